@@ -1,0 +1,51 @@
+"""Market Day, a tiny complete game for Guildhall."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from guildhall.engine.actions import ActionTable, Kind, Param
+from guildhall.engine.contract import EventKind, Option, View
+from guildhall.engine.record import Record, box_dtype, new_record, state_dtype
+from guildhall.engine.words import Refusal, Words
+
+from market_day import rules
+
+NAME = "market_day"
+PLAYERS = (2, 3, 4)
+SEATS = 4
+STATE = state_dtype([
+    ("players", "i1"), ("day", "i1"), ("ware", "i1"), ("bag", "i1", 5),
+    ("hand", "i1", 4), ("bid", "i1", 4), ("points", "i2", 4),
+])  # fmt: skip
+BOX = box_dtype([("price", "i2", 5)])
+ACTIONS = ActionTable((Kind("bid", 0, (Param("card", ("1", "2", "3", "4", "5")),)),))
+MAX_LEGAL = 5
+EVENTS = (EventKind("bid", (("card", None),)), EventKind("sold", (("price", None),)))
+MAX_EVENTS = 5
+OPTIONS: tuple[Option, ...] = ()
+SCORE_ITEMS = ("total", "wares")
+RULE_NUMBERS = ("A1", "A2", "A3", "A4", "B1", "B2")
+
+
+def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
+    return None
+
+
+def box(edition: Any) -> Record:
+    record = new_record(BOX)
+    record["price"] = edition.integers("prices", 5, 1, 99)
+    return record
+
+
+def describe(view: View, seat: int, action: int) -> Words:
+    return ACTIONS.words(action)
+
+
+def refuse(view: View, seat: int, action: int) -> Refusal:
+    return Refusal("A3", Words("refusal-card-spent"))
+
+
+def prompt(view: View, seat: int) -> Words:
+    return Words("prompt-bid", {"price": view.box.price[view.s.ware]})

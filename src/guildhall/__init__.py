@@ -1,0 +1,3 @@
+"""Guildhall: three guild games on one engine."""
+
+__version__ = "0.1.0"

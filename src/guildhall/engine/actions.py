@@ -1,0 +1,129 @@
+"""Actions: small integers in one table per game, with a readable notation.
+
+A kind of action has parameters, each a list of tokens; the action's number is
+the kind's base plus the parameters' indices as mixed-radix digits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+
+from guildhall.engine.words import Argument, Term, Words
+
+
+@dataclass(frozen=True)
+class Param:
+    """One parameter: its name, its notation tokens, and the family of terms that name it."""
+
+    name: str
+    tokens: tuple[str, ...]
+    term: str | None = None
+
+    def argument(self, index: int) -> Argument:
+        token = self.tokens[index]
+        if self.term is not None:
+            return Term(f"{self.term}-{token}")
+        return int(token) if token.lstrip("-").isdigit() else token
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of action, starting at number `base`."""
+
+    name: str
+    base: int
+    params: tuple[Param, ...] = ()
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for param in self.params:
+            size *= len(param.tokens)
+        return size
+
+
+class NotationError(ValueError):
+    """A text that is no action of this game."""
+
+
+class ActionTable:
+    """All actions of a game: number, notation and words."""
+
+    def __init__(self, kinds: Sequence[Kind]) -> None:
+        self.kinds = tuple(kinds)
+        base = 0
+        for kind in self.kinds:
+            if kind.base != base:
+                raise ValueError(f"action kind {kind.name} has base {kind.base}, not {base}")
+            base += kind.size
+        self.size = base
+        self._by_name = {kind.name: kind for kind in self.kinds}
+        if len(self._by_name) != len(self.kinds):
+            raise ValueError("two action kinds share a name")
+
+    @cached_property
+    def _notations(self) -> tuple[str, ...]:
+        return tuple(
+            " ".join((kind.name, *tokens))
+            for kind in self.kinds
+            for tokens in product(*(param.tokens for param in kind.params))
+        )
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        numbers = {text: number for number, text in enumerate(self._notations)}
+        if len(numbers) != self.size:
+            raise ValueError("two actions share a notation")
+        return numbers
+
+    def kind(self, action: int) -> Kind:
+        for kind in self.kinds:
+            if kind.base <= action < kind.base + kind.size:
+                return kind
+        raise NotationError(f"there is no action number {action}")
+
+    def indices(self, action: int) -> tuple[int, ...]:
+        """The indices of the action's parameters."""
+        kind = self.kind(action)
+        rest = action - kind.base
+        digits = []
+        for param in reversed(kind.params):
+            rest, digit = divmod(rest, len(param.tokens))
+            digits.append(digit)
+        return tuple(reversed(digits))
+
+    def words(self, action: int) -> Words:
+        """The default description: `action-KIND` with the parameters as arguments."""
+        kind = self.kind(action)
+        pairs = zip(kind.params, self.indices(action), strict=True)
+        return Words(f"action-{kind.name}", {p.name: p.argument(i) for p, i in pairs})
+
+    def notation(self, action: int) -> str:
+        self.kind(action)
+        return self._notations[action]
+
+    def line(self, actions: Iterable[int]) -> str:
+        """Several actions of one decision on one line."""
+        return " ".join(self.notation(action) for action in actions)
+
+    def parse(self, line: str) -> list[int]:
+        """The actions of one line; every kind has a fixed number of tokens."""
+        words = line.split()
+        actions = []
+        while words:
+            kind = self._by_name.get(words[0])
+            if kind is None:
+                raise NotationError(f"unknown action '{words[0]}'")
+            length = 1 + len(kind.params)
+            text = " ".join(words[:length])
+            number = self._numbers.get(text)
+            if number is None:
+                raise NotationError(f"'{text}' is no action")
+            actions.append(number)
+            words = words[length:]
+        if not actions:
+            raise NotationError("no action given")
+        return actions

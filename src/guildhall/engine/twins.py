@@ -1,0 +1,254 @@
+"""Compiled twins of a game's rules, beside the plain ones in one process.
+
+Each rule file is copied into a directory whose name is a hash of every rule file, its
+imports turned to the copies, and every function in it compiled. Since a twin is a file
+of its own, numba's cache beside it can serve neither older code nor another game's.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import importlib
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import types
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from guildhall.engine.contract import Game
+
+THIS_GAME = "guildhall.engine.this_game"
+SHARED = ("guildhall.engine.chance", "guildhall.engine.events")
+GENERIC = ("guildhall.engine.driver",)
+KEEP = 3
+"""How many generations of a game's twins stay in the cache."""
+
+
+class RuleImportError(ImportError):
+    """A rule module imports something that is no rule."""
+
+
+def cache_root() -> Path:
+    """The user's cache directory for compiled rules."""
+    chosen = os.environ.get("GUILDHALL_CACHE")
+    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return Path(chosen) if chosen else base / "guildhall"
+
+
+def rule_sources(game: Game) -> dict[str, str]:
+    """The source of every module of the game's rules, by module name."""
+    package = game.rules
+    folder = Path(package.__file__ or "").parent
+    sources = {package.__name__: (folder / "__init__.py").read_text()}
+    for path in sorted(folder.glob("*.py")):
+        if path.stem != "__init__":
+            sources[f"{package.__name__}.{path.stem}"] = path.read_text()
+    return sources
+
+
+def _sources(game: Game) -> dict[str, str]:
+    shared = {name: _source(name) for name in (*SHARED, *GENERIC, *extra_modules())}
+    return {**shared, **rule_sources(game)}
+
+
+def _source(module: str) -> str:
+    package, _, name = module.rpartition(".")
+    folder = importlib.import_module(package).__path__[0]
+    return (Path(folder) / f"{name}.py").read_text()
+
+
+_extra: list[str] = []
+
+
+def extra_modules() -> tuple[str, ...]:
+    """Generic rule modules of other packages (the bots' search)."""
+    return tuple(_extra)
+
+
+def add_generic(module: str) -> None:
+    """Compile one more generic rule module for every game."""
+    if module not in _extra:
+        _extra.append(module)
+        _package.cache_clear()
+        load.cache_clear()
+
+
+@cache
+def rules_hash(game: Game) -> str:
+    """A hash of what the rules do: code without comments and docstrings, state and actions."""
+    digest = hashlib.sha256()
+    sources = {name: _source(name) for name in SHARED} | rule_sources(game)
+    for name in sorted(sources):
+        digest.update(f"{name}\n{_bare(sources[name])}\n".encode())
+    digest.update(repr((game.STATE.descr, game.BOX.descr)).encode())
+    digest.update("\n".join(map(game.ACTIONS.notation, range(game.ACTIONS.size))).encode())
+    return digest.hexdigest()[:16]
+
+
+def _bare(source: str) -> str:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
+            first = body[0].value
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                node.body = body[1:]  # type: ignore[attr-defined]
+    return ast.dump(tree)
+
+
+@cache
+def _package(game: Game) -> str:
+    """The name of the game's twin package: game and hash of all that compilation depends on."""
+    digest = hashlib.sha256()
+    for name, source in _sources(game).items():
+        digest.update(f"{name}\n{source}\n".encode())
+    digest.update(repr((game.STATE.descr, game.BOX.descr, _source(__name__))).encode())
+    versions = (platform.python_version(), *map(version, ("numpy", "numba", "llvmlite")))
+    digest.update(repr((versions, os.environ.get("NUMBA_OPT"))).encode())
+    return f"guildhall_{game.NAME}_{digest.hexdigest()[:16]}"
+
+
+def _flat(module: str) -> str:
+    return module.replace(".", "__")
+
+
+def _rewritten(name: str, source: str, modules: dict[str, str], package: str) -> str:
+    """The source with its imports turned to the twins; line numbers stay."""
+    lines = source.splitlines()
+    for node in reversed(ast.parse(source).body):
+        if isinstance(node, ast.ImportFrom) and node.module != "__future__":
+            text = _turned(name, node, modules, package)
+        elif isinstance(node, ast.Import):
+            raise RuleImportError(f"{name}: write 'from … import …' in rule modules")
+        else:
+            continue
+        end = node.end_lineno or node.lineno
+        lines[node.lineno - 1 : end] = [text] + [""] * (end - node.lineno)
+    return "\n".join(lines) + "\n"
+
+
+def _turned(name: str, node: ast.ImportFrom, modules: dict[str, str], package: str) -> str:
+    parts = []
+    for alias in node.names:
+        shown = f" as {alias.asname}" if alias.asname else ""
+        submodule = f"{node.module}.{alias.name}"
+        if submodule in modules:
+            shown = f" as {alias.asname or alias.name}"
+            parts.append(f"from {package} import {_flat(submodule)}{shown}")
+        elif node.module in modules:
+            parts.append(f"from {package}.{modules[node.module]} import {alias.name}{shown}")
+        else:
+            raise RuleImportError(f"{name} imports {node.module}, which is not a rule module")
+    return "; ".join(parts)
+
+
+_FOOTER = """
+from guildhall.engine.twins import compile_functions as _compile_functions
+_compile_functions(globals())
+"""
+
+
+def compile_functions(namespace: dict[str, Any]) -> None:
+    """Replace every function defined in a twin module by its compiled form."""
+    from numba import njit
+
+    for name, thing in list(namespace.items()):
+        is_own = isinstance(thing, types.FunctionType) and thing.__module__ == namespace["__name__"]
+        if is_own:
+            namespace[name] = njit(cache=True, nogil=True)(thing)
+
+
+def _write(game: Game, folder: Path) -> None:
+    sources = _sources(game)
+    modules = {name: _flat(name) for name in sources}
+    modules[THIS_GAME] = _flat(game.rules.__name__)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, source in sources.items():
+        path = folder / f"{_flat(name)}.py"
+        text = _rewritten(name, source, modules, folder.name) + _FOOTER
+        if not path.exists() or path.read_text() != text:
+            partial = path.with_suffix(f".{os.getpid()}")
+            partial.write_text(text)
+            partial.replace(path)
+
+
+def _register(folder: Path) -> None:
+    if folder.name not in sys.modules:
+        package = types.ModuleType(folder.name)
+        package.__path__ = [str(folder)]
+        sys.modules[folder.name] = package
+
+
+@cache
+def load(game: Game, module: str = GENERIC[0]) -> types.ModuleType:
+    """A compiled twin module of the game (by default the driver); compiles what is called."""
+    folder = cache_root() / _package(game)
+    _write(game, folder)
+    _register(folder)
+    return importlib.import_module(f"{folder.name}.{_flat(module)}")
+
+
+@cache
+def load_plain(game: Game, module: str = GENERIC[0]) -> types.ModuleType:
+    """An interpreted twin of a generic module, on the game's own plain rules."""
+    twin = types.ModuleType(f"{game.NAME}:{module}")
+    source = _source(module).replace(f"from {THIS_GAME} ", f"from {game.rules.__name__} ")
+    exec(compile(source, importlib.util.find_spec(module).origin, "exec"), twin.__dict__)  # type: ignore[union-attr, attr-defined]
+    return twin
+
+
+def is_ready(game: Game) -> bool:
+    """Whether the game's twins are compiled and current."""
+    return (cache_root() / _package(game) / "READY").exists()
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    import fcntl
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w") as handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+
+
+def compile_game(game: Game, report: Callable[[str, int, int], None]) -> None:
+    """Compile every door of the game's twins, under a lock, and mark them ready."""
+    folder = cache_root() / _package(game)
+    with _locked(cache_root() / f"{game.NAME}.lock"):
+        if is_ready(game):
+            return
+        from guildhall.engine.doors import compile_doors
+
+        compile_doors(game, report)
+        (folder / "READY").touch()
+        _clean(game, folder)
+
+
+def _clean(game: Game, current: Path) -> None:
+    old = [p for p in cache_root().glob(f"guildhall_{game.NAME}_*") if p != current and p.is_dir()]
+    for path in sorted(old, key=lambda p: p.stat().st_mtime)[: -KEEP + 1]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def warm(game: Game, report: Callable[[str, int, int], None] | None = None) -> None:
+    """Compile in a child process, so that nobody here waits for the compiler's lock or memory."""
+    if is_ready(game):
+        return
+    command = [sys.executable, "-m", "guildhall.engine.warming", game.NAME]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        for line in child.stdout:
+            if report is not None:
+                report(*json.loads(line))
+    if child.returncode != 0:
+        raise RuntimeError(f"compiling {game.NAME} failed with exit code {child.returncode}")

@@ -1,0 +1,39 @@
+"""Words for people, before they are in any language: a text id and its arguments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A thing with a name in the texts (`good-beer`), usable with its grammatical forms."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatName:
+    """A player's name, where nothing inflects it."""
+
+    seat: int
+
+
+Argument = int | str | Term | SeatName | tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A message id of the texts, its arguments, and the scene elements it speaks of."""
+
+    text: str
+    args: dict[str, Argument] = field(default_factory=dict)
+    touches: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not allowed: the number of the rule and a sentence."""
+
+    rule: str
+    words: Words
