@@ -18,7 +18,7 @@
     winners 2
     score 0 total=25 crests=9 …
 
-A file without `end` and what follows is a game that still runs.
+A game that still runs ends with the line `running` instead, so a cut-off file shows itself.
 """
 
 from __future__ import annotations
@@ -135,8 +135,7 @@ def write_log(log: Log, game: Game) -> str:
         "entries",
         *(_entry_line(entry, game) for entry in log.entries),
     ]
-    if log.result is not None:
-        lines += ["end", *_result_lines(log.result)]
+    lines += ["running"] if log.result is None else ["end", *_result_lines(log.result)]
     return "\n".join(lines) + "\n"
 
 
@@ -223,14 +222,13 @@ def read_log(text: str, game: Game) -> Log:
     if reader.next() != "entries":
         raise reader.error("expected 'entries'")
     log = Log(header)
-    while not reader.at_end and reader.peek() != "end":
+    while reader.peek() not in ("end", "running"):
         log.entries.append(_read_entry(reader, game, len(log.entries) + 1, header.players))
+    if reader.next() == "end":
+        log.result = _read_result(reader, header.players)
     if not reader.at_end:
         reader.next()
-        log.result = _read_result(reader, header.players)
-        if not reader.at_end:
-            reader.next()
-            raise reader.error("nothing may follow the scores")
+        raise reader.error("nothing may follow the end of the game")
     return log
 
 

@@ -224,6 +224,7 @@ class Match:
             raise ReplayError(target, "there is no such decision to take back")
         entry = Entry(len(self.log.entries) + 1, UNDO, target=target)
         self.log.entries.append(entry)
+        self.log.result = None
         self.record = self.record_at(self.log.standing())
         self._asked = dict.fromkeys(self.seats(), entry.number)
         return entry

@@ -106,7 +106,7 @@ def _bare(source: str) -> str:
 
 
 @cache
-def _package(game: Game) -> str:
+def _package(game: Game, checked: bool = False) -> str:
     """The name of the game's twin package: game and hash of all that compilation depends on."""
     digest = hashlib.sha256()
     for name, source in _sources(game).items():
@@ -114,7 +114,8 @@ def _package(game: Game) -> str:
     digest.update(repr((game.STATE.descr, game.BOX.descr, _source(__name__))).encode())
     versions = (platform.python_version(), *map(version, ("numpy", "numba", "llvmlite")))
     digest.update(repr((versions, os.environ.get("NUMBA_OPT"))).encode())
-    return f"guildhall_{game.NAME}_{digest.hexdigest()[:16]}"
+    kind = "checked" if checked else "fast"
+    return f"guildhall_{game.NAME}_{kind}_{digest.hexdigest()[:16]}"
 
 
 def _flat(module: str) -> str:
@@ -153,28 +154,28 @@ def _turned(name: str, node: ast.ImportFrom, modules: dict[str, str], package: s
 
 _FOOTER = """
 from guildhall.engine.twins import compile_functions as _compile_functions
-_compile_functions(globals())
+_compile_functions(globals(), checked={checked})
 """
 
 
-def compile_functions(namespace: dict[str, Any]) -> None:
+def compile_functions(namespace: dict[str, Any], checked: bool) -> None:
     """Replace every function defined in a twin module by its compiled form."""
     from numba import njit
 
     for name, thing in list(namespace.items()):
         is_own = isinstance(thing, types.FunctionType) and thing.__module__ == namespace["__name__"]
         if is_own:
-            namespace[name] = njit(cache=True, nogil=True)(thing)
+            namespace[name] = njit(cache=True, nogil=True, boundscheck=checked)(thing)
 
 
-def _write(game: Game, folder: Path) -> None:
+def _write(game: Game, folder: Path, checked: bool) -> None:
     sources = _sources(game)
     modules = {name: _flat(name) for name in sources}
     modules[THIS_GAME] = _flat(game.rules.__name__)
     folder.mkdir(parents=True, exist_ok=True)
     for name, source in sources.items():
         path = folder / f"{_flat(name)}.py"
-        text = _rewritten(name, source, modules, folder.name) + _FOOTER
+        text = _rewritten(name, source, modules, folder.name) + _FOOTER.format(checked=checked)
         if not path.exists() or path.read_text() != text:
             partial = path.with_suffix(f".{os.getpid()}")
             partial.write_text(text)
@@ -189,10 +190,13 @@ def _register(folder: Path) -> None:
 
 
 @cache
-def load(game: Game, module: str = GENERIC[0]) -> types.ModuleType:
-    """A compiled twin module of the game (by default the driver); compiles what is called."""
-    folder = cache_root() / _package(game)
-    _write(game, folder)
+def load(game: Game, module: str = GENERIC[0], *, checked: bool = False) -> types.ModuleType:
+    """A compiled twin module of the game (by default the driver); compiles what is called.
+
+    A checked twin raises IndexError outside an array's bounds.
+    """
+    folder = cache_root() / _package(game, checked)
+    _write(game, folder, checked)
     _register(folder)
     return importlib.import_module(f"{folder.name}.{_flat(module)}")
 
@@ -235,7 +239,8 @@ def compile_game(game: Game, report: Callable[[str, int, int], None]) -> None:
 
 
 def _clean(game: Game, current: Path) -> None:
-    old = [p for p in cache_root().glob(f"guildhall_{game.NAME}_*") if p != current and p.is_dir()]
+    kind = current.name.rpartition("_")[0]
+    old = [path for path in cache_root().glob(f"{kind}_*") if path != current]
     for path in sorted(old, key=lambda p: p.stat().st_mtime)[: -KEEP + 1]:
         shutil.rmtree(path, ignore_errors=True)
 

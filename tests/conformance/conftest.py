@@ -1,0 +1,33 @@
+"""Every game of this installation, at every count, with its options pairwise."""
+
+from __future__ import annotations
+
+import pytest
+
+from guildhall.engine.conformance import Table
+from guildhall.engine.editions import edition_names, load_edition
+from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.walks import pairwise_option_sets
+
+
+def tables() -> list[tuple[str, str, int, dict[str, str]]]:
+    found = []
+    for name in game_names():
+        game = get_game(name)
+        for edition in edition_names(game.__name__):
+            for players in game.PLAYERS:
+                for options in pairwise_option_sets(game, players):
+                    found.append((name, edition, players, options))
+    return found
+
+
+def shown(table: tuple[str, str, int, dict[str, str]]) -> str:
+    name, edition, players, options = table
+    return "-".join([name, edition, str(players), *(f"{k}={v}" for k, v in options.items())])
+
+
+@pytest.fixture(params=tables(), ids=shown)
+def table(request: pytest.FixtureRequest) -> Table:
+    name, edition, players, options = request.param
+    game = get_game(name)
+    return Table.of(game, load_edition(game.__name__, edition), players, options)

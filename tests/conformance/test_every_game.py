@@ -1,0 +1,76 @@
+"""The conformance suite on every game."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+
+import pytest
+
+from guildhall.engine.conformance import CHECKS
+from guildhall.engine.editions import load_edition
+from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.text_checks import check_texts
+from guildhall.engine.walks import start, walk
+
+SEEDS = (1, 20_021)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_conformance(table, check):
+    for seed in SEEDS:
+        check(table, seed + table.players)
+
+
+PRINT_DIGEST = """
+import hashlib, sys
+from guildhall.engine.editions import load_edition
+from guildhall.engine.match import rules_face
+from guildhall.engine.registry import get_game
+from guildhall.engine.walks import pairwise_option_sets, start
+game = get_game(sys.argv[1])
+players = game.PLAYERS[-1]
+face = rules_face(game, load_edition(game.__name__), compiled=True)
+record = start(face, players, pairwise_option_sets(game, players)[0], 77)
+face.play_on(record, 77)
+print(hashlib.sha256(record.tobytes()).hexdigest())
+"""
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_same_seed_is_the_same_game_in_another_process(name):
+    from guildhall.engine.match import rules_face
+    from guildhall.engine.walks import pairwise_option_sets
+
+    game = get_game(name)
+    players = game.PLAYERS[-1]
+    face = rules_face(game, load_edition(game.__name__), compiled=False)
+    record = start(face, players, pairwise_option_sets(game, players)[0], 77)
+    for _ in walk(face, record, 77):
+        pass
+    done = subprocess.run(
+        [sys.executable, "-c", PRINT_DIGEST, name], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == hashlib.sha256(record.tobytes()).hexdigest()
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_texts_are_complete_in_all_languages(name):
+    assert check_texts(get_game(name).__name__) == []
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_options_scores_and_kinds_have_texts(name):
+    from guildhall.engine.texts import message_ids
+
+    game = get_game(name)
+    wanted = {"game-name", "game-tagline"}
+    wanted |= {f"score-{item}" for item in game.SCORE_ITEMS}
+    wanted |= {f"event-{kind.name}" for kind in game.EVENTS}
+    wanted |= {f"rule-{number}" for number in game.RULE_NUMBERS}
+    for option in game.OPTIONS:
+        wanted.add(f"option-{option.name}")
+        wanted |= {f"option-{option.name}-{value}" for value in option.values}
+    missing = wanted - set(message_ids(game.__name__, "en"))
+    assert not missing

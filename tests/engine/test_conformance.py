@@ -1,0 +1,76 @@
+"""The conformance checks catch what they are for: Market Day, broken on purpose."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from guildhall.engine import conformance
+from guildhall.engine.conformance import CHECKS, Broken, Table
+from guildhall.engine.editions import load_edition
+from guildhall.engine.match import rules_face
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day" / "market_day"
+
+
+def plain_table(game) -> Table:
+    """A table whose compiled rules are the plain ones: these tests need no compiler."""
+    edition = load_edition(game.__name__)
+    face = rules_face(game, edition, compiled=False)
+    return Table(game, edition, 3, {}, face, face)
+
+
+@pytest.fixture
+def broken(request, tmp_path):
+    """The example game under its own name with one line changed."""
+    file, old, new = request.param
+    name = f"broken_{abs(hash(request.param)) % 10**8}"
+    shutil.copytree(EXAMPLE, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in (tmp_path / name).rglob("*.*"):
+        path.write_text(path.read_text().replace("market_day", name))
+    path = tmp_path / name / file
+    assert old in path.read_text()
+    path.write_text(path.read_text().replace(old, new))
+    sys.path.insert(0, str(tmp_path))
+    yield importlib.import_module(name)
+    sys.path.remove(str(tmp_path))
+
+
+def test_the_example_game_holds_everything(market_day):
+    for check in CHECKS:
+        for seed in range(4):
+            check(plain_table(market_day), seed)
+
+
+BIDDING, STALL, SECRETS = (f"rules/{name}.py" for name in ("bidding", "stall", "secrets"))
+FAULTS = [
+    ("ends_and_conserves", STALL, "s.day += 1", "s.day += 0"),
+    ("ends_and_conserves", BIDDING, "+= box.price[s.ware]", "+= 50"),
+    ("ends_and_conserves", BIDDING, "out[n] = BID + card", "out[n] = BID + 4 - card"),
+    ("asking_changes_nothing", STALL, "    best = 0\n", "    best = 0\n    s.ware = 1\n"),
+    ("scores_add_up", STALL, "out[seat, 1] = s.points[seat]", "out[seat, 1] = 1"),
+    ("legal_is_accepted", BIDDING, "action - BID + 1", "(action - BID + 1) * 40"),
+    ("legal_is_accepted", "__init__.py", 'Refusal("A3"', 'Refusal("Z9"'),
+    ("everything_has_words", "texts/hu.ftl", "prompt-bid", "prompt-bod"),
+    ("everything_has_words", "texts/fr.ftl", "event-sold", "event-gold"),
+    ("simultaneous_answers_commute", BIDDING, "s.bid[seat] = action - BID + 1", "s.bid[seat] = action - BID + 1\n    s.ware = seat"),
+    ("answers_stay_hidden", SECRETS, "if other != seat and", "if other > 9 and"),
+    ("secrets_stay_secret", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = -s.bid[other]"),
+    ("secrets_stay_secret", BIDDING, "if pending(s) == 0:", "announce(events, EVENT_BID, seat, s.bid[0])\n    if pending(s) == 0:"),
+    ("dealt_again_plays_on", SECRETS, "s.bid[other] = card + 1", "s.day = -90"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("check", "broken"), [(f[0], f[1:]) for f in FAULTS], indirect=["broken"], ids=range(len(FAULTS))
+)
+def test_a_broken_game_is_caught(check, broken, monkeypatch):
+    monkeypatch.setattr(conformance, "LONGEST", 300)
+    table = plain_table(broken)
+    with pytest.raises((Broken, LookupError, ValueError, AssertionError)):
+        for seed in range(8):
+            getattr(conformance, check)(table, seed)
