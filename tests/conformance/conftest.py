@@ -16,8 +16,8 @@ def tables() -> list[tuple[str, str, int, dict[str, str]]]:
         game = get_game(name)
         for edition in edition_names(game.__name__):
             for players in game.PLAYERS:
-                for options in pairwise_option_sets(game, players):
-                    found.append((name, edition, players, options))
+                sets = pairwise_option_sets(game, players)
+                found += [(name, edition, players, options) for options in sets]
     return found
 
 

@@ -47,6 +47,8 @@ def test_the_example_game_holds_everything(market_day):
 
 
 BIDDING, STALL, SECRETS = (f"rules/{name}.py" for name in ("bidding", "stall", "secrets"))
+SPYING = "s.ware = seat\n    s.bid[seat] = a"
+TELLING = "announce(events, EVENT_BID, seat, s.bid[0])\n    if pending(s) == 0:"
 FAULTS = [
     ("ends_and_conserves", STALL, "s.day += 1", "s.day += 0"),
     ("ends_and_conserves", BIDDING, "+= box.price[s.ware]", "+= 50"),
@@ -57,20 +59,26 @@ FAULTS = [
     ("legal_is_accepted", "__init__.py", 'Refusal("A3"', 'Refusal("Z9"'),
     ("everything_has_words", "texts/hu.ftl", "prompt-bid", "prompt-bod"),
     ("everything_has_words", "texts/fr.ftl", "event-sold", "event-gold"),
-    ("simultaneous_answers_commute", BIDDING, "s.bid[seat] = action - BID + 1", "s.bid[seat] = action - BID + 1\n    s.ware = seat"),
+    ("simultaneous_answers_commute", BIDDING, "s.bid[seat] = a", SPYING),
     ("answers_stay_hidden", SECRETS, "if other != seat and", "if other > 9 and"),
     ("secrets_stay_secret", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = -s.bid[other]"),
-    ("secrets_stay_secret", BIDDING, "if pending(s) == 0:", "announce(events, EVENT_BID, seat, s.bid[0])\n    if pending(s) == 0:"),
+    ("secrets_stay_secret", BIDDING, "if pending(s) == 0:", TELLING),
     ("dealt_again_plays_on", SECRETS, "s.bid[other] = card + 1", "s.day = -90"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    ("check", "broken"), [(f[0], f[1:]) for f in FAULTS], indirect=["broken"], ids=range(len(FAULTS))
+    ("check", "broken"),
+    [(f[0], f[1:]) for f in FAULTS],
+    indirect=["broken"],
+    ids=range(len(FAULTS)),
 )
 def test_a_broken_game_is_caught(check, broken, monkeypatch):
     monkeypatch.setattr(conformance, "LONGEST", 300)
-    table = plain_table(broken)
-    with pytest.raises((Broken, LookupError, ValueError, AssertionError)):
-        for seed in range(8):
-            getattr(conformance, check)(table, seed)
+    with pytest.raises((Broken, LookupError, ValueError)):
+        run_often(getattr(conformance, check), plain_table(broken))
+
+
+def run_often(check, table):
+    for seed in range(8):
+        check(table, seed)

@@ -11,12 +11,21 @@ from guildhall.engine.record import same_bytes
 
 @pytest.fixture
 def finished(market_day):
-    match = Match.new(market_day, 2, chance=Chance.committed(b"k" * 32, ("n1",)), names=("Ada", "Bé"))
+    match = Match.new(
+        market_day, 2, chance=Chance.committed(b"k" * 32, ("n1",)), names=("Ada", "Bé")
+    )
     match.note("a bot   sits down\nfor seat 1")
     step = 0
     while match.seats():
         seat = match.seats()[0]
-        match.play(seat, [match.decision(seat).actions[step % 2 if len(match.decision(seat).actions) > 1 else 0]])
+        match.play(
+            seat,
+            [
+                match.decision(seat).actions[
+                    step % 2 if len(match.decision(seat).actions) > 1 else 0
+                ]
+            ],
+        )
         step += 1
     match.note("good game")
     return match
@@ -89,7 +98,7 @@ def test_an_illegal_action_in_a_save_names_entry_and_rule(finished, market_day):
     again = next(e for e in finished.log.entries if e.number == 2)
     line = f"4 {entry.seat} bid {entry.actions[0] + 1}"
     wrong = text.replace(line, f"4 {again.seat} bid {again.actions[0] + 1}", 1)
-    with pytest.raises(ReplayError, match="entry 4: .* rule A3") as caught:
+    with pytest.raises(ReplayError, match=r"entry 4: .* rule A3") as caught:
         Match.replay(read_log(wrong, market_day), market_day, finished.edition)
     assert caught.value.entry == 4
 
@@ -103,4 +112,6 @@ def test_other_rules_editions_and_results_are_told(finished, market_day):
         ("result ", "result 9", "not what the rules give"),
     ):
         with pytest.raises(ReplayError, match=problem):
-            Match.replay(read_log(text.replace(old, new, 1), market_day), market_day, finished.edition)
+            Match.replay(
+                read_log(text.replace(old, new, 1), market_day), market_day, finished.edition
+            )

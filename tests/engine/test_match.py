@@ -40,7 +40,11 @@ def test_a_refused_action_names_its_rule_and_changes_nothing(match):
 
 @pytest.mark.parametrize(
     ("seat", "actions", "text"),
-    [(0, [], "refusal-no-action"), (0, [99], "refusal-no-such-action"), (0, [1, 2], "refusal-not-asked")],
+    [
+        (0, [], "refusal-no-action"),
+        (0, [99], "refusal-no-such-action"),
+        (0, [1, 2], "refusal-not-asked"),
+    ],
 )
 def test_what_is_no_decision_is_refused(match, seat, actions, text):
     with pytest.raises(IllegalAction) as caught:

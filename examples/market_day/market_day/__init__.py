@@ -9,8 +9,7 @@ from guildhall.engine.actions import ActionTable, Kind, Param
 from guildhall.engine.contract import EventKind, Option, View
 from guildhall.engine.record import Record, box_dtype, new_record, state_dtype
 from guildhall.engine.words import Refusal, Words
-
-from market_day import rules
+from market_day import rules as rules
 
 NAME = "market_day"
 PLAYERS = (2, 3, 4)

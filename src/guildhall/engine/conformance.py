@@ -95,9 +95,7 @@ def same_interpreted_and_compiled(table: Table, seed: int) -> None:
         )
         same_value = table.plain.value(slow, step.seat) == table.compiled.value(fast, step.seat)
         require(same_value, f"value differs {at}")
-    require(
-        table.plain.winners(slow) == table.compiled.winners(fast), "winners differ at the end"
-    )
+    require(table.plain.winners(slow) == table.compiled.winners(fast), "winners differ at the end")
 
 
 def asking_changes_nothing(table: Table, seed: int) -> None:
@@ -156,7 +154,7 @@ def _refused(table: Table, match: Match, seat: int, actions: set[int]) -> None:
             notation = table.game.ACTIONS.notation(action)
             require(known, f"refusal of '{notation}' names rule '{error.refusal.rule}'")
             for language in LANGUAGES:
-                shown = render(_package(table.game), language, error.refusal.words, _names(table))
+                shown = render(table.game.__name__, language, error.refusal.words, _names(table))
                 require(bool(shown.strip()), f"refusal of '{notation}' is empty in {language}")
         else:
             raise Broken(f"illegal action {table.game.ACTIONS.notation(action)} was accepted")
@@ -173,16 +171,12 @@ def everything_has_words(table: Table, seed: int) -> None:
             notation = table.game.ACTIONS.notation(action)
             require(table.game.ACTIONS.parse(notation) == [action], f"'{notation}' is ambiguous")
             texts.append(table.game.describe(view, step.seat, action))
-        for row in match.play(step.seat, [step.action]).events:
-            texts.append(table.game.EVENTS[row[0]].words(row))
+        rows = match.play(step.seat, [step.action]).events
+        texts += [table.game.EVENTS[row[0]].words(row) for row in rows]
         for words in texts:
             for language in LANGUAGES:
-                shown = render(_package(table.game), language, words, _names(table))
+                shown = render(table.game.__name__, language, words, _names(table))
                 require(bool(shown.strip()), f"{words.text} is empty in {language}")
-
-
-def _package(game: Game) -> str:
-    return game.__name__  # type: ignore[attr-defined, no-any-return]
 
 
 def _names(table: Table) -> list[str]:
@@ -315,7 +309,8 @@ def views_are_enough(table: Table, seed: int) -> None:
                 )
                 require(same, f"description of {action} depends on a secret")
             require(
-                table.game.prompt(view, step.seat) == table.game.prompt(again(step.seat), step.seat),
+                table.game.prompt(view, step.seat)
+                == table.game.prompt(again(step.seat), step.seat),
                 "the prompt depends on a secret",
             )
         match.play(step.seat, [step.action])

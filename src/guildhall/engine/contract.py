@@ -94,6 +94,7 @@ class Rules(Protocol):
 class Game(Protocol):
     """One game: a module with these names."""
 
+    __name__: str
     NAME: str
     PLAYERS: tuple[int, ...]
     SEATS: int
@@ -107,6 +108,8 @@ class Game(Protocol):
     SCORE_ITEMS: tuple[str, ...]
     RULE_NUMBERS: tuple[str, ...]
     rules: ModuleType
+
+    def __hash__(self) -> int: ...
 
     def check_options(self, players: int, options: Mapping[str, str]) -> Refusal | None:
         """A combination of options that the rules forbid."""

@@ -48,6 +48,6 @@ class Draft:
 
     @property
     def is_whole(self) -> bool:
-        """Whether the seat's decision is at its end: nothing more is asked of it, or of it alone."""
+        """Whether the decision is at its end: nothing more is asked of this seat alone."""
         others = self.match.face.pending(self.record) & ~(1 << self.seat)
         return not self.options or others != 0 or len(self.match.seats()) > 1

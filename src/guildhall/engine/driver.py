@@ -124,18 +124,6 @@ def play_games(states, boxes, players, options, seed, limit, out, events, decisi
     return total
 
 
-def count_games(states, boxes, players, options, seed, games, limit, out, events, sums):
-    """Random games one after another in record 0 (zeroed from record 1); sums[seat] adds wins."""
-    total = 0
-    for k in range(games):
-        states[0] = states[1]
-        total += play_game(states, 0, boxes, players, options, seed + k, limit, out, events)
-        seats = winners(states[0], boxes[0])
-        for seat in range(players):
-            sums[seat] += (seats >> seat) & 1
-    return total
-
-
 def fault(s, box, players, actions, out):
     """What is wrong with this state or its legal actions; 0 if nothing."""
     broken = invariants(s, box)

@@ -23,7 +23,7 @@ from guildhall.engine.match import Match
 from guildhall.engine.rules import option_indices
 from guildhall.engine.walks import all_option_sets, chosen
 
-BATCH = 200_000
+BATCH = 1_000_000
 """About how many decisions are played between two reports."""
 
 
@@ -55,6 +55,7 @@ def fuzz(
 ) -> FuzzReport:
     """Play at least that many decisions, or until the first failure."""
     report = FuzzReport()
+    twins.compile_game(game, lambda *_: None, checked=True)
     started = time.perf_counter()
     for table in cycle(list(_tables(game, edition))):
         failure = _fast_leg(table, seed, report) or _slow_leg(table, seed, report)

@@ -47,12 +47,12 @@ class GpuFigures:
 
 def _cuda() -> Any:
     if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # type: ignore[attr-defined]  # numba-cuda 0.30 still imports it
+        np.row_stack = np.vstack  # numba-cuda 0.30 still imports it
     try:
         from numba import cuda
     except ImportError as error:
         raise NoGpu(f"numba has no CUDA support here: {error}") from error
-    if not cuda.is_available():
+    if not cuda.is_available():  # type: ignore[no-untyped-call]
         raise NoGpu("no CUDA device is available here")
     return cuda
 
@@ -96,7 +96,7 @@ def compare(
         cuda.synchronize()
         return states, decisions, time.perf_counter() - started
 
-    compile_seconds = run(THREADS)[2]
+    compile_seconds = run(min(games, 512 * THREADS))[2]
     states, decisions, seconds = run(games)
     on_gpu = states.copy_to_host()
     total = int(decisions.copy_to_host().sum())
@@ -148,7 +148,7 @@ def main(name: str, games: int) -> int:
     from guildhall.engine.walks import all_option_sets
 
     game = get_game(name)
-    box = game.box(load_edition(game.__name__))  # type: ignore[attr-defined]
+    box = game.box(load_edition(game.__name__))
     different = 0
     for players in game.PLAYERS:
         for options in all_option_sets(game, players):

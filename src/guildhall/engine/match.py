@@ -88,7 +88,9 @@ def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> Ru
     """The game's rules for an edition; compiled if warm, unless said otherwise."""
     from guildhall.engine.twins import is_ready
 
-    return _face(game, game.box(edition).tobytes(), is_ready(game) if compiled is None else compiled)
+    return _face(
+        game, game.box(edition).tobytes(), is_ready(game) if compiled is None else compiled
+    )
 
 
 class Match:
@@ -115,7 +117,7 @@ class Match:
     ) -> Match:
         """Set up a new game; without further words by the default edition and seed 0."""
         chosen = chosen_options(game, players, options or {})
-        edition = edition or load_edition(game.__name__, DEFAULT)  # type: ignore[attr-defined]
+        edition = edition or load_edition(game.__name__, DEFAULT)
         header = Header(
             game.NAME, rules_hash(game), edition.name, edition.hash,
             players, chosen, chance or Chance("seed", 0), tuple(names),
@@ -285,7 +287,11 @@ class Match:
             tuple(int(scores[seat, 0]) for seat in seats),
             tuple(seat for seat in seats if mask >> seat & 1),
             tuple(
-                {name: int(scores[seat, i]) for i, name in enumerate(names) if i == 0 or scores[seat, i]}
+                {
+                    name: int(scores[seat, i])
+                    for i, name in enumerate(names)
+                    if i == 0 or scores[seat, i]
+                }
                 for seat in seats
             ),
         )

@@ -67,7 +67,7 @@ class Window:
     __slots__ = ("_record",)
 
     def __init__(self, record: Record) -> None:
-        raw = memoryview(record.view(np.uint8))
+        raw = memoryview(record.view(np.uint8))  # type: ignore[arg-type]
         for name, fmt, shape, start, stop in self._layout:
             view: memoryview = raw[start:stop].cast("B").cast(fmt)  # type: ignore[call-overload]
             if len(shape) > 1:

@@ -166,7 +166,7 @@ def text(
     attributes: dict[str, Number | str] = {"x": x, "y": y, "font-size": size}
     if anchor != "start":
         attributes["text-anchor"] = anchor
-    return Element("text", name, _classed(attributes, classes), (), content, width)
+    return Element("text", name, _classed(attributes, classes or "ink"), (), content, width)
 
 
 def rect(

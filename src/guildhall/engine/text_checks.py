@@ -9,6 +9,7 @@ from importlib import import_module
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from guildhall.engine.rulebook import chapter_of
 from guildhall.engine.texts import ENGINE, LANGUAGES, TextError, messages
 
 Book = tuple[ast.Message, ...]
@@ -90,7 +91,7 @@ def _required(game: object) -> Iterator[str]:
     for option in getattr(game, "OPTIONS", ()):
         yield f"option-{option.name}"
         yield from (f"option-{option.name}-{value}" for value in option.values)
-    yield from dict.fromkeys(f"chapter-{number[0]}" for number in game.RULE_NUMBERS)
+    yield from dict.fromkeys(f"chapter-{chapter_of(number)}" for number in game.RULE_NUMBERS)
     yield from (f"rule-{number}" for number in game.RULE_NUMBERS)
 
 
@@ -111,13 +112,13 @@ def _families(game: object) -> dict[str, set[str]]:
 def _lacking_forms(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
     """Terms that lack a form some text asks of them."""
     forms = {m.id.name: {attribute.id.name for attribute in m.attributes} for m in book}
-    asked = sorted({use for message in book for use in _uses(message)})
+    asked = sorted({use for message in book for use in _uses(message) if use[1]})
     for argument, form in asked:
         like_named = {text for text in forms if text.startswith(f"{argument}-") and forms[text]}
         for term in sorted(families.get(argument, set()) | like_named):
             if term not in forms:
                 yield f"{term} is missing"
-            elif form and form not in forms[term]:
+            elif form not in forms[term]:
                 yield f"{term} lacks the form .{form}"
 
 

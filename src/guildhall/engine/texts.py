@@ -96,7 +96,8 @@ def _bundle(package: str, language: str) -> FluentBundle:
 def _named(value: Argument, language: str, names: Sequence[str]) -> Argument:
     if not isinstance(value, SeatName):
         return value
-    return names[value.seat] if value.seat < len(names) else seat_name(language, value.seat)
+    has_name = 0 <= value.seat < len(names)
+    return names[value.seat] if has_name else seat_name(language, value.seat)
 
 
 @lru_cache(CACHED_LINES)

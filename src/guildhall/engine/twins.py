@@ -154,18 +154,22 @@ def _turned(name: str, node: ast.ImportFrom, modules: dict[str, str], package: s
 
 _FOOTER = """
 from guildhall.engine.twins import compile_functions as _compile_functions
-_compile_functions(globals(), checked={checked})
+_compile_functions(globals(), cached={cached}, checked={checked})
 """
 
 
-def compile_functions(namespace: dict[str, Any], checked: bool) -> None:
-    """Replace every function defined in a twin module by its compiled form."""
+def compile_functions(namespace: dict[str, Any], cached: bool, checked: bool) -> None:
+    """Replace every function defined in a twin module by its compiled form.
+
+    Only doors are cached: they hold all they call, and caching every rule by itself would
+    generate its machine code twice.
+    """
     from numba import njit
 
     for name, thing in list(namespace.items()):
         is_own = isinstance(thing, types.FunctionType) and thing.__module__ == namespace["__name__"]
         if is_own:
-            namespace[name] = njit(cache=True, nogil=True, boundscheck=checked)(thing)
+            namespace[name] = njit(cache=cached, nogil=True, boundscheck=checked)(thing)
 
 
 def _write(game: Game, folder: Path, checked: bool) -> None:
@@ -175,7 +179,9 @@ def _write(game: Game, folder: Path, checked: bool) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, source in sources.items():
         path = folder / f"{_flat(name)}.py"
-        text = _rewritten(name, source, modules, folder.name) + _FOOTER.format(checked=checked)
+        cached = name in GENERIC or name in extra_modules()
+        text = _rewritten(name, source, modules, folder.name)
+        text += _FOOTER.format(cached=cached, checked=checked)
         if not path.exists() or path.read_text() != text:
             partial = path.with_suffix(f".{os.getpid()}")
             partial.write_text(text)
@@ -206,13 +212,13 @@ def load_plain(game: Game, module: str = GENERIC[0]) -> types.ModuleType:
     """An interpreted twin of a generic module, on the game's own plain rules."""
     twin = types.ModuleType(f"{game.NAME}:{module}")
     source = _source(module).replace(f"from {THIS_GAME} ", f"from {game.rules.__name__} ")
-    exec(compile(source, importlib.util.find_spec(module).origin, "exec"), twin.__dict__)  # type: ignore[union-attr, attr-defined]
+    exec(compile(source, f"{module} for {game.NAME}", "exec"), twin.__dict__)
     return twin
 
 
-def is_ready(game: Game) -> bool:
+def is_ready(game: Game, *, checked: bool = False) -> bool:
     """Whether the game's twins are compiled and current."""
-    return (cache_root() / _package(game) / "READY").exists()
+    return (cache_root() / _package(game, checked) / "READY").exists()
 
 
 @contextmanager
@@ -225,15 +231,17 @@ def _locked(path: Path) -> Iterator[None]:
         yield
 
 
-def compile_game(game: Game, report: Callable[[str, int, int], None]) -> None:
+def compile_game(
+    game: Game, report: Callable[[str, int, int], None], *, checked: bool = False
+) -> None:
     """Compile every door of the game's twins, under a lock, and mark them ready."""
-    folder = cache_root() / _package(game)
+    folder = cache_root() / _package(game, checked)
     with _locked(cache_root() / f"{game.NAME}.lock"):
-        if is_ready(game):
+        if is_ready(game, checked=checked):
             return
         from guildhall.engine.doors import compile_doors
 
-        compile_doors(game, report)
+        compile_doors(game, report, checked)
         (folder / "READY").touch()
         _clean(game, folder)
 

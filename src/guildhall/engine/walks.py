@@ -15,7 +15,7 @@ from guildhall.engine.rules import RulesFace, key_words, option_indices
 
 def chosen(policy: int, step: int, n: int) -> int:
     """The choice that the driver's random player makes (see driver.chosen)."""
-    return (mix(mix((step + policy) & WORD) ^ ((policy >> 32) & WORD)) * n) >> 32
+    return int(mix(mix((step + policy) & WORD) ^ ((policy >> 32) & WORD)) * n) >> 32
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def pairwise_option_sets(game: Game, players: int) -> list[dict[str, str]]:
     """Few combinations that together show every pair of option values that is allowed."""
     rest = all_option_sets(game, players)
     seen: set[tuple[tuple[str, str], ...]] = set()
-    chosen_sets = []
+    chosen_sets: list[dict[str, str]] = []
 
     def pairs(options: dict[str, str]) -> set[tuple[tuple[str, str], ...]]:
         items = sorted(options.items())

@@ -2,7 +2,6 @@
 
 from guildhall.engine.chance import reveal
 from guildhall.engine.events import announce
-
 from market_day.rules.stall import DAYS, NO_BID, open_stall
 
 BID = 0

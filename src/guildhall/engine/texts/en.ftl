@@ -1,36 +1,16 @@
-## The engine's own texts
+## The engine's own texts, behind those of every game
 
 language = English
 seat-name = Player { $number }
-watcher = A watcher
 
 # Lists: beer, shoe and hat
 list-more = { $start }, { $next }
 list-last = { $start } and { $last }
 nothing = nothing
-    .the = nothing
-    .acc = nothing
 
-refusal-not-your-decision = It is not your decision now.
-refusal-game-over = The game is over.
-refusal-illegal = That is not possible now.
-refusal-unknown-action = There is no such action in this game.
-refusal-players = This game is for { $least } to { $most } players.
-refusal-unknown-option = This game has no option { $option }.
-refusal-unknown-value = The option { $option } cannot be { $value }.
-
-event-undo = { $seat } takes back the last decision.
-event-result = The game is over.
+refusal-not-asked = Nothing is asked of { $seat } now.
+refusal-no-action = A decision needs at least one action.
+refusal-no-such-action = There is no such action in this game.
+refusal-one-answer = Here exactly one action is asked for.
 
 score-total = total
-
-word-round = round
-word-turn = turn
-word-seat = seat
-word-player = player
-word-score = score
-word-winner = winner
-word-rules = rules
-word-edition = edition
-word-options = options
-word-decision = decision

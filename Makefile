@@ -1,0 +1,85 @@
+# Everything runs in .venv, which `make` builds and keeps up to date by itself.
+# A bare Debian or Ubuntu needs: sudo apt-get install -y make python3-venv
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check format bench warm docs lock clean
+
+BIN := .venv/bin
+UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
+WORKERS ?= 2
+GAME ?= norenberc
+
+help:
+	@echo "make play    play $(GAME) (GAME=name for another game)"
+	@echo "make test    everything that must hold: check, then all tests"
+	@echo "make check   formatting, lint, types and layers"
+	@echo "make format  put the formatting right"
+	@echo "make bench   measure the games"
+	@echo "make warm    compile the games now instead of in the background"
+	@echo "make docs    write docs/rules anew from the texts"
+	@echo "make lock    resolve the requirements anew"
+	@echo "make clean   remove .venv and everything that was generated"
+
+play: .venv/play
+	@$(BIN)/guildhall play $(GAME)
+
+test: check
+	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -n $(WORKERS)
+
+check: .venv/test
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/ruff check --quiet
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: .venv/test
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: .venv/play
+	@$(BIN)/guildhall bench
+
+warm: .venv/play
+	@$(BIN)/guildhall warm
+
+docs: .venv/play
+	@$(BIN)/python -m guildhall.engine.rulebook docs/rules
+
+clean:
+	rm -rf .venv build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache \
+	    .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment: a stamp for each stage, so that a second run has nothing to do.
+
+ifeq ($(shell grep -s "$(CURDIR)/.venv$$" .venv/pyvenv.cfg),)
+.PHONY: .venv/uv  # its scripts carry their full path, so a moved tree needs a new one
+endif
+
+.venv/uv: requirements/uv.txt tools/make-venv tools/find-python
+	@echo "Preparing .venv ..."
+	@tools/make-venv
+	@touch $@
+
+.venv/play: .venv/uv requirements/play.txt pyproject.toml
+	@echo "Installing Guildhall ..."
+	@$(UV) pip install --require-hashes -r requirements/play.txt
+	@$(UV) pip install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/test: .venv/play requirements/test.txt
+	@echo "Installing what the tests need ..."
+	@$(UV) pip install --require-hashes -r requirements/test.txt
+	@touch $@
+
+# The locks hold for every Python and machine in the range, and name no index.
+
+COMPILE = $(UV) pip compile --universal --upgrade --generate-hashes --no-annotate \
+	--custom-compile-command "make lock" --output-file
+
+lock: .venv/uv
+	$(COMPILE) requirements/uv.txt --group pyproject.toml:bootstrap
+	$(COMPILE) requirements/play.txt pyproject.toml --group build
+	$(COMPILE) requirements/test.txt pyproject.toml --group build --group test --extra lab \
+	    --constraint requirements/play.txt

@@ -1,0 +1,165 @@
+"""Many games between bots: compiled on all cores where the bots are, else one by one."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from guildhall.bots import greedy, random
+from guildhall.bots.contract import Bot, Player
+from guildhall.bots.greedy import SAMPLES, SCRATCH, WIDTH, new_lines
+from guildhall.bots.play import play_on
+from guildhall.bots.workspace import code, new_room
+from guildhall.engine.rules import RulesFace, key_words
+
+SERIES = "guildhall.bots.series"
+LIMIT = 100_000
+"""Decisions after which a game counts as endless."""
+CHUNK = 64
+"""Games between two reports of progress."""
+
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+Shares = np.ndarray[Any, np.dtype[np.float64]]
+Progress = Callable[[int], None]
+
+
+class EndlessGame(RuntimeError):
+    """A game that did not come to its end."""
+
+
+@dataclass(frozen=True)
+class Results:
+    """The games of a batch: points by game, seat and item; winners as bit masks."""
+
+    scores: Numbers
+    winners: Numbers
+    decisions: Numbers
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        return len(self.winners)
+
+    def won(self) -> Numbers:
+        """Whether a seat won, by game and seat."""
+        seats = np.arange(self.scores.shape[1])
+        return self.winners[:, None] >> seats & 1
+
+    def shares(self) -> Shares:
+        """What part of the victory each seat has, by game and seat: a shared win is divided."""
+        won = self.won()
+        shares: Shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+        return shares
+
+
+def minds_for(seeds: Sequence[int]) -> Numbers:
+    """Secrets of the bots, one per game, unrelated to the games' chance."""
+    children = (np.random.SeedSequence([seed, 0xB07]) for seed in seeds)
+    states = [child.generate_state(1, np.uint64)[0] >> np.uint64(2) for child in children]
+    return np.array(states, np.int64)
+
+
+def play_batch(
+    face: RulesFace,
+    players: Sequence[Player] | Sequence[Sequence[Player]],
+    options: Sequence[int],
+    seeds: Sequence[int],
+    *,
+    workers: int | None = None,
+    progress: Progress = lambda done: None,
+) -> Results:
+    """Play one game per seed; `players` sit by seat, or by game and seat.
+
+    Same rules, players and seeds give the same games, however many workers there are.
+    """
+    tables = _tables(players, len(seeds))
+    minds = minds_for(seeds)
+    kinds = [[_compiled_kind(player.bot) for player in table] for table in tables]
+    is_compiled = face.compiled and all(kind >= 0 for table in kinds for kind in table)
+    start = time.perf_counter()
+    if is_compiled:
+        chunks = _compiled(face, np.array(kinds, np.int64), options, seeds, minds, workers)
+    else:
+        chunks = _one_by_one(face, tables, options, seeds, minds)
+    parts = []
+    done = 0
+    for part in chunks:
+        parts.append(part)
+        progress(done := done + len(part[1]))
+    scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
+    if (winners < 0).any():
+        raise EndlessGame(f"seed {seeds[int((winners < 0).argmax())]}: {LIMIT} decisions, no end")
+    return Results(scores, winners, decisions, time.perf_counter() - start)
+
+
+Part = tuple[Numbers, Numbers, Numbers]
+
+
+def _tables(
+    players: Sequence[Player] | Sequence[Sequence[Player]], games: int
+) -> list[Sequence[Player]]:
+    tables: list[Any] = list(players)
+    if tables and isinstance(tables[0], Player):
+        return [tables] * games
+    if len(tables) != games:
+        raise ValueError(f"{len(tables)} tables for {games} games")
+    return tables
+
+
+def _compiled_kind(bot: Bot) -> int:
+    """The bot's number in compiled code, or -1."""
+    return next((kind for kind, known in enumerate((random, greedy)) if bot is known), -1)
+
+
+def _compiled(
+    face: RulesFace,
+    kinds: Numbers,
+    options: Sequence[int],
+    seeds: Sequence[int],
+    minds: Numbers,
+    workers: int | None,
+) -> Iterator[Part]:
+    chosen = np.array([*options, 0], np.int64)
+    numbers = np.array(seeds, np.int64)
+    cuts = [slice(i, i + CHUNK) for i in range(0, len(seeds), CHUNK)]
+    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+        yield from pool.map(
+            lambda cut: _series(face, kinds[cut], chosen, numbers[cut], minds[cut]), cuts
+        )
+
+
+def _series(
+    face: RulesFace, kinds: Numbers, options: Numbers, seeds: Numbers, minds: Numbers
+) -> Part:
+    game, (games, players) = face.game, kinds.shape
+    items = len(game.SCORE_ITEMS)
+    points = np.zeros((game.SEATS, items), np.int32)
+    results = np.zeros((games, 1 + players * items), np.int32)
+    decisions = np.zeros(games, np.int64)
+    code(face, SERIES).play_series(
+        new_room(face, SCRATCH + 2), players, options, kinds, seeds, minds, WIDTH, SAMPLES, LIMIT,
+        *new_lines(), points, results, decisions,
+    )  # fmt: skip
+    scores = results[:, 1:].reshape(games, players, items).astype(np.int64)
+    return scores, results[:, 0].astype(np.int64), decisions
+
+
+def _one_by_one(
+    face: RulesFace,
+    tables: Sequence[Sequence[Player]],
+    options: Sequence[int],
+    seeds: Sequence[int],
+    minds: Numbers,
+) -> Iterator[Part]:
+    for table, seed, mind in zip(tables, seeds, minds, strict=True):
+        record = face.setup(len(table), options, *key_words(seed))
+        decisions = play_on(face, record, table, int(mind), LIMIT)
+        winners = -1 if face.pending(record) else face.winners(record)
+        scores = face.scores(record)[None, : len(table)].astype(np.int64)
+        yield scores, np.array([winners], np.int64), np.array([decisions], np.int64)

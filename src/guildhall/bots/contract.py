@@ -1,0 +1,129 @@
+"""What a bot is: something with a `choose` that answers a question about a seat's view.
+
+A bot is registered under the entry point group `guildhall.bots`: a module with a function
+`choose`, or any object with such a method.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Protocol, cast
+
+from guildhall.engine.contract import Game
+from guildhall.engine.record import Record
+from guildhall.engine.rules import WORD, RulesFace
+
+GROUP = "guildhall.bots"
+
+
+class UnknownBot(LookupError):
+    """No installed bot has this name, or its thinking time cannot be read."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think about one turn: seconds or iterations, on so many threads."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+    threads: int = 1
+
+    @property
+    def is_given(self) -> bool:
+        return self.seconds is not None or self.iterations is not None
+
+
+USUAL = Budget(seconds=1.0)
+"""For bots that think, unless something else is asked for."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """All that a bot gets to know: the rules, what its seat may know, and a seed of its own."""
+
+    face: RulesFace
+    view: Record
+    seat: int
+    players: int
+    seed: int
+    budget: Budget = USUAL
+
+    @property
+    def game(self) -> Game:
+        return self.face.game
+
+    @property
+    def keys(self) -> tuple[int, int]:
+        """The seed as the two words that key a stream of chance."""
+        return self.seed & WORD, self.seed >> 32 & WORD
+
+    def possible_truth(self, number: int = 0) -> Record:
+        """A state that this seat could be in; other numbers give other truths."""
+        low, high = self.keys
+        return self.face.dealt_again(self.view, self.seat, low, high ^ number)
+
+
+class Bot(Protocol):
+    """Anything that can take a seat."""
+
+    def choose(self, question: Question) -> Sequence[int]:
+        """One or more actions: pieces of the seat's turn, each legal after the one before.
+
+        The list ends with the turn at the latest, or with the first piece that draws chance
+        or reveals something; whatever is still to be decided then is asked again.
+        """
+
+
+@dataclass(frozen=True)
+class Player:
+    """A bot with its thinking time, as it sits at a table or in the arena."""
+
+    name: str
+    bot: Bot
+    budget: Budget = Budget()
+
+    def within(self, budget: Budget) -> Player:
+        """The same player; `budget` counts where it has none of its own."""
+        return self if self.budget.is_given else replace(self, budget=budget)
+
+
+@cache
+def _found() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def bot_names() -> list[str]:
+    return sorted(_found())
+
+
+@cache
+def get_bot(name: str) -> Bot:
+    """The bot of this name."""
+    point = _found().get(name)
+    if point is None:
+        raise UnknownBot(f"There is no bot '{name}'; installed are {', '.join(bot_names())}.")
+    return cast(Bot, point.load())
+
+
+def get_player(text: str) -> Player:
+    """A player from a text like `greedy`, `ismcts:100ms`, `ismcts:0.3s` or `ismcts:500i`."""
+    name, _, time = text.partition(":")
+    return Player(text, get_bot(name), _budget(text, time) if time else Budget())
+
+
+def _budget(text: str, time: str) -> Budget:
+    for unit, factor in (("ms", 0.001), ("s", 1.0), ("i", 0.0)):
+        number = time.removesuffix(unit)
+        if number != time and _is_positive(number):
+            return Budget(float(number) * factor) if factor else Budget(iterations=int(number))
+    raise UnknownBot(f"'{text}' is no bot: write its time like 'NAME:100ms', ':0.3s' or ':500i'.")
+
+
+def _is_positive(number: str) -> bool:
+    try:
+        return float(number) > 0
+    except ValueError:
+        return False

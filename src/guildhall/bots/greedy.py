@@ -1,0 +1,39 @@
+"""A bot that plays the line to the end of its turn that the game's `value` likes best.
+
+It deals one possible truth behind its view, tries all its pieces there with a beam of the
+best beginnings, and judges a piece that draws or reveals over several possible truths.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from guildhall.bots.contract import Question
+from guildhall.bots.workspace import code, new_room, put_state
+
+TURNS = "guildhall.bots.turns"
+WIDTH = 8
+SAMPLES = 4
+PIECES = 64
+"""The longest line that is looked for."""
+SCRATCH = 2 + 2 * WIDTH
+"""States: the view, the state being tried, and two beams."""
+
+
+def choose(question: Question) -> list[int]:
+    """The best line on one possible truth."""
+    room = new_room(question.face, SCRATCH)
+    put_state(room, 0, question.view)
+    lines, values = new_lines()
+    turns: Any = code(question.face, TURNS)
+    length = turns.best_line(
+        room, question.players, question.seat, question.seed, WIDTH, SAMPLES, lines, values
+    )
+    return [int(action) for action in lines[0, :length]]
+
+
+def new_lines() -> tuple[Any, Any]:
+    """Room for a line to every state, and for what the states are worth."""
+    return np.zeros((SCRATCH, PIECES), np.int64), np.zeros(SCRATCH, np.int64)

@@ -1,0 +1,109 @@
+"""Letting bots play: one decision, or a game to its end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from guildhall.bots.contract import Budget, Player, Question
+from guildhall.bots.seeds import entry_seed
+from guildhall.engine.match import Match
+from guildhall.engine.record import Record, copy_record
+from guildhall.engine.rules import RulesFace
+
+
+class IllegalChoice(ValueError):
+    """A bot that answered something the rules forbid."""
+
+
+class TurnClock:
+    """What is left of a player's budget within its turn.
+
+    A turn goes on until another seat decides. Seconds count down; of iterations each
+    further decision in a turn gets half as many as the one before.
+    """
+
+    def __init__(self) -> None:
+        self._seat = -1
+        self._spent = 0.0
+        self._decisions = 0
+
+    def left(self, seat: int, budget: Budget) -> Budget:
+        if seat != self._seat:
+            self._seat, self._spent, self._decisions = seat, 0.0, 0
+        if budget.iterations is not None:
+            return replace(budget, iterations=max(1, budget.iterations >> self._decisions))
+        if budget.seconds is not None:
+            return replace(budget, seconds=max(budget.seconds / 20, budget.seconds - self._spent))
+        return budget
+
+    def spend(self, seconds: float) -> None:
+        self._spent += seconds
+        self._decisions += 1
+
+
+def ask(
+    face: RulesFace,
+    record: Record,
+    seat: int,
+    players: int,
+    player: Player,
+    seed: int,
+    clock: TurnClock | None = None,
+) -> list[int]:
+    """The player's decision; it sees no more than its seat may know."""
+    clock = clock or TurnClock()
+    budget = clock.left(seat, player.budget)
+    question = Question(face, face.hidden(record, seat), seat, players, seed, budget)
+    start = time.perf_counter()
+    actions = [int(action) for action in player.bot.choose(question)]
+    clock.spend(time.perf_counter() - start)
+    return actions
+
+
+def play_on(
+    face: RulesFace, record: Record, table: Sequence[Player], mind: int, limit: int = 1 << 40
+) -> int:
+    """Let the players, by seat, play the game to its end; the number of decisions."""
+    decisions = 0
+    entry = 1
+    clock = TurnClock()
+    while face.pending(record) and decisions < limit:
+        for seat, asked in asked_seats(face, record):
+            seed = entry_seed(mind, seat, entry)
+            actions = ask(face, asked, seat, len(table), table[seat], seed, clock)
+            perform(face, record, seat, actions)
+            decisions += len(actions)
+            entry += 1
+    return decisions
+
+
+def asked_seats(face: RulesFace, record: Record) -> Iterator[tuple[int, Record]]:
+    """The seats that decide now, each with the state as it was when all of them were asked.
+
+    In a simultaneous decision a bot answers before it knows who else has answered.
+    """
+    asked = copy_record(record)
+    for seat in face.seats(record):
+        yield seat, asked
+
+
+def perform(face: RulesFace, record: Record, seat: int, actions: Sequence[int]) -> None:
+    """Play a decision, piece by piece; IllegalChoice leaves the pieces before it played."""
+    if not actions:
+        raise IllegalChoice("no action")
+    for action in actions:
+        if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
+            raise IllegalChoice(f"action {action} is not allowed")
+        face.perform(record, seat, action)
+
+
+def play_match(match: Match, table: Sequence[Player], mind: int) -> None:
+    """Let the players, by seat, play a match to its end; its log tells the game."""
+    clock = TurnClock()
+    while not match.is_over:
+        for seat, asked in asked_seats(match.face, match.record):
+            seed = entry_seed(mind, seat, len(match.log.entries) + 1)
+            actions = ask(match.face, asked, seat, match.players, table[seat], seed, clock)
+            match.play(seat, actions)

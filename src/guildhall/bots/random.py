@@ -1,0 +1,14 @@
+"""A bot that plays at random."""
+
+from __future__ import annotations
+
+from guildhall.bots.contract import Question
+from guildhall.bots.seeds import chosen
+
+__all__ = ["choose"]
+
+
+def choose(question: Question) -> list[int]:
+    """Any legal action, each as likely as the others."""
+    actions = question.face.legal(question.possible_truth(), question.seat)
+    return [actions[chosen(question.seed, len(actions))]]

@@ -1,0 +1,235 @@
+"""Information-set Monte-Carlo tree search, the same for every game.
+
+Every iteration deals a possible truth behind the observer's view, walks down one tree that
+all truths share, plays on a little, and judges where that led by the game's `value`.
+
+In a simultaneous decision the others choose first and the observer last, and what the others
+chose leads to one common node: nobody in the tree knows what nobody may know.
+Scratch states: 0 the view, 1 the truth being played, 2 a state being tried.
+"""
+
+# ruff: noqa: ANN001, ANN201, ANN202  (rule code: numba infers the types)
+# mypy: ignore-errors
+
+from guildhall.bots.seeds import first_seat
+from guildhall.bots.states import copy_state
+from guildhall.bots.tree import (
+    BASE,
+    COMMON,
+    DEPTH,
+    FLATNESS,
+    KEY,
+    NOBODY,
+    ONE,
+    OPEN,
+    REWARD,
+    ROOT,
+    SEAT_SHIFT,
+    SHARPNESS,
+    SPREAD,
+    SPREADS,
+    TRIES,
+    VISITS,
+    child_from,
+    common_child,
+    follow,
+    insert,
+    own_root,
+    plant,
+    select,
+)
+from guildhall.engine.chance import WORD, below, rekey
+from guildhall.engine.this_game import deal_again, legal, pending, perform, value, winners
+
+__all__ = ["follow", "own_root", "plant", "search"]
+
+VIEW = 0
+TRUTH = 1
+TRIED = 2
+
+SURE = 0.8
+"""How much of a finished game's reward is the win itself; the rest is the margin."""
+FEWEST_SPREADS = 64
+"""So many changes of margins set the scale on which a lead is judged."""
+E = 2.718281828459045
+LOWEST = -(1 << 60)
+
+
+def open_node(room, tree, node, seat, n):
+    """Give every legal action a child whose prior grows with the value it leads to."""
+    tree.nodes[node, OPEN] = 1
+    worths = tree.worths
+    best = LOWEST
+    total = 0
+    for k in range(n):
+        copy_state(room.words, TRIED, TRUTH)
+        perform(room.states[TRIED], room.boxes[0], seat, room.out[k], room.quiet)
+        worths[k] = value(room.states[TRIED], room.boxes[0], seat)
+        total += worths[k]
+        best = max(best, worths[k])
+    scale = max(1.0, (best - total / n) * tree.knobs[SHARPNESS] / 1000.0)
+    weights = 0.0
+    for k in range(n):
+        weights += E ** max(-30.0, (worths[k] - best) / scale)
+    flat = tree.knobs[FLATNESS] / 1000.0
+    before = NOBODY
+    for k in range(n):
+        weight = E ** max(-30.0, (worths[k] - best) / scale) / weights
+        key = (seat << SEAT_SHIFT) + room.out[k]
+        before = child_from(tree, node, before, key)
+        if before == NOBODY or tree.nodes[before, KEY] != key:
+            before = insert(tree, node, before, key, int(ONE * (flat / n + (1.0 - flat) * weight)))
+            if before == NOBODY:
+                return
+
+
+def next_mover(seats, observer):
+    """Who chooses next; in a simultaneous decision the observer comes last."""
+    others = seats & ~(1 << observer)
+    return first_seat(others) if others != 0 else observer
+
+
+def walk(room, tree, observer):
+    """From the root to a new node, playing the moves; the length of the path."""
+    s = room.states[TRUTH]
+    box = room.boxes[0]
+    node = tree.marks[ROOT]
+    length = 0
+    joint = 0
+    while length + 2 <= len(tree.path):
+        seats = pending(s)
+        if seats == 0 or (length > 0 and tree.nodes[node, VISITS] == 0):
+            return length
+        if joint == 0 and seats & (seats - 1) != 0:
+            joint = seats
+        mover = next_mover(seats, observer)
+        n = legal(s, box, mover, room.out)
+        if tree.nodes[node, OPEN] == 0:
+            open_node(room, tree, node, mover, n)
+        child = select(tree, node, mover, n, room.out)
+        if child == NOBODY:
+            return length
+        tree.path[length] = child
+        length += 1
+        perform(s, box, mover, tree.nodes[child, KEY] & COMMON, room.quiet)
+        if (joint >> mover) & 1 and mover != observer:
+            child = common_child(tree, node, mover)
+            if child == NOBODY:
+                return length
+            tree.path[length] = child
+            length += 1
+        joint &= ~(1 << mover)
+        node = child
+    return length
+
+
+def likely_action(room, seat, tries):
+    """The best of a few random actions, by the value they lead to."""
+    s = room.states[TRUTH]
+    box = room.boxes[0]
+    n = legal(s, box, seat, room.out)
+    action = room.out[below(s, n)]
+    if tries < 2 or n < 2:
+        return action
+    best = LOWEST
+    for _ in range(tries):
+        other = room.out[below(s, n)]
+        copy_state(room.words, TRIED, TRUTH)
+        perform(room.states[TRIED], box, seat, other, room.quiet)
+        worth = value(room.states[TRIED], box, seat)
+        if worth > best:
+            best = worth
+            action = other
+    return action
+
+
+def play_on(room, depth, tries):
+    """Likely moves for a while, and on until it is somebody else's turn."""
+    s = room.states[TRUTH]
+    last = -1
+    for step in range(2 * depth):
+        seats = pending(s)
+        if seats == 0:
+            return
+        seat = first_seat(seats)
+        if step >= depth and seat != last:
+            return
+        last = seat
+        perform(s, room.boxes[0], seat, likely_action(room, seat, tries), room.quiet)
+
+
+def margins(s, box, players, base, out):
+    """How far every seat is ahead of its strongest rival; alone, ahead of `base`."""
+    first = LOWEST
+    second = LOWEST
+    for seat in range(players):
+        out[seat] = value(s, box, seat)
+        if out[seat] > first:
+            second = first
+            first = out[seat]
+        elif out[seat] > second:
+            second = out[seat]
+    for seat in range(players):
+        if players == 1:
+            out[seat] -= base
+        else:
+            out[seat] -= second if out[seat] == first else first
+
+
+def judge(s, box, players, tree):
+    """What every seat gets: something like its chance to win, in millionths."""
+    marks = tree.marks
+    spread = max(200.0, marks[SPREAD] / max(1, marks[SPREADS]))
+    margins(s, box, players, marks[BASE] // max(1, marks[SPREADS]), tree.rewards)
+    mask = 0
+    count = 0
+    is_over = pending(s) == 0
+    if is_over:
+        mask = winners(s, box)
+        for seat in range(players):
+            count += (mask >> seat) & 1
+    for seat in range(players):
+        ahead = max(-30.0, min(30.0, tree.rewards[seat] / spread))
+        chance = 1.0 / (1.0 + E**-ahead)
+        if is_over:
+            won = ((mask >> seat) & 1) / max(1, count)
+            chance = SURE * won + (1.0 - SURE) * chance
+        tree.rewards[seat] = int(ONE * chance)
+
+
+def measure_spread(s, box, players, tree):
+    """How much margins change in a playout: the scale on which a lead is safe."""
+    margins(s, box, players, 0, tree.rewards)
+    for seat in range(players):
+        tree.marks[SPREAD] += abs(tree.rewards[seat] - tree.starts[seat])
+        tree.marks[SPREADS] += 1
+        tree.marks[BASE] += tree.starts[seat]
+
+
+def iterate(room, tree, observer, players, seed, number, line, pieces):
+    """One possible truth, one walk, one playout, and what everybody got out of it."""
+    box = room.boxes[0]
+    copy_state(room.words, TRUTH, VIEW)
+    s = room.states[TRUTH]
+    rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ number)
+    deal_again(s, box, observer)
+    for k in range(pieces):
+        perform(s, box, observer, line[k], room.quiet)
+    is_new = tree.marks[SPREADS] < FEWEST_SPREADS
+    if is_new:
+        margins(s, box, players, 0, tree.starts)
+    length = walk(room, tree, observer)
+    play_on(room, tree.knobs[DEPTH], tree.knobs[TRIES])
+    if is_new:
+        measure_spread(s, box, players, tree)
+    judge(s, box, players, tree)
+    for k in range(length):
+        node = tree.path[k]
+        tree.nodes[node, VISITS] += 1
+        tree.nodes[node, REWARD] += tree.rewards[tree.nodes[node, KEY] >> SEAT_SHIFT]
+
+
+def search(room, tree, observer, players, seed, first, iterations, line, pieces):
+    """Iterations numbered from `first` below the root, after `pieces` of the observer's line."""
+    for number in range(first, first + iterations):
+        iterate(room, tree, observer, players, seed, number, line, pieces)

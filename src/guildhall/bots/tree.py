@@ -1,0 +1,158 @@
+"""The search's tree: a node is a row of whole numbers, its children a list sorted by key.
+
+`tree` is a `guildhall.bots.ismcts.Tree`. A key is a seat and its action. A child is judged by
+what its mover got out of it; rewards and priors are in millionths.
+"""
+
+# ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
+# mypy: ignore-errors
+
+KEY = 0
+FIRST = 1
+NEXT = 2
+VISITS = 3
+SEEN = 4
+REWARD = 5
+PRIOR = 6
+OPEN = 7
+FIELDS = 8
+NOBODY = 0
+"""The row that no node has, and the end of every list of children."""
+
+SEAT_SHIFT = 32
+COMMON = (1 << SEAT_SHIFT) - 1
+"""The action of the common node behind a hidden choice; also the mask of a key's action."""
+
+USED = 0
+ROOT = 1
+SPREAD = 2
+SPREADS = 3
+BASE = 4
+MARKS = 5
+
+EXPLORATION = 0
+DEPTH = 1
+TRIES = 2
+SHARPNESS = 3
+FLATNESS = 4
+
+ONE = 1_000_000
+DOUBT = 100_000
+
+
+def new_node(tree, key, prior):
+    """A fresh node, or NOBODY if the tree is full."""
+    node = tree.marks[USED]
+    if node >= tree.nodes.shape[0]:
+        return NOBODY
+    tree.marks[USED] = node + 1
+    for field in range(FIELDS):
+        tree.nodes[node, field] = 0
+    tree.nodes[node, KEY] = key
+    tree.nodes[node, PRIOR] = prior
+    return node
+
+
+def plant(tree):
+    """Start with an empty tree."""
+    tree.marks[USED] = 1
+    tree.marks[SPREAD] = 0
+    tree.marks[SPREADS] = 0
+    tree.marks[BASE] = 0
+    tree.marks[ROOT] = new_node(tree, 0, 0)
+
+
+def child_from(tree, node, before, key):
+    """The last child up to the key, searching on from `before` (or NOBODY: the start)."""
+    after = tree.nodes[before, NEXT] if before != NOBODY else tree.nodes[node, FIRST]
+    while after != NOBODY and tree.nodes[after, KEY] <= key:
+        before = after
+        after = tree.nodes[after, NEXT]
+    return before
+
+
+def insert(tree, node, before, key, prior):
+    """A new child with that key behind `before`; NOBODY if the tree is full."""
+    child = new_node(tree, key, prior)
+    if child == NOBODY:
+        return NOBODY
+    if before == NOBODY:
+        tree.nodes[child, NEXT] = tree.nodes[node, FIRST]
+        tree.nodes[node, FIRST] = child
+    else:
+        tree.nodes[child, NEXT] = tree.nodes[before, NEXT]
+        tree.nodes[before, NEXT] = child
+    return child
+
+
+def common_child(tree, node, seat):
+    """The node behind a hidden choice of the seat, whatever was chosen."""
+    key = (seat << SEAT_SHIFT) + COMMON
+    before = child_from(tree, node, NOBODY, key)
+    if before != NOBODY and tree.nodes[before, KEY] == key:
+        return before
+    return insert(tree, node, before, key, 0)
+
+
+def select(tree, node, seat, n, out):
+    """The most promising legal child: what its mover got so far, and how little it was tried.
+
+    An untried child is taken to be worth a little less than its tried siblings.
+    """
+    exploration = tree.knobs[EXPLORATION] / 1000.0
+    chosen = NOBODY
+    untried = NOBODY
+    highest = -1.0
+    widest = -1.0
+    visits = 0
+    reward = 0
+    before = NOBODY
+    for k in range(n):
+        key = (seat << SEAT_SHIFT) + out[k]
+        before = child_from(tree, node, before, key)
+        if before == NOBODY or tree.nodes[before, KEY] != key:
+            child = insert(tree, node, before, key, ONE // n)
+            if child == NOBODY:
+                continue
+            before = child
+        tree.nodes[before, SEEN] += 1
+        tried = tree.nodes[before, VISITS]
+        reach = exploration * tree.nodes[before, PRIOR] * tree.nodes[before, SEEN] ** 0.5
+        if tried > 0:
+            visits += tried
+            reward += tree.nodes[before, REWARD]
+            score = tree.nodes[before, REWARD] / tried + reach / (1.0 + tried)
+            if score > highest:
+                highest = score
+                chosen = before
+        elif reach > widest:
+            widest = reach
+            untried = before
+    if untried == NOBODY:
+        return chosen
+    if visits == 0 or reward / visits - DOUBT + widest > highest:
+        return untried
+    return chosen
+
+
+def own_root(tree):
+    """The node where the observer decides: behind the others' hidden choices, if any."""
+    node = tree.marks[ROOT]
+    child = tree.nodes[node, FIRST]
+    while child != NOBODY:
+        if tree.nodes[child, KEY] & COMMON == COMMON:
+            node = child
+            child = tree.nodes[node, FIRST]
+        else:
+            child = tree.nodes[child, NEXT]
+    return node
+
+
+def follow(tree, seat, action):
+    """Fix the observer's next piece: its child is the new root."""
+    node = own_root(tree)
+    key = (seat << SEAT_SHIFT) + action
+    child = child_from(tree, node, NOBODY, key)
+    if child == NOBODY or tree.nodes[child, KEY] != key:
+        child = new_node(tree, key, ONE)
+    tree.marks[ROOT] = child

@@ -1,0 +1,17 @@
+"""The program `guildhall`."""
+
+import sys
+
+FIRST = (3, 11)
+LAST = (3, 13)
+"""The Python versions that the tests run on."""
+
+
+def main() -> None:
+    if not FIRST <= sys.version_info[:2] <= LAST:
+        first, last, this = (f"{v[0]}.{v[1]}" for v in (FIRST, LAST, sys.version_info))
+        sys.exit(f"Guildhall runs on Python {first} to {last}; this is {this}.")
+
+    from guildhall.commands import guildhall
+
+    guildhall()

@@ -1,0 +1,57 @@
+// Requests to the table server. All paths are relative to the page, so that it works behind any prefix.
+
+/** An answer that is no: its sentence is meant for people, `rule` is the number of the rule. */
+export class Refused extends Error {
+  constructor(status, body) {
+    super(body.message);
+    this.status = status;
+    this.code = body.error;
+    this.rule = body.rule;
+  }
+}
+
+let language = "en";
+
+export function setLanguage(lang) {
+  language = lang;
+}
+
+export function url(path, params = {}) {
+  const found = new URL(`api/${path}`, document.baseURI);
+  for (const [name, value] of Object.entries({ lang: language, ...params })) {
+    if (value !== undefined && value !== null) found.searchParams.set(name, value);
+  }
+  return found;
+}
+
+async function ask(method, path, body, params) {
+  const request = { method, headers: {} };
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers["Content-Type"] = "application/json";
+  }
+  const answer = await fetch(url(path, params), request);
+  const isJson = (answer.headers.get("Content-Type") ?? "").includes("json");
+  const found = isJson ? await answer.json() : await answer.text();
+  if (!answer.ok) {
+    throw new Refused(answer.status, isJson ? found : { error: "failed", message: answer.statusText, rule: null });
+  }
+  return found;
+}
+
+export const get = (path, params) => ask("GET", path, undefined, params);
+export const post = (path, body = {}) => ask("POST", path, body);
+export const remove = (path) => ask("DELETE", path);
+
+export const socketUrl = (path, params) => {
+  const found = url(path, params);
+  found.protocol = found.protocol === "https:" ? "wss:" : "ws:";
+  return found;
+};
+
+const hex = (bytes) => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, "0")).join("");
+
+/** A new key for every intention: sent twice, it counts once. */
+export const newKey = () => hex(12);
+/** What this person adds to the game's chance. */
+export const newNonce = () => hex(32);

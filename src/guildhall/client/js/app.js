@@ -1,0 +1,155 @@
+// What every page shares: who I am, which games there are, and painting.
+
+import { html, render } from "../vendor/lit-html.js";
+import * as api from "./api.js";
+import { icon, picture, seal } from "./icons.js";
+import { applyTheme, set, setting, theme } from "./settings.js";
+import { say, speak } from "./words.js";
+
+export const app = { site: null, me: null, games: [], page: null, dialog: null };
+
+export const game = (name) => app.games.find((found) => found.name === name);
+
+let wanted = false;
+
+/** Paint the page and its dialog, once per frame. */
+export function paint() {
+  if (wanted) return;
+  wanted = true;
+  queueMicrotask(() => {
+    wanted = false;
+    if (!app.page) return;
+    const view = html`${app.page.view()}${app.dialog ? app.dialog() : ""}`;
+    render(view, document.getElementById("app"));
+    app.page.painted?.();
+  });
+}
+
+export function openDialog(view) {
+  const before = document.activeElement;
+  app.dialog = view;
+  app.closeDialog = () => {
+    app.dialog = null;
+    paint();
+    before?.focus?.();
+  };
+  paint();
+  queueMicrotask(() => document.querySelector(".dialog [autofocus], .dialog button")?.focus());
+}
+
+/** A dialog over the page; Escape and the scrim close it. */
+export const dialog = (title, body, { classes = "", head = "" } = {}) => html`<div
+  class="scrim"
+  @click=${(event) => event.target === event.currentTarget && app.closeDialog()}
+  @keydown=${keepInside}
+>
+  <section class="dialog sheet ${classes}" role="dialog" aria-modal="true" aria-label=${title}>
+    <header>
+      ${head}
+      <h2>${title}</h2>
+      <button class="btn ico ghost" aria-label=${say("close")} @click=${() => app.closeDialog()}>${icon("x")}</button>
+    </header>
+    ${body}
+  </section>
+</div>`;
+
+function keepInside(event) {
+  if (event.key === "Escape") app.closeDialog();
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll("button, input, select, a[href], textarea")].filter((stop) => !stop.disabled);
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (event.shiftKey && document.activeElement === first) last.focus();
+  else if (!event.shiftKey && document.activeElement === last) first.focus();
+  else return;
+  event.preventDefault();
+}
+
+/** Say something to those who listen instead of looking. */
+export function announce(text) {
+  document.getElementById("live").textContent = text;
+}
+
+let timer;
+
+/** A short note at the bottom; a refusal names its rule. */
+export function toast(message, { rule = null, openRule = null, bad = false } = {}) {
+  app.toast = { message, rule, openRule, bad };
+  announce(message);
+  clearTimeout(timer);
+  timer = setTimeout(dropToast, rule ? 12000 : 6000);
+  paint();
+}
+
+export function dropToast() {
+  app.toast = null;
+  paint();
+}
+
+export const toastView = () =>
+  app.toast
+    ? html`<aside class="toast ${app.toast.bad ? "bad" : ""}">
+        ${icon(app.toast.bad ? "warn" : "info", 24)}
+        <p>${app.toast.message}</p>
+        ${app.toast.rule && app.toast.openRule
+          ? html`<button class="btn primary sm" @click=${() => app.toast.openRule(app.toast.rule)}>
+              ${icon("book", 18)}${say("rule-number", { number: app.toast.rule })}
+            </button>`
+          : ""}
+        <button class="btn ico ghost" aria-label=${say("close")} @click=${dropToast}>${icon("x", 18)}</button>
+      </aside>`
+    : "";
+
+/** Do something that may be refused, and say so if it is. */
+export async function attempt(work, options = {}) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof api.Refused)) throw error;
+    toast(error.message, { bad: true, rule: error.rule, ...options });
+    return undefined;
+  }
+}
+
+export async function setLang(lang) {
+  set("lang", lang);
+  api.setLanguage(lang);
+  await speak(lang);
+  app.games = (await api.get("games")).games;
+  await app.page?.languageChanged?.();
+  paint();
+}
+
+export function setTheme(name) {
+  set("theme", name);
+  applyTheme();
+  paint();
+}
+
+const LANGUAGES = ["en", "fr", "hu"];
+
+export const switches = () => html`
+  <div class="seg" role="group" aria-label=${say("language")}>
+    ${LANGUAGES.map(
+      (lang) => html`<button lang=${lang} aria-pressed=${document.documentElement.lang === lang} aria-label=${say(`language-${lang}`)} @click=${() => setLang(lang)}>
+        ${lang.toUpperCase()}
+      </button>`,
+    )}
+  </div>
+  <div class="seg" role="group" aria-label=${say("theme")}>
+    <button aria-pressed=${theme() === "light"} aria-label=${say("theme-light")} @click=${() => setTheme("light")}>${icon("sun", 18)}</button>
+    <button aria-pressed=${theme() === "dark"} aria-label=${say("theme-dark")} @click=${() => setTheme("dark")}>${icon("candle", 18)}</button>
+  </div>`;
+
+export const brand = () => html`<a class="brand" href="#/" aria-label=${say("home")}>${picture("mark", 36)}<b>Guildhall</b></a>`;
+
+export const bar = (middle = "", end = "") => html`<header class="bar">
+  ${brand()}${middle}<span class="grow"></span>${end}${switches()}
+</header>`;
+
+export const switchBox = (name, title, about = "") => html`<label class="switch">
+  <input type="checkbox" role="switch" .checked=${setting(name)} @change=${(event) => set(name, event.target.checked)} />
+  <span><b>${title}</b>${about ? html`<small>${about}</small>` : ""}</span>
+</label>`;
+
+export const seatSeal = (seat, { size = 30, bot = false } = {}) =>
+  html`<span class="seatseal">${seal(seat, size)}${bot ? html`<span class="botmark">${picture("bot", size * 0.5)}</span>` : ""}</span>`;

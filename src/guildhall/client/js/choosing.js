@@ -1,0 +1,83 @@
+// A decision being made: which elements mean which options, and what is picked so far.
+
+/**
+ * An option touches the elements that must be picked to mean it. An element of options with
+ * one touch chooses at once (or opens a chooser); where options touch several, elements are
+ * marked one after another until they mean exactly one option.
+ */
+export class Choosing {
+  constructor(ask) {
+    this.ask = ask;
+    this.options = ask?.options ?? [];
+    this.picked = new Set();
+    this.chosen = null;
+    this.byElement = new Map();
+    for (const option of this.options) {
+      for (const id of option.touches) {
+        this.byElement.set(id, [...(this.byElement.get(id) ?? []), option]);
+      }
+    }
+  }
+
+  /** Options that no element means: they are buttons. */
+  get spoken() {
+    return this.options.filter((option) => option.touches.length === 0);
+  }
+
+  /** Whether pieces are marked and then confirmed. */
+  get marks() {
+    return this.options.some((option) => option.touches.length > 1);
+  }
+
+  optionsOf(id) {
+    return this.byElement.get(id) ?? [];
+  }
+
+  /** Elements worth a click now. */
+  get lit() {
+    if (!this.picked.size) return new Set(this.byElement.keys());
+    const open = this.options.filter((option) => this.covers(option));
+    return new Set(open.flatMap((option) => option.touches));
+  }
+
+  covers(option) {
+    return [...this.picked].every((id) => option.touches.includes(id));
+  }
+
+  /** The option that is meant by exactly what is picked, or that was chosen. */
+  get meant() {
+    if (this.chosen) return this.chosen;
+    if (!this.picked.size) return null;
+    return this.options.find((option) => option.touches.length === this.picked.size && this.covers(option)) ?? null;
+  }
+
+  /** A click on an element: what follows is "none", "picked", "chosen" or "several". */
+  click(id) {
+    const options = this.optionsOf(id);
+    if (!options.length) return { then: "none" };
+    if (options.some((option) => option.touches.length > 1)) {
+      this.toggle(id);
+      return { then: "picked" };
+    }
+    if (options.length > 1) return { then: "several", options };
+    return { then: "chosen", option: options[0] };
+  }
+
+  toggle(id) {
+    this.chosen = null;
+    if (this.picked.has(id)) this.picked.delete(id);
+    else if (this.lit.has(id)) this.picked.add(id);
+    else this.picked = new Set([id]);
+  }
+
+  /** Mark one option, to be confirmed. */
+  choose(option) {
+    this.chosen = option;
+    this.picked = new Set(option.touches);
+  }
+
+  clear() {
+    this.chosen = null;
+    this.picked = new Set();
+  }
+}

@@ -1,0 +1,111 @@
+// The coach: explains a decision the first time it is asked, and shows a beginner around.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import * as api from "./api.js";
+import { announce, paint } from "./app.js";
+import { icon } from "./icons.js";
+import { set, setting } from "./settings.js";
+import { say } from "./words.js";
+
+/**
+ * A game's texts hold its notes: `guide-NN-ELEMENT` are the steps of the tour, in order, each
+ * about one element of the scene; `coach-X` explains the decision whose prompt is `prompt-X`.
+ */
+export class Coach {
+  constructor(page) {
+    Object.assign(this, { page, notes: {}, tour: [], step: -1, note: null });
+    this.ready = this.load();
+  }
+
+  get guided() {
+    return setting("guided").includes(this.page.id);
+  }
+
+  async load() {
+    const { name } = this.page.game;
+    const [coach, guide] = await Promise.all(["coach-", "guide-"].map((prefix) => api.get(`games/${name}/texts`, { prefix })));
+    this.notes = coach.texts;
+    this.tour = Object.entries(guide.texts)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, text]) => ({ text, element: id.replace(/^guide-\d+-?/, "") }));
+    if (this.note && this.step >= 0) this.show(this.step);
+  }
+
+  async asked(ask) {
+    await this.ready;
+    if (this.guided && this.step < 0 && this.tour.length && !setting("told").includes(`tour-${this.page.id}`)) {
+      this.show(0);
+      return;
+    }
+    if (this.step >= 0) return;
+    this.explain(ask);
+  }
+
+  /** Explain the decision, unless this person knows it. */
+  explain(ask) {
+    const id = ask.id.replace(/^prompt-/, "coach-");
+    const key = `${this.page.game.name}/${id}`;
+    const told = setting("told");
+    if (!this.notes[id] || (!this.guided && (!setting("coach") || told.includes(key)))) return;
+    if (this.guided && told.includes(`${this.page.id}/${id}`)) return;
+    set("told", [...told.slice(-200), key, `${this.page.id}/${id}`]);
+    this.put({ text: this.notes[id], elements: ask.touches });
+  }
+
+  show(step) {
+    this.step = step;
+    const { text, element } = this.tour[step];
+    this.put({ text, elements: element ? [element] : [] });
+  }
+
+  put(note) {
+    this.note = note;
+    announce(note.text);
+    this.page.show(note.elements.filter((id) => this.page.drawing.element(id)));
+    paint();
+  }
+
+  next() {
+    if (this.step >= 0 && this.step + 1 < this.tour.length) {
+      this.show(this.step + 1);
+      return;
+    }
+    this.done();
+  }
+
+  done() {
+    const wasTour = this.step >= 0;
+    this.step = -1;
+    this.note = null;
+    this.page.show([]);
+    if (wasTour) {
+      set("told", [...setting("told"), `tour-${this.page.id}`]);
+      if (this.page.state?.ask) this.explain(this.page.state.ask);
+    }
+    paint();
+  }
+
+  close() {
+    this.note = null;
+  }
+
+  view() {
+    if (!this.note) return nothing;
+    const touring = this.step >= 0;
+    const last = !touring || this.step + 1 === this.tour.length;
+    return html`<aside class="coach sheet" role="note" aria-label=${say("coach")}>
+      ${icon("hint", 30)}
+      <p>${this.note.text}</p>
+      <footer>
+        ${touring
+          ? html`<span class="steps" aria-hidden="true">${this.tour.map((_, index) => html`<i class=${index === this.step ? "now" : index < this.step ? "done" : ""}></i>`)}</span>
+              <span class="soft">${say("step-of", { step: this.step + 1, count: this.tour.length })}</span>`
+          : nothing}
+        <span class="grow"></span>
+        ${touring && this.step > 0 ? html`<button class="btn sm ghost" @click=${() => this.show(this.step - 1)}>${say("back")}</button>` : nothing}
+        ${touring && !last ? html`<button class="btn sm ghost" @click=${() => this.done()}>${say("skip")}</button>` : nothing}
+        <button class="btn sm gold" @click=${() => this.next()}>${last ? say("understood") : say("next")}</button>
+      </footer>
+    </aside>`;
+  }
+}

@@ -1,0 +1,115 @@
+// Pieces travel: what went from one place and came to another is seen on its way.
+
+import { isStill } from "./settings.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const TIME = 340;
+const MOST = 28;
+const NEAR = 3;
+
+let layer;
+let flying = [];
+
+function sky() {
+  if (!layer?.isConnected) {
+    layer = document.createElementNS(SVG, "svg");
+    layer.setAttribute("class", "sky");
+    layer.setAttribute("aria-hidden", "true");
+    document.body.append(layer);
+  }
+  return layer;
+}
+
+/** Change the drawing by `change()`, and let the pieces travel from where they were. */
+export function travel(drawing, change) {
+  land();
+  if (isStill() || document.hidden) {
+    change();
+    return;
+  }
+  const before = places(drawing);
+  change();
+  const after = places(drawing);
+  const gone = new Map();
+  for (const [id, was] of before) {
+    if (!after.has(id)) gone.set(was.piece, [...(gone.get(was.piece) ?? []), was]);
+  }
+  const flights = [];
+  for (const [id, now] of after) {
+    const was = before.get(id);
+    const from = was?.piece === now.piece ? was : origin(drawing, now, gone, before);
+    if (from && isFar(from.box, now.box)) flights.push([now, from.box]);
+  }
+  if (flights.length > MOST) return;
+  for (const [now, box] of flights) fly(now, box);
+}
+
+/** Where every piece lies on the screen. */
+function places(drawing) {
+  const found = new Map();
+  for (const [id, element] of drawing.elements) {
+    const { piece, origin } = drawing.of(element);
+    if (!piece) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width) found.set(id, { id, element, piece, origin, box });
+  }
+  return found;
+}
+
+function origin(drawing, now, gone, before) {
+  const same = gone.get(now.piece);
+  if (same?.length) return same.shift();
+  const source = now.origin && (before.get(now.origin)?.box ?? drawing.element(now.origin)?.getBoundingClientRect());
+  return source ? { box: source } : null;
+}
+
+const isFar = (a, b) => Math.abs(a.x - b.x) > NEAR || Math.abs(a.y - b.y) > NEAR;
+
+function fly({ element }, from) {
+  const to = element.getBoundingClientRect();
+  if (!from.width || !to.width) return;
+  const ghost = wrapped(element);
+  const scale = Math.min(3, Math.max(0.3, from.width / to.width));
+  const start = `translate(${from.x - to.x * scale}px, ${from.y - to.y * scale}px) scale(${scale})`;
+  sky().append(ghost);
+  element.dataset.flying = "";
+  const timing = { duration: TIME, easing: "cubic-bezier(.3, .1, .2, 1)" };
+  const flight = ghost.animate([{ transform: start }, { transform: "none" }], timing);
+  const end = () => {
+    ghost.remove();
+    delete element.dataset.flying;
+    flying = flying.filter((other) => other !== flight);
+  };
+  flight.onfinish = end;
+  flight.oncancel = end;
+  flying.push(flight);
+}
+
+/** A copy of the element in screen coordinates, inside its forebears' classes. */
+function wrapped(element) {
+  const copy = element.cloneNode(true);
+  copy.removeAttribute("transform");
+  const { a, b, c, d, e, f } = element.getScreenCTM();
+  const outer = document.createElementNS(SVG, "g");
+  outer.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  outer.append(copy);
+  for (const inner of [copy, ...copy.querySelectorAll("[data-id]")]) {
+    for (const name of ["id", "data-id", "tabindex", "role", "aria-label"]) inner.removeAttribute(name);
+  }
+  let ghost = outer;
+  for (let up = element.parentElement; up && up.localName !== "svg"; up = up.parentElement) {
+    const around = document.createElementNS(SVG, "g");
+    around.setAttribute("class", up.getAttribute("class") ?? "");
+    around.append(ghost);
+    ghost = around;
+  }
+  const root = document.createElementNS(SVG, "g");
+  root.append(ghost);
+  return root;
+}
+
+/** End all flights at once. */
+export function land() {
+  for (const flight of [...flying]) flight.finish();
+  flying = [];
+}

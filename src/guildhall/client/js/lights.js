@@ -1,0 +1,126 @@
+// Lights on the board: rings around what can be chosen, and keys for those without a mouse.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Ring the hit area of an element; the ring lies below everything in it. */
+function ring(element) {
+  if (element.firstElementChild?.classList.contains("ring")) return;
+  const area = element.querySelector(":scope > .hit");
+  if (!area) return;
+  const copy = area.cloneNode(false);
+  copy.removeAttribute("data-id");
+  copy.setAttribute("class", "ring");
+  element.prepend(copy);
+}
+
+function unring(element) {
+  const first = element.firstElementChild;
+  if (first?.classList.contains("ring")) first.remove();
+}
+
+function mark(element) {
+  const area = element.querySelector(":scope > .hit");
+  if (!area || element.lastElementChild?.classList.contains("tick")) return;
+  const box = area.getBBox();
+  const tick = document.createElementNS(SVG, "g");
+  tick.setAttribute("class", "tick");
+  tick.setAttribute("transform", `translate(${box.x + box.width - 4} ${box.y + 4})`);
+  tick.innerHTML = '<circle r="10"/><path d="M-5 0l3.600 3.800 6.400-7.600"/>';
+  element.append(tick);
+}
+
+function unmark(element) {
+  const last = element.lastElementChild;
+  if (last?.classList.contains("tick")) last.remove();
+}
+
+/** Show on the drawing what the choosing allows. `name(id)` says what a click there does. */
+export function light(drawing, choosing, name) {
+  const lit = choosing.lit;
+  for (const [id, element] of drawing.elements) {
+    const can = choosing.byElement.has(id);
+    if (!can && element.dataset.can === undefined) continue;
+    if (!can) {
+      darken(element);
+      continue;
+    }
+    const picked = choosing.picked.has(id);
+    element.dataset.can = picked ? "picked" : lit.has(id) ? "lit" : "dim";
+    ring(element);
+    if (picked) mark(element);
+    else unmark(element);
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("role", "button");
+    if (choosing.optionsOf(id).some((option) => option.touches.length > 1)) {
+      element.setAttribute("aria-pressed", String(picked));
+    } else {
+      element.removeAttribute("aria-pressed");
+    }
+    element.dataset.named ??= element.getAttribute("aria-label") ?? "";
+    element.setAttribute("aria-label", name(id));
+  }
+}
+
+function darken(element) {
+  unring(element);
+  unmark(element);
+  delete element.dataset.can;
+  element.removeAttribute("tabindex");
+  element.removeAttribute("aria-pressed");
+  const named = element.dataset.named;
+  delete element.dataset.named;
+  if (named) {
+    element.setAttribute("role", "img");
+    element.setAttribute("aria-label", named);
+  } else {
+    element.removeAttribute("role");
+    element.removeAttribute("aria-label");
+  }
+}
+
+/** Halo on what a line of the chronicle or a hint speaks of. */
+export function point(drawing, ids) {
+  for (const element of drawing.elements.values()) {
+    if (element.dataset.shown !== undefined && !ids.includes(element.dataset.id)) {
+      delete element.dataset.shown;
+      if (element.dataset.can === undefined) unring(element);
+    }
+  }
+  for (const id of ids) {
+    const element = drawing.element(id);
+    if (!element) continue;
+    ring(element);
+    element.dataset.shown = "";
+  }
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The nearest thing of the drawing in the direction of an arrow key. */
+export function neighbour(drawing, from, key) {
+  const [dx, dy] = ARROWS[key] ?? [];
+  if (dx === undefined) return null;
+  const start = centre(from);
+  let best = null;
+  let shortest = Infinity;
+  for (const element of drawing.elements.values()) {
+    if (element === from || !isLookedAt(drawing, element)) continue;
+    const end = centre(element);
+    const along = (end.x - start.x) * dx + (end.y - start.y) * dy;
+    const across = Math.abs((end.x - start.x) * dy) + Math.abs((end.y - start.y) * dx);
+    const length = along + 2 * across;
+    if (along > 4 && length < shortest) [best, shortest] = [element, length];
+  }
+  return best;
+}
+
+export function isLookedAt(drawing, element) {
+  if (element.localName === "svg") return false;
+  const said = drawing.of(element);
+  return Boolean(said.about || said.show || element.dataset.can !== undefined) && element.getBoundingClientRect().width > 0;
+}
+
+function centre(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

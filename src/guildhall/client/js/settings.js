@@ -1,0 +1,34 @@
+// What this browser remembers: theme, language, sound, and which explanations were read.
+
+const DEFAULTS = { theme: "", lang: "", sound: true, notify: false, confirm: true, coach: true, told: [], guided: [] };
+const NAME = "guildhall";
+
+let kept = { ...DEFAULTS };
+try {
+  kept = { ...DEFAULTS, ...JSON.parse(localStorage.getItem(NAME) ?? "{}") };
+} catch {
+  // A browser without storage forgets; nothing else changes.
+}
+
+export const setting = (name) => kept[name];
+
+export function set(name, value) {
+  kept[name] = value;
+  try {
+    localStorage.setItem(NAME, JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+}
+
+export function theme() {
+  if (kept.theme) return kept.theme;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+export function applyTheme() {
+  document.documentElement.dataset.theme = theme();
+}
+
+export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isNarrow = () => matchMedia("(max-width: 760px)").matches;

@@ -1,0 +1,50 @@
+// "Your turn": in the title, as a small sound, and as a notification if that is allowed.
+
+import { say } from "./words.js";
+import { setting } from "./settings.js";
+
+let sound;
+
+/** Browsers let a page sound only after it was touched. */
+export function readySound() {
+  sound ??= new AudioContext();
+  sound.resume();
+}
+
+function chime() {
+  if (!setting("sound") || sound?.state !== "running") return;
+  const start = sound.currentTime;
+  for (const [pitch, after] of [[523.25, 0], [783.99, 0.13]]) {
+    const tone = sound.createOscillator();
+    const volume = sound.createGain();
+    tone.type = "triangle";
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, start + after);
+    volume.gain.linearRampToValueAtTime(0.12, start + after + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + after + 0.5);
+    tone.connect(volume).connect(sound.destination);
+    tone.start(start + after);
+    tone.stop(start + after + 0.55);
+  }
+}
+
+function notify(text) {
+  if (!document.hidden || !setting("notify") || globalThis.Notification?.permission !== "granted") return;
+  new Notification("Guildhall", { body: text, tag: "turn", icon: new URL("favicon.svg", document.baseURI).href });
+}
+
+let mine = false;
+
+/** Tell that it is (no longer) this person's turn. */
+export function signalTurn(isMine, title, text) {
+  document.title = isMine ? `● ${say("title-your-turn")} – ${title}` : `${title} – Guildhall`;
+  if (isMine && !mine) {
+    chime();
+    notify(text);
+  }
+  mine = isMine;
+}
+
+export async function allowNotifications() {
+  return globalThis.Notification ? (await Notification.requestPermission()) === "granted" : false;
+}

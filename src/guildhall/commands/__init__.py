@@ -1,0 +1,54 @@
+"""The commands: one module each, with a click command of the module's name.
+
+A module is imported when its command is called or helped with, and imports the engine only
+when it runs. Modules whose names begin with an underscore are shared by the commands.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, cast
+
+import click
+
+from guildhall import __version__
+from guildhall.commands._mistakes import mistake
+
+ORDER = ("serve", "play", "simulate", "replay", "rules", "bench", "fuzz", "warm")
+DEFAULT = "serve"
+
+
+class Commands(click.Group):
+    """The commands found beside this module; without a name, the default one."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        names = [m.name for m in iter_modules(__path__) if not m.name.startswith("_")]
+        return sorted(names, key=lambda name: (*(name != known for known in ORDER), name))
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        return cast(click.Command, getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name))
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if not args and DEFAULT in self.list_commands(ctx):
+            args = [DEFAULT]
+        return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; what the user got wrong is told in a sentence."""
+        try:
+            return super().invoke(ctx)
+        except click.exceptions.ClickException:
+            raise
+        except Exception as problem:
+            if sentence := mistake(problem):
+                raise click.ClickException(sentence) from None
+            raise
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="guildhall", message="%(prog)s %(version)s")
+def guildhall() -> None:
+    """Three guild games on one engine: play them, study them, learn from them."""

@@ -1,0 +1,15 @@
+"""Compiled rules for commands that wait for them."""
+
+from __future__ import annotations
+
+from guildhall.commands._progress import progress
+from guildhall.engine.contract import Game
+from guildhall.engine.twins import is_ready, warm
+
+
+def compile_now(game: Game) -> None:
+    """Compile the game unless it is compiled already, with a progress bar."""
+    if is_ready(game):
+        return
+    with progress(f"Compiling {game.NAME}", total=100) as advance:
+        warm(game, lambda _, done, total: advance(100 * done // total))

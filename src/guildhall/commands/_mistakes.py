@@ -1,0 +1,18 @@
+"""Which errors are mistakes of the user, told in a sentence and without a traceback."""
+
+from __future__ import annotations
+
+
+def mistake(problem: Exception) -> str | None:
+    """The sentence for the user; None if the fault is ours."""
+    from guildhall.bots.contract import UnknownBot
+    from guildhall.bots.play import IllegalChoice
+    from guildhall.engine.editions import EditionError
+    from guildhall.engine.gpu import NoGpu
+    from guildhall.engine.match import SetupError
+    from guildhall.engine.registry import UnknownGame
+
+    if isinstance(problem, OSError) and problem.filename:
+        return f"{problem.filename}: {problem.strerror}"
+    theirs = UnknownGame | UnknownBot | IllegalChoice | SetupError | EditionError | NoGpu
+    return str(problem) if isinstance(problem, theirs) else None

@@ -1,0 +1,24 @@
+"""Rules as lines for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.rulebook import Rule, chapters, find_rule
+
+
+def rule_lines(package: str, language: str) -> Iterator[str]:
+    """All rules by chapter."""
+    for chapter in chapters(package, language):
+        yield f"\n{chapter.letter}. {chapter.title}"
+        yield from map(_line, chapter.rules)
+
+
+def rule_line(package: str, language: str, number: str) -> str | None:
+    """One rule, if there is one of that number."""
+    rule = find_rule(package, language, number)
+    return None if rule is None else _line(rule)
+
+
+def _line(rule: Rule) -> str:
+    return f"{rule.number:<4} {rule.sentence}"

@@ -1,0 +1,48 @@
+"""A game's result as a table for people and as figures for programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from guildhall.commands._language import Speech
+    from guildhall.engine.match import Match
+
+
+def print_scores(match: Match, speech: Speech) -> None:
+    """Every item that anybody scored, and the totals; of a running game as it stands."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from guildhall.engine.words import Words
+
+    total, *items = match.game.SCORE_ITEMS
+    scores = match.result().items
+    table = Table(box=None, pad_edge=False)
+    table.add_column()
+    for seat in range(match.players):
+        table.add_column(speech.names[seat], justify="right")
+    for item in [*(item for item in items if any(item in seat for seat in scores)), total]:
+        points = [str(seat.get(item, 0)) for seat in scores]
+        style = "bold" if item == total else None
+        table.add_row(speech.say(Words(f"score-{item}")), *points, style=style)
+    Console().print(table)
+
+
+def winners_line(match: Match, speech: Speech) -> str:
+    winners = match.result().winners
+    if not winners:
+        return speech.ask("play-nobody-won")
+    names = ", ".join(speech.names[seat] for seat in winners)
+    return speech.ask("play-winners", count=len(winners), names=names)
+
+
+def score_figures(match: Match) -> dict[str, Any]:
+    result = match.result()
+    winners = result.winners if match.is_over else None
+    return {
+        "is_over": match.is_over,
+        "totals": result.totals,
+        "winners": winners,
+        "items": result.items,
+    }

@@ -1,0 +1,118 @@
+"""What `simulate` plays: bots at the seats of a game, many times."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+import numpy as np
+
+from guildhall.bots import Player, get_player
+from guildhall.bots.batch import Results, minds_for, play_batch
+from guildhall.bots.play import play_match
+from guildhall.commands._compiled import compile_now
+from guildhall.commands._progress import Advance, progress
+from guildhall.commands._table import chosen_edition, usual_players
+from guildhall.engine.contract import Game
+from guildhall.engine.editions import Edition
+from guildhall.engine.log import Chance, write_log
+from guildhall.engine.match import Match, chosen_options, rules_face
+from guildhall.engine.registry import get_game
+from guildhall.engine.rules import RulesFace, option_indices
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Game k has the seed `seed` + k, and so have its bots."""
+
+    game: Game
+    players: list[Player]
+    options: dict[str, str]
+    edition: Edition
+    seed: int
+
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        players: int | None,
+        options: dict[str, str],
+        edition: str | None,
+        bots: str,
+        seed: int,
+    ) -> Simulation:
+        """As asked for on the command line; every mistake in it is found here."""
+        game = get_game(name)
+        count = usual_players(game) if players is None else players
+        chosen = chosen_options(game, count, options)
+        names = [bot.strip() for bot in bots.split(",")]
+        if len(names) not in (1, count):
+            raise click.ClickException(
+                f"Name one bot for all seats or one for each of {count}, not {len(names)}."
+            )
+        seats = [get_player(bot) for bot in (names * count if len(names) == 1 else names)]
+        return cls(game, seats, chosen, chosen_edition(game, edition), seed)
+
+    def play(self, games: int, workers: int, save: Path | None) -> Results:
+        """All games, with compiled rules and a progress bar."""
+        compile_now(self.game)
+        face = rules_face(self.game, self.edition, compiled=True)
+        seeds = range(self.seed, self.seed + games)
+        with progress(f"Playing {self.game.NAME}", games) as advance:
+            if save is not None:
+                return self._played_and_saved(face, seeds, save, advance)
+            options = option_indices(self.game, self.options)
+            self._get_ready(face, options)
+            return play_batch(face, self.players, options, seeds, workers=workers, progress=advance)
+
+    def _get_ready(self, face: RulesFace, options: list[int]) -> None:
+        """Load the compiled code before the clock starts."""
+        play_batch(face, [get_player("random")] * len(self.players), options, [self.seed])
+
+    def _played_and_saved(
+        self, face: RulesFace, seeds: range, folder: Path, advance: Advance
+    ) -> Results:
+        folder.mkdir(parents=True, exist_ok=True)
+        start = time.perf_counter()
+        matches = []
+        for done, seed in enumerate(seeds, 1):
+            matches.append(self._match(face, seed))
+            play_match(matches[-1], self.players, int(minds_for([seed])[0]))
+            file = folder / f"{self.game.NAME}-{len(self.players)}p-{seed}.guild"
+            file.write_text(write_log(matches[-1].log, self.game), "utf-8")
+            advance(done)
+        return _results(matches, time.perf_counter() - start)
+
+    def _match(self, face: RulesFace, seed: int) -> Match:
+        return Match.new(
+            self.game,
+            len(self.players),
+            options=self.options,
+            edition=self.edition,
+            chance=Chance("seed", seed),
+            names=[player.name for player in self.players],
+            face=face,
+        )
+
+    def figures(self) -> dict[str, Any]:
+        return {
+            "game": self.game.NAME,
+            "players": len(self.players),
+            "options": self.options,
+            "edition": self.edition.name,
+            "bots": [player.name for player in self.players],
+            "seed": self.seed,
+        }
+
+
+def _results(matches: list[Match], seconds: float) -> Results:
+    faces = [(match.face, match.record, match.players) for match in matches]
+    return Results(
+        np.array([face.scores(record)[:players] for face, record, players in faces], np.int64),
+        np.array([face.winners(record) for face, record, _ in faces], np.int64),
+        np.array([sum(len(e.actions) for e in match.log.entries) for match in matches], np.int64),
+        seconds,
+    )

@@ -1,0 +1,53 @@
+"""The choices before a game that `play` and `simulate` share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from guildhall.engine.contract import Game
+    from guildhall.engine.editions import Edition
+
+
+def _pairs(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
+    pairs = [text.partition("=") for text in given]
+    for name, equals, _value in pairs:
+        if not equals:
+            raise click.BadParameter(f"write it as option=value, not '{name}'.")
+    return {name: value for name, _, value in pairs}
+
+
+def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """--players, --set and --edition."""
+    options = (
+        click.option("--players", type=int, help="How many players."),
+        click.option(
+            "--set",
+            "options",
+            multiple=True,
+            metavar="OPTION=VALUE",
+            callback=_pairs,
+            help="Set an option of the game; may be given several times.",
+        ),
+        click.option("--edition", metavar="NAME|FILE", help="An edition of the game, or a file."),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def chosen_edition(game: Game, name: str | None) -> Edition:
+    """The edition asked for, checked by the game."""
+    from guildhall.engine.editions import DEFAULT, load_edition
+
+    edition = load_edition(game.__name__, name or DEFAULT)
+    game.box(edition)
+    return edition
+
+
+def usual_players(game: Game) -> int:
+    """Three where the game allows it."""
+    return min(game.PLAYERS, key=lambda players: (abs(players - 3), players))

@@ -1,0 +1,148 @@
+"""A game at the terminal: people type numbers, bots answer for the other seats."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+
+import click
+
+from guildhall.bots import Player
+from guildhall.bots.play import ask
+from guildhall.bots.seeds import entry_seed
+from guildhall.commands._board import board_lines
+from guildhall.commands._language import Speech
+from guildhall.commands._rulebook import rule_line, rule_lines
+from guildhall.commands._scores import print_scores, winners_line
+from guildhall.engine.contract import View
+from guildhall.engine.draft import Draft
+from guildhall.engine.match import Match
+from guildhall.engine.plain import plain_scene
+from guildhall.engine.rules import EventRow, WarmingRules, audience_of
+from guildhall.engine.scene import speaker
+
+
+class Left(Exception):
+    """Somebody leaves the game."""
+
+
+class TerminalGame:
+    """The people sit on the first seats and share the terminal."""
+
+    def __init__(
+        self, match: Match, rules: WarmingRules, people: int, bot: Player, speech: Speech
+    ) -> None:
+        self.match = match
+        self.speech = speech
+        self._rules = rules
+        self._people = people
+        self._bot = bot
+        self._mind = secrets.randbits(62)
+        self._keys: dict[str, Callable[[Draft, str], None]] = {
+            "?": self._help,
+            "u": self._undo,
+            "b": self._board,
+            "s": self._score,
+            "r": self._rule,
+            "q": self._leave,
+        }
+
+    def play(self) -> None:
+        """Until the game ends or somebody leaves it."""
+        click.echo(self.speech.ask("play-welcome"))
+        try:
+            while seats := self.match.seats():
+                self.match.face = self._rules.now
+                self._decide(seats[0])
+        except Left:
+            return
+        click.echo(f"\n{self.speech.ask('play-over')}\n{winners_line(self.match, self.speech)}")
+        print_scores(self.match, self.speech)
+
+    def _decide(self, seat: int) -> None:
+        if seat < self._people:
+            self._tell(self._composed(seat), seat)
+        else:
+            self._tell(self.match.play(seat, self._answered(seat)).events, seat)
+
+    def _answered(self, seat: int) -> list[int]:
+        """A bot's decision."""
+        match = self.match
+        seed = entry_seed(self._mind, seat, len(match.log.entries) + 1)
+        return ask(match.face, match.record, seat, match.players, self._bot, seed)
+
+    def _composed(self, seat: int) -> Sequence[EventRow]:
+        """A person's decision, piece by piece; the events that have not been told yet."""
+        draft = Draft(self.match, seat)
+        told = 0
+        while not draft.actions or not (draft.is_whole or draft.drew):
+            self._tell(draft.events[told:], seat)
+            told = len(draft.events)
+            self._ask(draft)
+            told = min(told, len(draft.events))
+        return self.match.play(seat, draft.actions).events[told:]
+
+    def _ask(self, draft: Draft) -> None:
+        """Show the prompt and the numbered options until one is chosen or something changes."""
+        view = self.match.view(draft.seat, draft.record)
+        options = draft.options
+        name = click.style(self.speech.names[draft.seat], bold=True)
+        click.echo(f"\n{name}: {self.speech.say(self.match.game.prompt(view, draft.seat))}")
+        self._show(view, options)
+        before = list(draft.actions)
+        while draft.actions == before:
+            self._answer(draft, options, self._typed())
+
+    def _show(self, view: View, options: Sequence[int]) -> None:
+        for number, action in enumerate(options, 1):
+            words = self.match.game.describe(view, view.seat, action)
+            click.echo(f"{number:>4}  {self.speech.say(words)}")
+
+    def _typed(self) -> str:
+        try:
+            return str(input(f"{self.speech.ask('play-choice')}> ")).strip()
+        except (EOFError, KeyboardInterrupt):
+            click.echo()
+            raise Left from None
+
+    def _answer(self, draft: Draft, options: Sequence[int], typed: str) -> None:
+        key, _, rest = typed.partition(" ")
+        if key.isdecimal() and 1 <= int(key) <= len(options):
+            draft.add(options[int(key) - 1])
+        elif key.lower() in self._keys:
+            self._keys[key.lower()](draft, rest.strip())
+        else:
+            click.echo(self.speech.ask("play-not-understood", count=len(options)))
+
+    def _help(self, _draft: Draft, _rest: str) -> None:
+        click.echo(self.speech.ask("play-help"))
+
+    def _undo(self, draft: Draft, _rest: str) -> None:
+        if draft.actions:
+            draft.drop()
+        else:
+            click.echo(self.speech.ask("play-nothing-to-undo"))
+
+    def _board(self, draft: Draft, _rest: str) -> None:
+        view = self.match.view(draft.seat, draft.record)
+        draw = getattr(self.match.game, "scene", plain_scene)
+        voice = speaker(self.speech.package, self.speech.language, self.speech.names)
+        click.echo("\n".join(board_lines(draw(view, wide=True), voice)))
+
+    def _score(self, _draft: Draft, _rest: str) -> None:
+        print_scores(self.match, self.speech)
+
+    def _rule(self, _draft: Draft, number: str) -> None:
+        package, language = self.speech.package, self.speech.language
+        line = rule_line(package, language, number) if number else None
+        click.echo(line or "\n".join(rule_lines(package, language)))
+
+    def _leave(self, _draft: Draft, _rest: str) -> None:
+        raise Left
+
+    def _tell(self, events: Sequence[EventRow], seat: int) -> None:
+        """What those at the terminal may see of what happened."""
+        viewer = seat if seat < self._people else (0 if self._people == 1 else -1)
+        for row in events:
+            if audience_of(row, viewer):
+                click.echo(f"  · {self.speech.say(self.match.game.EVENTS[row[0]].words(row))}")

@@ -1,0 +1,25 @@
+"""`guildhall backup`: a copy of all tables, also while the server runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where they are.")
+def backup(file: Path, data: Path | None) -> None:
+    """Copy all tables into FILE."""
+    import sqlite3
+
+    from guildhall.table.settings import Settings, data_folder
+    from guildhall.table.store import StoreError
+    from guildhall.table.store.sqlite import back_up
+
+    try:
+        back_up(Settings(data=data or data_folder()).database, file)
+    except (StoreError, OSError, sqlite3.Error) as problem:
+        raise click.ClickException(str(problem)) from None
+    click.echo(f"Copied to {file} ({file.stat().st_size:,} bytes).")

@@ -1,0 +1,127 @@
+"""`guildhall bench`: how fast the games run on this machine."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from guildhall.engine.contract import Game
+    from guildhall.lab.speed import Rate
+
+Figures = dict[str, Any]
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--gpu", is_flag=True, help="Play on the GPU and compare every game with the CPU's.")
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    default=1_000_000,
+    show_default=True,
+    help="Whole games on the GPU for each number of players.",
+)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=2.0,
+    show_default=True,
+    help="Time for each measurement on the CPU.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def bench(game: str | None, gpu: bool, games: int, seconds: float, as_json: bool) -> None:
+    """Measure GAME, or all games: random play, records, compiling and starting."""
+    from guildhall.engine.registry import game_names, get_game
+
+    figures: Figures = {}
+    for one in [get_game(name) for name in ([game] if game else game_names())]:
+        measured = _on_gpu(one, games) if gpu else _on_cpu(one, seconds)
+        figures[one.NAME] = measured
+        if not as_json:
+            _print(one.NAME, measured)
+    if as_json:
+        click.echo(json.dumps(figures, indent=2))
+    if any(measured.get("different records") for measured in figures.values()):
+        raise click.ClickException("GPU and CPU do not agree on every game.")
+
+
+def _on_cpu(game: Game, seconds: float) -> Figures:
+    from guildhall.commands._compiled import compile_now
+    from guildhall.commands._progress import progress
+    from guildhall.engine.editions import load_edition
+    from guildhall.lab import speed
+
+    compile_now(game)
+    box = game.box(load_edition(game.__name__))
+    ways = {
+        "one core": speed.compiled,
+        "all cores": speed.compiled_on_all_cores,
+        "interpreted": speed.interpreted,
+    }
+    rates = {}
+    with progress(f"Measuring {game.NAME}", len(game.PLAYERS) + 1) as advance:
+        for done, players in enumerate(game.PLAYERS):
+            rates[players] = {
+                way: _rate(measure(game, box, players, seconds)) for way, measure in ways.items()
+            }
+            advance(done + 1)
+        return {
+            "players": rates,
+            "state bytes": game.STATE.itemsize,
+            "box bytes": game.BOX.itemsize,
+            "copy ns": round(speed.copy_nanoseconds(game)),
+            "warm start s": round(speed.warm_start_seconds(game), 2),
+            "cold compile s": round(speed.cold_compile_seconds(game), 1),
+        }
+
+
+def _on_gpu(game: Game, games: int) -> Figures:
+    from guildhall.commands._compiled import compile_now
+    from guildhall.commands._progress import progress
+    from guildhall.engine.editions import load_edition
+    from guildhall.engine.gpu import compare
+    from guildhall.engine.match import chosen_options
+
+    compile_now(game)
+    box = game.box(load_edition(game.__name__))
+    figures: Figures = {"players": {}, "different records": 0}
+    with progress(f"Playing {game.NAME} on the GPU", len(game.PLAYERS)) as advance:
+        for done, players in enumerate(game.PLAYERS):
+            run = compare(game, box, players, chosen_options(game, players, {}), games)
+            figures["players"][players] = {"GPU": asdict(run)}
+            figures["different records"] += run.different_records
+            figures["GPU"] = run.gpu
+            advance(done + 1)
+    return figures
+
+
+def _rate(rate: Rate) -> Figures:
+    return {
+        "games": rate.games,
+        "decisions": rate.decisions,
+        "seconds": round(rate.seconds, 4),
+        "games_per_second": round(rate.games_per_second, 1),
+        "decisions_per_second": round(rate.decisions_per_second),
+    }
+
+
+def _print(name: str, figures: Figures) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("players", "rules", title=name, title_justify="left", box=None)
+    table.add_column("games/s", justify="right")
+    table.add_column("decisions/s", justify="right")
+    for players, ways in figures["players"].items():
+        for way, rate in ways.items():
+            games, decisions = rate["games_per_second"], rate["decisions_per_second"]
+            table.add_row(str(players), way, f"{games:,.0f}", f"{decisions:,.0f}")
+    console = Console()
+    console.print(table)
+    for key, figure in figures.items():
+        if key != "players":
+            console.print(f" {key}: {figure}")

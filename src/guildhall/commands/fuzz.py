@@ -1,0 +1,90 @@
+"""`guildhall fuzz`: random games with every state checked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from guildhall.engine.contract import Game
+    from guildhall.engine.fuzz import FuzzReport
+
+
+@click.command()
+@click.argument("game")
+@click.option(
+    "--decisions",
+    type=click.IntRange(min=1),
+    default=10_000_000,
+    show_default=True,
+    help="Play at least that many decisions.",
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="The first game's seed.")
+@click.option("--edition", metavar="NAME|FILE", help="An edition of the game, or a file.")
+@click.option(
+    "--save",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path(),
+    help="Where the saved game of a failure goes; here unless given.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def fuzz(
+    game: str, decisions: int, seed: int, edition: str | None, save: Path, as_json: bool
+) -> None:
+    """Play random games of GAME over all player counts and options and check every state.
+
+    A sample goes through the slow checks too. A failure is saved as a game that shows it.
+    """
+    from guildhall.commands._compiled import compile_now
+    from guildhall.commands._progress import progress
+    from guildhall.commands._table import chosen_edition
+    from guildhall.engine.fuzz import fuzz as search
+    from guildhall.engine.registry import get_game
+
+    chosen = get_game(game)
+    printed = chosen_edition(chosen, edition)
+    compile_now(chosen)
+    with progress(f"Fuzzing {game}", decisions) as advance:
+        report = search(chosen, printed, decisions, seed, lambda r: advance(r.decisions))
+    files = _saved(chosen, report, save)
+    if as_json:
+        click.echo(_figures(report, files))
+    else:
+        _print(chosen, report)
+    for failure, file in zip(report.failures, files, strict=True):
+        raise click.ClickException(f"{failure.problem}; the game is saved as {file}.")
+
+
+def _saved(game: Game, report: FuzzReport, folder: Path) -> list[Path]:
+    files = []
+    for number, failure in enumerate(report.failures, 1):
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"{game.NAME}-failure-{number}.guild"
+        file.write_text(failure.saved_game, "utf-8")
+        files.append(file)
+    return files
+
+
+def _figures(report: FuzzReport, files: list[Path]) -> str:
+    failures = [
+        {"problem": failure.problem, "file": str(file)}
+        for failure, file in zip(report.failures, files, strict=True)
+    ]
+    figures = {
+        "decisions": report.decisions,
+        "games": report.games,
+        "sampled": report.sampled,
+        "seconds": round(report.seconds, 3),
+        "failures": failures,
+    }
+    return json.dumps(figures)
+
+
+def _print(game: Game, report: FuzzReport) -> None:
+    click.echo(
+        f"{game.NAME}: {report.decisions:,} decisions in {report.games:,} games, "
+        f"{report.sampled:,} of them through the slow checks too, in {report.seconds:.1f} s."
+    )

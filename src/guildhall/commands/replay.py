@@ -1,0 +1,133 @@
+"""`guildhall replay`: play a saved game again and check every entry."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from guildhall.commands._language import Speech, language_option
+
+if TYPE_CHECKING:
+    from guildhall.engine.log import Entry, Log
+    from guildhall.engine.match import IllegalAction, Match, ReplayError
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--to", "last", type=click.IntRange(min=0), help="Stop after this entry.")
+@click.option("--text", is_flag=True, help="Tell the game entry by entry.")
+@click.option("--edition", help="The edition's name or file, if it is not one of the game's own.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as one JSON object.")
+@language_option
+def replay(
+    file: Path, last: int | None, text: bool, edition: str | None, as_json: bool, lang: str
+) -> None:
+    """Play the saved game FILE again; every entry and the result are checked by the rules."""
+    from guildhall.commands._scores import score_figures
+
+    with _mistakes_of(file, lang):
+        log, match = _opened(file, edition)
+        speech = Speech(match.game, lang, log.header.names)
+        for entry in log.entries[:last]:
+            lines = _told(match, entry, speech)
+            if text and not as_json:
+                click.echo("\n".join(lines))
+        _check_result(log, match)
+    if as_json:
+        click.echo(json.dumps({"entries": len(match.log.entries), **score_figures(match)}))
+    else:
+        _print_end(match, speech)
+
+
+def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
+    """The saved game, and a match on its first decision."""
+    from guildhall.engine.editions import load_edition
+    from guildhall.engine.log import Log, read_game_name, read_log
+    from guildhall.engine.match import Match, ReplayError
+    from guildhall.engine.registry import get_game
+
+    text = file.read_text("utf-8")
+    game = get_game(read_game_name(text))
+    log = read_log(text, game)
+    if log.header.chance.mode == "committed" and log.header.chance.secret is None:
+        raise ReplayError(0, "this game still runs, so its chance is not revealed yet")
+    edition = load_edition(game.__name__, edition_name or log.header.edition)
+    return log, Match.replay(Log(log.header), game, edition)
+
+
+def _told(match: Match, entry: Entry, speech: Speech) -> list[str]:
+    """Follow the entry; what happened, line by line."""
+    events = match.follow(entry)
+    if entry.kind == "undo":
+        lines = [speech.ask("replay-undo", number=entry.target)]
+    elif entry.kind == "table":
+        lines = [entry.text]
+    else:
+        lines = [f"{speech.names[entry.seat]}: {match.game.ACTIONS.line(entry.actions)}"]
+    lines += [speech.say(match.game.EVENTS[row[0]].words(row)) for row in events]
+    return [f"{entry.number:>5}  {lines[0]}", *(f"       {line}" for line in lines[1:])]
+
+
+def _check_result(log: Log, match: Match) -> None:
+    from guildhall.engine.match import ReplayError
+
+    if log.result is None or len(match.log.entries) < len(log.entries):
+        return
+    if not match.is_over:
+        raise ReplayError(len(log.entries) + 1, "by the rules the game is not over here")
+    if log.result != match.result():
+        raise ReplayError(len(log.entries) + 2, "the result is not what the rules give")
+
+
+def _print_end(match: Match, speech: Speech) -> None:
+    from guildhall.commands._scores import print_scores, winners_line
+
+    click.echo(speech.ask("replay-checked", count=len(match.log.entries)))
+    if match.is_over:
+        click.echo(winners_line(match, speech))
+    else:
+        names = ", ".join(speech.names[seat] for seat in match.seats())
+        click.echo(speech.ask("replay-decides", names=names))
+    print_scores(match, speech)
+
+
+@contextmanager
+def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
+    """Say what is wrong with the file, and in which line."""
+    from guildhall.engine.log import LogError
+    from guildhall.engine.match import ReplayError, SetupError
+
+    try:
+        yield
+    except UnicodeDecodeError:
+        raise click.ClickException(f"{file} is not a saved game: it is not text.") from None
+    except (LogError, SetupError) as problem:
+        raise click.ClickException(f"{file}: {problem}") from None
+    except ReplayError as problem:
+        raise click.ClickException(f"{file}: {_where(file, problem, lang)}") from None
+
+
+def _where(file: Path, problem: ReplayError, lang: str) -> str:
+    """The problem with its line, and with the rule it breaks."""
+    if problem.entry == 0:
+        return problem.problem
+    text = file.read_text("utf-8")
+    line = text.splitlines().index("entries") + 1 + problem.entry
+    if problem.cause is None:
+        return f"line {line}: {problem.problem}"
+    return f"line {line}: '{problem.cause.notation}': {_reason(text, problem.cause, lang)}"
+
+
+def _reason(text: str, cause: IllegalAction, lang: str) -> str:
+    from guildhall.engine.log import read_game_name, read_log
+    from guildhall.engine.registry import get_game
+
+    game = get_game(read_game_name(text))
+    speech = Speech(game, lang, read_log(text, game).header.names)
+    sentence = speech.say(cause.refusal.words)
+    return f"{sentence} [{cause.refusal.rule}]" if cause.refusal.rule else sentence

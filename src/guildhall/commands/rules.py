@@ -1,0 +1,26 @@
+"""`guildhall rules`: the rules of a game in our own words."""
+
+from __future__ import annotations
+
+import click
+
+from guildhall.commands._language import language_option
+
+
+@click.command()
+@click.argument("game")
+@click.argument("number", required=False)
+@language_option
+def rules(game: str, number: str | None, lang: str) -> None:
+    """Tell the rules of GAME, or the one with this NUMBER."""
+    from guildhall.commands._rulebook import rule_line, rule_lines
+    from guildhall.engine.registry import get_game
+
+    package: str = get_game(game).__name__
+    if number is None:
+        click.echo("\n".join(rule_lines(package, lang)).lstrip())
+        return
+    line = rule_line(package, lang, number)
+    if line is None:
+        raise click.ClickException(f"{game} has no rule {number}.")
+    click.echo(line)

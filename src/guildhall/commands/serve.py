@@ -1,0 +1,94 @@
+"""`guildhall serve`: the table, in a browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from guildhall.table.settings import Settings
+
+PORT = 8302
+
+
+@click.command()
+@click.option("--port", type=click.IntRange(0, 65535), help=f"The port; {PORT} unless taken.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option("--lan", is_flag=True, help="Share the tables on this network.")
+@click.option("--public-url", metavar="URL", help="The address behind a TLS proxy.")
+@click.option("--allow-host", multiple=True, metavar="NAME", help="One more name to answer to.")
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to keep it.")
+@click.option("--no-open", is_flag=True, help="Do not open the browser.")
+@click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
+@click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
+def serve(
+    port: int | None,
+    host: str,
+    lan: bool,
+    public_url: str | None,
+    allow_host: tuple[str, ...],
+    data: Path | None,
+    no_open: bool,
+    no_warm: bool,
+    log: str | None,
+) -> None:
+    """Open the guildhall: play in the browser with friends and bots."""
+    from guildhall.table.logs import set_up_logs
+    from guildhall.table.server import PortTaken, listen, run
+    from guildhall.table.settings import Settings, data_folder
+    from guildhall.table.store import StoreError
+
+    _check_url(public_url)
+    set_up_logs(log)
+    settings = Settings(
+        data=data or data_folder(),
+        host="0.0.0.0" if lan and host == "127.0.0.1" else host,
+        lan=lan,
+        public_url=public_url,
+        allowed_hosts=allow_host,
+        warm=not no_warm,
+    )
+    try:
+        listener = listen(settings.host, PORT if port is None else port, search=port is None)
+        run(settings, listener, lambda: _ready(settings, listener.getsockname()[1], no_open))
+    except (PortTaken, StoreError, ValueError) as problem:
+        raise click.ClickException(str(problem)) from None
+    except KeyboardInterrupt:
+        pass
+    click.echo("Goodbye.")
+
+
+def _check_url(url: str | None) -> None:
+    from urllib.parse import urlsplit
+
+    if url is not None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise click.BadParameter(f"{url} is no web address.", param_hint="--public-url")
+
+
+def _ready(settings: Settings, port: int, no_open: bool) -> None:
+    from guildhall.table.sharing import Sharing
+
+    here = f"http://{settings.host if settings.host != '0.0.0.0' else 'localhost'}:{port}/"
+    click.echo(f"Guildhall is open at {here}")
+    shared = Sharing(settings, port).urls
+    for url in shared:
+        click.echo(f"For others: {url}")
+    if shared and settings.lan:
+        _show_code(shared[0])
+    click.echo("Ctrl-C closes it.")
+    if not no_open:
+        import threading
+        import webbrowser
+
+        threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+
+def _show_code(url: str) -> None:
+    """The address as a QR code in the terminal, for the phones around the table."""
+    import segno
+
+    segno.make(url, micro=False).terminal(compact=True)

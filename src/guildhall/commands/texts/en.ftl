@@ -1,0 +1,23 @@
+## Words of the commands
+
+play-welcome = Type the number of your choice; ? explains the other keys.
+play-decides = { $seat }
+play-choice = Your choice
+play-help = A number chooses. u takes your last piece back, b tells the board, s the score, r the rules (r C1 for one), q leaves the game.
+play-not-understood = Type a number from 1 to { $count }, or ? for help.
+play-nothing-to-undo = There is nothing that you could still take back.
+play-thinks = { $seat } is thinking …
+play-over = The game is over.
+play-winners = { $count ->
+    [one] Winner: { $names }
+   *[other] Winners: { $names }
+}
+play-nobody-won = Nobody has won.
+play-saved = Saved as { $file }.
+
+replay-undo = Decision { $number } and all after it are taken back.
+replay-checked = { $count ->
+    [one] One entry, played by the rules.
+   *[other] { $count } entries, all played by the rules.
+}
+replay-decides = To decide: { $names }

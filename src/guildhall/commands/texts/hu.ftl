@@ -1,0 +1,23 @@
+## A parancsok szavai
+
+play-welcome = Írd be a választásod számát; a többi billentyűt a ? magyarázza el.
+play-decides = { $seat }
+play-choice = A választásod
+play-help = A szám választ. u: az utolsó lépésed visszavonása, b: a tábla leírása, s: az állás, r: a szabályok (r C1: egyetlen szabály), q: kilépés a játékból.
+play-not-understood = Írj be egy számot 1 és { $count } között, vagy ?-et a segítséghez.
+play-nothing-to-undo = Már nincs mit visszavonni.
+play-thinks = { $seat } gondolkodik…
+play-over = A játék véget ért.
+play-winners = { $count ->
+    [one] Győztes: { $names }
+   *[other] Győztesek: { $names }
+}
+play-nobody-won = Senki sem nyert.
+play-saved = Elmentve: { $file }.
+
+replay-undo = A(z) { $number }. döntés és minden későbbi vissza lett vonva.
+replay-checked = { $count ->
+    [one] Egy bejegyzés, a szabályok szerint.
+   *[other] { $count } bejegyzés, mind a szabályok szerint.
+}
+replay-decides = Döntésre vár: { $names }

@@ -1,0 +1,24 @@
+"""`guildhall warm`: compile the games now."""
+
+from __future__ import annotations
+
+import time
+
+import click
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+def warm(games: tuple[str, ...]) -> None:
+    """Compile the games now instead of in the background; all of them, or those named."""
+    from guildhall.commands._compiled import compile_now
+    from guildhall.engine.registry import game_names, get_game
+    from guildhall.engine.twins import is_ready
+
+    for game in [get_game(name) for name in games or game_names()]:
+        if is_ready(game):
+            click.echo(f"{game.NAME} is warm.")
+            continue
+        start = time.perf_counter()
+        compile_now(game)
+        click.echo(f"{game.NAME} compiled in {time.perf_counter() - start:.1f} s.")

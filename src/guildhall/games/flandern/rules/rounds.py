@@ -1,0 +1,181 @@
+"""The round of three and four players: its six steps."""
+
+from guildhall.engine.chance import draw, reveal
+from guildhall.engine.events import announce, whisper
+from guildhall.games.flandern.rules.actions import PLAY
+from guildhall.games.flandern.rules.cards import carry_out
+from guildhall.games.flandern.rules.components import (
+    ACTION_CARDS,
+    GOLDEN_KINDS,
+    INFLUENCE,
+    MAX_INFLUENCE,
+    NO_CARD,
+    PILES,
+    TOWNS,
+)
+from guildhall.games.flandern.rules.districts import is_scored
+from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, NEXT_ACTION, REVEAL, SCORING
+from guildhall.games.flandern.rules.story import (
+    GOLDEN_DRAWN,
+    GOLDEN_REMOVED,
+    GOLDEN_REVEALED,
+    GOLDEN_SEEN,
+    ORDER,
+    PLAYED,
+    ROUND_STARTED,
+)
+
+NO_GUILD = -1
+
+
+def start_round(s):
+    """Step 1: the start player takes a golden card; then everybody chooses. [R9, R10]"""
+    s.round_no += 1
+    s.turn = 0
+    for seat in range(s.players):
+        s.chosen[seat] = NO_CARD
+        s.chosen_influence[seat] = 0
+    draw_golden(s)
+    s.phase = CHOOSE_CARDS
+
+
+def next_round(s, events):
+    start_round(s)
+    announce(events, ROUND_STARTED, s.start_player, s.round_no)
+    replace_golden(s, events)
+    if s.golden != NO_CARD:
+        announce(events, GOLDEN_DRAWN, s.start_player, s.golden_pile)
+        whisper(events, GOLDEN_SEEN, s.start_player, s.golden)
+
+
+def cards_in(s, pile):
+    """How many golden cards a pile holds."""
+    cards = 0
+    for card in range(GOLDEN_KINDS):
+        cards += s.pile[pile, card]
+    return cards
+
+
+def golden_left(s):
+    cards = 0
+    for pile in range(PILES):
+        cards += cards_in(s, pile)
+    return cards
+
+
+def draw_golden(s):
+    """Look at the top golden card: pile A lies on pile B. [R2, R9]"""
+    s.golden = NO_CARD
+    if golden_left(s) > 0:
+        s.golden_pile = 0 if cards_in(s, 0) > 0 else 1
+        s.golden = pick(s, s.golden_pile, draw(s, cards_in(s, s.golden_pile)))
+        s.pile[s.golden_pile, s.golden] -= 1
+        reveal(s)
+
+
+def replace_golden(s, events):
+    """A card of a scored town leaves the game and is replaced, while cards last. [R9, Q9]"""
+    while 0 <= s.golden < TOWNS and is_scored(s, s.golden):
+        s.golden_gone[s.golden] += 1
+        announce(events, GOLDEN_REMOVED, s.start_player, s.golden)
+        draw_golden(s)
+
+
+def pick(s, pile, place):
+    """The card at this place of a pile laid out by kind."""
+    card = 0
+    while place >= s.pile[pile, card]:
+        place -= s.pile[pile, card]
+        card += 1
+    return card
+
+
+def list_cards(s, seat, out):
+    """Step 2: one action card of the hand and any number of influence cards. [R10, Q8]"""
+    n = 0
+    for card in range(ACTION_CARDS):
+        if (s.hand[seat] >> card) & 1:
+            for influence in range(s.influence[seat] + 1):
+                out[n] = PLAY + card * (MAX_INFLUENCE + 1) + influence
+                n += 1
+    return n
+
+
+def choose(s, seat, action):
+    """The choice stays hidden until the last one is in. [R10, R12]"""
+    s.chosen[seat] = (action - PLAY) // (MAX_INFLUENCE + 1)
+    s.chosen_influence[seat] = (action - PLAY) % (MAX_INFLUENCE + 1)
+    if choosing(s) == 0:
+        s.phase = REVEAL
+
+
+def choosing(s):
+    """The seats that have not chosen yet, as a bit mask."""
+    seats = 0
+    for seat in range(s.players):
+        if s.chosen[seat] == NO_CARD:
+            seats |= 1 << seat
+    return seats
+
+
+def reveal_cards(s, events):
+    """Step 3: all cards are turned over; influence cards leave the game. [R12, R13, R15]"""
+    reveal(s)
+    for seat in range(s.players):
+        card = 1 << s.chosen[seat]
+        s.hand[seat] &= ~card
+        s.played[seat] |= card
+        s.influence[seat] -= s.chosen_influence[seat]
+        announce(events, PLAYED, seat, s.chosen[seat], s.chosen_influence[seat])
+    for seat in range(s.players):
+        s.turn_order[turns_before(s, seat)] = seat
+    for turn in range(s.players):
+        announce(events, ORDER, s.turn_order[turn], turn + 1)
+    s.phase = NEXT_ACTION
+
+
+def turns_before(s, seat):
+    """How many players act before this one: more cards first, then clockwise. [R12]"""
+    before = 0
+    for other in range(s.players):
+        more = s.chosen_influence[other] - s.chosen_influence[seat]
+        if more > 0 or (more == 0 and distance(s, other) < distance(s, seat)):
+            before += 1
+    return before
+
+
+def distance(s, seat):
+    """Seats from the start player clockwise. [R12]"""
+    return (seat - s.start_player) % s.players
+
+
+def next_action(s, box, events):
+    """Step 4: the actions in their order; step 5: the golden card; then step 6. [R14, R25]"""
+    s.turn += 1
+    if s.turn <= s.players:
+        seat = s.turn_order[s.turn - 1]
+        carry_out(s, box, seat, s.chosen[seat], seat, events)
+    elif s.turn == s.players + 1 and s.golden != NO_CARD:
+        reveal_golden(s, box, events)
+    else:
+        s.phase = SCORING
+
+
+def reveal_golden(s, box, events):
+    """An influence card goes into the hand; any other is discarded and carried out. [R25]"""
+    card = s.golden
+    s.golden = NO_CARD
+    reveal(s)
+    announce(events, GOLDEN_REVEALED, s.start_player, card)
+    if card == INFLUENCE:
+        s.influence[s.start_player] += 1
+        s.golden_gone[INFLUENCE] += 1
+    else:
+        s.golden_open[card] += 1
+        s.golden_top = card
+        carry_out(s, box, s.start_player, card, NO_GUILD, events)
+
+
+def pass_start_player(s):
+    """The next player clockwise becomes start player. [R38]"""
+    s.start_player = (s.start_player + 1) % s.players

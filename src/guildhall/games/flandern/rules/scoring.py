@@ -1,0 +1,123 @@
+"""Step 6, second part: the value of a town, the ranks of its guilds, the points."""
+
+from guildhall.engine.events import announce
+from guildhall.games.flandern.rules.components import CHURCH, GUILDS, SEATS, TOWNS
+from guildhall.games.flandern.rules.districts import finished, is_scored
+from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest
+from guildhall.games.flandern.rules.story import (
+    GUILD_RANKED,
+    GUILD_SCORED,
+    SITES_RETURNED,
+    TOWN_SCORED,
+)
+
+RANKED_BY_DISTRICTS = 64
+"""Weighs one district against guild masters, of which a town never has so many."""
+
+
+def town_value(s, box, town):
+    """Finished districts: 1 for a guild's, 2 for a church, 3 with a cathedral. [R33]"""
+    guilds = 0
+    for guild in range(GUILDS):
+        guilds += finished(s, town, guild)
+    churches = finished(s, town, CHURCH)
+    cathedrals = count(s.cathedrals[town] & ~s.sites[town])
+    plain = churches - cathedrals
+    return guilds * box.guild_value + plain * box.church_value + cathedrals * box.cathedral_value
+
+
+def guild_masters(s, town, guild):
+    """Printed masters and pieces on a guild's finished districts of a town. [R36]"""
+    masters = 0
+    spaces = s.districts[town, guild] & ~s.sites[town]
+    while spaces != 0:
+        space = lowest(spaces)
+        masters += s.printed[town, space] + s.masters[town, space]
+        spaces = without_lowest(spaces)
+    return masters
+
+
+def standing(s, town, guild):
+    """What ranks a guild: finished districts, then guild masters; 0: not there. [R34, R36]"""
+    districts = finished(s, town, guild)
+    if districts == 0:
+        return 0
+    return districts * RANKED_BY_DISTRICTS + guild_masters(s, town, guild)
+
+
+def rank(s, town, guild):
+    """The lowest rank that the guild shares with those it is tied with; 0: not there. [R34, R36]"""
+    own = standing(s, town, guild)
+    if own == 0:
+        return 0
+    place = 0
+    for other in range(GUILDS):
+        if standing(s, town, other) >= own:
+            place += 1
+    return place
+
+
+def rank_points(box, value, place):
+    """The value, half of it rounded up, then fixed points. [R35]"""
+    if place == 0:
+        return 0
+    if place == 1:
+        return value
+    if place == 2:
+        return (value + 1) // 2
+    return box.lower_ranks[place - 3]
+
+
+def points_in(s, box, town, guild):
+    """A guild's points for a town: those it got, or what scoring now would give. [R35]"""
+    if is_scored(s, town):
+        return s.points[town, guild]
+    return rank_points(box, town_value(s, box, town), rank(s, town, guild))
+
+
+def score_town(s, box, town, events):
+    """Award the points of a town and close it. [R32, R37]"""
+    value = town_value(s, box, town)
+    announce(events, TOWN_SCORED, -1, town, value)
+    for guild in range(GUILDS):
+        place = rank(s, town, guild)
+        if place != 0:
+            points = rank_points(box, value, place)
+            s.points[town, guild] = points
+            districts = finished(s, town, guild)
+            announce(
+                events, GUILD_RANKED, -1, guild, town, districts, guild_masters(s, town, guild)
+            )
+            announce(events, GUILD_SCORED, -1, guild, town, place, points)
+    s.town_values[town] = value
+    close_town(s, town, events)
+
+
+def close_town(s, town, events):
+    """No more actions in a scored town: site pieces go back, its cards leave the game. [R37, Q11]
+
+    The districts that were unfinished stay so for ever: `sites` keeps them. [Q12]
+    """
+    s.scored |= 1 << town
+    returned = count(s.sites[town])
+    s.site_stock += returned
+    if returned != 0:
+        announce(events, SITES_RETURNED, -1, town, returned)
+    for seat in range(SEATS):
+        s.hand[seat] &= ~(1 << town)
+        s.played[seat] &= ~(1 << town)
+
+
+def score_full_towns(s, box, events):
+    """Every town in play without free spaces is scored now. [R32]"""
+    for town in range(TOWNS):
+        if (s.in_play >> town) & 1 and not is_scored(s, town) and s.free[town] == 0:
+            score_town(s, box, town, events)
+
+
+def free_spaces(s):
+    """Free building spaces of the whole board. [Q10]"""
+    spaces = 0
+    for town in range(TOWNS):
+        spaces += count(s.free[town])
+    return spaces

@@ -1,0 +1,113 @@
+"""The game's tables for the engine: actions, events, options, score items, rule numbers."""
+
+from __future__ import annotations
+
+from guildhall.engine.actions import ActionTable, Kind, Param
+from guildhall.engine.contract import EventKind, Option
+from guildhall.games.flandern.rules import actions
+from guildhall.games.flandern.rules.components import (
+    MAX_INFLUENCE,
+    PLACEMENTS_A,
+    PLACEMENTS_B,
+    PLACEMENTS_C,
+    PLACEMENTS_D,
+    PRINTED,
+)
+from guildhall.games.flandern.tokens import (
+    CARD_TOKENS,
+    COAT_TOKENS,
+    END_TOKENS,
+    GOLDEN_TOKENS,
+    PIECE_TOKENS,
+    PILE_TOKENS,
+    SPACE_TOKENS,
+    TOWN_TOKENS,
+)
+
+_PLACEMENT_TOKENS = tuple(
+    f"{piece}{number}"
+    for piece, slots in zip(
+        PIECE_TOKENS, (PLACEMENTS_A, PLACEMENTS_B, PLACEMENTS_C, PLACEMENTS_D), strict=True
+    )
+    for number in range(1, slots + 1)
+)
+_CARD = Param("card", CARD_TOKENS, "card")
+_INFLUENCE = Param("influence", tuple(str(n) for n in range(MAX_INFLUENCE + 1)))
+_TOWN = Param("town", TOWN_TOKENS, "town")
+_COAT = Param("coat", COAT_TOKENS, "coat")
+_GUILD = Param("coat", COAT_TOKENS[:4], "coat")
+_SPACE = Param("space", SPACE_TOKENS, "space")
+_PLACEMENT = Param("placement", _PLACEMENT_TOKENS)
+_MASTERS = Param("masters", tuple(str(n) for n in range(PRINTED)))
+
+ACTIONS = ActionTable(
+    (
+        Kind("play", actions.PLAY, (_CARD, _INFLUENCE)),
+        Kind("centre", actions.CENTRE, (_TOWN,)),
+        Kind("take", actions.TAKE, (_GUILD, _TOWN)),
+        Kind("draw", actions.DRAW),
+        Kind("build", actions.BUILD, (_COAT, _TOWN, _SPACE)),
+        Kind("special", actions.SPECIAL, (_PLACEMENT,)),
+        Kind("complete", actions.COMPLETE, (_TOWN, _SPACE)),
+        Kind("show", actions.SHOW, (_MASTERS,)),
+        Kind("cathedral", actions.CONSECRATE, (_TOWN, _SPACE)),
+        Kind("master", actions.APPOINT, (_TOWN, _SPACE)),
+    )
+)
+MAX_LEGAL = 320
+
+_town = ("town", ("town", TOWN_TOKENS))
+_coat = ("coat", ("coat", COAT_TOKENS))
+_space = ("space", ("space", SPACE_TOKENS))
+_piece = ("piece", ("piece", PIECE_TOKENS))
+_card = ("card", ("card", GOLDEN_TOKENS))
+_pile = ("pile", ("pile", tuple(token.lower() for token in PILE_TOKENS)))
+_end = ("reason", ("end", END_TOKENS))
+
+
+def _number(name: str) -> tuple[str, None]:
+    return name, None
+
+
+EVENTS = (
+    EventKind("centre", (_coat, _town)),
+    EventKind("common-centre", (_coat, _town)),
+    EventKind("left-out", (_town,)),
+    EventKind("guild-taken", (_coat,)),
+    EventKind("round", (_number("number"),)),
+    EventKind("golden-drawn", (_pile,)),
+    EventKind("golden-seen", (_card,)),
+    EventKind("golden-removed", (_card,)),
+    EventKind("played", (_card, _number("influence"))),
+    EventKind("order", (_number("place"),)),
+    EventKind("impossible", (_card,)),
+    EventKind("built", (_coat, _town, _space, _number("masters"))),
+    EventKind("site", (_coat, _town, _space, _number("masters"))),
+    EventKind("special", (_piece, _town, _space)),
+    EventKind("special-site", (_piece, _town, _space)),
+    EventKind("space-created", (_town, _space)),
+    EventKind("space-removed", (_town, _space)),
+    EventKind("completed", (_coat, _town, _space)),
+    EventKind("picked-up", (_number("count"),)),
+    EventKind("golden-revealed", (_card,)),
+    EventKind("cathedral", (_town, _space)),
+    EventKind("master", (_coat, _town, _space)),
+    EventKind("covered", (_town, _space)),
+    EventKind("town-scored", (_town, _number("value"))),
+    EventKind("guild-ranked", (_coat, _town, _number("districts"), _number("masters"))),
+    EventKind("guild-scored", (_coat, _town, _number("rank"), _number("points"))),
+    EventKind("sites-returned", (_town, _number("count"))),
+    EventKind("turn", (_number("number"),)),
+    EventKind("card-drawn", (_coat, _card)),
+    EventKind("card-removed", (_coat, _card)),
+    EventKind("deck-shuffled"),
+    EventKind("end", (_end,)),
+    EventKind("influence-bonus", (_number("count"), _number("points"))),
+)
+MAX_EVENTS = 255
+
+OPTIONS = (Option("centres", ("chosen", "random"), "chosen"),)
+
+SCORE_ITEMS = ("total", *TOWN_TOKENS, "under_influence", "influence")
+
+RULE_NUMBERS = (*(f"R{n}" for n in range(1, 48)), *(f"Q{n}" for n in range(1, 18)))

@@ -1,0 +1,336 @@
+## The game
+
+game-name = Flandern 1302
+game-tagline = The power of the guilds in the towns of Flanders
+
+edition-reconstructed = Reconstructed edition
+edition-reconstructed-about = Our default: the counts are those of the rulebook; the map, the printed guild masters and the mix of golden cards are our own, since they are published nowhere. All golden town cards are in pile A.
+edition-split = Golden towns split
+edition-split-about = As the reconstructed edition, but three golden town cards are in pile A and three in pile B.
+
+option-centres = Town centres
+option-centres-chosen = players choose the towns
+option-centres-random = chance decides
+
+score-total = total
+score-brugge = Bruges
+score-gent = Ghent
+score-ieper = Ypres
+score-leuven = Leuven
+score-utrecht = Utrecht
+score-luik = Liège
+score-under_influence = guild under influence
+score-influence = most influence cards
+
+chapter-R = Rules
+chapter-Q = Rulings
+
+## Things with names
+
+town-brugge = Bruges
+town-gent = Ghent
+town-ieper = Ypres
+town-leuven = Leuven
+town-utrecht = Utrecht
+town-luik = Liège
+
+# .guild is the guild or the Church itself
+coat-blue = blue
+    .guild = the blue guild
+coat-yellow = yellow
+    .guild = the yellow guild
+coat-green = green
+    .guild = the green guild
+coat-red = red
+    .guild = the red guild
+coat-grey = grey
+    .guild = the grey guild
+coat-church = church
+    .guild = the Church
+
+shape-court = court
+shape-row = row
+shape-corner = corner
+
+space-c = the centre
+space-q1 = court 1
+space-q2 = court 2
+space-q3 = court 3
+space-q4 = court 4
+space-q5 = court 5
+space-r1 = row 1
+space-r2 = row 2
+space-r3 = row 3
+space-r4 = row 4
+space-r5 = row 5
+space-k1 = corner 1
+space-k2 = corner 2
+space-k3 = corner 3
+space-k4 = corner 4
+space-k5 = corner 5
+space-n1 = new space 1
+space-n2 = new space 2
+space-n3 = new space 3
+space-n4 = new space 4
+space-n5 = new space 5
+space-n6 = new space 6
+space-n7 = new space 7
+space-n8 = new space 8
+space-n9 = new space 9
+space-n10 = new space 10
+space-n11 = new space 11
+space-n12 = new space 12
+space-n13 = new space 13
+space-n14 = new space 14
+space-n15 = new space 15
+space-n16 = new space 16
+piece-a = church A
+piece-b = church B
+piece-c = church C
+piece-d = church D
+
+side-n = north
+side-e = east
+side-s = south
+side-w = west
+side-ne = north-east
+side-se = south-east
+side-sw = south-west
+side-nw = north-west
+
+card-brugge = Bruges
+card-gent = Ghent
+card-ieper = Ypres
+card-leuven = Leuven
+card-utrecht = Utrecht
+card-luik = Liège
+card-site = building-site
+card-pickup = pick-up
+card-cathedral = cathedral
+card-master = guild-master
+card-influence = influence
+
+pile-a = pile A
+pile-b = pile B
+
+end-none = nothing
+end-spaces = there is no more room to build
+end-pile = the golden pile is used up
+end-influenced = only guilds under influence could still build
+end-standstill = nothing has moved for too long
+
+## What is asked
+
+prompt-centre = Choose the town for the centre of { $coat-guild }.
+prompt-take = Choose a guild under influence and the town for its centre.
+prompt-cards = Choose an action card, and influence cards to act earlier.
+prompt-cards-golden = Choose an action card, and influence cards to act earlier. Your golden card: { $card }.
+prompt-turn = Play a card of your guild, or draw for the guilds under influence first.
+prompt-own-card = Play a card of your guild.
+prompt-town = { $town }: build a { $coat }, grey or church district, or complete a building site.
+prompt-town-golden = { $town }: build a grey or church district, or complete one of their building sites.
+prompt-site = Set up a building site in any town: a { $coat }, grey or church district.
+prompt-site-golden = Set up a building site in any town: a grey or church district.
+prompt-piece = Which { $coat } { $shape } do you lay? Choose by its printed guild masters.
+prompt-cathedral = Choose a church district for the cathedral.
+prompt-master = Choose one of your districts or a grey one for the guild master.
+
+action-play = { $influence ->
+    [0] Play the { $card } card
+    [one] Play the { $card } card with { $influence } influence card
+   *[other] Play the { $card } card with { $influence } influence cards
+  }
+action-play-alone = Play the { $card } card
+action-centre = Lay the centre in { $town }
+action-take = Take { $coat-guild } and lay its centre in { $town }
+action-draw = Draw a card of the guilds under influence
+action-build = Build a { $coat } district on { $space } in { $town }
+action-set-up = Set up a { $coat } building site on { $space } in { $town }
+action-special = Build a special church district ({ $placement })
+action-special-a = Build { $piece } on { $space } in { $town }, with a new court to the { $side }
+action-special-b = Build { $piece } on { $space } in { $town }, with a new corner to the { $side }, cut in the { $cut }
+action-special-c = Build { $piece } on { $space } in { $town }, with two new rows
+action-special-d = Build { $piece } on { $space } and { $row } in { $town }
+action-complete = Complete the building site on { $space } in { $town }
+action-show = { $masters ->
+    [0] The piece without guild masters
+    [one] The piece with { $masters } guild master
+   *[other] The piece with { $masters } guild masters
+  }
+action-cathedral = Build the cathedral on { $space } in { $town }
+action-master = Put the guild master on { $space } in { $town }
+
+## What happens
+
+event-centre = { $seat } lays the centre of { $coat-guild } in { $town }.
+event-common-centre = The centre of { $coat-guild } is laid in { $town }.
+event-left-out = { $town } stays empty; its cards are removed.
+event-guild-taken = { $seat } takes { $coat-guild } under influence.
+event-round = Round { $number }: { $seat } is start player.
+event-golden-drawn = { $seat } takes a golden card of { $pile }.
+event-golden-seen = { $seat }: your golden card is { $card }.
+event-golden-removed = The golden { $card } card is removed, its town is scored; { $seat } takes another.
+event-played = { $influence ->
+    [0] { $seat } has played the { $card } card.
+    [one] { $seat } has played the { $card } card with { $influence } influence card.
+   *[other] { $seat } has played the { $card } card with { $influence } influence cards.
+  }
+event-order = { $seat } acts at place { $place }.
+event-impossible = { $seat } cannot carry out the { $card } card; it is spent.
+event-built = { $masters ->
+    [0] { $seat } builds a { $coat } district on { $space } in { $town }.
+    [one] { $seat } builds a { $coat } district with { $masters } guild master on { $space } in { $town }.
+   *[other] { $seat } builds a { $coat } district with { $masters } guild masters on { $space } in { $town }.
+  }
+event-site = { $masters ->
+    [0] { $seat } sets up a { $coat } building site on { $space } in { $town }.
+    [one] { $seat } sets up a { $coat } building site with { $masters } guild master on { $space } in { $town }.
+   *[other] { $seat } sets up a { $coat } building site with { $masters } guild masters on { $space } in { $town }.
+  }
+event-special = { $seat } builds { $piece } on { $space } in { $town }.
+event-special-site = { $seat } sets up { $piece } as a building site on { $space } in { $town }.
+event-space-created = { $town } grows by { $space }.
+event-space-removed = { $town } loses { $space }.
+event-completed = { $seat } completes the { $coat } district on { $space } in { $town }.
+event-picked-up = { $count ->
+    [one] { $seat } picks up { $count } card.
+   *[other] { $seat } picks up { $count } cards.
+  }
+event-golden-revealed = { $seat } reveals the golden { $card } card.
+event-cathedral = { $seat } builds a cathedral on { $space } in { $town }.
+event-master = { $seat } puts a guild master on the { $coat } district on { $space } in { $town }.
+event-covered = In { $town }, { $space } can no longer be built on and is covered.
+event-town-scored = { $town } is scored: its value is { $value }.
+event-guild-ranked = { $town }: { $coat-guild } has { $districts ->
+    [one] { $districts } finished district
+   *[other] { $districts } finished districts
+  } and { $masters ->
+    [one] { $masters } guild master
+   *[other] { $masters } guild masters
+  }.
+event-guild-scored = { $town }: { $coat-guild } comes in at rank { $rank } and gets { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-sites-returned = { $count ->
+    [one] { $count } building-site piece of { $town } goes back to the stock.
+   *[other] { $count } building-site pieces of { $town } go back to the stock.
+  }
+event-turn = Turn { $number }: { $seat }.
+event-card-drawn = { $seat } draws the { $card } card of { $coat-guild }.
+event-card-removed = { $seat } draws the { $card } card of { $coat-guild }; its town is scored, the card is removed.
+event-deck-shuffled = The cards of the guilds under influence are shuffled.
+event-end = The game ends: { $reason }.
+event-influence-bonus = { $seat } gets { $points } points for the most influence cards ({ $count }).
+
+## Why something is not possible
+
+refusal-asked-centre = Choose a town for the centre first.
+refusal-asked-take = Choose a guild under influence and a town for its centre first.
+refusal-asked-cards = Choose an action card first.
+refusal-asked-turn = Play a card of your guild, or draw for the guilds under influence.
+refusal-asked-action = Carry out the action of the card first: build or complete.
+refusal-asked-piece = Choose first which piece you lay.
+refusal-asked-cathedral = Place the cathedral first.
+refusal-asked-master = Place the guild master first.
+refusal-no-such-piece = There is no such district left in this colour and shape.
+refusal-drawn = You have already drawn in this turn.
+refusal-own-guild = A player owns { $coat-guild }; it is not under influence.
+refusal-has-centre = { $town } already has a centre.
+refusal-card-played = This card lies played before you; pick it up first.
+refusal-no-influence = There are no influence cards in the game for two.
+refusal-influence = You have only { $count ->
+    [one] { $count } influence card
+   *[other] { $count } influence cards
+  }.
+refusal-left-out = { $town } is not in this game.
+refusal-scored = { $town } is scored: nothing more happens there.
+refusal-other-town = This card is for { $town }.
+refusal-golden-coat = With a golden card only grey and church districts can be built.
+refusal-other-guild = With this card only { $coat }, grey and church districts can be built.
+refusal-no-such-space = There is no such building space in { $town }.
+refusal-built = There is a district on { $space } already, and districts stay.
+refusal-covered = A cover tile lies on { $space }.
+refusal-not-there = At present { $space } is not a building space.
+refusal-no-stock = No { $coat } district of the shape of { $space } is left.
+refusal-equal-arms = On { $space } the { $coat } district would border another one with the same coat of arms.
+refusal-no-long-side = No long side of a district on { $space } would border a district.
+refusal-no-placement = There is no such place for a special church district.
+refusal-special-laid = This special church district is already built.
+refusal-special-space = The building spaces for this special church district are not free.
+refusal-special-arms = The special church district would border another church district.
+refusal-special-long-side = No long side of the special church district would border a district.
+refusal-complete-with-site = A building-site card sets up sites; it does not complete them.
+refusal-no-site = There is no building site on { $space }.
+refusal-other-site = Only { $coat-guild } can complete its own building sites.
+refusal-cathedral = A cathedral needs a church district.
+refusal-second-cathedral = This church district has a cathedral already.
+refusal-master = A guild master goes to one of your own districts or to a grey one.
+
+## Rules
+
+rule-R1 = There are six towns: Bruges, Ghent, Ypres, Leuven, Utrecht and Liège. Each has a centre in the middle and building spaces around it. The score track and the spaces for two piles of cards lie between them.
+rule-R2 = The 28 golden cards have two backs, A and B. Each pile is shuffled by itself; pile B is put under pile A. Beside it is the space for open discards.
+rule-R3 = Four guilds can be played: blue, yellow, green and red. Each has 16 districts, one of them its town centre, so 15 to build; 11 silver cards; and a counter.
+rule-R4 = The own districts lie open, sorted by shape. Cards in hand are hidden.
+rule-R5 = Each player lays the centre of the own guild in the middle of one of the six towns. The two common centres, named Utrecht and Liège, go to two of the remaining towns.
+rule-R6 = The common stock holds 15 districts of the grey guild, 13 church districts (four of them special, A to D), 10 building-site pieces, 4 cathedrals, 4 guild masters, 6 cylinders and 9 cover tiles. The grey guild has a counter like the others.
+rule-R7 = With three players one guild is not used. Five towns get a centre; the sixth stays empty, and its town card is removed from every hand and from the golden cards.
+rule-R8 = The eldest player is the first start player. Everything goes clockwise.
+rule-R9 = Step 1: the start player takes the top golden card, looks at it and keeps it face down. The card of a town that is already scored is removed from the game and replaced by the next one.
+rule-R10 = Step 2: everybody secretly chooses exactly one action card and adds as many influence cards as wanted, or none. How many cards they are stays hidden too.
+rule-R11 = A silver set has a town card for each town in the game, a building-site card, a pick-up card and 3 influence cards: 11 cards, with three players 10.
+rule-R12 = Step 3: all cards are revealed at once. Whoever played more cards acts earlier. Among equals the one nearer to the start player clockwise comes first; the start player is nearest of all.
+rule-R13 = Influence cards that were played leave the game.
+rule-R14 = Step 4: the actions are carried out one after the other in that order. An action that is possible must be carried out. If it is impossible, the card is spent all the same, and nothing replaces the action.
+rule-R15 = Played action cards lie open before their owner until they are picked up.
+rule-R16 = A town card lets you do one of two things in its town: build a district of the own guild, the grey guild or the church from the stock, or take the building-site piece off an own, grey or church district, which is complete then. The piece returns to the stock.
+rule-R17 = A district that is not in stock cannot be built. Districts that are built never leave their place.
+rule-R18 = First building rule: a district is laid on a building space of its own shape.
+rule-R19 = Second building rule: at least one long side of the new district borders a district that is already there. A building site and a town centre are districts too.
+rule-R20 = Third building rule: two districts with the same coat of arms never border each other. This holds for the grey guild and the church as well.
+rule-R21 = The special church districts follow the building rules too, each on one kind of building space. A and B create one new building space each, C creates two, and D removes one.
+rule-R22 = A building-site card lets you build an own, grey or church district in any town by the building rules, with a building-site piece on it. Without a piece in stock the action is impossible.
+rule-R23 = Everybody may complete sites of the grey guild and of the church with a town card of that town. Sites of a player’s guild are completed by its owner only.
+rule-R24 = A pick-up card takes all own played action cards back into the hand, itself included. It may be played even if there is nothing else to pick up.
+rule-R25 = Step 5: the start player reveals the golden card. An influence card goes into the hand and is used like any other later. Any other card is put on the open discards, and its action must be carried out.
+rule-R26 = A golden town card lets you build only a grey or church district in its town, or complete a site of these.
+rule-R27 = A golden building-site card lets you set up only a grey or church district as a building site, in any town.
+rule-R28 = A golden pick-up card works like a silver one.
+rule-R29 = A golden cathedral card puts a cathedral on any church district that is laid and has none, whether it is a building site or not.
+rule-R30 = A golden guild-master card puts a guild master on any own or grey district, whether it is a building site or not. Several may stand on one district.
+rule-R31 = Step 6: building spaces that no district can be laid on any more are covered with a cover tile. They count nothing.
+rule-R32 = Then every town without free building spaces is scored, never before this step.
+rule-R33 = The value of a town is 1 for each finished district of a guild, grey included, 2 for each finished church district, and 3 for one with a cathedral. Districts under construction count nothing.
+rule-R34 = The guilds, grey included, are ranked by the number of their finished districts in the town. The church is not ranked.
+rule-R35 = The first rank gets the value of the town, the second half of it rounded up, the third 4 points, the fourth 2, and the fifth none.
+rule-R36 = Among guilds with equally many districts the one with more guild masters, printed or placed, on its finished districts of this town ranks higher. Guilds that are still tied all get the points of the lowest rank they occupy together.
+rule-R37 = A scored town is marked with a cylinder. No more actions take place there, its building-site pieces return to the stock, and its town cards are of no more use.
+rule-R38 = Then the next player clockwise becomes start player.
+rule-R39 = The game ends after step 6 if at most one free building space is left on the whole board, or if the golden pile is used up. Free spaces are covered, and all towns not yet scored are scored.
+rule-R40 = The player with the most influence cards in hand gets 3 points more; if several are tied, each does. The highest total wins.
+rule-R41 = With two players each has an own guild without influence cards, so 8 cards. There are no golden cards, cathedrals or guild-master pieces; all grey and church districts are used. Each player also owns one of the two other guilds, the guilds under influence.
+rule-R42 = With two players all six towns get a centre: two own ones, two of the guilds under influence, Utrecht and Liège. The 15 districts of each guild under influence lie open.
+rule-R43 = The 6 town cards and the building-site card of both guilds under influence, 14 cards, are shuffled into one deck.
+rule-R44 = The two players take turns. A turn has two actions in either order: one with the own guild by playing a card from the hand, and one with the guilds under influence by drawing the top card of the deck and carrying it out.
+rule-R45 = If the drawn card cannot be carried out, the action is lost. The card of a scored town is removed and another one drawn. When the deck is used up, the discarded cards are shuffled into a new one.
+rule-R46 = Spaces are covered and towns scored at the end of each turn; two towns may be scored in the same turn. All five guilds get their points separately.
+rule-R47 = The game for two ends when no building space is free, or when the free ones can take only districts of the guilds under influence. The remaining towns are scored. A player’s total is that of the own guild and of the guild under influence.
+
+rule-Q1 = A town centre counts as a finished district of its coat of arms: for the value of the town and for the ranks, as support, as a neighbour that equal arms may not border, and as a place for a cathedral or a guild master.
+rule-Q2 = The centres are laid in seat order, each in a town of the player’s choice, or by chance if that option is chosen. Utrecht is the centre of the grey guild and Liège that of the church; each goes to the town of its name if that is empty, otherwise to one of the remaining towns by chance.
+rule-Q3 = To border means to share a stretch of a side; a common corner is not enough. For the second building rule only the long sides of the new district count, but any side of the old one. A building site supports and blocks like a finished district; a covered space does neither.
+rule-Q4 = A building space is covered when nothing can be built there any more. A space fits while some coat of arms in the game has a district of its shape in stock and does not border it, or while a special church district in stock could still be laid over it. Starting from the districts, every free space that fits and touches the district or fitting space before it with a long side can still be reached; all others are covered, for good. Missing cards, pieces or turns never matter.
+rule-Q5 = Special church districts may be building sites too. They are laid on original spaces only; what they create is free at once. D needs both its spaces free and takes one site piece. Whoever lays a district chooses which piece of its shape it is: with none, one or two printed guild masters.
+rule-Q6 = With a town card any legal build or completion will do; one may build though a site could be completed, and the other way round. If only moves that hurt are possible, one of them must be made.
+rule-Q7 = A town that filled up in this round is not scored yet. Nothing can be built there, but sites can be completed and then must be, and cathedrals and guild masters can be placed; never in a scored town. Without a target or a piece a golden card has no effect. A golden pick-up card goes to the discards itself; it returns silver cards only, that of this round among them.
+rule-Q8 = An influence card gained in step 5 can be used from the next round on. Influence cards may go with any action card, pick-up included.
+rule-Q9 = The round in which the last golden card is taken is the last one. If replacing cards uses up the pile, the start player has no golden action, and the game ends after this round too.
+rule-Q10 = For the end of the game the free spaces of all towns in play are counted after covering and scoring; an empty sixth town has none.
+rule-Q11 = The cards of a scored town are removed from hands and from the cards played. The pick-up card is always in hand when cards are chosen, so everybody can always play.
+rule-Q12 = Only guilds with a finished district in the town are ranked. The fixed points for lower ranks are paid even if half the value is less. Guild masters on unfinished districts do not count, and a district that was unfinished when its town was scored stays so.
+rule-Q13 = Cathedrals and guild masters stay in a scored town; only building-site pieces return.
+rule-Q14 = The points for the most influence cards need at least one card; the grey guild never gets them.
+rule-Q15 = Players with equal totals share the victory. The grey guild cannot win.
+rule-Q16 = With two players chance decides who begins. The first player lays the own centre, then the second; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card lets build its own colour, grey or church. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
+rule-Q17 = Hidden are the choices of the current round, the start player’s golden card and the order of the piles. Everything else is open: stocks, played cards, hands as they follow from them, influence cards, golden cards removed or discarded, and the back of the top card.

@@ -1,0 +1,355 @@
+## Le jeu
+
+game-name = Flandern 1302
+game-tagline = Le pouvoir des guildes dans les villes de Flandre
+
+edition-reconstructed = Édition reconstituée
+edition-reconstructed-about = Notre édition par défaut : les quantités sont celles de la règle ; le plan des villes, les maîtres de guilde imprimés et la répartition des cartes dorées sont de nous, car ils ne sont publiés nulle part. Toutes les cartes Ville dorées sont dans la pile A.
+edition-split = Villes dorées réparties
+edition-split-about = Comme l’édition reconstituée, mais trois cartes Ville dorées sont dans la pile A et trois dans la pile B.
+
+option-centres = Centres-villes
+option-centres-chosen = les joueurs choisissent les villes
+option-centres-random = le hasard décide
+
+score-total = total
+score-brugge = Bruges
+score-gent = Gand
+score-ieper = Ypres
+score-leuven = Louvain
+score-utrecht = Utrecht
+score-luik = Liège
+score-under_influence = guilde sous influence
+score-influence = le plus de cartes Influence
+
+chapter-R = Règles
+chapter-Q = Précisions
+
+## Ce qui a un nom
+
+# .in : dans la ville, .of : de la ville
+town-brugge = Bruges
+    .in = à Bruges
+    .of = de Bruges
+town-gent = Gand
+    .in = à Gand
+    .of = de Gand
+town-ieper = Ypres
+    .in = à Ypres
+    .of = d’Ypres
+town-leuven = Louvain
+    .in = à Louvain
+    .of = de Louvain
+town-utrecht = Utrecht
+    .in = à Utrecht
+    .of = d’Utrecht
+town-luik = Liège
+    .in = à Liège
+    .of = de Liège
+
+# la couleur après « quartier » ; .guild : la guilde ou l’Église, .of : de celle-ci
+coat-blue = bleu
+    .guild = la guilde bleue
+    .of = de la guilde bleue
+coat-yellow = jaune
+    .guild = la guilde jaune
+    .of = de la guilde jaune
+coat-green = vert
+    .guild = la guilde verte
+    .of = de la guilde verte
+coat-red = rouge
+    .guild = la guilde rouge
+    .of = de la guilde rouge
+coat-grey = gris
+    .guild = la guilde grise
+    .of = de la guilde grise
+coat-church = d’église
+    .guild = l’Église
+    .of = de l’Église
+
+shape-court = cour
+shape-row = rang
+shape-corner = angle
+
+space-c = le centre
+space-q1 = la cour 1
+space-q2 = la cour 2
+space-q3 = la cour 3
+space-q4 = la cour 4
+space-q5 = la cour 5
+space-r1 = le rang 1
+space-r2 = le rang 2
+space-r3 = le rang 3
+space-r4 = le rang 4
+space-r5 = le rang 5
+space-k1 = l’angle 1
+space-k2 = l’angle 2
+space-k3 = l’angle 3
+space-k4 = l’angle 4
+space-k5 = l’angle 5
+space-n1 = le nouvel emplacement 1
+space-n2 = le nouvel emplacement 2
+space-n3 = le nouvel emplacement 3
+space-n4 = le nouvel emplacement 4
+space-n5 = le nouvel emplacement 5
+space-n6 = le nouvel emplacement 6
+space-n7 = le nouvel emplacement 7
+space-n8 = le nouvel emplacement 8
+space-n9 = le nouvel emplacement 9
+space-n10 = le nouvel emplacement 10
+space-n11 = le nouvel emplacement 11
+space-n12 = le nouvel emplacement 12
+space-n13 = le nouvel emplacement 13
+space-n14 = le nouvel emplacement 14
+space-n15 = le nouvel emplacement 15
+space-n16 = le nouvel emplacement 16
+piece-a = l’église A
+piece-b = l’église B
+piece-c = l’église C
+piece-d = l’église D
+
+side-n = nord
+side-e = est
+side-s = sud
+side-w = ouest
+side-ne = nord-est
+side-se = sud-est
+side-sw = sud-ouest
+side-nw = nord-ouest
+
+card-brugge = Bruges
+card-gent = Gand
+card-ieper = Ypres
+card-leuven = Louvain
+card-utrecht = Utrecht
+card-luik = Liège
+card-site = Chantier
+card-pickup = Reprise
+card-cathedral = Cathédrale
+card-master = Maître de guilde
+card-influence = Influence
+
+pile-a = la pile A
+pile-b = la pile B
+
+end-none = rien
+end-spaces = il n’y a plus de place pour construire
+end-pile = la pile dorée est épuisée
+end-influenced = seules les guildes sous influence pourraient encore construire
+end-standstill = rien n’a bougé depuis trop longtemps
+
+## Ce qui est demandé
+
+prompt-centre = Choisissez la ville pour le centre { $coat-of }.
+prompt-take = Choisissez une guilde sous influence et la ville pour son centre.
+prompt-cards = Choisissez une carte Action, et des cartes Influence pour agir plus tôt.
+prompt-cards-golden = Choisissez une carte Action, et des cartes Influence pour agir plus tôt. Votre carte dorée : { $card }.
+prompt-turn = Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence.
+prompt-own-card = Jouez une carte de votre guilde.
+prompt-town = { $town } : construisez un quartier { $coat }, gris ou d’église, ou achevez un chantier.
+prompt-town-golden = { $town } : construisez un quartier gris ou d’église, ou achevez un de leurs chantiers.
+prompt-site = Ouvrez un chantier dans la ville de votre choix : un quartier { $coat }, gris ou d’église.
+prompt-site-golden = Ouvrez un chantier dans la ville de votre choix : un quartier gris ou d’église.
+prompt-piece = Quel quartier { $coat } posez-vous (forme : { $shape }) ? Choisissez d’après ses maîtres de guilde imprimés.
+prompt-cathedral = Choisissez un quartier d’église pour la cathédrale.
+prompt-master = Choisissez un de vos quartiers ou un quartier gris pour le maître de guilde.
+
+action-play = { $influence ->
+    [0] Jouer la carte { $card }
+    [one] Jouer la carte { $card } avec { $influence } carte Influence
+   *[other] Jouer la carte { $card } avec { $influence } cartes Influence
+  }
+action-play-alone = Jouer la carte { $card }
+action-centre = Poser le centre { $town-in }
+action-take = Prendre { $coat-guild } et poser son centre { $town-in }
+action-draw = Piocher une carte des guildes sous influence
+action-build = Construire un quartier { $coat } sur { $space } { $town-in }
+action-set-up = Ouvrir un chantier { $coat } sur { $space } { $town-in }
+action-special = Construire un quartier d’église spécial ({ $placement })
+action-special-a = Construire { $piece } sur { $space } { $town-in }, avec une nouvelle cour côté { $side }
+action-special-b = Construire { $piece } sur { $space } { $town-in }, avec un nouvel angle côté { $side }, coupé au { $cut }
+action-special-c = Construire { $piece } sur { $space } { $town-in }, avec deux nouveaux rangs
+action-special-d = Construire { $piece } sur { $space } et { $row } { $town-in }
+action-complete = Achever le chantier sur { $space } { $town-in }
+action-show = { $masters ->
+    [0] La tuile sans maître de guilde
+    [one] La tuile avec { $masters } maître de guilde
+   *[other] La tuile avec { $masters } maîtres de guilde
+  }
+action-cathedral = Bâtir la cathédrale sur { $space } { $town-in }
+action-master = Placer le maître de guilde sur { $space } { $town-in }
+
+## Ce qui se passe
+
+event-centre = { $seat } pose le centre { $coat-of } { $town-in }.
+event-common-centre = Le centre { $coat-of } est posé { $town-in }.
+event-left-out = { $town } reste vide ; ses cartes sont retirées.
+event-guild-taken = { $seat } prend { $coat-guild } sous son influence.
+event-round = Manche { $number } : { $seat } commence.
+event-golden-drawn = { $seat } prend une carte dorée de { $pile }.
+event-golden-seen = { $seat } : votre carte dorée est { $card }.
+event-golden-removed = La carte dorée { $card } est retirée, la ville est déjà décomptée ; { $seat } en prend une autre.
+event-played = { $influence ->
+    [0] { $seat } a joué la carte { $card }.
+    [one] { $seat } a joué la carte { $card } avec { $influence } carte Influence.
+   *[other] { $seat } a joué la carte { $card } avec { $influence } cartes Influence.
+  }
+event-order = { $seat } agit à la place { $place }.
+event-impossible = { $seat } ne peut pas exécuter la carte { $card } ; elle est perdue pour cette fois.
+event-built = { $masters ->
+    [0] { $seat } construit un quartier { $coat } sur { $space } { $town-in }.
+    [one] { $seat } construit un quartier { $coat } avec { $masters } maître de guilde sur { $space } { $town-in }.
+   *[other] { $seat } construit un quartier { $coat } avec { $masters } maîtres de guilde sur { $space } { $town-in }.
+  }
+event-site = { $masters ->
+    [0] { $seat } ouvre un chantier { $coat } sur { $space } { $town-in }.
+    [one] { $seat } ouvre un chantier { $coat } avec { $masters } maître de guilde sur { $space } { $town-in }.
+   *[other] { $seat } ouvre un chantier { $coat } avec { $masters } maîtres de guilde sur { $space } { $town-in }.
+  }
+event-special = { $seat } construit { $piece } sur { $space } { $town-in }.
+event-special-site = { $seat } ouvre le chantier de { $piece } sur { $space } { $town-in }.
+event-space-created = { $town } gagne { $space }.
+event-space-removed = { $town } perd { $space }.
+event-completed = { $seat } achève le quartier { $coat } sur { $space } { $town-in }.
+event-picked-up = { $count ->
+    [one] { $seat } reprend { $count } carte.
+   *[other] { $seat } reprend { $count } cartes.
+  }
+event-golden-revealed = { $seat } révèle la carte dorée { $card }.
+event-cathedral = { $seat } bâtit une cathédrale sur { $space } { $town-in }.
+event-master = { $seat } place un maître de guilde dans le quartier { $coat } sur { $space } { $town-in }.
+event-covered = { $town } : plus rien ne peut être construit sur { $space }, qui est recouvert.
+event-town-scored = { $town } est décomptée : sa valeur est de { $value }.
+event-guild-ranked = { $town } : { $coat-guild } a { $districts ->
+    [one] { $districts } quartier achevé
+   *[other] { $districts } quartiers achevés
+  } et { $masters ->
+    [one] { $masters } maître de guilde
+   *[other] { $masters } maîtres de guilde
+  }.
+event-guild-scored = { $town } : { $coat-guild } occupe le rang { $rank } et reçoit { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-sites-returned = { $count ->
+    [one] { $count } pion Chantier { $town-of } retourne à la réserve.
+   *[other] { $count } pions Chantier { $town-of } retournent à la réserve.
+  }
+event-turn = Tour { $number } : { $seat }.
+event-card-drawn = { $seat } pioche la carte { $card } { $coat-of }.
+event-card-removed = { $seat } pioche la carte { $card } { $coat-of } ; la ville est décomptée, la carte est retirée.
+event-deck-shuffled = Les cartes des guildes sous influence sont mélangées.
+event-end = La partie prend fin : { $reason }.
+event-influence-bonus = { $seat } reçoit { $points } points pour le plus de cartes Influence ({ $count }).
+
+## Pourquoi quelque chose n’est pas possible
+
+refusal-asked-centre = Choisissez d’abord une ville pour le centre.
+refusal-asked-take = Choisissez d’abord une guilde sous influence et une ville pour son centre.
+refusal-asked-cards = Choisissez d’abord une carte Action.
+refusal-asked-turn = Jouez une carte de votre guilde, ou piochez pour les guildes sous influence.
+refusal-asked-action = Exécutez d’abord l’action de la carte : construire ou achever.
+refusal-asked-piece = Choisissez d’abord la tuile que vous posez.
+refusal-asked-cathedral = Placez d’abord la cathédrale.
+refusal-asked-master = Placez d’abord le maître de guilde.
+refusal-no-such-piece = Il ne reste aucun quartier de cette sorte dans cette couleur et cette forme.
+refusal-drawn = Vous avez déjà pioché à ce tour.
+refusal-own-guild = Un joueur possède { $coat-guild } ; elle n’est pas sous influence.
+refusal-has-centre = { $town } a déjà un centre.
+refusal-card-played = Cette carte est posée devant vous ; reprenez-la d’abord.
+refusal-no-influence = À deux joueurs, il n’y a pas de cartes Influence.
+refusal-influence = Vous n’avez que { $count ->
+    [one] { $count } carte Influence
+   *[other] { $count } cartes Influence
+  }.
+refusal-left-out = { $town } ne participe pas à cette partie.
+refusal-scored = { $town } est décomptée : il ne s’y passe plus rien.
+refusal-other-town = Cette carte vaut pour { $town }.
+refusal-golden-coat = Une carte dorée ne permet de construire que des quartiers gris ou d’église.
+refusal-other-guild = Cette carte ne permet de construire que des quartiers { $coat }, gris ou d’église.
+refusal-no-such-space = Il n’y a pas de tel emplacement { $town-in }.
+refusal-built = Il y a déjà un quartier sur { $space }, et les quartiers restent en place.
+refusal-covered = Une tuile de couverture se trouve sur { $space }.
+refusal-not-there = Pour l’instant, { $space } n’est pas un emplacement de construction.
+refusal-no-stock = Il ne reste aucun quartier { $coat } de la forme voulue pour { $space }.
+refusal-equal-arms = Sur { $space }, le quartier { $coat } toucherait un autre quartier aux mêmes armoiries.
+refusal-no-long-side = Aucun grand côté d’un quartier posé sur { $space } ne toucherait un quartier.
+refusal-no-placement = Il n’y a pas de telle place pour un quartier d’église spécial.
+refusal-special-laid = Ce quartier d’église spécial est déjà construit.
+refusal-special-space = Les emplacements de ce quartier d’église spécial ne sont pas libres.
+refusal-special-arms = Le quartier d’église spécial toucherait un autre quartier d’église.
+refusal-special-long-side = Aucun grand côté du quartier d’église spécial ne toucherait un quartier.
+refusal-complete-with-site = Une carte Chantier ouvre des chantiers ; elle n’en achève pas.
+refusal-no-site = Il n’y a pas de chantier sur { $space }.
+refusal-other-site = Les chantiers { $coat-of } ne sont achevés que par leur propriétaire.
+refusal-cathedral = Une cathédrale demande un quartier d’église.
+refusal-second-cathedral = Ce quartier d’église a déjà une cathédrale.
+refusal-master = Un maître de guilde va dans un de vos quartiers ou dans un quartier gris.
+
+## Règles
+
+rule-R1 = Il y a six villes : Bruges, Gand, Ypres, Louvain, Utrecht et Liège. Chacune a un centre, entouré d’emplacements de construction. La piste de score et la place de deux piles de cartes se trouvent au milieu du plateau.
+rule-R2 = Les 28 cartes dorées ont deux dos, A et B. Chaque pile est mélangée séparément ; la pile B est placée sous la pile A. À côté se trouve la place de la défausse visible.
+rule-R3 = Quatre guildes peuvent être jouées : bleue, jaune, verte et rouge. Chacune a 16 quartiers, dont son centre-ville, donc 15 à construire, 11 cartes argentées et un marqueur.
+rule-R4 = Les quartiers de chacun sont visibles, triés par forme. Les cartes en main sont cachées.
+rule-R5 = Chaque joueur pose le centre de sa guilde au milieu d’une des six villes. Les deux centres communs, nommés Utrecht et Liège, vont dans deux des villes restantes.
+rule-R6 = La réserve commune comprend 15 quartiers de la guilde grise, 13 quartiers d’église (dont quatre spéciaux, A à D), 10 pions Chantier, 4 cathédrales, 4 maîtres de guilde, 6 cylindres et 9 tuiles de couverture. La guilde grise a un marqueur comme les autres.
+rule-R7 = À trois joueurs, une guilde n’est pas utilisée. Cinq villes reçoivent un centre ; la sixième reste vide, et sa carte Ville est retirée de chaque main et des cartes dorées.
+rule-R8 = Le joueur le plus âgé commence la première manche. Tout se passe dans le sens horaire.
+rule-R9 = Étape 1 : le premier joueur prend la carte dorée du dessus, la regarde et la garde face cachée. La carte d’une ville déjà décomptée est retirée du jeu et remplacée par la suivante.
+rule-R10 = Étape 2 : chacun choisit en secret exactement une carte Action et y ajoute autant de cartes Influence qu’il veut, ou aucune. Leur nombre reste caché lui aussi.
+rule-R11 = Un jeu de cartes argentées comprend une carte Ville par ville en jeu, une carte Chantier, une carte Reprise et 3 cartes Influence : 11 cartes, 10 à trois joueurs.
+rule-R12 = Étape 3 : toutes les cartes sont révélées ensemble. Qui a joué plus de cartes agit plus tôt. À égalité, le joueur le plus proche du premier joueur dans le sens horaire passe d’abord ; le premier joueur est le plus proche de tous.
+rule-R13 = Les cartes Influence jouées sont retirées du jeu.
+rule-R14 = Étape 4 : les actions sont exécutées l’une après l’autre dans cet ordre. Une action possible est obligatoire. Si elle est impossible, la carte est tout de même jouée, et rien ne remplace l’action.
+rule-R15 = Les cartes Action jouées restent visibles devant leur propriétaire jusqu’à ce qu’il les reprenne.
+rule-R16 = Une carte Ville permet, dans sa ville, soit de construire un quartier de sa guilde, de la guilde grise ou de l’Église pris dans la réserve, soit d’ôter le pion Chantier d’un quartier à soi, gris ou d’église, qui est alors achevé. Le pion retourne à la réserve.
+rule-R17 = Un quartier qui n’est plus en réserve ne peut pas être construit. Les quartiers construits ne quittent jamais leur place.
+rule-R18 = Première règle de construction : un quartier se pose sur un emplacement de sa forme.
+rule-R19 = Deuxième règle de construction : au moins un grand côté du nouveau quartier touche un quartier déjà présent. Un chantier et un centre-ville sont aussi des quartiers.
+rule-R20 = Troisième règle de construction : deux quartiers aux mêmes armoiries ne se touchent jamais. Cela vaut aussi pour la guilde grise et pour l’Église.
+rule-R21 = Les quartiers d’église spéciaux suivent eux aussi les règles de construction, chacun sur une sorte d’emplacement. A et B créent un nouvel emplacement chacun, C en crée deux, D en supprime un.
+rule-R22 = Une carte Chantier permet de construire un quartier à soi, gris ou d’église dans n’importe quelle ville selon les règles de construction, avec un pion Chantier dessus. Sans pion en réserve, l’action est impossible.
+rule-R23 = Chacun peut achever les chantiers de la guilde grise et de l’Église avec une carte de cette ville. Les chantiers de la guilde d’un joueur ne sont achevés que par lui.
+rule-R24 = Une carte Reprise fait revenir en main toutes ses cartes Action jouées, elle comprise. On peut la jouer même s’il n’y a rien d’autre à reprendre.
+rule-R25 = Étape 5 : le premier joueur révèle sa carte dorée. Une carte Influence va dans sa main et s’emploie ensuite comme les autres. Toute autre carte va à la défausse visible, et son action est obligatoire.
+rule-R26 = Une carte Ville dorée ne permet que de construire un quartier gris ou d’église dans sa ville, ou d’achever un de leurs chantiers.
+rule-R27 = Une carte Chantier dorée ne permet d’ouvrir qu’un chantier gris ou d’église, dans n’importe quelle ville.
+rule-R28 = Une carte Reprise dorée agit comme une argentée.
+rule-R29 = Une carte Cathédrale dorée place une cathédrale sur n’importe quel quartier d’église posé qui n’en a pas, en chantier ou non.
+rule-R30 = Une carte Maître de guilde dorée place un maître de guilde dans n’importe quel quartier à soi ou gris, en chantier ou non. Un quartier peut en recevoir plusieurs.
+rule-R31 = Étape 6 : les emplacements sur lesquels aucun quartier ne peut plus être posé reçoivent une tuile de couverture. Ils ne comptent pas.
+rule-R32 = Puis chaque ville sans emplacement libre est décomptée, jamais avant cette étape.
+rule-R33 = La valeur d’une ville est de 1 par quartier de guilde achevé, gris compris, de 2 par quartier d’église achevé, et de 3 s’il porte une cathédrale. Les quartiers en chantier ne comptent pas.
+rule-R34 = Les guildes, la grise comprise, sont classées selon le nombre de leurs quartiers achevés dans la ville. L’Église n’est pas classée.
+rule-R35 = Le premier rang reçoit la valeur de la ville, le deuxième la moitié arrondie au supérieur, le troisième 4 points, le quatrième 2, le cinquième rien.
+rule-R36 = Entre guildes ayant autant de quartiers, celle qui a plus de maîtres de guilde, imprimés ou placés, dans ses quartiers achevés de cette ville est mieux classée. Les guildes toujours à égalité reçoivent toutes les points du plus bas des rangs qu’elles occupent ensemble.
+rule-R37 = Une ville décomptée est marquée d’un cylindre. Aucune action n’y a plus lieu, ses pions Chantier retournent à la réserve, et ses cartes Ville ne servent plus.
+rule-R38 = Ensuite, le joueur suivant dans le sens horaire devient premier joueur.
+rule-R39 = La partie se termine après l’étape 6 s’il reste au plus un emplacement libre sur tout le plateau, ou si la pile dorée est épuisée. Les emplacements libres sont recouverts, et toutes les villes restantes sont décomptées.
+rule-R40 = Le joueur qui a le plus de cartes Influence en main reçoit 3 points de plus ; à égalité, chacun les reçoit. Le plus haut total gagne.
+rule-R41 = À deux joueurs, chacun a sa guilde sans cartes Influence, donc 8 cartes. Il n’y a ni cartes dorées, ni cathédrales, ni pions Maître de guilde ; tous les quartiers gris et d’église servent. Chacun possède aussi l’une des deux autres guildes, les guildes sous influence.
+rule-R42 = À deux joueurs, les six villes reçoivent un centre : les deux des joueurs, les deux des guildes sous influence, Utrecht et Liège. Les 15 quartiers de chaque guilde sous influence sont visibles.
+rule-R43 = Les 6 cartes Ville et la carte Chantier des deux guildes sous influence, 14 cartes, sont mélangées en une seule pile.
+rule-R44 = Les deux joueurs jouent à tour de rôle. Un tour comporte deux actions dans l’ordre voulu : l’une avec sa guilde en jouant une carte de sa main, l’autre avec les guildes sous influence en piochant la carte du dessus et en l’exécutant.
+rule-R45 = Si la carte piochée ne peut pas être exécutée, l’action est perdue. La carte d’une ville décomptée est retirée et une autre est piochée. Quand la pile est épuisée, la défausse est mélangée pour en former une nouvelle.
+rule-R46 = Les emplacements sont recouverts et les villes décomptées à la fin de chaque tour ; deux villes peuvent l’être au même tour. Les cinq guildes reçoivent leurs points séparément.
+rule-R47 = La partie à deux se termine quand aucun emplacement n’est libre, ou quand ceux qui le sont ne peuvent recevoir que des quartiers des guildes sous influence. Les villes restantes sont décomptées. Le total d’un joueur est celui de sa guilde et de sa guilde sous influence.
+
+rule-Q1 = Un centre-ville compte comme un quartier achevé de ses armoiries : pour la valeur et les rangs, comme appui, comme voisin interdit aux mêmes armoiries, et comme place pour une cathédrale ou un maître de guilde.
+rule-Q2 = Les centres sont posés dans l’ordre des places, chacun dans la ville de son choix, ou au hasard si cette option est prise. Utrecht est le centre de la guilde grise, Liège celui de l’Église ; chacun va dans la ville de son nom si elle est vide, sinon au hasard dans une ville restante.
+rule-Q3 = Se toucher veut dire partager un bout de côté ; un coin commun ne suffit pas. Pour la deuxième règle de construction, seuls comptent les grands côtés du nouveau quartier, mais n’importe quel côté de l’ancien. Un chantier appuie et bloque comme un quartier achevé ; un emplacement recouvert ne fait ni l’un ni l’autre.
+rule-Q4 = Un emplacement est recouvert quand plus rien ne peut y être construit. Un emplacement convient tant que des armoiries en jeu ont en réserve un quartier de sa forme et ne le bordent pas, ou tant qu’un quartier d’église spécial en réserve peut encore le couvrir. À partir des quartiers, on atteint tout emplacement libre qui convient et touche d’un grand côté le quartier ou l’emplacement convenable précédent ; tous les autres sont recouverts, pour toujours. Le manque de cartes, de pions ou de tours ne compte jamais.
+rule-Q5 = Les quartiers d’église spéciaux peuvent aussi être des chantiers. Ils ne vont que sur les emplacements d’origine ; ce qu’ils créent est libre aussitôt. D demande que ses deux emplacements soient libres et prend un seul pion Chantier. Qui pose un quartier choisit quelle tuile de cette forme il prend : avec zéro, un ou deux maîtres de guilde imprimés.
+rule-Q6 = Avec une carte Ville, toute construction ou tout achèvement permis suffit ; on peut construire bien qu’un chantier puisse être achevé, et inversement. Si seuls des coups nuisibles sont possibles, il faut en jouer un.
+rule-Q7 = Une ville remplie pendant cette manche n’est pas encore décomptée. On ne peut rien y construire, mais on peut y achever des chantiers, et alors on le doit, et y placer cathédrales et maîtres de guilde ; jamais dans une ville décomptée. Sans cible ou sans pion, une carte dorée reste sans effet. Une carte Reprise dorée va elle-même à la défausse ; elle ne fait revenir que des cartes argentées, celle de cette manche comprise.
+rule-Q8 = Une carte Influence gagnée à l’étape 5 sert à partir de la manche suivante. Des cartes Influence peuvent accompagner toute carte Action, la Reprise aussi.
+rule-Q9 = La manche où la dernière carte dorée est prise est la dernière. Si les remplacements épuisent la pile, le premier joueur n’a pas d’action dorée, et la partie se termine aussi après cette manche.
+rule-Q10 = Pour la fin de partie, on compte les emplacements libres de toutes les villes en jeu après les recouvrements et les décomptes ; une sixième ville vide n’en a aucun.
+rule-Q11 = Les cartes d’une ville décomptée sont retirées des mains et des cartes jouées. La carte Reprise est toujours en main au moment de choisir : chacun peut donc toujours jouer.
+rule-Q12 = Seules les guildes ayant un quartier achevé dans la ville sont classées. Les points fixes des rangs inférieurs sont donnés même si la moitié de la valeur est plus petite. Les maîtres de guilde des quartiers inachevés ne comptent pas, et un quartier inachevé lors du décompte le reste.
+rule-Q13 = Cathédrales et maîtres de guilde restent dans une ville décomptée ; seuls les pions Chantier retournent à la réserve.
+rule-Q14 = Les points pour le plus de cartes Influence demandent au moins une carte ; la guilde grise ne les reçoit jamais.
+rule-Q15 = Les joueurs à égalité de total partagent la victoire. La guilde grise ne peut pas gagner.
+rule-Q16 = À deux joueurs, le hasard décide qui commence. Le premier joueur pose son centre, puis le second ; le second choisit une guilde sous influence et pose son centre, puis le premier pose celui de l’autre. Une carte piochée permet de construire sa couleur, gris ou église. Les maîtres de guilde imprimés départagent ; l’influence ne rapporte rien. La partie se termine aussi après 8 tours de suite sans rien de posé, d’achevé ni de recouvert.
+rule-Q17 = Sont cachés les choix de la manche en cours, la carte dorée du premier joueur et l’ordre des piles. Tout le reste est public : réserves, cartes jouées, mains telles qu’elles s’en déduisent, cartes Influence, cartes dorées retirées ou défaussées, et le dos de la carte du dessus.

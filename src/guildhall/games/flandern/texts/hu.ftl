@@ -1,0 +1,476 @@
+## A játék
+
+game-name = Flandern 1302
+game-tagline = A céhek hatalma Flandria városaiban
+
+edition-reconstructed = Rekonstruált kiadás
+edition-reconstructed-about = Az alapértelmezett: a darabszámok a szabálykönyvéi; a városok alaprajza, a nyomtatott céhmesterek és az arany kártyák összetétele a mi munkánk, mert ezek sehol nem jelentek meg. Minden arany városkártya az A pakliban van.
+edition-split = Megosztott arany városok
+edition-split-about = Mint a rekonstruált kiadás, de három arany városkártya az A, három a B pakliban van.
+
+option-centres = Városközpontok
+option-centres-chosen = a játékosok választják a városokat
+option-centres-random = a véletlen dönt
+
+score-total = összesen
+score-brugge = Brugge
+score-gent = Gent
+score-ieper = Ypern
+score-leuven = Leuven
+score-utrecht = Utrecht
+score-luik = Liège
+score-under_influence = befolyás alatti céh
+score-influence = legtöbb befolyáskártya
+
+chapter-R = Szabályok
+chapter-Q = Pontosítások
+
+## Aminek neve van
+
+# .in: a városban, .into: a városba
+town-brugge = Brugge
+    .in = Bruggében
+    .into = Bruggébe
+town-gent = Gent
+    .in = Gentben
+    .into = Gentbe
+town-ieper = Ypern
+    .in = Ypernben
+    .into = Ypernbe
+town-leuven = Leuven
+    .in = Leuvenben
+    .into = Leuvenbe
+town-utrecht = Utrecht
+    .in = Utrechtben
+    .into = Utrechtbe
+town-luik = Liège
+    .in = Liège-ben
+    .into = Liège-be
+
+# jelzőként; .guild: a céh vagy az egyház, .guild-acc: ugyanez tárgyesetben
+coat-blue = kék
+    .guild = a kék céh
+    .guild-acc = a kék céhet
+coat-yellow = sárga
+    .guild = a sárga céh
+    .guild-acc = a sárga céhet
+coat-green = zöld
+    .guild = a zöld céh
+    .guild-acc = a zöld céhet
+coat-red = piros
+    .guild = a piros céh
+    .guild-acc = a piros céhet
+coat-grey = szürke
+    .guild = a szürke céh
+    .guild-acc = a szürke céhet
+coat-church = egyházi
+    .guild = az egyház
+    .guild-acc = az egyházat
+
+shape-court = udvar
+shape-row = sor
+shape-corner = sarok
+
+# .on: rajta, .onto: rá, .the: névelővel
+space-c = központ
+    .on = a központon
+    .onto = a központra
+    .the = a központ
+space-q1 = 1. udvar
+    .on = az 1. udvaron
+    .onto = az 1. udvarra
+    .the = az 1. udvar
+space-q2 = 2. udvar
+    .on = a 2. udvaron
+    .onto = a 2. udvarra
+    .the = a 2. udvar
+space-q3 = 3. udvar
+    .on = a 3. udvaron
+    .onto = a 3. udvarra
+    .the = a 3. udvar
+space-q4 = 4. udvar
+    .on = a 4. udvaron
+    .onto = a 4. udvarra
+    .the = a 4. udvar
+space-q5 = 5. udvar
+    .on = az 5. udvaron
+    .onto = az 5. udvarra
+    .the = az 5. udvar
+space-r1 = 1. sor
+    .on = az 1. soron
+    .onto = az 1. sorra
+    .the = az 1. sor
+space-r2 = 2. sor
+    .on = a 2. soron
+    .onto = a 2. sorra
+    .the = a 2. sor
+space-r3 = 3. sor
+    .on = a 3. soron
+    .onto = a 3. sorra
+    .the = a 3. sor
+space-r4 = 4. sor
+    .on = a 4. soron
+    .onto = a 4. sorra
+    .the = a 4. sor
+space-r5 = 5. sor
+    .on = az 5. soron
+    .onto = az 5. sorra
+    .the = az 5. sor
+space-k1 = 1. sarok
+    .on = az 1. sarkon
+    .onto = az 1. sarokra
+    .the = az 1. sarok
+space-k2 = 2. sarok
+    .on = a 2. sarkon
+    .onto = a 2. sarokra
+    .the = a 2. sarok
+space-k3 = 3. sarok
+    .on = a 3. sarkon
+    .onto = a 3. sarokra
+    .the = a 3. sarok
+space-k4 = 4. sarok
+    .on = a 4. sarkon
+    .onto = a 4. sarokra
+    .the = a 4. sarok
+space-k5 = 5. sarok
+    .on = az 5. sarkon
+    .onto = az 5. sarokra
+    .the = az 5. sarok
+space-n1 = 1. új telek
+    .on = az 1. új telken
+    .onto = az 1. új telekre
+    .the = az 1. új telek
+space-n2 = 2. új telek
+    .on = a 2. új telken
+    .onto = a 2. új telekre
+    .the = a 2. új telek
+space-n3 = 3. új telek
+    .on = a 3. új telken
+    .onto = a 3. új telekre
+    .the = a 3. új telek
+space-n4 = 4. új telek
+    .on = a 4. új telken
+    .onto = a 4. új telekre
+    .the = a 4. új telek
+space-n5 = 5. új telek
+    .on = az 5. új telken
+    .onto = az 5. új telekre
+    .the = az 5. új telek
+space-n6 = 6. új telek
+    .on = a 6. új telken
+    .onto = a 6. új telekre
+    .the = a 6. új telek
+space-n7 = 7. új telek
+    .on = a 7. új telken
+    .onto = a 7. új telekre
+    .the = a 7. új telek
+space-n8 = 8. új telek
+    .on = a 8. új telken
+    .onto = a 8. új telekre
+    .the = a 8. új telek
+space-n9 = 9. új telek
+    .on = a 9. új telken
+    .onto = a 9. új telekre
+    .the = a 9. új telek
+space-n10 = 10. új telek
+    .on = a 10. új telken
+    .onto = a 10. új telekre
+    .the = a 10. új telek
+space-n11 = 11. új telek
+    .on = a 11. új telken
+    .onto = a 11. új telekre
+    .the = a 11. új telek
+space-n12 = 12. új telek
+    .on = a 12. új telken
+    .onto = a 12. új telekre
+    .the = a 12. új telek
+space-n13 = 13. új telek
+    .on = a 13. új telken
+    .onto = a 13. új telekre
+    .the = a 13. új telek
+space-n14 = 14. új telek
+    .on = a 14. új telken
+    .onto = a 14. új telekre
+    .the = a 14. új telek
+space-n15 = 15. új telek
+    .on = a 15. új telken
+    .onto = a 15. új telekre
+    .the = a 15. új telek
+space-n16 = 16. új telek
+    .on = a 16. új telken
+    .onto = a 16. új telekre
+    .the = a 16. új telek
+# .acc: tárgyesetben
+piece-a = az A templom
+    .acc = az A templomot
+piece-b = a B templom
+    .acc = a B templomot
+piece-c = a C templom
+    .acc = a C templomot
+piece-d = a D templom
+    .acc = a D templomot
+
+# .to: melyik irányba, .adj: jelzőként
+side-n = észak
+    .to = északra
+    .adj = északi
+side-e = kelet
+    .to = keletre
+    .adj = keleti
+side-s = dél
+    .to = délre
+    .adj = déli
+side-w = nyugat
+    .to = nyugatra
+    .adj = nyugati
+side-ne = északkelet
+    .to = északkeletre
+    .adj = északkeleti
+side-se = délkelet
+    .to = délkeletre
+    .adj = délkeleti
+side-sw = délnyugat
+    .to = délnyugatra
+    .adj = délnyugati
+side-nw = északnyugat
+    .to = északnyugatra
+    .adj = északnyugati
+
+# .the: névelővel, .acc: névelővel, tárgyesetben
+card-brugge = Brugge
+    .the = a Brugge kártya
+    .acc = a Brugge kártyát
+card-gent = Gent
+    .the = a Gent kártya
+    .acc = a Gent kártyát
+card-ieper = Ypern
+    .the = az Ypern kártya
+    .acc = az Ypern kártyát
+card-leuven = Leuven
+    .the = a Leuven kártya
+    .acc = a Leuven kártyát
+card-utrecht = Utrecht
+    .the = az Utrecht kártya
+    .acc = az Utrecht kártyát
+card-luik = Liège
+    .the = a Liège kártya
+    .acc = a Liège kártyát
+card-site = Építkezés
+    .the = az Építkezés kártya
+    .acc = az Építkezés kártyát
+card-pickup = Felvétel
+    .the = a Felvétel kártya
+    .acc = a Felvétel kártyát
+card-cathedral = Katedrális
+    .the = a Katedrális kártya
+    .acc = a Katedrális kártyát
+card-master = Céhmester
+    .the = a Céhmester kártya
+    .acc = a Céhmester kártyát
+card-influence = Befolyás
+    .the = a Befolyás kártya
+    .acc = a Befolyás kártyát
+
+pile-a = az A pakli
+    .from = az A pakliból
+pile-b = a B pakli
+    .from = a B pakliból
+
+end-none = semmi
+end-spaces = nincs több hely az építkezésre
+end-pile = elfogyott az arany pakli
+end-influenced = már csak befolyás alatti céhek építhetnének
+end-standstill = túl régóta nem történt semmi
+
+## Mit kell eldönteni
+
+prompt-centre = Válassz várost { $coat-guild } központjának.
+prompt-take = Válassz egy befolyás alatti céhet, és várost a központjának.
+prompt-cards = Válassz egy akciókártyát, és befolyáskártyákat, hogy előbb kerülj sorra.
+prompt-cards-golden = Válassz egy akciókártyát, és befolyáskártyákat, hogy előbb kerülj sorra. Az arany kártyád: { $card }.
+prompt-turn = Játszd ki a céhed egy kártyáját, vagy előbb húzz a befolyás alatti céheknek.
+prompt-own-card = Játszd ki a céhed egy kártyáját.
+prompt-town = { $town }: építs { $coat }, szürke vagy egyházi városrészt, vagy fejezz be egy építkezést.
+prompt-town-golden = { $town }: építs szürke vagy egyházi városrészt, vagy fejezd be egy építkezésüket.
+prompt-site = Nyiss építkezést bármelyik városban: { $coat }, szürke vagy egyházi városrészt.
+prompt-site-golden = Nyiss építkezést bármelyik városban: szürke vagy egyházi városrészt.
+prompt-piece = Melyik { $coat } városrészt rakod le (alakja: { $shape })? Válassz a nyomtatott céhmesterek száma szerint.
+prompt-cathedral = Válassz egyházi városrészt a katedrálisnak.
+prompt-master = Válassz saját vagy szürke városrészt a céhmesternek.
+
+action-play = { $influence ->
+    [0] { $card } kártya kijátszása
+   *[other] { $card } kártya kijátszása { $influence } befolyáskártyával
+  }
+action-play-alone = { $card } kártya kijátszása
+action-centre = A központ lerakása { $town-in }
+action-take = Átvenni { $coat-guild-acc }, központja { $town-into } kerül
+action-draw = Kártya húzása a befolyás alatti céheknek
+action-build = Építeni { $town-in } { $space-onto }: { $coat } városrész
+action-set-up = Építkezést nyitni { $town-in } { $space-on }: { $coat } városrész
+action-special = Különleges egyházi városrész építése ({ $placement })
+action-special-a = Felépíteni { $piece-acc } { $town-in } { $space-onto }, új udvarral tőle { $side-to }
+action-special-b = Felépíteni { $piece-acc } { $town-in } { $space-onto }, új sarokkal tőle { $side-to }, amelynek { $cut-adj } csúcsa levágott
+action-special-c = Felépíteni { $piece-acc } { $town-in } { $space-onto }, két új sorral
+action-special-d = Felépíteni { $piece-acc } { $town-in } { $space-onto } és { $row-onto }
+action-complete = Az építkezés befejezése { $town-in } { $space-on }
+action-show = { $masters ->
+    [0] A céhmester nélküli lapka
+   *[other] A lapka { $masters } céhmesterrel
+  }
+action-cathedral = Katedrális építése { $town-in } { $space-on }
+action-master = A céhmester elhelyezése { $town-in } { $space-on }
+
+## Mi történik
+
+event-centre = { $seat } lerakja { $coat-guild } központját { $town-in }.
+event-common-centre = Lekerül { $coat-guild } központja { $town-in }.
+event-left-out = { $town } üresen marad; a kártyái kikerülnek a játékból.
+event-guild-taken = { $seat } befolyása alá vonja { $coat-guild-acc }.
+event-round = { $number }. forduló, kezdőjátékos: { $seat }.
+event-golden-drawn = { $seat } arany kártyát vesz el { $pile-from }.
+event-golden-seen = { $seat }: az arany kártyád { $card }.
+event-golden-removed = Az arany { $card } kártya kikerül a játékból, mert a várost már értékeltük; { $seat } újat vesz el.
+event-played = { $influence ->
+    [0] { $seat } kijátszotta { $card-acc }.
+   *[other] { $seat } kijátszotta { $card-acc } { $influence } befolyáskártyával.
+  }
+event-order = { $seat } a sorrendben: { $place }.
+event-impossible = { $seat } nem tudja végrehajtani { $card-acc }; a lap elhasználódott.
+event-built = { $masters ->
+    [0] { $seat } { $coat } városrészt épít { $town-in } { $space-on }.
+   *[other] { $seat } { $coat } városrészt épít { $masters } céhmesterrel { $town-in } { $space-on }.
+  }
+event-site = { $masters ->
+    [0] { $seat } { $coat } építkezést nyit { $town-in } { $space-on }.
+   *[other] { $seat } { $coat } építkezést nyit { $masters } céhmesterrel { $town-in } { $space-on }.
+  }
+event-special = { $seat } felépíti { $piece-acc } { $town-in } { $space-on }.
+event-special-site = { $seat } építkezésként rakja le { $piece-acc } { $town-in } { $space-on }.
+event-space-created = { $town } bővül; új építési hely: { $space }.
+event-space-removed = { $town } elveszít egy építési helyet: { $space }.
+event-completed = { $seat } befejezi az építkezést { $town-in } { $space-on } ({ $coat } városrész).
+event-picked-up = { $seat } { $count } kártyát vesz vissza.
+event-golden-revealed = { $seat } felfedi az arany kártyát: { $card }.
+event-cathedral = { $seat } katedrálist épít { $town-in } { $space-on }.
+event-master = { $seat } céhmestert helyez el { $town-in } { $space-on } ({ $coat } városrész).
+event-covered = { $town-in } { $space-onto } már nem lehet építeni, fedőlapka kerül rá.
+event-town-scored = { $town } értékelése: a város értéke { $value }.
+event-guild-ranked = { $town }: { $coat-guild } kész városrészeinek száma { $districts }, céhmestereié { $masters }.
+event-guild-scored = { $town }: { $coat-guild } helyezése { $rank }., pontja { $points }.
+event-sites-returned = { $count } építkezésjelző visszakerül a készletbe ({ $town }).
+event-turn = { $number }. kör: { $seat }.
+event-card-drawn = { $seat } kihúzza { $card-acc } ({ $coat } céh).
+event-card-removed = { $seat } kihúzza { $card-acc } ({ $coat } céh); a várost már értékeltük, a lap kikerül a játékból.
+event-deck-shuffled = A befolyás alatti céhek kártyáit megkeverjük.
+event-end = A játék véget ér: { $reason }.
+event-influence-bonus = { $seat } { $points } pontot kap a legtöbb befolyáskártyáért ({ $count }).
+
+## Miért nem lehet valamit
+
+refusal-asked-centre = Előbb válassz várost a központnak.
+refusal-asked-take = Előbb válassz egy befolyás alatti céhet és várost a központjának.
+refusal-asked-cards = Előbb válassz egy akciókártyát.
+refusal-asked-turn = Játszd ki a céhed egy kártyáját, vagy húzz a befolyás alatti céheknek.
+refusal-asked-action = Előbb hajtsd végre a kártya akcióját: építs vagy fejezz be.
+refusal-asked-piece = Előbb válaszd ki, melyik lapkát rakod le.
+refusal-asked-cathedral = Előbb helyezd el a katedrálist.
+refusal-asked-master = Előbb helyezd el a céhmestert.
+refusal-no-such-piece = Ebből a színből és alakból nem maradt ilyen városrész.
+refusal-drawn = Ebben a körben már húztál.
+refusal-own-guild = Egy játékosé { $coat-guild }, nem befolyás alatti.
+refusal-has-centre = { $town-in } már van központ.
+refusal-card-played = Ez a kártya kijátszva fekszik előtted; előbb vedd fel.
+refusal-no-influence = Két játékosnál nincsenek befolyáskártyák.
+refusal-influence = Csak { $count } befolyáskártyád van.
+refusal-left-out = { $town } nem vesz részt ebben a játékban.
+refusal-scored = { $town } már értékelt város: ott több nem történik.
+refusal-other-town = Ez a kártya ide szól: { $town }.
+refusal-golden-coat = Arany kártyával csak szürke és egyházi városrészt lehet építeni.
+refusal-other-guild = Ezzel a kártyával csak { $coat }, szürke és egyházi városrészt lehet építeni.
+refusal-no-such-space = { $town-in } nincs ilyen építési hely.
+refusal-built = Már áll városrész { $space-on }, és a városrészek a helyükön maradnak.
+refusal-covered = Fedőlapka fekszik { $space-on }.
+refusal-not-there = Most nem építési hely { $space-the }.
+refusal-no-stock = Nem maradt olyan { $coat } városrész, amelynek alakja { $space-onto } illik.
+refusal-equal-arms = Lerakva { $space-onto } a városrész azonos címerűvel lenne szomszédos ({ $coat }).
+refusal-no-long-side = Lerakva { $space-onto } a városrésznek egyetlen hosszú oldala sem érne városrészhez.
+refusal-no-placement = Nincs ilyen hely különleges egyházi városrésznek.
+refusal-special-laid = Ez a különleges egyházi városrész már felépült.
+refusal-special-space = Ennek a különleges egyházi városrésznek a helyei nem szabadok.
+refusal-special-arms = A különleges egyházi városrész másik egyházi városrésszel lenne szomszédos.
+refusal-special-long-side = A különleges egyházi városrésznek egyetlen hosszú oldala sem érne városrészhez.
+refusal-complete-with-site = Az Építkezés kártya építkezést nyit, befejezni nem lehet vele.
+refusal-no-site = Nincs építkezés { $space-on }.
+refusal-other-site = A saját építkezéseit csak { $coat-guild } fejezheti be.
+refusal-cathedral = A katedrálishoz egyházi városrész kell.
+refusal-second-cathedral = Ezen az egyházi városrészen már áll katedrális.
+refusal-master = A céhmester saját vagy szürke városrészre kerül.
+
+## Szabályok
+
+rule-R1 = Hat város van: Brugge, Gent, Ypern, Leuven, Utrecht és Liège. Mindegyiknek van központja, körülötte építési helyek. A pontsáv és a két pakli helye a tábla közepén van.
+rule-R2 = A 28 arany kártyának kétféle hátlapja van, A és B. A két paklit külön keverjük meg; a B az A alá kerül. Mellettük van a nyílt dobott lapok helye.
+rule-R3 = Négy céhet lehet játszani: kék, sárga, zöld és piros. Mindegyiknek 16 városrésze van, ebből egy a városközpont, tehát 15 építhető; továbbá 11 ezüst kártyája és egy jelölője.
+rule-R4 = A saját városrészek nyíltan, alak szerint rendezve fekszenek. A kézben tartott lapok rejtettek.
+rule-R5 = Minden játékos lerakja céhe központját a hat város egyikének közepére. A két közös központ, Utrecht és Liège, a maradék városok közül kettőbe kerül.
+rule-R6 = A közös készletben 15 szürke és 13 egyházi városrész van (ezek közül négy különleges, A–D), továbbá 10 építkezésjelző, 4 katedrális, 4 céhmester, 6 henger és 9 fedőlapka. A szürke céhnek is van jelölője a pontsávon.
+rule-R7 = Három játékosnál egy céh kimarad. Öt város kap központot; a hatodik üres marad, városkártyája minden kézből és az arany kártyák közül is kikerül.
+rule-R8 = Az első kezdőjátékos a legidősebb. Minden az óramutató járása szerint halad.
+rule-R9 = 1. lépés: a kezdőjátékos elveszi a felső arany kártyát, megnézi, és lefordítva maga elé teszi. Már értékelt város kártyája kikerül a játékból, helyette a következőt veszi el.
+rule-R10 = 2. lépés: mindenki titokban kiválaszt pontosan egy akciókártyát és mellé tetszőleges számú befolyáskártyát. A lapok száma is titkos.
+rule-R11 = Egy ezüst készletben minden játékban lévő városnak egy városkártyája van, továbbá egy Építkezés, egy Felvétel és 3 befolyáskártya: 11 lap, három játékosnál 10.
+rule-R12 = 3. lépés: mindenki egyszerre fedi fel a lapjait. Aki több lapot játszott ki, előbb kerül sorra. Egyenlőségnél az előzi meg a többit, aki az óramutató járása szerint közelebb ül a kezdőjátékoshoz; a legközelebbi maga a kezdőjátékos.
+rule-R13 = A kijátszott befolyáskártyák kikerülnek a játékból.
+rule-R14 = 4. lépés: az akciókat ebben a sorrendben, egymás után hajtjuk végre. A lehetséges akciót végre kell hajtani. Ha lehetetlen, a lap akkor is elhasználódik, és semmi nem pótolja az akciót.
+rule-R15 = A kijátszott akciókártyák nyíltan gazdájuk előtt maradnak, amíg fel nem veszi őket.
+rule-R16 = A városkártyával a rajta lévő városban két dolog közül egyet tehetsz: saját, szürke vagy egyházi városrészt építesz a készletből, vagy leveszed az építkezésjelzőt egy saját, szürke vagy egyházi városrészről, amely ezzel elkészül. A jelző visszakerül a készletbe.
+rule-R17 = Amiből nincs a készletben, azt nem lehet megépíteni. A felépített városrészek soha nem kerülnek le a helyükről.
+rule-R18 = Első építési szabály: a városrész csak a saját alakjának megfelelő építési helyre kerülhet.
+rule-R19 = Második építési szabály: az új városrész legalább egy hosszú oldala már álló városrésszel érintkezik. Az építkezés és a városközpont is városrész.
+rule-R20 = Harmadik építési szabály: azonos címerű városrészek soha nem szomszédosak. Ez a szürke céhre és az egyházra is érvényes.
+rule-R21 = A különleges egyházi városrészekre is érvényesek az építési szabályok, mindegyik egyféle építési helyre való. Az A és a B egy-egy, a C két új építési helyet hoz létre, a D egyet megszüntet.
+rule-R22 = Az Építkezés kártyával bármelyik városban építhetsz saját, szürke vagy egyházi városrészt az építési szabályok szerint, rajta egy építkezésjelzővel. Ha nincs jelző a készletben, az akció lehetetlen.
+rule-R23 = A szürke céh és az egyház építkezéseit bárki befejezheti a város kártyájával. A játékosok céheinek építkezéseit csak a gazdájuk.
+rule-R24 = A Felvétel kártyával minden kijátszott akciókártyádat visszaveszed a kezedbe, magát a Felvételt is. Akkor is kijátszható, ha más felvennivaló nincs.
+rule-R25 = 5. lépés: a kezdőjátékos felfedi az arany kártyáját. A befolyáskártya a kezébe kerül, és később ugyanúgy használható, mint a többi. Minden más lap a nyílt dobottak közé kerül, és az akcióját végre kell hajtani.
+rule-R26 = Arany városkártyával csak szürke vagy egyházi városrészt lehet építeni a városban, vagy ezek egyik építkezését befejezni.
+rule-R27 = Arany Építkezés kártyával csak szürke vagy egyházi építkezést lehet nyitni, bármelyik városban.
+rule-R28 = Az arany Felvétel ugyanúgy hat, mint az ezüst.
+rule-R29 = Az arany Katedrális kártyával egy katedrális kerül bármelyik lerakott egyházi városrészre, amelyiken még nincs, akár építkezés, akár nem.
+rule-R30 = Az arany Céhmester kártyával egy céhmester kerül bármelyik saját vagy szürke városrészre, akár építkezés, akár nem. Egy városrészen több is állhat.
+rule-R31 = 6. lépés: azok az építési helyek, ahová már semmilyen városrész nem kerülhet, fedőlapkát kapnak. Ezek nem számítanak.
+rule-R32 = Ezután értékeljük mindegyik várost, amelyikben nincs szabad építési hely; e lépés előtt soha.
+rule-R33 = A város értéke: minden kész céhes városrészért 1, a szürkéért is, minden kész egyházi városrészért 2, katedrálissal 3. Az építkezések nem számítanak.
+rule-R34 = A céheket, a szürkét is, a városban álló kész városrészeik száma rangsorolja. Az egyházat nem rangsoroljuk.
+rule-R35 = Az első hely a város értékét kapja, a második a felét felfelé kerekítve, a harmadik 4 pontot, a negyedik 2-t, az ötödik semmit.
+rule-R36 = Egyenlő számú városrésznél az a céh áll előrébb, amelyiknek több céhmestere van, nyomtatott vagy lerakott, az e városbeli kész városrészein. Akik még így is egyenlők, mind az általuk együtt elfoglalt helyek közül a legalsóért járó pontot kapják.
+rule-R37 = Az értékelt városba henger kerül. Ott több akció nincs, az építkezésjelzők visszakerülnek a készletbe, a város kártyái többé nem használhatók.
+rule-R38 = Ezután az óramutató járása szerint következő játékos lesz a kezdőjátékos.
+rule-R39 = A játék a 6. lépés után véget ér, ha az egész táblán legfeljebb egy szabad építési hely maradt, vagy ha elfogyott az arany pakli. A szabad helyeket lefedjük, és minden még nem értékelt várost értékelünk.
+rule-R40 = Akinek a legtöbb befolyáskártya van a kezében, 3 további pontot kap; egyenlőségnél mindegyikük. A legmagasabb összeg győz.
+rule-R41 = Két játékosnál mindkettőnek saját céhe van, befolyáskártyák nélkül, tehát 8 lappal. Nincs arany kártya, katedrális és céhmesterbábu; minden szürke és egyházi városrész játékban van. Mindkét játékosé továbbá a két másik céh egyike, egy befolyás alatti céh.
+rule-R42 = Két játékosnál mind a hat város központot kap: a két sajátot, a két befolyás alatti céhét, Utrechtet és Liège-t. A befolyás alatti céhek 15-15 városrésze nyíltan fekszik.
+rule-R43 = A két befolyás alatti céh 6-6 városkártyáját és Építkezés kártyáját, összesen 14 lapot, egy pakliba keverjük.
+rule-R44 = A két játékos felváltva kerül sorra. Egy körben két akció van, tetszőleges sorrendben: egy a saját céhhel, kézből kijátszott lappal, és egy a befolyás alatti céhekkel, a pakli felső lapjának felhúzásával és végrehajtásával.
+rule-R45 = Ha a felhúzott lap nem hajtható végre, az akció elvész. Értékelt város lapja kikerül a játékból, és újat kell húzni. Ha a pakli elfogyott, a dobott lapokból keverünk újat.
+rule-R46 = A lefedés és az értékelés minden kör végén történik; egy körben két város is sorra kerülhet. Mind az öt céh külön kapja a pontjait.
+rule-R47 = A kétfős játék akkor ér véget, ha nincs szabad építési hely, vagy ha a szabadokra már csak a befolyás alatti céhek városrészei kerülhetnének. A maradék városokat értékeljük. A játékos összege a saját és a befolyása alatti céh pontjaiból áll.
+
+rule-Q1 = A városközpont a címere szerinti kész városrésznek számít: a város értékében és a rangsorban, támasztékként, olyan szomszédként, amelyhez azonos címer nem kerülhet, és katedrális vagy céhmester helyeként is.
+rule-Q2 = A központokat ülésrendben rakják le, ki-ki a választott városba, vagy véletlenszerűen, ha ezt választották. Utrecht a szürke céh központja, Liège az egyházé; mindkettő a nevét viselő városba kerül, ha az üres, különben véletlenszerűen a maradék városok egyikébe.
+rule-Q3 = Szomszédos az, ami egy oldal valamekkora szakaszán érintkezik; a közös csúcs nem elég. A második építési szabálynál csak az új városrész hosszú oldalai számítanak, a réginek viszont bármelyik oldala. Az építkezés ugyanúgy támaszt és tilt, mint a kész városrész; a lefedett hely egyiket sem.
+rule-Q4 = Az építési helyet lefedjük, ha már semmit nem lehet oda építeni. Egy hely alkalmas, amíg van a játékban címer, amelynek van a készletben ilyen alakú városrésze, és nem szomszédos vele, vagy amíg egy készletben lévő különleges egyházi városrész még rákerülhet. A városrészektől kiindulva elérhető minden szabad és alkalmas hely, amely hosszú oldalával az előző városrészhez vagy alkalmas helyhez ér; az összes többit végleg lefedjük. Kártya, jelző vagy kör hiánya soha nem számít.
+rule-Q5 = A különleges egyházi városrész is lehet építkezés. Csak eredeti építési helyre kerülhet; amit létrehoz, az azonnal szabad. A D-hez mindkét helynek szabadnak kell lennie, és egy jelző kell hozzá. Aki városrészt rak le, kiválasztja, hogy az adott alakból melyik lapka legyen: nulla, egy vagy két nyomtatott céhmesterrel.
+rule-Q6 = Városkártyával bármelyik szabályos építés vagy befejezés megfelel; lehet építeni akkor is, ha volna mit befejezni, és fordítva. Ha csak káros lépés lehetséges, azok közül kell egyet megtenni.
+rule-Q7 = Az ebben a fordulóban megtelt várost még nem értékeltük. Építeni ott nem lehet, de építkezést befejezni igen, és akkor kötelező; katedrális és céhmester is kerülhet oda, értékelt városba viszont soha. Cél vagy bábu híján az arany kártya hatástalan. Az arany Felvétel maga a dobott lapok közé kerül; csak ezüst lapokat hoz vissza, az e fordulóban kijátszottat is.
+rule-Q8 = Az 5. lépésben szerzett befolyáskártya a következő fordulótól használható. Befolyáskártya bármelyik akciókártyához adható, a Felvételhez is.
+rule-Q9 = Az a forduló az utolsó, amelyben az utolsó arany kártyát elveszik. Ha a cserék fogyasztják el a paklit, a kezdőjátékosnak nincs arany akciója, és a játék e forduló után szintén véget ér.
+rule-Q10 = A játék végéhez az összes játékban lévő város szabad építési helyeit számoljuk, a lefedés és az értékelés után; az üres hatodik városnak nincs ilyen.
+rule-Q11 = Az értékelt város kártyái kikerülnek a kézből és a kijátszott lapok közül. A Felvétel a választáskor mindig kézben van, így mindenki mindig tud lapot kijátszani.
+rule-Q12 = Csak az a céh kap helyezést, amelynek van kész városrésze a városban. Az alsóbb helyek rögzített pontjai akkor is járnak, ha az érték fele kevesebb. A befejezetlen városrészek céhmesterei nem számítanak, és ami az értékeléskor befejezetlen, az úgy is marad.
+rule-Q13 = A katedrálisok és a céhmesterek az értékelt városban maradnak; csak az építkezésjelzők kerülnek vissza.
+rule-Q14 = A legtöbb befolyáskártyáért járó ponthoz legalább egy lap kell; a szürke céh ezt soha nem kapja meg.
+rule-Q15 = Egyenlő összegnél a győzelem közös. A szürke céh nem nyerhet.
+rule-Q16 = Két játékosnál a véletlen dönti el, ki kezd. Az első játékos lerakja a saját központját, majd a második is; a második választ egy befolyás alatti céhet és lerakja a központját, majd az első a másikét. A felhúzott lappal a saját színe, szürke vagy egyházi városrész építhető. Az egyenlőséget a nyomtatott céhmesterek döntik el; a befolyásért nem jár pont. A játék akkor is véget ér, ha 8 egymást követő körben semmit nem raktak le, nem fejeztek be és nem fedtek le.
+rule-Q17 = Rejtett a folyó forduló választása, a kezdőjátékos arany kártyája és a paklik sorrendje. Minden más nyilvános: a készletek, a kijátszott lapok, a belőlük következő kezek, a befolyáskártyák, a kikerült vagy eldobott arany kártyák és a felső lap hátlapja.

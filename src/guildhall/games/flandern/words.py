@@ -1,0 +1,198 @@
+"""What is asked and what an action does, in words, with the scene elements it touches.
+
+Elements are named `space-TOWN-SPACE` (also a space that a special district would create),
+`town-TOWN`, `stock-COAT-SHAPE`, `stock-COAT-SHAPE-MASTERS`, `special-PIECE`, `card-CARD` and
+`influence-1`, `influence-2` ... in the hand, `guild-COAT`, and `deck`.
+"""
+
+from __future__ import annotations
+
+from guildhall.engine.contract import View
+from guildhall.engine.words import Argument, Term, Words
+from guildhall.games.flandern.geometry import Outline, bounds
+from guildhall.games.flandern.rules.components import BUILDING_SITE
+from guildhall.games.flandern.rules.districts import coat_of, special_of
+from guildhall.games.flandern.rules.phases import (
+    BUILD_OR_COMPLETE,
+    CHOOSE_CARDS,
+    CHOOSE_PIECE,
+    LAY_CENTRE,
+    PLACE_CATHEDRAL,
+    PLACE_GUILD_MASTER,
+    PLAY_OR_DRAW,
+    TAKE_GUILD,
+)
+from guildhall.games.flandern.specials import Placement
+from guildhall.games.flandern.tables import ACTIONS
+from guildhall.games.flandern.tokens import (
+    CARD_TOKENS,
+    COAT_TOKENS,
+    GOLDEN_TOKENS,
+    PIECE_TOKENS,
+    SHAPE_TOKENS,
+    SPACE_TOKENS,
+    TOWN_TOKENS,
+)
+from guildhall.games.flandern.townmap import SPACE_NAMES, Town, town_map
+
+
+def space_element(town: int, space: int) -> str:
+    return f"space-{TOWN_TOKENS[town]}-{SPACE_TOKENS[space]}"
+
+
+def describe_action(view: View, seat: int, action: int) -> Words:
+    """What the action does, and what to pick on the table to mean it."""
+    kind = ACTIONS.kind(action).name
+    indices = ACTIONS.indices(action)
+    if kind == "play":
+        return _play(view, action, *indices)
+    if kind == "build":
+        return _build(view, *indices)
+    if kind == "special":
+        return _special(view, *indices)
+    if kind == "show":
+        return _show(view, action, *indices)
+    return Words(ACTIONS.words(action).text, ACTIONS.words(action).args, _touched(kind, indices))
+
+
+def _touched(kind: str, indices: tuple[int, ...]) -> tuple[str, ...]:
+    if kind == "centre":
+        return (f"town-{TOWN_TOKENS[indices[0]]}",)
+    if kind == "take":
+        return f"guild-{COAT_TOKENS[indices[0]]}", f"town-{TOWN_TOKENS[indices[1]]}"
+    if kind == "draw":
+        return ("deck",)
+    return (space_element(*indices),)
+
+
+def _play(view: View, action: int, card: int, influence: int) -> Words:
+    text = "action-play" if view.players > 2 else "action-play-alone"
+    cards = (f"card-{CARD_TOKENS[card]}", *(f"influence-{n + 1}" for n in range(influence)))
+    return Words(text, ACTIONS.words(action).args, cards)
+
+
+def _build(view: View, coat: int, town: int, space: int) -> Words:
+    shape = SHAPE_TOKENS[view.box.shape_of[town, space]]
+    args: dict[str, Argument] = {
+        "coat": Term(f"coat-{COAT_TOKENS[coat]}"),
+        "town": Term(f"town-{TOWN_TOKENS[town]}"),
+        "space": Term(f"space-{SPACE_TOKENS[space]}"),
+    }
+    text = "action-set-up" if view.s.card == BUILDING_SITE else "action-build"
+    return Words(text, args, (f"stock-{COAT_TOKENS[coat]}-{shape}", space_element(town, space)))
+
+
+def placement_at(view: View, number: int) -> tuple[Town, Placement]:
+    """The special placement of this number in the edition's map."""
+    town = town_map(view.edition)[view.box.place_town[number]]
+    piece = special_of(number)
+    own = [p for p in town.placements if p.piece.lower() == PIECE_TOKENS[piece]]
+    return town, own[number - view.box.place_first[piece, view.box.place_town[number]]]
+
+
+def _special(view: View, number: int) -> Words:
+    town, placement = placement_at(view, number)
+    piece = placement.piece.lower()
+    args: dict[str, Argument] = {
+        "piece": Term(f"piece-{piece}"),
+        "town": Term(f"town-{town.name}"),
+        "space": Term(f"space-{placement.base.lower()}"),
+    }
+    if placement.eaten is not None:
+        args["row"] = Term(f"space-{placement.eaten.lower()}")
+    elif piece != "c":
+        shape, outline = placement.created[0]
+        args["side"] = Term(f"side-{_side(placement.outline, outline)}")
+        if shape == "K":
+            args["cut"] = Term(f"side-{_cut_corner(outline)}")
+    spaces = (*placement.needs, *town.created_by(placement))
+    touches = tuple(f"space-{town.name}-{space.lower()}" for space in spaces)
+    return Words(f"action-special-{piece}", args, (f"special-{piece}", *touches))
+
+
+def _side(church: Outline, created: Outline) -> str:
+    """On which side of the church the created space lies."""
+    left, _, right, high = bounds([church])
+    new_left, new_low, _, _ = bounds([created])
+    if new_left >= right:
+        return "e"
+    if new_low >= high:
+        return "n"
+    return "s" if new_left >= left else "w"
+
+
+def _cut_corner(outline: Outline) -> str:
+    """Which corner of a corner space is cut."""
+    left, low, right, high = bounds([outline])
+    corners = {"sw": (left, low), "se": (right, low), "ne": (right, high), "nw": (left, high)}
+    return next(name for name, corner in corners.items() if corner not in outline)
+
+
+def _show(view: View, action: int, masters: int) -> Words:
+    s = view.s
+    coat = COAT_TOKENS[coat_of(s, s.laid_town, s.laid_space)]
+    shape = SHAPE_TOKENS[view.box.shape_of[s.laid_town, s.laid_space]]
+    return Words("action-show", ACTIONS.words(action).args, (f"stock-{coat}-{shape}-{masters}",))
+
+
+def prompt_for(view: View, seat: int) -> Words:
+    """What is asked of the seat."""
+    s = view.s
+    if s.phase == LAY_CENTRE:
+        return Words("prompt-centre", {"coat": _coat(s.card_guild)})
+    if s.phase == CHOOSE_CARDS:
+        return _prompt_cards(view, seat)
+    if s.phase == BUILD_OR_COMPLETE:
+        return _prompt_building(view)
+    if s.phase == CHOOSE_PIECE:
+        return _prompt_piece(view)
+    if s.phase == PLAY_OR_DRAW:
+        return Words("prompt-own-card" if s.influenced_done else "prompt-turn")
+    return Words(_PROMPTS[s.phase])
+
+
+_PROMPTS = {
+    TAKE_GUILD: "prompt-take",
+    PLACE_CATHEDRAL: "prompt-cathedral",
+    PLACE_GUILD_MASTER: "prompt-master",
+}
+
+
+def _coat(coat: int) -> Term:
+    return Term(f"coat-{COAT_TOKENS[coat]}")
+
+
+def _prompt_cards(view: View, seat: int) -> Words:
+    s = view.s
+    if seat == s.start_player and s.golden >= 0:
+        card = Term(f"card-{GOLDEN_TOKENS[s.golden]}")
+        return Words("prompt-cards-golden", {"card": card}, ("golden",))
+    return Words("prompt-cards")
+
+
+def _prompt_building(view: View) -> Words:
+    """Whose districts may be built, and where."""
+    s = view.s
+    if s.card == BUILDING_SITE:
+        if s.card_guild < 0:
+            return Words("prompt-site-golden")
+        return Words("prompt-site", {"coat": _coat(s.card_guild)})
+    town = Term(f"town-{TOWN_TOKENS[s.card]}")
+    touches = (f"town-{TOWN_TOKENS[s.card]}",)
+    if s.card_guild < 0:
+        return Words("prompt-town-golden", {"town": town}, touches)
+    return Words("prompt-town", {"coat": _coat(s.card_guild), "town": town}, touches)
+
+
+def _prompt_piece(view: View) -> Words:
+    s = view.s
+    shape = Term(f"shape-{SHAPE_TOKENS[view.box.shape_of[s.laid_town, s.laid_space]]}")
+    coat = _coat(coat_of(s, s.laid_town, s.laid_space))
+    return Words(
+        "prompt-piece", {"coat": coat, "shape": shape}, (space_element(s.laid_town, s.laid_space),)
+    )
+
+
+def exists(view: View, town: int, space: int) -> bool:
+    """Whether the map can ever have this space."""
+    return SPACE_NAMES[space] in town_map(view.edition)[town].outlines

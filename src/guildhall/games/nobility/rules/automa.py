@@ -1,0 +1,54 @@
+"""The Automa of a solo game. [S]"""
+
+from guildhall.engine import chance
+from guildhall.games.nobility.rules import guilds, hall
+from guildhall.games.nobility.rules.components import (
+    AUTOMA,
+    AUTOMA_DICE,
+    FACES,
+    HALL_SLOTS,
+    TAVERN_SLOTS,
+    WORKSHOPS,
+    YARD_SLOTS,
+)
+
+WHITE = 0
+GREEN = 1
+YELLOW = 2
+RED = 3
+BLUE = 4
+
+
+def lay(s, slot, value):
+    s.die_value[slot] = value
+    s.die_owner[slot] = AUTOMA
+
+
+def move(s, box):
+    """Roll the five dice and place them. [S2-S5]"""
+    for die in range(AUTOMA_DICE):
+        s.automa[die] = 1 + chance.draw(s, FACES)
+    lay(s, TAVERN_SLOTS, s.automa[WHITE])
+    lay(s, YARD_SLOTS, s.automa[GREEN])
+    close_hall_slot(s, box, s.automa[YELLOW])
+    block_guild(s, box, s.automa[RED])
+    if s.automa[BLUE] != s.automa[RED]:
+        block_guild(s, box, s.automa[BLUE])
+
+
+def close_hall_slot(s, box, value):
+    """The Building at that slot is discarded. [S4]"""
+    slot = box.hall_slot[value]
+    lay(s, HALL_SLOTS + slot, value)
+    if s.hall[slot] > 0:
+        hall.discard_building(s, s.hall[slot])
+        s.hall[slot] = 0
+
+
+def block_guild(s, box, value):
+    """A Guild by the die's value; the player's Workshops there pay twice. [S5, S6]"""
+    guild = box.automa_guild[value]
+    lay(s, guilds.die_slot(box, guild, value), value)
+    for slot in range(WORKSHOPS):
+        if s.master[guild, slot] == 1:
+            guilds.pay_owner(s, box, 0, slot)

@@ -1,0 +1,40 @@
+"""What happens next: steps that run by themselves, then decisions."""
+
+# Steps without a decision, drained by `run_on`
+PREPARATION = 0
+NEXT_TURN = 1
+ONGOING_TURN = 2
+SETTLE = 3
+"""Something is owed to the actor: Goods of choice, cards, a White Lord's favours."""
+ACTIVATE = 4
+OFFER_GOODS = 5
+OFFER_WORK = 6
+OFFER_CARGO = 7
+OFFER_RENEWAL = 8
+OFFER_COMMISSION = 9
+NEXT_SPENDING = 10
+INCOME = 11
+UPKEEP = 12
+
+# Decisions
+DECISIONS = 16
+CHOOSE_COMMISSION = 16
+TURN = 17
+CHOOSE_PLACE = 18
+TAKE_CARD = 19
+USE_WORKSHOP = 20
+CHOOSE_REROLL = 21
+CHOOSE_EXCHANGE = 22
+BUY_ANY_GOOD = 23
+BUY_GOODS = 24
+EMPLOY_WORKER = 25
+CHOOSE_LOT = 26
+LOAD_CARGO = 27
+RENEW = 28
+DRAW_COMMISSION = 29
+KEEP_COMMISSION = 30
+CHOOSE_RECALL = 31
+SPEND_GOODS = 32
+CHOOSE_GOOD = 33
+CHOOSE_FAVOUR = 34
+OVER = 35

@@ -1,0 +1,159 @@
+"""Where a die may go, and what it does there. [C]"""
+
+from guildhall.engine.events import announce
+from guildhall.games.nobility.rules import (
+    berk,
+    board,
+    castle,
+    chancery,
+    commissions,
+    council,
+    dice,
+    guilds,
+    hall,
+    port,
+    tavern,
+    yard,
+)
+from guildhall.games.nobility.rules.actions import (
+    AT_BERK,
+    AT_BOARD,
+    AT_CASTLE,
+    AT_CASTLE_TILE,
+    AT_COUNCIL,
+    AT_DICE_TILE,
+    AT_GUILD,
+    AT_HALL,
+    AT_LOWER_DESK,
+    AT_PORT,
+    AT_TAVERN,
+    AT_UPPER_DESK,
+    AT_YARD,
+    DIE,
+    PLACE,
+)
+from guildhall.games.nobility.rules.components import FACES, GUILDS
+from guildhall.games.nobility.rules.happenings import DIE_PLACED
+from guildhall.games.nobility.rules.phases import CHOOSE_PLACE
+
+
+def can_place(s, box, seat, place, value):
+    """Whether a die of this value may go there and its action can be done. [C8, C9]"""
+    if place == AT_TAVERN:
+        return tavern.can_place(s, box, seat, value)
+    if place == AT_YARD:
+        return yard.can_place(s, box, seat, value)
+    if place < AT_HALL:
+        return guilds.can_place(s, box, place - AT_GUILD, value)
+    if place == AT_HALL:
+        return hall.can_place(s, box, seat, value)
+    if place == AT_CASTLE:
+        return castle.can_place(s, box, value)
+    if place == AT_CASTLE_TILE:
+        return castle.can_place_on_tile(s, box)
+    if place == AT_PORT:
+        return port.can_place(s, box, seat, value)
+    if place == AT_COUNCIL:
+        return council.can_place(s, box, seat, value)
+    if place == AT_BERK:
+        return berk.can_place(s, box, value)
+    if place < AT_BOARD:
+        return chancery.can_place(s, box, seat, value, place - AT_UPPER_DESK)
+    if place == AT_BOARD:
+        return board.can_place(s, box, seat, value)
+    return commissions.can_place(s, box, seat, place - AT_DICE_TILE, value)
+
+
+def has_place(s, box, seat, value):
+    """Whether a die of this value has any place to go; the likely ones first."""
+    for guild in range(GUILDS):
+        if guilds.can_place(s, box, guild, value):
+            return True
+    if castle.can_place(s, box, value) or castle.can_place_on_tile(s, box):
+        return True
+    if berk.can_place(s, box, value):
+        return True
+    for place in range(AT_BOARD + 1):
+        if place < AT_GUILD or place >= AT_HALL:
+            if can_place(s, box, seat, place, value):
+                return True
+    return commissions.can_place_any(s, box, seat, value)
+
+
+def usable_values(s, box, seat):
+    """The final values within reach that have a place, as a mask. [C2, C4]"""
+    reach = dice.values_in_reach(s, seat)
+    usable = 0
+    for value in range(1, FACES + 1):
+        if (reach >> value) & 1 and has_place(s, box, seat, value):
+            usable |= 1 << value
+    return usable
+
+
+def can_place_any(s, box, seat):
+    """Whether the player can place a die at all."""
+    reach = dice.values_in_reach(s, seat)
+    for value in range(1, FACES + 1):
+        if (reach >> value) & 1 and has_place(s, box, seat, value):
+            return True
+    return False
+
+
+def dice_to_place(s, box, seat, out, n):
+    """Each die with each final value that has a place. [C4]"""
+    usable = usable_values(s, box, seat)
+    for face in range(1, FACES + 1):
+        if s.dice[seat, face] > 0:
+            for value in range(1, FACES + 1):
+                if (usable >> value) & 1:
+                    if dice.modifiers_needed(face, value) <= s.modifiers[seat]:
+                        out[n] = DIE + (face - 1) * FACES + value - 1
+                        n += 1
+    return n
+
+
+def choose_die(s, choice):
+    """A die and its final value; its place comes next."""
+    s.face = choice // FACES + 1
+    s.value = choice % FACES + 1
+    s.phase = CHOOSE_PLACE
+
+
+def places(s, box, seat, out):
+    """The places for the chosen die."""
+    n = 0
+    for place in range(AT_DICE_TILE + s.commissions):
+        if can_place(s, box, seat, place, s.value):
+            out[n] = PLACE + place
+            n += 1
+    return n
+
+
+def put(s, box, seat, place, events):
+    """Place the die and take the location's action. [C8]"""
+    announce(events, DIE_PLACED, seat, place, s.face, s.value)
+    dice.spend_die(s, seat)
+    if place == AT_TAVERN:
+        tavern.place(s, seat)
+    elif place == AT_YARD:
+        yard.place(s, box, seat, events)
+    elif place < AT_HALL:
+        guilds.place(s, box, seat, place - AT_GUILD)
+    elif place == AT_HALL:
+        hall.place(s, box, seat, events)
+    elif place == AT_CASTLE:
+        castle.place(s, box, seat, events)
+    elif place == AT_CASTLE_TILE:
+        castle.place_on_tile(s, box, seat, events)
+    elif place == AT_PORT:
+        port.place(s, box, seat)
+    elif place == AT_COUNCIL:
+        council.place(s, box, seat, events)
+    elif place == AT_BERK:
+        berk.place(s, box, seat, events)
+    elif place <= AT_LOWER_DESK:
+        chancery.place(s, box, seat, place - AT_UPPER_DESK, events)
+    elif place == AT_BOARD:
+        board.place(s, seat)
+    else:
+        commissions.place(s, box, seat, place - AT_DICE_TILE, events)

@@ -1,0 +1,277 @@
+"""Actions, events, options and score items: numbers with their names."""
+
+from __future__ import annotations
+
+from guildhall.engine.actions import ActionTable, Kind, Param
+from guildhall.engine.contract import EventKind, Option
+from guildhall.games.nobility.rules import actions as a
+from guildhall.games.nobility.rules.components import (
+    BUILDINGS,
+    CHARACTERS,
+    COMMISSIONS,
+    COUNCIL_TILES,
+    DICE_TILES,
+    EVENT_CARDS,
+    OBJECTIVES,
+    SETTLERS,
+    SHIPS,
+)
+
+Family = tuple[str, tuple[str, ...]]
+
+
+def numbers(count: int) -> tuple[str, ...]:
+    """1, 2, 3 …"""
+    return tuple(str(n) for n in range(1, count + 1))
+
+
+GUILD_NAMES = ("artists", "blacksmiths", "carpenters", "merchants", "scholars", "wizards")
+GOOD_NAMES = ("artwork", "weaponry", "furnishings", "jewelry", "books", "magic")
+RACE_NAMES = ("halflings", "humans", "elves", "dwarves", "green-elves", "trobits")
+RESOURCE_NAMES = (
+    "coins",
+    "goods",
+    "reputation",
+    "modifiers",
+    "workers",
+    "house",
+    "cards",
+    "vp",
+)
+EFFECT_NAMES = ("coin", "reputation", "reroll", "good", "any-good", "exchange")
+BENEFIT_NAMES = ("council-coins", "port", "council-reputation", "tavern", "house", "building")
+AUTOMA_NAMES = ("white", "green", "yellow", "red", "blue")
+HOOK_NAMES = (
+    "price.house",
+    "price.building",
+    "castle.gain",
+    "port.per_good",
+    "income.apprentice",
+    "guild.free_good",
+    "settlers.vp",
+    "council.rep_loss",
+    "council.coins",
+    "owner.multiplier",
+    "order_free.tavern",
+    "order_free.yard",
+    "close.port",
+    "close.berk",
+)
+METRIC_NAMES = (
+    "workshops",
+    "community",
+    "races",
+    "same-race",
+    "council",
+    "guilds",
+    "nobility",
+    "reputation",
+    "coins",
+    "goods",
+    "modifiers",
+    "desks",
+    "houses",
+    "vp",
+)
+PLACE_NAMES = (
+    "tavern",
+    "yard",
+    *GUILD_NAMES,
+    "hall",
+    "castle",
+    "castle-tile",
+    "port",
+    "council",
+    "berk",
+    "upper-desk",
+    "lower-desk",
+    "board",
+    *(f"tile-{n}" for n in numbers(COMMISSIONS)),
+)
+DICE_SETS = tuple("".join(str(i + 1) for i in range(4) if mask >> i & 1) for mask in range(1, 16))
+"""Which of the remaining dice, counted in rising order."""
+
+GUILD = Param("guild", GUILD_NAMES, "guild")
+GOOD = Param("good", GOOD_NAMES, "good")
+
+ACTIONS = ActionTable(
+    (
+        Kind("pass", a.PASS),
+        Kind("end", a.END),
+        Kind("done", a.DONE),
+        Kind("die", a.DIE, (Param("face", numbers(6)), Param("value", numbers(6)))),
+        Kind("place", a.PLACE, (Param("place", PLACE_NAMES, "place"),)),
+        Kind("complete", a.COMPLETE, (Param("position", numbers(3)),)),
+        Kind("spend", a.SPEND, (Param("count", numbers(4)),)),
+        Kind("sell-workshop", a.SELL_WORKSHOP, (GUILD, Param("slot", numbers(3)))),
+        Kind("sell-community", a.SELL_COMMUNITY, (Param("lot", numbers(3)),)),
+        Kind("take", a.TAKE, (Param("position", numbers(6)),)),
+        Kind("use", a.USE, (Param("effect", EFFECT_NAMES, "effect"),)),
+        Kind("decline", a.DECLINE),
+        Kind("reroll", a.REROLL, (Param("dice", DICE_SETS),)),
+        Kind(
+            "exchange",
+            a.EXCHANGE,
+            (Param("given", GOOD_NAMES, "good"), Param("taken", GOOD_NAMES, "good")),
+        ),
+        Kind("good", a.GOOD, (GOOD,)),
+        Kind("buy", a.BUY, (Param("count", numbers(3)),)),
+        Kind("employ", a.EMPLOY, (Param("source", (*GUILD_NAMES, "lot"), "source"),)),
+        Kind("lot", a.LOT, (Param("lot", numbers(3)),)),
+        Kind("load", a.LOAD, (Param("space", numbers(6)),)),
+        Kind("renew-settlers", a.RENEW_SETTLERS),
+        Kind("renew-hall", a.RENEW_HALL),
+        Kind("draw", a.DRAW),
+        Kind("keep", a.KEEP, (Param("position", numbers(3)),)),
+        Kind("recall", a.RECALL, (GUILD,)),
+        Kind("favour", a.FAVOUR, (Param("favour", numbers(4)),)),
+    )
+)
+MAX_LEGAL = 64
+"""A turn offers at most 36 dice with values, 3 cards, 21 sales and its end."""
+
+GOOD_TERM: Family = ("good", GOOD_NAMES)
+GUILD_TERM: Family = ("guild", GUILD_NAMES)
+RESOURCE: Family = ("resource", RESOURCE_NAMES)
+SETTLERS_CARD: Family = ("settlers", numbers(SETTLERS))
+BUILDING: Family = ("building", numbers(BUILDINGS))
+SHIP: Family = ("ship", numbers(SHIPS))
+COUNCIL: Family = ("council", numbers(COUNCIL_TILES))
+COMMISSION: Family = ("commission", numbers(COMMISSIONS))
+DICE_TILE: Family = ("tile", numbers(DICE_TILES))
+CHARACTER: Family = ("character", numbers(CHARACTERS))
+
+EVENTS = (
+    EventKind("round-begins", (("round", None),)),
+    EventKind("event-revealed", (("event", ("event-card", numbers(EVENT_CARDS))),)),
+    EventKind("automa-placed", (("die", ("automa", AUTOMA_NAMES)), ("value", None))),
+    EventKind("rolled", tuple((name, None) for name in "abcde")),
+    EventKind("passed"),
+    EventKind("die-placed", (("place", ("place", PLACE_NAMES)), ("face", None), ("value", None))),
+    EventKind("card-taken", (("settlers", SETTLERS_CARD),)),
+    EventKind("card-opened", (("settlers", SETTLERS_CARD),)),
+    EventKind("house-bought", (("price", None),)),
+    EventKind(
+        "owner-reward",
+        (("guild", GUILD_TERM), ("slot", None), ("resource", RESOURCE), ("count", None)),
+    ),
+    EventKind("workshop-used", (("building", BUILDING), ("effect", ("effect", EFFECT_NAMES)))),
+    EventKind("workshop-declined", (("building", BUILDING),)),
+    EventKind("rerolled", tuple((name, None) for name in "abcde")),
+    EventKind("exchanged", (("given", GOOD_TERM), ("taken", GOOD_TERM))),
+    EventKind(
+        "goods-bought", (("good", GOOD_TERM), ("bought", None), ("count", None), ("price", None))
+    ),
+    EventKind("worker-placed", (("guild", GUILD_TERM),)),
+    EventKind("worker-transferred", (("source", GUILD_TERM), ("guild", GUILD_TERM))),
+    EventKind(
+        "workshop-bought",
+        (
+            ("building", BUILDING),
+            ("guild", GUILD_TERM),
+            ("slot", None),
+            ("price", None),
+            ("vp", None),
+        ),
+    ),
+    EventKind(
+        "community-bought", (("building", BUILDING), ("lot", None), ("price", None), ("vp", None))
+    ),
+    EventKind("reputation-raised", (("count", None), ("level", None))),
+    EventKind("cargo-sold", (("good", GOOD_TERM), ("price", None))),
+    EventKind(
+        "council-fulfilled", (("council", COUNCIL), ("price", None), ("loss", None), ("vp", None))
+    ),
+    EventKind("modifiers-taken", (("count", None),)),
+    EventKind("settlers-renewed"),
+    EventKind("hall-renewed"),
+    EventKind("commissions-drawn", (("count", None), ("loss", None))),
+    EventKind("commission-seen", (("commission", COMMISSION),)),
+    EventKind("commission-taken", (("tile", DICE_TILE),)),
+    EventKind("commission-kept", (("commission", COMMISSION),)),
+    EventKind("apprentice-recalled", (("guild", GUILD_TERM),)),
+    EventKind(
+        "settlers-completed",
+        (
+            ("settlers", SETTLERS_CARD),
+            ("vp", None),
+            ("bonus", None),
+            ("extra", None),
+            ("workers", None),
+        ),
+    ),
+    EventKind("workshop-sold", (("building", BUILDING), ("vp", None))),
+    EventKind("community-sold", (("building", BUILDING), ("vp", None))),
+    EventKind("lord", (("character", CHARACTER),)),
+    EventKind("white-lord"),
+    EventKind("favour-chosen", (("favour", None),)),
+    EventKind("gained", (("resource", RESOURCE), ("count", None))),
+    EventKind("good-gained", (("good", GOOD_TERM),)),
+    EventKind("desk-taken", (("desk", None),)),
+    EventKind("dice-tile-filled", (("tile", DICE_TILE), ("value", None))),
+    EventKind("commission-activated", (("tile", DICE_TILE),)),
+    EventKind("apprentice-income", (("count", None),)),
+    EventKind("desk-income", (("count", None),)),
+    EventKind("workshop-income", (("good", GOOD_TERM), ("count", None))),
+    EventKind("ship-arrives", (("ship", SHIP),)),
+    EventKind("council-refilled", (("council", COUNCIL), ("space", None))),
+    EventKind("hall-discarded", (("building", BUILDING),)),
+    EventKind("hall-filled", (("building", BUILDING), ("slot", None))),
+    EventKind("commission-scored", (("commission", COMMISSION), ("vp", None))),
+    EventKind(
+        "final-score",
+        (("nobility", None), ("goods", None), ("commissions", None), ("total", None)),
+    ),
+    EventKind("game-ends", (("total", None),)),
+    EventKind("objective", (("objective", ("objective", numbers(OBJECTIVES))), ("margin", None))),
+    EventKind("nobility-rises", (("count", None), ("level", None))),
+)
+MAX_EVENTS = 200
+"""The end of a round with six players tells the most."""
+
+OPTIONS = (
+    Option("events", ("off", "on"), "off"),
+    Option("chancery", ("off", "on"), "off"),
+)
+
+SCORE_ITEMS = (
+    "total",
+    "settlers",
+    "community",
+    "workshops",
+    "owner",
+    "council",
+    "nobility",
+    "goods",
+    "commissions",
+    "events",
+    "losses",
+)
+
+CHAPTERS = {
+    "A": 10,
+    "B": 8,
+    "C": 9,
+    "D": 13,
+    "E": 5,
+    "F": 21,
+    "G": 14,
+    "H": 3,
+    "I": 4,
+    "J": 7,
+    "K": 5,
+    "L": 2,
+    "M": 4,
+    "N": 9,
+    "O": 7,
+    "P": 4,
+    "Q": 4,
+    "S": 8,
+    "V": 4,
+    "X": 18,
+}
+"""How many rules each chapter has."""
+
+RULE_NUMBERS = tuple(
+    f"{chapter}{number}" for chapter, count in CHAPTERS.items() for number in range(1, count + 1)
+)

@@ -1,0 +1,313 @@
+"""What each choice does, with the scene elements it touches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guildhall.engine.contract import View
+from guildhall.engine.words import Argument, Term, Words
+from guildhall.games.nobility.rules import (
+    actions,
+    council,
+    dice,
+    guilds,
+    hall,
+    port,
+    rounds,
+    settlers,
+    yard,
+)
+from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules.components import (
+    DISPLAY,
+    RESOURCES,
+    TAVERN_SLOTS,
+    YARD_SLOTS,
+)
+from guildhall.games.nobility.tables import (
+    ACTIONS,
+    BENEFIT_NAMES,
+    GOOD_NAMES,
+    GUILD_NAMES,
+    PLACE_NAMES,
+    RESOURCE_NAMES,
+)
+
+
+def good_term(good: int) -> Term:
+    return Term(f"good-{GOOD_NAMES[good]}")
+
+
+def guild_term(guild: int) -> Term:
+    return Term(f"guild-{GUILD_NAMES[guild]}")
+
+
+def settlers_term(card: int) -> Term:
+    return Term(f"settlers-{card}")
+
+
+def building_term(tile: int) -> Term:
+    return Term(f"building-{tile}")
+
+
+def describe_action(view: View, seat: int, action: int) -> Words:
+    """What the action does."""
+    kind = ACTIONS.kind(action).name
+    describer = _DESCRIBERS.get(kind)
+    if describer is None:
+        return ACTIONS.words(action)
+    text, args, touches = describer(view, seat, *ACTIONS.indices(action))
+    return Words(f"action-{text}", args, touches)
+
+
+Described = tuple[str, dict[str, Argument], tuple[str, ...]]
+
+
+def _die(view: View, seat: int, face: int, value: int) -> Described:
+    s = view.s
+    face, value = face + 1, value + 1
+    first = sum(s.dice[seat, lower] for lower in range(1, face))
+    touches = tuple(f"my-die-{first + i + 1}" for i in range(s.dice[seat, face]))
+    if face == value:
+        return "die", {"value": value}, touches
+    args: dict[str, Argument] = {
+        "face": face,
+        "value": value,
+        "count": dice.modifiers_needed(face, value),
+    }
+    return "die-modified", args, touches
+
+
+def slot_of(view: View, place: int) -> str:
+    """The scene element of the die slot that a place means for the chosen die."""
+    s, box, value = view.s, view.box, view.s.value
+    if place == actions.AT_TAVERN:
+        return f"tavern-slot-{dice.dice_on(s, TAVERN_SLOTS, DISPLAY) + 1}"
+    if place == actions.AT_YARD:
+        return f"yard-slot-{dice.dice_on(s, YARD_SLOTS, DISPLAY) + 1}"
+    if place < actions.AT_HALL:
+        guild = GUILD_NAMES[place - actions.AT_GUILD]
+        return f"guild-{guild}-slot-{box.guild_slot[value] + 1}"
+    if place >= actions.AT_DICE_TILE:
+        return f"my-com-{place - actions.AT_DICE_TILE + 1}"
+    if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):
+        return f"chancery-slot-{value}"
+    slots = {
+        actions.AT_HALL: f"hall-slot-{box.hall_slot[value] + 1}",
+        actions.AT_CASTLE: f"castle-slot-{box.castle_slot[value] + 1}",
+        actions.AT_CASTLE_TILE: "castle-slot-4",
+        actions.AT_PORT: f"port-slot-{box.port_slot[value] + 1}",
+        actions.AT_COUNCIL: f"council-slot-{value}",
+        actions.AT_BERK: f"berk-slot-{box.berk_slot[value] + 1}",
+        actions.AT_BOARD: "my-return",
+    }
+    return slots[place]
+
+
+def _place(view: View, seat: int, place: int) -> Described:
+    touches: tuple[str, ...] = (slot_of(view, place),)
+    if actions.AT_GUILD <= place < actions.AT_HALL:
+        return "place-guild", _guild_args(view, place - actions.AT_GUILD), touches
+    if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):
+        desk = 6 * (place - actions.AT_UPPER_DESK) + view.s.value - 1
+        benefit = Term(f"benefit-{BENEFIT_NAMES[view.box.desk_benefit[desk]]}")
+        return "place-desk", {"benefit": benefit}, (*touches, f"desk-{desk + 1}")
+    if place >= actions.AT_DICE_TILE:
+        tile = view.s.commission_tile[place - actions.AT_DICE_TILE]
+        return "place-tile", {"tile": Term(f"tile-{tile}")}, touches
+    name = PLACE_NAMES[place]
+    return f"place-{name}", _place_args(view, seat, place), touches
+
+
+def _guild_args(view: View, guild: int) -> dict[str, Argument]:
+    box = view.box
+    slot = box.guild_slot[view.s.value]
+    return {
+        "guild": guild_term(guild),
+        "goods": box.slot_goods[slot],
+        "workers": box.slot_workers[slot],
+    }
+
+
+def _place_args(view: View, seat: int, place: int) -> dict[str, Argument]:
+    s, box, value = view.s, view.box, view.s.value
+    if place == actions.AT_YARD:
+        return {"price": yard.house_price(s, box, seat)}
+    if place == actions.AT_HALL:
+        slot = box.hall_slot[value]
+        price = hall.building_price(s, box, seat, slot)
+        return {"building": building_term(s.hall[slot]), "price": price}
+    if place == actions.AT_CASTLE:
+        return {"count": box.castle_gain[box.castle_slot[value]]}
+    if place == actions.AT_CASTLE_TILE:
+        return {"count": box.castle_tile_gain}
+    if place == actions.AT_PORT:
+        return {"count": box.port_goods[box.port_slot[value]]}
+    if place == actions.AT_BERK:
+        return {"count": box.berk_modifiers[box.berk_slot[value]]}
+    if place == actions.AT_COUNCIL:
+        tile = s.council[value - 1]
+        return {
+            "council": Term(f"council-{tile}"),
+            "price": council.coins_to_pay(s, box, seat, tile - 1),
+            "loss": council.reputation_to_lose(s, box, seat),
+            "vp": box.council_vp[tile - 1],
+        }
+    return {}
+
+
+def _complete(view: View, seat: int, position: int) -> Described:
+    card = view.s.hand[seat, position]
+    return "complete", {"settlers": settlers_term(card)}, (f"my-hand-{position + 1}",)
+
+
+def _spend(view: View, seat: int, count: int) -> Described:
+    s = view.s
+    good = settlers.next_type(s, view.box, s.hand[seat, s.card] - 1)
+    args: dict[str, Argument] = {"count": count + 1, "good": good_term(good)}
+    return "spend", args, (f"my-goods-{GOOD_NAMES[good]}",)
+
+
+def _sell_workshop(view: View, seat: int, guild: int, slot: int) -> Described:
+    args: dict[str, Argument] = {
+        "building": building_term(view.s.workshop[guild, slot]),
+        "price": view.box.sale_coins,
+        "vp": view.box.workshop_vp[slot],
+    }
+    return "sell", args, (f"guild-{GUILD_NAMES[guild]}-workshop-{slot + 1}",)
+
+
+def _sell_community(view: View, seat: int, lot: int) -> Described:
+    args: dict[str, Argument] = {
+        "building": building_term(view.s.community[seat, lot]),
+        "price": view.box.sale_coins,
+        "vp": view.box.community_vp,
+    }
+    return "sell", args, (f"my-lot-{lot + 1}",)
+
+
+def _take(view: View, seat: int, position: int) -> Described:
+    card = view.s.tavern[position]
+    return "take", {"settlers": settlers_term(card)}, (f"settlers-{position + 1}",)
+
+
+def _use(view: View, seat: int, effect: int) -> Described:
+    s = view.s
+    words = ACTIONS.words(actions.USE + effect)
+    touches = (f"guild-{GUILD_NAMES[s.guild]}-workshop-{s.slot + 1}",)
+    return "use", {**words.args, "good": good_term(view.box.good_of[s.guild])}, touches
+
+
+def _reroll(view: View, seat: int, dice_set: int) -> Described:
+    mask = dice_set + 1
+    chosen = [i for i in range(4) if mask >> i & 1]
+    faces = ", ".join(str(rounds.nth_die(view.s, seat, i)) for i in chosen)
+    return "reroll", {"dice": faces}, tuple(f"my-die-{i + 1}" for i in chosen)
+
+
+def _good(view: View, seat: int, good: int) -> Described:
+    touches = (f"my-goods-{GOOD_NAMES[good]}",)
+    if view.s.phase == p.BUY_ANY_GOOD:
+        price = view.box.good_price
+        return "buy-any-good", {"good": good_term(good), "price": price}, touches
+    return "good", {"good": good_term(good)}, touches
+
+
+def _buy(view: View, seat: int, count: int) -> Described:
+    s, box = view.s, view.box
+    count += 1
+    args: dict[str, Argument] = {
+        "count": count,
+        "good": good_term(box.good_of[s.guild]),
+        "price": count * box.good_price,
+        "free": guilds.free_goods(s, box, seat),
+    }
+    return "buy", args, (f"guild-{GUILD_NAMES[s.guild]}-goods",)
+
+
+def _employ(view: View, seat: int, source: int) -> Described:
+    guild = GUILD_NAMES[view.s.guild]
+    touches = (f"guild-{guild}-apprentices",)
+    if source == actions.FROM_LOT:
+        return "employ", {"guild": Term(f"guild-{guild}")}, ("my-workers", *touches)
+    args: dict[str, Argument] = {"source": guild_term(source), "guild": Term(f"guild-{guild}")}
+    return "transfer", args, (f"guild-{GUILD_NAMES[source]}-apprentices", *touches)
+
+
+def gains_of(amounts: Any, row: int) -> list[tuple[str, int]]:
+    """The resources of one row of a table of gains, with their amounts."""
+    return [
+        (RESOURCE_NAMES[resource], amounts[row, resource])
+        for resource in range(RESOURCES)
+        if amounts[row, resource] > 0
+    ]
+
+
+def _lot(view: View, seat: int, lot: int) -> Described:
+    (name, count), *_ = gains_of(view.box.community_income, lot) or [("coins", 0)]
+    args: dict[str, Argument] = {"lot": lot + 1, "resource": Term(f"resource-{name}")}
+    return "lot", {**args, "count": count}, (f"my-lot-{lot + 1}",)
+
+
+def _load(view: View, seat: int, space: int) -> Described:
+    s, box = view.s, view.box
+    good = box.ship_good[s.ship - 1, space]
+    price = port.price_of(s, box, seat, space)
+    return "load", {"good": good_term(good), "price": price}, (f"cargo-{space + 1}",)
+
+
+def _keep(view: View, seat: int, position: int) -> Described:
+    s = view.s
+    card = s.drawn[position]
+    if s.phase == p.CHOOSE_COMMISSION:
+        card = s.dealt[seat, position]
+    return "keep", {"commission": Term(f"commission-{card}")}, (f"my-drawn-{position + 1}",)
+
+
+def _recall(view: View, seat: int, guild: int) -> Described:
+    return "recall", {"guild": guild_term(guild)}, (f"guild-{GUILD_NAMES[guild]}-apprentices",)
+
+
+def _favour(view: View, seat: int, favour: int) -> Described:
+    (name, count), *_ = gains_of(view.box.favour, favour) or [("coins", 0)]
+    args: dict[str, Argument] = {"resource": Term(f"resource-{name}"), "count": count}
+    return "favour", args, ()
+
+
+def _renew_settlers(view: View, seat: int) -> Described:
+    return "renew-settlers", {}, tuple(f"settlers-{i + 1}" for i in range(DISPLAY))
+
+
+def _renew_hall(view: View, seat: int) -> Described:
+    return "renew-hall", {}, tuple(f"hall-tile-{i + 1}" for i in range(DISPLAY))
+
+
+def _draw(view: View, seat: int) -> Described:
+    box = view.box
+    slot = box.berk_slot[view.s.value]
+    args: dict[str, Argument] = {"count": box.berk_cards[slot], "loss": box.berk_reputation[slot]}
+    return "draw", args, ("commission-deck",)
+
+
+_DESCRIBERS: dict[str, Any] = {
+    "die": _die,
+    "place": _place,
+    "complete": _complete,
+    "spend": _spend,
+    "sell-workshop": _sell_workshop,
+    "sell-community": _sell_community,
+    "take": _take,
+    "use": _use,
+    "reroll": _reroll,
+    "good": _good,
+    "buy": _buy,
+    "employ": _employ,
+    "lot": _lot,
+    "load": _load,
+    "renew-settlers": _renew_settlers,
+    "renew-hall": _renew_hall,
+    "draw": _draw,
+    "keep": _keep,
+    "recall": _recall,
+    "favour": _favour,
+}

@@ -1,0 +1,134 @@
+"""The city gate: the round, the turn order, the prestige crests to come, the guest stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Number, group, hit, rect, text, use
+from guildhall.engine.words import SeatName, Words
+from guildhall.games.norenberc import touches
+from guildhall.games.norenberc.rules.components import ROUNDS
+from guildhall.games.norenberc.rules.guest_stack import stack_size
+from guildhall.games.norenberc.drawing.pieces import number_tag
+
+HANDS = ((0, -21), (21, 0), (0, 21), (-21, 0))
+ROMAN = ("I", "II", "III", "IV")
+BANNER = (78, 34)
+
+
+def gate(view: View, x: Number, y: Number) -> Element:
+    return group(
+        "gate",
+        use("gate", 0, 0, 108, 590),
+        clock(view, 14, 108),
+        rect(14, 194, 80, 22, 3, "band"),
+        text(54, 210, Words("scene-turn-order"), 14, "sign-text", width=76),
+        *(banner(view, place, 15, 222 + place * 37) for place in range(view.players)),
+        prestige_supply(view, 20, 410),
+        guest_stack(view, 16, 470),
+        x=x,
+        y=y,
+    )
+
+
+def banner_row(view: View, width: Number) -> Element:
+    """The same in a row, where the street is full."""
+    middle = width / 2 - view.players * 46
+    return group(
+        "gate",
+        group("", clock(view, 0, 0), x=150, y=3, scale=0.66),
+        *(banner(view, place, middle + place * 92, 12) for place in range(view.players)),
+        group("", prestige_supply(view, 0, 0), x=width - 270, y=4, scale=0.86),
+        group("", _stack_only(view), x=width - 170, y=4),
+    )
+
+
+def clock(view: View, x: Number, y: Number) -> Element:
+    """The round on the gate's clock."""
+    s = view.s
+    number = min(max(s.round_no, 1), ROUNDS)
+    dx, dy = HANDS[number - 1]
+    args: dict[str, Any] = {"round": number, "turn": max(s.turn_no, 1)}
+    return group(
+        "round",
+        use("clock", 0, 0, 80, 80),
+        use("round-mark", 40 + dx - 13, 40 + dy - 13, 26),
+        text(40 + dx, 45 + dy, ROMAN[number - 1], 15, "dark"),
+        hit(0, 0, 80, 80, 40),
+        x=x,
+        y=y,
+        label=Words("scene-round", args),
+        about=(Words("scene-round-about"),),
+    )
+
+
+def banner(view: View, place: int, x: Number, y: Number) -> Element:
+    """A player's place in the turn order, and whether he has acted."""
+    seat = view.s.order[place]
+    mark = standing(view, seat)
+    args: dict[str, Any] = {"seat": SeatName(seat), "place": place + 1}
+    return group(
+        touches.order_marker(seat),
+        use("banner", 0, 0, *BANNER),
+        rect(0, 0, 21, BANNER[1], 0, "place"),
+        text(10.5, 22.5, place + 1, 16, "dark"),
+        use(f"seal-{seat}", 22, 2, 30),
+        use(mark, 53, 8, 18) if mark else None,
+        hit(0, 0, *BANNER, 3),
+        x=x,
+        y=y,
+        classes=f"seat-{seat}",
+        label=Words("scene-order", args),
+        about=(Words("scene-order-about"),),
+        piece=f"order-{seat}",
+    )
+
+
+def standing(view: View, seat: int) -> str:
+    """The sign of what the player is doing in this turn."""
+    s = view.s
+    if s.finished >> seat & 1:
+        return "t-moon"
+    if s.deciders >> seat & 1:
+        return "mark-now"
+    return "mark-wait" if s.on_cards >> seat & 1 else ""
+
+
+def prestige_supply(view: View, x: Number, y: Number) -> Element:
+    count = view.s.prestige_supply
+    return group(
+        "prestige-supply",
+        use("niche", 0, 0, 68, 58),
+        *(use("crest-prestige", 18 - 4 * k, 6 + 3 * k, 34, 42) for k in range(min(count, 2))),
+        *number_tag(54, 44, count),
+        hit(0, 0, 68, 58),
+        x=x,
+        y=y,
+        label=Words("scene-prestige-supply", {"count": count}),
+        about=(Words("scene-prestige-about"),),
+    )
+
+
+def guest_stack(view: View, x: Number, y: Number) -> Element:
+    return group("", use("gateway", 0, 0, 76, 114), _stack_only(view, 14, 44), x=x, y=y)
+
+
+def _stack_only(view: View, x: Number = 0, y: Number = 0) -> Element:
+    count = stack_size(view.s)
+    return group(
+        "guests",
+        *_backs(count),
+        *number_tag(44, 48, count, 17),
+        hit(-2, -10, 56, 70),
+        x=x,
+        y=y,
+        label=Words("scene-guests", {"count": count}),
+        about=(Words("scene-guests-about"),),
+    )
+
+
+def _backs(count: int) -> Iterator[Element]:
+    for k in range(min(4, (count + 9) // 10)):
+        yield use("tile-back", 4 - k * 1.5, 2 - k * 3.4, 44, 56)

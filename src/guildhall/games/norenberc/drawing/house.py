@@ -1,0 +1,302 @@
+"""One guild house of the wide street: roof, sign, lodgings, workshop, storehouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.words import Words
+from guildhall.games.norenberc import touches
+from guildhall.games.norenberc.rules.components import (
+    CRAFTSMAN_KINDS,
+    LOWER_PLACE,
+    MAYOR,
+    NO_TILE,
+    ROUNDS,
+    UPPER_PLACE,
+    WINDOWS,
+    tile_value,
+)
+from guildhall.games.norenberc.rules.workshop import guildmaster, master_place
+from guildhall.games.norenberc.drawing.pieces import (
+    agent,
+    good,
+    good_term,
+    guild_term,
+    guilds,
+    number_tag,
+    plate,
+    row_of,
+    tile_label,
+    tile_piece,
+)
+from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
+
+WIDTH = 212
+SHOP = {0: (146.5, 389, 57), 1: (101, 367, 42), 2: (55, 346, 44), 3: (9, 322, 44)}
+"""The workshop windows: x, y and the width of a tile; the guildmaster's is 0."""
+ROMAN = ("I", "II", "III", "IV")
+LOWER_BY = 16
+"""How far the tile underneath looks out."""
+
+
+def house(view: View, guild: int, x: Number, y: Number) -> Element:
+    name = GUILD_NAMES[guild]
+    is_called = view.s.called_guild == guild
+    return group(
+        touches.house(guild),
+        rect(-2, 160, 216, 426, 6, "spot") if is_called else None,
+        use("house", 0, 0, WIDTH, 590),
+        use(f"roof-of-{name}", 0, 0, WIDTH, 160),
+        *_sign(view, guild),
+        roof(view, guild),
+        crest_stack(view, guild, 106, 65),
+        *lodgings(view, guild),
+        *workshop(view, guild),
+        *storehouse(view, guild),
+        hit(2, 163, 208, 31, 4),
+        x=x,
+        y=y,
+        classes=f"house g-{name}",
+        label=Words("scene-house", {"guild": guild_term(guild)}),
+        about=house_about(view, guild),
+    )
+
+
+def house_about(view: View, guild: int) -> tuple[Content, ...]:
+    master = guildmaster(view.s, guild)
+    args: dict[str, Any] = {"good": good_term(guild)}
+    if master == NO_TILE:
+        return (Words("scene-house-good", args),)
+    price = Words("scene-price", {"talers": tile_value(master)})
+    return (Words("scene-house-good", args), price)
+
+
+def _sign(view: View, guild: int) -> Iterator[Element]:
+    yield text(20, 184, guild + 1, 16, "light")
+    yield text(106, 185.5, guild_term(guild), 20, "sign-text", width=140)
+    mark = mark_of(view, guild)
+    if mark:
+        yield use(mark, 181, 167, 24)
+
+
+def mark_of(view: View, guild: int) -> str:
+    """Whether the guild is called out, or was in this turn."""
+    s = view.s
+    if s.called_guild == guild:
+        return "mark-now"
+    return "mark-done" if 0 <= guild < s.called_guild else ""
+
+
+def roof(view: View, guild: int) -> Element:
+    """All agents on the roof, and perhaps the Mayor above them."""
+    s = view.s
+    standing = [seat for seat in range(view.players) for _ in range(s.roof[guild, seat])]
+    return group(
+        touches.roof(guild),
+        *_agents(guild, standing),
+        *(mayor(guild, n, 24 + 26 * n, 92, 30) for n in range(s.mayors[guild])),
+        *_bonus(view, guild, len(standing)),
+        hit(8, 96, 196, 64, 8),
+        label=Words("scene-roof", {"guild": guild_term(guild), "count": len(standing)}),
+        about=roof_about(view, guild, len(standing)),
+    )
+
+
+def roof_about(view: View, guild: int, count: int) -> tuple[Content, ...]:
+    about: tuple[Content, ...] = (Words("scene-roof-about", {"count": count}),)
+    return (*about, Words("scene-mayor-here")) if view.s.mayors[guild] else about
+
+
+def _agents(guild: int, standing: list[int]) -> Iterator[Element]:
+    lower, upper = standing[:7], standing[7:]
+    number = [0] * 5
+    for row, foot in ((lower, 158), (upper, 121)):
+        for seat, x in zip(row, row_of(len(row), 106, 27, 176), strict=True):
+            yield agent(f"{touches.roof(guild)}-{seat}-{number[seat]}", seat, x, foot, 37)
+            number[seat] += 1
+
+
+def mayor(guild: int, index: int, x: Number, y: Number, width: Number) -> Element:
+    return tile_piece(
+        f"mayor-{GUILD_NAMES[guild]}-{index}", CRAFTSMAN_KINDS + MAYOR, x, y - width * 1.27, width
+    )
+
+
+def _bonus(view: View, guild: int, count: int) -> Iterator[Element]:
+    """What recruiting here earns, shown while the guild is called out."""
+    if view.s.called_guild != guild or not count:
+        return
+    yield rect(154, 128, 46, 24, 12, "tag")
+    yield text(168, 145.5, f"+{count}", 15, "dark")
+    yield use("taler-face", 179, 131, 18)
+
+
+def crest_stack(view: View, guild: int, x: Number, y: Number, scale: Number = 1) -> Element:
+    """The guild's crests, with the prestige crest beside them at the prestige guild."""
+    s = view.s
+    count = s.crest_stack[guild]
+    has_prestige = s.prestige_guild == guild
+    left = -19 if has_prestige else 0
+    crest = f"crest-{GUILD_NAMES[guild]}"
+    stack = [
+        use(crest, left - 15 + k * 2.6, -19 - k * 1.8, 30, 36, "", f"{crest}-stack-{k}", crest)
+        for k in reversed(range(count))
+    ]
+    args: dict[str, Any] = {"guild": guild_term(guild), "count": count}
+    return group(
+        touches.crest_stack(guild),
+        use("rays", -12, -31, 62, 62) if has_prestige else None,
+        *stack,
+        *number_tag(left + 14, 13, count),
+        use("crest-prestige", 2, -23, 36, 44, "", "prestige", "prestige") if has_prestige else None,
+        hit(-38, -24, 76, 50),
+        x=x,
+        y=y,
+        scale=scale,
+        label=Words("scene-crests", args),
+        about=(Words("scene-prestige-here"),) if has_prestige else (Words("scene-crests-about"),),
+    )
+
+
+def lodgings(view: View, guild: int) -> Iterator[Element]:
+    for window in range(WINDOWS):
+        x = 9 + 49 * window
+        yield lodger(view, guild, window, x, 204, 47)
+        yield from price(view, guild, window, x + 23.5, 268, 48)
+
+
+def lodger(view: View, guild: int, window: int, x: Number, y: Number, width: Number) -> Element:
+    """A window with its guest, or empty."""
+    tile = view.s.lodgings[guild, window]
+    name = touches.window(guild, window)
+    if tile == NO_TILE:
+        return group(name, use("window-empty", 0, 0, 47, 60), x=x, y=y, scale=width / 47)
+    return tile_piece(name, tile, x, y, width, cost(view, guild, window), "", None, "guests")
+
+
+def cost(view: View, guild: int, window: int) -> Iterator[Content]:
+    """What the guest of a window costs: one price, or the choice of two."""
+    for args in _prices(view, guild, window):
+        yield Words("scene-cost" if not args["crates"] else "scene-cost-crates", args)
+
+
+def _prices(view: View, guild: int, window: int) -> Iterator[dict[str, Any]]:
+    box = view.box
+    for way in range(2):
+        own, crates = box.price_own[window, way], box.price_crates[window, way]
+        if own or crates:
+            yield {"good": good_term(guild), "own": own, "crates": crates}
+
+
+def price(
+    view: View, guild: int, window: int, middle: Number, y: Number, width: Number
+) -> Iterator[Element]:
+    """The printed price of a window, in symbols and digits."""
+    height = width * 0.78
+    yield rect(middle - width / 2, y, width, height, 3.5, "plate")
+    rows = list(_prices(view, guild, window))
+    symbol = f"g-{GOOD_NAMES[guild]}"
+    if len(rows) == 1:
+        things = [symbol] * rows[0]["own"] + ["g-crate"] * rows[0]["crates"]
+        size = width * 0.42
+        for thing, x in zip(things, row_of(len(things), middle, size, width * 0.94), strict=True):
+            yield use(thing, x - size / 2, y + (height - size) / 2, size)
+        return
+    size = width * 0.27
+    for row, args in enumerate(rows):
+        top = y + height * (0.09 + 0.46 * row)
+        pairs = [(n, s) for n, s in ((args["own"], symbol), (args["crates"], "g-crate")) if n]
+        for (count, thing), x in zip(
+            pairs, row_of(len(pairs), middle, width * 0.49, width), strict=True
+        ):
+            yield text(x - size * 0.46, top + size * 0.88, count, size * 1.08, "dark")
+            yield use(thing, x - size * 0.12, top, size)
+    yield path(f"M{middle - width / 2 + 4:g} {y + height / 2:g}h{width - 8:g}", "dash")
+
+
+def workshop(view: View, guild: int) -> Iterator[Element]:
+    for slot in (3, 2, 1):
+        x, y, width = SHOP[slot]
+        if not _slot_tiles(view, guild, slot):
+            yield use("window-empty", x, y, width, width * 1.27)
+    for slot in (3, 2, 1, 0):
+        x, y, width = SHOP[slot]
+        for place in _slot_tiles(view, guild, slot):
+            drop = LOWER_BY if place == LOWER_PLACE else 0
+            yield shop_tile(view, guild, place, x, y + drop, width)
+    for slot, x, y in ((3, 24, 407), (2, 78, 432)):
+        if _slot_tiles(view, guild, slot):
+            yield text(x, y, ROMAN[slot], 14, "brass")
+    master = guildmaster(view.s, guild)
+    if master != NO_TILE:
+        yield use("taler", 10, 420, 46)
+        yield text(33, 452, tile_value(master), 26, "dark")
+
+
+def _slot_tiles(view: View, guild: int, slot: int) -> list[int]:
+    """The workshop places whose tiles lie in a window: the master's has slid to window 0."""
+    s = view.s
+    now = min(s.round_no, ROUNDS) - 1
+    window = now if slot == 0 else slot
+    if slot and slot <= now:
+        return []
+    places = [LOWER_PLACE, UPPER_PLACE] if window == LOWER_PLACE else [window]
+    return [place for place in places if s.workshop[guild, place] != NO_TILE]
+
+
+def shop_tile(view: View, guild: int, place: int, x: Number, y: Number, width: Number) -> Element:
+    """A craftsman of the workshop, and when he is master."""
+    s = view.s
+    tile = s.workshop[guild, place]
+    name = touches.workshop_place(guild, place)
+    if place == master_place(s):
+        label = Words("scene-master", {"master": tile_value(tile), "guild": guild_term(guild)})
+        about = Words("scene-master-about", {"talers": tile_value(tile)})
+        return tile_piece(name, tile, x, y, width, (about,), "", label)
+    if place == LOWER_PLACE:
+        return tile_piece(name, tile, x, y, width, (Words("scene-lower-about"),), "under")
+    later = Words("scene-later-master", {"round": 4 if place == UPPER_PLACE else place + 1})
+    return tile_piece(name, tile, x, y, width, (later,), "", tile_label(tile))
+
+
+def storehouse(view: View, guild: int) -> Iterator[Element]:
+    """Own goods on the upper shelf, those of other guilds below."""
+    s = view.s
+    if s.storehouse[guild, guild]:
+        count = s.storehouse[guild, guild]
+        pitch = min(24.0, (190 - 24 - 29 - 22) / max(count - 1, 1))
+        width = pitch * (count - 1) + 29 + 21
+        yield stored(view, guild, guild, 106 - width / 2, 532, pitch, 29)
+    foreign = [g for g in guilds(view) if g != guild and s.storehouse[guild, g]]
+    counts = [s.storehouse[guild, kind] for kind in foreign]
+    pitch = 12.0 if len(foreign) < 3 else max(2.0, 12.0 - 3 * len(foreign) - sum(counts) / 2)
+    icon = 28 if len(foreign) < 4 else 22
+    widths = [pitch * (count - 1) + icon + 21 for count in counts]
+    gap = min(14.0, (184 - sum(widths)) / max(len(foreign), 1))
+    x = 106 - (sum(widths) + gap * (len(widths) - 1)) / 2
+    for kind, width in zip(foreign, widths, strict=True):
+        yield stored(view, guild, kind, x, 578, pitch, icon)
+        x += width + gap
+
+
+def stored(
+    view: View, guild: int, kind: int, x: Number, foot: Number, pitch: Number, icon: Number
+) -> Element:
+    """The goods of one type in a storehouse; the tag tells how many."""
+    count = view.s.storehouse[guild, kind]
+    name = touches.stored_good(guild, kind)
+    width = pitch * (count - 1) + icon
+    args: dict[str, Any] = {"count": count, "good": good_term(kind), "guild": guild_term(guild)}
+    return group(
+        name,
+        *(good(f"{name}-{k}", kind, k * pitch, -icon, icon) for k in range(count)),
+        *plate(width - 2, -20, 21, 19, count, 15),
+        hit(-4, -icon - 4, width + 26, icon + 7, 8),
+        x=x,
+        y=foot,
+        classes="goods",
+        label=Words("scene-stored", args),
+    )

@@ -1,0 +1,247 @@
+"""The street for narrow screens: a strip of small houses, and one house at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Number, Sheet, group, hit, path, rect, text, use
+from guildhall.engine.words import SeatName, Words
+from guildhall.games.norenberc import touches
+from guildhall.games.norenberc.rules.components import (
+    LOWER_PLACE,
+    NO_TILE,
+    ROUNDS,
+    UPPER_PLACE,
+    WINDOWS,
+    tile_value,
+)
+from guildhall.games.norenberc.rules.guest_stack import stack_size
+from guildhall.games.norenberc.rules.workshop import guildmaster
+from guildhall.games.norenberc.drawing.gate import banner, clock, guest_stack, prestige_supply
+from guildhall.games.norenberc.drawing.house import (
+    ROMAN,
+    crest_stack,
+    house_about,
+    lodger,
+    mark_of,
+    mayor,
+    price,
+    roof_about,
+    shop_tile,
+    stored,
+)
+from guildhall.games.norenberc.drawing.pieces import agent, guild_term, guilds, row_of
+from guildhall.games.norenberc.drawing.street import called_card, planned_card
+from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
+
+WIDTH = 390
+HEIGHT = 545
+SHOP = {0: (300, 301, 70), 1: (154, 320, 56), 2: (86, 320, 56), 3: (18, 303, 55)}
+LOWER_BY = 20
+
+
+def narrow_sheets(view: View) -> Iterator[Sheet]:
+    yield _strip(view)
+    for guild in guilds(view):
+        children = (use("n-backdrop", 0, 0, WIDTH, HEIGHT), _house(view, guild))
+        label = Words("scene-house", {"guild": guild_term(guild)})
+        yield Sheet(f"at-{GUILD_NAMES[guild]}", "district", WIDTH, HEIGHT, children, label)
+    yield Sheet("at-gate", "district", WIDTH, HEIGHT, tuple(_gate(view)), Words("scene-gate"))
+
+
+# --- The strip ---
+
+
+def _strip(view: View) -> Sheet:
+    count = len(guilds(view))
+    step = WIDTH / (count + 1)
+    houses = (_small_house(view, guild, step * (guild + 1), step) for guild in guilds(view))
+    return Sheet(
+        "strip", "strip", WIDTH, 66, (_small_gate(view, step), *houses), Words("scene-street")
+    )
+
+
+def _small_gate(view: View, step: Number) -> Element:
+    x = step / 2 - 20
+    return group(
+        "strip-gate",
+        path(f"M{x} 22L{x + 20} 3 {x + 40} 22Z", "band"),
+        rect(x + 3, 22, 34, 38, 0, "mini-gate"),
+        *(
+            use(f"seal-{view.s.order[n]}", x + 5 + 15 * (n % 2), 23 + 12 * (n // 2), 14)
+            for n in range(min(view.players, 4))
+        ),
+        rect(x + 6, 46, 28, 16, 4, "tag"),
+        text(x + 20, 58.5, stack_size(view.s), 14, "dark"),
+        hit(1, 1, step - 2, 64, 8),
+        label=Words("scene-gate"),
+        show="at-gate",
+    )
+
+
+def _small_house(view: View, guild: int, x: Number, step: Number) -> Element:
+    s = view.s
+    name = GUILD_NAMES[guild]
+    width = min(56.0, step - 4)
+    master = guildmaster(s, guild)
+    mark = mark_of(view, guild)
+    planned = view.seat >= 0 and s.plan[view.seat] > 0 and s.plan[view.seat] >> guild & 1
+    return group(
+        f"strip-{name}",
+        use(f"rooflet-{name}", 0, 4, width, 20),
+        rect(2, 22, width - 4, 38, 0, "mini"),
+        *_small_agents(view, guild, width),
+        use(f"g-{GOOD_NAMES[guild]}", 3, 29, width * 0.42),
+        use("taler", width * 0.5, 29, width * 0.44),
+        None if master == NO_TILE else text(width * 0.72, 46.5, tile_value(master), 15, "dark"),
+        use("crest-prestige", width - 18, -1, 17, 21) if s.prestige_guild == guild else None,
+        use(f"seal-{view.seat}", width - 20, 0, 18) if planned else None,
+        use(mark, width - 20, -1, 20) if mark else None,
+        hit(-1, 1, width + 2, 64, 8),
+        x=x + (step - width) / 2,
+        classes=f"g-{name}",
+        label=Words("scene-house", {"guild": guild_term(guild)}),
+        show=f"at-{name}",
+    )
+
+
+def _small_agents(view: View, guild: int, width: Number) -> Iterator[Element]:
+    standing = [seat for seat in range(view.players) for _ in range(view.s.roof[guild, seat])]
+    places = row_of(len(standing), width / 2, 9, width - 8)
+    for seat, x in zip(standing, places, strict=True):
+        yield use(f"agent-{seat}", x - 5, 8, 10.5, 14)
+
+
+# --- One house ---
+
+
+def _house(view: View, guild: int) -> Element:
+    name = GUILD_NAMES[guild]
+    mark = mark_of(view, guild)
+    return group(
+        touches.house(guild),
+        use("narrow-house", 0, 0, WIDTH, 484),
+        rect(0, 484, WIDTH, HEIGHT - 484, 0, "street"),
+        text(24, 111, guild + 1, 17, "light"),
+        text(195, 112.5, guild_term(guild), 22, "sign-text", width=260),
+        use(mark, 353, 92, 26) if mark else None,
+        _roof(view, guild),
+        crest_stack(view, guild, 72, 54, 1.1),
+        *_lodgings(view, guild),
+        *_workshop(view, guild),
+        *_storehouse(view, guild),
+        group(f"street-{name}", *_cards(view, guild)),
+        hit(4, 89, 382, 32, 4),
+        classes=f"house g-{name}",
+        label=Words("scene-house", {"guild": guild_term(guild)}),
+        about=house_about(view, guild),
+    )
+
+
+def _roof(view: View, guild: int) -> Element:
+    s = view.s
+    standing = [seat for seat in range(view.players) for _ in range(s.roof[guild, seat])]
+    number = [0] * 5
+    agents = []
+    for seat, x in zip(standing, row_of(len(standing), 200, 34, 172), strict=True):
+        agents.append(agent(f"{touches.roof(guild)}-{seat}-{number[seat]}", seat, x, 84, 48))
+        number[seat] += 1
+    count = len(standing)
+    is_called = s.called_guild == guild and count
+    return group(
+        touches.roof(guild),
+        *agents,
+        *(mayor(guild, n, 330 - 40 * n, 82, 36) for n in range(s.mayors[guild])),
+        rect(290, 50, 58, 28, 14, "tag") if is_called else None,
+        text(308, 70, f"+{count}", 18, "dark") if is_called else None,
+        use("taler-face", 322, 53, 22) if is_called else None,
+        hit(112, 8, 240, 76, 8),
+        label=Words("scene-roof", {"guild": guild_term(guild), "count": count}),
+        about=roof_about(view, guild, count),
+    )
+
+
+def _lodgings(view: View, guild: int) -> Iterator[Element]:
+    for window in range(WINDOWS):
+        x = 17 + 92 * window
+        yield lodger(view, guild, window, x, 132, 80)
+        yield from price(view, guild, window, x + 40, 239, 64)
+
+
+def _workshop(view: View, guild: int) -> Iterator[Element]:
+    s = view.s
+    now = min(s.round_no, ROUNDS) - 1
+    for slot in (3, 2, 1, 0):
+        window = now if slot == 0 else slot
+        places = [LOWER_PLACE, UPPER_PLACE] if window == LOWER_PLACE else [window]
+        tiles = [p for p in places if s.workshop[guild, p] != NO_TILE and (slot == 0 or slot > now)]
+        x, y, width = SHOP[slot]
+        if slot and not tiles:
+            yield use("window-empty", x, y, width, width * 1.27)
+        for place in tiles:
+            drop = LOWER_BY if place == LOWER_PLACE else 0
+            yield shop_tile(view, guild, place, x, y + drop, width)
+        if slot > 1 and tiles:
+            yield rect(x - 4, y - 6, 28, 18, 4, "band")
+            yield text(x + 10, y + 8, ROMAN[slot], 14, "brass")
+    master = guildmaster(s, guild)
+    if master != NO_TILE:
+        yield use("taler", 227, 326, 54)
+        yield text(254, 363, tile_value(master), 29, "dark")
+
+
+def _storehouse(view: View, guild: int) -> Iterator[Element]:
+    s = view.s
+    kinds = [g for g in (guild, *guilds(view)) if s.storehouse[guild, g]]
+    kinds = list(dict.fromkeys(kinds))
+    counts = [s.storehouse[guild, kind] for kind in kinds]
+    icon = 42 if len(kinds) < 5 else 34
+    room = 348 - len(kinds) * (icon + 32)
+    pitch = min(18.0, room / max(sum(counts) - len(counts), 1))
+    widths = [pitch * (count - 1) + icon + 22 for count in counts]
+    gap = min(18.0, (352 - sum(widths)) / max(len(kinds), 1))
+    x = WIDTH / 2 - (sum(widths) + gap * (len(widths) - 1)) / 2
+    for kind, width in zip(kinds, widths, strict=True):
+        yield stored(view, guild, kind, x, 475, pitch, icon)
+        x += width + gap
+
+
+def _cards(view: View, guild: int) -> Iterator[Element]:
+    s = view.s
+    if s.called_guild == guild:
+        waiting = [s.order[n] for n in range(view.players) if s.on_cards >> s.order[n] & 1]
+        for seat, x in zip(waiting, row_of(len(waiting), WIDTH / 2, 76, 380), strict=True):
+            yield called_card(view, seat, x - 31, 489)
+    elif view.seat >= 0 and s.plan[view.seat] > 0 and s.plan[view.seat] >> guild & 1:
+        yield planned_card(view.seat, guild, WIDTH / 2 - 31, 489)
+
+
+# --- The gate ---
+
+
+def _gate(view: View) -> Iterator[Element]:
+    yield use("n-backdrop", 0, 0, WIDTH, HEIGHT)
+    yield rect(0, 484, WIDTH, HEIGHT - 484, 0, "street")
+    yield group(
+        "gate",
+        rect(20, 60, 350, 430, 4, "mini-gate"),
+        group("", clock(view, 0, 0), x=135, y=76, scale=1.5),
+        text(195, 224, Words("scene-turn-order"), 20),
+        *(_order(view, place) for place in range(view.players)),
+        group("", prestige_supply(view, 0, 0), x=222, y=250, scale=1.7),
+        group("", guest_stack(view, 0, 0), x=222, y=352, scale=1.2),
+    )
+
+
+def _order(view: View, place: int) -> Element:
+    """A banner with the player's name beside it."""
+    seat = view.s.order[place]
+    return group(
+        "",
+        banner(view, place, 0, 0),
+        text(86, 22, SeatName(seat), 16, "dark", "start", 62),
+        x=40,
+        y=240 + place * 46,
+        scale=1.2,
+    )

@@ -1,0 +1,141 @@
+"""The pieces: tiles, agents, goods and crests, each with the words that explain it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import (
+    Content,
+    Element,
+    Number,
+    circle,
+    group,
+    hit,
+    rect,
+    text,
+    use,
+)
+from guildhall.engine.words import Term, Words
+from guildhall.games.norenberc.rules.components import (
+    CRAFTSMAN_KINDS,
+    LOWEST_VALUE,
+    VALUES,
+    has_agent_symbol,
+    is_craftsman,
+    tile_guild,
+    tile_value,
+)
+from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
+
+TILE = (60, 76)
+AGENT = (24, 32)
+CREST = (32, 38)
+
+
+def guild_term(guild: int) -> Term:
+    return Term(f"guild-{GUILD_NAMES[guild]}")
+
+
+def good_term(good: int) -> Term:
+    return Term(f"good-{GOOD_NAMES[good]}")
+
+
+def tile_symbol(tile: int) -> str:
+    if not is_craftsman(tile):
+        return f"tile-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}"
+    plus = "-plus" if has_agent_symbol(tile) else ""
+    return f"tile-{GUILD_NAMES[tile_guild(tile)]}-{tile_value(tile)}{plus}"
+
+
+def tile_label(tile: int) -> Content:
+    if is_craftsman(tile):
+        args: dict[str, Any] = {"guild": guild_term(tile_guild(tile)), "value": tile_value(tile)}
+        return Words("scene-craftsman", args)
+    return Term(f"townsman-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}")
+
+
+def tile_about(tile: int) -> Iterable[Content]:
+    """What the tile does, in a sentence or two."""
+    if not is_craftsman(tile):
+        yield Words(f"townsman-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}-about")
+        return
+    args: dict[str, Any] = {"guild": guild_term(tile_guild(tile)), "value": tile_value(tile)}
+    yield Words("scene-craftsman-about", args)
+    if has_agent_symbol(tile):
+        yield Words("scene-agent-plus-about")
+
+
+def tile_piece(
+    name: str,
+    tile: int,
+    x: Number,
+    y: Number,
+    width: Number,
+    more: Iterable[Content] = (),
+    classes: str = "",
+    label: Content | None = None,
+    origin: str = "",
+) -> Element:
+    """A tile in a box of 60 by 76, drawn `width` wide."""
+    symbol = tile_symbol(tile)
+    return group(
+        name,
+        use(symbol, 0, 0, *TILE),
+        hit(-2, -2, 64, 80),
+        x=x,
+        y=y,
+        scale=width / TILE[0],
+        classes=f"tile {classes}".strip(),
+        label=label or tile_label(tile),
+        about=(*tile_about(tile), *more),
+        piece=symbol,
+        origin=origin,
+    )
+
+
+def agent(name: str, seat: int, x: Number, foot: Number, height: Number) -> Element:
+    """An agent standing with its feet at (x, foot)."""
+    width = height * AGENT[0] / AGENT[1]
+    return use(
+        f"agent-{seat}", x - width / 2, foot - height, width, height, "", name, f"agent-{seat}"
+    )
+
+
+def good(name: str, kind: int, x: Number, y: Number, size: Number) -> Element:
+    symbol = f"g-{GOOD_NAMES[kind]}"
+    return use(symbol, x, y, size, None, "", name, symbol)
+
+
+def number_tag(x: Number, y: Number, shown: Content, size: Number = 14) -> tuple[Element, Element]:
+    """A small round tag with a number, centred on (x, y)."""
+    return circle(x, y, size * 0.66, "tag"), text(x, y + size * 0.35, shown, size, "dark")
+
+
+def plate(
+    x: Number, y: Number, width: Number, height: Number, shown: Content, size: Number = 14
+) -> tuple[Element, Element]:
+    """A small plate with a number."""
+    middle = y + height / 2 + size * 0.35
+    return rect(x, y, width, height, 4, "tag"), text(x + width / 2, middle, shown, size, "dark")
+
+
+def row_of(count: int, middle: Number, pitch: Number, room: Number) -> list[float]:
+    """Where `count` things stand side by side: no further apart than `pitch`, within `room`."""
+    step = min(pitch, room / max(count, 1))
+    return [middle + step * (index - (count - 1) / 2) for index in range(count)]
+
+
+def owned_craftsmen(s: Any, seat: int, guild: int) -> list[int]:
+    """The values of a player's craftsmen of a guild, the highest first."""
+    return [
+        LOWEST_VALUE + v
+        for v in reversed(range(VALUES))
+        for _ in range(s.craftsmen[seat, guild, v])
+    ]
+
+
+def guilds(view: View) -> range:
+    """The guilds in play: one more than players."""
+    return range(view.players + 1)

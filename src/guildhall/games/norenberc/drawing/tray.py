@@ -1,0 +1,323 @@
+"""What lies before the player: purse, agents, goods, action cards, guildsmen and crests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Number, Sheet, group, hit, path, rect, text, use
+from guildhall.engine.words import SeatName, Words
+from guildhall.games.norenberc import touches
+from guildhall.games.norenberc.rules.components import (
+    CRAFTSMAN_KINDS,
+    KEPT_TOWNSMEN,
+    PEDDLER,
+    craftsman,
+)
+from guildhall.games.norenberc.rules.phases import PLANNING
+from guildhall.games.norenberc.rules.turn_order import place_in_order
+from guildhall.games.norenberc.drawing.pieces import (
+    agent,
+    good,
+    good_term,
+    guild_term,
+    guilds,
+    number_tag,
+    owned_craftsmen,
+    plate,
+    row_of,
+    tile_piece,
+)
+from guildhall.games.norenberc.state import GUILD_NAMES
+
+WIDTH = 1240
+HEIGHT = 158
+ME = 168
+WELL = 52
+CARD = 58
+
+
+def tray(view: View) -> Sheet:
+    count = len(guilds(view))
+    goods_at = ME + 12
+    cards_at = goods_at + count * WELL + 18
+    people_at = cards_at + count * CARD + 82
+    return Sheet(
+        "tray",
+        "tray",
+        WIDTH,
+        HEIGHT,
+        (
+            rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "paper", name="tray-paper"),
+            path(_rules(goods_at - 8, cards_at - 8, people_at - 8), "ruled", name="tray-rules"),
+            _me(view),
+            group("my-goods", *_goods(view), x=goods_at),
+            group("my-cards", *_cards(view), x=cards_at),
+            group("my-people", *_people(view, WIDTH - people_at - 14), x=people_at),
+        ),
+        Words("scene-tray"),
+    )
+
+
+def _rules(*places: Number) -> str:
+    return "".join(f"M{x:g} 12V{HEIGHT - 12}" for x in places)
+
+
+def _me(view: View) -> Element:
+    s, seat = view.s, view.seat
+    place = place_in_order(s, seat) + 1
+    return group(
+        touches.player(seat),
+        use(f"seal-{seat}", 12, 10, 40),
+        text(60, 28, SeatName(seat), 18, "", "start", ME - 66),
+        text(60, 47, Words("scene-place", {"place": place}), 14, "soft", "start", ME - 66),
+        use("taler-face", 14, 58, 36),
+        text(58, 87, s.talers[seat], 30, "", "start"),
+        *_agents(view, 14, 148, 36),
+        x=0,
+        classes=f"seat-{seat}",
+        label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
+    )
+
+
+def _agents(view: View, x: Number, foot: Number, height: Number) -> Iterator[Element]:
+    """Agents at hand, and faded those still in the stockpile."""
+    s, seat = view.s, view.seat
+    count, later = s.supply[seat], s.stockpile[seat]
+    step = min(22.0, 140 / max(count + later, 1))
+    for k in range(count):
+        yield agent(f"my-agent-{k}", seat, x + 10 + k * step, foot, height)
+    for k in range(later):
+        width = height * 0.6
+        at = x + 10 + (count + k) * step - width * 0.375
+        yield use(f"agent-{seat}", at, foot - height * 0.8, width * 0.75, height * 0.8, "faint")
+
+
+def _goods(view: View) -> Iterator[Element]:
+    yield text(0, 24, Words("scene-my-goods"), 15, "", "start")
+    for guild in guilds(view):
+        yield well(view, guild, guild * WELL, 34, WELL - 6, 112)
+
+
+def well(view: View, guild: int, x: Number, y: Number, width: Number, height: Number) -> Element:
+    """My goods of one type, piled up; the Peddlers' loads lie beside them."""
+    s, seat = view.s, view.seat
+    count = s.goods[seat, guild]
+    name = touches.owned_good(seat, guild)
+    icon = width - 12
+    step = min(14.0, (height - 34 - icon) / max(count - 1, 1))
+    pile = [
+        good(f"{name}-{k}", guild, 6, height - 26 - icon - k * step, icon) for k in range(count)
+    ]
+    args: dict[str, Any] = {"count": count, "good": good_term(guild)}
+    return group(
+        name,
+        rect(0, 0, width, height, 9, "well"),
+        *pile,
+        text(width / 2, height - 7, count, 18, "" if count else "soft"),
+        *_load(view, guild, width),
+        hit(0, 0, width, height, 9),
+        x=x,
+        y=y,
+        classes=f"g-{GUILD_NAMES[guild]}",
+        label=Words("scene-my-good", args),
+        about=(Words("scene-good-about", {"guild": guild_term(guild)}),),
+    )
+
+
+def _load(view: View, guild: int, width: Number) -> Iterator[Element]:
+    """A good on a Peddler counts for more, but is out of reach."""
+    loaded = view.s.peddlers[view.seat, guild]
+    if loaded:
+        counts = loaded * view.box.peddler_goods
+        yield use("tile-peddler", width - 25, 4, 22, 28)
+        yield from plate(width - 30, 22, 30, 19, f"+{counts}", 14)
+
+
+def _cards(view: View) -> Iterator[Element]:
+    yield text(0, 24, Words("scene-my-cards"), 15, "", "start")
+    for guild in guilds(view):
+        yield action_card(view, guild, guild * CARD, 38)
+    yield pass_token(view, len(guilds(view)) * CARD + 6, 52, 56)
+
+
+def card_state(view: View, guild: int) -> str:
+    """Where my card is: planned face down, lying at the door, played, or in my hand."""
+    s, seat = view.s, view.seat
+    if s.plan[seat] > 0 and s.plan[seat] >> guild & 1:
+        return "planned"
+    if s.called_guild == guild and s.on_cards >> seat & 1:
+        return "called"
+    return "hand"
+
+
+def action_card(view: View, guild: int, x: Number, y: Number, width: Number = CARD - 6) -> Element:
+    state = card_state(view, guild)
+    is_mine = view.s.phase == PLANNING
+    return group(
+        touches.action_card(view.seat, guild),
+        use(
+            f"plan-{GUILD_NAMES[guild]}", 0, 0, 62, 88, "" if is_mine or state != "hand" else "used"
+        ),
+        use("mark-now" if state == "called" else "mark-done", 42, -6, 24)
+        if state != "hand"
+        else None,
+        hit(-1, -1, 64, 90),
+        text(31, 108, Words(f"scene-card-{state}"), 15, "soft", width=66),
+        x=x,
+        y=y,
+        scale=width / 62,
+        label=Words("scene-card", {"guild": guild_term(guild)}),
+        about=(Words(f"scene-card-{state}-about"),),
+    )
+
+
+def pass_token(view: View, x: Number, y: Number, size: Number) -> Element:
+    seat = view.seat
+    is_finished = bool(view.s.finished >> seat & 1)
+    return group(
+        touches.pass_token(seat),
+        use("pass-moon" if is_finished else f"pass-{seat}", 0, 0, 58, 58),
+        hit(0, 0, 58, 58, 29),
+        text(29, 78, Words("scene-pass-token"), 15, "soft", width=72),
+        x=x,
+        y=y,
+        scale=size / 58,
+        label=Words("scene-pass-token"),
+        about=(Words("scene-pass-about"),),
+    )
+
+
+def _people(view: View, room: Number) -> Iterator[Element]:
+    """A column for every guild, then the townsmen."""
+    count = len(guilds(view))
+    townsmen = list(my_townsmen(view))
+    left = min(100.0, 40.0 * len(townsmen)) if townsmen else 0
+    step = min(64.0, (room - left) / count)
+    yield text(0, 24, Words("scene-my-people"), 15, "", "start", room)
+    for guild in guilds(view):
+        yield from _guildsmen(view, guild, guild * step, step)
+    prestige = view.s.prestige_crests[view.seat]
+    for x, tile, name in _fanned(townsmen, count * step + 4, left):
+        yield tile_piece(name, tile, x, 38, 36)
+    if prestige:
+        at = count * step + 4
+        yield use("crest-prestige", at, 108, 32, 40, "", "my-prestige", "prestige")
+        yield from number_tag(at + 30, 142, prestige)
+
+
+def _fanned(
+    townsmen: list[tuple[int, str]], x: Number, room: Number
+) -> Iterator[tuple[float, int, str]]:
+    step = min(40.0, (room - 36) / max(len(townsmen) - 1, 1))
+    for index, (tile, name) in enumerate(townsmen):
+        yield x + index * step, tile, name
+
+
+def my_townsmen(view: View) -> Iterator[tuple[int, str]]:
+    """The townsmen before me; loaded Peddlers among them."""
+    s, seat = view.s, view.seat
+    for kind in range(KEPT_TOWNSMEN):
+        for n in range(s.townsmen[seat, kind]):
+            yield CRAFTSMAN_KINDS + kind, f"my-townsman-{kind}-{n}"
+    loaded = sum(s.peddlers[seat, guild] for guild in guilds(view))
+    for n in range(loaded):
+        yield CRAFTSMAN_KINDS + PEDDLER, f"my-townsman-{PEDDLER}-{n}"
+
+
+def _guildsmen(view: View, guild: int, x: Number, step: Number) -> Iterator[Element]:
+    values = owned_craftsmen(view.s, view.seat, guild)
+    width = min(42.0, step - 8)
+    places = row_of(len(values), x + step / 2 - 4, 7, step - width)
+    for n, (value, middle) in enumerate(zip(values, places, strict=True)):
+        tile = craftsman(guild, value, 0)
+        yield tile_piece(f"my-{GUILD_NAMES[guild]}-{n}", tile, middle - width / 2, 38, width)
+    if len(values) > 1:
+        yield from plate(x + step / 2 - 20, 88, 32, 20, sum(values), 16)
+    yield my_crest(view, guild, x + step / 2 - 16, 112)
+
+
+def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
+    count = view.s.crests[view.seat, guild]
+    crest = f"crest-{GUILD_NAMES[guild]}"
+    args: dict[str, Any] = {"guild": guild_term(guild), "count": count}
+    return group(
+        touches.owned_crest(view.seat, guild),
+        use(crest, 0, 0, 27, 32, "" if count else "faint", "", crest if count else ""),
+        *(number_tag(25, 28, count) if count > 1 else ()),
+        hit(-2, -2, 31, 36),
+        x=x,
+        y=y,
+        classes=f"g-{GUILD_NAMES[guild]}",
+        label=Words("scene-my-crests", args),
+        about=(Words("scene-crest-about"),),
+    )
+
+
+def narrow_tray(view: View) -> Sheet:
+    """Purse, goods and agents on one line; in planning the cards above it."""
+    is_planning = bool(view.s.phase == PLANNING and view.s.deciders >> view.seat & 1)
+    top = 112 if is_planning else 0
+    return Sheet(
+        "tray",
+        "tray",
+        390,
+        top + 56,
+        (
+            *((group("my-cards", *_narrow_cards(view)),) if is_planning else ()),
+            group("my-goods", *_narrow_goods(view), y=top),
+        ),
+        Words("scene-tray"),
+    )
+
+
+def _narrow_cards(view: View) -> Iterator[Element]:
+    count = len(guilds(view))
+    width = min(58.0, 382 / (count + 1) - 5)
+    for guild in guilds(view):
+        yield action_card(view, guild, 4 + guild * (width + 5), 8, width)
+    yield pass_token(view, 4 + count * (width + 5), 14, width)
+
+
+def _narrow_goods(view: View) -> Iterator[Element]:
+    s, seat = view.s, view.seat
+    count = len(guilds(view))
+    yield group(
+        touches.player(seat),
+        use("taler-face", 2, 14, 28),
+        text(34, 36, s.talers[seat], 21, "", "start"),
+        label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
+    )
+    step = (390 - 68 - 52) / count
+    for guild in guilds(view):
+        yield _narrow_well(view, guild, 68 + guild * step, step - 4)
+    yield agent("my-agent-0", seat, 355, 46, 38)
+    yield text(374, 36, s.supply[seat], 20)
+
+
+def _narrow_well(view: View, guild: int, x: Number, width: Number) -> Element:
+    s, seat = view.s, view.seat
+    count = s.goods[seat, guild]
+    name = touches.owned_good(seat, guild)
+    icon = min(30.0, width - 15)
+    args: dict[str, Any] = {"count": count, "good": good_term(guild)}
+    return group(
+        name,
+        rect(0, 4, width, 46, 9, "well"),
+        good(f"{name}-0", guild, 2, 27 - icon / 2, icon) if count else None,
+        None if count else use(f"g-{_good_name(guild)}", 2, 27 - icon / 2, icon, None, "faint"),
+        text(width - 10, 34, count, 18, "" if count else "soft"),
+        *_load(view, guild, width),
+        hit(0, 4, width, 46, 9),
+        x=x,
+        classes=f"g-{GUILD_NAMES[guild]}",
+        label=Words("scene-my-good", args),
+        about=(Words("scene-good-about", {"guild": guild_term(guild)}),),
+    )
+
+
+def _good_name(guild: int) -> str:
+    from guildhall.games.norenberc.state import GOOD_NAMES
+
+    return GOOD_NAMES[guild]

@@ -1,0 +1,79 @@
+"""E2. The Burglar."""
+
+from guildhall.engine.events import announce
+from guildhall.games.norenberc.rules.actions import ROB, STEAL
+from guildhall.games.norenberc.rules.chronicle import ROBBED
+from guildhall.games.norenberc.rules.goods import (
+    ANY_GOOD,
+    choosable_goods,
+    goods_owned,
+    is_forced,
+    lowest_of,
+    write_goods,
+)
+from guildhall.games.norenberc.rules.phases import ROBBING, STEALING
+from guildhall.games.norenberc.rules.star import send_back, write_decline
+from guildhall.games.norenberc.rules.workshop import guildmaster_price
+
+LOOT = 2
+
+
+def meet_burglar(s, seat, events):
+    """There is nothing to decide if no opponent has goods. [E2, Q10]"""
+    s.phase = ROBBING
+    for victim in range(s.players):
+        if victim != seat and goods_owned(s, victim) > 0:
+            return
+    send_back(s, events)
+
+
+def victims(s, seat, out):
+    """Any opponent with goods, finished or not; or nobody. [E2, Q10]"""
+    n = 0
+    for victim in range(s.players):
+        if victim != seat and goods_owned(s, victim) > 0:
+            out[n] = ROB + victim
+            n += 1
+    return write_decline(out, n)
+
+
+def rob(s, seat, victim, events):
+    """Two goods from one victim, or the only one there is. [E2, Q10]"""
+    s.picked = victim
+    s.pieces = min(LOOT, goods_owned(s, victim))
+    steal_forced(s, seat, events)
+
+
+def loot(s, out):
+    """The goods that may be taken next."""
+    return write_goods(choosable_goods(s, s.picked, s.pieces, ANY_GOOD), STEAL, out)
+
+
+def steal(s, seat, good, events):
+    """The bank pays the victim the price at the good's guild; the thief pays nothing. [E2, Q11]"""
+    victim = s.picked
+    price = guildmaster_price(s, good)
+    s.goods[victim, good] -= 1
+    s.goods[seat, good] += 1
+    s.talers[victim] += price
+    s.pieces -= 1
+    announce(events, ROBBED, seat, victim, good, price)
+
+
+def steal_on(s, seat, good, events):
+    """Take a chosen good, and whatever leaves no choice after it."""
+    steal(s, seat, good, events)
+    s.lowest_good = good
+    steal_forced(s, seat, events)
+
+
+def steal_forced(s, seat, events):
+    """Take goods as long as there is no choice."""
+    while s.pieces > 0:
+        goods = choosable_goods(s, s.picked, s.pieces, ANY_GOOD)
+        if not is_forced(goods):
+            s.phase = STEALING
+            return
+        steal(s, seat, lowest_of(goods), events)
+    s.lowest_good = 0
+    send_back(s, events)

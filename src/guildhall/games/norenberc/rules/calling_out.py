@@ -1,0 +1,71 @@
+"""B. The action phase: guilds are called out, and their planners act in turn order."""
+
+from guildhall.engine.chance import reveal
+from guildhall.engine.events import announce
+from guildhall.games.norenberc.rules.chronicle import CARD_REVEALED, DID_NOTHING, GUILD_CALLED
+from guildhall.games.norenberc.rules.components import NO_TILE, NOBODY, guilds_in_play
+from guildhall.games.norenberc.rules.phases import ACTING, CALLING_OUT, ENDING_TURN
+
+
+def call_out(s, events):
+    """The next planner acts; when all have, the next guild is called, ascending. [B5, B7]"""
+    if s.on_cards != 0:
+        let_next_act(s)
+        return
+    s.called_guild += 1
+    if s.called_guild < guilds_in_play(s):
+        reveal_cards(s, events)
+    else:
+        s.phase = ENDING_TURN
+
+
+def let_next_act(s):
+    """Those who revealed a card act in turn order, one action each. [B7, Q16]"""
+    place = 0
+    while (s.on_cards >> s.order[place]) & 1 == 0:
+        place += 1
+    s.actor = s.order[place]
+    s.deciders = 1 << s.actor
+    s.phase = ACTING
+
+
+def reveal_cards(s, events):
+    """All planners of the guild reveal its card and put an agent from supply on it. [B6]"""
+    guild = s.called_guild
+    reveal(s)
+    s.card_players = 0
+    for seat in range(s.players):
+        if (s.plan[seat] >> guild) & 1:
+            s.plan[seat] &= ~(1 << guild)
+            s.supply[seat] -= 1
+            s.on_cards |= 1 << seat
+            s.card_players += 1
+    if s.card_players > 0:
+        tell_cards(s, events)
+
+
+def tell_cards(s, events):
+    announce(events, GUILD_CALLED, NOBODY, s.called_guild, s.card_players)
+    for seat in range(s.players):
+        if (s.on_cards >> seat) & 1:
+            announce(events, CARD_REVEALED, seat, s.called_guild)
+
+
+def do_nothing(s, events):
+    """A planner may do nothing; the agent goes to the roof all the same. [C12]"""
+    announce(events, DID_NOTHING, s.actor, s.called_guild)
+    finish_action(s)
+
+
+def finish_action(s):
+    """After any action the agent goes to the roof and the card back to the hand. [B8]"""
+    s.roof[s.called_guild, s.actor] += 1
+    s.on_cards &= ~(1 << s.actor)
+    s.deciders = 0
+    s.window = 0
+    s.guest = NO_TILE
+    s.pieces = 0
+    s.lowest_good = 0
+    s.picked = 0
+    s.actor = NOBODY
+    s.phase = CALLING_OUT

@@ -1,0 +1,56 @@
+"""D. Step 6: the lodgings empty, slide and fill; between rounds nothing moves in them. [B11]"""
+
+from guildhall.engine.events import announce
+from guildhall.games.norenberc.rules.chronicle import CRAFTSMAN_ARRIVED, TOWNSMAN_ARRIVED
+from guildhall.games.norenberc.rules.components import (
+    CRAFTSMAN_KINDS,
+    NO_TILE,
+    NOBODY,
+    WINDOWS,
+    guilds_in_play,
+    is_craftsman,
+    tile_guild,
+    tile_value,
+)
+from guildhall.games.norenberc.rules.departures import leave_game
+from guildhall.games.norenberc.rules.guest_stack import draw_guest, stack_size
+
+
+def refill_lodgings(s, events):
+    """First all guests in window 1 leave, then all slide, then guild by guild is filled. [D10]"""
+    for guild in range(guilds_in_play(s)):
+        if s.lodgings[guild, 0] != NO_TILE:
+            leave_game(s, s.lodgings[guild, 0], events)
+            s.lodgings[guild, 0] = NO_TILE
+        slide_guests(s, guild)
+    for guild in range(guilds_in_play(s)):
+        fill_windows(s, guild, events)
+
+
+def slide_guests(s, guild):
+    """Guests slide as far left as they can. [D10]"""
+    free = 0
+    for window in range(WINDOWS):
+        tile = s.lodgings[guild, window]
+        if tile != NO_TILE:
+            s.lodgings[guild, window] = NO_TILE
+            s.lodgings[guild, free] = tile
+            free += 1
+
+
+def fill_windows(s, guild, events):
+    """New guests for the empty windows, left to right, while the stack lasts. [D10]"""
+    for window in range(WINDOWS):
+        if s.lodgings[guild, window] == NO_TILE and stack_size(s) > 0:
+            tile = draw_guest(s)
+            s.lodgings[guild, window] = tile
+            tell_arrival(tile, guild, window, events)
+
+
+def tell_arrival(tile, guild, window, events):
+    if is_craftsman(tile):
+        announce(
+            events, CRAFTSMAN_ARRIVED, NOBODY, tile_guild(tile), tile_value(tile), guild, window
+        )
+    else:
+        announce(events, TOWNSMAN_ARRIVED, NOBODY, tile - CRAFTSMAN_KINDS, guild, window)

@@ -1,0 +1,83 @@
+"""B. The planning phase: cards face down, or a pass."""
+
+from guildhall.engine.chance import reveal
+from guildhall.engine.events import announce
+from guildhall.games.norenberc.rules.actions import PASS, PLAN
+from guildhall.games.norenberc.rules.chronicle import CARDS_LAID, PASSED
+from guildhall.games.norenberc.rules.components import NO_GUILD, NOBODY, guilds_in_play
+from guildhall.games.norenberc.rules.phases import CALLING_OUT, PLANNING, REVEALING_PLANS
+
+PASS_TOKEN = 64
+"""The plan of a seat that has passed, until all have planned."""
+
+
+def cards_in(plan):
+    """The number of cards in a plan, a bit mask of guilds."""
+    pairs = (plan & 0b010101) + ((plan >> 1) & 0b010101)
+    return (pairs & 0b11) + ((pairs >> 2) & 0b11) + (pairs >> 4)
+
+
+def begin_planning(s):
+    """All unfinished players plan at once, or one by one in reverse turn order. [B4]"""
+    s.phase = PLANNING
+    s.called_guild = NO_GUILD
+    s.actor = NOBODY
+    if s.reverse_planning == 1:
+        s.deciders = last_to_plan(s)
+    else:
+        s.deciders = ((1 << s.players) - 1) & ~s.finished
+
+
+def last_to_plan(s):
+    """The bit of the last seat in turn order that still has to plan, 0 if there is none. [B4]"""
+    bit = 0
+    for place in range(s.players):
+        seat = s.order[place]
+        if s.plan[seat] == 0 and (s.finished >> seat) & 1 == 0:
+            bit = 1 << seat
+    return bit
+
+
+def plans(s, seat, out):
+    """Pass, or cards for different guilds, at least 1 and at most one per agent in supply. [B2]"""
+    out[0] = PASS
+    n = 1
+    agents = s.supply[seat]
+    for plan in range(1, 1 << guilds_in_play(s)):
+        if cards_in(plan) <= agents:
+            out[n] = PLAN + plan - 1
+            n += 1
+    return n
+
+
+def lay_cards(s, seat, action, events):
+    """Lay the planned cards face down, or turn the pass token to its moon side. [B2, B3]"""
+    s.plan[seat] = PASS_TOKEN if action == PASS else action - PLAN + 1
+    if s.reverse_planning == 1:
+        show_plan(s, seat, events)
+        s.deciders = last_to_plan(s)
+        if s.deciders == 0:
+            s.phase = CALLING_OUT
+    else:
+        s.deciders &= ~(1 << seat)
+        if s.deciders == 0:
+            s.phase = REVEALING_PLANS
+
+
+def reveal_plans(s, events):
+    """When all have answered, all see who passed and how many cards the others laid. [Q30]"""
+    reveal(s)
+    for seat in range(s.players):
+        if s.plan[seat] != 0:
+            show_plan(s, seat, events)
+    s.phase = CALLING_OUT
+
+
+def show_plan(s, seat, events):
+    """A pass finishes the seat for the whole round; of cards only the number is seen. [B3, Q30]"""
+    if s.plan[seat] == PASS_TOKEN:
+        s.plan[seat] = 0
+        s.finished |= 1 << seat
+        announce(events, PASSED, seat)
+    else:
+        announce(events, CARDS_LAID, seat, cards_in(s.plan[seat]))

@@ -1,0 +1,592 @@
+## The game
+
+game-name = Norenberc
+game-tagline = Goods, guests and guildmasters’ favours in medieval Nuremberg
+
+edition-reconstructed = Reconstructed tiles
+edition-reconstructed-about = Our default: the craftsmen of every guild have the values 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, both of value 2 with agent +. The published values are not known to us.
+edition-alternative = Alternative tiles
+edition-alternative-about = A second reconstruction with stronger craftsmen: 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, agent + on the 2 and on one 3.
+
+option-bonus_townsmen = Bonus Townsmen
+option-bonus_townsmen-about = Eight more townsmen to draw from: Bankers, Jacks of All Trades, Historian, Merchant, Haggler and Duchess.
+option-bonus_townsmen-off = without
+option-bonus_townsmen-on = with
+option-planning = Planning
+option-planning-about = In reverse turn order the players ahead see how many cards the others laid.
+option-planning-simultaneous = all at the same time
+option-planning-reverse = in reverse turn order
+option-talers = Talers
+option-talers-about = Whether everybody’s talers are shown. They can be worked out either way.
+option-talers-concealed = concealed
+option-talers-open = open
+
+score-total = total
+score-majority_brewers = majority of the Brewers
+score-majority_bakers = majority of the Bakers
+score-majority_shoemakers = majority of the Shoemakers
+score-majority_printers = majority of the Printers
+score-majority_tailors = majority of the Tailors
+score-majority_hatters = majority of the Hatters
+score-thirty = craftsmen worth 30 or more
+score-all_types = all types of craftsmen
+score-richest = richest player
+score-crests = crest collection
+score-noblemen = Noblemen
+score-tax_collectors = Tax Collectors
+score-foremen = Foremen
+score-apprentices = Apprentices
+score-merchant = Merchant
+score-haggler = Haggler
+
+## Things with names
+
+# .one is a craftsman of the guild
+guild-brewers = Brewers
+    .one = Brewer
+guild-bakers = Bakers
+    .one = Baker
+guild-shoemakers = Shoemakers
+    .one = Shoemaker
+guild-printers = Printers
+    .one = Printer
+guild-tailors = Tailors
+    .one = Tailor
+guild-hatters = Hatters
+    .one = Hatter
+
+good-beer = beer
+    .a = a beer
+    .pl = beers
+good-pastry = pastry
+    .a = a pastry
+    .pl = pastries
+good-shoe = shoe
+    .a = a shoe
+    .pl = shoes
+good-page = page
+    .a = a page
+    .pl = pages
+good-cloth = cloth
+    .a = a bolt of cloth
+    .pl = bolts of cloth
+good-hat = hat
+    .a = a hat
+    .pl = hats
+
+window-w1 = window 1
+window-w2 = window 2
+window-w3 = window 3
+window-w4 = window 4
+
+townsman-councilman = Councilman
+townsman-burglar = Burglar
+townsman-guardsman = Guardsman
+townsman-musician-3 = Musician (3)
+townsman-musician-5 = Musician (5)
+townsman-peddler = Peddler
+townsman-mayor = Mayor
+townsman-nobleman-2 = Nobleman (2)
+townsman-nobleman-3 = Nobleman (3)
+townsman-tax-collector = Tax Collector
+townsman-engraver = Engraver
+townsman-foreman-2 = Foreman (2)
+townsman-foreman-3 = Foreman (3)
+townsman-foreman-4 = Foreman (4)
+townsman-apprentice = Apprentice
+townsman-banker = Banker
+townsman-jack-3 = Jack of All Trades (3)
+townsman-jack-4 = Jack of All Trades (4)
+townsman-historian = Historian
+townsman-merchant = Merchant
+townsman-haggler = Haggler
+townsman-duchess = Duchess
+
+townsman-councilman-about = At once: gain an agent. Then back to the guests.
+townsman-burglar-about = At once: take up to two goods from one player, whom the bank repays. Then back to the guests.
+townsman-guardsman-about = At once: swap two craftsmen of one guild in lodgings and workshops, but no guildmaster. Then back to the guests.
+townsman-musician-3-about = 3 talers more at every income.
+townsman-musician-5-about = 5 talers more at every income.
+townsman-peddler-about = Put a good on this tile: for this round’s favourites it counts as 4. Then the tile goes back to the guests.
+townsman-mayor-about = Stands on a roof for the rest of the game: at every income everybody receives 1 taler per craftsman of that guild.
+townsman-nobleman-2-about = 2 victory points at the end.
+townsman-nobleman-3-about = 3 victory points at the end.
+townsman-tax-collector-about = At the end 1 victory point per full 10 talers.
+townsman-engraver-about = At the end counts as a prestige crest.
+townsman-foreman-2-about = At the end 1 victory point per craftsman of value 2.
+townsman-foreman-3-about = At the end 1 victory point per craftsman of value 3.
+townsman-foreman-4-about = At the end 1 victory point per craftsman of value 4.
+townsman-apprentice-about = At the end 1 victory point for each second or third place in a majority.
+townsman-banker-about = At every income 2 talers per full 10 talers held.
+townsman-jack-3-about = At the end counts as a craftsman of value 3 in the majority of a guild you choose.
+townsman-jack-4-about = At the end counts as a craftsman of value 4 in the majority of a guild you choose.
+townsman-historian-about = At once: exchange one of your guild crests for one on another guild’s stack. Then back to the guests.
+townsman-merchant-about = 1 taler more for each good you sell; 2 victory points less at the end.
+townsman-haggler-about = 1 taler less for each good you buy; 2 victory points less at the end.
+townsman-duchess-about = At once: move the prestige crest to another guild, but not to the last round’s. Then back to the guests.
+
+## What a player can do
+
+action-pass = Pass for the rest of the round
+action-plan = Lay { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $guilds }
+action-sell = Sell { $count ->
+    [one] { $good-a }
+   *[other] { $count } { $good-pl }
+} for { $talers } talers
+action-recruit-craftsman = Recruit the { $guild-one } of value { $value } from { $window }
+action-recruit-townsman = Recruit the { $townsman } from { $window }
+action-buy = Buy { $good-a } for { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+}
+action-done = Buy no more
+action-nothing = Do nothing
+action-price-own = Pay { $own ->
+    [one] { $good-a }
+   *[other] { $own } { $good-pl }
+}
+action-price-crates = Pay { $own ->
+    [one] { $good-a }
+   *[other] { $own } { $good-pl }
+} and { $crates ->
+    [one] 1 good of any type
+   *[other] { $crates } goods of any type
+}
+action-pay = Pay { $good-a }
+action-rob = Take goods from { $victim }
+action-steal = Take { $good-a } from { $victim }, for which the bank pays { $talers } talers
+action-swap-workshop = Move the { $guild-one } of value { $value } in the workshop
+action-swap-lodgings = Move the { $guild-one } of value { $value } in { $window } of the { $house }
+action-with-workshop = Swap with the { $guild-one } of value { $value } in the workshop
+action-with-lodgings = Swap with the { $guild-one } of value { $value } in { $window } of the { $house }
+action-give = Give a crest of the { $guild }
+action-take = Take a crest of the { $guild }
+action-prestige = Move the prestige crest to the { $guild }
+action-appoint = Put the Mayor on the roof of the { $guild }
+action-peddle = Put { $good-a } on the Peddler
+action-assign = Assign the Jack of All Trades of value { $value } to the { $guild }
+action-decline = Make no use of the { $townsman }
+action-first = Move to the first place in the turn order
+action-stay = Leave the turn order as it is
+
+## What is asked
+
+prompt-planning = Plan your turn with { $agents ->
+    [one] 1 agent
+   *[other] { $agents } agents
+}: lay cards, or pass.
+prompt-acting = Your action at the { $guild }, where a good is worth { $talers } talers.
+prompt-buying = You may buy { $count ->
+    [one] 1 more good
+   *[other] { $count } more goods
+} from the { $guild } for { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+} each.
+prompt-price = How do you pay for the guest in { $window }?
+prompt-pay = Pay { $count ->
+    [one] 1 more good
+   *[other] { $count } more goods
+} of any type.
+prompt-rob = Burglar: from whom do you take goods?
+prompt-steal = Take { $count ->
+    [one] 1 good
+   *[other] { $count } goods
+} from { $victim }.
+prompt-swap = Guardsman: which craftsman do you move?
+prompt-with = With whom does the { $guild-one } of value { $value } change places?
+prompt-give = Historian: which guild crest do you give away?
+prompt-take = Which crest do you take for the one of the { $guild }?
+prompt-prestige = Duchess: where does the prestige crest go?
+prompt-appoint = Mayor: on which roof does he stand?
+prompt-peddle = Peddler: which good do you put on the tile?
+prompt-assign = To which guild do you assign the Jack of All Trades of value { $value }?
+prompt-first = Do you move to the first place in the turn order?
+prompt-wait = Waiting for { $seat }.
+prompt-wait-plans = The players are planning.
+prompt-over = The game is over.
+
+## What is not allowed
+
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is for { $seat } to decide now.
+refusal-finished = You are finished for this round.
+refusal-already-planned = You have planned this turn already.
+refusal-buy-limit = No more than { $count ->
+    [one] 1 good
+   *[other] { $count } goods
+} may be bought here in one action.
+refusal-not-now = That is not asked for now.
+refusal-not-in-play = The { $guild } are not in this game.
+refusal-too-many-cards = { $count } cards need { $count } agents, but you have { $agents }.
+refusal-too-few-goods = { $count ->
+    [0] You have no { $good-pl }.
+    [one] You have only { $good-a }.
+   *[other] You have only { $count } { $good-pl }.
+}
+refusal-no-guest = There is no guest in { $window }.
+refusal-cannot-pay = You do not have the goods for the guest in { $window }.
+refusal-storehouse-empty = The storehouse of the { $guild } is empty.
+refusal-not-stored = There are no { $good-pl } in the storehouse of the { $guild }.
+refusal-too-few-talers = A good costs { $price ->
+    [one] 1 taler
+   *[other] { $price } talers
+}, but you have { $talers }.
+refusal-ascending = Choose goods in the order of the guilds: from { $good } on.
+refusal-not-owned = You have no { $good-pl }.
+refusal-overpaying = To pay { $good-a } as well gains nothing: the price without crates is lower.
+refusal-rob-yourself = You cannot rob yourself.
+refusal-no-such-player = There is no such player in this game.
+refusal-nothing-to-steal = { $victim } has no goods to take.
+refusal-victim-lacks = { $victim } has no { $good-pl }.
+refusal-on-peddler = { $victim } has { $good-pl } on a Peddler only, where they are safe.
+refusal-guildmaster = The guildmaster of the { $guild } cannot be moved.
+refusal-no-craftsman = There is no craftsman at that place.
+refusal-no-partner = There is no other craftsman of that guild to change places with.
+refusal-other-guild = Only craftsmen of the same guild can change places.
+refusal-equal-craftsmen = To swap two equal craftsmen changes nothing.
+refusal-no-crest = You have no crest of the { $guild }.
+refusal-nothing-to-take = No other guild has a crest left.
+refusal-same-crest = Take a crest of a guild other than the { $guild }.
+refusal-no-crest-there = The { $guild } have no crest left.
+refusal-last-prestige = The { $guild } were the prestige guild of the last round.
+refusal-already-prestige = The { $guild } are the prestige guild already.
+
+## What happens
+
+event-cards-laid = { $seat } lays { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+event-passed = { $seat } passes.
+event-guild-called = The { $guild } are called out: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+event-card-revealed = { $seat } reveals the card of the { $guild }.
+event-sold = { $seat } sells { $count ->
+    [one] { $good-a }
+   *[other] { $count } { $good-pl }
+} for { $talers } talers.
+event-bought = { $seat } buys { $good-a } from the { $house } for { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+}.
+event-did-nothing = { $seat } does nothing at the { $guild }.
+event-paid = { $seat } pays { $good-a } to the { $house }.
+event-craftsman-recruited = { $seat } recruits a { $guild-one } of value { $value } from { $window } of the { $house }.
+event-townsman-recruited = { $seat } recruits the { $townsman } from { $window } of the { $house }.
+event-agent-gained = { $seat } gains an agent.
+event-townsman-returned = The { $townsman } is shuffled back into the guest stack.
+event-robbed = { $seat } takes { $good-a } from { $victim }; the bank pays { $talers } talers for it.
+event-swapped = { $seat } swaps a { $guild-one } of value { $value } with one of value { $other }.
+event-crest-exchanged = { $seat } exchanges a crest of the { $given } for one of the { $taken }.
+event-prestige-moved = { $seat } moves the prestige crest to the { $guild }.
+event-mayor-placed = { $seat } puts the Mayor on the roof of the { $guild }.
+event-peddler-loaded = { $seat } puts { $good-a } on the Peddler.
+event-declined = { $seat } makes no use of the { $townsman }.
+event-roof-bonus = { $seat } earns { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+} for the agents on the roof of the { $guild }.
+event-moved-first = { $seat } moves to the first place in the turn order.
+event-out-of-agents = { $seat } has no agents left and is finished.
+event-turn-begun = Turn { $turn } begins.
+event-round-ended = Round { $round } ends.
+event-talers-shown = { $seat } reveals { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+} in the tie at the { $guild }.
+event-favourite = { $seat } is the favourite of the { $guild } and takes their master of value { $value }.
+event-good-returned = { $seat } returns { $good-a }.
+event-crest-gained = { $seat } receives a crest of the { $guild }.
+event-prestige-gained = { $seat } receives the prestige crest from the { $guild }.
+event-lower-claimed = { $seat } also takes the { $guild-one } of value { $value } underneath.
+event-no-favourite = The { $guild } have no favourite.
+event-prestige-unclaimed = Nobody receives the prestige crest of the { $guild }.
+event-craftsman-left = A { $guild-one } of value { $value } leaves the game.
+event-townsman-left = The { $townsman } leaves the game.
+event-peddler-released = { $seat } takes { $good-a } back from the Peddler.
+event-peddler-spent = { $seat } returned the Peddler’s own { $good }.
+event-income = { $seat } receives { $talers } talers of income.
+event-musician-income = { $seat } receives { $talers } talers from Musicians.
+event-mayor-income = { $seat } receives { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+} from the Mayor of the { $guild }.
+event-banker-income = { $seat } receives { $talers } talers from Bankers.
+event-new-guildmaster = The new master of the { $guild } has value { $value }.
+event-craftsman-arrived = A { $guild-one } of value { $value } moves into { $window } of the { $house }.
+event-townsman-arrived = The { $townsman } moves into { $window } of the { $house }.
+event-new-prestige-guild = The { $guild } are the prestige guild.
+event-round-begun = Round { $round } begins.
+event-jack-assigned = { $seat } assigns a Jack of All Trades of value { $value } to the { $guild }.
+event-scored = { $seat } scores { $points } for: { $item }.
+event-won = { $seat } wins with { $points } victory points.
+
+## What lies on the table
+
+scene-street = The street of the guilds
+scene-turn-order = Turn order
+scene-round = Round { $round }, turn { $turn }
+scene-round-about = The game has 4 rounds. A round goes on until everybody is finished.
+scene-order = Place { $place } in the turn order: { $seat }
+scene-order-about = Whoever recruits a guest may move to the first place.
+scene-prestige-supply = Prestige crests to come: { $count }
+scene-prestige-about = Each round one is placed at the prestige guild, for its favourite.
+scene-guests = Guest stack: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+scene-guests-about = At the end of a round it refills the lodgings.
+scene-house = Guild house of the { $guild }
+scene-house-good = The good of this guild: { $good }
+scene-price = The price of a good here: { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+}
+scene-roof = Roof of the { $guild }: { $count ->
+    [0] no agents
+    [one] 1 agent
+   *[other] { $count } agents
+}
+scene-roof-about = Recruiting here now earns { $count ->
+    [0] no talers
+    [one] 1 taler
+   *[other] { $count } talers
+}.
+scene-mayor-here = The Mayor is here: at every income all players receive 1 taler per craftsman of this guild.
+scene-crests = Crests of the { $guild }: { $count }
+scene-crests-about = The favourite receives one at the end of the round.
+scene-prestige-here = This is the prestige guild: its favourite receives the prestige crest too.
+scene-cost = Costs { $own ->
+    [one] { $good-a }
+   *[other] { $own } { $good-pl }
+}.
+scene-cost-crates = Costs { $own ->
+    [one] { $good-a }
+   *[other] { $own } { $good-pl }
+} and { $crates ->
+    [one] 1 good of any type
+   *[other] { $crates } goods of any type
+}.
+scene-master = Guildmaster of the { $guild }, value { $master }
+scene-master-about = Goods cost { $talers } talers here. The favourite receives this tile at the end of the round.
+scene-later-master = Guildmaster in round { $round }.
+scene-lower-about = Never guildmaster; in round 4 the favourite receives this tile together with the master.
+scene-stored = In the storehouse of the { $guild }: { $count ->
+    [one] { $good-a }
+   *[other] { $count } { $good-pl }
+}
+scene-craftsman = { $guild-one }, value { $value }
+scene-craftsman-about = Counts { $value } in the majority of the { $guild }.
+scene-agent-plus-about = Brings a new agent to whoever wins this craftsman.
+scene-at-door = { $seat } has an agent waiting at the { $guild }
+scene-planned = Your card for the { $guild }
+
+scene-gate = The city gate
+scene-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+scene-plans = plans
+scene-ready = ready
+scene-acts = acts
+scene-waits = waits
+scene-done = finished
+scene-cards-left = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+scene-goods = Goods
+scene-craftsmen = Craftsmen
+scene-crests-row = Crests
+scene-tray = What is yours
+scene-place = Place { $place }
+scene-me = You have { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+} and { $agents ->
+    [one] 1 agent
+   *[other] { $agents } agents
+}.
+scene-my-goods = Your goods
+scene-my-good = { $count ->
+    [0] no { $good-pl }
+    [one] { $good-a }
+   *[other] { $count } { $good-pl }
+}
+scene-good-about = For sale to the { $guild }, for paying guests, and for their master’s favour.
+scene-my-cards = Your action cards
+scene-card = Action card of the { $guild }
+scene-card-hand = in hand
+scene-card-hand-about = Lay it to act at this guild in the coming turn.
+scene-card-planned = planned
+scene-card-planned-about = It lies face down until the guild is called out.
+scene-card-called = called
+scene-card-called-about = It lies open with an agent on it, until you have acted here.
+scene-pass-token = Pass
+scene-pass-about = Pass and be finished for the whole round; you keep the agents you have not used.
+scene-my-people = Your craftsmen and townsmen
+scene-my-crests = Your crests of the { $guild }: { $count }
+scene-crest-about = 3, 4, 5, 6, or 7 and more different crests score 2, 5, 9, 14 or 20 victory points.
+
+## The rules, by chapter
+
+chapter-A = Components and setup
+chapter-B = Round and turn
+chapter-C = The actions
+chapter-D = The end of a round
+chapter-E = The townsmen
+chapter-F = Scoring
+chapter-Q = Rulings
+
+rule-A1 = Norenberc is for 2 to 5 players. One guild more than there are players is in play, always the lowest numbers: 1–3, 1–4, 1–5 or 1–6.
+rule-A2 = The guilds by number: 1 Brewers, 2 Bakers, 3 Shoemakers, 4 Printers, 5 Tailors, 6 Hatters.
+rule-A3 = Each guild makes one type of good: the Brewers beer, the Bakers pastry, the Shoemakers shoes, the Printers pages, the Tailors cloth, the Hatters hats. There are 12 tokens of each type.
+rule-A4 = The guests are 66 craftsmen, 11 of each guild, in stone window frames, and 26 townsmen in wooden ones. All of them have the same back.
+rule-A5 = There are 4 crests of each guild and 4 prestige crests. Each player has one action card per guild, 8 agents, a pass token with an agent side and a moon side, a vault and a turn-order marker.
+rule-A6 = A guild that is not in play leaves the game with its 11 craftsmen, 12 goods, 4 crests and all its action cards.
+rule-A7 = The townsmen are shuffled; with 2, 3, 4 or 5 players 8, 12, 16 or 20 of them are kept. The others leave the game unseen.
+rule-A8 = All 12 goods of a guild start in its storehouse. Then every player takes one good of each type in play, so each storehouse begins with 12 less one per player.
+rule-A9 = Every player starts with 4 agents in the supply and 4 in the stockpile, with 25 talers, and with the pass token on its agent side.
+rule-A10 = Talers may be kept hidden; everything else a player owns lies open.
+rule-A11 = The turn order at the start is random.
+rule-A12 = Each guild’s 11 craftsmen are shuffled. Four are dealt face up into its workshop windows, from the bottom to the top, and a fifth is laid face up on the fourth.
+rule-A13 = The craftsman in the bottom window, by the key, is the guildmaster. The masters of the four rounds come from the first, the second and the third window and, at last, from the upper tile of the fourth; the lower tile of the fourth is never master.
+rule-A14 = The 6 craftsmen left over of each guild and the kept townsmen form the face-down guest stack: 26, 36, 46 or 56 tiles with 2, 3, 4 or 5 players.
+rule-A15 = Each guild’s lodgings have four windows. At the start window 1 stays empty and windows 2, 3 and 4 receive three guests as they are drawn; a guild may lodge its own craftsmen. The stack then has 17, 24, 31 or 38 tiles.
+rule-A16 = The first prestige guild is the one with the most valuable guildmaster; on a tie, the one with the lowest number. One prestige crest is placed there.
+
+rule-B1 = A game has exactly 4 rounds. A round has one turn or more, and a turn three phases: planning, action and turn end.
+rule-B2 = In the planning phase every player who is not finished lays action cards of different guilds face down: at least one, and no more than there are agents in the player’s supply or guilds in play. Whoever wants to lay none passes.
+rule-B3 = Whoever passes turns the pass token to its moon side and is finished for the whole round, keeping the agents that were not used.
+rule-B4 = Everybody plans at the same time. If the players cannot agree on that, they plan in reverse turn order; the actions still follow the turn order.
+rule-B5 = In the action phase the guilds are called out by ascending number. A guild that nobody planned is skipped.
+rule-B6 = When a guild is called out, everybody who planned it reveals the card and puts one agent from the supply on it.
+rule-B7 = The players who planned the guild act one at a time in turn order. Each takes one action: sell, recruit, buy, or do nothing.
+rule-B8 = After any action, doing nothing included, the agent goes from the card to the guild’s roof and the card returns to the hand, to be used again from the next turn on. A roof holds any number of agents.
+rule-B9 = At turn end every player without an agent in the supply is finished. When all are finished the round ends; otherwise those who are not play another turn.
+rule-B10 = The turn order stays from turn to turn and from round to round; only recruiting changes it.
+rule-B11 = During a round the guests in the lodgings neither slide nor are replaced: an emptied window stays empty until the end of the round.
+
+rule-C1 = Sell: the player sells to the guild any number of goods of its own type, at least one, and receives the guildmaster’s value for each from the bank. The goods go to the guild’s storehouse.
+rule-C2 = Recruit: the player takes one guest from the guild’s lodgings and pays by the window. Window 1 costs one good of this guild; window 2 one of this guild and one of any type; window 3 two of this guild, or one of it and two of any type; window 4 three of this guild, or two of it and two of any type.
+rule-C3 = All goods paid for a guest, of whatever type, go to the storehouse of the guild that lodged the guest.
+rule-C4 = A recruited guest is kept face up in front of the player. A townsman with a star takes effect at once and is then shuffled into the guest stack.
+rule-C5 = Recruiting earns one taler for each agent, of any colour, already on this guild’s roof. The acting agent and agents still lying on cards do not count.
+rule-C6 = After recruiting, the player may move to the first place in the turn order; those who were ahead move down by one.
+rule-C7 = Recruiting goes in this order: pay, take the guest, resolve its immediate effect, receive the talers for the roof, change the turn order, put the agent on the roof.
+rule-C8 = A recruited craftsman with the agent + symbol brings one agent from the stockpile at once, if any is left there; 8 is the most a player can have. The new agent can be used in later turns.
+rule-C9 = Buy: the player buys one to three goods of any types that lie in this storehouse. Each costs the value of this guild’s master, whatever its type; the talers go to the bank.
+rule-C10 = There are no more goods than tokens: an empty storehouse sells nothing. Players do not trade with each other, and they may own any number of goods.
+rule-C11 = Only in the first turn of the first round can the limit for buying be lower, depending on how many players played a card at the guild. With 5 players it is 2 if three did and 1 if four or five did; with 4 players it is 2 if three or four did; otherwise it is 3.
+rule-C12 = Do nothing: the player takes no action, and the agent still goes to the roof.
+
+rule-D1 = Step 1, favourites: the guilds choose by ascending number. The favourite is the player with the most goods of the guild’s type, at least one; on a tie the one with more talers, which the tied players reveal, and then the one with the better place in the turn order.
+rule-D2 = The favourite must return one such good to the guild’s storehouse, and receives the guildmaster’s tile, one crest of the guild if any is left, and the prestige crest if this is the prestige guild. In round 4 the favourite receives the lower tile as well.
+rule-D3 = Each tile with the agent + symbol that a favourite claims brings one agent from the stockpile, up to 8 in all.
+rule-D4 = If nobody has a good of the guild’s type there is no favourite: the guildmaster leaves the game, in round 4 with the lower tile.
+rule-D5 = Step 2, agents: all agents return from the roofs to their players’ supplies.
+rule-D6 = Step 3, income: every player receives 3 talers, and the townsmen who pay at income do so. This happens in round 4 as well.
+rule-D7 = After round 4 scoring follows; steps 4 to 7 are left out.
+rule-D8 = Step 4, pass tokens: all pass tokens are turned to their agent side.
+rule-D9 = Step 5, guildmasters: in every guild the lowest tile still in the workshop, or the stack of two, slides to the bottom window and becomes the master.
+rule-D10 = Step 6, lodgings: first the guests in window 1 of every guild leave the game; then the other guests slide to the left; then the empty windows are filled from left to right, guild by guild in ascending order. Once the stack is empty, windows stay empty.
+rule-D11 = Step 7, prestige: the new prestige guild is the one with the most valuable master among all guilds except the last round’s prestige guild; on a tie, the one with the lowest number. A new prestige crest is placed there.
+
+rule-E1 = Councilman (star): the player gains one agent from the stockpile unless there are 8 already. The tile is shuffled back into the guest stack.
+rule-E2 = Burglar (star): the player may take any two goods from one other player. The bank pays the victim the current price of each good at that good’s own guild. The tile is shuffled back into the guest stack.
+rule-E3 = Guardsman (star): the player may swap the positions of two craftsmen of the same guild, in the lodgings or workshops of any guilds, but never a guildmaster. The tile is shuffled back into the guest stack.
+rule-E4 = Musician (moon; 3 or 5): the owner receives 3 or 5 more talers at every income. The tile is kept.
+rule-E5 = Peddler (moon): the player must put one of their goods on the tile; with none left, the tile is shuffled back at once. When this round’s favourites are chosen, tile and good together count as 4 of that good. Afterwards the tile is shuffled back and the good returns to the player.
+rule-E6 = Mayor (moon): the player puts the tile on a roof at once, and it stays there for the rest of the game. At every income all players receive one taler for each craftsman tile of that guild they own.
+rule-E7 = Nobleman (sun; 2 or 3): 2 or 3 victory points.
+rule-E8 = Tax Collector (sun): 1 victory point for every full 10 talers.
+rule-E9 = Engraver (sun): counts as one prestige crest when the crests are scored.
+rule-E10 = Foreman (sun; 2, 3 or 4): 1 victory point for each craftsman of exactly that value the owner has, of whatever guild.
+rule-E11 = Apprentice (sun): 1 victory point for each second or third place the owner takes in the majorities of the guilds.
+rule-E12 = Banker (moon; bonus, two tiles): at every income the owner receives 2 talers for every full 10 talers held before it.
+rule-E13 = Jack of All Trades (sun; bonus, values 3 and 4): at scoring, in turn order, the owner assigns the tile to one guild. There it counts as a tile of its value in the majority and its ties, and even alone it takes a place; it counts neither for the 30 of one guild, all guilds, Foreman and Mayor, nor for the final tie-break.
+rule-E14 = Historian (star; bonus): the player may exchange one own guild crest for one still lying on another guild’s stack, so that a later favourite may find no crest there. The tile is shuffled back into the guest stack.
+rule-E15 = Merchant (bonus): the owner receives one more taler for each good sold by the sell action, and loses 2 victory points at the end. A burglar’s victim has sold nothing. The tile is kept.
+rule-E16 = Haggler (bonus): the owner pays one taler less for each good bought, but never less than none, and loses 2 victory points at the end. The tile is kept.
+rule-E17 = Duchess (star; bonus): the player may move the placed prestige crest to any guild except the last round’s prestige guild, in round 1 to any. That guild is now the prestige guild, and it is the one left out when the next is chosen. The tile is shuffled back into the guest stack.
+
+rule-F1 = Majorities: for each guild in play the players add up the values of its craftsmen they own. The highest sum scores 5 victory points, the second 3, the third 1. Whoever has no craftsman of the guild has no place there.
+rule-F2 = Where nobody is left to be second or third, the first also receives those points: a sole owner scores 9, and two owners score 6 and 3.
+rule-F3 = Of equal sums the one with more tiles ranks higher.
+rule-F4 = Players who are still tied score alike: for first place 4 each, and there is no second; for second place 2 each, and there is no third; for third place 0 each.
+rule-F5 = A place that is not awarded because of such a tie does not pass its points to the first.
+rule-F6 = Craftsmen of one guild worth 30 or more together score 2 victory points, for each such guild.
+rule-F7 = At least one craftsman of every guild in play scores 5 victory points.
+rule-F8 = The most talers score 5 victory points; if several players have the most, 2 each.
+rule-F9 = Crests: guild crests of different guilds, every prestige crest and every Engraver are different crests. 3 of them score 2 victory points, 4 score 5, 5 score 9, 6 score 14, 7 or more score 20; fewer than 3 score none.
+rule-F10 = The most victory points win; on a tie more craftsman tiles, then their higher total value.
+
+rule-Q1 = A star takes effect before the talers for the roof are paid, and the turn order changes last.
+rule-Q2 = A good of any type may also be one of the guild’s own.
+rule-Q3 = A payment that contains a smaller sufficient one, such as three own goods for window 3, gains nothing and is not offered.
+rule-Q4 = In round 4 steps 1 to 3 are played in full, with Peddler, Musician and Mayor; steps 4 to 7 are not.
+rule-Q5 = A favourite returns a good that does not lie on a Peddler, if there is one. Otherwise the good on the Peddler is returned to the storehouse and not given back.
+rule-Q6 = Peddlers are released only after all guilds have chosen this round’s favourites.
+rule-Q7 = A good on a Peddler can neither be used nor stolen.
+rule-Q8 = Several Peddlers hold one good each, and each adds 4.
+rule-Q9 = The good for the Peddler is chosen among those left after paying. A player with nothing left may recruit the Peddler all the same: the tile goes back, and the talers for the roof and the first place in the turn order are still to be had.
+rule-Q10 = The Burglar takes nothing, or exactly two goods from one victim, or the only one the victim has; goods on a Peddler are safe. Any opponent can be the victim, finished ones included. If nobody has goods there is nothing to decide.
+rule-Q11 = The victim is paid good by good, each at the price of its own guild; the burglar’s employer pays nothing.
+rule-Q12 = The Guardsman may move the covered tile of the fourth workshop window, even from under the master of round 4, and in rounds 1 to 3 may swap the two tiles of that window. Moving a tile with agent + brings no agent; swapping two equal tiles is the same as declining and is not offered.
+rule-Q13 = Craftsmen whom players own or who are in the stack cannot be swapped. Without a possible pair the Guardsman has no effect.
+rule-Q14 = The Mayor pays for tiles, not for their values, guildmasters claimed in step 1 of the same round included. On the roof the Mayor is neither an agent nor a craftsman.
+rule-Q15 = Two Mayors pay separately, even on the same roof.
+rule-Q16 = When the turn order changes while a guild is being resolved, the players still to act keep their order among themselves and nobody acts twice; the next guild follows the new order.
+rule-Q17 = An agent gained during a turn can be planned with from the next turn on only, but keeps its player from being finished at turn end.
+rule-Q18 = For a player with 8 agents, Councilman and agent + bring nothing; the tile goes where it would go anyway.
+rule-Q19 = A prestige crest that nobody claims leaves the game; the guild’s crest stays on its stack.
+rule-Q20 = However many tie for first place, there is no second: the next in rank is third and scores 1, and several next in rank tie for third and score 0. After a tie for second nobody is third. Tied firsts collect no empty places.
+rule-Q21 = The only player with craftsmen of a guild scores 9 for it.
+rule-Q22 = For the Apprentice a shared second or third place counts, even when it scores 0; a first place that collects the points of empty places does not.
+rule-Q23 = Of several equal townsmen with a sun every one counts.
+rule-Q24 = Players still tied after all tie-breaks share the win.
+rule-Q25 = The limit of the first turn counts everybody who played a card at the guild, also those who sell or do nothing there.
+rule-Q26 = Only the guilds in play count for “every guild” and for the crests.
+rule-Q27 = To sell or buy no goods is not an action; that is to do nothing.
+rule-Q28 = When the guest stack is used up, tiles that are shuffled back form the new stack. A Peddler released in step 1 may turn up again in step 6 of the same round.
+rule-Q29 = Two players play without special rules: guilds 1 to 3, 8 townsmen, no more than three cards for four agents, no limit in the first turn, and only one possible victim for the Burglar. A majority scores 6 and 3, 9 and 0, or 4 and 4.
+rule-Q30 = Only two things are hidden: the planned cards until they are called out, and which of the townsmen not yet seen are in the stack and which were removed. How many cards each player laid, and who passed, is known once all have planned, or at once when planning in reverse order. Talers follow from what everybody saw, so hiding them is only a matter of display, and a tie between favourites reveals them; the covered workshop tile, discarded guests, unclaimed masters and the townsmen shuffled back are known too.
+rule-Q31 = At the start the lodgings are filled guild by guild in ascending order.
+rule-Q32 = With the Bonus Townsmen there are 34 townsmen to draw from; as before 8, 12, 16 or 20 are kept.
+
+## The coach: a decision the first time it is asked, and a walk around the board
+
+coach-planning = Choose the guilds you want to visit in this turn: mark one card or several, then confirm. Each visit needs an agent. Everybody plans in secret; then the guilds act in the order of their numbers. If you want no more this round, pass.
+coach-acting = Your agent is at this house. Sell its good, buy up to three goods from its storehouse, or pay goods for a guest in its windows. Whatever you do, your agent then climbs on the roof.
+coach-buying = You may buy more goods at the same price, or stop here.
+coach-price = This guest can be paid for in two ways. Fewer goods of the guild’s own kind mean more goods of any kind.
+coach-pay = Choose a good to give. It stays in this guild’s storehouse, where others can buy it.
+coach-rob = The Burglar takes two goods from one player of your choice; the bank makes up for them. You may also decline.
+coach-steal = Choose what the Burglar takes.
+coach-swap = The Guardsman swaps two craftsmen of one guild. Think of the prices of coming rounds, and of guests that you could recruit cheaply.
+coach-with = Now choose the craftsman he changes places with.
+coach-give = The Historian exchanges one of your crests: choose one you have twice.
+coach-take = Take a crest that you do not have yet.
+coach-prestige = The Duchess moves the prestige crest. Choose a guild whose favourite you will be.
+coach-appoint = The Mayor stays on this roof for the whole game. Choose a guild of which you own, or will own, many craftsmen.
+coach-peddle = The good you put on the Peddler counts as four when the favourites are chosen at the end of this round.
+coach-assign = The Jack of All Trades joins one guild now: choose the majority he decides for you.
+coach-first = After recruiting you may become first in the turn order. The first player acts first at every guild, and wins ties between favourites.
+
+guide-01 = Welcome to Nuremberg! In four rounds you win the favour of the guilds: collect craftsmen, crests and talers. Let us walk along the street.
+guide-02-house-bakers = Every guild has a house: this one is the Bakers’. All guilds work alike; only their good differs.
+guide-03-workshop-bakers-1 = At the bottom of the workshop sits the guildmaster. His value is the price of every good here, in buying and in selling. The masters of the next rounds hang above him.
+guide-04-store-bakers-pastry = This is the storehouse. What lies here can be bought.
+guide-05-window-bakers-3 = In the windows lodge guests: craftsmen of any guild, and townsmen with special powers. You pay for them with goods; the plate below each window shows how many.
+guide-06-crests-bakers = At the end of a round, whoever has most of a guild’s goods becomes its favourite: he returns one, and takes the guildmaster and a crest.
+guide-07-roof-bakers = Agents who have acted stand on the roof. The more there are, the more talers the next recruiter receives.
+guide-08-goods-0-pastry = Here are your goods, and beside them your talers and agents.
+guide-09-card-0-bakers = And here are your action cards: in planning you choose with them which guilds your agents visit. Try it: mark two cards, and confirm.

@@ -1,0 +1,534 @@
+## A játék
+
+game-name = Norenberc
+game-tagline = Áruk, vendégek és céhmesterek kegyei a középkori Nürnbergben
+
+edition-reconstructed = Rekonstruált lapkák
+edition-reconstructed-about = Az alapértelmezett: minden céh kézműveseinek értéke 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, mindkét 2 értékűn ügynök + jelzés. A megjelent értékeket nem ismerjük.
+edition-alternative = Más lapkák
+edition-alternative-about = Egy második rekonstrukció erősebb kézművesekkel: 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, ügynök + a 2 értékűn és az egyik 3 értékűn.
+
+option-bonus_townsmen = Bónusz városlakók
+option-bonus_townsmen-about = Nyolccal több városlakóból húzunk: Bankárok, Ezermesterek, Krónikás, Kalmár, Alkudozó és Hercegnő.
+option-bonus_townsmen-off = nélkülük
+option-bonus_townsmen-on = velük
+option-planning = Tervezés
+option-planning-about = Fordított sorrendnél az elöl állók látják, hány kártyát tettek le a többiek.
+option-planning-simultaneous = mindenki egyszerre
+option-planning-reverse = fordított sorrendben
+option-talers = Tallérok
+option-talers-about = Látszik-e mindenki tallérja. Kiszámítani így is, úgy is lehet.
+option-talers-concealed = rejtve
+option-talers-open = nyíltan
+
+score-total = összesen
+score-majority_brewers = sörfőzők többsége
+score-majority_bakers = pékek többsége
+score-majority_shoemakers = cipészek többsége
+score-majority_printers = nyomdászok többsége
+score-majority_tailors = szabók többsége
+score-majority_hatters = kalapkészítők többsége
+score-thirty = legalább 30 értékű kézművesek
+score-all_types = a kézművesek összes fajtája
+score-richest = leggazdagabb játékos
+score-crests = címergyűjtemény
+score-noblemen = Nemesemberek
+score-tax_collectors = Adószedők
+score-foremen = Munkafelügyelők
+score-apprentices = Tanoncok
+score-merchant = Kalmár
+score-haggler = Alkudozó
+
+## Aminek neve van
+
+# .lower mondat közben; .one a céh egy kézművese, .one-acc ugyanez tárgyesetben
+guild-brewers = Sörfőzők
+    .lower = sörfőzők
+    .one = sörfőző
+    .one-acc = sörfőzőt
+guild-bakers = Pékek
+    .lower = pékek
+    .one = pék
+    .one-acc = péket
+guild-shoemakers = Cipészek
+    .lower = cipészek
+    .one = cipész
+    .one-acc = cipészt
+guild-printers = Nyomdászok
+    .lower = nyomdászok
+    .one = nyomdász
+    .one-acc = nyomdászt
+guild-tailors = Szabók
+    .lower = szabók
+    .one = szabó
+    .one-acc = szabót
+guild-hatters = Kalapkészítők
+    .lower = kalapkészítők
+    .one = kalapkészítő
+    .one-acc = kalapkészítőt
+
+good-beer = sör
+    .acc = sört
+good-pastry = sütemény
+    .acc = süteményt
+good-shoe = cipő
+    .acc = cipőt
+good-page = könyvlap
+    .acc = könyvlapot
+good-cloth = vászon
+    .acc = vásznat
+good-hat = kalap
+    .acc = kalapot
+
+# .in, .from és .into birtokos szerkezetben: „a pékek 2. szállásablakában”
+window-w1 = 1. szállásablak
+    .in = 1. szállásablakában
+    .from = 1. szállásablakából
+    .into = 1. szállásablakába
+window-w2 = 2. szállásablak
+    .in = 2. szállásablakában
+    .from = 2. szállásablakából
+    .into = 2. szállásablakába
+window-w3 = 3. szállásablak
+    .in = 3. szállásablakában
+    .from = 3. szállásablakából
+    .into = 3. szállásablakába
+window-w4 = 4. szállásablak
+    .in = 4. szállásablakában
+    .from = 4. szállásablakából
+    .into = 4. szállásablakába
+
+townsman-councilman = Tanácstag
+    .the-acc = a Tanácstagot
+townsman-burglar = Tolvaj
+    .the-acc = a Tolvajt
+townsman-guardsman = Strázsa
+    .the-acc = a Strázsát
+townsman-musician-3 = Zenész (3)
+    .the-acc = a Zenészt (3)
+townsman-musician-5 = Zenész (5)
+    .the-acc = a Zenészt (5)
+townsman-peddler = Házaló
+    .the-acc = a Házalót
+townsman-mayor = Polgármester
+    .the-acc = a Polgármestert
+townsman-nobleman-2 = Nemesember (2)
+    .the-acc = a Nemesembert (2)
+townsman-nobleman-3 = Nemesember (3)
+    .the-acc = a Nemesembert (3)
+townsman-tax-collector = Adószedő
+    .the-acc = az Adószedőt
+townsman-engraver = Vésnök
+    .the-acc = a Vésnököt
+townsman-foreman-2 = Munkafelügyelő (2)
+    .the-acc = a Munkafelügyelőt (2)
+townsman-foreman-3 = Munkafelügyelő (3)
+    .the-acc = a Munkafelügyelőt (3)
+townsman-foreman-4 = Munkafelügyelő (4)
+    .the-acc = a Munkafelügyelőt (4)
+townsman-apprentice = Tanonc
+    .the-acc = a Tanoncot
+townsman-banker = Bankár
+    .the-acc = a Bankárt
+townsman-jack-3 = Ezermester (3)
+    .the-acc = az Ezermestert (3)
+townsman-jack-4 = Ezermester (4)
+    .the-acc = az Ezermestert (4)
+townsman-historian = Krónikás
+    .the-acc = a Krónikást
+townsman-merchant = Kalmár
+    .the-acc = a Kalmárt
+townsman-haggler = Alkudozó
+    .the-acc = az Alkudozót
+townsman-duchess = Hercegnő
+    .the-acc = a Hercegnőt
+
+townsman-councilman-about = Azonnal: eggyel több ügynök. Azután vissza a vendégek közé.
+townsman-burglar-about = Azonnal: végy el legfeljebb két árut egy játékostól, akit a bank kárpótol. Azután vissza a vendégek közé.
+townsman-guardsman-about = Azonnal: cseréld fel egy céh két kézművesét a szállásokon és a műhelyekben, céhmestert nem. Azután vissza a vendégek közé.
+townsman-musician-3-about = Minden bevételnél 3 tallérral több.
+townsman-musician-5-about = Minden bevételnél 5 tallérral több.
+townsman-peddler-about = Tégy egy árut a lapkára: a kör kedvenceinek választásakor 4-nek számít. Azután a lapka vissza a vendégek közé.
+townsman-mayor-about = A játék végéig egy tetőn áll: minden bevételnél mindenki 1 tallért kap e céh minden nála lévő kézművese után.
+townsman-nobleman-2-about = A játék végén 2 győzelmi pont.
+townsman-nobleman-3-about = A játék végén 3 győzelmi pont.
+townsman-tax-collector-about = A játék végén minden teljes 10 tallér után 1 győzelmi pont.
+townsman-engraver-about = A játék végén tekintélycímernek számít.
+townsman-foreman-2-about = A játék végén minden 2 értékű kézműves után 1 győzelmi pont.
+townsman-foreman-3-about = A játék végén minden 3 értékű kézműves után 1 győzelmi pont.
+townsman-foreman-4-about = A játék végén minden 4 értékű kézműves után 1 győzelmi pont.
+townsman-apprentice-about = A játék végén 1 győzelmi pont minden második vagy harmadik hely után a többségekben.
+townsman-banker-about = Minden bevételnél 2 tallér minden teljes 10 meglévő tallér után.
+townsman-jack-3-about = A játék végén 3 értékű kézművesnek számít egy választott céh többségében.
+townsman-jack-4-about = A játék végén 4 értékű kézművesnek számít egy választott céh többségében.
+townsman-historian-about = Azonnal: cseréld el egy céhcímered egy másik céh kupacán lévőre. Azután vissza a vendégek közé.
+townsman-merchant-about = Minden eladott áru után 1 tallérral több; a játék végén 2 győzelmi ponttal kevesebb.
+townsman-haggler-about = Minden megvett áru 1 tallérral olcsóbb; a játék végén 2 győzelmi ponttal kevesebb.
+townsman-duchess-about = Azonnal: tedd át a tekintélycímert egy másik céhhez, de nem az előző köréhez. Azután vissza a vendégek közé.
+
+## Amit egy játékos tehet
+
+action-pass = Passzolás a kör végéig
+action-plan = { $count } kártya letétele: { $guilds-lower }
+action-sell = { $count } { $good } eladása { $talers } tallérért
+action-recruit-craftsman = Felbérlés: { $value } értékű { $guild-one } ({ $window })
+action-recruit-townsman = Felbérlés: { $townsman } ({ $window })
+action-buy = Egy { $good } vásárlása { $talers } tallérért
+action-done = Nincs több vásárlás
+action-nothing = Semmittevés
+action-price-own = Fizetés: { $own } { $good }
+action-price-crates = Fizetés: { $own } { $good } és { $crates } bármilyen áru
+action-pay = Fizetés: egy { $good }
+action-rob = Áruk elvétele, az áldozat: { $victim }
+action-steal = Egy { $good } elvétele ({ $victim } kárpótlása { $talers } tallér)
+action-swap-workshop = Elmozdítás: { $value } értékű { $guild-one } a műhelyben
+action-swap-lodgings = Elmozdítás: { $value } értékű { $guild-one } a { $house-lower } { $window-in }
+action-with-workshop = Csere ezzel: { $value } értékű { $guild-one } a műhelyben
+action-with-lodgings = Csere ezzel: { $value } értékű { $guild-one } a { $house-lower } { $window-in }
+action-give = A { $guild-lower } címerének odaadása
+action-take = A { $guild-lower } egy címerének elvétele
+action-prestige = A tekintélycímer áthelyezése a { $guild-lower } céhéhez
+action-appoint = A Polgármester a { $guild-lower } céhházának tetejére
+action-peddle = Egy { $good } a Házalóra
+action-assign = Az Ezermester (értéke { $value }) a { $guild-lower } céhéhez
+action-decline = Lemondás erről: { $townsman }
+action-first = Első hely a sorrendben
+action-stay = A sorrend marad
+
+## Amit kérdezünk
+
+prompt-planning = Tervezd meg a fordulódat { $agents } ügynökkel: tegyél le kártyákat, vagy passzolj.
+prompt-acting = Akciód a { $guild-lower } céhében, ahol egy áru { $talers } tallért ér.
+prompt-buying = Még { $count } árut vehetsz a { $guild-lower } raktárából, darabját { $talers } tallérért.
+prompt-price = Hogyan fizetsz ezért a vendégért: { $window }?
+prompt-pay = Fizess még { $count } bármilyen árut.
+prompt-rob = Tolvaj: kitől veszel el árukat?
+prompt-steal = Vegyél el { $count } árut; az áldozat: { $victim }.
+prompt-swap = Strázsa: melyik kézművest mozdítod el?
+prompt-with = Kivel cseréljen helyet a kiválasztott kézműves ({ $value } értékű { $guild-one })?
+prompt-give = Krónikás: melyik céhcímeredet adod oda?
+prompt-take = Melyik címert veszed el a { $guild-lower } címeréért?
+prompt-prestige = Hercegnő: hová kerüljön a tekintélycímer?
+prompt-appoint = Polgármester: melyik tetőre álljon?
+prompt-peddle = Házaló: melyik árudat teszed a lapkára?
+prompt-assign = Melyik céhhez rendeled az Ezermestert (értéke { $value })?
+prompt-first = A sorrend élére állsz?
+prompt-wait = Várakozás: { $seat }.
+prompt-wait-plans = A játékosok terveznek.
+prompt-over = A játék véget ért.
+
+## Ami nem szabad
+
+refusal-game-over = A játék véget ért.
+refusal-not-your-turn = Most { $seat } dönt.
+refusal-finished = Ezt a kört már befejezted.
+refusal-already-planned = Erre a fordulóra már terveztél.
+refusal-buy-limit = Itt egy akcióban legfeljebb { $count } árut lehet venni.
+refusal-not-now = Most nem ez a kérdés.
+refusal-not-in-play = A { $guild-lower } céhe nincs ebben a játékban.
+refusal-too-many-cards = { $count } kártyához { $count } ügynök kell, neked pedig csak { $agents } van.
+refusal-too-few-goods = { $count ->
+    [0] Nincs { $good } nálad.
+   *[other] Csak { $count } { $good } van nálad.
+}
+refusal-no-guest = Nincs itt vendég: { $window }.
+refusal-cannot-pay = Nincs elég árud ehhez a vendéghez: { $window }.
+refusal-storehouse-empty = A { $guild-lower } raktára üres.
+refusal-not-stored = Nincs { $good } a { $guild-lower } raktárában.
+refusal-too-few-talers = Egy áru ára { $price } tallér, neked pedig csak { $talers } van.
+refusal-ascending = Az árukat a céhek sorrendjében válaszd, innen kezdve: { $good }.
+refusal-not-owned = Nincs { $good } nálad.
+refusal-overpaying = Semmit sem hoz, ha még egy { $good-acc } fizetsz: a láda nélküli ár kisebb.
+refusal-rob-yourself = Magadtól nem lophatsz.
+refusal-no-such-player = Nincs ilyen játékos ebben a játékban.
+refusal-nothing-to-steal = Nincs elvehető áruja: { $victim }.
+refusal-victim-lacks = Nincs ilyen áruja ({ $good }): { $victim }.
+refusal-on-peddler = Ez az áru ({ $good }) csak Házalón van meg nála, és ott biztonságban van: { $victim }.
+refusal-guildmaster = A { $guild-lower } céhmesterét nem lehet elmozdítani.
+refusal-no-craftsman = Azon a helyen nincs kézműves.
+refusal-no-partner = Nincs abból a céhből másik kézműves, akivel helyet cserélhetne.
+refusal-other-guild = Csak azonos céhbeli kézművesek cserélhetnek helyet.
+refusal-equal-craftsmen = Két egyforma kézműves cseréje nem változtat semmin.
+refusal-no-crest = Nincs nálad a { $guild-lower } címere.
+refusal-nothing-to-take = Egyetlen másik céhnek sincs már címere.
+refusal-same-crest = Másik céh címerét vedd el, ne a { $guild-lower } címerét.
+refusal-no-crest-there = A { $guild-lower } céhének nincs már címere.
+refusal-last-prestige = Az előző körben a { $guild-lower } céhe volt a tekintélyes céh.
+refusal-already-prestige = A { $guild-lower } céhe már most is a tekintélyes céh.
+
+## Ami történik
+
+event-cards-laid = { $seat } letesz { $count } kártyát.
+event-passed = { $seat } passzol.
+event-guild-called = A { $guild-lower } céhe következik: { $count } kártya.
+event-card-revealed = { $seat } felfedi a { $guild-lower } kártyáját.
+event-sold = { $seat } elad { $count } { $good-acc } { $talers } tallérért.
+event-bought = { $seat } vesz egy { $good-acc } a { $house-lower } raktárából { $talers } tallérért.
+event-did-nothing = { $seat } semmit sem tesz a { $guild-lower } céhében.
+event-paid = { $seat } fizet egy { $good-acc } a { $house-lower } céhének.
+event-craftsman-recruited = { $seat } felbérel egy { $value } értékű { $guild-one-acc } a { $house-lower } { $window-from }.
+event-townsman-recruited = { $seat } felbérli { $townsman-the-acc } a { $house-lower } { $window-from }.
+event-agent-gained = { $seat } kap egy ügynököt.
+event-townsman-returned = Visszakerül a vendégek kupacába: { $townsman }.
+event-robbed = { $seat } elvesz egy { $good-acc } (áldozat: { $victim }); a bank { $talers } tallért fizet érte.
+event-swapped = { $seat } felcserél két { $guild-one-acc }: { $value } és { $other } értékűt.
+event-crest-exchanged = { $seat } elcserél egy címert: a { $given-lower } címeréért a { $taken-lower } címerét kapja.
+event-prestige-moved = { $seat } átteszi a tekintélycímert a { $guild-lower } céhéhez.
+event-mayor-placed = { $seat } a { $guild-lower } céhházának tetejére teszi a Polgármestert.
+event-peddler-loaded = { $seat } egy { $good-acc } tesz a Házalóra.
+event-declined = { $seat } nem használja { $townsman-the-acc }.
+event-roof-bonus = { $seat } kap { $talers } tallért a { $guild-lower } céhházának tetején álló ügynökökért.
+event-moved-first = { $seat } a sorrend élére áll.
+event-out-of-agents = { $seat } befejezte a kört: nincs több ügynöke.
+event-turn-begun = Kezdődik a kör { $turn }. fordulója.
+event-round-ended = Vége: { $round }. kör.
+event-talers-shown = { $seat } felfedi { $talers } tallérját: egyenlőség a { $guild-lower } kegyéért.
+event-favourite = { $seat } a { $guild-lower } kedvence, és elnyeri { $value } értékű céhmesterüket.
+event-good-returned = { $seat } visszaad egy { $good-acc }.
+event-crest-gained = { $seat } megkapja a { $guild-lower } egyik címerét.
+event-prestige-gained = { $seat } megkapja a { $guild-lower } tekintélycímerét.
+event-lower-claimed = { $seat } megkapja az alsó lapkát is: { $value } értékű { $guild-one }.
+event-no-favourite = A { $guild-lower } céhének nincs kedvence.
+event-prestige-unclaimed = A { $guild-lower } tekintélycímerét senki sem kapja meg.
+event-craftsman-left = Egy { $value } értékű { $guild-one } kikerül a játékból.
+event-townsman-left = Kikerül a játékból: { $townsman }.
+event-peddler-released = { $seat } visszakap egy { $good-acc } a Házalótól.
+event-peddler-spent = { $seat } a Házaló áruját adta vissza: { $good }.
+event-income = { $seat } bevétele { $talers } tallér.
+event-musician-income = { $seat } kap { $talers } tallért a Zenészektől.
+event-mayor-income = { $seat } kap { $talers } tallért a { $guild-lower } Polgármesterétől.
+event-banker-income = { $seat } kap { $talers } tallért a Bankároktól.
+event-new-guildmaster = A { $guild-lower } új céhmestere { $value } értékű.
+event-craftsman-arrived = Egy { $value } értékű { $guild-one } költözik a { $house-lower } { $window-into }.
+event-townsman-arrived = Új vendég költözik a { $house-lower } { $window-into }: { $townsman }.
+event-new-prestige-guild = Tekintélyes céh: { $guild-lower }.
+event-round-begun = Kezdődik: { $round }. kör.
+event-jack-assigned = { $seat } egy { $value } értékű Ezermestert rendel a { $guild-lower } céhéhez.
+event-scored = { $seat } – { $item }: { $points } pont.
+event-won = { $seat } nyer { $points } győzelmi ponttal.
+
+## Ami az asztalon van
+
+scene-street = A céhek utcája
+scene-turn-order = Sorrend
+scene-round = { $round }. kör, { $turn }. forduló
+scene-round-about = A játék 4 körből áll. Egy kör addig tart, amíg mindenki be nem fejezte.
+scene-order = { $place }. hely a sorrendben: { $seat }
+scene-order-about = Aki vendéget bérel fel, a sorrend élére állhat.
+scene-prestige-supply = Hátralévő tekintélycímerek: { $count }
+scene-prestige-about = Minden körben egy kerül a tekintélyes céhhez, a kedvence számára.
+scene-guests = A vendégek kupaca: { $count } lapka
+scene-guests-about = A kör végén ebből töltjük fel a szállásokat.
+scene-house = A { $guild-lower } céhháza
+scene-house-good = A céh áruja: { $good }
+scene-price = Egy áru ára itt: { $talers } tallér
+scene-roof = A { $guild-lower } céhházának teteje: { $count } ügynök
+scene-roof-about = A felbérlés itt most { $count ->
+    [0] nem hoz tallért
+   *[other] { $count } tallért hoz
+}.
+scene-mayor-here = Itt áll a Polgármester: minden bevételnél mindenki 1 tallért kap e céh minden nála lévő kézművese után.
+scene-crests = A { $guild-lower } címerei: { $count }
+scene-crests-about = A kedvenc a kör végén kap egyet.
+scene-prestige-here = Ez a tekintélyes céh: a kedvence a tekintélycímert is megkapja.
+scene-cost = Ára { $own } { $good }.
+scene-cost-crates = Ára { $own } { $good } és { $crates } bármilyen áru.
+scene-master = A { $guild-lower } céhmestere, értéke { $master }
+scene-master-about = Itt egy áru ára { $talers } tallér. A kör végén a kedvenc kapja meg ezt a lapkát.
+scene-later-master = Céhmester lesz: { $round }. kör.
+scene-lower-about = Sosem lesz céhmester; a 4. körben a kedvenc a céhmesterrel együtt kapja meg.
+scene-stored = A { $guild-lower } raktárában: { $count } { $good }
+scene-craftsman = { $value } értékű { $guild-one }
+scene-craftsman-about = Értéke a { $guild-lower } többségében { $value }.
+scene-agent-plus-about = Új ügynököt hoz annak, aki elnyeri.
+scene-at-door = { $seat } ügynöke a { $guild-lower } kapujában vár
+scene-planned = Kártyád: { $guild-lower }
+
+scene-gate = A városkapu
+scene-nth = { $place }.
+scene-plans = tervez
+scene-ready = kész
+scene-acts = lép
+scene-waits = vár
+scene-done = befejezte
+scene-cards-left = { $count } kártya
+scene-goods = Áruk
+scene-craftsmen = Kézművesek
+scene-crests-row = Címerek
+scene-tray = Ami a tiéd
+scene-place = { $place }. hely
+scene-me = Van { $talers } tallérod és { $agents } ügynököd.
+scene-my-goods = Áruid
+scene-my-good = { $count ->
+    [0] nincs { $good }
+   *[other] { $count } { $good }
+}
+scene-good-about = Eladható a { $guild-lower } céhének, vendégért fizethető, és a céhmester kegyét is elnyerheti.
+scene-my-cards = Akciókártyáid
+scene-card = Akciókártya: { $guild-lower }
+scene-card-hand = kézben
+scene-card-hand-about = Tedd le, hogy a következő fordulóban ennél a céhnél léphess.
+scene-card-planned = tervezve
+scene-card-planned-about = Képpel lefelé fekszik, amíg a céhet ki nem kiáltják.
+scene-card-called = kikiáltva
+scene-card-called-about = Nyíltan fekszik, rajta egy ügynök, amíg itt nem léptél.
+scene-pass-token = Passz
+scene-pass-about = Passzolj, és fejezd be az egész kört; fel nem használt ügynökeidet megtartod.
+scene-my-people = Kézműveseid és városlakóid
+scene-my-crests = Címereid a { $guild-lower } céhétől: { $count }
+scene-crest-about = 3, 4, 5, 6, illetve legalább 7 különböző címer 2, 5, 9, 14 vagy 20 győzelmi pontot ér.
+
+## A szabályok fejezetenként
+
+chapter-A = Játékelemek és előkészületek
+chapter-B = A kör és a forduló
+chapter-C = Az akciók
+chapter-D = Egy kör vége
+chapter-E = A városlakók
+chapter-F = Pontozás
+chapter-Q = Döntések vitás kérdésekben
+
+rule-A1 = A Norenberc 2–5 játékos számára készült. Mindig eggyel több céh van játékban, mint ahány játékos, mégpedig a legkisebb számúak: 1–3, 1–4, 1–5 vagy 1–6.
+rule-A2 = A céhek számuk szerint: 1 sörfőzők, 2 pékek, 3 cipészek, 4 nyomdászok, 5 szabók, 6 kalapkészítők.
+rule-A3 = Minden céh egyféle árut készít: a sörfőzők sört, a pékek süteményt, a cipészek cipőt, a nyomdászok könyvlapot, a szabók vásznat, a kalapkészítők kalapot. Mindegyik fajtából 12 árujelölő van.
+rule-A4 = A vendégek: 66 kézműves kőkeretes ablakban, céhenként 11, és 26 városlakó fakeretesben. Minden lapkának egyforma a hátoldala.
+rule-A5 = Minden céhnek 4 céhcímere van, és van 4 tekintélycímer. Minden játékosnak céhenként egy akciókártyája, 8 ügynöke, egy ügynök és hold oldalú passzolás jelzője, egy kincstára és egy sorrendjelzője van.
+rule-A6 = A játékban részt nem vevő céh kikerül a játékból, 11 kézművesével, 12 árujával, 4 címerével és összes akciókártyájával együtt.
+rule-A7 = A városlakókat megkeverjük, és 2, 3, 4 vagy 5 játékosnál 8, 12, 16 vagy 20 marad közülük. A többi megnézés nélkül kikerül a játékból.
+rule-A8 = A céhek mind a 12 áruja a saját raktárban kezd. Ezután minden játékos elvesz egy-egy árut minden játékban lévő fajtából, így minden raktárban annyival kevesebb marad 12-nél, ahány játékos van.
+rule-A9 = Minden játékos 4 szabad ügynökkel, a készletben 4 további ügynökkel, 25 tallérral és az ügynök oldalára fordított passzolás jelzővel kezd.
+rule-A10 = A tallérokat el lehet rejteni; minden más, ami a játékosoké, nyíltan fekszik.
+rule-A11 = A kezdeti sorrend véletlenszerű.
+rule-A12 = Minden céh 11 kézművesét megkeverjük. Négyet képpel felfelé a műhelyablakokba teszünk, alulról felfelé haladva, majd egy ötödiket képpel felfelé a negyedikre.
+rule-A13 = A legalsó ablakban, a kulcsnál lévő kézműves a céhmester. A négy kör céhmesterei az első, a második és a harmadik ablakból, végül a negyedik ablak felső lapkájából kerülnek ki; a negyedik ablak alsó lapkája sosem lesz céhmester.
+rule-A14 = A céhenként megmaradt 6 kézműves és a megtartott városlakók alkotják a vendégek képpel lefelé fordított kupacát: 2, 3, 4 vagy 5 játékosnál 26, 36, 46 vagy 56 lapka.
+rule-A15 = Minden céhnek négy szállásablaka van. Kezdetben az 1. ablak üres marad, a 2., 3. és 4. ablakba pedig három vendég kerül a húzás sorrendjében; egy céhnél a saját kézművesei is megszállhatnak. A kupacban ezután 17, 24, 31 vagy 38 lapka van.
+rule-A16 = Az első tekintélyes céh az, amelynek a céhmestere a legértékesebb; egyenlőségnél a legkisebb számú. Ide kerül egy tekintélycímer.
+
+rule-B1 = A játék pontosan 4 körből áll. Egy kör egy vagy több fordulóból, egy forduló három fázisból: tervezés, akció és forduló vége.
+rule-B2 = A tervezés fázisában mindenki, aki még nem fejezte be a kört, különböző céhek akciókártyáit teszi le képpel lefelé: legalább egyet, és legfeljebb annyit, ahány szabad ügynöke, illetve ahány céh játékban van. Aki egyet sem akar letenni, az passzol.
+rule-B3 = Aki passzol, a hold oldalára fordítja passzolás jelzőjét, és ezzel az egész kört befejezte; fel nem használt ügynökeit megtartja.
+rule-B4 = Mindenki egyszerre tervez. Ha erről vita van, a játékosok fordított sorrendben terveznek; az akciók akkor is a sorrendjelző sávot követik.
+rule-B5 = Az akció fázisban a céheket növekvő számuk szerint kiáltjuk ki. Az a céh, ahová senki sem tervezett, kimarad.
+rule-B6 = Egy céh kikiáltásakor mindenki, aki oda tervezett, felfedi a kártyáját, és egy szabad ügynökét ráteszi.
+rule-B7 = A céhbe tervező játékosok a sorrendjelző sáv szerint egymás után következnek. Mindegyikük egy akciót hajt végre: elad, felbérel, vásárol, vagy semmit sem tesz.
+rule-B8 = Minden akció után, a semmittevés után is, az ügynök a kártyáról a céhház tetejére kerül, a kártya pedig visszatér a kézbe, és a következő fordulóban újra használható. Egy tetőn akárhány ügynök elfér.
+rule-B9 = A forduló végén befejezte a kört az, akinek nincs szabad ügynöke. Ha mindenki befejezte, vége a körnek; különben a többiek új fordulót játszanak.
+rule-B10 = A sorrend fordulóról fordulóra és körről körre megmarad; csak a felbérlés változtat rajta.
+rule-B11 = Egy kör közben a szállások vendégei nem csúsznak el, és nem is pótoljuk őket: a kiürült ablak a kör végéig üres marad.
+
+rule-C1 = Eladás: a játékos a céh saját fajtájú áruiból akárhányat, de legalább egyet elad a céhnek, és mindegyikért a céhmester értékét kapja a banktól. Az áruk a céh raktárába kerülnek.
+rule-C2 = Felbérlés: a játékos elvesz egy vendéget a céh szállásáról, és az ablak szerint fizet. Az 1. ablak ára a céh egy saját áruja; a 2. ablaké egy saját és egy bármilyen áru; a 3. ablaké két saját, vagy egy saját és két bármilyen; a 4. ablaké három saját, vagy két saját és két bármilyen.
+rule-C3 = A vendégért fizetett összes áru, bármilyen fajta is, annak a céhnek a raktárába kerül, ahol a vendég megszállt.
+rule-C4 = A felbérelt vendég képpel felfelé a játékos előtt marad. A csillagos városlakó azonnal hat, azután visszakeverjük a vendégek kupacába.
+rule-C5 = A felbérlés annyi tallért hoz, ahány – bármilyen színű – ügynök már ennek a céhháznak a tetején áll. Az éppen dolgozó ügynök és a még kártyán fekvők nem számítanak.
+rule-C6 = Felbérlés után a játékos a sorrend élére állhat; akik előtte voltak, eggyel hátrébb kerülnek.
+rule-C7 = A felbérlés menete: fizetés, a vendég elvétele, azonnali hatása, a tető tallérainak átvétele, a sorrend megváltoztatása, végül az ügynök a tetőre kerül.
+rule-C8 = Az ügynök + jelzésű kézműves a felbérlésekor azonnal hoz egy ügynököt a készletből, ha van még ott; 8-nál több senkinek sem lehet. Az új ügynök a későbbi fordulókban használható.
+rule-C9 = Vásárlás: a játékos egy, két vagy három, ebben a raktárban lévő, bármilyen fajtájú árut vesz. Mindegyik annyiba kerül, amennyi ennek a céhnek a céhmestere ér, fajtájától függetlenül; a tallérokat a bank kapja.
+rule-C10 = Nincs több áru, mint árujelölő: az üres raktárból nem lehet venni. A játékosok nem kereskednek egymással, és bármennyi árujuk lehet.
+rule-C11 = Csak az első kör első fordulójában lehet alacsonyabb a vásárlás határa, aszerint, hogy hányan játszottak ki kártyát a céhnél. 5 játékosnál három kártyánál 2, négynél vagy ötnél 1; 4 játékosnál három vagy négy kártyánál 2; minden más esetben 3.
+rule-C12 = Semmittevés: a játékos nem hajt végre akciót, de az ügynöke akkor is a tetőre kerül.
+
+rule-D1 = 1. lépés, kedvencek: a céhek növekvő számuk szerint választanak. A kedvenc az, akinek a céh árujából a legtöbb van, de legalább egy; egyenlőségnél az, akinek több tallérja van (az érintettek felfedik a pénzüket), azután az, aki a sorrendben előrébb áll.
+rule-D2 = A kedvencnek egy ilyen árut vissza kell adnia a céh raktárának, és megkapja a céhmester lapkáját, egy céhcímert, ha van még, és a tekintélycímert, ha ez a tekintélyes céh. A 4. körben az alsó lapkát is megkapja.
+rule-D3 = A kedvencek által elnyert minden ügynök + jelzésű lapka egy ügynököt hoz a készletből, összesen legfeljebb 8-ig.
+rule-D4 = Ha a céh árujából senkinek sincs, nincs kedvenc: a céhmester kikerül a játékból, a 4. körben az alsó lapkával együtt.
+rule-D5 = 2. lépés, ügynökök: a tetőkről minden ügynök visszatér, és ismét szabad.
+rule-D6 = 3. lépés, bevétel: minden játékos 3 tallért kap, és fizetnek azok a városlakók, akik ilyenkor fizetnek. Ez a 4. körben is így van.
+rule-D7 = A 4. kör után a pontozás következik; a 4–7. lépés elmarad.
+rule-D8 = 4. lépés, passzolás jelzők: mindegyiket az ügynök oldalára fordítjuk.
+rule-D9 = 5. lépés, céhmesterek: minden céhben a műhely legalsó megmaradt lapkája, vagy a kettős kupac, a legalsó ablakba csúszik, és céhmester lesz.
+rule-D10 = 6. lépés, szállások: először minden céh 1. ablakának vendége kikerül a játékból; azután a többiek balra csúsznak; végül az üres ablakokat balról jobbra feltöltjük, céhenként, növekvő sorrendben. Ha a kupac elfogyott, a többi ablak üres marad.
+rule-D11 = 7. lépés, tekintély: az új tekintélyes céh az, amelynek a céhmestere a legértékesebb, az előző kör tekintélyes céhét nem számítva; egyenlőségnél a legkisebb számú. Ide új tekintélycímer kerül.
+
+rule-E1 = Tanácstag (csillag): a játékos egy ügynököt kap a készletből, ha még nincs 8. A lapkát visszakeverjük a vendégek kupacába.
+rule-E2 = Tolvaj (csillag): a játékos elvehet két bármilyen árut egyetlen másik játékostól. A bank az áldozatnak mindegyik árut az áru saját céhének aktuális árán fizeti meg. A lapkát visszakeverjük a vendégek kupacába.
+rule-E3 = Strázsa (csillag): a játékos felcserélheti két azonos céhbeli kézműves helyét, bármely céhek szállásain vagy műhelyeiben; céhmestert soha nem mozdíthat el. A lapkát visszakeverjük a vendégek kupacába.
+rule-E4 = Zenész (hold; 3 vagy 5): tulajdonosa minden bevételnél 3 vagy 5 tallérral többet kap. A lapka megmarad.
+rule-E5 = Házaló (hold): a játékosnak egy áruját a lapkára kell tennie; ha nincs több, a lapkát azonnal visszakeverjük. E kör kedvenceinek választásakor a lapka az áruval együtt 4 ilyen árunak számít. Utána a lapkát visszakeverjük, és a játékos visszakapja az áruját.
+rule-E6 = Polgármester (hold): a játékos azonnal egy tetőre teszi a lapkát, ahol az a játék végéig ott marad. Minden bevételnél minden játékos egy tallért kap e céh minden nála lévő kézműves lapkája után.
+rule-E7 = Nemesember (nap; 2 vagy 3): 2 vagy 3 győzelmi pont.
+rule-E8 = Adószedő (nap): minden teljes 10 tallér után 1 győzelmi pont.
+rule-E9 = Vésnök (nap): a címerek pontozásakor egy tekintélycímernek számít.
+rule-E10 = Munkafelügyelő (nap; 2, 3 vagy 4): tulajdonosának minden pontosan ilyen értékű kézművese után 1 győzelmi pont, bármely céhből.
+rule-E11 = Tanonc (nap): 1 győzelmi pont tulajdonosának minden második vagy harmadik helye után a céhek többségeiben.
+rule-E12 = Bankár (hold; bónusz, két lapka): tulajdonosa minden bevételnél 2 tallért kap minden teljes 10 tallérja után, amely a bevétel előtt megvolt.
+rule-E13 = Ezermester (nap; bónusz, 3 és 4 értékű): pontozáskor, a sorrend szerint, tulajdonosa egy céhhez rendeli. A lapka ott értéke szerint számít a többségben és annak egyenlőségeiben, és egymaga is helyezést ér; nem számít sem az egy céhbeli 30-hoz, sem az összes céhhez, sem a Munkafelügyelőnek és a Polgármesternek, sem a végső egyenlőségnél.
+rule-E14 = Krónikás (csillag; bónusz): a játékos egy saját céhcímerét elcserélheti egy olyanra, amely még egy másik céh kupacán van; így egy későbbi kedvenc esetleg már nem talál ott címert. A lapkát visszakeverjük a vendégek kupacába.
+rule-E15 = Kalmár (bónusz): tulajdonosa az eladás akcióval eladott minden áru után egy tallérral többet kap, a játék végén viszont 2 győzelmi pontot veszít. A Tolvaj áldozata nem adott el semmit. A lapka megmarad.
+rule-E16 = Alkudozó (bónusz): tulajdonosa minden megvett áruért egy tallérral kevesebbet fizet, de nullánál nem kevesebbet, a játék végén viszont 2 győzelmi pontot veszít. A lapka megmarad.
+rule-E17 = Hercegnő (csillag; bónusz): a játékos a kihelyezett tekintélycímert bármelyik céhhez átteheti, kivéve az előző kör tekintélyes céhét; az 1. körben bármelyikhez. Mostantól az a tekintélyes céh, és a következő választásnál az marad ki. A lapkát visszakeverjük a vendégek kupacába.
+
+rule-F1 = Többségek: minden játékban lévő céhnél összeadjuk a játékosok e céhbeli kézműveseinek értékét. A legnagyobb összeg 5 győzelmi pont, a második 3, a harmadik 1. Akinek nincs ott kézművese, annak nincs helyezése.
+rule-F2 = Ha nincs, aki második vagy harmadik legyen, ezeket a pontokat is az első kapja: egyetlen tulajdonos 9-et, két tulajdonos 6-ot és 3-at.
+rule-F3 = Azonos összegnél az áll előrébb, akinek több lapkája van.
+rule-F4 = Ha így is egyenlők: az első helyen fejenként 4 pont, és nincs második; a második helyen fejenként 2, és nincs harmadik; a harmadik helyen fejenként 0.
+rule-F5 = Az ilyen egyenlőség miatt ki nem osztott hely pontjai nem szállnak az elsőre.
+rule-F6 = Egy céh legalább 30 összértékű kézművesei 2 győzelmi pontot érnek, minden ilyen céhért.
+rule-F7 = Legalább egy kézműves minden játékban lévő céhből: 5 győzelmi pont.
+rule-F8 = A legtöbb tallér 5 győzelmi pont; ha többeknek van a legtöbb, fejenként 2.
+rule-F9 = Címerek: a különböző céhek céhcímerei, minden tekintélycímer és minden Vésnök különböző címernek számít. 3 címer 2 győzelmi pont, 4 címer 5, 5 címer 9, 6 címer 14, 7 vagy több címer 20; háromnál kevesebbért nem jár pont.
+rule-F10 = A legtöbb győzelmi pont nyer; egyenlőségnél a több kézműves lapka, azután ezek nagyobb összértéke.
+
+rule-Q1 = A csillag a tető tallérainak kifizetése előtt hat; a sorrend utoljára változik.
+rule-Q2 = A bármilyen áru a céh saját áruja is lehet.
+rule-Q3 = Az a fizetség, amelynek már egy része is elég volna, például három saját áru a 3. ablakért, semmit sem hoz, ezért nem választható.
+rule-Q4 = A 4. körben az 1–3. lépést teljesen végigjátsszuk, Házalóval, Zenésszel és Polgármesterrel; a 4–7. lépést nem.
+rule-Q5 = A kedvenc olyan árut ad vissza, amely nincs Házalón, ha van ilyenje. Ha nincs, a Házaló áruja kerül a raktárba, és a játékos azt nem kapja vissza.
+rule-Q6 = A Házalók csak akkor szabadulnak fel, amikor a körben már minden céh kiválasztotta a kedvencét.
+rule-Q7 = A Házalón lévő árut sem használni, sem ellopni nem lehet.
+rule-Q8 = Több Házaló mindegyike egy-egy saját árut hordoz, és mindegyik 4-et ad.
+rule-Q9 = A Házaló áruját a fizetés után megmaradtak közül kell választani. Az is felbérelheti, akinek semmije sem marad: a lapka visszakerül, de a tető tallérai és a sorrend első helye így is jár.
+rule-Q10 = A Tolvaj vagy semmit sem visz el, vagy egyetlen áldozattól pontosan két árut, illetve az egyetlent, ha nincs több; a Házalón lévők biztonságban vannak. Bármely ellenfél lehet áldozat, az is, aki befejezte a kört. Ha senkinek sincs áruja, nincs mit dönteni.
+rule-Q11 = Az áldozat árunként kap kárpótlást, mindegyikért annak saját céhe szerinti árat; a tolvaj megbízója semmit sem fizet.
+rule-Q12 = A Strázsa a negyedik műhelyablak letakart lapkáját is elmozdíthatja, akár a 4. kör céhmestere alól is, az 1–3. körben pedig ennek az ablaknak a két lapkáját is felcserélheti. Egy ügynök + lapka áthelyezése nem hoz ügynököt; két egyforma lapka cseréje ugyanaz, mint a lemondás, ezért nem választható.
+rule-Q13 = A játékosok előtt vagy a kupacban lévő kézműveseket nem lehet cserélni. Ha nincs lehetséges pár, a Strázsának nincs hatása.
+rule-Q14 = A Polgármester lapkánként fizet, nem érték szerint, az ugyanennek a körnek az 1. lépésében elnyert céhmesterekért is. A tetőn nem ügynök, és nem kézműves.
+rule-Q15 = Két Polgármester külön-külön fizet, ugyanazon a tetőn is.
+rule-Q16 = Ha egy céh közben változik a sorrend, a még hátralévők egymás közti sorrendje megmarad, és senki sem következik kétszer; a következő céhnél már az új sorrend érvényes.
+rule-Q17 = A forduló közben szerzett ügynökkel csak a következő fordulótól lehet tervezni, de a forduló végén miatta nem fejezi be a kört a gazdája.
+rule-Q18 = Akinek 8 ügynöke van, annak a Tanácstag és az ügynök + semmit sem hoz; a lapkával minden a szokásos módon történik.
+rule-Q19 = Az a tekintélycímer, amelyet senki sem nyer el, kikerül a játékból; a céhcímer a kupacán marad.
+rule-Q20 = Akárhányan egyenlők az első helyen, nincs második: a soron következő harmadik, és 1 pontot kap; ha többen következnek egyenlően, harmadikok, és 0 pontot kapnak. A második helyen álló egyenlőség után nincs harmadik. Az egyenlő elsők nem kapják meg az üres helyek pontjait.
+rule-Q21 = Akinek egyedül van kézművese egy céhből, 9 pontot kap érte.
+rule-Q22 = A Tanoncnál a megosztott második vagy harmadik hely is számít, akkor is, ha 0 pontot ér; az üres helyek pontjait begyűjtő első hely nem.
+rule-Q23 = Több egyforma, napos városlakó közül mindegyik számít.
+rule-Q24 = Akik között semmi sem dönt, közösen nyernek.
+rule-Q25 = Az első forduló határánál mindenki számít, aki a céhnél kártyát játszott ki, az is, aki elad vagy semmit sem tesz.
+rule-Q26 = A „minden céh” és a címerek csak a játékban lévő céhekre vonatkoznak.
+rule-Q27 = Nulla áru eladása vagy vásárlása nem akció; az a semmittevés.
+rule-Q28 = Ha a vendégek kupaca elfogyott, a visszakevert lapkák alkotják az új kupacot. Az 1. lépésben felszabadult Házaló ugyanannak a körnek a 6. lépésében újra megjelenhet.
+rule-Q29 = Két játékosnál nincs külön szabály: az 1–3. céh, 8 városlakó, négy ügynökre legfeljebb három kártya, az első fordulóban nincs külön határ, a Tolvajnak pedig egyetlen lehetséges áldozata van. Egy többség 6 és 3, 9 és 0, vagy 4 és 4 pont.
+rule-Q30 = Csak két dolog rejtett: a letett kártyák a kikiáltásukig, és hogy a még nem látott városlakók közül kik vannak a kupacban, és kik kerültek ki a játékból. A kártyák száma és a passzolás akkor válik ismertté, amikor mindenki tervezett, fordított sorrendű tervezésnél pedig azonnal. A tallérok a mindenki által látottakból kiszámíthatók, ezért elrejtésük csak megjelenítés kérdése, és a kedvencek közti egyenlőség felfedi őket; ismert a műhely letakart lapkája, a kikerült vendégek, a gazdátlan céhmesterek és a visszakevert városlakók is.
+rule-Q31 = Kezdetben a szállásokat céhenként, növekvő sorrendben töltjük fel.
+rule-Q32 = A bónusz városlakókkal 34 városlakóból húzunk; továbbra is 8, 12, 16 vagy 20 marad közülük.
+
+## A tanító: minden döntés az első alkalommal, és séta a tábla körül
+
+coach-planning = Válaszd ki, melyik céheket keresed fel ebben a körben: jelölj meg egy vagy több kártyát, majd erősítsd meg. Minden látogatáshoz egy ügynök kell. Mindenki titokban tervez, azután a céhek számuk sorrendjében következnek. Ha ebben a fordulóban már nem akarsz semmit, passzolj.
+coach-acting = Ügynököd ennél a háznál van. Eladhatod a céh áruját, vehetsz legfeljebb három árut a raktárából, vagy áruval fizethetsz egy vendégért az ablakaiból. Bármit teszel, ügynököd utána a tetőre megy.
+coach-buying = Vehetsz még árut ugyanezen az áron, vagy itt megállhatsz.
+coach-price = Ezért a vendégért kétféleképpen fizethetsz. Ha kevesebb a céh saját árujából, akkor több bármilyen más áru kell.
+coach-pay = Válaszd ki, melyik árut adod oda. E céh raktárában marad, ahol mások megvehetik.
+coach-rob = A Tolvaj két árut vesz el egy általad választott játékostól; a bank kárpótolja érte. Le is mondhatsz róla.
+coach-steal = Válaszd ki, mit visz el a Tolvaj.
+coach-swap = A Strázsa egy céh két mesteremberét cseréli fel. Gondolj a következő fordulók áraira és azokra a vendégekre, akiket olcsón toborozhatnál.
+coach-with = Most válaszd ki azt a mesterembert, akivel helyet cserél.
+coach-give = A Krónikás egyik címeredet cseréli el: olyat válassz, amelyikből kettő van.
+coach-take = Olyan címert vegyél el, amilyened még nincs.
+coach-prestige = A Hercegnő átteszi a presztízscímert. Olyan céhet válassz, amelynek te leszel a kedveltje.
+coach-appoint = A Polgármester az egész játékra ezen a tetőn marad. Olyan céhet válassz, amelyből sok mesterembered van vagy lesz.
+coach-peddle = A Házalóra tett áru négynek számít, amikor a forduló végén a kedvelteket választják.
+coach-assign = Az Ezermester most beáll egy céhhez: válaszd azt a többséget, amelyet neked dönt el.
+coach-first = Toborzás után az első helyre léphetsz a sorrendben. Az első minden céhnél elsőként lép, és a kedveltek döntetlenjét is megnyeri.
+
+guide-01 = Isten hozott Nürnbergben! Négy forduló alatt kell elnyerned a céhek kegyét: gyűjts mesterembereket, címereket és tallérokat. Járjuk végig az utcát.
+guide-02-house-bakers = Minden céhnek van háza: ez a pékeké. Minden céh egyformán működik, csak az árujuk más.
+guide-03-workshop-bakers-1 = A műhely alján ül a céhmester. Az ő értéke minden áru ára itt, vételnél és eladásnál egyaránt. Fölötte a következő fordulók mesterei láthatók.
+guide-04-store-bakers-pastry = Ez a raktár. Ami itt van, azt meg lehet venni.
+guide-05-window-bakers-3 = Az ablakokban vendégek laknak: bármely céh mesteremberei és különleges képességű városlakók. Áruval kell értük fizetni; az ablak alatti tábla mutatja, mennyivel.
+guide-06-crests-bakers = A forduló végén az lesz egy céh kedveltje, akinek a legtöbb árujuk van: egyet visszaad, és megkapja a céhmestert meg egy címert.
+guide-07-roof-bakers = Akik már léptek, azok az ügynökök a tetőn állnak. Minél többen vannak, annál több tallért kap a következő toborzó.
+guide-08-goods-0-pastry = Itt vannak az áruid, mellettük a tallérjaid és az ügynökeid.
+guide-09-card-0-bakers = Ezek pedig az akciókártyáid: tervezéskor velük választod ki, melyik céhekhez mennek az ügynökeid. Próbáld ki: jelölj meg két kártyát, és erősítsd meg.

@@ -1,0 +1,154 @@
+"""How fast a game runs: random play compiled on one core and on all, and interpreted."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from guildhall.engine import twins
+from guildhall.engine.contract import Game
+from guildhall.engine.events import EVENT_WIDTH
+from guildhall.engine.record import Record, copy_record
+from guildhall.engine.rules import RulesFace, key_words, option_indices
+
+CHUNK_SECONDS = 0.02
+"""Time between two looks at the clock: long, since threads wait for each other there."""
+LIMIT = 1 << 40
+
+_FIRST_GAME = """
+from guildhall.engine.editions import load_edition
+from guildhall.engine.registry import get_game
+from guildhall.engine.rules import RulesFace
+from guildhall.lab.speed import usual_options
+game = get_game({name!r})
+face = RulesFace(game, game.box(load_edition(game.__name__)), compiled=True)
+face.play_on(face.setup(game.PLAYERS[0], usual_options(game), 1, 2), policy=3)
+"""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """Random games played, and the time they took."""
+
+    games: int
+    decisions: int
+    seconds: float
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds
+
+
+def usual_options(game: Game) -> list[int]:
+    """The options that nobody changed, as `setup` takes them."""
+    return option_indices(game, {option.name: option.default for option in game.OPTIONS})
+
+
+def compiled(game: Game, box: Record, players: int, seconds: float, seed: int = 0) -> Rate:
+    """Random games in compiled code on one core."""
+    play = _Player(game, box, players)
+    chunk = play.games_in(CHUNK_SECONDS)
+    start = time.perf_counter()
+    games = decisions = 0
+    while time.perf_counter() - start < seconds:
+        decisions += play.games(chunk, seed + games)
+        games += chunk
+    return Rate(games, decisions, time.perf_counter() - start)
+
+
+def compiled_on_all_cores(game: Game, box: Record, players: int, seconds: float) -> Rate:
+    """As `compiled`, in as many threads as there are cores: compiled rules hold no lock."""
+    cores = os.cpu_count() or 1
+    with ThreadPoolExecutor(cores) as pool:
+        runs = [
+            pool.submit(compiled, game, box, players, seconds, core << 32) for core in range(cores)
+        ]
+        rates = [run.result() for run in runs]
+    games, decisions = sum(r.games for r in rates), sum(r.decisions for r in rates)
+    return Rate(games, decisions, max(r.seconds for r in rates))
+
+
+def interpreted(game: Game, box: Record, players: int, seconds: float) -> Rate:
+    """Random games with the plain rules."""
+    face = RulesFace(game, box, compiled=False)
+    options = usual_options(game)
+    start = time.perf_counter()
+    games = decisions = 0
+    while time.perf_counter() - start < seconds:
+        record = face.setup(players, options, *key_words(games))
+        decisions += face.play_on(record, policy=games)
+        games += 1
+    return Rate(games, decisions, time.perf_counter() - start)
+
+
+def copy_nanoseconds(game: Game, times: int = 100_000) -> float:
+    """How long the copy of a state takes."""
+    record = np.zeros(1, game.STATE)
+    start = time.perf_counter()
+    for _ in range(times):
+        copy_record(record)
+    return (time.perf_counter() - start) / times * 1e9
+
+
+def cold_compile_seconds(game: Game) -> float:
+    """How long it takes to compile the game into an empty cache."""
+    with tempfile.TemporaryDirectory() as empty:
+        return _timed(["-m", "guildhall.engine.warming", game.NAME], GUILDHALL_CACHE=empty)
+
+
+def warm_start_seconds(game: Game) -> float:
+    """How long a new process takes until it has played its first game with compiled rules."""
+    return _timed(["-c", _FIRST_GAME.format(name=game.NAME)])
+
+
+def _timed(arguments: list[str], **environment: str) -> float:
+    start = time.perf_counter()
+    subprocess.run(
+        [sys.executable, *arguments],
+        env={**os.environ, **environment},
+        stdout=subprocess.DEVNULL,
+        check=True,
+    )
+    return time.perf_counter() - start
+
+
+class _Player:
+    """Random games one after another, in buffers of its own."""
+
+    def __init__(self, game: Game, box: Record, players: int) -> None:
+        self._driver: Any = twins.load(game)
+        self._box = box
+        self._players = players
+        self._options = np.array([*usual_options(game), 0], np.int64)
+        self._dtype = game.STATE
+        self._out = np.zeros(game.MAX_LEGAL, np.int64)
+        self._quiet = np.zeros((1, EVENT_WIDTH), np.int32)
+
+    def games_in(self, seconds: float) -> int:
+        """How many games take about that long."""
+        count = 1
+        self.games(count, 0)
+        while True:
+            start = time.perf_counter()
+            self.games(count, 0)
+            if time.perf_counter() - start > seconds:
+                return count
+            count *= 2
+
+    def games(self, count: int, seed: int) -> int:
+        """Play that many games; the number of decisions."""
+        states, each = np.zeros(count, self._dtype), np.zeros(count, np.int64)
+        setting = (self._box, self._players, self._options, seed, LIMIT)
+        return int(self._driver.play_games(states, *setting, self._out, self._quiet, each))

@@ -1,0 +1,136 @@
+"""Bots at the table: they are asked when it is their turn, and pause so that people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from guildhall.bots.seeds import entry_seed
+from guildhall.engine.match import IllegalAction
+from guildhall.engine.registry import get_game
+from guildhall.engine.words import Words
+from guildhall.table.catalogue import find_edition
+from guildhall.table.errors import Refused
+from guildhall.table.levels import is_ours
+from guildhall.table.model import STAND_IN
+from guildhall.table.play import Play
+from guildhall.table.settings import Settings
+from guildhall.table.table import LiveTable
+from guildhall.table.thinker import Ask
+from guildhall.table.thinking import BotFailed, Thinkers
+
+log = logging.getLogger("guildhall.table.bots")
+
+
+class Bots:
+    """Plays every seat that a bot holds, at all tables."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._ours = Thinkers(settings.thinkers)
+        self._foreign = Thinkers(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    def wake(self, table: LiveTable) -> None:
+        """Let every bot that is asked something start to think."""
+        doc = table.doc
+        if doc.status != "playing" or self._closing:
+            return
+        for seat in doc.pending:
+            if doc.is_bot(seat) and seat not in table.thinking:
+                table.thinking.add(seat)
+                task = asyncio.create_task(self._turn(table, seat))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _turn(self, table: LiveTable, seat: int) -> None:
+        try:
+            await self._decide(table, seat)
+        except Refused as refused:
+            log.error("table %s: a bot's move was refused: %s", table.doc.id[:6], refused)
+            await asyncio.sleep(1)
+        except Exception:
+            log.exception("table %s: a bot's turn failed", table.doc.id[:6])
+            await asyncio.sleep(1)
+        finally:
+            table.thinking.discard(seat)
+        table.wake()
+        self.wake(table)
+
+    async def _decide(self, table: LiveTable, seat: int) -> None:
+        started = self._clock()
+        async with table.lock:
+            play = await table.game()
+            question = play.stage.asked.get(seat)
+            level = table.doc.seats[seat].level
+            if question is None or level is None:
+                return
+            ask = self._ask_for(table, play, seat, level)
+        try:
+            actions = await self._chosen(ask)
+            await asyncio.sleep(started + self._settings.bot_pause - self._clock())
+            await table.bot_decides(seat, question.id, actions)
+        except (BotFailed, IllegalAction) as problem:
+            log.warning("table %s: bot %s gave up: %s", table.doc.id[:6], level, problem)
+            await self._stand_in(table, play, seat, question.id, level)
+
+    def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:
+        """The question as the bot gets it: its seat's view, and a seed of its own."""
+        match, doc = play.match, table.doc
+        view = match.view(seat).record
+        seed = entry_seed(doc.mind, seat, play.entry + 1)
+        box = match.face.box.tobytes()
+        return Ask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
+
+    async def _chosen(self, ask: Ask) -> list[int]:
+        pool = self._ours if is_ours(ask.level.partition(":")[0]) else self._foreign
+        return (await pool.ask(ask, self._settings.bot_limit)).actions
+
+    async def _stand_in(
+        self, table: LiveTable, play: Play, seat: int, decision: int, level: str
+    ) -> None:
+        """A bot that fails is replaced by greedy; if greedy fails, any legal action will do."""
+        if level != STAND_IN:
+            await table.give_up(seat)
+            return
+        async with table.lock:
+            actions = play.match.face.legal(play.match.record, seat)
+        await table.bot_decides(seat, decision, actions[:1])
+
+    async def hint(self, table: LiveTable, seat: int, level: str) -> tuple[int, Words]:
+        """What a good bot would choose next, after the seat's own draft."""
+        async with table.lock:
+            play = await table.game()
+            if not play.options(seat):
+                raise Refused("nothing-asked")
+            match = play.match
+            view = match.view(seat, play.shown(seat))
+            seed = entry_seed(table.doc.mind ^ 1, seat, play.entry + 1)
+            ask = Ask(
+                table.doc.game, match.face.box.tobytes(), view.record.tobytes(),
+                seat, match.players, seed, level,
+            )  # fmt: skip
+        try:
+            action = (await self._chosen(ask))[0]
+        except BotFailed:
+            raise Refused("nothing-asked") from None
+        if action not in match.face.legal(view.record, seat):
+            raise Refused("nothing-asked")
+        return action, match.game.describe(view, seat, action)
+
+    async def prepare(self, name: str) -> None:
+        """Let a process load a game's rules before somebody needs them."""
+        box = get_game(name).box(find_edition(name, None)).tobytes()
+        for _ in range(self._ours.count):
+            await self._ours.ask(Ask(name, box, b"", 0, 0, 0, ""), self._settings.bot_limit)
+
+    async def close(self) -> None:
+        self._closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._ours.close()
+        await self._foreign.close()

@@ -1,0 +1,137 @@
+"""The live channel: one subscriber per WebSocket, told what changed for its reader.
+
+A subscriber is only ever woken; what it is told is worked out when it can be sent. So a
+slow line costs no memory, and nobody waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Literal
+
+from guildhall.engine.log import UNDO
+from guildhall.engine.patches import Patch, diff
+from guildhall.engine.scene import SceneError, Wire
+from guildhall.table import messages as m
+from guildhall.table.play import Play
+from guildhall.table.showing import Reader, Showing
+from guildhall.table.table import LiveTable, chat_message
+from guildhall.table.telling import state_message, table_message
+
+SLOW = 30.0
+"""Seconds after which a line that takes nothing is given up."""
+
+
+class TooSlow(Exception):
+    """The reader does not take what is sent."""
+
+
+Message = m.Full | m.Update | m.TableChanged | m.ChatAdded
+
+
+class Subscriber:
+    """Somebody who looks at a table."""
+
+    def __init__(
+        self, table: LiveTable, person: str | None, reader: Reader, away_after: float
+    ) -> None:
+        self.table = table
+        self.person = person
+        self.reader = reader
+        self._away_after = away_after
+        self._woken = asyncio.Event()
+        self._bye: m.Bye | None = None
+        self._n = 0
+        self._table = True
+        """Whether the table itself has changed."""
+        self._scene: Wire | None = None
+        """What was shown last; None if nothing, or everything is to be shown anew."""
+        self._state = b""
+        self._entry = 0
+        self._chat = 0
+        self._woken.set()
+
+    def wake(self, table: bool = False) -> None:
+        self._table |= table
+        self._woken.set()
+
+    def see(self, reader: Reader) -> None:
+        """Look from another seat, in another language or shape: everything anew."""
+        self.reader = reader
+        self._scene = None
+        self._chat = 0
+        self.wake(table=True)
+
+    def dismiss(self, reason: Literal["closing", "slow", "revoked"]) -> None:
+        self._bye = m.Bye(reason)
+        self.wake()
+
+    async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send what there is to tell until dismissed."""
+        while self._bye is None:
+            await self._woken.wait()
+            self._woken.clear()
+            for message in await self.news():
+                try:
+                    await asyncio.wait_for(send(m.encode(message).decode()), SLOW)
+                except TimeoutError:
+                    raise TooSlow from None
+        await send(m.encode(self._bye).decode())
+
+    async def news(self) -> list[Message]:
+        """What has changed since the last time."""
+        table = self.table
+        async with table.lock:
+            chat = [chat_message(row) for row in await table.chat_lines()]
+            news: list[Message] = []
+            if table.doc.status != "waiting" and not table.is_empty:
+                news += self._game_news(await table.game(), chat)
+            if self._table:
+                news.insert(0, m.TableChanged(self._table_message()))
+            if unread := [line for line in chat if line.id > self._chat]:
+                self._chat = unread[-1].id
+                if not any(isinstance(message, m.Full) for message in news):
+                    news.append(m.ChatAdded(unread))
+            return news
+
+    def _table_message(self) -> m.Table:
+        self._table = False
+        return table_message(self.table, self.person, self.reader.lang, self._away_after)
+
+    def _game_news(self, play: Play, chat: list[m.Chat]) -> list[Message]:
+        showing = Showing(play, self.reader, self.table.doc.names)
+        scene = self.table.scene(showing)
+        state = state_message(self.table, play, showing, self.person)
+        patch = self._patch(scene)
+        first, self._entry = self._entry + 1, play.entry
+        before, self._state = self._state, m.encode(state)
+        self._scene = scene
+        if patch is None:
+            self._n += 1
+            lines = showing.lines(0, play.entry)
+            table = self._table_message()
+            return [m.Full(self._n, self.reader.seat, table, scene, state, lines, chat)]
+        lines = showing.lines(_first_changed(play, first), play.entry)
+        changed = state if self._state != before else None
+        if not patch and changed is None and not lines:
+            return []
+        self._n += 1
+        return [m.Update(self._n, patch or None, changed, lines)]
+
+    def _patch(self, scene: Wire) -> Patch | None:
+        """The changes since the last scene; None if everything must be told."""
+        if self._scene is None:
+            return None
+        if self._scene is scene:
+            return []
+        try:
+            return diff(self._scene, scene)
+        except SceneError:
+            return None
+
+
+def _first_changed(play: Play, first: int) -> int:
+    """Lines are told again from where a new undo struck them out."""
+    new = play.match.log.entries[first - 1 :]
+    return min([first, *(entry.target for entry in new if entry.kind == UNDO)])

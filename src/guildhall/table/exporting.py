@@ -1,0 +1,45 @@
+"""A game as a file: a finished one to replay and prove, a running one as a seat has seen it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from guildhall.engine.log import PLAY, Entry, Log, write_log
+from guildhall.table.importing import saved_text
+from guildhall.table.model import TableDoc
+from guildhall.table.play import Play
+from guildhall.table.showing import Reader, Showing
+
+
+def exported(doc: TableDoc, play: Play, reader: Reader) -> str:
+    if doc.status == "over" or doc.imported:
+        return saved_text(play, doc)
+    return "\n".join(_seen(doc, play, reader)) + "\n"
+
+
+def _seen(doc: TableDoc, play: Play, reader: Reader) -> Iterator[str]:
+    """What the seat has seen: its own decisions, and the chronicle as it could read it."""
+    log, game = play.match.log, play.match.game
+    chance = replace(log.header.chance, secret=None)
+    head = write_log(Log(replace(log.header, chance=chance)), game)
+    yield (
+        f"# as seat {reader.seat} has seen it; the game was still running"
+        if (reader.seat >= 0)
+        else "# as a watcher has seen it; the game was still running"
+    )
+    yield from head.splitlines()
+    showing = Showing(play, reader, doc.names, play.match.record)
+    for entry in log.entries:
+        yield _decision(entry, play, reader)
+        for line in showing.lines(entry.number, entry.number):
+            yield f"    {line.text}"
+
+
+def _decision(entry: Entry, play: Play, reader: Reader) -> str:
+    """The entry's number and seat; its actions only if they were this seat's own."""
+    if entry.kind != PLAY:
+        return f"{entry.number}"
+    if entry.seat != reader.seat:
+        return f"{entry.number} {entry.seat}"
+    return f"{entry.number} {entry.seat} {play.match.game.ACTIONS.line(entry.actions)}"

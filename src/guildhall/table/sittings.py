@@ -1,0 +1,191 @@
+"""Requests about a table."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from guildhall.engine.texts import render
+from guildhall.table import messages as m
+from guildhall.table.errors import Refused
+from guildhall.table.exporting import exported
+from guildhall.table.levels import level_names
+from guildhall.table.model import STAND_IN
+from guildhall.table.play import Play
+from guildhall.table.showing import Reader, Showing, package_of
+from guildhall.table.table import LiveTable
+from guildhall.table.telling import moment_message, table_message
+from guildhall.table.web import Call, Endpoint
+
+
+def _told(call: Call, table: LiveTable) -> m.Table:
+    return table_message(table, call.person_id, call.lang, call.hall.away_after(table))
+
+
+async def create(call: Call) -> m.Table:
+    return _told(call, await call.hall.create(call.person, call.body))
+
+
+async def bring_in(call: Call) -> m.Table:
+    return _told(call, await call.hall.bring_in(call.person, call.body))
+
+
+async def look(call: Call) -> m.Table:
+    return _told(call, call.table)
+
+
+async def sit(call: Call) -> m.Table:
+    await call.table.sit(call.person, call.body)
+    return _told(call, call.table)
+
+
+async def stand(call: Call) -> m.Table:
+    await call.table.stand(call.person, call.body.seat)
+    return _told(call, call.table)
+
+
+async def change_seat(call: Call) -> m.Table:
+    await call.table.change_seat(call.person, call.body)
+    return _told(call, call.table)
+
+
+async def start(call: Call) -> m.Table:
+    await call.table.start(call.person)
+    return _told(call, call.table)
+
+
+async def decide(call: Call) -> m.Decided:
+    return await call.table.decide(call.person, call.body)
+
+
+async def withdraw(call: Call) -> m.Committed:
+    return await call.table.withdraw(call.person, call.body)
+
+
+async def undo(call: Call) -> m.Undone:
+    return await call.table.undo(call.person, call.body)
+
+
+async def consent(call: Call) -> m.Committed:
+    return await call.table.consent(call.person, call.body)
+
+
+async def replace(call: Call) -> m.Table:
+    table = call.table
+    await table.replace(call.person, call.body, call.hall.away_after(table))
+    return _told(call, table)
+
+
+async def come_back(call: Call) -> m.Table:
+    await call.table.come_back(call.person, call.body.seat)
+    return _told(call, call.table)
+
+
+async def say(call: Call) -> m.Said:
+    return m.Said(await call.table.say(call.person, call.body))
+
+
+async def mute(call: Call) -> m.Table:
+    await call.table.mute(call.person, call.body)
+    return _told(call, call.table)
+
+
+async def close(call: Call) -> m.Table:
+    await call.table.close(call.person)
+    return _told(call, call.table)
+
+
+async def rematch(call: Call) -> m.Table:
+    return _told(call, await call.hall.rematch(call.person, call.table))
+
+
+# Looking back
+
+
+async def _game(call: Call) -> tuple[LiveTable, Play, Reader]:
+    """The game, and the reader that asks for it."""
+    table = call.table
+    seat = call.seat(table)
+    wide = call.request.query_params.get("shape") != "narrow"
+    async with table.lock:
+        return table, await table.game(), Reader(seat, call.lang, wide)
+
+
+async def replay(call: Call) -> m.Moment:
+    table, play, reader = await _game(call)
+    entry = call.number("entry", play.entry)
+    records = await table.reel(play)
+    if not 0 <= entry < len(records):
+        raise Refused("not-found")
+    showing = Showing(play, reader, table.doc.names, records[entry])
+    return moment_message(table, play, entry, showing)
+
+
+async def lines(call: Call) -> m.Lines:
+    table, play, reader = await _game(call)
+    showing = Showing(play, reader, table.doc.names, play.match.record)
+    return m.Lines(showing.lines(call.number("from", 0), call.number("to", play.entry)))
+
+
+async def chart(call: Call) -> m.Chart:
+    """How the scores grew, as far as the seat could know them."""
+    table, play, reader = await _game(call)
+    records = await table.reel(play)
+    undone = play.undone()
+    match, entries = play.match, []
+    totals = []
+    for entry, record in enumerate(records):
+        if entry in undone:
+            continue
+        view = record if table.doc.status == "over" else match.face.hidden(record, reader.seat)
+        rows = match.face.scores(view)
+        entries.append(entry)
+        totals.append([int(rows[seat, 0]) for seat in range(match.players)])
+    return m.Chart(entries, totals)
+
+
+async def hint(call: Call) -> m.Hint:
+    table = call.table
+    seat = call.seat(table)
+    if seat < 0:
+        raise Refused("nothing-asked")
+    table.doc.check_status("playing")
+    level = next((name for name in level_names() if name == "medium"), STAND_IN)
+    action, words = await call.hall.bots.hint(table, seat, level)
+    play = await table.game()
+    text = render(package_of(play.match.game), call.lang, words, table.doc.names, strict=False)
+    return m.Hint(action, text)
+
+
+async def export(call: Call) -> Response:
+    table, play, reader = await _game(call)
+    name = f"{table.doc.game}-{table.doc.id[:6]}.guildhall"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    text = exported(table.doc, play, reader)
+    return Response(text, 200, headers, "text/plain; charset=utf-8")
+
+
+T = "/api/tables/{table}"
+ENDPOINTS = (
+    Endpoint("POST", "/api/tables", create, m.Table, m.NewTable, cost=5),
+    Endpoint("POST", "/api/import", bring_in, m.Table, m.Import, cost=20),
+    Endpoint("GET", T, look, m.Table),
+    Endpoint("POST", f"{T}/sit", sit, m.Table, m.Sit),
+    Endpoint("POST", f"{T}/stand", stand, m.Table, m.SeatOnly),
+    Endpoint("POST", f"{T}/seats", change_seat, m.Table, m.ChangeSeat),
+    Endpoint("POST", f"{T}/start", start, m.Table),
+    Endpoint("POST", f"{T}/decide", decide, m.Decided, m.Decide),
+    Endpoint("POST", f"{T}/withdraw", withdraw, m.Committed, m.Withdraw),
+    Endpoint("POST", f"{T}/undo", undo, m.Undone, m.Undo, cost=2),
+    Endpoint("POST", f"{T}/consent", consent, m.Committed, m.Consent),
+    Endpoint("POST", f"{T}/replace", replace, m.Table, m.Replace),
+    Endpoint("POST", f"{T}/return", come_back, m.Table, m.SeatOnly),
+    Endpoint("POST", f"{T}/chat", say, m.Said, m.Say, cost=4),
+    Endpoint("POST", f"{T}/mute", mute, m.Table, m.Mute),
+    Endpoint("POST", f"{T}/close", close, m.Table),
+    Endpoint("POST", f"{T}/rematch", rematch, m.Table, cost=5),
+    Endpoint("GET", f"{T}/replay", replay, m.Moment, query=("seat", "entry", "shape")),
+    Endpoint("GET", f"{T}/lines", lines, m.Lines, query=("seat", "from", "to")),
+    Endpoint("GET", f"{T}/chart", chart, m.Chart, query=("seat",), cost=3),
+    Endpoint("GET", f"{T}/hint", hint, m.Hint, query=("seat",), cost=10),
+    Endpoint("GET", f"{T}/export", export, "text/plain", query=("seat",), cost=3),
+)

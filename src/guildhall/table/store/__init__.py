@@ -1,0 +1,110 @@
+"""What the table must not forget: people, tables, the entries of their logs, and chat.
+
+`Store` is all that the rest of the server knows. Every method that writes returns only
+when the write is durable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+
+class StoreError(Exception):
+    """The write did not happen."""
+
+
+class Conflict(StoreError):
+    """An entry of that number, or with that key, is already there."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A guest. Cookies of an older epoch are void; `link` is the digest of the private link."""
+
+    id: str
+    name: str
+    lang: str
+    created: float
+    epoch: int = 0
+    link: str | None = None
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table's present state; `doc` is opaque to the store."""
+
+    id: str
+    status: str
+    updated: float
+    doc: bytes
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """One entry of a table's log; `person` and `key` make a repeated request find it."""
+
+    table: str
+    number: int
+    body: bytes
+    at: float
+    person: str = ""
+    key: str | None = None
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """One line of chat; `number` counts from 1 at each table."""
+
+    table: str
+    number: int
+    person: str
+    name: str
+    seat: int
+    text: str
+    at: float
+    key: str | None = None
+
+
+class Store(Protocol):
+    """The server's memory. One contract-test suite holds for every implementation."""
+
+    async def person(self, id: str) -> Person | None: ...
+
+    async def person_of_link(self, digest: str) -> Person | None: ...
+
+    async def save_person(self, person: Person) -> None:
+        """Add the person or replace what was known."""
+
+    async def table(self, id: str) -> TableRow | None: ...
+
+    async def tables(self) -> list[TableRow]:
+        """Every table, the latest first."""
+
+    async def save_table(self, row: TableRow) -> None:
+        """Add the table or replace its state."""
+
+    async def delete_table(self, id: str) -> None:
+        """Forget the table with its log and chat."""
+
+    async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
+        """Add entries and the state after them, all or nothing.
+
+        Raises Conflict if a number or the person's key is taken.
+        """
+
+    async def entries(self, table: str) -> list[EntryRow]:
+        """The table's log in order."""
+
+    async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None: ...
+
+    async def add_chat(self, line: ChatRow) -> ChatRow:
+        """Add the line under the next number; the same person's key returns the first line."""
+
+    async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
+        """The last lines in order."""
+
+    async def backup(self, path: Path) -> None:
+        """Write a consistent copy while others read and write."""
+
+    async def close(self) -> None:
+        """Finish what was asked for, then stop."""

@@ -1,0 +1,258 @@
+"""The store in one SQLite file: any number of readers, one writer thread, group commit.
+
+A commit with `synchronous=FULL` waits for the disk, so the writer takes everything that
+is waiting into one transaction. A job that fails is rolled back alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from guildhall.table.store import ChatRow, Conflict, EntryRow, Person, StoreError, TableRow
+from guildhall.table.store.migrations import migrate
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+BATCH = 500
+"""The most jobs in one transaction."""
+
+
+class Job(NamedTuple):
+    work: Work
+    done: Future[Any]
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that commits only when told, and then durably."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+class SqliteStore:
+    """`Store` in one file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writing = connect(path)
+        migrate(self._writing)
+        path.chmod(0o600)
+        self._reading = connect(path)
+        self._reading.execute("PRAGMA query_only = ON")
+        self._read_lock = threading.Lock()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._closed = False
+        self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self._writer.start()
+
+    # The writer thread
+
+    def _write_on(self) -> None:
+        while (batch := self._next_batch()) is not None:
+            write_batch(self._writing, batch)
+        self._writing.close()
+
+    def _next_batch(self) -> list[Job] | None:
+        """Everything that waits, at least one job; None when closed and nothing is left."""
+        first = self._jobs.get()
+        if first is None:
+            return None
+        batch = [first]
+        while len(batch) < BATCH and not self._jobs.empty():
+            job = self._jobs.get()
+            if job is None:
+                self._jobs.put(None)
+                break
+            batch.append(job)
+        return batch
+
+    async def _write(self, work: Work) -> Any:
+        if self._closed:
+            raise StoreError("the store is closed")
+        done: Future[Any] = Future()
+        self._jobs.put(Job(work, done))
+        return await asyncio.wrap_future(done)
+
+    async def _read(self, work: Work) -> Any:
+        def locked() -> Any:
+            with self._read_lock:
+                return work(self._reading)
+
+        return await asyncio.to_thread(locked)
+
+    async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
+        return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
+
+    # People
+
+    async def person(self, id: str) -> Person | None:
+        return _first(await self._rows(Person, f"SELECT {PERSON} FROM people WHERE id = ?", id))
+
+    async def person_of_link(self, digest: str) -> Person | None:
+        query = f"SELECT {PERSON} FROM people WHERE link = ?"
+        return _first(await self._rows(Person, query, digest))
+
+    async def save_person(self, person: Person) -> None:
+        await self._write(lambda c: _save(c, "people", person))
+
+    # Tables
+
+    async def table(self, id: str) -> TableRow | None:
+        return _first(await self._rows(TableRow, f"SELECT {TABLE} FROM tables WHERE id = ?", id))
+
+    async def tables(self) -> list[TableRow]:
+        return await self._rows(TableRow, f"SELECT {TABLE} FROM tables ORDER BY updated DESC, id")
+
+    async def save_table(self, row: TableRow) -> None:
+        await self._write(lambda c: _save(c, "tables", row))
+
+    async def delete_table(self, id: str) -> None:
+        await self._write(lambda c: c.execute("DELETE FROM tables WHERE id = ?", (id,)))
+
+    # Logs
+
+    async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            _save(connection, "tables", row)
+            for entry in entries:
+                _insert(connection, "entries", entry)
+
+        await self._write(work)
+
+    async def entries(self, table: str) -> list[EntryRow]:
+        query = f"SELECT {ENTRY} FROM entries WHERE tbl = ? ORDER BY number"
+        return await self._rows(EntryRow, query, table)
+
+    async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None:
+        query = f"SELECT {ENTRY} FROM entries WHERE tbl = ? AND person = ? AND key = ?"
+        return _first(await self._rows(EntryRow, query, table, person, key))
+
+    # Chat
+
+    async def add_chat(self, line: ChatRow) -> ChatRow:
+        return await self._write(lambda c: _add_chat(c, line))  # type: ignore[no-any-return]
+
+    async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
+        query = f"SELECT {CHAT} FROM chat WHERE tbl = ? ORDER BY number DESC LIMIT ?"
+        return (await self._rows(ChatRow, query, table, last))[::-1]
+
+    # The whole
+
+    async def backup(self, path: Path) -> None:
+        await asyncio.to_thread(back_up, self.path, path)
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        with self._read_lock:
+            self._reading.close()
+
+
+def back_up(source: Path, target: Path) -> None:
+    """A consistent copy of the database, also while a server writes to it."""
+    if target.exists():
+        raise StoreError(f"{target} exists already.")
+    if not source.exists():
+        raise StoreError(f"There is no database at {source}.")
+    partial = target.with_name(target.name + ".part")
+    partial.unlink(missing_ok=True)
+    reading = sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=10)
+    writing = sqlite3.connect(partial)
+    try:
+        partial.chmod(0o600)
+        reading.backup(writing)
+    finally:
+        reading.close()
+        writing.close()
+    partial.rename(target)
+
+
+def write_batch(connection: sqlite3.Connection, batch: list[Job]) -> None:
+    """One transaction for all jobs; nobody hears of success before it is on the disk."""
+    results: list[tuple[Future[Any], Any]] = []
+    failures: list[tuple[Future[Any], Exception]] = []
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for work, done in batch:
+            connection.execute("SAVEPOINT job")
+            try:
+                results.append((done, work(connection)))
+            except sqlite3.IntegrityError as problem:
+                connection.execute("ROLLBACK TO job")
+                failures.append((done, Conflict(str(problem))))
+            connection.execute("RELEASE job")
+        connection.execute("COMMIT")
+    except Exception as problem:
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        results, failures = [], [(done, _as_store_error(problem)) for _, done in batch]
+    for done, result in results:
+        if done.set_running_or_notify_cancel():
+            done.set_result(result)
+    for done, failure in failures:
+        if done.set_running_or_notify_cancel():
+            done.set_exception(failure)
+
+
+def _as_store_error(problem: Exception) -> StoreError:
+    error = StoreError(str(problem))
+    error.__cause__ = problem
+    return error
+
+
+def _columns(kind: type[msgspec.Struct]) -> str:
+    """The columns of a row type; `table` is called `tbl` there, since SQL keeps that word."""
+    names = kind.__struct_fields__
+    return ", ".join("tbl" if name == "table" else name for name in names)
+
+
+PERSON, TABLE, ENTRY, CHAT = (_columns(k) for k in (Person, TableRow, EntryRow, ChatRow))
+
+
+def _insert(connection: sqlite3.Connection, table: str, row: msgspec.Struct) -> None:
+    values = msgspec.structs.astuple(row)
+    marks = ", ".join("?" * len(values))
+    connection.execute(f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks})", values)
+
+
+def _save(connection: sqlite3.Connection, table: str, row: Person | TableRow) -> None:
+    """Add the row, or replace the one with its id."""
+    values = msgspec.structs.astuple(row)
+    marks = ", ".join("?" * len(values))
+    changes = ", ".join(f"{name} = excluded.{name}" for name in row.__struct_fields__)
+    connection.execute(
+        f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks}) "
+        f"ON CONFLICT (id) DO UPDATE SET {changes}",
+        values,
+    )
+
+
+def _add_chat(connection: sqlite3.Connection, line: ChatRow) -> ChatRow:
+    query = f"SELECT {CHAT} FROM chat WHERE tbl = ? AND person = ? AND key = ?"
+    known = connection.execute(query, (line.table, line.person, line.key)).fetchone()
+    if known:
+        return ChatRow(*known)
+    query = "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE tbl = ?"
+    number = connection.execute(query, (line.table,)).fetchone()[0]
+    stored = msgspec.structs.replace(line, number=number)
+    _insert(connection, "chat", stored)
+    return stored
+
+
+def _first(rows: list[T]) -> T | None:
+    return rows[0] if rows else None

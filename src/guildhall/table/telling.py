@@ -1,0 +1,161 @@
+"""A table as one person sees it: seats, presence, notes; and its card in the lobby."""
+
+from __future__ import annotations
+
+import hashlib
+
+from guildhall.engine.registry import get_game
+from guildhall.engine.texts import render
+from guildhall.engine.twins import is_ready
+from guildhall.engine.words import Words
+from guildhall.table import messages as m
+from guildhall.table.errors import OWN
+from guildhall.table.loading import what_changed
+from guildhall.table.model import SeatDoc, TableDoc
+from guildhall.table.play import Play
+from guildhall.table.showing import Showing
+from guildhall.table.table import LiveTable
+
+
+def table_message(table: LiveTable, person: str | None, lang: str, away_after: float) -> m.Table:
+    doc = table.doc
+    is_host = person is not None and person == doc.host
+    finished = doc.status == "over"
+    return m.Table(
+        id=doc.id,
+        game=doc.game,
+        edition=doc.edition,
+        options=doc.options,
+        pace=doc.pace,
+        listed=doc.listed,
+        autostart=doc.autostart,
+        status=doc.status,
+        host=doc.host,
+        you=m.You(doc.seats_of(person), is_host),
+        seats=[_seat(table, n, seat, away_after) for n, seat in enumerate(doc.seats)],
+        entry=doc.entry,
+        pending=doc.pending,
+        winners=doc.winners,
+        chance=m.Chance(
+            hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest(),
+            doc.secret if finished and not doc.imported else None,
+        ),
+        takebacks=doc.takebacks,
+        imported=doc.imported,
+        notes=[render(OWN, lang, Words(f"note-{note}")) for note in _notes(doc)],
+        rematch=doc.rematch,
+        invites={n: s.code for n, s in enumerate(doc.seats) if is_host and s.code and not s.taken},
+        away_after=away_after,
+        created=doc.created,
+        updated=doc.updated,
+    )
+
+
+def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> m.Seat:
+    return m.Seat(
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        person=seat.person,
+        level=seat.level,
+        taken=seat.taken,
+        here=table.is_here(seat.person),
+        away_since=table.away_since.get(seat.person or ""),
+        replaceable=table.replaceable(number, away_after),
+        muted=seat.person in table.doc.muted,
+        absent=seat.absent,
+    )
+
+
+def _notes(doc: TableDoc) -> list[str]:
+    notes = []
+    if doc.status == "readonly":
+        notes.append(f"{what_changed(doc) or 'rules'}-changed")
+    if doc.imported:
+        notes.append("imported")
+    if doc.continued:
+        notes.append("continued")
+    if doc.takebacks:
+        notes.append("takebacks")
+    has_bots = any(seat.level not in (None, "random", "greedy") for seat in doc.seats)
+    if doc.status == "playing" and has_bots and not is_ready(get_game(doc.game)):
+        notes.append("warming")
+    return notes
+
+
+def card(doc: TableDoc, person: str | None) -> m.Card:
+    yours = doc.seats_of(person)
+    return m.Card(
+        id=doc.id,
+        game=doc.game,
+        status=doc.status,
+        pace=doc.pace,
+        seats=[m.CardSeat(s.name, s.kind, n in yours) for n, s in enumerate(doc.seats)],
+        pending=doc.pending,
+        your_turn=any(n in doc.pending and not doc.is_bot(n) for n in yours),
+        free=sum(s.kind == "open" and s.person is None for s in doc.seats),
+        updated=doc.updated,
+    )
+
+
+def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> m.State:
+    """The game's state as one seat may know it."""
+    seat, match = showing.reader.seat, play.match
+    stage = play.stage
+    over = match.is_over
+    playing = table.doc.status == "playing"
+    return m.State(
+        entry=play.entry,
+        pending=sorted(stage.asked),
+        decided=sorted(stage.answers),
+        prompts=showing.prompts(sorted(stage.asked)),
+        ask=showing.ask() if playing else None,
+        withdraw=table.answered(seat) if playing else None,
+        undo=_undo(table, play, seat, person) if playing else None,
+        proposal=_proposal(table, person),
+        scores=showing.scores(),
+        winners=table.doc.winners if over else [],
+        over=over,
+        thinking=sorted(table.thinking),
+    )
+
+
+def _undo(table: LiveTable, play: Play, seat: int, person: str | None) -> m.UndoInfo | None:
+    if person is None or seat not in table.doc.seats_of(person):
+        return None
+    target = play.last_decision(seat)
+    if target is None or target == table.answered(seat):
+        return None
+    free = play.can_take_back(target, person) or table.doc.persons() <= {person}
+    return m.UndoInfo(target, free)
+
+
+def _proposal(table: LiveTable, person: str | None) -> m.Proposal | None:
+    proposal = table.proposal
+    if proposal is None:
+        return None
+    seats = [n for n, s in enumerate(table.doc.seats) if s.person in proposal.agreed]
+    yours = person in table.doc.persons() and person not in proposal.agreed
+    return m.Proposal(proposal.id, proposal.seat, proposal.target, seats, yours)
+
+
+def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -> m.Moment:
+    """The game after an earlier entry, as that seat saw it then."""
+    seats = sorted(play.stages[entry].asked)
+    over = not seats
+    state = m.State(
+        entry=entry,
+        pending=seats,
+        decided=sorted(play.stages[entry].answers),
+        prompts=showing.prompts(seats),
+        ask=None,
+        withdraw=None,
+        undo=None,
+        proposal=None,
+        scores=showing.scores(),
+        winners=table.doc.winners if over else [],
+        over=over,
+        thinking=[],
+    )
+    lines = showing.lines(entry, entry)
+    return m.Moment(entry, 0, play.entry, showing.scene(), state, lines)

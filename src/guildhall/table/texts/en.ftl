@@ -1,0 +1,63 @@
+## The table's own words
+
+error-bad-request = That request was not understood.
+error-no-identity = Tell us your name first.
+error-foreign-origin = This request comes from another page and was refused.
+error-unknown-host = This server does not answer under that name.
+error-not-found = There is nothing here.
+error-not-allowed = That cannot be done here.
+error-no-table = There is no such table (any more).
+error-no-game = There is no such game here.
+error-not-yours = That is not your seat.
+error-not-host = Only the host of the table can do that.
+error-not-allowed-here = That is not possible at this table now.
+error-seat-taken = That seat is already taken.
+error-wrong-code = This invitation is not valid (any more).
+error-not-full = Some seats are still empty.
+error-gone = That decision is not open any more.
+error-illegal = That is not possible now.
+error-nothing-to-undo = There is nothing that you could take back.
+error-nothing-asked = You are not asked for anything now.
+error-too-big = That is too much at once.
+error-too-many = That was too much in a short time; please wait a moment.
+error-too-many-tables = You have many open tables already; close one first.
+error-closing = The server is shutting down; please come back in a moment.
+error-store = That could not be saved; please try again.
+error-set-up = These seats and options do not fit together: { $problem }
+error-bad-file = This file is no saved game that can be read here: { $problem }
+error-no-level = There is no such bot.
+error-muted = The host has muted you at this table.
+error-not-away = This player has not been away long enough.
+error-no-link = This private link is not valid (any more).
+error-readonly = The rules of this game have changed since; the table can only be looked at.
+error-internal = Something went wrong on our side.
+
+error-one-answer = Everybody gives exactly one answer here.
+
+note-rules-changed = The rules have changed since this game was played, so it can only be looked at.
+note-edition-changed = The edition has changed since this game was played, so it can only be looked at.
+note-warming = The bots are still warming up and play a simple game for now.
+note-takebacks = Played with take-backs.
+note-imported = Brought in from a file.
+note-continued = Played on from a file with fresh luck.
+note-stand-in = The bot of { $seat } gave up; a greedy one plays on.
+
+business-undo = { $seat } takes back decision { $number }.
+business-withdraw = { $seat } thinks again.
+business-left = { $seat } has left; a bot plays on.
+business-replaced = { $seat } has been away too long; a bot plays on.
+business-returned = { $seat } is back.
+business-gave-up = The bot of { $seat } gave up; a greedy one plays on.
+business-closed = The host has closed the table.
+business-over = The game is over.
+
+bot-random = Random
+bot-random-about = Chooses blindly.
+bot-greedy = Greedy
+bot-greedy-about = Takes what looks best at once.
+bot-easy = Apprentice
+bot-easy-about = Thinks a little.
+bot-medium = Journeyman
+bot-medium-about = Thinks ahead.
+bot-hard = Master
+bot-hard-about = Thinks long and hard.

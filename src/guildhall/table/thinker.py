@@ -1,0 +1,91 @@
+"""A process in which bots think: `python -m guildhall.table.thinker`.
+
+It reads questions from its input and writes answers to its output, one at a time, each
+with its length before it. Whoever started it may end it at any moment.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from typing import BinaryIO
+
+import msgspec
+
+LENGTH = 4
+
+
+class Ask(msgspec.Struct, array_like=True):
+    """A question to a bot; an empty level only makes the game ready."""
+
+    game: str
+    box: bytes
+    view: bytes
+    seat: int
+    players: int
+    seed: int
+    level: str
+
+
+class Answer(msgspec.Struct, array_like=True):
+    """The bot's actions, or what went wrong; `stood_in`: a simpler one answered for it."""
+
+    actions: list[int]
+    problem: str = ""
+    stood_in: bool = False
+
+
+def write(stream: BinaryIO, message: Ask | Answer) -> None:
+    body = msgspec.msgpack.encode(message)
+    stream.write(len(body).to_bytes(LENGTH, "big") + body)
+    stream.flush()
+
+
+def answer(ask: Ask) -> Answer:
+    from guildhall.bots import Question, get_player
+    from guildhall.bots.contract import USUAL
+    from guildhall.engine.record import record_from_bytes
+    from guildhall.engine.registry import get_game
+    from guildhall.engine.twins import is_ready
+
+    game = get_game(ask.game)
+    ready = is_ready(game)
+    face = _face(ask.game, ask.box, ready)
+    if not ask.level:
+        return Answer([])
+    stands_in = not ready and ask.level not in ("greedy", "random")
+    player = get_player("greedy" if stands_in else ask.level)
+    budget = player.within(USUAL).budget
+    view = record_from_bytes(game.STATE, ask.view)
+    question = Question(face, view, ask.seat, ask.players, ask.seed, budget)
+    actions = [int(action) for action in player.bot.choose(question)]
+    return Answer(actions, "" if actions else "it chose nothing", stands_in)
+
+
+@cache
+def _face(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def]  # noqa: ANN202
+    from guildhall.engine.record import record_from_bytes
+    from guildhall.engine.registry import get_game
+    from guildhall.engine.rules import RulesFace
+
+    game = get_game(name)
+    return RulesFace(game, record_from_bytes(game.BOX, box), compiled)
+
+
+def main() -> None:
+    """Answer until the input ends. What a bot prints goes to the error stream."""
+    source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    os.nice(5)
+    while head := source.read(LENGTH):
+        ask = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Ask)
+        try:
+            reply = answer(ask)
+        except Exception as problem:
+            reply = Answer([], f"{type(problem).__name__}: {problem}")
+        write(sink, reply)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Finding one's way."""
+
+import subprocess
+import sys
+
+import pytest
+
+from guildhall import __version__
+from guildhall.commands import ORDER
+
+COMMANDS = ("play", "simulate", "replay", "rules", "bench", "fuzz", "warm")
+
+
+def test_help_lists_every_command(run):
+    listed = run("--help").output
+    for command in COMMANDS:
+        assert f"\n  {command} " in listed
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(run, command):
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert f"Usage: guildhall {command}" in result.output
+
+
+def test_help_loads_neither_engine_nor_compiler():
+    """So it is there at once."""
+    code = (
+        "import sys; from click.testing import CliRunner; from guildhall.commands import guildhall;"
+        "assert CliRunner().invoke(guildhall, ['--help']).exit_code == 0;"
+        "print([name for name in ('numpy', 'numba', 'rich', 'starlette') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_program_runs_as_a_module():
+    done = subprocess.run(
+        [sys.executable, "-m", "guildhall", "--version"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == f"guildhall {__version__}"
+
+
+def test_the_usual_commands_come_first(run):
+    lines = run("--help").output.splitlines()
+    listed = [line.split()[0] for line in lines[lines.index("Commands:") + 1 :] if line[2:3] != " "]
+    known = [command for command in ORDER if command in listed]
+    assert listed[: len(known)] == known
+
+
+def test_an_unknown_command_is_a_sentence(run):
+    result = run("dance")
+    assert result.exit_code == 2
+    assert "No such command 'dance'" in result.output

@@ -1,0 +1,103 @@
+"""`guildhall play`: a whole game at the terminal."""
+
+import re
+
+import pytest
+
+from guildhall.commands._board import told
+from guildhall.engine.log import read_log
+from guildhall.engine.registry import get_game
+from guildhall.engine.rules import WarmingRules
+from guildhall.engine.text_checks import check_texts
+
+
+@pytest.fixture(autouse=True)
+def nobody_compiles(monkeypatch):
+    monkeypatch.setattr(WarmingRules, "warm_in_background", lambda self: None)
+
+
+def play(run, *arguments, typed):
+    return run("play", "norenberc", "--bot", "random", *arguments, typed=typed)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "hu"])
+def test_a_game_from_beginning_to_end(run, tmp_path, language):
+    file = tmp_path / "game.guild"
+    result = play(run, "--seed", 1, "--lang", language, "--save", file, typed="1\n" * 400)
+    assert result.exit_code == 0
+    assert "event-" not in result.output
+    assert "action-" not in result.output
+    log = read_log(file.read_text("utf-8"), get_game("norenberc"))
+    assert log.result is not None
+    assert run("replay", file).exit_code == 0
+
+
+def test_people_may_share_the_terminal(run):
+    result = play(run, "--players", 2, "--people", 2, typed="1\n" * 400)
+    assert "Player 1: " in result.output
+    assert "Player 2: " in result.output
+    assert "The game is over." in result.output
+
+
+def test_bots_may_play_alone(run):
+    result = play(run, "--people", 0, "--players", 2, typed="")
+    assert "The game is over." in result.output
+    assert "Your choice" not in result.output
+
+
+def test_the_same_seed_asks_the_same_first(run):
+    asked = [play(run, "--seed", 9, typed="q\n").output for _ in range(2)]
+    assert asked[0] == asked[1]
+
+
+def test_a_wrong_number_is_asked_again(run):
+    for typed in ("0", "9999", "-1", "x", "1x", ""):
+        output = play(run, "--seed", 1, typed=f"{typed}\nq\n").output
+        assert "Type a number from 1 to " in output
+
+
+def test_the_other_keys(run):
+    output = play(run, "--seed", 1, typed="?\nu\ns\nr c1\nR\nb\nq\n").output
+    assert "A number chooses." in output
+    assert "nothing that you could still take back" in output
+    assert re.search("^total( +0){3}$", output, re.MULTILINE | re.IGNORECASE)
+    assert len(re.findall("(?:^|> )C1 ", output, re.MULTILINE)) == 2, "alone, and among all rules"
+    assert "Brewers" in output.rpartition("Q32")[2], "the board is told last"
+
+
+def test_leaving_by_the_end_of_input_is_no_error(run, tmp_path):
+    file = tmp_path / "game.guild"
+    result = play(run, "--save", file, typed="1\n")
+    assert result.exit_code == 0
+    assert "\nrunning\n" in file.read_text("utf-8")
+
+
+def test_a_piece_can_be_taken_back(run):
+    """Wherever a decision has several pieces, u asks for the last one again."""
+    shown = play(run, "--seed", 1, "--people", 1, typed="2\nu\n" * 30)
+    asked = [line for line in shown.output.splitlines() if line.startswith("Player 1: ")]
+    again = [a for a, b, c in zip(asked, asked[1:], asked[2:], strict=False) if a == c != b]
+    assert again
+
+
+def test_the_words_of_the_commands_agree_in_all_languages():
+    assert check_texts("guildhall.commands") == []
+
+
+def test_the_board_is_told_in_words():
+    things = [
+        ["board", "svg", {"label": "Market"}, [
+            ["house", "g", {"label": "House"}, [
+                ["house.text0", "text", {"text": "3"}],
+                ["sign", "g", {}, [["sign.text0", "text", {"text": "beer"}]]],
+                ["agent", "g", {"label": "Agent"}],
+            ]],
+            ["round", "g", {}, [["round.text0", "text", {"text": "round 2"}]]],
+        ]],
+    ]  # fmt: skip
+    assert list(told(things)) == [
+        "Market",
+        "  House: 3 beer",
+        "    Agent",
+        "  round 2",
+    ]

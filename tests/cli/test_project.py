@@ -1,0 +1,104 @@
+"""The frame of the project: Python's range, the locks, and the tools that `make` calls."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from guildhall import cli
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+def minor(version):
+    return f"{version[0]}.{version[1]}"
+
+
+def test_the_python_range_is_the_same_everywhere():
+    after_last = minor((cli.LAST[0], cli.LAST[1] + 1))
+    assert PROJECT["requires-python"] == f">={minor(cli.FIRST)},<{after_last}"
+    in_range = f"{cli.FIRST} <= sys.version_info[:2] <= {cli.LAST}"
+    assert in_range in (ROOT / "tools/find-python").read_text()
+
+
+def test_every_python_in_the_range_is_classified():
+    versions = {minor((3, n)) for n in range(cli.FIRST[1], cli.LAST[1] + 1)}
+    prefix = "Programming Language :: Python :: "
+    named = {c.removeprefix(prefix) for c in PROJECT["classifiers"] if c.startswith(prefix)}
+    assert named == versions
+
+
+@pytest.mark.parametrize("version", [(3, 10, 1), (3, 14, 0)])
+def test_another_python_is_told_so_in_a_sentence(monkeypatch, version):
+    monkeypatch.setattr(cli, "sys", SimpleNamespace(version_info=version, exit=sys.exit))
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert ended.value.code == f"Guildhall runs on Python 3.11 to 3.13; this is {minor(version)}."
+
+
+@pytest.mark.parametrize("name", ["uv", "play", "test"])
+def test_the_locks_hold_hashes_and_name_no_host(name):
+    text = (ROOT / "requirements" / f"{name}.txt").read_text()
+    requirement = re.compile(r"^[a-z0-9.-]+==\S+( ; [^\\]+)? \\$")
+    digest = re.compile(r"^    --hash=sha256:[0-9a-f]{64}( \\)?$")
+    wrong = [
+        line
+        for line in text.splitlines()
+        if not (requirement.match(line) or digest.match(line) or line.startswith("#"))
+    ]
+    assert wrong == []
+    assert "/" not in text
+
+
+def test_the_locks_agree():
+    def pins(name):
+        text = (ROOT / "requirements" / f"{name}.txt").read_text()
+        return set(re.findall(r"^\S+==\S+(?: ; [^\\\n]+)?", text, re.MULTILINE))
+
+    assert pins("play") <= pins("test")
+
+
+def test_every_dependency_is_locked():
+    locked = (ROOT / "requirements/play.txt").read_text().replace("-", ".")
+    for requirement in PROJECT["dependencies"]:
+        name = re.split("[>=<]", requirement)[0].replace("-", ".")
+        assert f"\n{name}==" in locked
+
+
+def fake_python(folder, name, version):
+    """A Python that knows nothing but its version."""
+    script = folder / name
+    answer = f"import sys; sys.version_info = {version}; exec(sys.argv[1])"
+    script.write_text(f'#!/bin/sh\nexec {sys.executable} -c "{answer}" "$2"\n')
+    script.chmod(0o755)
+
+
+def find_python(folder):
+    return subprocess.run(
+        ["/bin/sh", ROOT / "tools/find-python"],
+        env={"PATH": f"{folder}:/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_make_takes_the_first_python_in_range(tmp_path):
+    fake_python(tmp_path, "python3", (3, 10, 0))
+    fake_python(tmp_path, "python3.13", (3, 13, 2))
+    found = find_python(tmp_path)
+    assert (found.returncode, found.stdout.strip()) == (0, str(tmp_path / "python3.13"))
+
+
+def test_make_says_which_python_it_needs(tmp_path):
+    for name in ("python3", "python3.13", "python3.12", "python3.11"):
+        fake_python(tmp_path, name, (3, 14, 0))
+    found = find_python(tmp_path)
+    assert found.returncode == 1
+    assert "needs Python 3.11, 3.12 or 3.13" in found.stderr
+    assert "sudo apt-get install" in found.stderr

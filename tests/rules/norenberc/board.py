@@ -1,0 +1,238 @@
+"""A small builder for posed positions: set up a game, move pieces about, play in notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from guildhall.engine import chance
+from guildhall.engine.contract import View
+from guildhall.engine.editions import load_edition
+from guildhall.engine.events import EVENT_WIDTH
+from guildhall.engine.record import copy_record, new_record, window
+from guildhall.games import norenberc
+from guildhall.games.norenberc import rules
+from guildhall.games.norenberc.rules import components as c
+from guildhall.games.norenberc.rules.components import craftsman, tile_value
+from guildhall.games.norenberc.rules.guest_stack import stack_size
+from guildhall.games.norenberc.rules.workshop import master_place
+from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
+
+ORANGE, BLUE, YELLOW, GREEN, WHITE = range(5)
+BREWERS, BAKERS, SHOEMAKERS, PRINTERS, TAILORS, HATTERS = range(6)
+BEER, PASTRY, SHOE, PAGE, CLOTH, HAT = range(6)
+
+
+def worker(guild: int, value: int, agent_plus: bool = False) -> int:
+    """A craftsman tile."""
+    return craftsman(guild, value, int(agent_plus))
+
+
+def townsman(name: str) -> int:
+    """A townsman tile."""
+    return c.CRAFTSMAN_KINDS + TOWNSMAN_NAMES.index(name)
+
+
+def box_of(edition: str = "standard") -> Any:
+    return norenberc.box(load_edition("guildhall.games.norenberc", edition))
+
+
+class Board:
+    """A game with its bytes open to the test; turn order is the order of the seats."""
+
+    def __init__(
+        self,
+        players: int = 3,
+        seed: int = 1,
+        *,
+        bonus: bool = False,
+        reverse: bool = False,
+        edition: str = "standard",
+        keep_order: bool = False,
+    ) -> None:
+        self.record = new_record(norenberc.STATE)
+        self.box_record = box_of(edition)
+        self.s = window(self.record)
+        self.box = window(self.box_record)
+        self.options = {"bonus_townsmen": "on" if bonus else "off", "talers": "concealed"}
+        self.options["planning"] = "reverse" if reverse else "simultaneous"
+        self.edition = load_edition("guildhall.games.norenberc", edition)
+        chance.rekey(self.s, seed, 0)
+        rules.setup(self.s, self.box, players, [int(bonus), int(reverse), 0])
+        if not keep_order:
+            self.order(*range(players))
+
+    # Posing
+
+    def order(self, *seats: int) -> None:
+        """The turn order chart, before anyone has decided anything."""
+        for place, seat in enumerate(seats):
+            self.s.order[place] = seat
+        if self.s.reverse_planning:
+            self.s.deciders = 1 << seats[-1]
+
+    def masters(self, *values: int) -> None:
+        """This round's guildmasters, without agent+ symbols."""
+        for guild, value in enumerate(values):
+            self.s.workshop[guild, master_place(self.s)] = worker(guild, value)
+
+    def workshop(self, guild: int, *tiles: int) -> None:
+        """All five places of a workshop."""
+        for place, tile in enumerate(tiles):
+            self.s.workshop[guild, place] = tile
+
+    def lodge(self, guild: int, *tiles: int | None) -> None:
+        """The windows of a guild's lodgings from the left."""
+        for number in range(c.WINDOWS):
+            tile = tiles[number] if number < len(tiles) else None
+            self.s.lodgings[guild, number] = c.NO_TILE if tile is None else tile
+
+    def no_guests(self) -> None:
+        for guild in range(self.s.players + 1):
+            self.lodge(guild)
+
+    def goods(self, seat: int, *counts: int) -> None:
+        """A player's goods from beer on."""
+        for good in range(c.GUILDS):
+            self.s.goods[seat, good] = counts[good] if good < len(counts) else 0
+
+    def own(self, seat: int, guild: int, *values: int) -> None:
+        """Craftsmen before a player, instead of any there."""
+        for level in range(c.VALUES):
+            self.s.craftsmen[seat, guild, level] = values.count(level + c.LOWEST_VALUE)
+
+    def give(self, seat: int, *names: str) -> None:
+        """Townsmen kept before a player."""
+        for name in names:
+            self.s.townsmen[seat, TOWNSMAN_NAMES.index(name)] += 1
+
+    def empty_stack(self) -> None:
+        for tile in range(c.TILES):
+            self.s.stack[tile] = 0
+        for group in range(c.GROUPS):
+            self.s.stack_group[group] = 0
+        self.s.newcomers = 0
+
+    def round(self, number: int) -> None:
+        """Go to a later round: earlier guildmasters are gone."""
+        self.s.round_no = number
+        for guild in range(self.s.players + 1):
+            for place in range(number - 1):
+                self.s.workshop[guild, place] = c.NO_TILE
+
+    # Playing
+
+    def legal(self, seat: int) -> list[str]:
+        out = np.zeros(norenberc.MAX_LEGAL, np.int64)
+        n = rules.legal(self.s, self.box, seat, out)
+        return [norenberc.ACTIONS.notation(int(action)) for action in out[:n]]
+
+    def can(self, seat: int, line: str) -> bool:
+        return line in self.legal(seat)
+
+    def do(self, seat: int, line: str) -> list[str]:
+        """Play one line of notation; the names of the events."""
+        told = []
+        for action in norenberc.ACTIONS.parse(line):
+            assert self.can(seat, norenberc.ACTIONS.notation(action)), self.legal(seat)
+            told += [row[0] for row in self.perform(seat, action)]
+        return [norenberc.EVENTS[kind].name for kind in told]
+
+    def perform(self, seat: int, action: int) -> list[list[int]]:
+        events = np.zeros((norenberc.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
+        rules.perform(self.s, self.box, seat, action, events)
+        assert events[0, 0] <= norenberc.MAX_EVENTS
+        return [list(map(int, row)) for row in events[1 : events[0, 0] + 1]]
+
+    def plan(self, *plans: str) -> list[str]:
+        """Everybody plans, from the first seat on: guilds, or an empty text for a pass."""
+        told = []
+        for seat, guilds in enumerate(plans):
+            if self.s.deciders >> seat & 1:
+                told += self.do(seat, f"plan {guilds}" if guilds else "pass")
+        return told
+
+    def call(self, guild: int, *seats: int) -> None:
+        """Go to the action phase of one guild, with the others having passed."""
+        planners = seats or (ORANGE,)
+        name = GUILD_NAMES[guild]
+        self.plan(*(name if seat in planners else "" for seat in range(self.s.players)))
+
+    def end_round(self) -> list[str]:
+        """Everybody passes."""
+        told: list[str] = []
+        while self.s.phase == 0 and not told:
+            told = self.do(self.s.deciders.bit_length() - 1, "pass")
+        return told
+
+    # Looking
+
+    def owned(self, seat: int) -> dict[str, int]:
+        """A player's goods by name."""
+        counts = {name: self.s.goods[seat, good] for good, name in enumerate(GOOD_NAMES)}
+        return {name: count for name, count in counts.items() if count}
+
+    def store(self, guild: int) -> dict[str, int]:
+        """A storehouse by name of the goods."""
+        counts = {name: self.s.storehouse[guild, good] for good, name in enumerate(GOOD_NAMES)}
+        return {name: count for name, count in counts.items() if count}
+
+    def values(self, seat: int, guild: int) -> list[int]:
+        """The values of a player's craftsmen of a guild."""
+        levels = range(c.VALUES)
+        return [v + 2 for v in levels for _ in range(self.s.craftsmen[seat, guild, v])]
+
+    def price(self, guild: int) -> int:
+        return int(tile_value(self.s.workshop[guild, master_place(self.s)]))
+
+    def agents(self, seat: int) -> int:
+        """All agents of a player outside the stockpile."""
+        return int(self.box.agents - self.s.stockpile[seat])
+
+    def roof(self, guild: int) -> int:
+        return sum(self.s.roof[guild, seat] for seat in range(c.SEATS))
+
+    @property
+    def stack(self) -> int:
+        return int(stack_size(self.s))
+
+    @property
+    def turn_order(self) -> list[int]:
+        return [self.s.order[place] for place in range(self.s.players)]
+
+    def score(self, seat: int, item: str = "total") -> int:
+        out = np.zeros((c.SEATS, len(norenberc.SCORE_ITEMS)), np.int32)
+        rules.scores(self.s, self.box, out)
+        return int(out[seat, norenberc.SCORE_ITEMS.index(item)])
+
+    def majority(self, guild: int) -> list[int]:
+        """The points of every seat for a guild's majority."""
+        item = f"majority_{GUILD_NAMES[guild]}"
+        return [self.score(seat, item) for seat in range(self.s.players)]
+
+    def winners(self) -> list[int]:
+        seats = rules.winners(self.s, self.box)
+        return [seat for seat in range(c.SEATS) if seats >> seat & 1]
+
+    def view(self, seat: int) -> View:
+        record = copy_record(self.record)
+        rules.hide(window(record), self.box, seat)
+        return View(
+            game=norenberc,
+            seat=seat,
+            record=record,
+            box_record=self.box_record,
+            players=self.s.players,
+            options=self.options,
+            s=window(record),
+            box=self.box,
+            edition=self.edition,
+        )
+
+    def refusal(self, seat: int, line: str) -> str:
+        """The number of the rule that forbids an action, with its text id."""
+        (action,) = norenberc.ACTIONS.parse(line)
+        assert not self.can(seat, line)
+        refusal = norenberc.refuse(self.view(seat), seat, action)
+        return f"{refusal.rule} {refusal.words.text.removeprefix('refusal-')}"

@@ -1,0 +1,264 @@
+"""Guests for tests: real HTTP and WebSocket, and a strict eye on what arrives."""
+
+import asyncio
+import contextlib
+import json
+import random
+import secrets
+
+import httpx
+import websockets.asyncio.client as ws
+from websockets.exceptions import ConnectionClosed
+
+
+class Scene:
+    """A scene kept up to date by patches, as the client keeps it."""
+
+    def __init__(self, wire):
+        self.nodes = {"": ("", {}, "")}
+        self.children = {"": []}
+        for node in wire["nodes"]:
+            self._place(node, "")
+
+    def _place(self, node, parent):
+        name, tag, attributes, *rest = node
+        assert name not in self.nodes, f"{name} is there twice"
+        self.nodes[name] = (tag, dict(attributes), parent)
+        self.children[name] = []
+        self.children[parent].append(name)
+        for child in rest[0] if rest else ():
+            self._place(child, name)
+
+    def apply(self, patch):
+        for change in patch:
+            getattr(self, "_" + change[0])(*change[1:])
+
+    def _add(self, name, tag, attributes, parent, after):
+        assert name not in self.nodes, f"{name} is added twice"
+        self.nodes[name] = (tag, dict(attributes), parent)
+        self.children[name] = []
+        self._insert(name, parent, after)
+
+    def _insert(self, name, parent, after):
+        siblings = self.children[parent]
+        siblings.insert(siblings.index(after) + 1 if after else 0, name)
+
+    def _move(self, name, parent, after):
+        tag, attributes, old = self.nodes[name]
+        self.children[old].remove(name)
+        self.nodes[name] = (tag, attributes, parent)
+        self._insert(name, parent, after)
+
+    def _set(self, name, changes):
+        attributes = self.nodes[name][1]
+        for key, value in changes.items():
+            if value is None:
+                attributes.pop(key)
+            else:
+                attributes[key] = value
+
+    def _remove(self, name):
+        for child in list(self.children[name]):
+            self._remove(child)
+        self.children[self.nodes[name][2]].remove(name)
+        del self.nodes[name], self.children[name]
+
+    def wire(self):
+        return {"nodes": [self._node(name) for name in self.children[""]]}
+
+    def _node(self, name):
+        tag, attributes, _ = self.nodes[name]
+        node = [name, tag, attributes]
+        if self.children[name]:
+            node.append([self._node(child) for child in self.children[name]])
+        return node
+
+
+class Seat:
+    """An open live channel."""
+
+    def __init__(self, socket):
+        self.socket = socket
+        self.n = 0
+        self.scene = None
+        self.state = None
+        self.table = None
+        self.seat = None
+        self.lines = {}
+        self.chat = []
+        self.messages = []
+        self.bye = None
+
+    async def next(self, timeout=20):
+        """Take in one message."""
+        async with asyncio.timeout(timeout):
+            message = json.loads(await self.socket.recv())
+        self.messages.append(message)
+        getattr(self, "_" + message["type"])(message)
+        return message
+
+    def _full(self, message):
+        self.n = message["n"]
+        self.seat = message["seat"]
+        self.scene = Scene(message["scene"])
+        self.state = message["state"]
+        self.table = message["table"]
+        self.lines = {(line["entry"], line["line"]): line for line in message["lines"]}
+        self.chat = message["chat"]
+
+    def _update(self, message):
+        assert message["n"] == self.n + 1, "a message was lost"
+        self.n += 1
+        if message["patch"] is not None:
+            self.scene.apply(message["patch"])
+        if message["state"] is not None:
+            self.state = message["state"]
+        for line in message["lines"]:
+            self.lines[line["entry"], line["line"]] = line
+
+    def _table(self, message):
+        self.table = message["table"]
+
+    def _chat(self, message):
+        self.chat += message["chat"]
+
+    def _pong(self, message):
+        pass
+
+    def _bye(self, message):
+        self.bye = message["reason"]
+
+    async def until(self, condition, timeout=20):
+        """Take in messages until the condition holds."""
+        async with asyncio.timeout(timeout):
+            while not condition(self):
+                await self.next(timeout)
+        return self
+
+    async def settle(self, quiet=0.15):
+        """Take in everything that is under way."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                await self.next(quiet)
+
+    async def see(self, **what):
+        await self.socket.send(json.dumps({"type": "see", **what}))
+
+
+class Guest:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, url, name="Anna", lang="en"):
+        self.url = url
+        self.name = name
+        self.lang = lang
+        self.random = random.Random(name)
+        self.http = httpx.AsyncClient(
+            base_url=url, params={"lang": lang}, headers={"origin": url.rstrip("/")}, timeout=30
+        )
+        self.seats = []
+
+    async def __aenter__(self):
+        me = await self.post("api/me", {"name": self.name, "lang": self.lang})
+        self.id = me["id"]
+        return self
+
+    async def __aexit__(self, *problem):
+        for seat in self.seats:
+            await seat.socket.close()
+        await self.http.aclose()
+
+    async def ask(self, method, path, body=None, **params):
+        """The whole response."""
+        content = None if body is None else json.dumps(body)
+        return await self.http.request(method, path, content=content, params=params)
+
+    async def get(self, path, **params):
+        response = await self.ask("GET", path, **params)
+        assert response.status_code == 200, response.text
+        return response.json()
+
+    async def post(self, path, body=None, **params):
+        response = await self.ask("POST", path, body, **params)
+        assert response.status_code == 200, response.text
+        return response.json()
+
+    async def refused(self, path, body=None, status=409, method="POST", **params):
+        response = await self.ask(method, path, body, **params)
+        assert response.status_code == status, response.text
+        return response.json()
+
+    async def open_table(self, game, *seats, sit=True, **more):
+        """A new table; `seats` are kinds, or a kind and a bot's level."""
+        kinds = [dict(zip(("kind", "level"), seat.split(), strict=False)) for seat in seats]
+        body = {"game": game, "seats": kinds, "autostart": True, **more}
+        table = await self.post("api/tables", body)
+        mine = [n for n, seat in enumerate(kinds) if seat["kind"] in ("me", "hotseat")]
+        if sit and mine:
+            table = await self.sit(table["id"], *mine)
+        return table["id"] if isinstance(table, dict) else table
+
+    async def sit(self, table, *seats, code=None):
+        body = {"seats": list(seats), "nonce": secrets.token_hex(16), "code": code}
+        return await self.post(f"api/tables/{table}/sit", body)
+
+    async def look(self, table, **params):
+        """Open the live channel and wait for what is there."""
+        headers = {"cookie": "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())}
+        query = "&".join(f"{k}={v}" for k, v in {"lang": self.lang, **params}.items())
+        address = self.url.replace("http", "ws") + f"api/tables/{table}/live?{query}"
+        socket = await ws.connect(
+            address, additional_headers=headers, origin=self.url.rstrip("/"), max_size=None
+        )
+        seat = Seat(socket)
+        self.seats.append(seat)
+        await seat.next()
+        return seat
+
+    async def decide(self, table, ask, actions, confirm=True, key=None):
+        body = {
+            "seat": ask["seat"],
+            "decision": ask["decision"],
+            "actions": actions,
+            "confirm": confirm,
+            "key": key or secrets.token_hex(8),
+        }
+        return await self.ask("POST", f"api/tables/{table}/decide", body)
+
+    async def play(self, table, seat, on_turn=None):
+        """Play at random until the game is over."""
+        while not seat.state["over"]:
+            ask = seat.state["ask"]
+            if ask is None:
+                await seat.next(60)
+                continue
+            if on_turn is not None:
+                await on_turn(self, table, seat)
+            await self.turn(table, seat)
+
+    async def turn(self, table, seat):
+        """Answer the open question with a random piece; True if it was taken."""
+        ask = seat.state["ask"]
+        if ask is None:
+            return False
+        draft = [piece["action"] for piece in ask["draft"]]
+        options = [option["action"] for option in ask["options"]]
+        more = [self.random.choice(options)] if options else []
+        confirm = ask["simultaneous"] or not more or self.random.random() < 0.2
+        before = seat.n
+        response = await self.decide(table, ask, draft + more, confirm)
+        assert response.status_code in (200, 409), response.text
+        if response.status_code == 200:
+            await seat.until(lambda s: s.n > before or s.bye)
+        else:
+            await seat.settle()
+        return response.status_code == 200
+
+
+async def gone(seat):
+    """Wait until the channel is closed; the close code."""
+    try:
+        while True:
+            await seat.next()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None

@@ -1,0 +1,109 @@
+"""A server in a process of its own for tests, which can be killed and started again.
+
+`python -m tests.table.house SETTINGS` runs it; SETTINGS is JSON. Besides the installed games
+and bots it offers Market Day, the example game, and the ill-behaved bots of `bad_bots`.
+"""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+ENTRY_POINTS = """\
+[guildhall.games]
+market_day = market_day
+[guildhall.bots]
+raises = tests.table.bad_bots:raises
+stalls = tests.table.bad_bots:stalls
+cheats = tests.table.bad_bots:cheats
+dies = tests.table.bad_bots:dies
+"""
+
+
+def extra_site(folder):
+    """A folder with a distribution that brings the example game and the bad bots."""
+    info = folder / "site" / "extras-1.dist-info"
+    info.mkdir(parents=True, exist_ok=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: extras\nVersion: 1\n")
+    (info / "entry_points.txt").write_text(ENTRY_POINTS)
+    return info.parent
+
+
+class House:
+    """A running server; `kill` ends it as a power cut ends a process."""
+
+    def __init__(self, folder, **settings):
+        self.folder = Path(folder)
+        self.settings = {"bot_pause": 0.0, "warm": False, "rate": 5000.0, "burst": 5000}
+        self.settings |= settings
+        self.process = None
+        self.port = 0
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self):
+        site = extra_site(self.folder)
+        path = os.pathsep.join(map(str, (ROOT, ROOT / "src", ROOT / "examples/market_day", site)))
+        settings = {"data": str(self.folder / "data"), "port": self.port, **self.settings}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.table.house", json.dumps(settings)],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": path},
+            cwd=self.folder,
+            text=True,
+        )
+        line = self.process.stdout.readline()
+        assert line.startswith("port "), line
+        self.port = int(line.split()[1])
+        return self
+
+    def kill(self):
+        self.process.kill()
+        self._gone()
+
+    def stop(self):
+        """Ctrl-C; the exit code."""
+        self.process.send_signal(signal.SIGINT)
+        return self._gone()
+
+    def _gone(self):
+        code = self.process.wait(20)
+        self.process.stdout.close()
+        return code
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *problem):
+        if self.process.poll() is None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.stop()
+            self.kill()
+
+    def get(self, path):
+        with urllib.request.urlopen(self.url + path) as response:
+            return response.read()
+
+
+def main():
+    from guildhall.table.logs import set_up_logs
+    from guildhall.table.server import listen, run
+    from guildhall.table.settings import Settings
+
+    chosen = json.loads(sys.argv[1])
+    settings = Settings(**chosen | {"data": Path(chosen["data"])})
+    settings.data.mkdir(parents=True, exist_ok=True)
+    set_up_logs(str(settings.data / "log"))
+    listener = listen(settings.host, settings.port)
+    run(settings, listener, lambda: print(f"port {listener.getsockname()[1]}", flush=True))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""Tables without a server: a real store, real games, and people who are only names."""
+
+import asyncio
+import random
+
+import msgspec
+
+from guildhall.engine.match import chosen_options
+from guildhall.engine.registry import get_game
+from guildhall.engine.twins import rules_hash
+from guildhall.table import messages as m
+from guildhall.table.catalogue import find_edition
+from guildhall.table.channel import Subscriber
+from guildhall.table.model import new_doc
+from guildhall.table.showing import Reader
+from guildhall.table.store import Person
+from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.table import LiveTable
+
+ANNA, BELA, CILI, DORA, EVA = PEOPLE = tuple(
+    Person(name, name.title(), "en", 0.0) for name in ("anna", "bela", "cili", "dora", "eva")
+)
+
+
+class Clock:
+    """Time that passes when told."""
+
+    def __init__(self):
+        self.now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+
+def with_table(tmp_path, game, kinds, work, options=None, secret=None):
+    """Run `work(table)` at a table whose seats are `anna`, `bela`, … or `bot`."""
+
+    async def run():
+        store = SqliteStore(tmp_path / "tables.db")
+        try:
+            table = await start(store, game, kinds, options, secret)
+            return await work(table)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+async def start(store, game, kinds, options=None, secret=None):
+    module = get_game(game)
+    seats = [m.NewSeat("bot", "greedy") if kind == "bot" else m.NewSeat("open") for kind in kinds]
+    chosen = chosen_options(module, len(kinds), options or {})
+    doc = new_doc(m.NewTable(game, seats), chosen, ANNA, 1000.0)
+    edition = find_edition(game, None)
+    doc.edition, doc.edition_hash, doc.rules = edition.name, edition.hash, rules_hash(module)
+    doc.secret, doc.mind = secret or "5e" * 32, 7
+    table = LiveTable(doc, store, Clock())
+    await store.save_table(doc.row())
+    people = {person.id: person for person in PEOPLE}
+    for number, kind in enumerate(kinds):
+        if kind != "bot":
+            await table.sit(people[kind], m.Sit([number], f"{number:032x}"))
+    await table.start(ANNA)
+    return table
+
+
+_keys = iter(range(10**9))
+
+
+def key():
+    return f"key-{next(_keys):08}"
+
+
+async def decide(table, seat, actions, confirm=True, person=None, decision=None, with_key=None):
+    """One person's request, as the server gets it."""
+    who = person or Person(table.doc.seats[seat].person, "", "en", 0.0)
+    asked = table.play.stage.asked.get(seat)
+    if decision is None:
+        decision = asked.id if asked else 0
+    request = m.Decide(seat, decision, list(actions), confirm, with_key or key())
+    return await table.decide(who, request)
+
+
+def options(table, seat):
+    return table.play.options(seat)
+
+
+async def play_on(table, until=lambda table: False, seed=1):
+    """Random moves of everybody, one piece at a time, until the condition holds."""
+    choice = random.Random(seed)
+    while table.doc.status == "playing" and not until(table):
+        seat = choice.choice(sorted(table.play.stage.asked))
+        action = choice.choice(options(table, seat))
+        if table.doc.is_bot(seat):
+            await table.bot_decides(seat, table.play.stage.asked[seat].id, [action])
+        else:
+            await decide(table, seat, [action])
+
+
+def reader(seat, lang="en", wide=True):
+    return Reader(seat, lang, wide)
+
+
+def subscriber(table, seat, lang="en", wide=True):
+    person = table.doc.seats[seat].person if seat >= 0 else None
+    found = Subscriber(table, person, reader(seat, lang, wide), 120.0)
+    table.subscribers.add(found)
+    return found
+
+
+async def news(found):
+    """What the subscriber is told now, as bytes."""
+    return [m.encode(message) for message in await found.news()]
+
+
+def decoded(messages):
+    return [msgspec.json.decode(message) for message in messages]
