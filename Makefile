@@ -8,10 +8,9 @@
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
 WORKERS ?= 2
-GAME ?= norenberc
 
 help:
-	@echo "make play    play $(GAME) (GAME=name for another game)"
+	@echo "make play    open the guildhall in the browser"
 	@echo "make test    everything that must hold: check, then all tests"
 	@echo "make check   formatting, lint, types and layers"
 	@echo "make format  put the formatting right"
@@ -22,7 +21,7 @@ help:
 	@echo "make clean   remove .venv and everything that was generated"
 
 play: .venv/play
-	@$(BIN)/guildhall play $(GAME)
+	@$(BIN)/guildhall
 
 test: check
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -n $(WORKERS)

@@ -7,6 +7,7 @@ import pytest
 
 from guildhall import __version__
 from guildhall.commands import ORDER
+from guildhall.commands.serve import serve
 
 COMMANDS = ("play", "simulate", "replay", "rules", "bench", "fuzz", "warm")
 
@@ -50,6 +51,15 @@ def test_the_usual_commands_come_first(run):
     listed = [line.split()[0] for line in lines[lines.index("Commands:") + 1 :] if line[2:3] != " "]
     known = [command for command in ORDER if command in listed]
     assert listed[: len(known)] == known
+
+
+@pytest.mark.parametrize("arguments", [[], ["--lan"], ["--no-open", "--port", "0"]])
+def test_without_a_command_the_guildhall_opens(run, monkeypatch, arguments):
+    opened = []
+    monkeypatch.setattr(serve, "callback", lambda **options: opened.append(options))
+    assert run(*arguments).exit_code == 0
+    assert len(opened) == 1
+    assert opened[0]["lan"] == ("--lan" in arguments)
 
 
 def test_an_unknown_command_is_a_sentence(run):

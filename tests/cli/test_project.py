@@ -1,6 +1,7 @@
 """The frame of the project: Python's range, the locks, and the tools that `make` calls."""
 
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -70,22 +71,32 @@ def test_every_dependency_is_locked():
         assert f"\n{name}==" in locked
 
 
+def fake_command(folder, name, script):
+    file = folder / name
+    file.write_text(f"#!/bin/sh\n{script}\n")
+    file.chmod(0o755)
+
+
 def fake_python(folder, name, version):
-    """A Python that knows nothing but its version."""
-    script = folder / name
-    answer = f"import sys; sys.version_info = {version}; exec(sys.argv[1])"
-    script.write_text(f'#!/bin/sh\nexec {sys.executable} -c "{answer}" "$2"\n')
-    script.chmod(0o755)
+    """A Python of that version, without the module that makes environments."""
+    pretends = f"import sys; sys.version_info = {version}; sys.modules['ensurepip'] = None"
+    fake_command(folder, name, f'exec {sys.executable} -c "{pretends}; exec(sys.argv[1])" "$2"')
 
 
-def find_python(folder):
+def tool(name, path, folder=ROOT):
+    """Run a tool of `make` where only these programs are found."""
     return subprocess.run(
-        ["/bin/sh", ROOT / "tools/find-python"],
-        env={"PATH": f"{folder}:/usr/bin:/bin"},
+        ["/bin/sh", f"tools/{name}"],
+        cwd=folder,
+        env={"PATH": path},
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def find_python(folder):
+    return tool("find-python", f"{folder}:/usr/bin:/bin")
 
 
 def test_make_takes_the_first_python_in_range(tmp_path):
@@ -102,3 +113,29 @@ def test_make_says_which_python_it_needs(tmp_path):
     assert found.returncode == 1
     assert "needs Python 3.11, 3.12 or 3.13" in found.stderr
     assert "sudo apt-get install" in found.stderr
+
+
+def test_make_says_what_apt_must_bring(tmp_path):
+    """Debian keeps the module that makes environments in a package of its own."""
+    shutil.copytree(ROOT / "tools", tmp_path / "tools")
+    fake_python(tmp_path, "python3", (3, 12, 0))
+    made = tool("make-venv", f"{tmp_path}:/usr/bin:/bin", tmp_path)
+    assert made.returncode == 1
+    assert "sudo apt-get install -y python3-venv" in made.stderr
+    assert not (tmp_path / ".venv").exists()
+
+
+def test_the_browser_is_found_where_it_is(tmp_path):
+    fake_command(tmp_path, "chromium-browser", "exit 0")
+    fake_command(tmp_path, "chromium", "exit 1  # a launcher without its snap")
+    found = tool("find-chromium", str(tmp_path))
+    assert (found.returncode, found.stdout.strip()) == (0, str(tmp_path / "chromium-browser"))
+
+
+def test_without_a_browser_the_command_to_run_is_told(tmp_path):
+    fake_command(tmp_path, "id", "echo 1000")
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        fake_command(tmp_path, name, "exit 1")
+    found = tool("find-chromium", str(tmp_path))
+    assert found.returncode == 1
+    assert "The browser tests need Chromium. Run: sudo " in found.stderr

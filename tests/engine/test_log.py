@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from guildhall.engine.log import Chance, LogError, read_game_name, read_log, write_log
@@ -82,6 +84,25 @@ def test_every_truncation_is_refused(finished, market_day):
         with pytest.raises(LogError) as caught:
             read_log("\n".join(lines[:length]), market_day)
         assert caught.value.line <= length + 1
+
+
+def test_a_continued_game_has_fresh_chance_from_its_first_new_entry(market_day):
+    old = Match.new(market_day, 2, chance=Chance("seed", 3))
+    old.play(0, [0])
+    old.play(1, [1])
+    header = replace(old.log.header, fresh=(2, Chance.committed(b"f" * 32, ("x",))))
+    match = Match(market_day, old.edition, header, old.face)
+    for entry in old.log.entries:
+        match.follow(entry)
+    assert same_bytes(match.record, old.record)
+    match.play(0, [1])
+    match.play(1, [0])
+    old.play(0, [1])
+    old.play(1, [0])
+    assert not same_bytes(match.record, old.record)
+    log = read_log(text_of(match), market_day)
+    assert log == match.log
+    assert same_bytes(Match.replay(log, market_day, old.edition).record, match.record)
 
 
 def test_a_running_game_says_so(market_day):

@@ -67,6 +67,14 @@ def test_undo_goes_back_and_entries_stay_in_the_log(match):
         match.undo(2)
 
 
+def test_an_open_question_keeps_its_id_through_another_seats_undo(match):
+    asked = match.decision(2).id
+    match.play(0, [4])
+    match.undo(1)
+    assert match.decision(2).id == asked
+    assert match.decision(0).id == 2
+
+
 def test_chance_since_tells_what_undo_may_not_cross(match):
     match.play(0, [4])
     match.play(1, [3])

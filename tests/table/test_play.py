@@ -92,7 +92,7 @@ def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
                 await decide(table, seat, pieces, confirm=False)
             if len(pieces) > 1:
                 break
-            await decide(table, seat, options(table, seat)[:1] if not pieces else pieces)
+            await decide(table, seat, pieces or options(table, seat)[:1])
         number = table.play.entry + 1
         answer = await decide(table, seat, pieces)
         assert answer == m.Decided(number, [])

@@ -191,11 +191,10 @@ def test_hot_seats_show_one_seat_at_a_time(house):
             for number in (0, 1):
                 await seat.see(seat=number)
                 await seat.until(lambda s, n=number: s.seat == n and s.state["ask"])
-                response = await anna.decide(
-                    table, seat.state["ask"], [seat.state["ask"]["options"][0]["action"]]
-                )
+                ask = seat.state["ask"]
+                response = await anna.decide(table, ask, [ask["options"][0]["action"]])
                 assert response.status_code == 200
-                await seat.until(lambda s: s.state["ask"] is None or s.state["over"])
+                await seat.until(lambda s, old=ask: s.state["ask"] != old)
         await seat.until(lambda s: s.state["over"])
         assert seat.table["seats"][1]["name"] == "Anna 2"
 

@@ -107,10 +107,10 @@ def test_another_persons_decision_needs_consent(tmp_path):
         while True:
             seat = await a_quiet_move(table)
             target = table.play.entry
-            (other,) = {*table.play.stage.asked} - {seat} or {seat}
-            if len(table.play.stage.asked) == 1 and other != seat:
-                if (action := quiet_piece(table, other)) is not None:
-                    break
+            other = min({*table.play.stage.asked} - {seat}, default=seat)
+            action = quiet_piece(table, other)
+            if other != seat and action is not None:
+                break
         await decide(table, other, [action])
         assert table.play.stages[target - 1].luck == table.play.stage.luck
         undone = await undo(table, (ANNA, BELA)[seat], seat)

@@ -3,8 +3,7 @@
 import asyncio
 
 import pytest
-
-from tests.table.guests import Guest, Scene
+from tests.table.guests import Guest
 from tests.table.house import House
 
 
@@ -20,7 +19,7 @@ GAMES = ["market_day", "norenberc"]
 @pytest.mark.parametrize("game", GAMES)
 def test_people_bots_and_a_watcher_play_a_whole_game(house, game):
     async def run():
-        anna, bela, chloe = (Guest(house.url, n, l) for n, l in NAMES)
+        anna, bela, chloe = (Guest(house.url, name, lang) for name, lang in NAMES)
         async with anna, bela, chloe:
             table = await anna.open_table(game, "me", "open", "bot greedy")
             await bela.sit(table, 1)

@@ -19,6 +19,8 @@ from guildhall.bots.workspace import code, new_room
 from guildhall.engine.rules import RulesFace, key_words
 
 SERIES = "guildhall.bots.series"
+COMPILED: tuple[Bot, ...] = (random, greedy)
+"""The bots that `series` knows, by their numbers there."""
 LIMIT = 100_000
 """Decisions after which a game counts as endless."""
 CHUNK = 64
@@ -65,6 +67,11 @@ def minds_for(seeds: Sequence[int]) -> Numbers:
     return np.array(states, np.int64)
 
 
+def is_compiled(face: RulesFace, table: Sequence[Player]) -> bool:
+    """Whether whole games of these players run in compiled code."""
+    return face.compiled and all(player.bot in COMPILED for player in table)
+
+
 def play_batch(
     face: RulesFace,
     players: Sequence[Player] | Sequence[Sequence[Player]],
@@ -80,10 +87,9 @@ def play_batch(
     """
     tables = _tables(players, len(seeds))
     minds = minds_for(seeds)
-    kinds = [[_compiled_kind(player.bot) for player in table] for table in tables]
-    is_compiled = face.compiled and all(kind >= 0 for table in kinds for kind in table)
     start = time.perf_counter()
-    if is_compiled:
+    if all(is_compiled(face, table) for table in tables):
+        kinds = [[COMPILED.index(player.bot) for player in table] for table in tables]
         chunks = _compiled(face, np.array(kinds, np.int64), options, seeds, minds, workers)
     else:
         chunks = _one_by_one(face, tables, options, seeds, minds)
@@ -110,11 +116,6 @@ def _tables(
     if len(tables) != games:
         raise ValueError(f"{len(tables)} tables for {games} games")
     return tables
-
-
-def _compiled_kind(bot: Bot) -> int:
-    """The bot's number in compiled code, or -1."""
-    return next((kind for kind, known in enumerate((random, greedy)) if bot is known), -1)
 
 
 def _compiled(

@@ -17,6 +17,15 @@ from guildhall.engine.record import Record
 from guildhall.engine.rules import WORD, RulesFace
 
 GROUP = "guildhall.bots"
+OWN = {
+    "random": "guildhall.bots.random",
+    "greedy": "guildhall.bots.greedy",
+    "ismcts": "guildhall.bots.ismcts",
+    "easy": "guildhall.bots.levels:EASY",
+    "medium": "guildhall.bots.levels:MEDIUM",
+    "hard": "guildhall.bots.levels:HARD",
+}
+"""The bots that come with Guildhall."""
 
 
 class UnknownBot(LookupError):
@@ -92,7 +101,8 @@ class Player:
 
 @cache
 def _found() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+    own = [EntryPoint(name, value, GROUP) for name, value in OWN.items()]
+    return {point.name: point for point in (*entry_points(group=GROUP), *own)}
 
 
 def bot_names() -> list[str]:

@@ -17,6 +17,9 @@ from guildhall.commands._mistakes import mistake
 
 ORDER = ("serve", "play", "simulate", "replay", "rules", "bench", "fuzz", "warm")
 DEFAULT = "serve"
+HELP = ("-h", "--help")
+OWN_OPTIONS = (*HELP, "--version")
+"""Any other option without a command is one of the default command's."""
 
 
 class Commands(click.Group):
@@ -32,8 +35,9 @@ class Commands(click.Group):
         return cast(click.Command, getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name))
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        if not args and DEFAULT in self.list_commands(ctx):
-            args = [DEFAULT]
+        first = args[0] if args else "-"
+        if first.startswith("-") and first not in OWN_OPTIONS:
+            args = [DEFAULT, *args]
         return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -48,7 +52,7 @@ class Commands(click.Group):
             raise
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Commands, context_settings={"help_option_names": HELP})
 @click.version_option(__version__, prog_name="guildhall", message="%(prog)s %(version)s")
 def guildhall() -> None:
     """Three guild games on one engine: play them, study them, learn from them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guildhall.commands._progress import progress
 from guildhall.engine.contract import Game
-from guildhall.engine.twins import is_ready, warm
+from guildhall.engine.twins import compile_game, is_ready, warm
 
 
 def compile_now(game: Game) -> None:
@@ -13,3 +13,11 @@ def compile_now(game: Game) -> None:
         return
     with progress(f"Compiling {game.NAME}", total=100) as advance:
         warm(game, lambda _, done, total: advance(100 * done // total))
+
+
+def compile_checked(game: Game) -> None:
+    """As `compile_now`, with checks of every array's bounds."""
+    if is_ready(game, checked=True):
+        return
+    with progress(f"Compiling {game.NAME} with checks", total=100) as advance:
+        compile_game(game, lambda _, done, total: advance(100 * done // total), checked=True)

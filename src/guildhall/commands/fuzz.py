@@ -38,7 +38,7 @@ def fuzz(
 
     A sample goes through the slow checks too. A failure is saved as a game that shows it.
     """
-    from guildhall.commands._compiled import compile_now
+    from guildhall.commands._compiled import compile_checked, compile_now
     from guildhall.commands._progress import progress
     from guildhall.commands._table import chosen_edition
     from guildhall.engine.fuzz import fuzz as search
@@ -47,6 +47,7 @@ def fuzz(
     chosen = get_game(game)
     printed = chosen_edition(chosen, edition)
     compile_now(chosen)
+    compile_checked(chosen)
     with progress(f"Fuzzing {game}", decisions) as advance:
         report = search(chosen, printed, decisions, seed, lambda r: advance(r.decisions))
     files = _saved(chosen, report, save)

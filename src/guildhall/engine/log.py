@@ -90,6 +90,12 @@ class Header:
     options: dict[str, str]
     chance: Chance
     names: tuple[str, ...] = ()
+    fresh: tuple[int, Chance] | None = None
+    """In a game continued from a file: the last old entry, and the chance of all later ones."""
+
+    def chance_of(self, entry: int) -> Chance:
+        """Where the chance of an entry comes from."""
+        return self.fresh[1] if self.fresh is not None and entry > self.fresh[0] else self.chance
 
 
 @dataclass(frozen=True)
@@ -131,7 +137,8 @@ def write_log(log: Log, game: Game) -> str:
         f"players {h.players}",
         f"names {' | '.join(h.names)}".rstrip(),
         f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
-        *_chance_lines(h.chance),
+        *_chance_lines("chance", h.chance),
+        *(_chance_lines(f"fresh {h.fresh[0]}", h.fresh[1]) if h.fresh else ()),
         "entries",
         *(_entry_line(entry, game) for entry in log.entries),
     ]
@@ -139,10 +146,10 @@ def write_log(log: Log, game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _chance_lines(chance: Chance) -> list[str]:
+def _chance_lines(word: str, chance: Chance) -> list[str]:
     if chance.mode == "seed":
-        return [f"chance seed {chance.seed}"]
-    lines = [f"chance committed {chance.commitment}"]
+        return [f"{word} seed {chance.seed}"]
+    lines = [f"{word} committed {chance.commitment}"]
     if chance.secret is not None:
         lines.append(f"secret {chance.secret.hex()}")
     return lines + [f"nonce {nonce}" for nonce in chance.nonces]
@@ -245,14 +252,17 @@ def _read_header(reader: _Reader) -> Header:
         if not equals:
             raise reader.error(f"'{pair}' is no option")
         options[key] = value
-    return Header(
-        name, rules, edition, edition_hash, players, options, _read_chance(reader),
-        names if names != ("",) else (),
-    )  # fmt: skip
+    chance = _read_chance(reader, reader.keyword("chance"))
+    fresh = None
+    if reader.peek().startswith("fresh "):
+        last, _, rest = reader.keyword("fresh").partition(" ")
+        fresh = reader.integer(last), _read_chance(reader, rest)
+    shown = () if names == ("",) else names
+    return Header(name, rules, edition, edition_hash, players, options, chance, shown, fresh)
 
 
-def _read_chance(reader: _Reader) -> Chance:
-    mode, _, rest = reader.keyword("chance").partition(" ")
+def _read_chance(reader: _Reader, words: str) -> Chance:
+    mode, _, rest = words.partition(" ")
     if mode == "seed":
         return Chance("seed", reader.integer(rest))
     if mode != "committed":

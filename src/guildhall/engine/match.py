@@ -148,8 +148,13 @@ class Match:
         self._asked = dict.fromkeys(self.seats(), len(self.log.entries))
 
     def _keys(self, entry: int) -> tuple[int, int]:
-        chance = self.log.header.chance
+        chance = self.log.header.chance_of(entry)
         return key_words(chance.seed) if chance.mode == "seed" else chance.keys(entry)
+
+    def _rekey(self, record: Record, entry: int) -> None:
+        """Committed chance is keyed anew before every entry; a seed runs on."""
+        if self.log.header.chance_of(entry).mode == "committed":
+            self.face.rekey(record, *self._keys(entry))
 
     @property
     def players(self) -> int:
@@ -181,8 +186,7 @@ class Match:
     def tried(self, seat: int, actions: Sequence[int]) -> tuple[Record, list[EventRow]]:
         """The decision on a copy: the state it leads to and its events; nothing is committed."""
         record = copy_record(self.record)
-        if self.log.header.chance.mode == "committed":
-            self.face.rekey(record, *self._keys(len(self.log.entries) + 1))
+        self._rekey(record, len(self.log.entries) + 1)
         events: list[EventRow] = []
         if not actions:
             raise IllegalAction(Refusal("", Words("refusal-no-action")), 0, "")
@@ -228,7 +232,11 @@ class Match:
         self.log.entries.append(entry)
         self.log.result = None
         self.record = self.record_at(self.log.standing())
-        self._asked = dict.fromkeys(self.seats(), entry.number)
+        old = self._asked
+        self._asked = {
+            seat: old[seat] if old.get(seat, target) < target else entry.number
+            for seat in self.seats()
+        }
         return entry
 
     def record_at(self, standing: Sequence[Entry]) -> Record:
@@ -237,8 +245,7 @@ class Match:
         options = option_indices(self.game, header.options)
         record = self.face.setup(header.players, options, *self._keys(0))
         for entry in standing:
-            if header.chance.mode == "committed":
-                self.face.rekey(record, *self._keys(entry.number))
+            self._rekey(record, entry.number)
             for action in entry.actions:
                 self.face.perform(record, entry.seat, action)
         return record

@@ -20,7 +20,7 @@ import types
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib.metadata import version
+from importlib.metadata import entry_points, version
 from pathlib import Path
 from typing import Any
 
@@ -55,8 +55,9 @@ def rule_sources(game: Game) -> dict[str, str]:
     return sources
 
 
-def _sources(game: Game) -> dict[str, str]:
-    shared = {name: _source(name) for name in (*SHARED, *GENERIC, *extra_modules())}
+def _sources(game: Game, checked: bool) -> dict[str, str]:
+    extra = () if checked else extra_modules()
+    shared = {name: _source(name) for name in (*SHARED, *GENERIC, *extra)}
     return {**shared, **rule_sources(game)}
 
 
@@ -69,9 +70,17 @@ def _source(module: str) -> str:
 _extra: list[str] = []
 
 
+@cache
+def _load_doors() -> None:
+    """Let every installed package add its generic code, so that all processes compile alike."""
+    for point in entry_points(group="guildhall.doors"):
+        point.load()
+
+
 def extra_modules() -> tuple[str, ...]:
-    """Generic rule modules of other packages (the bots' search)."""
-    return tuple(_extra)
+    """Generic rule modules of other packages (the bots' search), in a fixed order."""
+    _load_doors()
+    return tuple(sorted(_extra))
 
 
 def add_generic(module: str) -> None:
@@ -109,7 +118,7 @@ def _bare(source: str) -> str:
 def _package(game: Game, checked: bool = False) -> str:
     """The name of the game's twin package: game and hash of all that compilation depends on."""
     digest = hashlib.sha256()
-    for name, source in _sources(game).items():
+    for name, source in _sources(game, checked).items():
         digest.update(f"{name}\n{source}\n".encode())
     digest.update(repr((game.STATE.descr, game.BOX.descr, _source(__name__))).encode())
     versions = (platform.python_version(), *map(version, ("numpy", "numba", "llvmlite")))
@@ -173,7 +182,7 @@ def compile_functions(namespace: dict[str, Any], cached: bool, checked: bool) ->
 
 
 def _write(game: Game, folder: Path, checked: bool) -> None:
-    sources = _sources(game)
+    sources = _sources(game, checked)
     modules = {name: _flat(name) for name in sources}
     modules[THIS_GAME] = _flat(game.rules.__name__)
     folder.mkdir(parents=True, exist_ok=True)

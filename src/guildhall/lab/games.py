@@ -1,20 +1,37 @@
-"""One game of the arena, and what became of it."""
+"""One game of the arena: who sits where, and what became of it."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from guildhall.bots.batch import LIMIT, minds_for
-from guildhall.bots.contract import Player
+from guildhall.bots.batch import LIMIT
+from guildhall.bots.contract import Budget, Player, get_player
 from guildhall.bots.play import IllegalChoice, TurnClock, ask, asked_seats, perform
 from guildhall.bots.seeds import entry_seed
+from guildhall.engine.record import Record
 from guildhall.engine.rules import RulesFace, key_words
 
 RAISED = "raised"
 ILLEGAL = "illegal"
 STALLED = "stalled"
+
+Asked = Callable[[int], None]
+"""Told the seat before each decision, so that somebody can watch the clock."""
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game to be played: the chance, the bots' own secret, and a bot for each seat."""
+
+    seed: int
+    mind: int
+    options: tuple[int, ...]
+    seats: tuple[tuple[str, Budget], ...]
+
+    def table(self) -> list[Player]:
+        return [get_player(name).within(budget) for name, budget in self.seats]
 
 
 @dataclass(frozen=True)
@@ -27,12 +44,94 @@ class Fault:
 
 
 @dataclass
-class PlayedGame:
-    """A game of the arena by seat: shares of the victory, points, work and time."""
+class Seat:
+    """What one seat did in a game, and what it got."""
 
-    shares: list[float]
-    points: list[int]
-    decisions: list[int]
-    turns: list[int]
-    seconds: list[float]
+    share: float = 0.0
+    points: int = 0
+    decisions: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+
+
+@dataclass
+class PlayedGame:
+    """A game of the arena."""
+
+    seats: list[Seat]
     fault: Fault | None = None
+    decisions: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.decisions = sum(seat.decisions for seat in self.seats)
+
+
+class _Misbehaved(Exception):
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.text)
+        self.fault = fault
+
+
+def forfeited(players: int, fault: Fault) -> PlayedGame:
+    """The game of a bot that misbehaved: the others divide the victory."""
+    others = max(1, players - 1)
+    shares = [0.0 if seat == fault.seat else 1 / others for seat in range(players)]
+    return PlayedGame([Seat(share) for share in shares], fault)
+
+
+def play_pairing(face: RulesFace, pairing: Pairing, asked: Asked) -> PlayedGame:
+    """Play one game; a fault ends it."""
+    table = pairing.table()
+    record = face.setup(len(table), pairing.options, *key_words(pairing.seed))
+    seats = [Seat() for _ in table]
+    try:
+        _play(face, record, table, pairing.mind, seats, asked)
+    except _Misbehaved as error:
+        return forfeited(len(table), error.fault)
+    winners, points = face.winners(record), face.scores(record)
+    for number, seat in enumerate(seats):
+        seat.share = (winners >> number & 1) / max(1, winners.bit_count())
+        seat.points = int(points[number, 0])
+    return PlayedGame(seats)
+
+
+def _play(
+    face: RulesFace,
+    record: Record,
+    table: list[Player],
+    mind: int,
+    seats: list[Seat],
+    asked: Asked,
+) -> None:
+    clock = TurnClock()
+    entry = 1
+    last = -1
+    while face.pending(record) and entry < LIMIT:
+        for seat, then in asked_seats(face, record):
+            asked(seat)
+            start = time.perf_counter()
+            seed = entry_seed(mind, seat, entry)
+            actions = _answer(face, then, seat, table, seed, clock)
+            seats[seat].seconds += time.perf_counter() - start
+            _perform(face, record, seat, actions)
+            seats[seat].decisions += len(actions)
+            seats[seat].turns += seat != last
+            last = seat
+            entry += 1
+
+
+def _answer(
+    face: RulesFace, record: Record, seat: int, table: list[Player], seed: int, clock: TurnClock
+) -> list[int]:
+    try:
+        return ask(face, record, seat, len(table), table[seat], seed, clock)
+    except Exception as error:
+        text = f"{table[seat].name}: {type(error).__name__}: {error}"
+        raise _Misbehaved(Fault(seat, RAISED, text)) from error
+
+
+def _perform(face: RulesFace, record: Record, seat: int, actions: list[int]) -> None:
+    try:
+        perform(face, record, seat, actions)
+    except IllegalChoice as error:
+        raise _Misbehaved(Fault(seat, ILLEGAL, str(error))) from error

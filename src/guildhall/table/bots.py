@@ -86,7 +86,7 @@ class Bots:
         return Ask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
 
     async def _chosen(self, ask: Ask) -> list[int]:
-        pool = self._ours if is_ours(ask.level.partition(":")[0]) else self._foreign
+        pool = self._ours if is_ours(ask.level) else self._foreign
         return (await pool.ask(ask, self._settings.bot_limit)).actions
 
     async def _stand_in(

@@ -19,6 +19,8 @@ from guildhall.table.showing import Reader, Showing
 from guildhall.table.table import LiveTable, chat_message
 from guildhall.table.telling import state_message, table_message
 
+BREATH = 0.004
+"""Seconds to wait before telling: answers go out first, and what comes together is told so."""
 SLOW = 30.0
 """Seconds after which a line that takes nothing is given up."""
 
@@ -71,6 +73,7 @@ class Subscriber:
         """Send what there is to tell until dismissed."""
         while self._bye is None:
             await self._woken.wait()
+            await asyncio.sleep(BREATH)
             self._woken.clear()
             for message in await self.news():
                 try:
@@ -88,7 +91,7 @@ class Subscriber:
             if table.doc.status != "waiting" and not table.is_empty:
                 news += self._game_news(await table.game(), chat)
             if self._table:
-                news.insert(0, m.TableChanged(self._table_message()))
+                news.append(m.TableChanged(self._table_message()))
             if unread := [line for line in chat if line.id > self._chat]:
                 self._chat = unread[-1].id
                 if not any(isinstance(message, m.Full) for message in news):

@@ -10,6 +10,8 @@ from guildhall.table.errors import Refused
 
 ORDER = ("easy", "medium", "hard", "greedy", "random")
 """Ours, as they are offered; bots of other packages follow by name."""
+SEARCHING = ("medium", "hard")
+"""Levels that play a simpler game until the rules are compiled."""
 
 
 @cache
@@ -20,12 +22,13 @@ def _found() -> dict[str, EntryPoint]:
 def level_names() -> list[str]:
     names = sorted(_found())
     ours = [name for name in ORDER if name in names]
-    return ours + [name for name in names if name not in ORDER]
+    return ours + [name for name in names if not is_ours(name)]
 
 
 def is_ours(level: str) -> bool:
     """Whether the bot comes with Guildhall; others get a process for themselves."""
-    return level in _found() and _found()[level].value.startswith("guildhall.")
+    point = _found().get(level)
+    return point is not None and point.value.startswith("guildhall.")
 
 
 def check_level(level: str | None) -> str:

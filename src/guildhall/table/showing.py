@@ -60,10 +60,7 @@ class Showing:
 
     def scene(self) -> Wire:
         draw = getattr(self.game, "scene", plain_scene)
-        draw = getattr(draw, "draw", draw)  # TEMPORARY
-        try: draw(self.view, self.reader.wide)
-        except ImportError: draw = plain_scene  # TEMPORARY
-        voice = _voice(package_of(self.game), self.reader.lang, self.names)
+        voice = voice_of(package_of(self.game), self.reader.lang, self.names)
         return wire(draw(self.view, self.reader.wide), voice)
 
     # The state of the game
@@ -167,5 +164,5 @@ class Showing:
 
 
 @lru_cache(256)
-def _voice(package: str, lang: str, names: tuple[str, ...]) -> Voice:
+def voice_of(package: str, lang: str, names: tuple[str, ...]) -> Voice:
     return speaker(package, lang, names)

@@ -10,6 +10,7 @@ from guildhall.engine.twins import is_ready
 from guildhall.engine.words import Words
 from guildhall.table import messages as m
 from guildhall.table.errors import OWN
+from guildhall.table.levels import SEARCHING
 from guildhall.table.loading import what_changed
 from guildhall.table.model import SeatDoc, TableDoc
 from guildhall.table.play import Play
@@ -77,8 +78,8 @@ def _notes(doc: TableDoc) -> list[str]:
         notes.append("continued")
     if doc.takebacks:
         notes.append("takebacks")
-    has_bots = any(seat.level not in (None, "random", "greedy") for seat in doc.seats)
-    if doc.status == "playing" and has_bots and not is_ready(get_game(doc.game)):
+    searching = any(seat.level in SEARCHING for seat in doc.seats)
+    if doc.status == "playing" and searching and not is_ready(get_game(doc.game)):
         notes.append("warming")
     return notes
 

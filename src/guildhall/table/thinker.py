@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
+import time
 from functools import cache
 from typing import BinaryIO
 
@@ -29,11 +31,10 @@ class Ask(msgspec.Struct, array_like=True):
 
 
 class Answer(msgspec.Struct, array_like=True):
-    """The bot's actions, or what went wrong; `stood_in`: a simpler one answered for it."""
+    """The bot's actions, or what went wrong."""
 
     actions: list[int]
     problem: str = ""
-    stood_in: bool = False
 
 
 def write(stream: BinaryIO, message: Ask | Answer) -> None:
@@ -44,23 +45,19 @@ def write(stream: BinaryIO, message: Ask | Answer) -> None:
 
 def answer(ask: Ask) -> Answer:
     from guildhall.bots import Question, get_player
-    from guildhall.bots.contract import USUAL
     from guildhall.engine.record import record_from_bytes
     from guildhall.engine.registry import get_game
     from guildhall.engine.twins import is_ready
 
     game = get_game(ask.game)
-    ready = is_ready(game)
-    face = _face(ask.game, ask.box, ready)
+    face = _face(ask.game, ask.box, is_ready(game))
     if not ask.level:
         return Answer([])
-    stands_in = not ready and ask.level not in ("greedy", "random")
-    player = get_player("greedy" if stands_in else ask.level)
-    budget = player.within(USUAL).budget
+    player = get_player(ask.level)
     view = record_from_bytes(game.STATE, ask.view)
-    question = Question(face, view, ask.seat, ask.players, ask.seed, budget)
+    question = Question(face, view, ask.seat, ask.players, ask.seed, player.budget)
     actions = [int(action) for action in player.bot.choose(question)]
-    return Answer(actions, "" if actions else "it chose nothing", stands_in)
+    return Answer(actions, "" if actions else "it chose nothing")
 
 
 @cache
@@ -73,18 +70,29 @@ def _face(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def
     return RulesFace(game, record_from_bytes(game.BOX, box), compiled)
 
 
+def _end_with(parent: int) -> None:
+    """A bot that never comes back does not outlive the server."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
+
+
 def main() -> None:
     """Answer until the input ends. What a bot prints goes to the error stream."""
     source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     os.nice(5)
+    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     while head := source.read(LENGTH):
         ask = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Ask)
         try:
             reply = answer(ask)
         except Exception as problem:
             reply = Answer([], f"{type(problem).__name__}: {problem}")
-        write(sink, reply)
+        try:
+            write(sink, reply)
+        except BrokenPipeError:
+            os._exit(0)
 
 
 if __name__ == "__main__":

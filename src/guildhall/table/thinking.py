@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import sys
 
 import msgspec
 
 from guildhall.table.thinker import LENGTH, Answer, Ask
-
-log = logging.getLogger("guildhall.table.bots")
 
 START = 30.0
 """Seconds that a process may take to start and to load compiled rules."""

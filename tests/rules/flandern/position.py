@@ -128,10 +128,17 @@ class Position:
 
     def score_now(self) -> list[Told]:
         """Let step 6 follow at once."""
+        self._discard_golden()
         return self.run_on(SCORING)
+
+    def _discard_golden(self) -> None:
+        if self.s.golden >= 0:
+            self.s.golden_open[self.s.golden] += 1
+            self.s.golden = -1
 
     def act_now(self, seat: int, card_name: str, guild: int | None = None) -> list[Told]:
         """Let a seat carry out a card as the last of the round; guild -1 makes it a golden one."""
+        self._discard_golden()
         self.s.turn = self.players + 1
         self.s.own_done = self.s.influenced_done = 1
         events = self._events()

@@ -236,3 +236,26 @@ class Board:
         assert not self.can(seat, line)
         refusal = norenberc.refuse(self.view(seat), seat, action)
         return f"{refusal.rule} {refusal.words.text.removeprefix('refusal-')}"
+
+
+def recruiting(name: str, *goods: int, players: int = 3, bonus: bool = False) -> Board:
+    """Orange may recruit a townsman at the Brewers for one beer more than these goods."""
+    board = Board(players, bonus=bonus)
+    board.masters(*[4, 3, 5, 2, 6, 7][: players + 1])
+    board.no_guests()
+    board.lodge(BREWERS, townsman(name))
+    board.goods(ORANGE, 1 + (goods[0] if goods else 0), *goods[1:])
+    board.call(BREWERS, ORANGE)
+    return board
+
+
+def recruited(name: str, *goods: int, players: int = 3) -> Board:
+    """Orange has just recruited a townsman."""
+    board = recruiting(name, *goods, players=players)
+    board.do(ORANGE, "recruit w1")
+    return board
+
+
+def is_over(board: Board) -> bool:
+    """The only action of the first turn is done."""
+    return bool(board.s.turn_no == 2)

@@ -1,9 +1,9 @@
 """C. Buy goods."""
 
 import pytest
+from tests.rules.norenberc.board import BAKERS, BLUE, BREWERS, ORANGE, YELLOW, Board
 
 from guildhall.games.norenberc.rules.buying import buy_limit
-from tests.rules.norenberc.board import BAKERS, BLUE, BREWERS, ORANGE, YELLOW, Board
 
 
 def at_bakers(players: int = 3, price: int = 2) -> Board:
@@ -99,9 +99,7 @@ def test_buying_ends_with_the_last_good_and_hands_have_no_limit() -> None:
 
 
 @pytest.mark.rule("C11", "Q25")
-@pytest.mark.parametrize(
-    ("players", "limits"), [(2, "33"), (3, "333"), (4, "3322"), (5, "33211")]
-)
+@pytest.mark.parametrize(("players", "limits"), [(2, "33"), (3, "333"), (4, "3322"), (5, "33211")])
 def test_t17_the_first_turn_has_a_limit(players: int, limits: str) -> None:
     found = ""
     for card_players in range(1, players + 1):

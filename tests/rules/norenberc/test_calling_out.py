@@ -1,8 +1,6 @@
 """B. The action phase, and the end of a turn."""
 
 import pytest
-
-from guildhall.games.norenberc.rules import phases as p
 from tests.rules.norenberc.board import (
     BAKERS,
     BLUE,
@@ -15,14 +13,14 @@ from tests.rules.norenberc.board import (
     worker,
 )
 
+from guildhall.games.norenberc.rules import phases as p
+
 
 def example() -> Board:
     """The rulebook's first turn, planned."""
     board = Board(3)
     board.masters(6, 2, 4, 3)
-    board.lodge(
-        BREWERS, None, townsman("councilman"), worker(PRINTERS, 7), townsman("musician-5")
-    )
+    board.lodge(BREWERS, None, townsman("councilman"), worker(PRINTERS, 7), townsman("musician-5"))
     board.plan(
         "brewers,bakers,shoemakers,printers", "brewers,shoemakers", "bakers,shoemakers,printers"
     )
@@ -206,5 +204,3 @@ def test_an_agent_gained_helps_from_the_next_turn_on() -> None:
     assert board.s.supply[ORANGE] == 1
     assert board.can(ORANGE, "plan bakers")
     assert not board.can(ORANGE, "plan brewers,bakers")
-
-

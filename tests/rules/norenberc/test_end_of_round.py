@@ -1,8 +1,6 @@
 """D. Steps 2 to 7 at the end of a round."""
 
 import pytest
-
-from guildhall.games.norenberc.rules import phases as p
 from tests.rules.norenberc.board import (
     BAKERS,
     BLUE,
@@ -15,10 +13,13 @@ from tests.rules.norenberc.board import (
     worker,
 )
 
+from guildhall.games.norenberc.rules import phases as p
+
 
 @pytest.mark.rule("D5")
 def test_all_agents_return_from_the_roofs() -> None:
     board = Board(2)
+    board.masters(3, 4, 5)
     board.plan("brewers,bakers,shoemakers", "brewers")
     while board.s.phase == p.ACTING:
         board.do(board.s.actor, "nothing")

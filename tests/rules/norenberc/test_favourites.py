@@ -1,8 +1,6 @@
 """D. Step 1: the guildmasters choose their favourites."""
 
 import pytest
-
-from guildhall.games.norenberc.rules import phases as p
 from tests.rules.norenberc.board import (
     BAKERS,
     BLUE,
@@ -13,6 +11,8 @@ from tests.rules.norenberc.board import (
     Board,
     worker,
 )
+
+from guildhall.games.norenberc.rules import phases as p
 
 
 def posed(*beer: int, players: int = 3) -> Board:

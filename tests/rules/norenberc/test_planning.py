@@ -1,10 +1,10 @@
 """B. Rounds, turns and the planning phase."""
 
 import pytest
+from tests.rules.norenberc.board import BLUE, BREWERS, ORANGE, YELLOW, Board
 
 from guildhall.games.norenberc.rules import phases as p
 from guildhall.games.norenberc.rules.planning import cards_in
-from tests.rules.norenberc.board import BLUE, BREWERS, ORANGE, YELLOW, Board
 
 
 @pytest.mark.rule("B1")

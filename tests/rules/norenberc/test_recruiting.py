@@ -1,8 +1,6 @@
 """C. Recruit a guest and change the turn order."""
 
 import pytest
-
-from guildhall.games.norenberc.rules import phases as p
 from tests.rules.norenberc.board import (
     BAKERS,
     BLUE,
@@ -15,6 +13,8 @@ from tests.rules.norenberc.board import (
     townsman,
     worker,
 )
+
+from guildhall.games.norenberc.rules import phases as p
 
 FULL = tuple(worker(BAKERS, value) for value in (3, 4, 5, 6))
 

@@ -1,7 +1,6 @@
 """C. Sell goods."""
 
 import pytest
-
 from tests.rules.norenberc.board import BAKERS, BLUE, BREWERS, ORANGE, Board
 
 

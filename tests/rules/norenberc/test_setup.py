@@ -1,11 +1,6 @@
 """A. Components and setup."""
 
 import pytest
-
-from guildhall.games import norenberc
-from guildhall.games.norenberc.rules import components as c
-from guildhall.games.norenberc.rules.components import tile_group, tile_guild, tile_value
-from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES, RULE_NUMBERS
 from tests.rules.norenberc.board import (
     BAKERS,
     BREWERS,
@@ -14,6 +9,11 @@ from tests.rules.norenberc.board import (
     Board,
     worker,
 )
+
+from guildhall.games import norenberc
+from guildhall.games.norenberc.rules import components as c
+from guildhall.games.norenberc.rules.components import tile_group, tile_guild, tile_value
+from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES, RULE_NUMBERS
 
 COUNTS = (2, 3, 4, 5)
 

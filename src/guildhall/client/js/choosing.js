@@ -19,9 +19,9 @@ export class Choosing {
     }
   }
 
-  /** Options that no element means: they are buttons. */
+  /** Options that are plain verbs (their notation is one word) or that no element means. */
   get spoken() {
-    return this.options.filter((option) => option.touches.length === 0);
+    return this.options.filter((option) => option.touches.length === 0 || !option.notation.includes(" "));
   }
 
   /** Whether pieces are marked and then confirmed. */

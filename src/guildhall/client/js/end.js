@@ -68,8 +68,8 @@ function scoreSheet(page) {
   return html`<section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>
     <div class="scroll" tabindex="0" role="region" aria-label=${say("score-sheet")}><table class="scores">
       <thead><tr><th scope="col">${say("source")}</th>${scores.map((_, seat) => html`<th scope="col" class=${winners.includes(seat) ? "w" : ""}>${seal(seat, 26)}<span class="name">${page.name(seat)}</span></th>`)}</tr></thead>
-      <tbody>${rows.map((row) => html`<tr><th scope="row">${hasSymbol(`score-${row.name}`) ? picture(`score-${row.name}`, 22) : nothing}${row.title}</th>${row.points.map(cell(row))}</tr>`)}</tbody>
-      <tfoot><tr><th scope="row">${items[0].title}</th>${scores.map((seat, number) => html`<td class=${winners.includes(number) ? "w" : ""}>${seat[0]}</td>`)}</tr></tfoot>
+      <tbody>${rows.map((row) => html`<tr><th scope="row">${hasSymbol(`score-${row.name}`) ? picture(`score-${row.name}`, 22) : nothing}<span class="cap">${row.title}</span></th>${row.points.map(cell(row))}</tr>`)}</tbody>
+      <tfoot><tr><th scope="row"><span class="cap">${items[0].title}</span></th>${scores.map((seat, number) => html`<td class=${winners.includes(number) ? "w" : ""}>${seat[0]}</td>`)}</tr></tfoot>
     </table></div>
   </section>`;
 }

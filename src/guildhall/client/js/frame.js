@@ -12,15 +12,15 @@ export function frame(page) {
   if (page.table.status === "waiting") return waitingView(page);
   if (!page.state) return html`<main class="loading" aria-busy="true">${picture("mark", 72)}</main>`;
   if (page.state.over && page.showEnd) return html`${endView(page)}${drawer(page)}${toastView()}`;
-  return html`<div class="table" data-tab=${page.tab} data-asked=${page.state.ask ? "yes" : "no"}>
+  return html`<div class="table" data-tab=${page.tab} data-entry=${page.state.entry} data-asked=${page.state.ask?.decision ?? ""} data-draft=${page.state.ask?.draft.length ?? 0}>
       ${topBar(page)}
-      <div class="strip" id="strip"></div>
-      <main class="board" id="board" aria-label=${say("board")} tabindex="-1"></main>
+      <div id="strip"></div>
+      <main id="board" aria-label=${say("board")} tabindex="-1"></main>
       <aside class="side">
-        <div class="seats" id="seats"></div>
+        <div id="seats"></div>
         ${book(page)}
       </aside>
-      <div class="tray" id="tray"></div>
+      <div id="tray"></div>
       ${slip(page)}
       ${tabs(page)}
       ${page.replay.on ? page.replay.view() : nothing}

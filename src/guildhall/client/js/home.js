@@ -94,7 +94,7 @@ function hello(lobby) {
 
 const box = (found) => html`<article class="box">
   <div class="cover">
-    ${found.cover ? html`<img src=${api.url(found.cover)} alt="" width="420" height="340" />` : html`<h2>${found.title}</h2>`}
+    ${found.cover ? html`<img src=${found.cover} alt="" width="420" height="340" />` : html`<h2>${found.title}</h2>`}
     <p class="tagline">${found.tagline}</p>
   </div>
   <div class="body">
@@ -126,7 +126,7 @@ const ledger = (title, sign, cards, row, none) => html`<section class="ledger sh
 
 const thumb = (card) => {
   const found = game(card.game);
-  return found?.cover ? html`<img class="thumb" src=${api.url(found.cover)} alt="" />` : html`<span class="thumb"></span>`;
+  return found?.cover ? html`<img class="thumb" src=${found.cover} alt="" />` : html`<span class="thumb"></span>`;
 };
 
 const seals = (card) => html`<span class="seals">

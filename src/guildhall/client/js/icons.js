@@ -4,17 +4,19 @@ import { html, svg } from "../vendor/lit-html.js";
 import { url } from "./api.js";
 
 const loaded = new Map();
+const page = (path) => new URL(path, document.baseURI);
 
 /** Put the symbols of a file into the page, once. */
 export function load(path, key = path) {
-  if (!loaded.has(key)) loaded.set(key, insert(path));
+  if (!loaded.has(key)) loaded.set(key, insert(path, key));
   return loaded.get(key);
 }
 
-async function insert(path) {
+async function insert(path, key) {
   const answer = await fetch(path);
   if (!answer.ok) return;
   const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  sheet.dataset.art = key;
   sheet.setAttribute("class", "symbols");
   sheet.setAttribute("aria-hidden", "true");
   document.body.prepend(document.importNode(sheet, true));
@@ -26,6 +28,7 @@ export function loadStyle(path, key = path) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = path;
+  link.dataset.art = key;
   const done = new Promise((resolve) => {
     link.onload = resolve;
     link.onerror = resolve;
@@ -36,10 +39,19 @@ export function loadStyle(path, key = path) {
 }
 
 export const loadShared = () =>
-  Promise.all([load(new URL("icons.svg", document.baseURI)), load(url("scene.svg")), loadStyle(url("scene.css"))]);
+  Promise.all([load(page("icons.svg")), load(url("scene.svg")), loadStyle(url("scene.css"))]);
 
+let shown = [];
+
+/** The art of one game at a time: two games may use the same names. */
 export async function loadGame(game) {
-  await Promise.all([game.symbols && load(url(game.symbols), game.symbols), game.style && loadStyle(url(game.style), game.style)]);
+  const wanted = [game.symbols, game.style].filter(Boolean);
+  for (const path of shown.filter((path) => !wanted.includes(path))) {
+    document.querySelector(`[data-art="${path}"]`)?.remove();
+    loaded.delete(path);
+  }
+  shown = wanted;
+  await Promise.all([game.symbols && load(page(game.symbols), game.symbols), game.style && loadStyle(page(game.style), game.style)]);
 }
 
 const drawn = (id, size, classes) =>

@@ -1,16 +1,24 @@
 // Lights on the board: rings around what can be chosen, and keys for those without a mouse.
 
 const SVG = "http://www.w3.org/2000/svg";
+const GAP = 2.5;
 
 /** Ring the hit area of an element; the ring lies below everything in it. */
 function ring(element) {
-  if (element.firstElementChild?.classList.contains("ring")) return;
+  unring(element);
   const area = element.querySelector(":scope > .hit");
   if (!area) return;
   const copy = area.cloneNode(false);
   copy.removeAttribute("data-id");
   copy.setAttribute("class", "ring");
+  if (copy.localName === "rect") grow(copy);
   element.prepend(copy);
+}
+
+/** A ring stands out a little beyond what it rings. */
+function grow(rect) {
+  const add = (name, by) => rect.setAttribute(name, Number(rect.getAttribute(name) ?? 0) + by);
+  for (const [name, by] of [["x", -GAP], ["y", -GAP], ["width", 2 * GAP], ["height", 2 * GAP], ["rx", GAP]]) add(name, by);
 }
 
 function unring(element) {

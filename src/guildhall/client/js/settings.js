@@ -31,4 +31,4 @@ export function applyTheme() {
 }
 
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-export const isNarrow = () => matchMedia("(max-width: 760px)").matches;
+export const isNarrow = () => matchMedia("(max-width: 820px)").matches;

@@ -2,9 +2,8 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { app, dialog, openDialog, paint } from "./app.js";
-import { url } from "./api.js";
 import { newTable } from "./home.js";
-import { icon, seal } from "./icons.js";
+import { icon, picture, seal } from "./icons.js";
 import { say } from "./words.js";
 
 const KINDS = ["invited", "open", "hotseat", "bot"];
@@ -101,7 +100,7 @@ export function setUpDialog(game) {
           ${editions()}
           ${game.options.length ? html`<h3>${say("options")}</h3><div class="options">${game.options.map(option)}</div>` : nothing}
         </div>
-        <div class="side">
+        <div class="aside">
           <h3>${say("visibility")}</h3>
           <div class="cards" role="radiogroup" aria-label=${say("visibility")}>
             ${card({ title: say("private"), about: say("private-about") }, "listed", false)}
@@ -112,13 +111,13 @@ export function setUpDialog(game) {
             ${card({ title: say("pace-live"), about: say("pace-live-about") }, "pace", "live")}
             ${card({ title: say("pace-turns"), about: say("pace-turns-about") }, "pace", "turns")}
           </div>
-          ${bot()?.about ? html`<p class="note">${bot().about}</p>` : nothing}
+          ${bot() ? html`<p class="note">${picture("bot", 24)} <b>${bot().title}</b> ${bot().about}</p>` : nothing}
         </div>
       </div>
       <footer>
         <span class="soft grow">${wish.seats.some((seat) => seat.kind === "invited") ? say("set-up-link") : nothing}</span>
         <button class="btn primary big" @click=${start}>${icon("play", 16)}${say("open-table")}</button>
       </footer>`,
-      { classes: "setup", head: game.cover ? html`<img class="thumb" src=${url(game.cover)} alt="" />` : nothing }),
+      { classes: "setup", head: game.cover ? html`<img class="thumb" src=${game.cover} alt="" />` : nothing }),
   );
 }

@@ -13,7 +13,7 @@ import { light, neighbour, point } from "./lights.js";
 import { Live } from "./live.js";
 import { Replay } from "./replay.js";
 import { rulebook } from "./rules.js";
-import { isNarrow, setting } from "./settings.js";
+import { isNarrow, isStill, setting } from "./settings.js";
 import { readySound, signalTurn } from "./signals.js";
 import { say } from "./words.js";
 
@@ -103,6 +103,8 @@ class TablePage {
 
   full(message) {
     this.waiting = [];
+    this.awaited = null;
+    this.busy = false;
     this.table = message.table;
     this.seat = message.seat;
     this.lines = message.lines;
@@ -115,7 +117,7 @@ class TablePage {
   /** Show updates one after another; one's own decisions and long queues at once. */
   drain() {
     clearTimeout(this.timer);
-    const due = (this.shownAt ?? 0) + PAUSE - performance.now();
+    const due = isStill() ? 0 : (this.shownAt ?? 0) + PAUSE - performance.now();
     const urgent = this.busy || this.waiting.length > BACKLOG || document.hidden;
     if (due > 0 && !urgent) {
       this.timer = setTimeout(() => this.drain(), due);
@@ -146,6 +148,7 @@ class TablePage {
     const asked = this.state?.ask?.decision;
     const draft = this.state?.ask?.draft.length ?? 0;
     this.state = state;
+    this.settle();
     this.replay.heard(state.entry);
     const ask = this.replay.on ? null : state.ask;
     if (ask?.decision !== asked || (ask?.draft.length ?? 0) !== draft || !ask) {
@@ -323,9 +326,21 @@ class TablePage {
     paint();
     const { decision, seat } = this.state.ask;
     const wish = { seat, decision, actions, confirm, key: api.newKey() };
-    await attempt(() => api.post(`tables/${this.id}/decide`, wish), { openRule: (rule) => this.openRules(rule) });
-    this.busy = false;
+    this.awaited = await attempt(() => api.post(`tables/${this.id}/decide`, wish), { openRule: (rule) => this.openRules(rule) });
+    if (!this.awaited) this.busy = false;
+    this.settle();
     paint();
+  }
+
+  /** The answer to a decision and what it changes come by two ways: wait for both. */
+  settle() {
+    if (!this.awaited) return;
+    const { entry, draft } = this.awaited;
+    const shown = this.state.ask?.draft.map((piece) => piece.action) ?? [];
+    if (entry === null ? shown.join() === draft.join() : this.state.entry >= entry) {
+      this.awaited = null;
+      this.busy = false;
+    }
   }
 
   /** Take back: the marks, the last piece of the draft, a hidden answer, or the last entry. */
@@ -400,7 +415,7 @@ class TablePage {
     else if (event.key === "c") this.confirm();
     else if (/^[1-9]$/.test(event.key)) this.choiceKey(Number(event.key) - 1);
     else if ((event.key === "Enter" || event.key === " ") && event.target.closest("svg [data-id]")) this.press(event.target.closest("[data-id]").dataset.id);
-    else if (event.key.startsWith("Arrow") && event.target.closest(".board, .tray, .seats, .strip")) this.look(event);
+    else if (event.key.startsWith("Arrow") && event.target.closest("#board, #tray, #seats, #strip")) this.look(event);
     else return;
     event.preventDefault();
   }

@@ -139,6 +139,7 @@ SHIP: Family = ("ship", numbers(SHIPS))
 COUNCIL: Family = ("council", numbers(COUNCIL_TILES))
 COMMISSION: Family = ("commission", numbers(COMMISSIONS))
 DICE_TILE: Family = ("tile", numbers(DICE_TILES))
+OBJECTIVE: Family = ("objective", numbers(OBJECTIVES))
 CHARACTER: Family = ("character", numbers(CHARACTERS))
 
 EVENTS = (
@@ -163,7 +164,7 @@ EVENTS = (
         "goods-bought", (("good", GOOD_TERM), ("bought", None), ("count", None), ("price", None))
     ),
     EventKind("worker-placed", (("guild", GUILD_TERM),)),
-    EventKind("worker-transferred", (("source", GUILD_TERM), ("guild", GUILD_TERM))),
+    EventKind("worker-transferred", (("origin", GUILD_TERM), ("guild", GUILD_TERM))),
     EventKind(
         "workshop-bought",
         (
@@ -207,7 +208,7 @@ EVENTS = (
     EventKind("favour-chosen", (("favour", None),)),
     EventKind("gained", (("resource", RESOURCE), ("count", None))),
     EventKind("good-gained", (("good", GOOD_TERM),)),
-    EventKind("desk-taken", (("desk", None),)),
+    EventKind("desk-taken", (("benefit", ("benefit", BENEFIT_NAMES)), ("desk", None))),
     EventKind("dice-tile-filled", (("tile", DICE_TILE), ("value", None))),
     EventKind("commission-activated", (("tile", DICE_TILE),)),
     EventKind("apprentice-income", (("count", None),)),
@@ -223,8 +224,13 @@ EVENTS = (
         (("nobility", None), ("goods", None), ("commissions", None), ("total", None)),
     ),
     EventKind("game-ends", (("total", None),)),
-    EventKind("objective", (("objective", ("objective", numbers(OBJECTIVES))), ("margin", None))),
+    EventKind("objective-met", (("objective", OBJECTIVE), ("margin", None))),
     EventKind("nobility-rises", (("count", None), ("level", None))),
+    EventKind("objective-missed", (("objective", OBJECTIVE), ("margin", None))),
+    EventKind(
+        "condition-counted",
+        (("metric", ("metric", METRIC_NAMES)), ("count", None), ("least", None)),
+    ),
 )
 MAX_EVENTS = 200
 """The end of a round with six players tells the most."""

@@ -114,7 +114,8 @@ def _place(view: View, seat: int, place: int) -> Described:
         return "place-desk", {"benefit": benefit}, (*touches, f"desk-{desk + 1}")
     if place >= actions.AT_DICE_TILE:
         tile = view.s.commission_tile[place - actions.AT_DICE_TILE]
-        return "place-tile", {"tile": Term(f"tile-{tile}")}, touches
+        values = {name: view.box.tile_die[tile - 1, i] for i, name in enumerate("abc")}
+        return "place-tile", {"tile": Term(f"tile-{tile}"), **values}, touches
     name = PLACE_NAMES[place]
     return f"place-{name}", _place_args(view, seat, place), touches
 
@@ -230,7 +231,7 @@ def _employ(view: View, seat: int, source: int) -> Described:
     touches = (f"guild-{guild}-apprentices",)
     if source == actions.FROM_LOT:
         return "employ", {"guild": Term(f"guild-{guild}")}, ("my-workers", *touches)
-    args: dict[str, Argument] = {"source": guild_term(source), "guild": Term(f"guild-{guild}")}
+    args: dict[str, Argument] = {"origin": guild_term(source), "guild": Term(f"guild-{guild}")}
     return "transfer", args, (f"guild-{GUILD_NAMES[source]}-apprentices", *touches)
 
 

@@ -87,7 +87,7 @@ def scores(s, box, out):
         for town in range(TOWNS):
             out[seat, FIRST_TOWN + town] = points_in(s, box, town, seat)
         if s.influenced[seat] >= 0:
-            out[seat, UNDER_INFLUENCE] = guild_points(s, box, s.influenced[seat])
+            out[seat, UNDER_INFLUENCE] = guild_points(s, box, int(s.influenced[seat]))
         out[seat, BONUS] = influence_bonus(s, box, seat)
         for item in range(FIRST_TOWN, SCORE_ITEM_COUNT):
             out[seat, TOTAL] += out[seat, item]
@@ -97,7 +97,7 @@ def total(s, box, seat):
     """A player's points: own guild, guild under influence, influence cards. [R40, R47]"""
     points = guild_points(s, box, seat) + influence_bonus(s, box, seat)
     if s.influenced[seat] >= 0:
-        points += guild_points(s, box, s.influenced[seat])
+        points += guild_points(s, box, int(s.influenced[seat]))
     return points
 
 

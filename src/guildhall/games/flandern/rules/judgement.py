@@ -6,6 +6,7 @@ from guildhall.games.flandern.rules.components import (
     GREY,
     GUILDS,
     PICK_UP,
+    SEATS,
     TOWN_CARDS,
     TOWNS,
 )
@@ -37,8 +38,8 @@ HELD = 35
 def value(s, box, seat):
     """The seat's expected points, less those of its strongest rival."""
     rival = -1000 * POINT
-    for other in range(s.players):
-        if other != seat:
+    for other in range(SEATS):
+        if other != seat and other < s.players:
             expected = expectation(s, box, other)
             if expected > rival:
                 rival = expected
@@ -49,7 +50,7 @@ def expectation(s, box, seat):
     """The points a player may expect: of his guilds, his cards and his influence."""
     expected = guild_expectation(s, box, seat)
     if s.influenced[seat] >= 0:
-        expected += guild_expectation(s, box, s.influenced[seat])
+        expected += guild_expectation(s, box, int(s.influenced[seat]))
     expected += influence_bonus(s, box, seat) * POINT // 2
     if s.phase == GAME_OVER:
         return expected + influence_bonus(s, box, seat) * POINT // 2
@@ -118,7 +119,7 @@ def rank_worth(box, worth, rank):
 
 def card_expectation(s, box, seat):
     """What the cards in hand promise, and most of all the one chosen for this round."""
-    chosen = waiting_card(s, seat)
+    chosen = int(waiting_card(s, seat))
     cards = s.hand[seat]
     expected = 0
     if chosen == PICK_UP:
@@ -130,7 +131,7 @@ def card_expectation(s, box, seat):
         if (cards & TOWN_CARDS) >> town & 1:
             expected += gain(s, box, seat, town) * HELD // 100
     if cards >> BUILDING_SITE & 1:
-        expected += gain(s, box, seat, BUILDING_SITE) * HELD // 100
+        expected += site_gain(s, box, seat) * HELD // 100
     return expected
 
 
@@ -150,10 +151,13 @@ def gain(s, box, seat, card):
     """What carrying out a town or building-site card may bring."""
     if card == BUILDING_SITE:
         return site_gain(s, box, seat)
+    more = 0
     if buildable(s, box, card, seat) != 0:
-        return more_worth(s, box, card, seat, DISTRICT)
-    if s.districts[card, seat] & s.sites[card]:
-        return more_worth(s, box, card, seat, DISTRICT - SITE)
+        more = DISTRICT
+    elif s.districts[card, seat] & s.sites[card]:
+        more = DISTRICT - SITE
+    if more != 0:
+        return more_worth(s, box, card, seat, more)
     if buildable(s, box, card, CHURCH) != 0 or buildable(s, box, card, GREY) != 0:
         return POINT // 4 if built(s, card) & s.districts[card, seat] else 0
     return 0

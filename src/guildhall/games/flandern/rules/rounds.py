@@ -153,8 +153,8 @@ def next_action(s, box, events):
     """Step 4: the actions in their order; step 5: the golden card; then step 6. [R14, R25]"""
     s.turn += 1
     if s.turn <= s.players:
-        seat = s.turn_order[s.turn - 1]
-        carry_out(s, box, seat, s.chosen[seat], seat, events)
+        seat = int(s.turn_order[s.turn - 1])
+        carry_out(s, box, seat, int(s.chosen[seat]), seat, events)
     elif s.turn == s.players + 1 and s.golden != NO_CARD:
         reveal_golden(s, box, events)
     else:
@@ -163,7 +163,7 @@ def next_action(s, box, events):
 
 def reveal_golden(s, box, events):
     """An influence card goes into the hand; any other is discarded and carried out. [R25]"""
-    card = s.golden
+    card = int(s.golden)
     s.golden = NO_CARD
     reveal(s)
     announce(events, GOLDEN_REVEALED, s.start_player, card)
@@ -173,7 +173,7 @@ def reveal_golden(s, box, events):
     else:
         s.golden_open[card] += 1
         s.golden_top = card
-        carry_out(s, box, s.start_player, card, NO_GUILD, events)
+        carry_out(s, box, int(s.start_player), card, NO_GUILD, events)
 
 
 def pass_start_player(s):

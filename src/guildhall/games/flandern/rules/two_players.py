@@ -56,7 +56,7 @@ def list_turn(s, out):
 
 def play_own_card(s, box, action, events):
     """The action with the own guild, by the rules of a silver card. [R44]"""
-    seat = s.start_player
+    seat = int(s.start_player)
     card = (action - PLAY) // (MAX_INFLUENCE + 1)
     s.own_done = 1
     s.hand[seat] &= ~(1 << card)
@@ -83,7 +83,7 @@ def draw_influence_card(s, box, events):
         else:
             s.deck_open[guild] |= 1 << card
             announce(events, CARD_DRAWN, s.start_player, guild, card)
-            carry_out(s, box, s.start_player, card, guild, events)
+            carry_out(s, box, int(s.start_player), card, guild, events)
             return
 
 

@@ -334,3 +334,146 @@ rule-Q14 = The points for the most influence cards need at least one card; the g
 rule-Q15 = Players with equal totals share the victory. The grey guild cannot win.
 rule-Q16 = With two players chance decides who begins. The first player lays the own centre, then the second; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card lets build its own colour, grey or church. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
 rule-Q17 = Hidden are the choices of the current round, the start player’s golden card and the order of the piles. Everything else is open: stocks, played cards, hands as they follow from them, influence cards, golden cards removed or discarded, and the back of the top card.
+
+## Scene
+
+scene-map = The map of Flanders
+scene-over = The game is over
+scene-preparing = The centres are laid
+scene-round = Round { $number }
+scene-turn = Turn { $number }
+scene-town = { $town }: value { $value }, free spaces { $free }
+scene-town-scored = { $town }: scored, value { $value }
+scene-town-empty = { $town }: no centre yet
+scene-town-empty-about = The first centre laid here opens the town.
+scene-town-left-out = { $town }: not in this game
+scene-town-about = Value: { $guild } for each finished district of a guild, { $church } for each church, { $cathedral } for each cathedral. The first rank gets all of it, the second half.
+scene-standing = { $rank }. { $coat-guild }: { $districts ->
+    [one] { $districts } district
+   *[other] { $districts } districts
+  }, { $masters ->
+    [one] { $masters } guild master
+   *[other] { $masters } guild masters
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+scene-free-at = { $town }, { $space }: free
+scene-free-about = A district of this shape may come here if one of its long sides touches a district and none of the same arms borders it.
+scene-no-centre-at = { $town }, { $space }: empty
+scene-no-centre-about = Here the centre of a guild or of the Church is laid.
+scene-covered-at = { $town }, { $space }: covered
+scene-covered-about = Nothing can be built here any more; it counts nothing.
+scene-district-at = { $town }, { $space }: { $coat } district
+scene-centre-at = { $town }, { $space }: { $coat }
+scene-special-at = { $town }, { $space }: { $piece }
+scene-worth-about = Finished: counts { $value } for the value of the town.
+scene-site-about = A building site: it counts only when a card of the town has completed it.
+scene-unfinished-about = It was not finished when the town was scored, and counts nothing.
+scene-cathedral-here = A cathedral stands here.
+scene-masters-here = Guild masters here: { $count }. They decide between guilds with equally many districts.
+scene-new-space = { $town }: a new space by { $piece }
+scene-stock = Left to build: { $coat } { $shape }, { $count }
+scene-stock-about = Without printed guild masters: { $none }; with one: { $one }; with two: { $two }.
+scene-stock-church-about = Everybody may build churches. A finished one counts double for the value of its town, but ranks for nobody.
+scene-candidate = { $count ->
+    [0] Without guild masters
+    [one] With { $count } guild master
+   *[other] With { $count } guild masters
+  }
+scene-candidate-about = Printed guild masters break ties in this town.
+scene-special = Special church district: { $piece }
+scene-special-gone = Already built: { $piece }
+scene-special-a-about = A stands on a court and adds a court to the town.
+scene-special-b-about = B stands on a row and adds a corner to the town.
+scene-special-c-about = C fills a corner and adds two rows to the town.
+scene-special-d-about = D covers a court and a row beside it.
+scene-common-stock = Common stock
+scene-wood-site = Building-site pieces left: { $count }
+scene-wood-site-about = One stands on each unfinished district and returns when it is completed.
+scene-wood-cathedral = Cathedrals left: { $count }
+scene-wood-cathedral-about = A golden card puts one on a church district.
+scene-wood-master = Guild masters left: { $count }
+scene-wood-master-about = A golden card puts one on an own or grey district.
+scene-wood-cylinder = Towns not yet scored: { $count }
+scene-wood-cylinder-about = A cylinder marks a scored town.
+scene-golden-pile = Golden cards: { $count }
+scene-golden-pile-about = In pile A { $first }, under it in pile B { $second }, in all { $count }. The start player takes one each round; the game ends when they are used up.
+scene-golden-discards = Golden cards discarded: { $count }
+scene-golden-discards-about = Golden cards that have been carried out lie here.
+scene-card-count = { $card }: { $count }
+scene-golden = Golden card
+scene-golden-yours = Your golden card: { $card }
+scene-golden-hidden = Golden card of { $seat }, face down
+scene-golden-about = The start player reveals it after all actions of the round and carries it out.
+scene-deck = Cards of the guilds under influence: { $count }
+scene-deck-about = Each turn the active player draws one and carries it out for its guild.
+scene-deck-about-short = Draw for the guilds under influence
+scene-deck-discards = Cards drawn: { $count }
+scene-deck-discards-about = They are shuffled again when the deck is used up.
+scene-deck-open = { $coat-guild }: { $cards }
+scene-guild = { $coat-guild }, under influence: { $seat }
+scene-guild-free = { $coat-guild }: nobody has it yet
+scene-guild-about = Its points are added to those of its player.
+scene-nobody = free
+scene-order = Order of play
+scene-order-about = Whoever played more cards acts earlier; among equals the one nearer to the start player.
+scene-clockwise-about = The cards played will decide; among equals the order is clockwise from the start player.
+scene-place = { $place }. { $seat }
+scene-counter = { $coat-guild }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+scene-counter-about = Points for the towns already scored.
+scene-points = points
+scene-guild-of = { $coat-guild }
+scene-player-about = { $points ->
+    [one] { $points } point for the towns scored so far.
+   *[other] { $points } points for the towns scored so far.
+  }
+scene-influences = Under influence: { $coat-guild }
+scene-hand-of = Action cards in hand: { $cards }, influence cards: { $influence }
+scene-hand-of-alone = Action cards in hand: { $cards }
+scene-hand-about = Played cards lie open until a pick-up card takes them back.
+scene-chooses = chooses
+scene-ready = ready
+scene-acts = acts
+scene-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+scene-nth-done = { $place ->
+    [1] 1st, done
+    [2] 2nd, done
+    [3] 3rd, done
+   *[other] { $place }th, done
+  }
+scene-tray = What is yours
+scene-me = { $points ->
+    [one] You have { $points } point.
+   *[other] You have { $points } points.
+  }
+scene-hand = Your cards: { $cards } in hand, { $played } played
+scene-card-hand-about = In your hand.
+scene-card-chosen-about = Your card of this round.
+scene-card-played-about = Played: a pick-up card takes it back.
+scene-card-town-about = { $town }: build an own, grey or church district there, or complete one.
+scene-card-town-golden-about = { $town }: build a grey or church district there, or complete one.
+scene-card-site-about = Build an own, grey or church district in any town, as a building site.
+scene-card-site-golden-about = Build a grey or church district in any town, as a building site.
+scene-card-pickup-about = Take all your played action cards back into your hand, this one included.
+scene-card-cathedral-about = Put a cathedral on a church district.
+scene-card-master-about = Put a guild master on an own or grey district.
+scene-card-influence-about = Played with an action card it lets you act earlier, once. Whoever has the most left in the end gets extra points.
+scene-face-site = Site
+scene-face-pickup = Pick-up
+scene-face-cathedral = Cathedral
+scene-face-master = Master
+scene-face-influence = Influence
+scene-districts = Your districts to build
+scene-influenced = Guilds under influence
+scene-which-piece = Which piece?
+scene-stocks = Stocks and piles
+scene-stocks-short = Stocks

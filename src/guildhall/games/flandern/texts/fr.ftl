@@ -353,3 +353,142 @@ rule-Q14 = Les points pour le plus de cartes Influence demandent au moins une ca
 rule-Q15 = Les joueurs à égalité de total partagent la victoire. La guilde grise ne peut pas gagner.
 rule-Q16 = À deux joueurs, le hasard décide qui commence. Le premier joueur pose son centre, puis le second ; le second choisit une guilde sous influence et pose son centre, puis le premier pose celui de l’autre. Une carte piochée permet de construire sa couleur, gris ou église. Les maîtres de guilde imprimés départagent ; l’influence ne rapporte rien. La partie se termine aussi après 8 tours de suite sans rien de posé, d’achevé ni de recouvert.
 rule-Q17 = Sont cachés les choix de la manche en cours, la carte dorée du premier joueur et l’ordre des piles. Tout le reste est public : réserves, cartes jouées, mains telles qu’elles s’en déduisent, cartes Influence, cartes dorées retirées ou défaussées, et le dos de la carte du dessus.
+
+## Scène
+
+scene-map = La carte des Flandres
+scene-over = La partie est terminée
+scene-preparing = Pose des centres
+scene-round = Tour { $number }
+scene-turn = Tour de jeu { $number }
+scene-town = { $town } : valeur { $value }, emplacements libres { $free }
+scene-town-scored = { $town } : décomptée, valeur { $value }
+scene-town-empty = { $town } : pas encore de centre
+scene-town-empty-about = Le premier centre posé ici ouvre la ville.
+scene-town-left-out = { $town } : hors de cette partie
+scene-town-about = Valeur : { $guild } par quartier de guilde achevé, { $church } par église, { $cathedral } par cathédrale. Le premier rang la reçoit entière, le deuxième la moitié.
+scene-standing = { $rank }. { $coat-guild } : { $districts ->
+    [one] { $districts } quartier
+   *[other] { $districts } quartiers
+  }, { $masters ->
+    [one] { $masters } maître
+   *[other] { $masters } maîtres
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+scene-free-at = { $town }, { $space } : libre
+scene-free-about = Un quartier de cette forme peut venir ici si un de ses longs côtés touche un quartier et qu’aucun de mêmes armes ne le borde.
+scene-no-centre-at = { $town }, { $space } : vide
+scene-no-centre-about = Ici se pose le centre d’une guilde ou de l’Église.
+scene-covered-at = { $town }, { $space } : recouvert
+scene-covered-about = On ne peut plus rien y construire ; il ne compte pas.
+scene-district-at = { $town }, { $space } : quartier { $coat }
+scene-centre-at = { $town }, { $space } : { $coat }
+scene-special-at = { $town }, { $space } : { $piece }
+scene-worth-about = Achevé : compte { $value } pour la valeur de la ville.
+scene-site-about = Un chantier : il ne compte qu’une fois achevé par une carte de la ville.
+scene-unfinished-about = Il n’était pas achevé au décompte de la ville et ne compte pas.
+scene-cathedral-here = Une cathédrale se dresse ici.
+scene-masters-here = Maîtres de guilde ici : { $count }. Ils départagent les guildes qui ont autant de quartiers.
+scene-new-space = { $town } : un nouvel emplacement par { $piece }
+scene-stock = À construire : { $shape } { $coat }, { $count }
+scene-stock-about = Sans maître imprimé : { $none } ; avec un : { $one } ; avec deux : { $two }.
+scene-stock-church-about = Tous peuvent bâtir des églises. Achevée, une église compte double pour la valeur de sa ville, mais pour le rang de personne.
+scene-candidate = { $count ->
+    [0] Sans maître de guilde
+    [one] Avec { $count } maître de guilde
+   *[other] Avec { $count } maîtres de guilde
+  }
+scene-candidate-about = Les maîtres imprimés départagent les guildes de cette ville.
+scene-special = Quartier d’église spécial : { $piece }
+scene-special-gone = Déjà bâtie : { $piece }
+scene-special-a-about = A se pose sur une cour et ajoute une cour à la ville.
+scene-special-b-about = B se pose sur un rang et ajoute un angle à la ville.
+scene-special-c-about = C comble un angle et ajoute deux rangs à la ville.
+scene-special-d-about = D recouvre une cour et un rang voisin.
+scene-common-stock = Réserve commune
+scene-wood-site = Chantiers restants : { $count }
+scene-wood-site-about = Il y en a un sur chaque quartier inachevé ; il revient à l’achèvement.
+scene-wood-cathedral = Cathédrales restantes : { $count }
+scene-wood-cathedral-about = Une carte dorée en place une sur un quartier d’église.
+scene-wood-master = Maîtres de guilde restants : { $count }
+scene-wood-master-about = Une carte dorée en place un sur un quartier à soi ou gris.
+scene-wood-cylinder = Villes non décomptées : { $count }
+scene-wood-cylinder-about = Un cylindre marque une ville décomptée.
+scene-golden-pile = Cartes dorées : { $count }
+scene-golden-pile-about = Dans la pile A { $first }, dessous dans la pile B { $second }, en tout { $count }. Le premier joueur en prend une par tour ; épuisées, elles mettent fin à la partie.
+scene-golden-discards = Cartes dorées défaussées : { $count }
+scene-golden-discards-about = Ici vont les cartes dorées exécutées.
+scene-card-count = { $card } : { $count }
+scene-golden = Carte dorée
+scene-golden-yours = Votre carte dorée : { $card }
+scene-golden-hidden = Carte dorée, face cachée : { $seat }
+scene-golden-about = Le premier joueur la révèle après toutes les actions du tour et l’exécute.
+scene-deck = Cartes des guildes sous influence : { $count }
+scene-deck-about = À chaque tour, le joueur actif en tire une et l’exécute pour sa guilde.
+scene-deck-about-short = Tirer pour les guildes sous influence
+scene-deck-discards = Cartes tirées : { $count }
+scene-deck-discards-about = Elles sont remélangées quand le paquet est épuisé.
+scene-deck-open = { $coat-guild } : { $cards }
+scene-guild = { $coat-guild }, sous influence : { $seat }
+scene-guild-free = { $coat-guild } : encore à personne
+scene-guild-about = Ses points s’ajoutent à ceux de son joueur.
+scene-nobody = libre
+scene-order = Ordre du tour
+scene-order-about = Qui a joué plus de cartes agit plus tôt ; à égalité, le plus proche du premier joueur.
+scene-clockwise-about = Les cartes jouées décideront ; à égalité, dans le sens horaire à partir du premier joueur.
+scene-place = { $place }. { $seat }
+scene-counter = { $coat-guild } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+scene-counter-about = Points des villes déjà décomptées.
+scene-points = points
+scene-guild-of = { $coat-guild }
+scene-player-about = { $points ->
+    [one] { $points } point pour les villes décomptées.
+   *[other] { $points } points pour les villes décomptées.
+  }
+scene-influences = Sous influence : { $coat-guild }
+scene-hand-of = Cartes action en main : { $cards }, cartes influence : { $influence }
+scene-hand-of-alone = Cartes action en main : { $cards }
+scene-hand-about = Les cartes jouées restent visibles jusqu’à une carte Reprise.
+scene-chooses = choisit
+scene-ready = a choisi
+scene-acts = agit
+scene-nth = { $place ->
+    [1] 1er
+   *[other] { $place }e
+  }
+scene-nth-done = { $place ->
+    [1] 1er, joué
+   *[other] { $place }e, joué
+  }
+scene-tray = Ce qui est à vous
+scene-me = { $points ->
+    [one] Vous avez { $points } point.
+   *[other] Vous avez { $points } points.
+  }
+scene-hand = Vos cartes : { $cards } en main, { $played } jouées
+scene-card-hand-about = Dans votre main.
+scene-card-chosen-about = Votre carte de ce tour.
+scene-card-played-about = Jouée : une carte Reprise la ramène.
+scene-card-town-about = { $town } : y bâtir un quartier à soi, gris ou d’église, ou en achever un.
+scene-card-town-golden-about = { $town } : y bâtir un quartier gris ou d’église, ou en achever un.
+scene-card-site-about = Bâtir un quartier à soi, gris ou d’église dans n’importe quelle ville, comme chantier.
+scene-card-site-golden-about = Bâtir un quartier gris ou d’église dans n’importe quelle ville, comme chantier.
+scene-card-pickup-about = Reprendre en main toutes ses cartes action jouées, celle-ci comprise.
+scene-card-cathedral-about = Placer une cathédrale sur un quartier d’église.
+scene-card-master-about = Placer un maître de guilde sur un quartier à soi ou gris.
+scene-card-influence-about = Jouée avec une carte action, elle fait agir plus tôt, une fois. Qui en garde le plus à la fin reçoit des points.
+scene-face-site = Chantier
+scene-face-pickup = Reprise
+scene-face-cathedral = Cathédrale
+scene-face-master = Maître
+scene-face-influence = Influence
+scene-districts = Vos quartiers à bâtir
+scene-influenced = Guildes sous influence
+scene-which-piece = Quelle pièce ?
+scene-stocks = Réserves et piles
+scene-stocks-short = Réserves

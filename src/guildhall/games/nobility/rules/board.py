@@ -9,7 +9,7 @@ from guildhall.games.nobility.rules.phases import CHOOSE_RECALL, SETTLE
 
 
 def can_place(s, box, seat, value):
-    """A five or six, once a round, for an Apprentice in a Guild. [L1]"""
+    """A five or six, once a round, for an Apprentice in a Guild. [L1, L2]"""
     if box.board_die[value] == 0 or s.die_value[BOARD_SLOTS + seat] > 0:
         return False
     for guild in range(GUILDS):

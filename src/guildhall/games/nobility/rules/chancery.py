@@ -27,5 +27,5 @@ def place(s, box, seat, row, events):
     s.desk[desk] = seat + 1
     s.desks[seat] += 1
     s.benefits[seat] |= 1 << box.desk_benefit[desk]
-    announce(events, DESK_TAKEN, seat, desk)
+    announce(events, DESK_TAKEN, seat, box.desk_benefit[desk], desk + 1)
     s.phase = SETTLE

@@ -32,9 +32,11 @@ from guildhall.games.nobility.rules.components import (
 )
 from guildhall.games.nobility.rules.happenings import (
     COMMISSION_SCORED,
+    CONDITION_COUNTED,
     FINAL_SCORE,
     GAME_ENDS,
-    OBJECTIVE,
+    OBJECTIVE_MET,
+    OBJECTIVE_MISSED,
 )
 from guildhall.games.nobility.rules.phases import OVER
 
@@ -230,9 +232,24 @@ def end_game(s, box, events):
 
 def tell_result(s, box, events):
     if s.players == 1:
-        announce(events, OBJECTIVE, 0, s.objective - 1, objective_margin(s, box))
+        tell_objective(s, box, events)
         return
     seats = winners(s, box)
     for seat in range(s.players):
         if (seats >> seat) & 1:
             announce(events, GAME_ENDS, seat, total_points(s, box, seat))
+
+
+def tell_objective(s, box, events):
+    objective = s.objective - 1
+    for condition in range(CONDITIONS):
+        least = box.objective_least[objective, condition]
+        if least > 0:
+            metric = box.objective_metric[objective, condition]
+            count = least + condition_margin(s, box, condition)
+            announce(events, CONDITION_COUNTED, 0, metric, count, least)
+    margin = objective_margin(s, box)
+    if margin >= 0:
+        announce(events, OBJECTIVE_MET, 0, objective, margin)
+    else:
+        announce(events, OBJECTIVE_MISSED, 0, objective, -margin)

@@ -105,7 +105,7 @@ def tell_owner_reward(s, box, owner, slot, events):
     for resource in range(RESOURCES):
         amount = box.owner_reward[slot, resource]
         if amount > 0:
-            announce(events, OWNER_REWARD, owner, s.guild, slot, resource, amount * multiplier)
+            announce(events, OWNER_REWARD, owner, s.guild, slot + 1, resource, amount * multiplier)
 
 
 def usable_effects(s, box, seat):

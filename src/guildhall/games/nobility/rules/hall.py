@@ -42,7 +42,7 @@ def building_price(s, box, seat, slot):
 
 
 def can_place(s, box, seat, value):
-    """The Building at the die's value, its price, and someone to put in it. [G2, G3]"""
+    """The Building at the die's value, its price, and someone to put in it. [G1-G4, G8]"""
     slot = box.hall_slot[value]
     if s.die_value[HALL_SLOTS + slot] > 0 or s.hall[slot] == 0:
         return False
@@ -89,7 +89,7 @@ def build_workshop(s, box, seat, guild, price, events):
     s.master[guild, slot] = seat + 1
     s.apprentices[seat, guild] -= 1
     s.vp[seat, VP_WORKSHOPS] += box.workshop_vp[slot]
-    announce(events, WORKSHOP_BOUGHT, seat, tile - 1, guild, slot, price, box.workshop_vp[slot])
+    announce(events, WORKSHOP_BOUGHT, seat, tile - 1, guild, slot + 1, price, box.workshop_vp[slot])
     s.phase = SETTLE
     nobility.rise(s, box, seat, box.workshop_stars[slot], events)
 
@@ -112,7 +112,7 @@ def build_community(s, box, seat, lot, events):
     s.community[seat, lot] = tile
     s.workers[seat] -= 1
     s.vp[seat, VP_COMMUNITY] += box.community_vp
-    announce(events, COMMUNITY_BOUGHT, seat, tile - 1, lot, price, box.community_vp)
+    announce(events, COMMUNITY_BOUGHT, seat, tile - 1, lot + 1, price, box.community_vp)
     s.phase = SETTLE
     nobility.rise(s, box, seat, box.community_stars, events)
 
@@ -155,7 +155,7 @@ def fill(s, box, slot, events):
         tile = draw_building(s)
     s.hall[slot] = tile
     if tile > 0:
-        announce(events, HALL_FILLED, -1, tile - 1, slot)
+        announce(events, HALL_FILLED, -1, tile - 1, slot + 1)
 
 
 def renew(s, box, seat, events):

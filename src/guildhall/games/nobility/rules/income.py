@@ -19,7 +19,7 @@ from guildhall.games.nobility.rules.happenings import (
 
 
 def collect(s, box, seat, events):
-    """Coins, Goods and the rewards of Community Buildings. [N1-N4]"""
+    """Coins, Goods and the rewards of Community Buildings. [N1-N4, X9]"""
     coins = apprentice_income(s, box, seat)
     if coins > 0:
         s.coins[seat] += coins

@@ -61,7 +61,7 @@ def choose_favour(s, box, seat, favour, events):
     s.owed_favours -= 1
     if s.owed_favours == 0:
         s.favours = 0
-    announce(events, FAVOUR_CHOSEN, seat, favour)
+    announce(events, FAVOUR_CHOSEN, seat, favour + 1)
     for resource in range(RESOURCES):
         amount = box.favour[favour, resource]
         if amount > 0:

@@ -156,7 +156,7 @@ def tell_dice(s, seat, kind, events):
 
 
 def pay_next(s, box, events):
-    """Income for one player after the other, from the first player on. [N1]"""
+    """Income for one player after the other, from the first player on. [N2]"""
     if s.paid == s.players:
         s.paid = 0
         s.in_income = 0

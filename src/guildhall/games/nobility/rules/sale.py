@@ -40,7 +40,7 @@ def can_sell(s, seat):
 
 
 def sell_workshop(s, box, seat, guild, slot, events):
-    """Coins for the points it gave; it stays, ownerless, and its Master goes to the Lot. [M2]"""
+    """Coins for its points; it stays, ownerless, and its Master goes to the Lot. [M2, M4]"""
     s.master[guild, slot] = OWNERLESS
     s.vp[seat, VP_LOSSES] -= box.workshop_vp[slot]
     receive(s, box, seat)

@@ -161,7 +161,7 @@ def community_buildings(s, seat):
 
 
 def complete(s, box, seat, events):
-    """House, Workers, victory points and stars. [D7, D10, D11, G12]"""
+    """House, Workers, victory points and stars. [D7, D10, D11, D13, G12]"""
     card = s.hand[seat, s.card] - 1
     total = spent_so_far(s)
     for good in range(GOODS):

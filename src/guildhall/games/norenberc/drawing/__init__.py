@@ -9,9 +9,10 @@ from __future__ import annotations
 from guildhall.engine.contract import View
 from guildhall.engine.scene import Scene
 from guildhall.games.norenberc.drawing.narrow import narrow_sheets
+from guildhall.games.norenberc.drawing.narrow_tray import narrow_tray
 from guildhall.games.norenberc.drawing.panels import panel
 from guildhall.games.norenberc.drawing.street import street
-from guildhall.games.norenberc.drawing.tray import narrow_tray, tray
+from guildhall.games.norenberc.drawing.tray import tray
 
 PACKAGE = "guildhall.games.norenberc"
 

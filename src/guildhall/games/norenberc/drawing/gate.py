@@ -9,9 +9,9 @@ from guildhall.engine.contract import View
 from guildhall.engine.scene import Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
+from guildhall.games.norenberc.drawing.pieces import number_tag
 from guildhall.games.norenberc.rules.components import ROUNDS
 from guildhall.games.norenberc.rules.guest_stack import stack_size
-from guildhall.games.norenberc.drawing.pieces import number_tag
 
 HANDS = ((0, -21), (21, 0), (0, 21), (-21, 0))
 ROMAN = ("I", "II", "III", "IV")

@@ -9,17 +9,6 @@ from guildhall.engine.contract import View
 from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.rules.components import (
-    CRAFTSMAN_KINDS,
-    LOWER_PLACE,
-    MAYOR,
-    NO_TILE,
-    ROUNDS,
-    UPPER_PLACE,
-    WINDOWS,
-    tile_value,
-)
-from guildhall.games.norenberc.rules.workshop import guildmaster, master_place
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
     good,
@@ -32,6 +21,18 @@ from guildhall.games.norenberc.drawing.pieces import (
     tile_label,
     tile_piece,
 )
+from guildhall.games.norenberc.rules.components import (
+    CRAFTSMAN_KINDS,
+    LOWER_PLACE,
+    MAYOR,
+    NO_TILE,
+    ROUNDS,
+    UPPER_PLACE,
+    WINDOWS,
+    tile_value,
+)
+from guildhall.games.norenberc.rules.phases import CHOOSING_PRICE, PAYING
+from guildhall.games.norenberc.rules.workshop import guildmaster, master_place
 from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
 
 WIDTH = 212
@@ -40,6 +41,8 @@ SHOP = {0: (146.5, 389, 57), 1: (101, 367, 42), 2: (55, 346, 44), 3: (9, 322, 44
 ROMAN = ("I", "II", "III", "IV")
 LOWER_BY = 16
 """How far the tile underneath looks out."""
+MASTER_UP = 15
+"""How far the last guildmaster is raised by the tile underneath."""
 
 
 def house(view: View, guild: int, x: Number, y: Number) -> Element:
@@ -76,7 +79,7 @@ def house_about(view: View, guild: int) -> tuple[Content, ...]:
 
 def _sign(view: View, guild: int) -> Iterator[Element]:
     yield text(20, 184, guild + 1, 16, "light")
-    yield text(106, 185.5, guild_term(guild), 20, "sign-text", width=140)
+    yield text(108, 185.5, guild_term(guild), 20, "sign-text", width=132)
     mark = mark_of(view, guild)
     if mark:
         yield use(mark, 181, 167, 24)
@@ -129,9 +132,9 @@ def _bonus(view: View, guild: int, count: int) -> Iterator[Element]:
     """What recruiting here earns, shown while the guild is called out."""
     if view.s.called_guild != guild or not count:
         return
-    yield rect(154, 128, 46, 24, 12, "tag")
-    yield text(168, 145.5, f"+{count}", 15, "dark")
-    yield use("taler-face", 179, 131, 18)
+    yield rect(146, 96, 48, 24, 12, "tag")
+    yield text(161, 113.5, f"+{count}", 15, "dark")
+    yield use("taler-face", 172, 99, 18)
 
 
 def crest_stack(view: View, guild: int, x: Number, y: Number, scale: Number = 1) -> Element:
@@ -174,7 +177,15 @@ def lodger(view: View, guild: int, window: int, x: Number, y: Number, width: Num
     name = touches.window(guild, window)
     if tile == NO_TILE:
         return group(name, use("window-empty", 0, 0, 47, 60), x=x, y=y, scale=width / 47)
-    return tile_piece(name, tile, x, y, width, cost(view, guild, window), "", None, "guests")
+    look = "chosen" if _is_recruited(view, guild, window) else ""
+    return tile_piece(name, tile, x, y, width, cost(view, guild, window), look, None, "guests")
+
+
+def _is_recruited(view: View, guild: int, window: int) -> bool:
+    """Whether this guest is being paid for now."""
+    s = view.s
+    is_paying = s.phase in (CHOOSING_PRICE, PAYING)
+    return bool(is_paying and s.called_guild == guild and s.window == window)
 
 
 def cost(view: View, guild: int, window: int) -> Iterator[Content]:
@@ -224,9 +235,11 @@ def workshop(view: View, guild: int) -> Iterator[Element]:
             yield use("window-empty", x, y, width, width * 1.27)
     for slot in (3, 2, 1, 0):
         x, y, width = SHOP[slot]
-        for place in _slot_tiles(view, guild, slot):
-            drop = LOWER_BY if place == LOWER_PLACE else 0
-            yield shop_tile(view, guild, place, x, y + drop, width)
+        places = _slot_tiles(view, guild, slot)
+        raised = MASTER_UP if slot == 0 and len(places) > 1 else 0
+        for place in places:
+            drop = LOWER_BY * width / 44 if place == LOWER_PLACE else 0
+            yield shop_tile(view, guild, place, x, y - raised + drop, width)
     for slot, x, y in ((3, 24, 407), (2, 78, 432)):
         if _slot_tiles(view, guild, slot):
             yield text(x, y, ROMAN[slot], 14, "brass")

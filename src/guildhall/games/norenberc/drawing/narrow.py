@@ -8,18 +8,9 @@ from guildhall.engine.contract import View
 from guildhall.engine.scene import Element, Number, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.rules.components import (
-    LOWER_PLACE,
-    NO_TILE,
-    ROUNDS,
-    UPPER_PLACE,
-    WINDOWS,
-    tile_value,
-)
-from guildhall.games.norenberc.rules.guest_stack import stack_size
-from guildhall.games.norenberc.rules.workshop import guildmaster
 from guildhall.games.norenberc.drawing.gate import banner, clock, guest_stack, prestige_supply
 from guildhall.games.norenberc.drawing.house import (
+    MASTER_UP,
     ROMAN,
     crest_stack,
     house_about,
@@ -33,6 +24,16 @@ from guildhall.games.norenberc.drawing.house import (
 )
 from guildhall.games.norenberc.drawing.pieces import agent, guild_term, guilds, row_of
 from guildhall.games.norenberc.drawing.street import called_card, planned_card
+from guildhall.games.norenberc.rules.components import (
+    LOWER_PLACE,
+    NO_TILE,
+    ROUNDS,
+    UPPER_PLACE,
+    WINDOWS,
+    tile_value,
+)
+from guildhall.games.norenberc.rules.guest_stack import stack_size
+from guildhall.games.norenberc.rules.workshop import guildmaster
 from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
 
 WIDTH = 390
@@ -44,7 +45,7 @@ LOWER_BY = 20
 def narrow_sheets(view: View) -> Iterator[Sheet]:
     yield _strip(view)
     for guild in guilds(view):
-        children = (use("n-backdrop", 0, 0, WIDTH, HEIGHT), _house(view, guild))
+        children = (use("n-backdrop", -WIDTH / 2, 0, 2 * WIDTH, HEIGHT), _house(view, guild))
         label = Words("scene-house", {"guild": guild_term(guild)})
         yield Sheet(f"at-{GUILD_NAMES[guild]}", "district", WIDTH, HEIGHT, children, label)
     yield Sheet("at-gate", "district", WIDTH, HEIGHT, tuple(_gate(view)), Words("scene-gate"))
@@ -122,7 +123,7 @@ def _house(view: View, guild: int) -> Element:
     return group(
         touches.house(guild),
         use("narrow-house", 0, 0, WIDTH, 484),
-        rect(0, 484, WIDTH, HEIGHT - 484, 0, "street"),
+        rect(-WIDTH / 2, 484, 2 * WIDTH, HEIGHT - 484, 0, "street"),
         text(24, 111, guild + 1, 17, "light"),
         text(195, 112.5, guild_term(guild), 22, "sign-text", width=260),
         use(mark, 353, 92, 26) if mark else None,
@@ -179,9 +180,10 @@ def _workshop(view: View, guild: int) -> Iterator[Element]:
         x, y, width = SHOP[slot]
         if slot and not tiles:
             yield use("window-empty", x, y, width, width * 1.27)
+        raised = MASTER_UP if slot == 0 and len(tiles) > 1 else 0
         for place in tiles:
             drop = LOWER_BY if place == LOWER_PLACE else 0
-            yield shop_tile(view, guild, place, x, y + drop, width)
+            yield shop_tile(view, guild, place, x, y - raised + drop, width)
         if slot > 1 and tiles:
             yield rect(x - 4, y - 6, 28, 18, 4, "band")
             yield text(x + 10, y + 8, ROMAN[slot], 14, "brass")
@@ -221,13 +223,13 @@ def _cards(view: View, guild: int) -> Iterator[Element]:
 
 
 def _gate(view: View) -> Iterator[Element]:
-    yield use("n-backdrop", 0, 0, WIDTH, HEIGHT)
-    yield rect(0, 484, WIDTH, HEIGHT - 484, 0, "street")
+    yield use("n-backdrop", -WIDTH / 2, 0, 2 * WIDTH, HEIGHT)
+    yield rect(-WIDTH / 2, 484, 2 * WIDTH, HEIGHT - 484, 0, "street")
     yield group(
         "gate",
-        rect(20, 60, 350, 430, 4, "mini-gate"),
+        use("narrow-gate", 0, 0, WIDTH, 484),
         group("", clock(view, 0, 0), x=135, y=76, scale=1.5),
-        text(195, 224, Words("scene-turn-order"), 20),
+        text(195, 226, Words("scene-turn-order"), 20, "dark"),
         *(_order(view, place) for place in range(view.players)),
         group("", prestige_supply(view, 0, 0), x=222, y=250, scale=1.7),
         group("", guest_stack(view, 0, 0), x=222, y=352, scale=1.2),

@@ -20,18 +20,17 @@ from guildhall.engine.scene import (
 )
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.rules.components import CRAFTSMAN_KINDS, KEPT_TOWNSMEN, PEDDLER
-from guildhall.games.norenberc.rules.phases import GAME_OVER, PLANNING
-from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
     good,
     good_term,
-    guild_term,
     guilds,
     owned_craftsmen,
     tile_piece,
 )
+from guildhall.games.norenberc.rules.components import CRAFTSMAN_KINDS, KEPT_TOWNSMEN, PEDDLER
+from guildhall.games.norenberc.rules.phases import GAME_OVER, PLANNING
+from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.state import GUILD_NAMES
 
 WIDTH = 290
@@ -52,11 +51,11 @@ def panel(view: View, seat: int) -> Sheet:
         *_status(view, seat),
         *_people(view, seat, prefix),
         hit(1, 1, WIDTH - 2, HEIGHT - 2, 9),
+        group(f"{prefix}-ledger", *_ledger(view, seat, prefix), y=66),
         classes=f"seat-{seat}",
         label=SeatName(seat),
     )
-    ledger = group(f"{prefix}-ledger", *_ledger(view, seat, prefix), y=66)
-    return Sheet(f"seat-{seat}", "seat", WIDTH, HEIGHT, (inner, ledger), SeatName(seat))
+    return Sheet(f"seat-{seat}", "seat", WIDTH, HEIGHT, (inner,), SeatName(seat))
 
 
 def _status(view: View, seat: int) -> Iterator[Element]:
@@ -94,7 +93,7 @@ def cards_left(view: View, seat: int) -> int:
     """How many cards the player still has face down."""
     plan = view.s.plan[seat]
     if plan < 0:
-        return -1 - plan
+        return int(-1 - plan)
     return bin(plan & 63).count("1")
 
 
@@ -190,7 +189,3 @@ def _crests(view: View, seat: int, guild: int, middle: Number, prefix: str) -> I
     yield use(crest, left, 45, 15, 18, look, f"{prefix}-crest-{guild}", piece)
     if count > 1:
         yield text(middle + 9, 59, count, 14)
-
-
-def guild_of(guild: int) -> Words:
-    return Words("scene-house", {"guild": guild_term(guild)})

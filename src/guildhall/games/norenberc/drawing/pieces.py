@@ -82,6 +82,7 @@ def tile_piece(
     symbol = tile_symbol(tile)
     return group(
         name,
+        rect(-4, -4, 68, 84, 7, "chosen-frame") if classes == "chosen" else None,
         use(symbol, 0, 0, *TILE),
         hit(-2, -2, 64, 80),
         x=x,

@@ -16,7 +16,6 @@ from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
 
 PITCH = 213
 GATE = 105
-WIDTH = 1174
 HEIGHT = 680
 TOP = 10
 ROW = 58
@@ -27,7 +26,7 @@ GATE_HOUSES = 5
 def street(view: View) -> Sheet:
     count = len(guilds(view))
     has_gate = count <= GATE_HOUSES
-    wide = max(WIDTH, count * PITCH + 16)
+    wide = count * PITCH + 16 + (GATE if has_gate else 0)
     top = TOP if has_gate else TOP + ROW
     left = (wide - count * PITCH - (GATE if has_gate else 0)) / 2 + (GATE if has_gate else 0)
     placed = {guild: left + PITCH * guild for guild in guilds(view)}
@@ -39,7 +38,7 @@ def street(view: View) -> Sheet:
         wide,
         HEIGHT + top - TOP,
         (
-            use("backdrop", (wide - 1400) / 2, top - TOP, 1400, 690, name="backdrop"),
+            *_backdrop(wide / 2, top - TOP),
             rect(0, 0, wide, top - TOP, 0, "band", name="band") if not has_gate else group("band"),
             gate(view, left - GATE - 1, top) if has_gate else banner_row(view, wide),
             *(house(view, guild, placed[guild], top) for guild in order),
@@ -49,9 +48,15 @@ def street(view: View) -> Sheet:
     )
 
 
+def _backdrop(middle: Number, y: Number) -> Iterator[Element]:
+    """The town behind the street goes on beyond both ends, for wide screens."""
+    for part in (-1, 1, 0):
+        yield use("backdrop", middle - 700 + part * 1400, y, 1400, 690, name=f"backdrop-{part}")
+
+
 def _cards(view: View, placed: dict[int, float], y: Number) -> Iterator[Element]:
     s = view.s
-    if s.called_guild >= 0:
+    if s.called_guild in placed:
         waiting = [s.order[n] for n in range(view.players) if s.on_cards >> s.order[n] & 1]
         middle = placed[s.called_guild] + HOUSE / 2
         step = min(78.0, 208 / max(len(waiting), 1))

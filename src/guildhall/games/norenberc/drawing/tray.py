@@ -9,14 +9,6 @@ from guildhall.engine.contract import View
 from guildhall.engine.scene import Element, Number, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.rules.components import (
-    CRAFTSMAN_KINDS,
-    KEPT_TOWNSMEN,
-    PEDDLER,
-    craftsman,
-)
-from guildhall.games.norenberc.rules.phases import PLANNING
-from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
     good,
@@ -29,6 +21,14 @@ from guildhall.games.norenberc.drawing.pieces import (
     row_of,
     tile_piece,
 )
+from guildhall.games.norenberc.rules.components import (
+    CRAFTSMAN_KINDS,
+    KEPT_TOWNSMEN,
+    PEDDLER,
+    craftsman,
+)
+from guildhall.games.norenberc.rules.phases import PLANNING
+from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.state import GUILD_NAMES
 
 WIDTH = 1240
@@ -116,7 +116,7 @@ def well(view: View, guild: int, x: Number, y: Number, width: Number, height: Nu
         rect(0, 0, width, height, 9, "well"),
         *pile,
         text(width / 2, height - 7, count, 18, "" if count else "soft"),
-        *_load(view, guild, width),
+        *load(view, guild, width),
         hit(0, 0, width, height, 9),
         x=x,
         y=y,
@@ -126,7 +126,7 @@ def well(view: View, guild: int, x: Number, y: Number, width: Number, height: Nu
     )
 
 
-def _load(view: View, guild: int, width: Number) -> Iterator[Element]:
+def load(view: View, guild: int, width: Number) -> Iterator[Element]:
     """A good on a Peddler counts for more, but is out of reach."""
     loaded = view.s.peddlers[view.seat, guild]
     if loaded:
@@ -253,71 +253,3 @@ def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
         label=Words("scene-my-crests", args),
         about=(Words("scene-crest-about"),),
     )
-
-
-def narrow_tray(view: View) -> Sheet:
-    """Purse, goods and agents on one line; in planning the cards above it."""
-    is_planning = bool(view.s.phase == PLANNING and view.s.deciders >> view.seat & 1)
-    top = 112 if is_planning else 0
-    return Sheet(
-        "tray",
-        "tray",
-        390,
-        top + 56,
-        (
-            *((group("my-cards", *_narrow_cards(view)),) if is_planning else ()),
-            group("my-goods", *_narrow_goods(view), y=top),
-        ),
-        Words("scene-tray"),
-    )
-
-
-def _narrow_cards(view: View) -> Iterator[Element]:
-    count = len(guilds(view))
-    width = min(58.0, 382 / (count + 1) - 5)
-    for guild in guilds(view):
-        yield action_card(view, guild, 4 + guild * (width + 5), 8, width)
-    yield pass_token(view, 4 + count * (width + 5), 14, width)
-
-
-def _narrow_goods(view: View) -> Iterator[Element]:
-    s, seat = view.s, view.seat
-    count = len(guilds(view))
-    yield group(
-        touches.player(seat),
-        use("taler-face", 2, 14, 28),
-        text(34, 36, s.talers[seat], 21, "", "start"),
-        label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
-    )
-    step = (390 - 68 - 52) / count
-    for guild in guilds(view):
-        yield _narrow_well(view, guild, 68 + guild * step, step - 4)
-    yield agent("my-agent-0", seat, 355, 46, 38)
-    yield text(374, 36, s.supply[seat], 20)
-
-
-def _narrow_well(view: View, guild: int, x: Number, width: Number) -> Element:
-    s, seat = view.s, view.seat
-    count = s.goods[seat, guild]
-    name = touches.owned_good(seat, guild)
-    icon = min(30.0, width - 15)
-    args: dict[str, Any] = {"count": count, "good": good_term(guild)}
-    return group(
-        name,
-        rect(0, 4, width, 46, 9, "well"),
-        good(f"{name}-0", guild, 2, 27 - icon / 2, icon) if count else None,
-        None if count else use(f"g-{_good_name(guild)}", 2, 27 - icon / 2, icon, None, "faint"),
-        text(width - 10, 34, count, 18, "" if count else "soft"),
-        *_load(view, guild, width),
-        hit(0, 4, width, 46, 9),
-        x=x,
-        classes=f"g-{GUILD_NAMES[guild]}",
-        label=Words("scene-my-good", args),
-        about=(Words("scene-good-about", {"guild": guild_term(guild)}),),
-    )
-
-
-def _good_name(guild: int) -> str:
-    from guildhall.games.norenberc.state import GOOD_NAMES
-
-    return GOOD_NAMES[guild]

@@ -45,7 +45,7 @@ def rob(s, seat, victim, events):
 
 
 def loot(s, out):
-    """The goods that may be taken next."""
+    """The goods of the victim that may be taken next. [E2]"""
     return write_goods(choosable_goods(s, s.picked, s.pieces, ANY_GOOD), STEAL, out)
 
 
@@ -61,14 +61,14 @@ def steal(s, seat, good, events):
 
 
 def steal_on(s, seat, good, events):
-    """Take a chosen good, and whatever leaves no choice after it."""
+    """Take a chosen good, and whatever leaves no choice after it. [E2]"""
     steal(s, seat, good, events)
     s.lowest_good = good
     steal_forced(s, seat, events)
 
 
 def steal_forced(s, seat, events):
-    """Take goods as long as there is no choice."""
+    """Take goods as long as there is no choice. [Q10]"""
     while s.pieces > 0:
         goods = choosable_goods(s, s.picked, s.pieces, ANY_GOOD)
         if not is_forced(goods):

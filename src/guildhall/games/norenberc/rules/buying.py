@@ -33,7 +33,7 @@ def purchases(s, box, seat, out, n):
 
 
 def further_purchases(s, box, seat, out):
-    """One more good, or no more."""
+    """One more good, or no more. [C9]"""
     n = purchases(s, box, seat, out, 0)
     out[n] = DONE
     return n + 1

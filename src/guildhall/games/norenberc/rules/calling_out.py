@@ -45,6 +45,7 @@ def reveal_cards(s, events):
 
 
 def tell_cards(s, events):
+    """All see who has a card at the called guild. [B6]"""
     announce(events, GUILD_CALLED, NOBODY, s.called_guild, s.card_players)
     for seat in range(s.players):
         if (s.on_cards >> seat) & 1:

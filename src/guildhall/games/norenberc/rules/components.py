@@ -60,7 +60,7 @@ def guilds_in_play(s):
 
 
 def craftsman(guild, value, agent_symbol):
-    """The tile of a craftsman."""
+    """The tile of a craftsman. [A4]"""
     return (guild << 4) + (value << 1) + agent_symbol
 
 
@@ -70,12 +70,12 @@ def is_craftsman(tile):
 
 
 def tile_guild(tile):
-    """The guild a craftsman belongs to."""
+    """The guild a craftsman belongs to. [A4]"""
     return tile >> 4
 
 
 def tile_value(tile):
-    """The value of a craftsman."""
+    """The value of a craftsman. [A4]"""
     return (tile >> 1) & 7
 
 
@@ -85,5 +85,5 @@ def has_agent_symbol(tile):
 
 
 def tile_group(tile):
-    """The group a tile is counted in."""
+    """The group a tile is counted in: its guild, or the townsmen. [A4]"""
     return min(tile >> 4, TOWNSMAN_GROUP)

@@ -42,7 +42,7 @@ def assign_jack(s, seat, guild, events):
 
 
 def tell_scores(s, box, events):
-    """Every item that brings or costs points, and who wins."""
+    """Every item that brings or costs points, and who wins. [F10]"""
     best = winners(s, box)
     for seat in range(s.players):
         for item in range(MAJORITY, ITEMS):

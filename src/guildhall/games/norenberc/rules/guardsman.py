@@ -76,6 +76,7 @@ def first_places(s, out):
 
 
 def choose_first(s, place):
+    """The first of the two craftsmen. [E3]"""
     s.picked = place
     s.phase = SWAPPING_WITH
 

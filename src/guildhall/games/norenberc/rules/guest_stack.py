@@ -30,7 +30,7 @@ def shuffle_in(s, tile):
 
 
 def take_out(s, group, position):
-    """Take the tile at a position of its group, counting the tiles kind by kind."""
+    """Take the tile at a position of its group, counting kind by kind. [A14]"""
     s.stack_group[group] -= 1
     tile = group * KINDS_PER_GUILD
     while position >= s.stack[tile]:

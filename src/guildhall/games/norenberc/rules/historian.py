@@ -33,6 +33,7 @@ def meet_historian(s, seat, events):
 
 
 def crests_to_give(s, seat, out):
+    """The own crests that can be exchanged; or none. [E14]"""
     n = 0
     for guild in range(guilds_in_play(s)):
         if can_give(s, seat, guild):
@@ -42,11 +43,13 @@ def crests_to_give(s, seat, out):
 
 
 def give_crest(s, guild):
+    """The crest to give away. [E14]"""
     s.picked = guild
     s.phase = TAKING_CREST
 
 
 def crests_to_take(s, out):
+    """The crests that can be had for it. [E14]"""
     n = 0
     for guild in range(guilds_in_play(s)):
         if can_take(s, guild, s.picked):

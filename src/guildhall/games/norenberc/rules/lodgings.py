@@ -1,4 +1,4 @@
-"""D. Step 6: the lodgings empty, slide and fill; between rounds nothing moves in them. [B11]"""
+"""D. Step 6: the lodgings empty, slide and fill; during a round nothing moves in them. [B11]"""
 
 from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.chronicle import CRAFTSMAN_ARRIVED, TOWNSMAN_ARRIVED
@@ -48,6 +48,7 @@ def fill_windows(s, guild, events):
 
 
 def tell_arrival(tile, guild, window, events):
+    """All see who moves in. [D10]"""
     if is_craftsman(tile):
         announce(
             events, CRAFTSMAN_ARRIVED, NOBODY, tile_guild(tile), tile_value(tile), guild, window

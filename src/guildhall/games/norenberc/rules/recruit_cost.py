@@ -80,7 +80,7 @@ def payable_goods(s, box, seat):
 
 
 def payments(s, box, seat, out):
-    """One good for the next crate."""
+    """One good for the next crate. [C2]"""
     return write_goods(payable_goods(s, box, seat), PAY, out)
 
 
@@ -93,7 +93,7 @@ def pay_crate(s, box, seat, good, events):
 
 
 def pay_crates(s, box, seat, events):
-    """Fill crates as long as there is no choice."""
+    """Fill crates as long as there is no choice, then take the guest. [C2, C7]"""
     while s.pieces > 0:
         goods = payable_goods(s, box, seat)
         if not is_forced(goods):

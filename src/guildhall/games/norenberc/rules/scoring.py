@@ -131,7 +131,7 @@ def item_points(s, box, seat, item):
 
 
 def total_points(s, box, seat):
-    """All items of one seat together."""
+    """All items of one seat together. [F10]"""
     points = 0
     for item in range(MAJORITY, ITEMS):
         points += item_points(s, box, seat, item)

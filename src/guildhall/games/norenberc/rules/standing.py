@@ -1,145 +1,140 @@
 """How well a seat stands: an estimate for bots, about 1000 for each victory point.
 
-What is certain counts in full. Guildmasters and crests count in part for whoever would be
-the favourite now, and talers, goods and agents at a rate that falls with every round.
+What the seat owns counts as at the end, but softly: a majority, a favour or the most talers
+are a chance between 0 and 1 that grows with the lead and with the rounds that are over.
+Talers, goods and agents count for what they can still do, and cards laid for what
+their guilds promise.
 """
 
 from guildhall.games.norenberc.rules.components import (
+    APPRENTICE,
     BANKER,
-    LOWER_PLACE,
-    NO_TILE,
-    NOBODY,
+    HAGGLER,
+    JACK_3,
+    JACK_4,
+    MERCHANT,
     ROUNDS,
+    TAX_COLLECTOR,
     guilds_in_play,
-    tile_value,
 )
-from guildhall.games.norenberc.rules.craftsmen import craftsman_count, craftsman_sum
-from guildhall.games.norenberc.rules.favourites import favourite
+from guildhall.games.norenberc.rules.craftsmen import craftsman_count
 from guildhall.games.norenberc.rules.income import musicians_income
-from guildhall.games.norenberc.rules.majorities import majority_points
-from guildhall.games.norenberc.rules.phases import ASSIGNING, GAME_OVER
-from guildhall.games.norenberc.rules.scoring import (
-    CRESTS,
-    ITEMS,
-    RICHEST,
-    THIRTY,
-    different_crests,
-    item_points,
-    richest,
-    total_points,
+from guildhall.games.norenberc.rules.majorities import majority_place
+from guildhall.games.norenberc.rules.phases import GAME_OVER
+from guildhall.games.norenberc.rules.promises import plan_promise
+from guildhall.games.norenberc.rules.prospects import (
+    agents_to_act,
+    crest_prospect,
+    favour_chance,
+    hoped_strength,
+    majority_prospect,
+    most_goods,
+    soft_chance,
 )
-from guildhall.games.norenberc.rules.workshop import guildmaster
-
-POINT = 1000
-MAJORITY_TOTAL = 9 * POINT
-NEAR = 3
-"""Favour counts three quarters of what it will bring: others may still buy more goods."""
-FAR = 4
-TALER = 45
-TALER_PER_ROUND = 30
-GOOD_PER_ROUND = 120
-AGENT_PER_ROUND = 900
-UNUSED_AGENT = 250
+from guildhall.games.norenberc.rules.scoring import foremen, noblemen, thirty, total_points
+from guildhall.games.norenberc.rules.turn_order import place_in_order
+from guildhall.games.norenberc.rules.weights import (
+    ACTION,
+    AGENT_ROUND,
+    FIRST_PLACE,
+    GOOD,
+    GOOD_PRICE,
+    GOOD_ROUND,
+    JACK,
+    MISSING_TYPE,
+    RICHEST_ROUND,
+    RICHEST_SPREAD,
+    TALER,
+    TALER_ROUND,
+    TRADER,
+)
+from guildhall.games.norenberc.rules.workshop import guildmaster_price
 
 
 def value(s, box, seat):
-    """The seat's prospects, less those of the strongest rival."""
-    strongest = -1000 * POINT
-    for rival in range(s.players):
-        if rival != seat:
-            strongest = max(strongest, prospects(s, box, rival))
-    return prospects(s, box, seat) - strongest
-
-
-def prospects(s, box, seat):
-    """The points the seat may expect."""
+    """The points that a seat may expect."""
     if s.phase == GAME_OVER:
-        return POINT * total_points(s, box, seat)
-    points = 0
-    for item in range(THIRTY, ITEMS):
-        if item != CRESTS and item != RICHEST:
-            points += POINT * item_points(s, box, seat, item)
-    for guild in range(guilds_in_play(s)):
-        points += majority_prospects(s, box, seat, guild)
-    points += crest_prospects(s, box, seat)
-    if s.phase == ASSIGNING:
-        return points + POINT * richest(s, box, seat)
-    return points + money_prospects(s, box, seat) + means(s, seat)
+        return 1000 * total_points(s, box, seat)
+    expected = guild_worth(s, box, seat)
+    expected += 1000 * (thirty(s, box, seat) + noblemen(s, seat) + foremen(s, seat))
+    expected += taler_worth(s, box, seat) + goods_worth(s, box, seat)
+    expected += agent_worth(s, box, seat) + townsman_worth(s, box, seat)
+    expected += FIRST_PLACE * (s.players - place_in_order(s, seat)) * rounds_to_come(s) // 3
+    return expected
 
 
-def rounds_left(s):
+def rounds_to_come(s):
     return ROUNDS - s.round_no
 
 
-def favoured(s, box, guild):
-    """Who would be favourite now; nobody once the masters are gone."""
-    if guildmaster(s, guild) == NO_TILE:
-        return NOBODY
-    return favourite(s, box, guild)
-
-
-def weight(s, box, seat, guild):
-    """Craftsmen of a guild, and most of what the guildmaster brings to the favoured."""
-    total = FAR * (craftsman_sum(s, seat, guild) + craftsman_count(s, seat, guild))
-    if favoured(s, box, guild) == seat:
-        total += NEAR * tile_value(guildmaster(s, guild))
-        if s.round_no == ROUNDS:
-            total += NEAR * tile_value(s.workshop[guild, LOWER_PLACE])
-    return total
-
-
-def majority_prospects(s, box, seat, guild):
-    """A guild's points in proportion to squared weights, and ever more by the places as they are."""
-    own = weight(s, box, seat, guild)
-    squares = 1
-    for rival in range(s.players):
-        other = weight(s, box, rival, guild)
-        squares += other * other
-    share = MAJORITY_TOTAL * own * own // squares
-    left = rounds_left(s)
-    placed = POINT * majority_points(s, box, seat, guild)
-    return (share * (left + 2) + placed) // (left + 3)
-
-
-def crest_points(box, crests):
-    """Points of a collection, a little of the next step included."""
-    now = box.crest_points[min(crests, 7)]
-    following = box.crest_points[min(crests + 1, 7)]
-    return POINT * (3 * now + following) // 4 + 150 * crests
-
-
-def crest_prospects(s, box, seat):
-    """The collection as it is, and in part as the favourites would leave it."""
-    crests = different_crests(s, seat)
-    more = 0
+def guild_worth(s, box, seat):
+    """Majorities, crests and the craftsmen of all guilds. [F1, F7, F9]"""
+    agents = agents_to_act(s)
+    expected = 0
+    missing = 0
+    crests = 0
     for guild in range(guilds_in_play(s)):
-        if favoured(s, box, guild) == seat:
-            more += s.crests[seat, guild] == 0 and s.crest_stack[guild] > 0
-            more += guild == s.prestige_guild
-    gain = crest_points(box, crests + more) - crest_points(box, crests)
-    return crest_points(box, crests) + NEAR * gain // FAR
+        packed = most_goods(s, box, guild)
+        chance = favour_chance(s, box, seat, guild, packed, agents)
+        own = hoped_strength(s, box, seat, guild, chance)
+        expected += majority_prospect(s, box, seat, guild, own, packed, agents)
+        if craftsman_count(s, seat, guild) == 0:
+            missing += 1000 - chance
+        if s.crests[seat, guild] == 0 and s.crest_stack[guild] > 0:
+            crests += chance
+        if guild == s.prestige_guild:
+            crests += chance
+    expected += crest_prospect(s, box, seat, crests)
+    hope = 1000 * box.all_types_points - missing * MISSING_TYPE * (4 - rounds_to_come(s)) // 1000
+    return expected + max(0, hope)
 
 
-def money_prospects(s, box, seat):
-    """Talers and what brings them; the richest player's points in proportion."""
-    left = rounds_left(s) + 1
-    all_talers = 1
+def taler_worth(s, box, seat):
+    """Talers buy goods, feed Tax Collectors and may be the most. [F8, E8]"""
+    most = 0
     for rival in range(s.players):
-        all_talers += s.talers[rival] * s.talers[rival]
-    talers = s.talers[seat] + left * (musicians_income(s, seat) + 4 * s.townsmen[seat, BANKER])
+        if rival != seat and s.talers[rival] > most:
+            most = s.talers[rival]
+    spread = RICHEST_SPREAD + RICHEST_ROUND * rounds_to_come(s)
+    chance = soft_chance(1000 * (s.talers[seat] - most), spread)
+    worth = box.richest_points * chance
+    worth += s.talers[seat] * (TALER + TALER_ROUND * rounds_to_come(s))
+    return worth + s.talers[seat] * s.townsmen[seat, TAX_COLLECTOR] * 1000 // box.tax_collector_per
+
+
+def goods_worth(s, box, seat):
+    """Goods can be sold, and recruit guests in rounds to come."""
+    worth = 0
     for guild in range(guilds_in_play(s)):
-        talers += left * s.mayors[guild] * craftsman_count(s, seat, guild)
-    share = POINT * box.richest_points * s.talers[seat] * s.talers[seat] // all_talers
-    return share // left + talers * (TALER + TALER_PER_ROUND * rounds_left(s))
+        each = GOOD + GOOD_ROUND * rounds_to_come(s)
+        each += guildmaster_price(s, guild) * TALER * GOOD_PRICE // 100
+        worth += each * (s.goods[seat, guild] + s.peddlers[seat, guild])
+    return worth
 
 
-def means(s, seat):
-    """Goods and agents, worth more the more rounds are left; unused agents can still act."""
-    left = rounds_left(s)
-    goods = 0
-    for good in range(guilds_in_play(s)):
-        master = guildmaster(s, good)
-        price = tile_value(master) if master != NO_TILE else 0
-        goods += s.goods[seat, good] * (price * TALER // 2 + GOOD_PER_ROUND * left)
-    agents = AGENT_PER_ROUND * left * -s.stockpile[seat]
-    return goods + agents + UNUSED_AGENT * s.supply[seat]
+def agent_worth(s, box, seat):
+    """Agents act in every round to come; those in supply or on cards in this one too."""
+    worth = AGENT_ROUND * rounds_to_come(s) * (box.agents - s.stockpile[seat])
+    if (s.finished >> seat) & 1:
+        return worth
+    return worth + ACTION * s.supply[seat] + plan_promise(s, box, seat)
+
+
+def townsman_worth(s, box, seat):
+    """Townsmen that pay at every income, or count at the end."""
+    incomes = rounds_to_come(s) + 1
+    talers = musicians_income(s, seat)
+    talers += s.townsmen[seat, BANKER] * box.banker_talers * (s.talers[seat] // box.banker_per)
+    for guild in range(guilds_in_play(s)):
+        talers += s.mayors[guild] * craftsman_count(s, seat, guild)
+    worth = incomes * talers * (TALER + TALER_ROUND * rounds_to_come(s) // 2)
+    worth += JACK * (s.townsmen[seat, JACK_3] + s.townsmen[seat, JACK_4])
+    worth += 1000 * s.townsmen[seat, MERCHANT] * box.merchant_points
+    worth += 1000 * s.townsmen[seat, HAGGLER] * box.haggler_points
+    worth += TRADER * rounds_to_come(s) // 3 * s.townsmen[seat, MERCHANT]
+    worth += TRADER * rounds_to_come(s) // 3 * s.townsmen[seat, HAGGLER]
+    if s.townsmen[seat, APPRENTICE] > 0:
+        for guild in range(guilds_in_play(s)):
+            if majority_place(s, seat, guild) >= 2:
+                worth += 1000 * s.townsmen[seat, APPRENTICE]
+    return worth

@@ -17,11 +17,12 @@ def send_back(s, events):
 
 
 def decline(s, events):
-    """Where the tile says "may", its ability can be left unused."""
+    """Where the tile says "may", its ability can be left unused. [E2, E3, E14, E17]"""
     announce(events, DECLINED, s.actor, s.guest - CRAFTSMAN_KINDS)
     send_back(s, events)
 
 
 def write_decline(out, n):
+    """Not to use the ability is the last choice. [E2, E3, E14, E17]"""
     out[n] = DECLINE
     return n + 1

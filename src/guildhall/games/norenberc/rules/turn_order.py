@@ -27,7 +27,7 @@ def change_turn_order(s, seat, action, events):
 
 
 def place_in_order(s, seat):
-    """The seat's place on the chart, 0 for the first."""
+    """The seat's place on the chart, 0 for the first. [A11, B10]"""
     place = 0
     while s.order[place] != seat:
         place += 1

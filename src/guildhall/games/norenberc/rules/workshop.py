@@ -25,7 +25,7 @@ def guildmaster_price(s, guild):
 
 
 def take_from_workshop(s, guild, place):
-    """Empty a place of the workshop; the tile that lay there."""
+    """Empty a place of the workshop; the tile that lay there. [D2, D4]"""
     tile = s.workshop[guild, place]
     s.workshop[guild, place] = NO_TILE
     return tile

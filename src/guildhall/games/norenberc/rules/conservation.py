@@ -100,7 +100,7 @@ def broken_by_player(s, box):
 
 
 def broken_tiles(s, box):
-    """Eleven craftsmen of every guild, all kept townsmen, no kind too often. [T19]"""
+    """Eleven craftsmen of every guild, all kept townsmen, no kind too often. [A4, A7]"""
     for guild in range(guilds_in_play(s)):
         if craftsmen_of(s, guild) != CRAFTSMEN_PER_GUILD:
             return CRAFTSMEN_LOST

@@ -1,0 +1,248 @@
+## Everywhere
+
+home = Guildhall: to the hall
+games = Games
+language = Language
+language-en = English
+language-fr = Français
+language-hu = Magyar
+theme = Light
+theme-light = Daylight
+theme-dark = Candlelight
+close = Close
+save = Save
+send = Send
+back = Back
+next = Next
+skip = Skip
+name = Name
+menu = Menu
+rules = Rules
+board = The board
+seats = Seats
+options = Options
+edition = Edition
+guest-name = Guest
+
+## The hall
+
+nav-play = Play
+nav-rules = Rules
+hello = Good day, { $name }
+choose-a-game = Choose a game: one click, and you play.
+turns-waiting = { $count ->
+    [one] It is your turn at one table.
+   *[other] It is your turn at { $count } tables.
+}
+continue = Continue: { $game }
+open-file = Open a saved game
+open-file-about = Step through a saved game, or play on from it against bots.
+open-it = Open
+file = File
+file-look = Look at it
+file-continue = Play on from its end
+players-range = { $least }–{ $most } players
+guided-game = Guided first game
+play-bots = Play against bots
+play-bots-at = { $game }: play against bots
+invite = Invite friends
+set-up-at = { $game }: set up a table
+your-tables = Your tables
+your-tables-none = You sit at no table yet.
+open-tables = Open tables
+open-tables-none = Nobody is waiting for players right now.
+seat-free = Free seat
+seats-free = { $count ->
+    [one] one seat free
+   *[other] { $count } seats free
+}
+join = Join
+look = Look
+play-on = Play
+status-your-turn = Your turn
+status-waiting = Waiting for players
+status-playing = Being played
+status-over = Finished
+status-closed = Closed
+status-readonly = To look at only
+
+## Myself
+
+profile = Me and my settings
+your-name = Your name
+set-sound = Sound when it is my turn
+set-confirm = Confirm every move
+set-confirm-about = Off: a finished move counts at once.
+set-coach = Explain decisions the first time
+set-coach-about = A short note says what you can do and why.
+set-notify = Notify me when it is my turn
+set-notify-about = Only while this page is in the background.
+carry-title = Take your name to another device
+carry-about = Whoever opens this link is you. Keep it to yourself.
+carry-make = Make a private link
+carry-revoke = Revoke the link
+carry-revoked = The link no longer works.
+
+## Setting up a table
+
+set-up = Set up a table: { $game }
+set-up-link = You get a link for your friends in the next step.
+open-table = Open the table
+seat-me = you
+seat-bot = Bot
+seat-invited = A friend
+seat-open = Anybody
+seat-for = Who takes seat { $number }
+kind-invited = Friend
+kind-open = Anybody
+kind-hotseat = Here
+kind-bot = Bot
+name-of-seat = Name of the player on seat { $number }
+bot-level = Strength
+add-seat = Add seat { $number }
+remove-seat = Remove seat { $number }
+emblem-0 = blue, circle
+emblem-1 = orange, triangle
+emblem-2 = yellow, square
+emblem-3 = green, diamond
+emblem-4 = red, cross
+emblem-5 = purple, star
+visibility = Who can see this table
+private = Private
+private-about = Only by a link
+listed = Listed
+listed-about = Anybody may take a free seat
+pace = Pace
+pace-live = Live
+pace-live-about = Everybody is here
+pace-turns = Turn by turn
+pace-turns-about = Come back when you like
+
+## Waiting for players
+
+waiting-title = Waiting for friends
+waiting-about = The game starts by itself when every seat is taken.
+join-title = You are invited: { $game }
+join-about = Tell us your name and sit down. No account needed.
+sit-down = Sit down
+table-full = Every seat is taken.
+seat-ready = ready
+seat-waiting = still free
+seat-is-bot = bot
+seat-here = here
+seat-away = away
+seat-bot-sits-in = away; a bot sits in
+bot-sits = Let a bot play
+start-game = Start the game
+close-table = Close the table
+invite-friends = Invite friends
+share-local = This server can be reached from this computer only. Start it with --lan, and your friends’ links will work.
+listed-note = The table also stands in the hall, for anybody.
+scan-to-sit = Scan to sit down
+no-account = No account needed: open the link, say your name, play.
+qr-alt = QR code of the link
+invite-link = Link for this seat
+copy-link = Copy the link
+copied = Copied.
+share = Share
+
+## At the table
+
+title-your-turn = Your turn
+table-gone = This table is not open to you, or no longer there.
+line-lost = Connection lost, trying again…
+waiting-for = Waiting for { $name }
+waiting-for-several = Waiting for { $count } players
+one-moment = One moment…
+game-over = The game is over
+show-result = Show the result
+undo = Undo
+undo-draft = Take back the last piece
+undo-entry = Take back my last move
+undo-ask = Ask to take back my last move
+undo-asked = The others are asked whether you may take it back.
+undo-proposed = { $name } would like to take a move back.
+withdraw = Change my answer
+agree = Agree
+refuse = Refuse
+confirm = Confirm
+confirm-or-undo = Confirm your move, or take it back.
+options-now = What you can do
+your-options = You can
+your-move = Your move
+nothing-asked = Nothing is asked of you now.
+hint = Hint
+hint-is = A good move: { $text }
+rule-number = Rule { $number }
+rules-of = Rules of { $game }
+rules-count = { $count ->
+    [one] one rule
+   *[other] { $count } rules
+}
+search-rules = Search the rules
+book = Chronicle and chat
+chronicle = Chronicle
+since-your-turn = Since your last move
+older-lines = Show older lines
+look-at-move = Look at move { $entry }
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Write to the table
+table-parts = Parts of the table
+tab-me = Table
+tab-players = Players
+tab-chronicle = Chronicle
+tab-chat = Chat
+tab-rules = Rules
+move = Move { $entry }
+move-of = Move { $entry } of { $last }
+replay = Step through the game
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-next = One move on
+replay-entry = Move
+replay-now = Back to now
+curtain = { $name }, it is your turn
+curtain-about = Nobody else looks at the screen now.
+curtain-open = I am { $name }
+coach = Coach
+understood = I see
+step-of = { $step } of { $count }
+replace = Let a bot play
+return = Take my seat back
+mute = Mute
+unmute = Unmute
+stand-up = Leave my seat to a bot
+export = Save the game
+to-the-hall = To the hall
+chance-hash = Sealed chance:
+
+## The end
+
+finished = Finished
+wins = { $name } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+shared-win = A shared win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+nobody-wins = Not won this time
+ahead-of = { $count ->
+    [one] One point ahead of { $name }.
+   *[other] { $count } points ahead of { $name }.
+}
+tie-break = As many points as { $name }; the tie-break decides.
+score-sheet = Score sheet
+source = Source
+how-it-went = How it went
+chart-alt = Everybody’s points in the course of the game
+chart-start = Set-up
+rematch = Rematch
+rematch-open = To the rematch
+review = Step through it
+see-board = See the board
+chance-proof = The dice and draws can be checked: the game’s seed is in the saved file, and this was its seal from the start:

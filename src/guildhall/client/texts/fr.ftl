@@ -1,0 +1,248 @@
+## Partout
+
+home = Guildhall : vers la salle
+games = Jeux
+language = Langue
+language-en = English
+language-fr = Français
+language-hu = Magyar
+theme = Lumière
+theme-light = Lumière du jour
+theme-dark = À la bougie
+close = Fermer
+save = Enregistrer
+send = Envoyer
+back = Retour
+next = Suivant
+skip = Passer la visite
+name = Nom
+menu = Menu
+rules = Règles
+board = Le plateau
+seats = Places
+options = Options
+edition = Édition
+guest-name = Invité
+
+## La salle
+
+nav-play = Jouer
+nav-rules = Règles
+hello = Bonjour, { $name }
+choose-a-game = Choisissez un jeu : un clic, et vous jouez.
+turns-waiting = { $count ->
+    [one] C’est à vous de jouer à une table.
+   *[other] C’est à vous de jouer à { $count } tables.
+}
+continue = Continuer : { $game }
+open-file = Ouvrir une partie
+open-file-about = Parcourez une partie enregistrée, ou reprenez-la contre des robots.
+open-it = Ouvrir
+file = Fichier
+file-look = La regarder
+file-continue = La reprendre à partir de sa fin
+players-range = { $least }–{ $most } joueurs
+guided-game = Première partie guidée
+play-bots = Contre des robots
+play-bots-at = { $game } : jouer contre des robots
+invite = Inviter des amis
+set-up-at = { $game } : préparer une table
+your-tables = Vos tables
+your-tables-none = Vous n’êtes encore à aucune table.
+open-tables = Tables ouvertes
+open-tables-none = Personne n’attend de joueurs en ce moment.
+seat-free = Place libre
+seats-free = { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+}
+join = Rejoindre
+look = Regarder
+play-on = Jouer
+status-your-turn = À vous de jouer
+status-waiting = En attente de joueurs
+status-playing = En cours
+status-over = Terminée
+status-closed = Fermée
+status-readonly = À regarder seulement
+
+## Moi
+
+profile = Moi et mes réglages
+your-name = Votre nom
+set-sound = Un son quand c’est à moi
+set-confirm = Confirmer chaque coup
+set-confirm-about = Sinon, un coup achevé compte aussitôt.
+set-coach = Expliquer les décisions la première fois
+set-coach-about = Une courte note dit ce que vous pouvez faire et pourquoi.
+set-notify = M’avertir quand c’est à moi
+set-notify-about = Seulement quand cette page est en arrière-plan.
+carry-title = Emporter votre nom sur un autre appareil
+carry-about = Qui ouvre ce lien devient vous. Gardez-le pour vous.
+carry-make = Créer un lien privé
+carry-revoke = Révoquer le lien
+carry-revoked = Le lien ne fonctionne plus.
+
+## Préparer une table
+
+set-up = Préparer une table : { $game }
+set-up-link = Vous recevrez un lien pour vos amis à l’étape suivante.
+open-table = Ouvrir la table
+seat-me = vous
+seat-bot = Robot
+seat-invited = Un ami
+seat-open = N’importe qui
+seat-for = Qui prend la place { $number }
+kind-invited = Ami
+kind-open = Ouverte
+kind-hotseat = Ici
+kind-bot = Robot
+name-of-seat = Nom du joueur de la place { $number }
+bot-level = Force
+add-seat = Ajouter la place { $number }
+remove-seat = Retirer la place { $number }
+emblem-0 = bleu, rond
+emblem-1 = orange, triangle
+emblem-2 = jaune, carré
+emblem-3 = vert, losange
+emblem-4 = rouge, croix
+emblem-5 = violet, étoile
+visibility = Qui voit cette table
+private = Privée
+private-about = Seulement par un lien
+listed = Affichée
+listed-about = Chacun peut prendre une place libre
+pace = Rythme
+pace-live = En direct
+pace-live-about = Tout le monde est là
+pace-turns = Coup par coup
+pace-turns-about = Revenez quand vous voulez
+
+## En attente de joueurs
+
+waiting-title = En attente de vos amis
+waiting-about = La partie commence d’elle-même quand toutes les places sont prises.
+join-title = Vous êtes invité : { $game }
+join-about = Dites votre nom et prenez place. Aucun compte nécessaire.
+sit-down = S’asseoir
+table-full = Toutes les places sont prises.
+seat-ready = prêt
+seat-waiting = encore libre
+seat-is-bot = robot
+seat-here = présent
+seat-away = absent
+seat-bot-sits-in = absent ; un robot le remplace
+bot-sits = Laisser jouer un robot
+start-game = Commencer la partie
+close-table = Fermer la table
+invite-friends = Inviter des amis
+share-local = Ce serveur n’est accessible que depuis cet ordinateur. Lancez-le avec --lan, et les liens de vos amis fonctionneront.
+listed-note = La table est aussi affichée dans la salle, pour tous.
+scan-to-sit = Scannez pour prendre place
+no-account = Aucun compte : ouvrez le lien, dites votre nom, jouez.
+qr-alt = Code QR du lien
+invite-link = Lien de cette place
+copy-link = Copier le lien
+copied = Copié.
+share = Partager
+
+## À la table
+
+title-your-turn = À vous
+table-gone = Cette table ne vous est pas ouverte, ou n’existe plus.
+line-lost = Connexion perdue, nouvel essai…
+waiting-for = En attente de { $name }
+waiting-for-several = En attente de { $count } joueurs
+one-moment = Un instant…
+game-over = La partie est finie
+show-result = Voir le résultat
+undo = Annuler
+undo-draft = Reprendre le dernier choix
+undo-entry = Reprendre mon dernier coup
+undo-ask = Demander à reprendre mon dernier coup
+undo-asked = On demande aux autres si vous pouvez le reprendre.
+undo-proposed = { $name } voudrait reprendre un coup.
+withdraw = Changer ma réponse
+agree = Accepter
+refuse = Refuser
+confirm = Confirmer
+confirm-or-undo = Confirmez votre coup, ou reprenez-le.
+options-now = Ce que vous pouvez faire
+your-options = Vous pouvez
+your-move = Votre coup
+nothing-asked = On ne vous demande rien pour l’instant.
+hint = Conseil
+hint-is = Un bon coup : { $text }
+rule-number = Règle { $number }
+rules-of = Règles de { $game }
+rules-count = { $count ->
+    [one] { $count } règle
+   *[other] { $count } règles
+}
+search-rules = Chercher dans les règles
+book = Chronique et discussion
+chronicle = Chronique
+since-your-turn = Depuis votre dernier coup
+older-lines = Lignes plus anciennes
+look-at-move = Voir le coup { $entry }
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-write = Écrire à la table
+table-parts = Parties de la table
+tab-me = Table
+tab-players = Joueurs
+tab-chronicle = Chronique
+tab-chat = Discussion
+tab-rules = Règles
+move = Coup { $entry }
+move-of = Coup { $entry } sur { $last }
+replay = Parcourir la partie
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Un coup en avant
+replay-entry = Coup
+replay-now = Au présent
+curtain = { $name }, c’est à vous
+curtain-about = Que personne d’autre ne regarde l’écran.
+curtain-open = Je suis { $name }
+coach = Conseiller
+understood = Compris
+step-of = { $step } sur { $count }
+replace = Laisser jouer un robot
+return = Reprendre ma place
+mute = Rendre muet
+unmute = Rendre la parole
+stand-up = Laisser ma place à un robot
+export = Enregistrer la partie
+to-the-hall = Vers la salle
+chance-hash = Hasard scellé :
+
+## La fin
+
+finished = Terminée
+wins = { $name } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+shared-win = Victoire partagée avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+nobody-wins = Ce sera pour une autre fois
+ahead-of = { $count ->
+    [one] Un point devant { $name }.
+   *[other] { $count } points devant { $name }.
+}
+tie-break = Autant de points que { $name } ; le départage décide.
+score-sheet = Feuille de score
+source = Source
+how-it-went = Le cours de la partie
+chart-alt = Les points de chacun au cours de la partie
+chart-start = Mise en place
+rematch = Revanche
+rematch-open = Vers la revanche
+review = La parcourir
+see-board = Voir le plateau
+chance-proof = Le hasard est vérifiable : la graine de la partie est dans le fichier enregistré, et voici son sceau depuis le début :

@@ -1,0 +1,236 @@
+## Mindenütt
+
+home = Guildhall: a terembe
+games = Játékok
+language = Nyelv
+language-en = English
+language-fr = Français
+language-hu = Magyar
+theme = Fény
+theme-light = Nappali fény
+theme-dark = Gyertyafény
+close = Bezárás
+save = Mentés
+send = Küldés
+back = Vissza
+next = Tovább
+skip = Kihagyom
+name = Név
+menu = Menü
+rules = Szabályok
+board = A tábla
+seats = Helyek
+options = Lehetőségek
+edition = Kiadás
+guest-name = Vendég
+
+## A terem
+
+nav-play = Játék
+nav-rules = Szabályok
+hello = Jó napot, { $name }
+choose-a-game = Válassz játékot: egy kattintás, és játszol.
+turns-waiting = { $count ->
+    [one] Egy asztalnál te következel.
+   *[other] { $count } asztalnál te következel.
+}
+continue = Folytatás: { $game }
+open-file = Mentett játék megnyitása
+open-file-about = Lapozz végig egy mentett játékot, vagy folytasd gépek ellen.
+open-it = Megnyitás
+file = Fájl
+file-look = Megnézem
+file-continue = A végétől továbbjátszom
+players-range = { $least }–{ $most } játékos
+guided-game = Első játék vezetéssel
+play-bots = Játék gépek ellen
+play-bots-at = { $game }: játék gépek ellen
+invite = Barátok meghívása
+set-up-at = { $game }: asztal előkészítése
+your-tables = Asztalaid
+your-tables-none = Még egy asztalnál sem ülsz.
+open-tables = Nyitott asztalok
+open-tables-none = Most senki sem vár játékosokra.
+seat-free = Szabad hely
+seats-free = { $count ->
+    [one] egy szabad hely
+   *[other] { $count } szabad hely
+}
+join = Beülök
+look = Megnézem
+play-on = Játszom
+status-your-turn = Te következel
+status-waiting = Játékosokra vár
+status-playing = Folyamatban
+status-over = Véget ért
+status-closed = Lezárva
+status-readonly = Csak megnézhető
+
+## Magam
+
+profile = Én és a beállításaim
+your-name = A neved
+set-sound = Hangjelzés, ha én jövök
+set-confirm = Minden lépés megerősítése
+set-confirm-about = Ha ki van kapcsolva, a kész lépés azonnal érvényes.
+set-coach = A döntések magyarázata első alkalommal
+set-coach-about = Rövid jegyzet mondja el, mit tehetsz és miért.
+set-notify = Értesítés, ha én jövök
+set-notify-about = Csak ha ez az oldal a háttérben van.
+carry-title = Vidd át a neved egy másik eszközre
+carry-about = Aki megnyitja ezt a hivatkozást, az te vagy. Tartsd meg magadnak.
+carry-make = Személyes hivatkozás készítése
+carry-revoke = A hivatkozás visszavonása
+carry-revoked = A hivatkozás már nem működik.
+
+## Az asztal előkészítése
+
+set-up = Asztal előkészítése: { $game }
+set-up-link = A következő lépésben kapsz hivatkozást a barátaidnak.
+open-table = Asztal megnyitása
+seat-me = te
+seat-bot = Gép
+seat-invited = Egy barát
+seat-open = Bárki
+seat-for = Ki ül a(z) { $number }. helyre
+kind-invited = Barát
+kind-open = Bárki
+kind-hotseat = Itt
+kind-bot = Gép
+name-of-seat = A(z) { $number }. helyen ülő játékos neve
+bot-level = Erősség
+add-seat = { $number }. hely hozzáadása
+remove-seat = { $number }. hely eltávolítása
+emblem-0 = kék, kör
+emblem-1 = narancs, háromszög
+emblem-2 = sárga, négyzet
+emblem-3 = zöld, rombusz
+emblem-4 = piros, kereszt
+emblem-5 = lila, csillag
+visibility = Ki láthatja ezt az asztalt
+private = Zártkörű
+private-about = Csak hivatkozással
+listed = Meghirdetett
+listed-about = Bárki beülhet egy szabad helyre
+pace = Ütem
+pace-live = Élőben
+pace-live-about = Mindenki itt van
+pace-turns = Lépésenként
+pace-turns-about = Gyere vissza, amikor akarsz
+
+## Játékosokra várva
+
+waiting-title = Barátokra várva
+waiting-about = A játék magától elindul, ha minden hely foglalt.
+join-title = Meghívtak: { $game }
+join-about = Mondd meg a neved, és ülj le. Nem kell regisztrálni.
+sit-down = Leülök
+table-full = Minden hely foglalt.
+seat-ready = kész
+seat-waiting = még szabad
+seat-is-bot = gép
+seat-here = itt van
+seat-away = nincs itt
+seat-bot-sits-in = nincs itt; gép helyettesíti
+bot-sits = Játsszon gép
+start-game = Játék indítása
+close-table = Asztal bezárása
+invite-friends = Barátok meghívása
+share-local = Ez a kiszolgáló csak erről a gépről érhető el. Indítsd --lan kapcsolóval, és a barátaid hivatkozásai is működni fognak.
+listed-note = Az asztal a teremben is látható, bárkinek.
+scan-to-sit = Olvasd be, és ülj le
+no-account = Nem kell regisztrálni: nyisd meg a hivatkozást, mondd meg a neved, és játssz.
+qr-alt = A hivatkozás QR-kódja
+invite-link = Hivatkozás ehhez a helyhez
+copy-link = Hivatkozás másolása
+copied = Másolva.
+share = Megosztás
+
+## Az asztalnál
+
+title-your-turn = Te jössz
+table-gone = Ez az asztal nem nyitott számodra, vagy már nincs meg.
+line-lost = Megszakadt a kapcsolat, újra próbálom…
+waiting-for = Rá várunk: { $name }
+waiting-for-several = { $count } játékosra várunk
+one-moment = Egy pillanat…
+game-over = A játék véget ért
+show-result = Eredmény
+undo = Vissza
+undo-draft = Az utolsó választás visszavétele
+undo-entry = Az utolsó lépésem visszavétele
+undo-ask = Kérem az utolsó lépésem visszavételét
+undo-asked = Megkérdezzük a többieket, visszaveheted-e.
+undo-proposed = { $name } vissza szeretne venni egy lépést.
+withdraw = Megváltoztatom a válaszom
+agree = Beleegyezem
+refuse = Nem engedem
+confirm = Megerősítem
+confirm-or-undo = Erősítsd meg a lépésed, vagy vedd vissza.
+options-now = Amit tehetsz
+your-options = Ezt teheted
+your-move = A lépésed
+nothing-asked = Most nincs teendőd.
+hint = Tanács
+hint-is = Jó lépés: { $text }
+rule-number = { $number } szabály
+rules-of = Szabályok: { $game }
+rules-count = { $count } szabály
+search-rules = Keresés a szabályokban
+book = Krónika és beszélgetés
+chronicle = Krónika
+since-your-turn = Az utolsó lépésed óta
+older-lines = Régebbi sorok
+look-at-move = { $entry }. lépés megnézése
+chat = Beszélgetés
+chat-empty = Még senki sem szólt.
+chat-write = Írj az asztalnak
+table-parts = Az asztal részei
+tab-me = Asztal
+tab-players = Játékosok
+tab-chronicle = Krónika
+tab-chat = Csevegés
+tab-rules = Szabályok
+move = { $entry }. lépés
+move-of = { $entry }. lépés, összesen { $last }
+replay = A játék visszanézése
+replay-first = Az elejére
+replay-back = Egy lépést vissza
+replay-play = Lejátszás
+replay-pause = Szünet
+replay-next = Egy lépést előre
+replay-entry = Lépés
+replay-now = Vissza a jelenbe
+curtain = { $name }, te következel
+curtain-about = Most más ne nézze a képernyőt.
+curtain-open = Én vagyok { $name }
+coach = Tanító
+understood = Értem
+step-of = { $step } / { $count }
+replace = Játsszon helyette gép
+return = Visszaülök a helyemre
+mute = Némítás
+unmute = Némítás feloldása
+stand-up = A helyem átadása gépnek
+export = Játék mentése
+to-the-hall = A terembe
+chance-hash = Lepecsételt véletlen:
+
+## A vége
+
+finished = Véget ért
+wins = { $name } nyert, { $points } ponttal
+shared-win = Közös győzelem, { $points } ponttal
+nobody-wins = Ezúttal nem sikerült
+ahead-of = { $count } ponttal megelőzte: { $name }.
+tie-break = Ugyanannyi pontja van, mint neki: { $name }; a döntetlent a szabály dönti el.
+score-sheet = Pontozólap
+source = Forrás
+how-it-went = Így alakult
+chart-alt = Mindenki pontjai a játék folyamán
+chart-start = Felállítás
+rematch = Visszavágó
+rematch-open = A visszavágóhoz
+review = Végignézem
+see-board = A tábla megnézése
+chance-proof = A véletlen ellenőrizhető: a játék magja a mentett fájlban van, és ez volt a pecsétje kezdettől fogva:

@@ -1,0 +1,97 @@
+"""The banner over a town: its name, its value, and how its guilds stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Number, circle, group, hit, hit_path, path, rect, text, use
+from guildhall.games.flandern import touches
+from guildhall.games.flandern.drawing.outlines import Box
+from guildhall.games.flandern.drawing.reading import is_in_play, is_scored, is_started, town_term
+from guildhall.games.flandern.drawing.telling import standings, town_about, town_label
+from guildhall.games.flandern.rules.districts import finished
+from guildhall.games.flandern.rules.scoring import points_in, town_value
+from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
+
+HEIGHT = 28
+NAME = 64
+TALLY = 31
+WIDE_TALLY = 40
+VALUE = 28
+
+
+def banner(
+    view: View, town: int, middle: Number, top: Number, room: Number, square: Box, name: str = ""
+) -> Element:
+    """In a town without a centre its square can be pointed at too."""
+    tallies = list(_tallies(view, town))
+    is_open = is_in_play(view, town) and not is_scored(view, town)
+    width = _width(tallies, is_open)
+    scale = min(1.0, (room - 16) / width)
+    x = middle - width * scale / 2
+    inside = group(
+        "",
+        *_scroll(width),
+        use(f"em-{TOWN_TOKENS[town]}", 8, 2, 22, 24),
+        text(36, 19.5, town_term(town), 16, "", "start", NAME),
+        *_arms(tallies),
+        *(_value(view, town, width) if is_open else ()),
+        x=x,
+        y=top,
+        scale=scale,
+    )
+    area = hit(x, top, width * scale, HEIGHT * scale, 4)
+    is_empty = not is_in_play(view, town)
+    return group(
+        name or touches.town(town),
+        inside,
+        _with_square(area, square) if is_empty and not is_started(view) else area,
+        label=town_label(view, town),
+        about=tuple(town_about(view, town)),
+    )
+
+
+def _tallies(view: View, town: int) -> Iterator[tuple[int, int]]:
+    """Finished districts of each guild by rank; in a scored town their points."""
+    if is_in_play(view, town):
+        for guild, _ in standings(view, town):
+            if is_scored(view, town):
+                yield guild, points_in(view.s, view.box, town, guild)
+            else:
+                yield guild, finished(view.s, town, guild)
+
+
+def _width(tallies: list[tuple[int, int]], has_value: bool) -> Number:
+    tallied = sum(WIDE_TALLY if number > 9 else TALLY for _, number in tallies)
+    return 36 + NAME + 8 + tallied + (VALUE if has_value else 0)
+
+
+def _scroll(width: Number) -> Iterator[Element]:
+    yield path(f"M8 5h-19l5 13.5-5 13.5h19zM{width - 8} 5h19l-5 13.5 5 13.5h-19z", "f-bnt")
+    yield rect(0, 0, width, HEIGHT, 3, "f-bnb")
+    yield rect(2.5, 2.5, width - 5, HEIGHT - 5, 2, "f-bnl")
+
+
+def _arms(tallies: list[tuple[int, int]]) -> Iterator[Element]:
+    x = 36 + NAME + 6
+    for guild, number in tallies:
+        yield use(f"arms-{COAT_TOKENS[guild]}", x, 5, 15, 18)
+        yield text(x + 17, 19.5, number, 15, "", "start")
+        x += WIDE_TALLY if number > 9 else TALLY
+
+
+def _value(view: View, town: int, width: Number) -> Iterator[Element]:
+    value = town_value(view.s, view.box, town)
+    yield circle(width - 15, 14, 11, "f-value")
+    yield text(width - 15, 19, value, 14, "dark")
+
+
+def _with_square(area: Element, square: Box) -> Element:
+    at = area.attributes
+    x, y, width, height = square
+    left, top, wide, high = (float(at[name]) for name in ("x", "y", "width", "height"))
+    return hit_path(
+        f"M{left:g} {top:g}h{wide:g}v{high:g}h{-wide:g}z"
+        f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}z"
+    )

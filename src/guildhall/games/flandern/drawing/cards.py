@@ -1,0 +1,110 @@
+"""Silver and golden cards, with what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from guildhall.engine.scene import Content, Element, Number, circle, group, hit, text, use
+from guildhall.engine.words import Term, Words
+from guildhall.games.flandern.drawing.reading import town_term
+from guildhall.games.flandern.rules.components import (
+    BUILDING_SITE,
+    CATHEDRAL,
+    GUILD_MASTER,
+    INFLUENCE,
+    PICK_UP,
+    TOWNS,
+)
+from guildhall.games.flandern.tokens import COAT_TOKENS, GOLDEN_TOKENS
+
+WIDTH, HEIGHT = 64, 94
+ABOUT = {
+    BUILDING_SITE: "scene-card-site-about",
+    PICK_UP: "scene-card-pickup-about",
+    CATHEDRAL: "scene-card-cathedral-about",
+    GUILD_MASTER: "scene-card-master-about",
+    INFLUENCE: "scene-card-influence-about",
+}
+
+
+def card_term(card: int) -> Term:
+    return Term(f"card-{GOLDEN_TOKENS[card]}")
+
+
+def card_about(card: int, is_golden: bool = False) -> Words:
+    """What the card does, in a sentence."""
+    if card < TOWNS:
+        text_id = "scene-card-town-golden-about" if is_golden else "scene-card-town-about"
+        return Words(text_id, {"town": town_term(card)})
+    if card == BUILDING_SITE and is_golden:
+        return Words("scene-card-site-golden-about")
+    return Words(ABOUT[card])
+
+
+def _name(card: int) -> Content:
+    """What is written on the card."""
+    return town_term(card) if card < TOWNS else Words(f"scene-face-{GOLDEN_TOKENS[card]}")
+
+
+def face(card: int, guild: int, metal: str = "silver", is_named: bool = True) -> Iterator[Element]:
+    """A card's front; the guild is the one it lets build, -1 for none."""
+    yield use(f"card-{metal}", 0, 0, WIDTH, HEIGHT)
+    yield use(f"ca-{GOLDEN_TOKENS[card]}", 8, 6, 48, 54)
+    if is_named:
+        yield text(32, 72, _name(card), 14, "dark", width=56)
+    if card <= BUILDING_SITE:
+        yield use(f"lets-{COAT_TOKENS[guild] if guild >= 0 else 'common'}", 9, 75, 46, 16)
+
+
+def card_piece(
+    name: str,
+    card: int,
+    guild: int,
+    x: Number,
+    y: Number,
+    width: Number,
+    more: Iterable[Content] = (),
+    metal: str = "silver",
+    classes: str = "",
+    label: Content | None = None,
+    origin: str = "",
+    under: Element | None = None,
+) -> Element:
+    """A card that can be pointed at, `width` wide."""
+    return group(
+        name,
+        under,
+        *face(card, guild, metal),
+        hit(-2, -2, WIDTH + 4, HEIGHT + 4, 8),
+        x=x,
+        y=y,
+        scale=width / WIDTH,
+        classes=f"f-card {classes}".strip(),
+        label=label or card_term(card),
+        about=(*more, card_about(card, metal == "gold")),
+        piece=f"card-{GOLDEN_TOKENS[card]}",
+        origin=origin,
+    )
+
+
+def small_card(name: str, card: int, x: Number, y: Number, width: Number, origin: str) -> Element:
+    """A card lying open before somebody: its picture only."""
+    return group(
+        name,
+        use("card-silver", 0, 0, WIDTH, HEIGHT),
+        use(f"ca-{GOLDEN_TOKENS[card]}", 6, 17, 52, 60),
+        hit(-4, -4, WIDTH + 8, HEIGHT + 8, 8),
+        x=x,
+        y=y,
+        scale=width / WIDTH,
+        classes="f-card",
+        label=card_term(card),
+        about=(card_about(card),),
+        piece=f"card-{GOLDEN_TOKENS[card]}",
+        origin=origin,
+    )
+
+
+def number_tag(x: Number, y: Number, shown: Content, size: Number = 14) -> tuple[Element, Element]:
+    """A round tag with a number, centred on (x, y)."""
+    return circle(x, y, size * 0.85, "f-count"), text(x, y + size * 0.35, shown, size, "light")

@@ -1,0 +1,64 @@
+"""Where special church districts may be laid now, and how many places a decision has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Number
+from guildhall.games.flandern.drawing.reading import is_in_play
+from guildhall.games.flandern.drawing.town import Place, new_space, space_number
+from guildhall.games.flandern.rules.cards import (
+    completions,
+    end_town,
+    first_town,
+    is_allowed,
+    targets,
+)
+from guildhall.games.flandern.rules.components import COATS, SPECIALS
+from guildhall.games.flandern.rules.districts import buildable, can_lay_special
+from guildhall.games.flandern.rules.phases import (
+    BUILD_OR_COMPLETE,
+    LAY_CENTRE,
+    PLACE_CATHEDRAL,
+    PLACE_GUILD_MASTER,
+    TAKE_GUILD,
+)
+from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.words import placement_at
+
+
+def is_deciding(view: View, *phases: int) -> bool:
+    """Whether the viewer is asked something of these kinds."""
+    return view.seat >= 0 and view.s.acting == view.seat and view.s.phase in phases
+
+
+def new_spaces(view: View, town: int, place: Place, radius: Number) -> Iterator[Element]:
+    """Marks for the spaces that special church districts would add to the town."""
+    s, box = view.s, view.box
+    if not is_deciding(view, BUILD_OR_COMPLETE) or not first_town(s) <= town < end_town(s):
+        return
+    for piece in range(SPECIALS):
+        if s.special_at[piece] == 0:
+            for number in range(box.place_first[piece, town], box.place_end[piece, town]):
+                if can_lay_special(s, box, number):
+                    drawn, placement = placement_at(view, number)
+                    for name in drawn.created_by(placement):
+                        outline = drawn.outlines[name]
+                        yield new_space(town, space_number(name), piece, outline, place, radius)
+
+
+def places_to_choose(view: View, town: int) -> int:
+    """How many spaces of the town the viewer's decision may go to; none if nothing is asked."""
+    s, box = view.s, view.box
+    if is_deciding(view, LAY_CENTRE, TAKE_GUILD):
+        return 0 if is_in_play(view, town) else 1
+    if is_deciding(view, PLACE_CATHEDRAL, PLACE_GUILD_MASTER):
+        return int(count(targets(s, town)))
+    if not is_deciding(view, BUILD_OR_COMPLETE) or not first_town(s) <= town < end_town(s):
+        return 0
+    spaces = completions(s, town)
+    for coat in range(COATS):
+        if is_allowed(s, coat):
+            spaces |= buildable(s, box, town, coat)
+    return int(count(spaces))

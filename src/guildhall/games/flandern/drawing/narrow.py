@@ -1,0 +1,223 @@
+"""The map for narrow screens: a strip of small towns, and one town at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import (
+    Element,
+    Number,
+    Sheet,
+    circle,
+    group,
+    hit,
+    path,
+    rect,
+    text,
+    use,
+)
+from guildhall.engine.words import Words
+from guildhall.games.flandern import touches
+from guildhall.games.flandern.drawing.banner import banner
+from guildhall.games.flandern.drawing.board import (
+    cartouche,
+    is_left_out,
+    order_of_play,
+)
+from guildhall.games.flandern.drawing.growth import is_deciding, new_spaces, places_to_choose
+from guildhall.games.flandern.drawing.outlines import UNIT, box_of, path_of
+from guildhall.games.flandern.drawing.reading import (
+    Space,
+    all_spaces,
+    coat_term,
+    guilds_in_game,
+    is_scored,
+    points_so_far,
+    town_term,
+)
+from guildhall.games.flandern.drawing.stocks import (
+    deck,
+    deck_discards,
+    district_row,
+    golden_discards,
+    golden_pile,
+    influenced_guild,
+    special_cell,
+    wood,
+)
+from guildhall.games.flandern.drawing.telling import town_about, town_label
+from guildhall.games.flandern.drawing.town import placed_in, town_drawing, town_spaces
+from guildhall.games.flandern.rules.components import CHURCH, GREEN, GREY, RED, SPECIALS, TOWNS
+from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, PLAY_OR_DRAW, TAKE_GUILD
+from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
+
+WIDTH, HEIGHT = 390, 500
+STRIP = 70
+SCALE = 42 / UNIT
+TOUCH = 44
+
+
+def narrow_sheets(view: View) -> Iterator[Sheet]:
+    spaces = all_spaces(view)
+    yield _strip(view, spaces)
+    for town in range(TOWNS):
+        children = tuple(_close_up(view, town, spaces[town]))
+        name = f"at-{TOWN_TOKENS[town]}"
+        yield Sheet(name, "district", WIDTH, HEIGHT, children, town_term(town))
+    yield Sheet(
+        "at-stocks", "district", WIDTH, HEIGHT, tuple(_stocks(view)), Words("scene-stocks")
+    )
+
+
+# --- The strip ---
+
+
+def _strip(view: View, spaces: list[list[Space]]) -> Sheet:
+    step = WIDTH / (TOWNS + 1)
+    small = (_small_town(view, town, spaces[town], town * step, step) for town in range(TOWNS))
+    children = (*small, _small_stocks(view, TOWNS * step, step))
+    return Sheet("strip", "strip", WIDTH, STRIP, children, Words("scene-map"))
+
+
+def _small_town(view: View, town: int, spaces: list[Space], x: Number, step: Number) -> Element:
+    places = places_to_choose(view, town)
+    left, top, width, height = box_of(space.outline for space in spaces)
+    scale = min(44 / width, 42 / height)
+    middle = step / 2
+    badge = (circle(step - 11, 10, 9, "f-badge"), text(step - 11, 15, places, 14, "dark"))
+    return group(
+        touches.town(town),
+        rect(1.5, 1.5, step - 3, STRIP - 3, 6, "f-bnb"),
+        group(
+            "",
+            *_small_spaces(spaces),
+            x=middle - (left + width / 2) * scale,
+            y=26 - (top + height / 2) * scale,
+            scale=scale,
+            classes="f-used" if is_scored(view, town) else "",
+        ),
+        use("cylinder", middle - 11, 14, 22, 23) if is_scored(view, town) else None,
+        text(middle, STRIP - 7, town_term(town), 14, "", width=step - 6),
+        *(badge if places else ()),
+        hit(1, 1, step - 2, STRIP - 2, 6),
+        x=x,
+        classes="f-left-out" if is_left_out(view, town) else "",
+        label=town_label(view, town),
+        about=tuple(town_about(view, town)),
+        show=f"at-{TOWN_TOKENS[town]}",
+    )
+
+
+def _small_spaces(spaces: list[Space]) -> Iterator[Element]:
+    """One path for all that look alike."""
+    looks: dict[str, str] = {}
+    for space in spaces:
+        look = "f-mini-cover" if space.is_covered else "f-mini-free"
+        if space.coat >= 0:
+            look = f"f-mini f-{COAT_TOKENS[space.coat]}"
+        looks[look] = looks.get(look, "") + path_of(space.outline)
+    for look, line in sorted(looks.items()):
+        yield path(line, look, name=f"mini-{TOWN_TOKENS[spaces[0].town]}-{look.split('-')[-1]}")
+
+
+def _small_stocks(view: View, x: Number, step: Number) -> Element:
+    return group(
+        "strip-stocks",
+        rect(1.5, 1.5, step - 3, STRIP - 3, 6, "f-bnb"),
+        use("back-deck" if view.players == 2 else "card-gold", 9, 7, 27, 40),
+        use("arms-grey", 24, 22, 23, 28),
+        text(step / 2, STRIP - 7, Words("scene-stocks-short"), 14, "", width=step - 6),
+        hit(1, 1, step - 2, STRIP - 2, 6),
+        x=x,
+        label=Words("scene-stocks"),
+        show="at-stocks",
+    )
+
+
+# --- One town ---
+
+
+def _close_up(view: View, town: int, spaces: list[Space]) -> Iterator[Element]:
+    name = TOWN_TOKENS[town]
+    place = placed_in(spaces, WIDTH / 2, 276, (0, 0, WIDTH - 6, HEIGHT - 62), SCALE)
+    square = place.box(spaces[0].outline)
+    yield use("fields", 0, 0, WIDTH, HEIGHT)
+    yield group(
+        f"part-{town}",
+        town_drawing(view, town, spaces, place),
+        classes="f-left-out" if is_left_out(view, town) else "",
+    )
+    yield banner(view, town, WIDTH / 2, 8, WIDTH - 16, square, f"banner-{name}")
+    yield group(
+        f"spaces-{town}",
+        *town_spaces(view, spaces, place, TOUCH),
+        *new_spaces(view, town, place, 22),
+    )
+
+
+# --- Stocks, piles and the order of play ---
+
+
+def _stocks(view: View) -> Iterator[Element]:
+    is_building = is_deciding(view, BUILD_OR_COMPLETE)
+    prefix = "all-" if is_building else ""
+    is_two = view.players == 2
+    yield use("waters", 0, 0, WIDTH, HEIGHT)
+    yield cartouche(view, 119, 8, 152)
+    yield group("piles", *_piles(view))
+    yield group(
+        "common-stock",
+        rect(20, 176, 350, 190, 5, "f-bnb"),
+        text(195, 197, Words("scene-common-stock"), 16, "", width=330),
+        *district_row(view, GREY, 32, 208, 100, 44, prefix),
+        *district_row(view, CHURCH, 32, 258, 100, 44, prefix),
+        *(
+            special_cell(
+                view, piece, 57 + piece * 75, 308, 71, 46, f"{prefix}{touches.special(piece)}"
+            )
+            for piece in range(SPECIALS)
+        ),
+    )
+    yield group(
+        "wood",
+        rect(20, 374, 350, 44, 5, "f-bnb"),
+        *(
+            wood(view, which, 32 + n * 84, 379, 68)
+            for n, which in enumerate((0, 3) if is_two else range(4))
+        ),
+    )
+    yield group("points", *_points(view))
+
+
+def _piles(view: View) -> Iterator[Element]:
+    if view.players > 2:
+        yield golden_pile(view, 30, 70, 64)
+        yield golden_discards(view, 112, 70, 64)
+        yield order_of_play(view, 196, 84, 174)
+        return
+    if not is_deciding(view, PLAY_OR_DRAW):
+        yield deck(view, 30, 70, 64)
+    yield deck_discards(view, 112, 70, 64)
+    if not is_deciding(view, TAKE_GUILD):
+        for n, guild in enumerate((GREEN, RED)):
+            yield influenced_guild(view, guild, 196, 76 + n * 44, 174)
+
+
+def _points(view: View) -> Iterator[Element]:
+    """The guilds' points, in place of the track."""
+    guilds = sorted(guilds_in_game(view), key=lambda guild: -points_so_far(view, guild))
+    step = 350 / len(guilds)
+    yield rect(20, 428, 350, 56, 5, "f-bnb")
+    for n, guild in enumerate(guilds):
+        points = points_so_far(view, guild)
+        yield group(
+            f"counter-{COAT_TOKENS[guild]}",
+            use(f"counter-{COAT_TOKENS[guild]}", 4, 12, 30, 32),
+            text(40, 33, points, 17, "", "start"),
+            hit(0, 5, step - 4, 46),
+            x=22 + n * step,
+            y=428,
+            label=Words("scene-counter", {"coat": coat_term(guild), "points": points}),
+            about=(Words("scene-counter-about"),),
+        )

@@ -1,0 +1,151 @@
+"""What stands where: the spaces of a town as the view knows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from guildhall.engine.contract import View
+from guildhall.engine.words import Term
+from guildhall.games.flandern.geometry import Outline
+from guildhall.games.flandern.rules.components import (
+    CENTRE,
+    COATS,
+    GUILDS,
+    SPECIALS,
+    TOWNS,
+)
+from guildhall.games.flandern.rules.ending import influence_bonus
+from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
+from guildhall.games.flandern.rules.preparation import is_in_game
+from guildhall.games.flandern.specials import Placement
+from guildhall.games.flandern.tokens import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
+from guildhall.games.flandern.townmap import SPACE_NAMES, town_map
+from guildhall.games.flandern.words import placement_at
+
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Space:
+    """One space of a town: free, covered, or with a district on it."""
+
+    town: int
+    number: int
+    outline: Outline
+    coat: int = NOBODY
+    is_covered: bool = False
+    is_site: bool = False
+    is_scored: bool = False
+    has_cathedral: bool = False
+    printed: int = 0
+    masters: int = 0
+    special: int = NOBODY
+
+    @property
+    def token(self) -> str:
+        """The space as part of the names of elements."""
+        return f"{TOWN_TOKENS[self.town]}-{SPACE_TOKENS[self.number]}"
+
+    @property
+    def is_centre(self) -> bool:
+        return self.number == CENTRE
+
+
+def laid_specials(view: View) -> dict[int, Placement]:
+    """The special church districts on the map, by piece."""
+    laid = ((piece, view.s.special_at[piece]) for piece in range(SPECIALS))
+    return {piece: placement_at(view, at - 1)[1] for piece, at in laid if at}
+
+
+def all_spaces(view: View) -> list[list[Space]]:
+    """The spaces of every town."""
+    laid = laid_specials(view)
+    return [_spaces_of(view, town, laid) for town in range(TOWNS)]
+
+
+def _spaces_of(view: View, town: int, laid: dict[int, Placement]) -> list[Space]:
+    """All spaces that the town has now, its centre first."""
+    s = view.s
+    drawn = town_map(view.edition)[town]
+    outlines = dict(drawn.spaces)
+    specials: dict[str, int] = {}
+    for piece, placement in laid.items():
+        if view.box.place_town[s.special_at[piece] - 1] != town:
+            continue
+        specials[placement.base] = piece
+        outlines[placement.base] = placement.outline
+        if placement.eaten is not None:
+            del outlines[placement.eaten]
+        outlines |= {name: drawn.outlines[name] for name in drawn.created_by(placement)}
+    return [
+        _space(view, town, SPACE_NAMES.index(name), outline, specials.get(name, NOBODY))
+        for name, outline in outlines.items()
+    ]
+
+
+def _space(view: View, town: int, number: int, outline: Outline, special: int) -> Space:
+    s = view.s
+    bit = 1 << number
+    coats = [coat for coat in range(COATS) if s.districts[town, coat] & bit]
+    return Space(
+        town,
+        number,
+        outline,
+        coats[0] if coats else NOBODY,
+        bool(s.covered[town] & bit),
+        bool(s.sites[town] & bit),
+        is_scored(view, town),
+        bool(s.cathedrals[town] & bit),
+        s.printed[town, number],
+        s.masters[town, number],
+        special,
+    )
+
+
+def is_in_play(view: View, town: int) -> bool:
+    return bool(view.s.in_play >> town & 1)
+
+
+def is_scored(view: View, town: int) -> bool:
+    return bool(view.s.scored >> town & 1)
+
+
+def is_started(view: View) -> bool:
+    """Whether all centres are laid and the rounds have begun."""
+    return bool(view.s.phase >= CHOOSE_CARDS)
+
+
+def coats_in_game(view: View) -> list[int]:
+    return [coat for coat in range(COATS) if is_in_game(view.players, coat)]
+
+
+def guilds_in_game(view: View) -> list[int]:
+    return [coat for coat in coats_in_game(view) if coat < GUILDS]
+
+
+def points_so_far(view: View, guild: int) -> int:
+    """A guild's points for the towns already scored; in the end with those for influence."""
+    s = view.s
+    points = sum(s.points[town, guild] for town in range(TOWNS) if is_scored(view, town))
+    if s.phase == GAME_OVER and guild < view.players:
+        points += influence_bonus(s, view.box, guild)
+    return int(points)
+
+
+def player_points(view: View, seat: int) -> int:
+    """With two players a guild under influence brings points too."""
+    guild = view.s.influenced[seat]
+    under_influence = points_so_far(view, guild) if guild >= 0 else 0
+    return points_so_far(view, seat) + under_influence
+
+
+def coat_term(coat: int) -> Term:
+    return Term(f"coat-{COAT_TOKENS[coat]}")
+
+
+def town_term(town: int) -> Term:
+    return Term(f"town-{TOWN_TOKENS[town]}")
+
+
+def space_term(number: int) -> Term:
+    return Term(f"space-{SPACE_TOKENS[number]}")

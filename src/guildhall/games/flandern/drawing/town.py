@@ -1,0 +1,278 @@
+"""One town: its wall, what is built inside it, and the spaces that can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Number, circle, group, hit, hit_path, path, text, use
+from guildhall.engine.words import Words
+from guildhall.games.flandern import touches
+from guildhall.games.flandern.drawing.outlines import (
+    UNIT,
+    Box,
+    box_of,
+    closed,
+    gate_of,
+    kind_of,
+    path_of,
+    towers_of,
+    wall_of,
+)
+from guildhall.games.flandern.drawing.reading import Space, is_scored, town_term
+from guildhall.games.flandern.drawing.telling import piece_term, space_about, space_label
+from guildhall.games.flandern.geometry import Outline
+from guildhall.games.flandern.rules.components import CHURCH
+from guildhall.games.flandern.tokens import (
+    COAT_TOKENS,
+    PIECE_TOKENS,
+    SHAPE_TOKENS,
+    SPACE_TOKENS,
+    TOWN_TOKENS,
+)
+
+WATER = ("moat-edge", "moat", "moat-light", "bank")
+WALL = ("wall-line", "wall-teeth", "wall-top")
+FACE = "translate(1 9)"
+"""The south face of the wall is seen below its top."""
+MOAT = 30
+"""How far the moat reaches beyond the spaces."""
+TOWER = (-14, -30, 30, 40)
+GATE = (-22, -26, 44, 58)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a town is drawn on its sheet."""
+
+    x: float
+    y: float
+    scale: float
+
+    def box(self, outline: Outline) -> Box:
+        left, top, width, height = box_of([outline])
+        k = self.scale
+        return self.x + left * k, self.y + top * k, width * k, height * k
+
+
+def placed_in(spaces: list[Space], middle: Number, centre: Number, room: Box, most: float) -> Place:
+    """The town as large as its room allows, in the middle of it."""
+    left, top, width, height = box_of(space.outline for space in spaces)
+    around = 2 * MOAT
+    scale = min(most, room[2] / (width + around), room[3] / (height + around))
+    return Place(middle - (left + width / 2) * scale, centre - (top + height / 2) * scale, scale)
+
+
+# --- The drawing ---
+
+
+def town_drawing(view: View, town: int, spaces: list[Space], place: Place) -> Element:
+    """Everything that is seen of a town, drawn 40 to a unit."""
+    walls = frozenset(space.outline for space in spaces)
+    ordered = sorted(spaces, key=lambda space: box_of([space.outline])[1])
+    back, front = _wall(walls)
+    veiled = is_scored(view, town)
+    return group(
+        f"drawn-{TOWN_TOKENS[town]}",
+        *back,
+        *(standing(space) for space in ordered),
+        *front,
+        *(piece for space in ordered for piece in _pieces(space)),
+        path(_wall_path(walls), "f-veil") if veiled else None,
+        *(_cylinder(view, town) if veiled else ()),
+        *_latest(view, town, spaces),
+        x=place.x,
+        y=place.y,
+        scale=place.scale,
+    )
+
+
+@lru_cache(256)
+def _wall_path(outlines: frozenset[Outline]) -> str:
+    return "".join(closed(corner for corner, _ in loop) for loop in wall_of(outlines))
+
+
+@lru_cache(256)
+def _wall(outlines: frozenset[Outline]) -> tuple[tuple[Element, ...], tuple[Element, ...]]:
+    """What lies behind the town's houses, and what stands before them."""
+    line = _wall_path(outlines)
+    loops = wall_of(outlines)
+    towers = sorted((y, x) for loop in loops for x, y in towers_of(loop))
+    south = max(y for y, _ in towers) - 60
+    back = [path(line, f"f-{name}") for name in WATER]
+    back.append(Element("path", "", {"d": line, "class": "f-wall-face", "transform": FACE}))
+    back += [path(line, f"f-{name}") for name in WALL]
+    back += _towers(at for at in towers if at[0] < south)
+    front = list(_towers(at for at in towers if at[0] >= south))
+    x, y = gate_of(max(loops, key=lambda loop: max(y for (_, y), _ in loop)))
+    front.append(_at("gate", x, y + 8, GATE))
+    return (*back, path(line, "f-ground")), tuple(front)
+
+
+def _towers(places: Iterator[tuple[float, float]]) -> Iterator[Element]:
+    for y, x in places:
+        yield _at("tower", x, y, TOWER)
+
+
+def _at(symbol: str, x: Number, y: Number, frame: tuple[int, int, int, int]) -> Element:
+    left, top, width, height = frame
+    return use(symbol, round(x + left, 1), round(y + top, 1), width, height)
+
+
+@lru_cache(4096)
+def standing(space: Space) -> Element:
+    """The plot, cover tile or district on a space."""
+    left, top, width, height = box_of([space.outline])
+    symbol = symbol_of(space)
+    if space.coat < 0:
+        return use(symbol, left, top, width, height, "", f"plot-{space.token}")
+    coat = COAT_TOKENS[space.coat]
+    shape = SHAPE_TOKENS[_shape(kind_of(space.outline))]
+    is_special = space.special >= 0
+    kind = f"special-{PIECE_TOKENS[space.special]}" if is_special else f"{coat}-{shape}"
+    attributes: dict[str, Number | str] = {"href": f"#{symbol}", "x": left, "y": top}
+    attributes |= {"width": width, "height": height}
+    if space.is_site:
+        attributes["class"] = "f-site"
+    return Element(
+        "use",
+        f"district-{space.token}",
+        attributes,
+        piece="" if space.is_centre else kind,
+        origin=kind if is_special else f"stock-{kind}",
+    )
+
+
+def symbol_of(space: Space) -> str:
+    kind = kind_of(space.outline)
+    if space.coat < 0:
+        if space.is_centre:
+            return "no-centre"
+        return f"{'cover' if space.is_covered else 'plot'}-{kind}"
+    coat = COAT_TOKENS[space.coat]
+    if space.is_centre:
+        return f"centre-{coat}"
+    if space.coat == CHURCH:
+        return f"church-{kind}-0"
+    is_other = kind == "q" and (space.number + space.town) % 2
+    return f"{coat}-{'p' if is_other else kind}-{space.printed}"
+
+
+def _shape(kind: str) -> int:
+    return {"q": 0, "d": 0, "r": 1, "k": 2}[kind[0]]
+
+
+@lru_cache(4096)
+def _pieces(space: Space) -> tuple[Element, ...]:
+    """The letter of a special church, and the wooden pieces."""
+    if space.coat < 0:
+        return ()
+    left, top, width, height = box_of([space.outline])
+    found: list[Element] = []
+    if space.special >= 0:
+        letter = PIECE_TOKENS[space.special].upper()
+        x, y = left + width - 12, top + 12
+        found.append(circle(x, y, 11.5, "f-letter", f"letter-{space.token}"))
+        found.append(text(x, y + 6.3, letter, 18.5, "f-letter-text", name=f"named-{space.token}"))
+    foot = top + height
+    if space.is_site and not space.is_scored:
+        x, y = left + width / 2 + (16 if width > UNIT else 4), foot - 4
+        found.append(_wood("site", space, 0, x, y, (-22, -50, 46, 56), 0.94))
+    if space.has_cathedral:
+        x = left + width * (0.3 if space.is_centre else 0.62)
+        found.append(_wood("cathedral", space, 0, x, foot - 6, (-24, -62, 52, 70), 0.95))
+    step = min(16.0, (width - 20) / max(space.masters, 1))
+    for n in range(space.masters):
+        x = left + width - 14 - n * step
+        found.append(_wood("master", space, n, x, foot - 5, (-12, -32, 27, 36), 1.15))
+    return tuple(found)
+
+
+def _wood(
+    kind: str, space: Space, n: int, x: Number, y: Number, frame: tuple[int, ...], scale: float
+) -> Element:
+    """A wooden piece with its foot at (x, y); it comes from the stock."""
+    left, top, width, height = (value * scale for value in frame)
+    attributes: dict[str, Number | str] = {"href": f"#{kind}", "x": x + left, "y": y + top}
+    attributes |= {"width": width, "height": height}
+    name = f"{kind}-{space.token}-{n}"
+    return Element("use", name, attributes, piece=kind, origin=f"wood-{kind}")
+
+
+def _cylinder(view: View, town: int) -> Iterator[Element]:
+    """It marks a scored town; its value is written on it."""
+    name = TOWN_TOKENS[town]
+    attributes: dict[str, Number | str] = {"href": "#cylinder", "x": -27, "y": -24}
+    attributes |= {"width": 60, "height": 63}
+    yield Element("use", f"cylinder-{name}", attributes, piece="cylinder", origin="wood-cylinder")
+    yield circle(2, 20, 15, "f-value", f"valued-{name}")
+    yield text(2, 26.5, view.s.town_values[town], 19, "dark", name=f"value-{name}")
+
+
+def _latest(view: View, town: int, spaces: list[Space]) -> Iterator[Element]:
+    """The district laid last."""
+    s = view.s
+    if s.laid_space and s.laid_town == town:
+        for space in spaces:
+            if space.number == s.laid_space and not space.is_scored:
+                yield path(path_of(space.outline), "f-latest", "latest")
+
+
+# --- What can be pointed at ---
+
+
+def town_spaces(view: View, spaces: list[Space], place: Place, least: Number = 0) -> list[Element]:
+    """The spaces lie above everything, so that what glows is not hidden by a neighbour."""
+    box = view.box
+    values = (box.guild_value, box.church_value, box.cathedral_value)
+    return [_pointed(space, place, values, least) for space in spaces]
+
+
+@lru_cache(4096)
+def _pointed(
+    space: Space, place: Place, values: tuple[int, int, int], least: Number
+) -> Element:
+    x, y, width, height = place.box(space.outline)
+    is_cut = len(space.outline) == 5
+    wider, higher = max(0, least - width) / 2, max(0, least - height) / 2
+    area = (
+        hit_path(path_of(space.outline, place.scale, place.x, place.y))
+        if is_cut
+        else hit(x - wider, y - higher, width + 2 * wider, height + 2 * higher, 3)
+    )
+    look = f"f-large{' f-site' if space.is_site else ''}"
+    has_picture = space.coat >= 0 and not least
+    return group(
+        touches.space(space.town, space.number),
+        use(symbol_of(space), x, y, width, height, look) if has_picture else None,
+        area,
+        label=space_label(space),
+        about=tuple(space_about(space, values)),
+    )
+
+
+def new_space(
+    town: int, number: int, piece: int, outline: Outline, place: Place, radius: Number
+) -> Element:
+    """A mark where a special church district would add a space."""
+    x, y, width, height = place.box(outline)
+    cut = kind_of(outline)[1:] if len(outline) == 5 else ""
+    x += width / 2 + ("w" in cut) * 14 - ("e" in cut) * 14
+    y += height / 2 + ("n" in cut) * 14 - ("s" in cut) * 14
+    args: dict[str, Any] = {"town": town_term(town), "piece": piece_term(piece)}
+    ring = f"M{x - radius:g} {y:g}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0"
+    return group(
+        touches.space(town, number),
+        circle(x, y, radius - 2, "f-grow"),
+        text(x, y + 5, PIECE_TOKENS[piece].upper(), 14, "f-letter-text"),
+        hit_path(f"{ring} {-2 * radius} 0Z"),
+        label=Words("scene-new-space", args),
+        about=(Words(f"scene-special-{PIECE_TOKENS[piece]}-about"),),
+    )
+
+
+def space_number(name: str) -> int:
+    return SPACE_TOKENS.index(name.lower())

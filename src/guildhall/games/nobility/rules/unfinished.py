@@ -1,0 +1,98 @@
+"""What an action that is only half done will still bring; for bots that look at such states."""
+
+from guildhall.games.nobility.rules import dice, guilds, settlers, worth
+from guildhall.games.nobility.rules.components import DISPLAY, GOODS, HAND
+from guildhall.games.nobility.rules.phases import (
+    BUY_ANY_GOOD,
+    BUY_GOODS,
+    CHOOSE_EXCHANGE,
+    CHOOSE_LOT,
+    CHOOSE_PLACE,
+    CHOOSE_RECALL,
+    CHOOSE_REROLL,
+    EMPLOY_WORKER,
+    LOAD_CARGO,
+    RENEW,
+    TAKE_CARD,
+    USE_WORKSHOP,
+)
+
+
+def prospects(s, box, seat, left):
+    """What the actor's decision in progress should bring."""
+    points = (
+        worth.GOOD * s.owed_goods
+        + worth.FAVOUR * s.owed_favours
+        + worth.POINT * settlers.spent_so_far(s)
+    )
+    phase = s.phase
+    if phase == CHOOSE_PLACE:
+        return points - (worth.MODIFIER + worth.CHOICE) * dice.modifiers_needed(s.face, s.value)
+    if phase == USE_WORKSHOP or phase == RENEW or phase == CHOOSE_RECALL:
+        return points + worth.CHOICE
+    if phase == CHOOSE_REROLL or phase == CHOOSE_EXCHANGE or phase == BUY_ANY_GOOD:
+        return points + worth.CHOICE
+    if phase == BUY_GOODS:
+        return points + purchase(s, box, seat, left)
+    if phase == EMPLOY_WORKER:
+        return points + s.left * (worth.APPRENTICE_PER_ROUND - worth.WORKER_PER_ROUND) * left
+    if phase == TAKE_CARD:
+        return points + best_card(s, box, seat, left)
+    if phase == LOAD_CARGO:
+        return points + s.left * (3 * coin(left) - worth.GOOD)
+    if phase == CHOOSE_LOT:
+        return points + worth.POINT * box.community_vp + worth.STAR * box.community_stars
+    return points
+
+
+def coin(left):
+    """A Coin buys things only while there are rounds."""
+    return worth.COIN if left > 0 else worth.LATE_COIN
+
+
+def purchase(s, box, seat, left):
+    """Goods that can be bought, at what they are worth above their price."""
+    count = guilds.goods_affordable(s, box, seat)
+    gained = count + guilds.free_goods(s, box, seat)
+    good = box.good_of[s.guild]
+    wanted = min(gained, wanted_more(s, box, seat, good))
+    points = worth.GOOD * gained + worth.WANTED_GOOD * wanted - count * box.good_price * coin(left)
+    return max(0, points)
+
+
+def wanted_more(s, box, seat, good):
+    """How much more of a Good the cards in hand could take."""
+    most = 0
+    for at in range(HAND):
+        card = s.hand[seat, at] - 1
+        if card >= 0 and settlers.wants(box, card, good):
+            most += box.most_per_type
+    return max(0, most - s.goods[seat, good])
+
+
+def best_card(s, box, seat, left):
+    """The best of the open Settlers cards."""
+    best = 0
+    for at in range(DISPLAY):
+        if s.tavern[at] > 0:
+            best = max(best, card_prospects(s, box, seat, s.tavern[at] - 1, left, 1))
+    return best
+
+
+def card_prospects(s, box, seat, card, left, place):
+    """What the card will bring beyond its Goods, as far as the Goods are there."""
+    houses = s.platform[seat]
+    if houses + left == 0:
+        return 0
+    have = 0
+    for good in range(GOODS):
+        if settlers.wants(box, card, good):
+            have += settlers.most_of(s, box, seat, good)
+    reward = worth.WORKER_PER_ROUND * left * box.settlers_workers[card]
+    reward += worth.STAR * box.settlers_stars[card]
+    points = worth.WANTED_GOOD * have + reward * min(have, box.settlers_min[card]) // (
+        2 * box.settlers_min[card]
+    )
+    if place > houses + 1 or (houses == 0 and left < 2):
+        return points // 3
+    return points

@@ -1,0 +1,830 @@
+## The game
+
+game-name = Rise to Nobility
+game-tagline = House settlers, serve the guilds and make a name in the white city of Caveborn
+
+edition-reconstructed = Reconstructed cards and boards
+edition-reconstructed-about = The rules are those of the published game. The numbers on most cards, tiles and boards are not public, so these are ours, balanced by simulation.
+
+option-events = Event cards
+option-events-off = without
+option-events-on = with
+option-chancery = The Chancery
+option-chancery-off = without
+option-chancery-on = with
+
+score-total = total
+score-settlers = Settlers cards
+score-community = Community Buildings
+score-workshops = Workshops
+score-owner = owners’ rewards
+score-council = Stone Council
+score-nobility = nobility
+score-goods = Goods
+score-commissions = Commissions
+score-events = events
+score-losses = Buildings sold
+
+## Things with names
+
+guild-artists = Artists
+guild-blacksmiths = Blacksmiths
+guild-carpenters = Carpenters
+guild-merchants = Merchants
+guild-scholars = Scholars
+guild-wizards = Wizards
+
+good-artwork = Artwork
+good-weaponry = Weaponry
+good-furnishings = Furnishings
+good-jewelry = Jewelry
+good-books = Books
+good-magic = Magic
+
+race-halflings = Halflings
+race-humans = Humans
+race-elves = Elves
+race-dwarves = Dwarves
+race-green-elves = Green Elves
+race-trobits = Trobits
+
+resource-coins = Coins
+    .one = Coin
+resource-goods = Goods of choice
+    .one = Good of choice
+resource-reputation = Reputation
+    .one = Reputation
+resource-modifiers = Modifiers
+    .one = Modifier
+resource-workers = Workers
+    .one = Worker
+resource-house = Houses
+    .one = House
+resource-cards = Settlers cards of choice
+    .one = Settlers card of choice
+resource-vp = VP
+    .one = VP
+
+effect-coin = +1 Coin
+effect-reputation = +1 Reputation
+effect-reroll = reroll dice
+effect-good = +1 Good of this Guild
+effect-any-good = buy a Good of any Guild
+effect-exchange = exchange a Good
+
+benefit-council-coins = Stone Council tiles cost no Coins
+benefit-port = +1 Coin for each Good sold at the Port
+benefit-council-reputation = Stone Council tiles cost 1 Reputation less
+benefit-tavern = take two Settlers cards at the Tavern
+benefit-house = Houses cost 1 Coin less
+benefit-building = Buildings cost 1 Coin less
+
+automa-white = white
+automa-green = green
+automa-yellow = yellow
+automa-red = red
+automa-blue = blue
+
+source-artists = from the Artists
+source-blacksmiths = from the Blacksmiths
+source-carpenters = from the Carpenters
+source-merchants = from the Merchants
+source-scholars = from the Scholars
+source-wizards = from the Wizards
+source-lot = from the Workers Lot
+
+place-tavern = Cavern Tavern
+place-yard = Construction Yard
+place-artists = Artists Guild
+place-blacksmiths = Blacksmiths Guild
+place-carpenters = Carpenters Guild
+place-merchants = Merchants Guild
+place-scholars = Scholars Guild
+place-wizards = Wizards Guild
+place-hall = Guild Hall
+place-castle = White Castle
+place-castle-tile = White Castle, side gate
+place-port = Port
+place-council = Stone Council
+place-berk = Berk the Clerk’s Office
+place-upper-desk = Chancery, upper desk
+place-lower-desk = Chancery, lower desk
+place-board = player board
+place-tile-1 = dice tile 1
+place-tile-2 = dice tile 2
+place-tile-3 = dice tile 3
+place-tile-4 = dice tile 4
+place-tile-5 = dice tile 5
+place-tile-6 = dice tile 6
+place-tile-7 = dice tile 7
+place-tile-8 = dice tile 8
+place-tile-9 = dice tile 9
+place-tile-10 = dice tile 10
+place-tile-11 = dice tile 11
+place-tile-12 = dice tile 12
+place-tile-13 = dice tile 13
+place-tile-14 = dice tile 14
+place-tile-15 = dice tile 15
+place-tile-16 = dice tile 16
+place-tile-17 = dice tile 17
+place-tile-18 = dice tile 18
+
+metric-workshops = Workshops of your own
+metric-community = Community Buildings
+metric-races = different races housed
+metric-same-race = Settlers cards of one race
+metric-council = Stone Council tiles
+metric-guilds = Guilds with a meeple of yours
+metric-nobility = nobility level
+metric-reputation = Reputation
+metric-coins = Coins
+metric-goods = Goods
+metric-modifiers = Modifiers
+metric-desks = Chancery desks
+metric-houses = Houses built
+metric-vp = victory points
+
+hook-price-house = Houses: { $value } Coin.
+hook-price-building = Buildings: { $value } Coin.
+hook-castle-gain = White Castle: +{ $value } Reputation.
+hook-port-per-good = Port: +{ $value } Coin for each Good.
+hook-income-apprentice = Income: +{ $value } Coin for each Apprentice in a Guild.
+hook-guild-free-good = Guilds: +{ $value } free Good with every purchase.
+hook-settlers-vp = Settlers cards: +{ $value } VP.
+hook-council-rep-loss = Stone Council: { $value } to the Reputation a tile costs.
+hook-council-coins = Stone Council: { $value } Coins.
+hook-owner-multiplier = Owners’ rewards: × { $value }.
+hook-order-free-tavern = Cavern Tavern: dice in any order.
+hook-order-free-yard = Construction Yard: dice in any order.
+hook-close-port = The Port is closed.
+hook-close-berk = Berk’s Office is closed.
+about-each = Everybody gains { $count } { $resource }.
+about-commission-per = { $vp } VP for every { $per } { $metric }, at most { $cap }.
+about-commission-least = { $vp } VP for at least { $per } { $metric }.
+about-objective = At least { $least } { $metric }.
+about-gain = { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}
+
+settlers-1 = Halfling bakers
+settlers-2 = Halfling millers
+settlers-3 = Halfling gardeners
+settlers-4 = Halfling cooks
+settlers-5 = Human masons
+settlers-6 = Human soldiers
+settlers-7 = Human sailors
+settlers-8 = Human weavers
+settlers-9 = Elven singers
+settlers-10 = Elven archers
+settlers-11 = Elven poets
+settlers-12 = Elven dancers
+settlers-13 = Dwarven miners
+settlers-14 = Dwarven smiths
+settlers-15 = Dwarven tunnellers
+settlers-16 = Dwarven minters
+settlers-17 = Green Elf foresters
+settlers-18 = Green Elf herbalists
+settlers-19 = Green Elf falconers
+settlers-20 = Green Elf trackers
+settlers-21 = Trobit tinkers
+settlers-22 = Trobit clockmakers
+settlers-23 = Trobit pedlars
+settlers-24 = Trobit jugglers
+settlers-25 = Halfling beekeepers
+settlers-26 = Halfling brewers
+settlers-27 = Halfling cheesemakers
+settlers-28 = Halfling innkeepers
+settlers-29 = Human teachers
+settlers-30 = Human traders
+settlers-31 = Human coachmen
+settlers-32 = Human doctors
+settlers-33 = Elven healers
+settlers-34 = Elven stargazers
+settlers-35 = Elven painters
+settlers-36 = Elven envoys
+settlers-37 = Dwarven bell-founders
+settlers-38 = Dwarven stonecutters
+settlers-39 = Dwarven gem cutters
+settlers-40 = Dwarven engineers
+settlers-41 = Green Elf basket makers
+settlers-42 = Green Elf charcoal burners
+settlers-43 = Green Elf hunters
+settlers-44 = Green Elf ferrymen
+settlers-45 = Trobit locksmiths
+settlers-46 = Trobit puppeteers
+settlers-47 = Trobit mapmakers
+settlers-48 = Trobit lamplighters
+
+character-1 = Rhys Lusys
+character-2 = Martok Coinforged
+character-3 = Belvedere Stonefist
+character-4 = Verelan
+character-5 = Nya Adebowale
+character-6 = Odo Marshwick
+character-7 = Ysolde Brann
+character-8 = Tamsin Reed
+character-9 = Grigor Vane
+character-10 = Ludo Fennel
+character-11 = Hesper Quill
+character-12 = Brunhild Ashby
+character-13 = Corvin Dray
+
+building-1 = Fresco Studio
+building-2 = Portrait Studio
+building-3 = Sculptors’ Court
+building-4 = Glass Painters’ Loft
+building-5 = Engravers’ Press
+building-6 = Sword Smithy
+building-7 = Armoury
+building-8 = Shield Smithy
+building-9 = Crossbow Works
+building-10 = Grindstone House
+building-11 = Joinery
+building-12 = Turners’ Shed
+building-13 = Chair Makers’ Yard
+building-14 = Chest Makers’ Shop
+building-15 = Carving Room
+building-16 = Pearl Counter
+building-17 = Goldsmiths’ Counter
+building-18 = Gem Exchange
+building-19 = Ring Makers’ Shop
+building-20 = Weigh House
+building-21 = Scriptorium
+building-22 = Bindery
+building-23 = Paper Mill
+building-24 = Map Room
+building-25 = Reading Room
+building-26 = Alchemists’ Kitchen
+building-27 = Rune Chamber
+building-28 = Wand Workshop
+building-29 = Crystal Tower
+building-30 = Potion Cellar
+building-31 = Well
+building-32 = Bathhouse
+building-33 = School
+building-34 = Bakehouse
+building-35 = Infirmary
+building-36 = Chapel
+building-37 = Orchard
+building-38 = Market Cross
+building-39 = Playhouse
+building-40 = Fountain
+building-41 = Granary
+building-42 = Guest House
+building-43 = Watchtower
+building-44 = Stables
+building-45 = Park
+building-46 = Windmill
+building-47 = Wash House
+building-48 = Meeting Hall
+
+ship-1 = Grey Gull
+ship-2 = Silver Pike
+ship-3 = Lantern
+ship-4 = Patient Otter
+ship-5 = Queen’s Glove
+ship-6 = North Bell
+ship-7 = Blue Heron
+ship-8 = Merry Widow
+ship-9 = Copper Kettle
+ship-10 = Long Oar
+ship-11 = White Stag
+ship-12 = Honest Scale
+ship-13 = Morning Star
+ship-14 = Salt Crown
+ship-15 = Barrel Rider
+ship-16 = Red Sail
+ship-17 = Quiet Harbour
+ship-18 = Sixth Wind
+
+council-1 = Halfling Charter
+council-2 = Halfling Petition
+council-3 = Human Charter
+council-4 = Human Petition
+council-5 = Elven Charter
+council-6 = Elven Petition
+council-7 = Dwarven Charter
+council-8 = Dwarven Petition
+council-9 = Green Elf Charter
+council-10 = Green Elf Petition
+council-11 = Trobit Charter
+council-12 = Trobit Petition
+council-13 = Halfling and Human Treaty
+council-14 = Halfling and Elven Treaty
+council-15 = Halfling and Green Elf Treaty
+council-16 = Halfling and Trobit Treaty
+council-17 = Human and Elven Treaty
+council-18 = Human and Dwarven Treaty
+council-19 = Human and Trobit Treaty
+council-20 = Elven and Dwarven Treaty
+council-21 = Elven and Green Elf Treaty
+council-22 = Dwarven and Green Elf Treaty
+council-23 = Dwarven and Trobit Treaty
+council-24 = Green Elf and Trobit Treaty
+council-25 = Halfling Quarter
+council-26 = Human Quarter
+council-27 = Elven Quarter
+council-28 = Dwarven Quarter
+council-29 = Green Elf Quarter
+council-30 = Trobit Quarter
+
+event-card-1 = Port Traders
+event-card-2 = Hardworking Apprentices
+event-card-3 = Flourishing Guilds
+event-card-4 = Timber Glut
+event-card-5 = Builders’ Fair
+event-card-6 = Royal Audience
+event-card-7 = Good Tidings
+event-card-8 = Clerk’s Gift
+event-card-9 = Housewarming
+event-card-10 = Lenient Council
+event-card-11 = Council Grant
+event-card-12 = Open Doors
+event-card-13 = Busy Yard
+event-card-14 = Masters’ Feast
+event-card-15 = Storm at Sea
+event-card-16 = Clerk’s Holiday
+
+objective-1 = Fame I
+objective-2 = Fame II
+objective-3 = Fame III
+objective-4 = Family Seat I
+objective-5 = Family Seat II
+objective-6 = Family Seat III
+objective-7 = City Builder I
+objective-8 = City Builder II
+objective-9 = City Builder III
+objective-10 = Friend of All Races I
+objective-11 = Friend of All Races II
+objective-12 = Friend of All Races III
+objective-13 = Wealth and Honour I
+objective-14 = Wealth and Honour II
+objective-15 = Wealth and Honour III
+
+commission-1 = Master of Trades
+commission-2 = Street of Workshops
+commission-3 = Town Planner
+commission-4 = Village Green
+commission-5 = Welcoming House
+commission-6 = Under One Roof
+commission-7 = Kinfolk
+commission-8 = Clan Elder
+commission-9 = Friend of the Council
+commission-10 = Sealed Papers
+commission-11 = In Every Street
+commission-12 = Friend of the Guilds
+commission-13 = Noble Bearing
+commission-14 = Spotless Name
+commission-15 = Full Purse
+commission-16 = Full Storehouse
+commission-17 = Ink and Wax
+commission-18 = Chancery Clerk
+
+tile-1 = no. 1
+tile-2 = no. 2
+tile-3 = no. 3
+tile-4 = no. 4
+tile-5 = no. 5
+tile-6 = no. 6
+tile-7 = no. 7
+tile-8 = no. 8
+tile-9 = no. 9
+tile-10 = no. 10
+tile-11 = no. 11
+tile-12 = no. 12
+tile-13 = no. 13
+tile-14 = no. 14
+tile-15 = no. 15
+tile-16 = no. 16
+tile-17 = no. 17
+tile-18 = no. 18
+
+## Choices
+
+action-pass = Pass for the rest of the round
+action-end = End the turn
+action-done = That is enough
+action-die = Use the { $value }
+action-die-modified = { $count ->
+    [one] Use the { $face } as a { $value } (1 Modifier)
+   *[other] Use the { $face } as a { $value } ({ $count } Modifiers)
+}
+action-place-tavern = Cavern Tavern: take a Settlers card
+action-place-yard = Construction Yard: a House for { $price } Coins
+action-place-guild = { $guild } Guild: buy up to { $goods }, place up to { $workers }
+action-place-hall = Guild Hall: “{ $building }” for { $price } Coins
+action-place-castle = White Castle: +{ $count } Reputation
+action-place-castle-tile = White Castle, side gate: +{ $count } Reputation
+action-place-port = Port: sell up to { $count } Goods
+action-place-council = Stone Council: “{ $council }”, { $vp } VP for { $price } Coins and { $loss } Reputation
+action-place-berk = Berk’s Office: { $count } Modifiers
+action-place-desk = Chancery desk: { $benefit }
+action-place-board = Player board: an Apprentice returns
+action-place-tile = Dice tile { $tile }: { $a }–{ $b }–{ $c }
+action-complete = Complete “{ $settlers }”
+action-spend = Spend { $count } { $good }
+action-sell = Sell “{ $building }”: +{ $price } Coins, −{ $vp } VP
+action-take = Take “{ $settlers }”
+action-use = { $effect } ({ $good })
+action-decline = Decline the benefit
+action-reroll = Reroll { $dice }
+action-exchange = Exchange { $given } for { $taken }
+action-good = { $good }
+action-buy-any-good = { $good } for { $price } Coin
+action-buy = { $free ->
+    [0] Buy { $count } { $good } for { $price }
+   *[other] Buy { $count } { $good } for { $price }, and { $free } free
+}
+action-employ = A Worker from the Lot to the { $guild }
+action-transfer = An Apprentice from the { $origin } to the { $guild }
+action-lot = Lot { $lot }: income { $count } { $resource }
+action-load = { $good } for { $price } Coins
+action-renew-settlers = Replace the open Settlers cards
+action-renew-hall = Replace the Buildings in the Guild Hall
+action-draw = Look at { $count } Commission cards for { $loss } Reputation
+action-keep = Keep “{ $commission }”
+action-recall = An Apprentice of the { $guild } returns
+action-favour = { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}
+
+prompt-first-commission = Keep one Commission card; nobody sees it.
+prompt-turn = Your turn: place a die ({ $left } Reputation left), complete Settlers, sell a Building, or pass.
+prompt-go-on = Go on with your turn ({ $left } Reputation left), or end it.
+prompt-place = Where does the { $value } go?
+prompt-take = Which Settlers card do you take?
+prompt-workshop = “{ $building }” is activated: which benefit do you use?
+prompt-reroll = Which of your dice do you reroll?
+prompt-exchange = Which Good do you exchange, and for which?
+prompt-any-good = Which Good do you buy?
+prompt-buy = How much do you buy? ({ $good })
+prompt-employ = { $count ->
+    [one] Place a worker with the { $guild }?
+   *[other] Place up to { $count } workers with the { $guild }?
+}
+prompt-lot = On which lot do you build “{ $building }”?
+prompt-load = What do you sell? Up to { $count } more.
+prompt-renew = Replace all Settlers cards, or all Buildings?
+prompt-draw = Take a Commission card?
+prompt-keep = Which Commission card do you keep?
+prompt-recall = From which Guild does an Apprentice return?
+prompt-spend = “{ $settlers }” ({ $least }–{ $most } Goods, { $spent } so far): how much { $good }?
+prompt-good = Choose a Good ({ $count } to choose).
+prompt-favour = Choose a White Lord’s favour ({ $count } to choose).
+
+## What happened
+
+event-round-begins = Round { $round } begins; { $seat } is first player.
+event-event-revealed = This round’s event: “{ $event }”.
+event-automa-placed = Automa: the { $die } die shows { $value }.
+event-rolled = { $seat } rolls { $a }, { $b }, { $c }, { $d }{ $e ->
+    [0] {""}
+   *[other] , { $e }
+}.
+event-passed = { $seat } passes.
+event-die-placed = { $seat } places a { $value }: { $place }.
+event-card-taken = { $seat } takes “{ $settlers }”.
+event-card-opened = New at the Tavern: “{ $settlers }”.
+event-house-bought = { $seat } buys a House for { $price } Coins.
+event-owner-reward = { $count ->
+    [one] { $seat } gets { $count } { $resource-one } as owner of a Workshop of the { $guild }.
+   *[other] { $seat } gets { $count } { $resource } as owner of a Workshop of the { $guild }.
+}
+event-workshop-used = { $seat } uses “{ $building }”: { $effect }.
+event-workshop-declined = { $seat } declines the benefit of “{ $building }”.
+event-rerolled = { $seat } rerolls and now has { $a }{ $b ->
+    [0] {""}
+   *[other] , { $b }
+}{ $c ->
+    [0] {""}
+   *[other] , { $c }
+}{ $d ->
+    [0] {""}
+   *[other] , { $d }
+}{ $e ->
+    [0] {""}
+   *[other] , { $e }
+}.
+event-exchanged = { $seat } exchanges { $given } for { $taken }.
+event-goods-bought = { $seat } gets { $count } { $good } for { $price } Coins ({ $bought } bought).
+event-worker-placed = { $seat } places a Worker with the { $guild }.
+event-worker-transferred = { $seat } transfers an Apprentice from the { $origin } to the { $guild }.
+event-workshop-bought = { $seat } buys “{ $building }” for { $price } Coins: { $guild } Guild, { $vp } VP.
+event-community-bought = { $seat } buys “{ $building }” for { $price } Coins: { $vp } VP.
+event-reputation-raised = { $seat } gains { $count } Reputation and has { $level }.
+event-cargo-sold = { $seat } sells { $good } for { $price } Coins.
+event-council-fulfilled = { $seat } fulfils “{ $council }” for { $price } Coins and { $loss } Reputation: { $vp } VP.
+event-modifiers-taken = { $count ->
+    [one] { $seat } takes 1 Modifier.
+   *[other] { $seat } takes { $count } Modifiers.
+}
+event-settlers-renewed = { $seat } replaces the Settlers cards.
+event-hall-renewed = { $seat } replaces the Buildings in the Guild Hall.
+event-commissions-drawn = { $count ->
+    [one] { $seat } draws 1 Commission card for { $loss } Reputation.
+   *[other] { $seat } looks at { $count } Commission cards for { $loss } Reputation.
+}
+event-commission-seen = You see the Commission “{ $commission }”.
+event-commission-taken = { $seat } has a new Commission with the dice tile { $tile }.
+event-commission-kept = You keep the Commission “{ $commission }”.
+event-apprentice-recalled = { $seat } takes back an Apprentice of the { $guild }.
+event-settlers-completed = { $seat } completes “{ $settlers }”: { $vp } VP{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } VP for Community Buildings
+}{ $extra ->
+    [0] {""}
+   *[other] , { $extra } VP by the event
+}{ $workers ->
+    [0] {""}
+    [one] , 1 Worker
+   *[other] , { $workers } Workers
+}.
+event-workshop-sold = { $seat } sells “{ $building }” and loses { $vp } VP.
+event-community-sold = { $seat } sells “{ $building }” and loses { $vp } VP.
+event-lord = { $seat } becomes a Lord ({ $character }).
+event-white-lord = { $seat } becomes a White Lord.
+event-favour-chosen = { $seat } takes a White Lord’s favour.
+event-gained = { $count ->
+    [one] { $seat } gains { $count } { $resource-one }.
+   *[other] { $seat } gains { $count } { $resource }.
+}
+event-good-gained = { $seat } takes a Good: { $good }.
+event-desk-taken = { $seat } takes a Chancery desk: { $benefit }.
+event-dice-tile-filled = { $seat } puts a { $value } on the dice tile { $tile }.
+event-commission-activated = { $seat } activates the Commission with the dice tile { $tile }.
+event-apprentice-income = Income: { $seat } gets { $count } Coins for Apprentices.
+event-desk-income = Income: { $seat } gets { $count } Coins for Chancery desks.
+event-workshop-income = Income: { $seat } gets { $count } { $good } for Workshops.
+event-ship-arrives = The ship “{ $ship }” arrives.
+event-council-refilled = Stone Council, space { $space }: “{ $council }”.
+event-hall-discarded = “{ $building }” leaves the game: its Guild is full.
+event-hall-filled = Guild Hall, slot { $slot }: “{ $building }”.
+event-commission-scored = { $seat } scores { $vp } VP for “{ $commission }”.
+event-final-score = { $seat }: nobility { $nobility }, Goods { $goods }, Commissions { $commissions }; { $total } VP in all.
+event-game-ends = { $seat } wins with { $total } VP.
+event-objective-met = The objective “{ $objective }” is met, with { $margin } to spare.
+event-objective-missed = The objective “{ $objective }” is missed by { $margin }.
+event-condition-counted = { $metric }: { $count } of { $least }.
+event-nobility-rises = { $seat } rises { $count } on the nobility track, to { $level }.
+
+## Refusals
+
+refusal-six-need-chancery = Six players must play with the Chancery.
+refusal-solo-without-chancery = The Chancery is not played alone.
+refusal-not-now = This is not what is asked now.
+refusal-turn-begun = You have acted this turn: end it instead of passing.
+refusal-nothing-done = You have done nothing this turn: act, or pass for the round.
+refusal-must-take = Your die pays for a card: take one.
+refusal-must-sell = You must sell at least one Good.
+refusal-die-done = You have placed a die this turn already.
+refusal-no-such-die = You have no die showing { $value }.
+refusal-modifiers = That takes { $count } Modifiers.
+refusal-reputation = Your Reputation allows dice worth { $left } more this round.
+refusal-no-place = No location takes a { $value } from you now.
+refusal-slots-full = All die slots here are taken.
+refusal-slot-taken = The die slot for this value is taken.
+refusal-no-settlers = No Settlers card lies there.
+refusal-hand-full = You hold three Settlers cards already.
+refusal-tavern-order = The die must be at least { $value }.
+refusal-yard-order = The die must be at most { $value }.
+refusal-houses = You have no Houses left.
+refusal-coins = That costs { $price } Coins.
+refusal-guild-closed = The { $guild } Guild takes no more dice this round.
+refusal-no-building = No Building lies at this value.
+refusal-worker = You have no Worker in your Lot.
+refusal-lots = This community lot is not free.
+refusal-apprentice = You have no Apprentice with the { $guild }.
+refusal-guild-full = The { $guild } Guild has three Workshops.
+refusal-six-players-only = Only six players have this slot.
+refusal-closed = This location is closed by the event.
+refusal-no-cargo = No free cargo space takes a Good of yours there.
+refusal-no-council-tile = There is no Council tile to take at this value.
+refusal-races = You have not housed the races this asks for.
+refusal-council-limit = You may hold only as many Council tiles as completed Settlers cards.
+refusal-reputation-loss = Your Reputation may not fall below { $least }.
+refusal-board-die = The player board takes only a 5 or 6.
+refusal-no-apprentice = You have no Apprentice there.
+refusal-no-chancery = The Chancery is not in play.
+refusal-desk-closed = The lower desks open only with five or six players.
+refusal-desk-taken = This desk or its die slot is taken.
+refusal-dice-tile = You have no dice tile with an open { $value } there.
+refusal-settlers-done = You have completed a Settlers card this turn already.
+refusal-no-card = You have no such Settlers card.
+refusal-house = You have no House on your Construction Platform.
+refusal-good-missing = You lack a Good the card lists: { $good }.
+refusal-too-few-goods = The card asks for at least { $least } Goods.
+refusal-spend-most = At most { $count } Goods of a type, four only by your character.
+refusal-spend-total = The card takes { $least } to { $most } Goods in all.
+refusal-sale-done = You have sold a Building this turn already.
+refusal-not-yours = This Building is not yours.
+refusal-effect = This Workshop does not offer that now.
+refusal-buy-most = This die slot sells at most { $count } Goods.
+refusal-exchange = Exchange a Good you have for a different one.
+refusal-reroll = Choose among your remaining dice; of equal dice the first ones.
+refusal-favour = You have taken this favour already.
+refusal-keep = There is no such card to keep.
+refusal-nothing-to-renew = Nothing lies there to be replaced.
+
+## Rules
+
+chapter-A = Set-up
+chapter-B = The round and the turn
+chapter-C = Dice, Reputation and Modifiers
+chapter-D = The Cavern Tavern and Settlers cards
+chapter-E = The Construction Yard
+chapter-F = The Guilds
+chapter-G = The Guild Hall
+chapter-H = The White Castle
+chapter-I = The Port
+chapter-J = The Stone Council
+chapter-K = Berk the Clerk’s Office
+chapter-L = The player board
+chapter-M = Selling a Building
+chapter-N = Income and Upkeep
+chapter-O = Nobility and characters
+chapter-P = The end of the game
+chapter-Q = Six players
+chapter-S = Playing alone
+chapter-V = Event cards
+chapter-X = The Chancery
+
+rule-A1 = The number of players decides how many die slots the Tavern and the Yard have (2, 3, 4, 5, 6 for two to six players), how many dice a Guild takes in a round (1, 2, 2, 3, 3) and how many Apprentice slots a Guild has (2, 3, 4, 5, 6).
+rule-A2 = Each player draws one random Settlers card of deck 1. Then both decks are shuffled together and six cards are laid open at the Cavern Tavern.
+rule-A3 = The first player is drawn at random.
+rule-A4 = The bag holds all Workshop tiles and three Community Building tiles per player; the other Community tiles stay in the box. Six random tiles are laid open in the Guild Hall.
+rule-A5 = With two players each Guild starts with a random Workshop of its own in its middle slot, drawn before the Guild Hall is filled. It belongs to nobody.
+rule-A6 = One random ship lies in the Port and six random tiles lie in the Stone Council.
+rule-A7 = Each player gets a random character, 8 Coins, one Good of each kind and one House on the Construction Platform.
+rule-A8 = Each player has five dice and starts with Reputation 9, nobility 0 and no victory points.
+rule-A9 = By turn order the fourth player starts with one Modifier and the fifth with two.
+rule-A10 = Everything is open, hands of Settlers cards too; only Commission cards are secret.
+
+rule-B1 = The game has ten rounds of four phases: Preparation, Actions, Income, Upkeep. The most victory points win.
+rule-B2 = In the Preparation phase everybody rolls all their dice.
+rule-B3 = In the Actions phase turns go clockwise, beginning with the first player.
+rule-B4 = In a turn a player may place one die, complete one Settlers card and sell one Building: each at most once, in any order.
+rule-B5 = A turn with at least one action ends when its player says so, or by itself when nothing more is possible in it. A player without placeable dice keeps taking turns while completing cards or selling Buildings.
+rule-B6 = Whoever does nothing in a turn passes. A pass is always allowed, also with dice left, and is final for the round.
+rule-B7 = When everybody has passed, the Income phase begins.
+rule-B8 = A die’s action is finished before anything else is done: no Settlers card is completed in the middle of it. Ending it early ends that action only, not the turn.
+
+rule-C1 = All dice are rolled each round; the player decides during the round which of them to use.
+rule-C2 = The values of the dice a player places in a round, the new one included, may not exceed the Reputation the player has before placing it.
+rule-C3 = A change of Reputation counts at once for the next die. A loss never undoes earlier placements, but it may block further ones.
+rule-C4 = Each Modifier returned to the supply changes one die by one when it is placed; several may be used on the same die. The player chooses the final value, and only values that have a place are offered.
+rule-C5 = A 6 cannot become a 1 nor a 1 a 6. The changed value is the one that counts, also for Reputation.
+rule-C6 = There are 20 Modifiers. Whoever gains more than are left takes those that are left.
+rule-C7 = Reputation runs from 6 to 24. Gains beyond 24 are lost; an action that would take it below 6 is not allowed.
+rule-C8 = A die goes on an open slot that takes its value and stays there for the round. Dice are not combined.
+rule-C9 = A location may be used only if its action can be done: Tavern, Yard, Guild Hall, Port, Stone Council, Chancery, dice tile, player board. Guilds, White Castle and Berk’s Office can always be used.
+
+rule-D1 = The Cavern Tavern has as many die slots as there are players, filled from left to right.
+rule-D2 = The first die may have any value; every other one must be at least as high as the one before.
+rule-D3 = The die takes one of the six open Settlers cards into the player’s hand.
+rule-D4 = A card that is taken is replaced at once.
+rule-D5 = A player holds at most three uncompleted Settlers cards; with three the Tavern is closed to that player.
+rule-D6 = When the deck is used up, the discarded Settlers cards are shuffled into a new one; if there are none, the space stays empty.
+rule-D7 = To complete a card, its player moves a House from the Construction Platform to a House Lot.
+rule-D8 = Of each Good listed on the card at least one and at most three are spent.
+rule-D9 = The number of Goods spent lies between the card’s minimum and maximum.
+rule-D10 = Each Good spent is worth one victory point.
+rule-D11 = The card brings Workers to the Workers Lot. A player has 14 meeples; whoever has fewer left gets those.
+rule-D12 = Completed cards are kept with their race visible. At most seven can be completed. Uncompleted cards cost nothing at the end.
+rule-D13 = The card’s stars, if it has any, raise the player’s nobility.
+
+rule-E1 = The Construction Yard has as many die slots as there are players, filled from left to right.
+rule-E2 = The first die may have any value; every other one must be at most as high as the one before.
+rule-E3 = A House costs five Coins.
+rule-E4 = Each die buys one House, which goes on the Construction Platform.
+rule-E5 = A player has seven Houses, on platform and lots together; an eighth cannot be bought.
+
+rule-F1 = Each Guild has three die slots, for 1–2, 3–4 and 5–6, and each takes one die a round.
+rule-F2 = Of these three slots only one can be used in a round by two players (or alone), two by three or four, all by five or six: once so many dice lie in a Guild, it is closed.
+rule-F3 = A die in a Guild first activates Workshops, then lets its player buy Goods, then place workers. Buying and placing are optional.
+rule-F4 = A 1 or 2 activates the first Workshop slot, a 3 or 4 the first two, a 5 or 6 all three, from left to right.
+rule-F5 = “First” means the slot, not the tile: an empty slot activates nothing.
+rule-F6 = When a Workshop is activated, its owner gets the reward shown above the slot, unless the owner activated it: a Coin for the first and second slot, a victory point for the third.
+rule-F7 = With two players the owner’s reward is doubled.
+rule-F8 = The player of the die may use the benefit of the tile; of two effects one is chosen. What would have no effect is not offered.
+rule-F9 = A benefit may be declined, tile by tile; owners are paid all the same.
+rule-F10 = Effect: take one Coin.
+rule-F11 = Effect: gain one Reputation.
+rule-F12 = Effect: take one Good of the Workshop’s Guild. This is not a purchase.
+rule-F13 = Effect: reroll any of one’s dice that are not placed yet, all at once. The new values stand.
+rule-F14 = Effect: buy one Good of any Guild for one Coin. Apprentices add nothing to it.
+rule-F15 = Effect: exchange one Good for one of another kind from the supply.
+rule-F16 = A player may buy Goods of the Guild for one Coin each: up to 1, 2 or 3 by the die slot. The supply of Goods is unlimited.
+rule-F17 = Whoever buys at least one Good gets one more for each own Apprentice in that Guild.
+rule-F18 = A Guild has as many Apprentice slots as there are players, two for a single player. Each holds one Apprentice.
+rule-F19 = By the die slot up to two workers, one or none may be placed: from the Workers Lot, or Apprentices transferred from another Guild.
+rule-F20 = A placed worker helps from the next turn on: no free Goods and no Workshop in the turn of its placing. It does earn the income of the same round.
+rule-F21 = A Workshop without owner pays nobody, its benefit works, and it cannot be bought again.
+
+rule-G1 = The Guild Hall has six slots, one for each die value, each with a Building tile and a price.
+rule-G2 = The die must match the value of the Building’s slot.
+rule-G3 = The prices for the values 1 to 6 are 7, 6, 6, 5, 5 and 4 Coins. With all discounts no Building costs less than 4.
+rule-G4 = A Workshop can be bought only with an Apprentice of one’s own in its Guild.
+rule-G5 = That Apprentice moves onto the Workshop, becomes its Guild Master and leaves the Apprentice slot.
+rule-G6 = The Workshop goes to the leftmost free Workshop slot of its Guild; if there is none, it cannot be bought.
+rule-G7 = The slot gives victory points and stars: 3 and 1, 4 and 1, 5 and 2.
+rule-G8 = A Community Building can be bought only with a Worker in the Workers Lot and a free community lot.
+rule-G9 = It goes on a free community lot of the player’s choice, with a Worker on top.
+rule-G10 = It gives five victory points and two stars.
+rule-G11 = A Guild Master earns no Coins in the Income phase and gives no free Goods.
+rule-G12 = Each Community Building gives one more victory point for every Settlers card completed after it was built.
+rule-G13 = Workshops of a Guild with three Workshops are removed from the game and replaced whenever the Guild Hall is filled: those drawn, and in Upkeep those lying there too.
+rule-G14 = When the bag is empty, the tiles discarded by Berk, by the Automa and by sales of Community Buildings go back into it; if there are none, slots stay empty.
+
+rule-H1 = The White Castle has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players.
+rule-H2 = They raise the player’s Reputation by 1, 2 and 3, at once. With Reputation 24 the slot may be used for nothing.
+rule-H3 = With six players there is a fourth slot that takes any value and gives 1 Reputation.
+
+rule-I1 = The Port has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players. They sell up to 2, 3 and 4 Goods.
+rule-I2 = At least one Good must be sold. Each goes on a free cargo space of its kind, of the seller’s choice.
+rule-I3 = Each Good sold brings the price of its space.
+rule-I4 = Goods sold stay on the ship and block their spaces until Upkeep.
+
+rule-J1 = The Stone Council has six spaces, one for each die value. Each takes one die a round and holds one tile.
+rule-J2 = The player must have completed Settlers cards of all races that the tile shows. They are not spent.
+rule-J3 = The player pays the tile’s Coins.
+rule-J4 = The player loses 2 Reputation. If it would fall below 6, the tile cannot be taken.
+rule-J5 = A player may hold at most as many Council tiles as completed Settlers cards.
+rule-J6 = The player scores the tile’s victory points and keeps the tile.
+rule-J7 = In Upkeep empty spaces are filled from top left to bottom right; tiles that lie there do not move. If the stack is used up, spaces stay empty.
+
+rule-K1 = Berk’s Office has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players.
+rule-K2 = First the player takes 2, 3 or 4 Modifiers.
+rule-K3 = Then the player may replace all open Settlers cards or all Buildings in the Guild Hall, but not both.
+rule-K4 = Only Buildings still lying there are replaced; slots emptied this round stay empty. Workshops of full Guilds are removed as in Upkeep.
+rule-K5 = At last, with the Chancery, the player may take a Commission card.
+
+rule-L1 = A die of 5 or 6 on the own player board returns one Apprentice from a Guild to the Workers Lot. Guild Masters and Apprentices of the Chancery stay.
+rule-L2 = The slot takes one die a round.
+
+rule-M1 = Selling an own Building needs no die and is possible once per turn.
+rule-M2 = For a Workshop the player gets three Coins, loses the victory points of its slot and takes the Guild Master back to the Workers Lot. The Workshop stays, without owner.
+rule-M3 = For a Community Building the player gets three Coins, loses five victory points and takes the Worker back to the Workers Lot. The tile is discarded.
+rule-M4 = Stars stay with the player. The score may become negative.
+
+rule-N1 = In the Income phase every Apprentice in a Guild earns Coins by the number of Apprentices there, whoever’s they are: 3/2 with two players, 3/2/1 with three, 3/2/2/1 with four, 3/2/2/1/1 with five, 4/3/2/2/1/1 with six.
+rule-N2 = Income is paid from the first player on clockwise.
+rule-N3 = Each Workshop brings its owner one Good of its Guild.
+rule-N4 = Each built Community Building brings the reward above its lot: a Coin, a Good of choice or a Modifier.
+rule-N5 = In Upkeep all dice go back to their players.
+rule-N6 = Goods on the ship go back to the supply and a new ship comes.
+rule-N7 = Then the Stone Council is filled; then in the Guild Hall tiles slide to the left and new ones are added from left to right.
+rule-N8 = The first player marker goes to the left.
+rule-N9 = The last round has Income and Upkeep too.
+
+rule-O1 = Each star moves the player up one space on the nobility track.
+rule-O2 = Whoever reaches or passes level 5 becomes a Lord and at once gets the benefit of the character, once in the game.
+rule-O3 = Whoever reaches level 12 becomes a White Lord and at once chooses two different favours: 3 Coins, 3 Goods of choice, 3 Reputation or 1 Worker.
+rule-O4 = The track ends at level 12; further stars are lost.
+rule-O5 = A Settlers card gained as a benefit respects the limit of three cards and may be declined; without room it is lost. So is a House beyond the seventh.
+rule-O6 = Each character names one Good of which four instead of three may be spent on a card, throughout the game. The card’s maximum stays.
+rule-O7 = One character names no Good: on each card four of any one Good may be spent.
+
+rule-P1 = At the end every two Goods of any kind are worth one victory point.
+rule-P2 = The space on the nobility track is worth 0 for levels 0–2, 1 for 3–4, 2 for 5–6, 3 for 7–8, 4 for 9–10, 5 for 11 and 6 for the white shield at 12.
+rule-P3 = All other points are scored at once during the game; points lost by sales count against them.
+rule-P4 = A tie is broken by Houses built, then Reputation, then Coins; then the tied players win together. Houses on the platform are not built.
+
+rule-Q1 = Six players must use the Chancery.
+rule-Q2 = Six players have four dice each.
+rule-Q3 = Six players start with Reputation 7.
+rule-Q4 = With six players the fourth, fifth and sixth in turn order start with one, two and three Modifiers.
+
+rule-S1 = A single player uses the numbers of two players, a Workshop in the middle of each Guild included. The bag holds three Community tiles.
+rule-S2 = In the Preparation phase the event, if any, is revealed, then the Automa rolls and places its five dice, then the player rolls.
+rule-S3 = The white die goes on the first slot of the Tavern and the green die on the first slot of the Yard. The Automa takes neither card nor House.
+rule-S4 = The yellow die goes on the Guild Hall slot of its value, and the Building there is discarded.
+rule-S5 = The red and the blue die each close a Guild: 1 Scholars, 2 Blacksmiths, 3 Carpenters, 4 Wizards, 5 Merchants, 6 Artists. If they are equal, one is set aside.
+rule-S6 = A die of the Automa in a Guild activates all Workshops the player owns there, and each pays its owner’s reward twice.
+rule-S7 = One objective is drawn at the start. The game is won if all its conditions are met after final scoring; the smallest surplus is the margin.
+rule-S8 = The Chancery is not played alone.
+
+rule-V1 = The event deck has five random cards of deck I on top of five random cards of deck II.
+rule-V2 = At the start of each round the next event is revealed. It lasts for the round and is discarded in Upkeep.
+rule-V3 = An event changes a price, a gain or a location for this round, or gives something to everybody when it is revealed, for good.
+rule-V4 = Changes add to those of desks: no price falls below nothing, no Building costs less than 4, and a Council tile costs at least 1 Reputation.
+
+rule-X1 = The 18 dice tiles are a stock of their own; 36 City tokens are in the supply.
+rule-X2 = At set-up each player is dealt three Commission cards and secretly keeps one; the others are shuffled back.
+rule-X3 = Each Commission gets a random dice tile of its own, open to all, with three die values.
+rule-X4 = The Chancery has six die slots for the values 1 to 6. Each takes one die a round and serves the desks above and below it; the desk must be empty.
+rule-X5 = With two to four players only the six upper desks are open, with five or six all twelve.
+rule-X6 = The player needs a completed Settlers card of the desk’s race and a Worker in the Workers Lot, who sits down as an Apprentice.
+rule-X7 = Apprentices of the Chancery never leave their desks.
+rule-X8 = Desks help for the rest of the game: Council tiles without Coins; 1 Coin more for each Good sold at the Port; Council tiles for 1 Reputation less; two Settlers cards at the Tavern, the second after the first is replaced, if there is room and the player wants it; Houses for 1 Coin less; Buildings for 1 Coin less. The same benefit twice counts once.
+rule-X9 = Each Apprentice of the Chancery earns three Coins in the Income phase.
+rule-X10 = A die may be placed on an open slot of its value on an own dice tile. A tile may be filled over several rounds.
+rule-X11 = In Upkeep City tokens replace the dice on dice tiles. A Commission whose tile is complete is activated.
+rule-X12 = A player may hold one Commission more than there are own Apprentices in the Chancery; activated ones count.
+rule-X13 = At Berk’s Office a player with such a right draws 1, 2 or 3 Commission cards by the die slot, keeps one and loses 1, 2 or 3 Reputation. Reputation may not fall below 6.
+rule-X14 = The other cards go under the deck in the order drawn, and their player remembers them. Who knew where a card lay no longer does when another player draws it together with others.
+rule-X15 = If fewer cards are left, those are drawn; if none is left, there is no Commission to take.
+rule-X16 = Each Commission takes three City tokens from the supply, which return when it is activated; without three tokens no Commission can be taken.
+rule-X17 = Each new Commission comes with a random dice tile at once.
+rule-X18 = At the end activated Commissions are shown and score what they name, up to their maximum; others score nothing.

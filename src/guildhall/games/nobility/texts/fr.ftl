@@ -1,0 +1,846 @@
+## Le jeu
+
+game-name = Rise to Nobility
+game-tagline = Logez des colons, servez les guildes et faites-vous un nom dans la blanche cité de Caveborn
+
+edition-reconstructed = Cartes et plateaux reconstitués
+edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres, équilibrés par simulation.
+
+option-events = Cartes Événement
+option-events-off = sans
+option-events-on = avec
+option-chancery = La Chancellerie
+option-chancery-off = sans
+option-chancery-on = avec
+
+score-total = total
+score-settlers = cartes Colons
+score-community = bâtiments publics
+score-workshops = ateliers
+score-owner = récompenses de propriétaire
+score-council = Conseil de pierre
+score-nobility = noblesse
+score-goods = marchandises
+score-commissions = mandats
+score-events = événements
+score-losses = bâtiments vendus
+
+## Ce qui a un nom
+
+guild-artists = Artistes
+guild-blacksmiths = Forgerons
+guild-carpenters = Menuisiers
+guild-merchants = Marchands
+guild-scholars = Érudits
+guild-wizards = Mages
+
+# .one : au singulier
+good-artwork = œuvres d’art
+    .one = œuvre d’art
+good-weaponry = armes
+    .one = arme
+good-furnishings = meubles
+    .one = meuble
+good-jewelry = bijoux
+    .one = bijou
+good-books = livres
+    .one = livre
+good-magic = objets magiques
+    .one = objet magique
+
+race-halflings = Halfelins
+race-humans = Humains
+race-elves = Elfes
+race-dwarves = Nains
+race-green-elves = Elfes verts
+race-trobits = Trobits
+
+resource-coins = pièces
+    .one = pièce
+resource-goods = marchandises au choix
+    .one = marchandise au choix
+resource-reputation = points de réputation
+    .one = point de réputation
+resource-modifiers = modificateurs
+    .one = modificateur
+resource-workers = ouvriers
+    .one = ouvrier
+resource-house = maisons
+    .one = maison
+resource-cards = cartes Colons au choix
+    .one = carte Colons au choix
+resource-vp = PV
+    .one = PV
+
+effect-coin = +1 pièce
+effect-reputation = +1 réputation
+effect-reroll = relancer des dés
+effect-good = +1 marchandise de cette guilde
+effect-any-good = acheter une marchandise de n’importe quelle guilde
+effect-exchange = échanger une marchandise
+
+benefit-council-coins = les tuiles du Conseil de pierre ne coûtent aucune pièce
+benefit-port = +1 pièce par marchandise vendue au Port
+benefit-council-reputation = les tuiles du Conseil de pierre coûtent 1 réputation de moins
+benefit-tavern = prendre deux cartes Colons à la Taverne
+benefit-house = les maisons coûtent 1 pièce de moins
+benefit-building = les bâtiments coûtent 1 pièce de moins
+
+automa-white = blanc
+automa-green = vert
+automa-yellow = jaune
+automa-red = rouge
+automa-blue = bleu
+
+source-artists = de la guilde des Artistes
+source-blacksmiths = de la guilde des Forgerons
+source-carpenters = de la guilde des Menuisiers
+source-merchants = de la guilde des Marchands
+source-scholars = de la guilde des Érudits
+source-wizards = de la guilde des Mages
+source-lot = du quartier des ouvriers
+
+place-tavern = Taverne de la Caverne
+place-yard = Chantier
+place-artists = guilde des Artistes
+place-blacksmiths = guilde des Forgerons
+place-carpenters = guilde des Menuisiers
+place-merchants = guilde des Marchands
+place-scholars = guilde des Érudits
+place-wizards = guilde des Mages
+place-hall = Halle des guildes
+place-castle = Château blanc
+place-castle-tile = Château blanc, poterne
+place-port = Port
+place-council = Conseil de pierre
+place-berk = bureau de Berk le greffier
+place-upper-desk = Chancellerie, pupitre du haut
+place-lower-desk = Chancellerie, pupitre du bas
+place-board = plateau personnel
+place-tile-1 = tuile de dés 1
+place-tile-2 = tuile de dés 2
+place-tile-3 = tuile de dés 3
+place-tile-4 = tuile de dés 4
+place-tile-5 = tuile de dés 5
+place-tile-6 = tuile de dés 6
+place-tile-7 = tuile de dés 7
+place-tile-8 = tuile de dés 8
+place-tile-9 = tuile de dés 9
+place-tile-10 = tuile de dés 10
+place-tile-11 = tuile de dés 11
+place-tile-12 = tuile de dés 12
+place-tile-13 = tuile de dés 13
+place-tile-14 = tuile de dés 14
+place-tile-15 = tuile de dés 15
+place-tile-16 = tuile de dés 16
+place-tile-17 = tuile de dés 17
+place-tile-18 = tuile de dés 18
+
+metric-workshops = ateliers à vous
+metric-community = bâtiments publics
+metric-races = peuples différents logés
+metric-same-race = cartes Colons d’un même peuple
+metric-council = tuiles du Conseil de pierre
+metric-guilds = guildes où vous avez un pion
+metric-nobility = niveau de noblesse
+metric-reputation = réputation
+metric-coins = pièces
+metric-goods = marchandises
+metric-modifiers = modificateurs
+metric-desks = pupitres de la Chancellerie
+metric-houses = maisons bâties
+metric-vp = points de victoire
+
+hook-price-house = Maisons : { $value } pièce.
+hook-price-building = Bâtiments : { $value } pièce.
+hook-castle-gain = Château blanc : +{ $value } réputation.
+hook-port-per-good = Port : +{ $value } pièce par marchandise.
+hook-income-apprentice = Revenus : +{ $value } pièce par apprenti dans une guilde.
+hook-guild-free-good = Guildes : +{ $value } marchandise gratuite à chaque achat.
+hook-settlers-vp = Cartes Colons : +{ $value } PV.
+hook-council-rep-loss = Conseil de pierre : { $value } à la réputation que coûte une tuile.
+hook-council-coins = Conseil de pierre : { $value } pièces.
+hook-owner-multiplier = Récompenses de propriétaire : × { $value }.
+hook-order-free-tavern = Taverne de la Caverne : dés dans n’importe quel ordre.
+hook-order-free-yard = Chantier : dés dans n’importe quel ordre.
+hook-close-port = Le Port est fermé.
+hook-close-berk = Le bureau de Berk est fermé.
+about-each = Chacun gagne : { $resource }, { $count }.
+about-commission-per = { $vp } PV par tranche de { $per } ({ $metric }), { $cap } au plus.
+about-commission-least = { $vp } PV si vous avez au moins { $per } ({ $metric }).
+about-objective = Au moins { $least } ({ $metric }).
+about-gain = { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}
+
+settlers-1 = Boulangers halfelins
+settlers-2 = Meuniers halfelins
+settlers-3 = Jardiniers halfelins
+settlers-4 = Cuisiniers halfelins
+settlers-5 = Maçons humains
+settlers-6 = Soldats humains
+settlers-7 = Marins humains
+settlers-8 = Tisserands humains
+settlers-9 = Chanteurs elfes
+settlers-10 = Archers elfes
+settlers-11 = Poètes elfes
+settlers-12 = Danseurs elfes
+settlers-13 = Mineurs nains
+settlers-14 = Forgerons nains
+settlers-15 = Terrassiers nains
+settlers-16 = Monnayeurs nains
+settlers-17 = Forestiers elfes verts
+settlers-18 = Herboristes elfes verts
+settlers-19 = Fauconniers elfes verts
+settlers-20 = Pisteurs elfes verts
+settlers-21 = Rétameurs trobits
+settlers-22 = Horlogers trobits
+settlers-23 = Colporteurs trobits
+settlers-24 = Jongleurs trobits
+settlers-25 = Apiculteurs halfelins
+settlers-26 = Brasseurs halfelins
+settlers-27 = Fromagers halfelins
+settlers-28 = Aubergistes halfelins
+settlers-29 = Maîtres d’école humains
+settlers-30 = Négociants humains
+settlers-31 = Cochers humains
+settlers-32 = Médecins humains
+settlers-33 = Guérisseurs elfes
+settlers-34 = Astronomes elfes
+settlers-35 = Peintres elfes
+settlers-36 = Émissaires elfes
+settlers-37 = Fondeurs de cloches nains
+settlers-38 = Tailleurs de pierre nains
+settlers-39 = Lapidaires nains
+settlers-40 = Ingénieurs nains
+settlers-41 = Vanniers elfes verts
+settlers-42 = Charbonniers elfes verts
+settlers-43 = Chasseurs elfes verts
+settlers-44 = Passeurs elfes verts
+settlers-45 = Serruriers trobits
+settlers-46 = Marionnettistes trobits
+settlers-47 = Cartographes trobits
+settlers-48 = Allumeurs de lanternes trobits
+
+character-1 = Rhys Lusys
+character-2 = Martok Coinforged
+character-3 = Belvedere Stonefist
+character-4 = Verelan
+character-5 = Nya Adebowale
+character-6 = Odo Marshwick
+character-7 = Ysolde Brann
+character-8 = Tamsin Reed
+character-9 = Grigor Vane
+character-10 = Ludo Fennel
+character-11 = Hesper Quill
+character-12 = Brunhild Ashby
+character-13 = Corvin Dray
+
+building-1 = Atelier de fresques
+building-2 = Atelier de portraits
+building-3 = Cour des sculpteurs
+building-4 = Loge des peintres verriers
+building-5 = Presse des graveurs
+building-6 = Forge aux épées
+building-7 = Armurerie
+building-8 = Forge aux boucliers
+building-9 = Atelier d’arbalètes
+building-10 = Maison de la meule
+building-11 = Menuiserie
+building-12 = Hangar des tourneurs
+building-13 = Cour des chaisiers
+building-14 = Atelier de coffres
+building-15 = Atelier de bois sculpté
+building-16 = Comptoir aux perles
+building-17 = Comptoir des orfèvres
+building-18 = Bourse aux gemmes
+building-19 = Atelier de bagues
+building-20 = Maison du poids
+building-21 = Scriptorium
+building-22 = Atelier de reliure
+building-23 = Moulin à papier
+building-24 = Salle des cartes
+building-25 = Salle de lecture
+building-26 = Cuisine des alchimistes
+building-27 = Chambre des runes
+building-28 = Atelier de baguettes
+building-29 = Tour de cristal
+building-30 = Cave aux potions
+building-31 = Puits
+building-32 = Bains
+building-33 = École
+building-34 = Four commun
+building-35 = Infirmerie
+building-36 = Chapelle
+building-37 = Verger
+building-38 = Croix du marché
+building-39 = Théâtre
+building-40 = Fontaine
+building-41 = Grenier
+building-42 = Maison des hôtes
+building-43 = Tour de guet
+building-44 = Écuries
+building-45 = Parc
+building-46 = Moulin à vent
+building-47 = Lavoir
+building-48 = Salle commune
+
+ship-1 = Mouette grise
+ship-2 = Brochet d’argent
+ship-3 = Lanterne
+ship-4 = Loutre patiente
+ship-5 = Gant de la Reine
+ship-6 = Cloche du Nord
+ship-7 = Héron bleu
+ship-8 = Veuve joyeuse
+ship-9 = Chaudron de cuivre
+ship-10 = Longue Rame
+ship-11 = Cerf blanc
+ship-12 = Juste Balance
+ship-13 = Étoile du matin
+ship-14 = Couronne de sel
+ship-15 = Chevaucheur de barriques
+ship-16 = Voile rouge
+ship-17 = Port tranquille
+ship-18 = Sixième Vent
+
+council-1 = Charte des Halfelins
+council-2 = Requête des Halfelins
+council-3 = Charte des Humains
+council-4 = Requête des Humains
+council-5 = Charte des Elfes
+council-6 = Requête des Elfes
+council-7 = Charte des Nains
+council-8 = Requête des Nains
+council-9 = Charte des Elfes verts
+council-10 = Requête des Elfes verts
+council-11 = Charte des Trobits
+council-12 = Requête des Trobits
+council-13 = Traité des Halfelins et des Humains
+council-14 = Traité des Halfelins et des Elfes
+council-15 = Traité des Halfelins et des Elfes verts
+council-16 = Traité des Halfelins et des Trobits
+council-17 = Traité des Humains et des Elfes
+council-18 = Traité des Humains et des Nains
+council-19 = Traité des Humains et des Trobits
+council-20 = Traité des Elfes et des Nains
+council-21 = Traité des Elfes et des Elfes verts
+council-22 = Traité des Nains et des Elfes verts
+council-23 = Traité des Nains et des Trobits
+council-24 = Traité des Elfes verts et des Trobits
+council-25 = Quartier des Halfelins
+council-26 = Quartier des Humains
+council-27 = Quartier des Elfes
+council-28 = Quartier des Nains
+council-29 = Quartier des Elfes verts
+council-30 = Quartier des Trobits
+
+event-card-1 = Marchands du port
+event-card-2 = Apprentis travailleurs
+event-card-3 = Guildes florissantes
+event-card-4 = Bois en abondance
+event-card-5 = Foire des bâtisseurs
+event-card-6 = Audience royale
+event-card-7 = Bonnes nouvelles
+event-card-8 = Cadeau du greffier
+event-card-9 = Pendaison de crémaillère
+event-card-10 = Conseil clément
+event-card-11 = Subside du Conseil
+event-card-12 = Portes ouvertes
+event-card-13 = Chantier animé
+event-card-14 = Banquet des maîtres
+event-card-15 = Tempête en mer
+event-card-16 = Congé du greffier
+
+objective-1 = Renommée I
+objective-2 = Renommée II
+objective-3 = Renommée III
+objective-4 = Maison noble I
+objective-5 = Maison noble II
+objective-6 = Maison noble III
+objective-7 = Bâtisseur I
+objective-8 = Bâtisseur II
+objective-9 = Bâtisseur III
+objective-10 = Ami de tous les peuples I
+objective-11 = Ami de tous les peuples II
+objective-12 = Ami de tous les peuples III
+objective-13 = Richesse et honneur I
+objective-14 = Richesse et honneur II
+objective-15 = Richesse et honneur III
+
+commission-1 = Maître des métiers
+commission-2 = Rue des ateliers
+commission-3 = Urbaniste
+commission-4 = Place du village
+commission-5 = Maison accueillante
+commission-6 = Sous un même toit
+commission-7 = Parentèle
+commission-8 = Doyen du clan
+commission-9 = Ami du Conseil
+commission-10 = Papiers scellés
+commission-11 = Dans chaque rue
+commission-12 = Ami des guildes
+commission-13 = Noble allure
+commission-14 = Nom sans tache
+commission-15 = Bourse pleine
+commission-16 = Entrepôt plein
+commission-17 = Encre et cire
+commission-18 = Clerc de chancellerie
+
+tile-1 = n° 1
+tile-2 = n° 2
+tile-3 = n° 3
+tile-4 = n° 4
+tile-5 = n° 5
+tile-6 = n° 6
+tile-7 = n° 7
+tile-8 = n° 8
+tile-9 = n° 9
+tile-10 = n° 10
+tile-11 = n° 11
+tile-12 = n° 12
+tile-13 = n° 13
+tile-14 = n° 14
+tile-15 = n° 15
+tile-16 = n° 16
+tile-17 = n° 17
+tile-18 = n° 18
+
+## Choix
+
+action-pass = Passer pour le reste de la manche
+action-end = Finir le tour
+action-done = Cela suffit
+action-die = Utiliser le { $value }
+action-die-modified = { $count ->
+    [one] Utiliser le { $face } comme un { $value } (1 modificateur)
+   *[other] Utiliser le { $face } comme un { $value } ({ $count } modificateurs)
+}
+action-place-tavern = Taverne de la Caverne : prendre une carte Colons
+action-place-yard = Chantier : une maison pour { $price } pièces
+action-place-guild = Guilde des { $guild } : acheter jusqu’à { $goods }, placer jusqu’à { $workers }
+action-place-hall = Halle des guildes : « { $building } » pour { $price } pièces
+action-place-castle = Château blanc : +{ $count } réputation
+action-place-castle-tile = Château blanc, poterne : +{ $count } réputation
+action-place-port = Port : vendre jusqu’à { $count } marchandises
+action-place-council = Conseil de pierre : « { $council } », { $vp } PV pour { $price } pièces et { $loss } réputation
+action-place-berk = Bureau de Berk : { $count } modificateurs
+action-place-desk = Pupitre de la Chancellerie : { $benefit }
+action-place-board = Plateau personnel : un apprenti revient
+action-place-tile = Tuile de dés { $tile } : { $a }–{ $b }–{ $c }
+action-complete = Accomplir « { $settlers } »
+action-spend = { $count ->
+    [one] Dépenser { $count } { $good-one }
+   *[other] Dépenser { $count } { $good }
+}
+action-sell = Vendre « { $building } » : +{ $price } pièces, −{ $vp } PV
+action-take = Prendre « { $settlers } »
+action-use = { $effect } ({ $good })
+action-decline = Renoncer à l’avantage
+action-reroll = Relancer { $dice }
+action-exchange = Échanger : { $given-one } contre { $taken-one }
+action-good = 1 { $good-one }
+action-buy-any-good = 1 { $good-one } pour { $price } pièce
+action-buy = { $free ->
+    [0] Acheter { $count } { $good } pour { $price }
+   *[other] Acheter { $count } { $good } pour { $price }, et { $free } gratuitement
+}
+action-employ = Un ouvrier du quartier vers la guilde des { $guild }
+action-transfer = Un apprenti de la guilde des { $origin } vers celle des { $guild }
+action-lot = Terrain { $lot } : revenu { $count } { $resource }
+action-load = 1 { $good-one } pour { $price } pièces
+action-renew-settlers = Remplacer les cartes Colons visibles
+action-renew-hall = Remplacer les bâtiments de la Halle des guildes
+action-draw = Regarder { $count } cartes Mandat pour { $loss } réputation
+action-keep = Garder « { $commission } »
+action-recall = Un apprenti de la guilde des { $guild } revient
+action-favour = { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}
+
+prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
+prompt-turn = À vous : placez un dé (il reste { $left } de réputation), accomplissez des Colons, vendez un bâtiment ou passez.
+prompt-go-on = Poursuivez votre tour (il reste { $left } de réputation) ou finissez-le.
+prompt-place = Où va le { $value } ?
+prompt-take = Quelle carte Colons prenez-vous ?
+prompt-workshop = « { $building } » est activé : quel avantage utilisez-vous ?
+prompt-reroll = Quels dés relancez-vous ?
+prompt-exchange = Quelle marchandise échangez-vous, et contre laquelle ?
+prompt-any-good = Quelle marchandise achetez-vous ?
+prompt-buy = Combien en achetez-vous ? ({ $good })
+prompt-employ = { $count ->
+    [one] Placer un ouvrier dans la guilde des { $guild } ?
+   *[other] Placer jusqu’à { $count } ouvriers dans la guilde des { $guild } ?
+}
+prompt-lot = Sur quel terrain bâtissez-vous « { $building } » ?
+prompt-load = Que vendez-vous ? Encore { $count } au plus.
+prompt-renew = Remplacer toutes les cartes Colons ou tous les bâtiments ?
+prompt-draw = Prendre une carte Mandat ?
+prompt-keep = Quelle carte Mandat gardez-vous ?
+prompt-recall = De quelle guilde un apprenti revient-il ?
+prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien ? ({ $good })
+prompt-good = Choisissez une marchandise ({ $count } à choisir).
+prompt-favour = Choisissez une faveur de seigneur blanc ({ $count } à choisir).
+
+## Ce qui s’est passé
+
+event-round-begins = La manche { $round } commence ; premier joueur : { $seat }.
+event-event-revealed = Événement de la manche : « { $event } ».
+event-automa-placed = Automa : le dé { $die } montre { $value }.
+event-rolled = { $seat } obtient { $a }, { $b }, { $c }, { $d }{ $e ->
+    [0] {""}
+   *[other] , { $e }
+}.
+event-passed = { $seat } passe.
+event-die-placed = { $seat } place un { $value } : { $place }.
+event-card-taken = { $seat } prend « { $settlers } ».
+event-card-opened = Nouveau à la Taverne : « { $settlers } ».
+event-house-bought = { $seat } achète une maison pour { $price } pièces.
+event-owner-reward = { $count ->
+    [one] { $seat } reçoit { $count } { $resource-one } pour son atelier de la guilde des { $guild }.
+   *[other] { $seat } reçoit { $count } { $resource } pour son atelier de la guilde des { $guild }.
+}
+event-workshop-used = { $seat } utilise « { $building } » : { $effect }.
+event-workshop-declined = { $seat } renonce à l’avantage de « { $building } ».
+event-rerolled = { $seat } relance et a maintenant { $a }{ $b ->
+    [0] {""}
+   *[other] , { $b }
+}{ $c ->
+    [0] {""}
+   *[other] , { $c }
+}{ $d ->
+    [0] {""}
+   *[other] , { $d }
+}{ $e ->
+    [0] {""}
+   *[other] , { $e }
+}.
+event-exchanged = { $seat } échange : { $given-one } contre { $taken-one }.
+event-goods-bought = { $count ->
+    [one] { $seat } reçoit { $count } { $good-one } pour { $price } pièces (achat : { $bought }).
+   *[other] { $seat } reçoit { $count } { $good } pour { $price } pièces (achat : { $bought }).
+}
+event-worker-placed = { $seat } place un ouvrier dans la guilde des { $guild }.
+event-worker-transferred = { $seat } transfère un apprenti de la guilde des { $origin } à celle des { $guild }.
+event-workshop-bought = { $seat } achète « { $building } » pour { $price } pièces : guilde des { $guild }, { $vp } PV.
+event-community-bought = { $seat } achète « { $building } » pour { $price } pièces : { $vp } PV.
+event-reputation-raised = { $seat } gagne { $count } réputation et en a { $level }.
+event-cargo-sold = { $seat } vend 1 { $good-one } pour { $price } pièces.
+event-council-fulfilled = { $seat } obtient « { $council } » pour { $price } pièces et { $loss } réputation : { $vp } PV.
+event-modifiers-taken = { $count ->
+    [one] { $seat } prend { $count } modificateur.
+   *[other] { $seat } prend { $count } modificateurs.
+}
+event-settlers-renewed = { $seat } remplace les cartes Colons.
+event-hall-renewed = { $seat } remplace les bâtiments de la Halle des guildes.
+event-commissions-drawn = { $count ->
+    [one] { $seat } pioche { $count } carte Mandat pour { $loss } réputation.
+   *[other] { $seat } regarde { $count } cartes Mandat pour { $loss } réputation.
+}
+event-commission-seen = Vous voyez le mandat « { $commission } ».
+event-commission-taken = { $seat } a un nouveau mandat avec la tuile de dés { $tile }.
+event-commission-kept = Vous gardez le mandat « { $commission } ».
+event-apprentice-recalled = { $seat } reprend un apprenti de la guilde des { $guild }.
+event-settlers-completed = { $seat } accomplit « { $settlers } » : { $vp } PV{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } PV de bâtiments publics
+}{ $extra ->
+    [0] {""}
+   *[other] , { $extra } PV de l’événement
+}{ $workers ->
+    [0] {""}
+    [1] , 1 ouvrier
+   *[other] , { $workers } ouvriers
+}.
+event-workshop-sold = { $seat } vend « { $building } » et perd { $vp } PV.
+event-community-sold = { $seat } vend « { $building } » et perd { $vp } PV.
+event-lord = { $seat } devient seigneur ({ $character }).
+event-white-lord = { $seat } devient seigneur blanc.
+event-favour-chosen = { $seat } prend une faveur de seigneur blanc.
+event-gained = { $count ->
+    [one] { $seat } gagne { $count } { $resource-one }.
+   *[other] { $seat } gagne { $count } { $resource }.
+}
+event-good-gained = { $seat } prend 1 { $good-one }.
+event-desk-taken = { $seat } prend un pupitre de la Chancellerie : { $benefit }.
+event-dice-tile-filled = { $seat } pose un { $value } sur la tuile de dés { $tile }.
+event-commission-activated = { $seat } active le mandat à la tuile de dés { $tile }.
+event-apprentice-income = Revenus : { $seat } reçoit { $count } pièces pour ses apprentis.
+event-desk-income = Revenus : { $seat } reçoit { $count } pièces pour ses pupitres.
+event-workshop-income = { $count ->
+    [one] Revenus : { $seat } reçoit { $count } { $good-one } de ses ateliers.
+   *[other] Revenus : { $seat } reçoit { $count } { $good } de ses ateliers.
+}
+event-ship-arrives = Le navire « { $ship } » arrive.
+event-council-refilled = Conseil de pierre, case { $space } : « { $council } ».
+event-hall-discarded = « { $building } » quitte le jeu : sa guilde est pleine.
+event-hall-filled = Halle des guildes, case { $slot } : « { $building } ».
+event-commission-scored = { $seat } marque { $vp } PV pour « { $commission } ».
+event-final-score = { $seat } : noblesse { $nobility }, marchandises { $goods }, mandats { $commissions } ; { $total } PV en tout.
+event-game-ends = { $seat } gagne avec { $total } PV.
+event-objective-met = L’objectif « { $objective } » est atteint, avec { $margin } de marge.
+event-objective-missed = L’objectif « { $objective } » est manqué de { $margin }.
+event-condition-counted = { $metric } : { $count } sur { $least }.
+event-nobility-rises = { $seat } monte de { $count } sur la piste de noblesse, à { $level }.
+
+## Refus
+
+refusal-six-need-chancery = À six, il faut jouer avec la Chancellerie.
+refusal-solo-without-chancery = En solitaire, on joue sans la Chancellerie.
+refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
+refusal-turn-begun = Vous avez agi ce tour-ci : finissez-le au lieu de passer.
+refusal-nothing-done = Vous n’avez rien fait ce tour-ci : agissez ou passez pour la manche.
+refusal-must-take = Votre dé paie une carte : prenez-en une.
+refusal-must-sell = Il faut vendre au moins une marchandise.
+refusal-die-done = Vous avez déjà placé un dé ce tour-ci.
+refusal-no-such-die = Vous n’avez aucun dé qui montre { $value }.
+refusal-modifiers = Il y faut { $count } modificateurs.
+refusal-reputation = Votre réputation permet encore { $left } points de dés cette manche.
+refusal-no-place = Aucun lieu n’accepte un { $value } de vous maintenant.
+refusal-slots-full = Toutes les cases de dé sont prises ici.
+refusal-slot-taken = La case de dé de cette valeur est prise.
+refusal-no-settlers = Il n’y a pas de carte Colons ici.
+refusal-hand-full = Vous tenez déjà trois cartes Colons.
+refusal-tavern-order = Le dé doit valoir au moins { $value }.
+refusal-yard-order = Le dé doit valoir au plus { $value }.
+refusal-houses = Vous n’avez plus de maisons.
+refusal-coins = Cela coûte { $price } pièces.
+refusal-guild-closed = La guilde des { $guild } ne prend plus de dés cette manche.
+refusal-no-building = Il n’y a pas de bâtiment à cette valeur.
+refusal-worker = Vous n’avez pas d’ouvrier dans votre quartier.
+refusal-lots = Ce terrain n’est pas libre.
+refusal-apprentice = Vous n’avez pas d’apprenti dans la guilde des { $guild }.
+refusal-guild-full = La guilde des { $guild } a trois ateliers.
+refusal-six-players-only = Cette case n’existe qu’à six.
+refusal-closed = L’événement ferme ce lieu.
+refusal-no-cargo = Aucune case libre du navire n’y prend une de vos marchandises.
+refusal-no-council-tile = Il n’y a pas de tuile du Conseil à prendre à cette valeur.
+refusal-races = Vous n’avez pas logé les peuples demandés.
+refusal-council-limit = Vous ne pouvez avoir plus de tuiles du Conseil que de cartes Colons accomplies.
+refusal-reputation-loss = Votre réputation ne peut descendre sous { $least }.
+refusal-board-die = Le plateau personnel ne prend qu’un 5 ou un 6.
+refusal-no-apprentice = Vous n’y avez pas d’apprenti.
+refusal-no-chancery = La Chancellerie n’est pas en jeu.
+refusal-desk-closed = Les pupitres du bas n’ouvrent qu’à cinq ou six.
+refusal-desk-taken = Ce pupitre ou sa case de dé est pris.
+refusal-dice-tile = Vous n’y avez pas de tuile de dés avec un { $value } libre.
+refusal-settlers-done = Vous avez déjà accompli une carte Colons ce tour-ci.
+refusal-no-card = Vous n’avez pas cette carte Colons.
+refusal-house = Vous n’avez pas de maison sur votre plateforme.
+refusal-good-missing = Il vous manque une marchandise de la carte : { $good }.
+refusal-too-few-goods = La carte demande au moins { $least } marchandises.
+refusal-spend-most = Au plus { $count } marchandises par sorte, quatre seulement grâce à votre personnage.
+refusal-spend-total = La carte prend de { $least } à { $most } marchandises en tout.
+refusal-sale-done = Vous avez déjà vendu un bâtiment ce tour-ci.
+refusal-not-yours = Ce bâtiment n’est pas à vous.
+refusal-effect = Cet atelier n’offre pas cela maintenant.
+refusal-buy-most = Cette case vend au plus { $count } marchandises.
+refusal-exchange = Échangez une marchandise que vous avez contre une autre sorte.
+refusal-reroll = Choisissez parmi vos dés restants ; entre dés égaux, les premiers.
+refusal-favour = Vous avez déjà pris cette faveur.
+refusal-keep = Il n’y a pas de telle carte à garder.
+refusal-nothing-to-renew = Il n’y a rien à remplacer ici.
+
+## Règles
+
+chapter-A = Mise en place
+chapter-B = La manche et le tour
+chapter-C = Dés, réputation et modificateurs
+chapter-D = La Taverne de la Caverne et les cartes Colons
+chapter-E = Le Chantier
+chapter-F = Les guildes
+chapter-G = La Halle des guildes
+chapter-H = Le Château blanc
+chapter-I = Le Port
+chapter-J = Le Conseil de pierre
+chapter-K = Le bureau de Berk le greffier
+chapter-L = Le plateau personnel
+chapter-M = Vendre un bâtiment
+chapter-N = Revenus et entretien
+chapter-O = Noblesse et personnages
+chapter-P = Fin de partie
+chapter-Q = À six joueurs
+chapter-S = En solitaire
+chapter-V = Cartes Événement
+chapter-X = La Chancellerie
+
+rule-A1 = Le nombre de joueurs fixe les cases de dé de la Taverne et du Chantier (2, 3, 4, 5, 6 de deux à six joueurs), les dés qu’une guilde prend par manche (1, 2, 2, 3, 3) et ses places d’apprenti (2, 3, 4, 5, 6).
+rule-A2 = Chacun pioche au hasard une carte Colons du paquet 1. On mêle ensuite les deux paquets et l’on dévoile six cartes à la Taverne de la Caverne.
+rule-A3 = Le premier joueur est tiré au sort.
+rule-A4 = Le sac contient tous les ateliers et trois bâtiments publics par joueur ; les autres restent dans la boîte. Six tuiles au hasard sont dévoilées dans la Halle des guildes.
+rule-A5 = À deux, chaque guilde commence avec un de ses ateliers, tiré au hasard avant de remplir la Halle, dans sa case du milieu. Il n’appartient à personne.
+rule-A6 = Un navire au hasard est au Port et six tuiles au hasard sont au Conseil de pierre.
+rule-A7 = Chacun reçoit un personnage au hasard, 8 pièces, une marchandise de chaque sorte et une maison sur sa plateforme.
+rule-A8 = Chacun a cinq dés et commence avec 9 de réputation, 0 de noblesse et aucun point de victoire.
+rule-A9 = Dans l’ordre du tour, le quatrième joueur commence avec un modificateur et le cinquième avec deux.
+rule-A10 = Tout est visible, même les cartes Colons en main ; seules les cartes Mandat sont secrètes.
+
+rule-B1 = La partie compte dix manches de quatre phases : préparation, actions, revenus, entretien. Le plus de points de victoire l’emporte.
+rule-B2 = À la préparation, chacun lance tous ses dés.
+rule-B3 = Dans la phase d’actions, on joue dans le sens horaire à partir du premier joueur.
+rule-B4 = À son tour, on peut placer un dé, accomplir une carte Colons et vendre un bâtiment : chaque chose au plus une fois, dans l’ordre que l’on veut.
+rule-B5 = Un tour avec au moins une action finit quand son joueur le dit, ou de lui-même quand plus rien n’y est possible. Qui ne peut plus placer de dé continue de jouer tant qu’il accomplit des cartes ou vend des bâtiments.
+rule-B6 = Qui ne fait rien à son tour passe. On peut toujours passer, même avec des dés restants, et c’est définitif pour la manche.
+rule-B7 = Quand tous ont passé, la phase de revenus commence.
+rule-B8 = L’action d’un dé se termine avant toute autre chose : on n’accomplit pas de carte Colons au milieu. L’arrêter plus tôt ne finit que cette action, pas le tour.
+
+rule-C1 = À chaque manche on lance tous les dés et l’on décide au fil de la manche lesquels utiliser.
+rule-C2 = La somme des dés qu’un joueur place dans la manche, le nouveau compris, ne peut dépasser la réputation qu’il a avant de le placer.
+rule-C3 = Un changement de réputation compte aussitôt pour le dé suivant. Une perte n’annule rien, mais peut empêcher d’autres placements.
+rule-C4 = Chaque modificateur rendu à la réserve change un dé de un au moment de le placer ; on peut en utiliser plusieurs sur le même dé. On choisit la valeur finale, et seules celles qui ont une place sont proposées.
+rule-C5 = Un 6 ne devient pas un 1, ni un 1 un 6. La valeur changée est celle qui compte, aussi pour la réputation.
+rule-C6 = Il y a 20 modificateurs. Qui en gagne plus qu’il n’en reste prend ceux qui restent.
+rule-C7 = La réputation va de 6 à 24. Les gains au-delà de 24 sont perdus ; une action qui la ferait passer sous 6 est interdite.
+rule-C8 = Un dé va sur une case libre qui accepte sa valeur et y reste toute la manche. On ne combine pas les dés.
+rule-C9 = On n’utilise un lieu que si son action est possible : Taverne, Chantier, Halle, Port, Conseil, Chancellerie, tuile de dés, plateau personnel. Guildes, Château blanc et bureau de Berk sont toujours utilisables.
+
+rule-D1 = La Taverne de la Caverne a autant de cases de dé que de joueurs, remplies de gauche à droite.
+rule-D2 = Le premier dé a une valeur quelconque ; chaque autre doit être au moins égal au précédent.
+rule-D3 = Le dé prend en main une des six cartes Colons visibles.
+rule-D4 = Une carte prise est remplacée aussitôt.
+rule-D5 = On tient au plus trois cartes Colons non accomplies ; avec trois, la Taverne est fermée.
+rule-D6 = Quand le paquet est épuisé, on mêle les cartes Colons défaussées en un nouveau ; s’il n’y en a pas, l’emplacement reste vide.
+rule-D7 = Pour accomplir une carte, on déplace une maison de la plateforme sur une parcelle.
+rule-D8 = De chaque marchandise de la carte on dépense au moins une et au plus trois.
+rule-D9 = Le nombre de marchandises dépensées est compris entre le minimum et le maximum de la carte.
+rule-D10 = Chaque marchandise dépensée vaut un point de victoire.
+rule-D11 = La carte amène des ouvriers dans le quartier. Un joueur a 14 pions ; s’il lui en reste moins, il reçoit ceux-là.
+rule-D12 = Les cartes accomplies sont gardées, peuple visible. On en accomplit sept au plus. Les cartes non accomplies ne coûtent rien à la fin.
+rule-D13 = Les étoiles de la carte, s’il y en a, font monter la noblesse.
+
+rule-E1 = Le Chantier a autant de cases de dé que de joueurs, remplies de gauche à droite.
+rule-E2 = Le premier dé a une valeur quelconque ; chaque autre doit être au plus égal au précédent.
+rule-E3 = Une maison coûte cinq pièces.
+rule-E4 = Chaque dé achète une maison, posée sur la plateforme.
+rule-E5 = Un joueur a sept maisons, plateforme et parcelles ensemble ; une huitième ne s’achète pas.
+
+rule-F1 = Chaque guilde a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche.
+rule-F2 = De ces trois cases, une seule sert dans la manche à deux (ou seul), deux à trois ou quatre, toutes à cinq ou six : quand il y a autant de dés dans une guilde, elle est fermée.
+rule-F3 = Un dé dans une guilde active d’abord des ateliers, permet ensuite d’acheter des marchandises, puis de placer des ouvriers. Acheter et placer sont facultatifs.
+rule-F4 = Un 1 ou 2 active la première case d’atelier, un 3 ou 4 les deux premières, un 5 ou 6 les trois, de gauche à droite.
+rule-F5 = « Première » désigne la case, non la tuile : une case vide n’active rien.
+rule-F6 = Quand un atelier est activé, son propriétaire reçoit la récompense au-dessus de la case, sauf s’il l’a activé lui-même : une pièce pour la première et la deuxième case, un point de victoire pour la troisième.
+rule-F7 = À deux, la récompense du propriétaire est doublée.
+rule-F8 = Le joueur du dé peut utiliser l’avantage de la tuile ; de deux effets il en choisit un. Ce qui serait sans effet n’est pas proposé.
+rule-F9 = On peut renoncer à un avantage, tuile par tuile ; les propriétaires sont payés quand même.
+rule-F10 = Effet : prendre une pièce.
+rule-F11 = Effet : gagner une réputation.
+rule-F12 = Effet : prendre une marchandise de la guilde de l’atelier. Ce n’est pas un achat.
+rule-F13 = Effet : relancer en une fois autant de ses dés non placés que l’on veut. Les nouvelles valeurs restent.
+rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour une pièce. Les apprentis n’y ajoutent rien.
+rule-F15 = Effet : échanger une marchandise contre une d’une autre sorte de la réserve.
+rule-F16 = On peut acheter des marchandises de la guilde à une pièce chacune : jusqu’à 1, 2 ou 3 selon la case. La réserve de marchandises est illimitée.
+rule-F17 = Qui achète au moins une marchandise en reçoit une de plus par apprenti à soi dans cette guilde.
+rule-F18 = Une guilde a autant de places d’apprenti que de joueurs, deux en solitaire. Chacune tient un apprenti.
+rule-F19 = Selon la case, on place jusqu’à deux ouvriers, un ou aucun : du quartier des ouvriers, ou des apprentis transférés d’une autre guilde.
+rule-F20 = Un ouvrier placé aide dès le tour suivant : ni marchandise gratuite ni atelier dans le tour même. Il rapporte bien le revenu de la même manche.
+rule-F21 = Un atelier sans propriétaire ne paie personne, son avantage marche, et il ne se rachète pas.
+
+rule-G1 = La Halle des guildes a six cases, une par valeur de dé, chacune avec une tuile Bâtiment et un prix.
+rule-G2 = Le dé doit avoir la valeur de la case du bâtiment.
+rule-G3 = Les prix des valeurs 1 à 6 sont 7, 6, 6, 5, 5 et 4 pièces. Toutes remises faites, aucun bâtiment ne coûte moins de 4.
+rule-G4 = On n’achète un atelier qu’avec un apprenti à soi dans sa guilde.
+rule-G5 = Cet apprenti va sur l’atelier, en devient le maître de guilde et libère sa place d’apprenti.
+rule-G6 = L’atelier va sur la case d’atelier libre la plus à gauche de sa guilde ; s’il n’y en a pas, on ne peut l’acheter.
+rule-G7 = La case donne des points de victoire et des étoiles : 3 et 1, 4 et 1, 5 et 2.
+rule-G8 = On n’achète un bâtiment public qu’avec un ouvrier dans le quartier et un terrain libre.
+rule-G9 = Il va sur un terrain libre au choix, un ouvrier dessus.
+rule-G10 = Il donne cinq points de victoire et deux étoiles.
+rule-G11 = Un maître de guilde ne rapporte pas de pièces aux revenus et pas de marchandises gratuites.
+rule-G12 = Chaque bâtiment public donne un point de victoire de plus pour chaque carte Colons accomplie après lui.
+rule-G13 = Les ateliers d’une guilde qui en a trois sont retirés du jeu et remplacés quand on remplit la Halle : ceux que l’on pioche et, à l’entretien, ceux qui y sont déjà.
+rule-G14 = Quand le sac est vide, les tuiles défaussées par Berk, par l’Automa et par la vente de bâtiments publics y retournent ; s’il n’y en a pas, des cases restent vides.
+
+rule-H1 = Le Château blanc a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
+rule-H2 = Elles montent aussitôt la réputation de 1, 2 et 3. Avec 24 de réputation, la case s’utilise pour rien.
+rule-H3 = À six, il y a une quatrième case qui prend toute valeur et donne 1 réputation.
+
+rule-I1 = Le Port a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs. Elles vendent jusqu’à 2, 3 et 4 marchandises.
+rule-I2 = Il faut vendre au moins une marchandise. Chacune va sur une case libre de sa sorte, au choix du vendeur.
+rule-I3 = Chaque marchandise vendue rapporte le prix de sa case.
+rule-I4 = Les marchandises vendues restent sur le navire et bloquent leurs cases jusqu’à l’entretien.
+
+rule-J1 = Le Conseil de pierre a six cases, une par valeur de dé. Chacune prend un dé par manche et tient une tuile.
+rule-J2 = Il faut avoir accompli des cartes Colons de tous les peuples que montre la tuile. On ne les dépense pas.
+rule-J3 = On paie les pièces de la tuile.
+rule-J4 = On perd 2 réputation. Si elle devait passer sous 6, on ne peut prendre la tuile.
+rule-J5 = On a au plus autant de tuiles du Conseil que de cartes Colons accomplies.
+rule-J6 = On marque les points de victoire de la tuile et on la garde.
+rule-J7 = À l’entretien, les cases vides sont remplies d’en haut à gauche à en bas à droite ; les tuiles en place ne bougent pas. Si la pile est épuisée, des cases restent vides.
+
+rule-K1 = Le bureau de Berk a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
+rule-K2 = D’abord on prend 2, 3 ou 4 modificateurs.
+rule-K3 = Ensuite on peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle des guildes, mais pas les deux.
+rule-K4 = On ne remplace que les bâtiments encore là ; les cases vidées dans la manche restent vides. Les ateliers de guildes pleines sont retirés comme à l’entretien.
+rule-K5 = Enfin, avec la Chancellerie, on peut prendre une carte Mandat.
+
+rule-L1 = Un 5 ou un 6 sur son plateau personnel ramène un apprenti d’une guilde au quartier des ouvriers. Maîtres de guilde et apprentis de la Chancellerie restent.
+rule-L2 = La case prend un dé par manche.
+
+rule-M1 = Vendre un bâtiment à soi ne demande pas de dé et se fait une fois par tour.
+rule-M2 = Pour un atelier on reçoit trois pièces, on perd les points de victoire de sa case et l’on reprend le maître de guilde dans le quartier. L’atelier reste, sans propriétaire.
+rule-M3 = Pour un bâtiment public on reçoit trois pièces, on perd cinq points de victoire et l’on reprend l’ouvrier dans le quartier. La tuile est défaussée.
+rule-M4 = Les étoiles restent acquises. Le score peut devenir négatif.
+
+rule-N1 = Aux revenus, chaque apprenti d’une guilde rapporte des pièces selon le nombre d’apprentis présents, à qui qu’ils soient : 3/2 à deux, 3/2/1 à trois, 3/2/2/1 à quatre, 3/2/2/1/1 à cinq, 4/3/2/2/1/1 à six.
+rule-N2 = Les revenus se paient à partir du premier joueur dans le sens horaire.
+rule-N3 = Chaque atelier apporte à son propriétaire une marchandise de sa guilde.
+rule-N4 = Chaque bâtiment public bâti apporte la récompense au-dessus de son terrain : une pièce, une marchandise au choix ou un modificateur.
+rule-N5 = À l’entretien, tous les dés reviennent à leurs joueurs.
+rule-N6 = Les marchandises du navire retournent à la réserve et un nouveau navire arrive.
+rule-N7 = Puis on remplit le Conseil de pierre ; puis, dans la Halle, les tuiles glissent à gauche et l’on en ajoute de gauche à droite.
+rule-N8 = Le marqueur de premier joueur passe à gauche.
+rule-N9 = La dernière manche a aussi revenus et entretien.
+
+rule-O1 = Chaque étoile fait avancer d’une case sur la piste de noblesse.
+rule-O2 = Qui atteint ou dépasse le niveau 5 devient seigneur et reçoit aussitôt l’avantage de son personnage, une fois dans la partie.
+rule-O3 = Qui atteint le niveau 12 devient seigneur blanc et choisit aussitôt deux faveurs différentes : 3 pièces, 3 marchandises au choix, 3 réputation ou 1 ouvrier.
+rule-O4 = La piste finit au niveau 12 ; les étoiles en trop sont perdues.
+rule-O5 = Une carte Colons gagnée comme avantage respecte la limite de trois cartes et peut être refusée ; sans place, elle est perdue. De même une maison au-delà de la septième.
+rule-O6 = Chaque personnage nomme une marchandise dont on peut dépenser quatre au lieu de trois sur une carte, toute la partie. Le maximum de la carte demeure.
+rule-O7 = Un personnage ne nomme aucune marchandise : sur chaque carte on peut en dépenser quatre d’une sorte au choix.
+
+rule-P1 = À la fin, deux marchandises quelconques valent un point de victoire.
+rule-P2 = La case de noblesse vaut 0 aux niveaux 0–2, 1 à 3–4, 2 à 5–6, 3 à 7–8, 4 à 9–10, 5 à 11 et 6 sur l’écu blanc à 12.
+rule-P3 = Tous les autres points se marquent aussitôt pendant la partie ; les points perdus par vente s’en déduisent.
+rule-P4 = À égalité on compare les maisons bâties, puis la réputation, puis les pièces ; ensuite les ex æquo gagnent ensemble. Les maisons de la plateforme ne sont pas bâties.
+
+rule-Q1 = À six, la Chancellerie est obligatoire.
+rule-Q2 = À six, chacun a quatre dés.
+rule-Q3 = À six, on commence avec 7 de réputation.
+rule-Q4 = À six, le quatrième, le cinquième et le sixième dans l’ordre du tour commencent avec un, deux et trois modificateurs.
+
+rule-S1 = En solitaire on utilise les nombres de deux joueurs, y compris un atelier au milieu de chaque guilde. Le sac contient trois bâtiments publics.
+rule-S2 = À la préparation on dévoile l’événement éventuel, puis l’Automa lance et place ses cinq dés, puis le joueur lance les siens.
+rule-S3 = Le dé blanc va sur la première case de la Taverne et le dé vert sur la première case du Chantier. L’Automa ne prend ni carte ni maison.
+rule-S4 = Le dé jaune va sur la case de la Halle de sa valeur, et le bâtiment qui s’y trouve est défaussé.
+rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : 1 Érudits, 2 Forgerons, 3 Menuisiers, 4 Mages, 5 Marchands, 6 Artistes. S’ils sont égaux, on en écarte un.
+rule-S6 = Un dé de l’Automa dans une guilde active tous les ateliers que le joueur y possède, et chacun paie deux fois la récompense du propriétaire.
+rule-S7 = On tire un objectif au début. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
+rule-S8 = En solitaire, on joue sans la Chancellerie.
+
+rule-V1 = Le paquet d’événements a cinq cartes au hasard du paquet I sur cinq cartes au hasard du paquet II.
+rule-V2 = Au début de chaque manche on dévoile l’événement suivant. Il vaut pour la manche et se défausse à l’entretien.
+rule-V3 = Un événement change un prix, un gain ou un lieu pour cette manche, ou donne quelque chose à chacun quand on le dévoile, pour de bon.
+rule-V4 = Ses changements s’ajoutent à ceux des pupitres : aucun prix ne descend sous zéro, aucun bâtiment ne coûte moins de 4, et une tuile du Conseil coûte au moins 1 réputation.
+
+rule-X1 = Les 18 tuiles de dés forment une réserve à part ; il y a 36 jetons Ville.
+rule-X2 = À la mise en place chacun reçoit trois cartes Mandat et en garde une en secret ; les autres sont remêlées.
+rule-X3 = Chaque mandat reçoit au hasard sa propre tuile de dés, visible de tous, avec trois valeurs.
+rule-X4 = La Chancellerie a six cases de dé pour les valeurs 1 à 6. Chacune prend un dé par manche et sert les pupitres au-dessus et au-dessous ; le pupitre doit être vide.
+rule-X5 = De deux à quatre joueurs, seuls les six pupitres du haut sont ouverts ; à cinq ou six, les douze.
+rule-X6 = Il faut une carte Colons accomplie du peuple du pupitre et un ouvrier dans le quartier, qui s’y assied comme apprenti.
+rule-X7 = Les apprentis de la Chancellerie ne quittent jamais leur pupitre.
+rule-X8 = Les pupitres aident jusqu’à la fin : tuiles du Conseil sans pièces ; 1 pièce de plus par marchandise vendue au Port ; tuiles du Conseil pour 1 réputation de moins ; deux cartes Colons à la Taverne, la seconde après le remplacement de la première, s’il y a de la place et si l’on veut ; maisons pour 1 pièce de moins ; bâtiments pour 1 pièce de moins. Le même avantage deux fois compte une fois.
+rule-X9 = Chaque apprenti de la Chancellerie rapporte trois pièces aux revenus.
+rule-X10 = On peut placer un dé sur une case libre de sa valeur d’une tuile de dés à soi. Une tuile peut se remplir en plusieurs manches.
+rule-X11 = À l’entretien, des jetons Ville remplacent les dés des tuiles de dés. Un mandat dont la tuile est complète est activé.
+rule-X12 = On peut avoir un mandat de plus que d’apprentis à soi dans la Chancellerie ; les mandats activés comptent.
+rule-X13 = Au bureau de Berk, qui en a le droit pioche 1, 2 ou 3 cartes Mandat selon la case, en garde une et perd 1, 2 ou 3 réputation. La réputation ne peut passer sous 6.
+rule-X14 = Les autres cartes vont sous le paquet dans l’ordre de pioche, et leur joueur s’en souvient. Qui savait où était une carte ne le sait plus quand un autre la pioche avec d’autres.
+rule-X15 = S’il reste moins de cartes, on pioche celles-là ; s’il n’en reste aucune, il n’y a pas de mandat à prendre.
+rule-X16 = Chaque mandat prend trois jetons Ville de la réserve, qui reviennent quand il est activé ; sans trois jetons, on ne peut prendre de mandat.
+rule-X17 = Chaque nouveau mandat vient aussitôt avec une tuile de dés au hasard.
+rule-X18 = À la fin, les mandats activés sont montrés et rapportent ce qu’ils nomment, jusqu’à leur maximum ; les autres ne rapportent rien.

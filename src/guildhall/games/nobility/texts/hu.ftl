@@ -1,0 +1,825 @@
+## A játék
+
+game-name = Rise to Nobility
+game-tagline = Szállásolj el telepeseket, szolgáld a céheket, és szerezz nevet Caveborn fehér városában
+
+edition-reconstructed = Rekonstruált kártyák és táblák
+edition-reconstructed-about = A szabályok a megjelent játékéi. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért ezek a sajátjaink, szimulációval kiegyensúlyozva.
+
+option-events = Eseménykártyák
+option-events-off = nélkülük
+option-events-on = velük
+option-chancery = A Kancellária
+option-chancery-off = nélküle
+option-chancery-on = vele
+
+score-total = összesen
+score-settlers = telepeskártyák
+score-community = közösségi épületek
+score-workshops = műhelyek
+score-owner = tulajdonosi jutalmak
+score-council = Kőtanács
+score-nobility = nemesség
+score-goods = áruk
+score-commissions = megbízások
+score-events = események
+score-losses = eladott épületek
+
+## Aminek neve van
+
+# .the: névelővel, .cap: mondat elején
+guild-artists = művészek
+    .the = a művészek
+    .cap = A művészek
+guild-blacksmiths = kovácsok
+    .the = a kovácsok
+    .cap = A kovácsok
+guild-carpenters = asztalosok
+    .the = az asztalosok
+    .cap = Az asztalosok
+guild-merchants = kereskedők
+    .the = a kereskedők
+    .cap = A kereskedők
+guild-scholars = tudósok
+    .the = a tudósok
+    .cap = A tudósok
+guild-wizards = varázslók
+    .the = a varázslók
+    .cap = A varázslók
+
+# .acc: tárgyeset
+good-artwork = műtárgy
+    .acc = műtárgyat
+good-weaponry = fegyver
+    .acc = fegyvert
+good-furnishings = bútor
+    .acc = bútort
+good-jewelry = ékszer
+    .acc = ékszert
+good-books = könyv
+    .acc = könyvet
+good-magic = varázstárgy
+    .acc = varázstárgyat
+
+race-halflings = félszerzetek
+race-humans = emberek
+race-elves = tündék
+race-dwarves = törpék
+race-green-elves = zöld tündék
+race-trobits = trobitok
+
+resource-coins = érme
+    .acc = érmét
+resource-goods = tetszőleges áru
+    .acc = tetszőleges árut
+resource-reputation = hírnév
+    .acc = hírnevet
+resource-modifiers = módosító
+    .acc = módosítót
+resource-workers = munkás
+    .acc = munkást
+resource-house = ház
+    .acc = házat
+resource-cards = tetszőleges telepeskártya
+    .acc = tetszőleges telepeskártyát
+resource-vp = GYP
+    .acc = GYP-t
+
+effect-coin = +1 érme
+effect-reputation = +1 hírnév
+effect-reroll = kockák újradobása
+effect-good = +1 áru ettől a céhtől
+effect-any-good = egy áru vásárlása bármelyik céhtől
+effect-exchange = egy áru cseréje
+
+benefit-council-coins = a Kőtanács lapkái nem kerülnek érmébe
+benefit-port = +1 érme minden áruért, amelyet a Kikötőben eladsz
+benefit-council-reputation = a Kőtanács lapkái 1 hírnévvel kevesebbe kerülnek
+benefit-tavern = két telepeskártya a Barlangfogadóban
+benefit-house = a házak 1 érmével olcsóbbak
+benefit-building = az épületek 1 érmével olcsóbbak
+
+automa-white = fehér
+automa-green = zöld
+automa-yellow = sárga
+automa-red = piros
+automa-blue = kék
+
+source-artists = a művészek céhéből
+source-blacksmiths = a kovácsok céhéből
+source-carpenters = az asztalosok céhéből
+source-merchants = a kereskedők céhéből
+source-scholars = a tudósok céhéből
+source-wizards = a varázslók céhéből
+source-lot = a munkásszállásról
+
+place-tavern = Barlangfogadó
+place-yard = Építőudvar
+place-artists = művészek céhe
+place-blacksmiths = kovácsok céhe
+place-carpenters = asztalosok céhe
+place-merchants = kereskedők céhe
+place-scholars = tudósok céhe
+place-wizards = varázslók céhe
+place-hall = Céhház
+place-castle = Fehér Vár
+place-castle-tile = Fehér Vár, oldalkapu
+place-port = Kikötő
+place-council = Kőtanács
+place-berk = Berk írnok hivatala
+place-upper-desk = Kancellária, felső íróasztal
+place-lower-desk = Kancellária, alsó íróasztal
+place-board = játékostábla
+place-tile-1 = 1. kockalapka
+place-tile-2 = 2. kockalapka
+place-tile-3 = 3. kockalapka
+place-tile-4 = 4. kockalapka
+place-tile-5 = 5. kockalapka
+place-tile-6 = 6. kockalapka
+place-tile-7 = 7. kockalapka
+place-tile-8 = 8. kockalapka
+place-tile-9 = 9. kockalapka
+place-tile-10 = 10. kockalapka
+place-tile-11 = 11. kockalapka
+place-tile-12 = 12. kockalapka
+place-tile-13 = 13. kockalapka
+place-tile-14 = 14. kockalapka
+place-tile-15 = 15. kockalapka
+place-tile-16 = 16. kockalapka
+place-tile-17 = 17. kockalapka
+place-tile-18 = 18. kockalapka
+
+metric-workshops = saját műhely
+metric-community = közösségi épület
+metric-races = különböző elszállásolt nép
+metric-same-race = azonos nép telepeskártyája
+metric-council = kőtanácsi lapka
+metric-guilds = céh, ahol van bábud
+metric-nobility = nemesi szint
+metric-reputation = hírnév
+metric-coins = érme
+metric-goods = áru
+metric-modifiers = módosító
+metric-desks = kancelláriai íróasztal
+metric-houses = felépült ház
+metric-vp = győzelmi pont
+
+hook-price-house = Házak: { $value } érme.
+hook-price-building = Épületek: { $value } érme.
+hook-castle-gain = Fehér Vár: +{ $value } hírnév.
+hook-port-per-good = Kikötő: +{ $value } érme árunként.
+hook-income-apprentice = Bevétel: +{ $value } érme minden céhbeli inasért.
+hook-guild-free-good = Céhek: +{ $value } ingyenes áru minden vásárláshoz.
+hook-settlers-vp = Telepeskártyák: +{ $value } GYP.
+hook-council-rep-loss = Kőtanács: { $value } a lapka hírnévköltségéhez.
+hook-council-coins = Kőtanács: { $value } érme.
+hook-owner-multiplier = Tulajdonosi jutalmak: × { $value }.
+hook-order-free-tavern = Barlangfogadó: a kockák bármilyen sorrendben jöhetnek.
+hook-order-free-yard = Építőudvar: a kockák bármilyen sorrendben jöhetnek.
+hook-close-port = A Kikötő zárva.
+hook-close-berk = Berk hivatala zárva.
+about-each = Mindenki kap { $count } { $resource-acc }.
+about-commission-per = { $vp } GYP minden { $per } után ({ $metric }), legfeljebb { $cap }.
+about-commission-least = { $vp } GYP, ha van legalább { $per } ({ $metric }).
+about-objective = Legalább { $least } ({ $metric }).
+about-gain = { $count } { $resource }
+
+settlers-1 = Félszerzet pékek
+settlers-2 = Félszerzet molnárok
+settlers-3 = Félszerzet kertészek
+settlers-4 = Félszerzet szakácsok
+settlers-5 = Ember kőművesek
+settlers-6 = Ember katonák
+settlers-7 = Ember tengerészek
+settlers-8 = Ember takácsok
+settlers-9 = Tünde dalnokok
+settlers-10 = Tünde íjászok
+settlers-11 = Tünde költők
+settlers-12 = Tünde táncosok
+settlers-13 = Törpe bányászok
+settlers-14 = Törpe kovácsok
+settlers-15 = Törpe alagútásók
+settlers-16 = Törpe pénzverők
+settlers-17 = Zöld tünde erdészek
+settlers-18 = Zöld tünde füvesek
+settlers-19 = Zöld tünde solymászok
+settlers-20 = Zöld tünde nyomkeresők
+settlers-21 = Trobit üstfoltozók
+settlers-22 = Trobit órásmesterek
+settlers-23 = Trobit házalók
+settlers-24 = Trobit zsonglőrök
+settlers-25 = Félszerzet méhészek
+settlers-26 = Félszerzet sörfőzők
+settlers-27 = Félszerzet sajtkészítők
+settlers-28 = Félszerzet fogadósok
+settlers-29 = Ember tanítók
+settlers-30 = Ember kereskedők
+settlers-31 = Ember kocsisok
+settlers-32 = Ember orvosok
+settlers-33 = Tünde gyógyítók
+settlers-34 = Tünde csillagászok
+settlers-35 = Tünde festők
+settlers-36 = Tünde követek
+settlers-37 = Törpe harangöntők
+settlers-38 = Törpe kőfaragók
+settlers-39 = Törpe ékkőcsiszolók
+settlers-40 = Törpe mérnökök
+settlers-41 = Zöld tünde kosárfonók
+settlers-42 = Zöld tünde szénégetők
+settlers-43 = Zöld tünde vadászok
+settlers-44 = Zöld tünde révészek
+settlers-45 = Trobit lakatosok
+settlers-46 = Trobit bábosok
+settlers-47 = Trobit térképészek
+settlers-48 = Trobit lámpagyújtók
+
+character-1 = Rhys Lusys
+character-2 = Martok Coinforged
+character-3 = Belvedere Stonefist
+character-4 = Verelan
+character-5 = Nya Adebowale
+character-6 = Odo Marshwick
+character-7 = Ysolde Brann
+character-8 = Tamsin Reed
+character-9 = Grigor Vane
+character-10 = Ludo Fennel
+character-11 = Hesper Quill
+character-12 = Brunhild Ashby
+character-13 = Corvin Dray
+
+building-1 = Freskóműhely
+building-2 = Arcképfestő műhely
+building-3 = Szobrászudvar
+building-4 = Üvegfestő műhely
+building-5 = Metszőműhely
+building-6 = Kardkovácsműhely
+building-7 = Páncélkovácsműhely
+building-8 = Pajzskovácsműhely
+building-9 = Számszeríjműhely
+building-10 = Köszörűház
+building-11 = Asztalosműhely
+building-12 = Esztergályosműhely
+building-13 = Székkészítő udvar
+building-14 = Ládakészítő műhely
+building-15 = Fafaragó műhely
+building-16 = Gyöngykereskedés
+building-17 = Ötvösbolt
+building-18 = Drágakőtőzsde
+building-19 = Gyűrűkészítő műhely
+building-20 = Mérlegház
+building-21 = Másolóterem
+building-22 = Könyvkötészet
+building-23 = Papírmalom
+building-24 = Térképszoba
+building-25 = Olvasóterem
+building-26 = Alkimistakonyha
+building-27 = Rúnakamra
+building-28 = Varázspálcaműhely
+building-29 = Kristálytorony
+building-30 = Bájitalpince
+building-31 = Kút
+building-32 = Fürdőház
+building-33 = Iskola
+building-34 = Kemenceház
+building-35 = Ispotály
+building-36 = Kápolna
+building-37 = Gyümölcsöskert
+building-38 = Piactér
+building-39 = Színház
+building-40 = Szökőkút
+building-41 = Magtár
+building-42 = Vendégház
+building-43 = Őrtorony
+building-44 = Istálló
+building-45 = Liget
+building-46 = Szélmalom
+building-47 = Mosóház
+building-48 = Gyűlésterem
+
+ship-1 = Szürke Sirály
+ship-2 = Ezüst Csuka
+ship-3 = Lámpás
+ship-4 = Türelmes Vidra
+ship-5 = Királynő Kesztyűje
+ship-6 = Északi Harang
+ship-7 = Kék Gém
+ship-8 = Víg Özvegy
+ship-9 = Rézkatlan
+ship-10 = Hosszú Evező
+ship-11 = Fehér Szarvas
+ship-12 = Igaz Mérleg
+ship-13 = Hajnalcsillag
+ship-14 = Sókorona
+ship-15 = Hordólovas
+ship-16 = Vörös Vitorla
+ship-17 = Csendes Kikötő
+ship-18 = Hatodik Szél
+
+council-1 = A félszerzetek kiváltságlevele
+council-2 = A félszerzetek kérvénye
+council-3 = Az emberek kiváltságlevele
+council-4 = Az emberek kérvénye
+council-5 = A tündék kiváltságlevele
+council-6 = A tündék kérvénye
+council-7 = A törpék kiváltságlevele
+council-8 = A törpék kérvénye
+council-9 = A zöld tündék kiváltságlevele
+council-10 = A zöld tündék kérvénye
+council-11 = A trobitok kiváltságlevele
+council-12 = A trobitok kérvénye
+council-13 = Szerződés: félszerzetek és emberek
+council-14 = Szerződés: félszerzetek és tündék
+council-15 = Szerződés: félszerzetek és zöld tündék
+council-16 = Szerződés: félszerzetek és trobitok
+council-17 = Szerződés: emberek és tündék
+council-18 = Szerződés: emberek és törpék
+council-19 = Szerződés: emberek és trobitok
+council-20 = Szerződés: tündék és törpék
+council-21 = Szerződés: tündék és zöld tündék
+council-22 = Szerződés: törpék és zöld tündék
+council-23 = Szerződés: törpék és trobitok
+council-24 = Szerződés: zöld tündék és trobitok
+council-25 = A félszerzetek negyede
+council-26 = Az emberek negyede
+council-27 = A tündék negyede
+council-28 = A törpék negyede
+council-29 = A zöld tündék negyede
+council-30 = A trobitok negyede
+
+event-card-1 = Kikötői kereskedők
+event-card-2 = Szorgalmas inasok
+event-card-3 = Virágzó céhek
+event-card-4 = Fabőség
+event-card-5 = Építők vására
+event-card-6 = Királyi fogadás
+event-card-7 = Jó hírek
+event-card-8 = Az írnok ajándéka
+event-card-9 = Házavató
+event-card-10 = Engedékeny tanács
+event-card-11 = Tanácsi támogatás
+event-card-12 = Nyitott ajtók
+event-card-13 = Nyüzsgő építőudvar
+event-card-14 = Mesterek lakomája
+event-card-15 = Tengeri vihar
+event-card-16 = Az írnok szabadnapja
+
+objective-1 = Dicsőség I
+objective-2 = Dicsőség II
+objective-3 = Dicsőség III
+objective-4 = Nemesi ház I
+objective-5 = Nemesi ház II
+objective-6 = Nemesi ház III
+objective-7 = Városépítő I
+objective-8 = Városépítő II
+objective-9 = Városépítő III
+objective-10 = Minden nép barátja I
+objective-11 = Minden nép barátja II
+objective-12 = Minden nép barátja III
+objective-13 = Vagyon és becsület I
+objective-14 = Vagyon és becsület II
+objective-15 = Vagyon és becsület III
+
+commission-1 = Mesterségek ura
+commission-2 = Műhelyek utcája
+commission-3 = Várostervező
+commission-4 = Falu közepe
+commission-5 = Befogadó ház
+commission-6 = Egy fedél alatt
+commission-7 = Rokonság
+commission-8 = A nemzetség véne
+commission-9 = A tanács barátja
+commission-10 = Pecsétes iratok
+commission-11 = Minden utcában
+commission-12 = A céhek barátja
+commission-13 = Nemesi tartás
+commission-14 = Makulátlan név
+commission-15 = Teli erszény
+commission-16 = Teli raktár
+commission-17 = Tinta és viasz
+commission-18 = Kancelláriai írnok
+
+tile-1 = 1.
+tile-2 = 2.
+tile-3 = 3.
+tile-4 = 4.
+tile-5 = 5.
+tile-6 = 6.
+tile-7 = 7.
+tile-8 = 8.
+tile-9 = 9.
+tile-10 = 10.
+tile-11 = 11.
+tile-12 = 12.
+tile-13 = 13.
+tile-14 = 14.
+tile-15 = 15.
+tile-16 = 16.
+tile-17 = 17.
+tile-18 = 18.
+
+## Választások
+
+action-pass = Passz a forduló végéig
+action-end = A kör vége
+action-done = Ennyi elég
+action-die = Kocka: { $value }
+action-die-modified = Kocka: { $face } → { $value } ({ $count } módosító)
+action-place-tavern = Barlangfogadó: egy telepeskártya
+action-place-yard = Építőudvar: egy ház { $price } érméért
+action-place-guild = { $guild-cap } céhe: vásárlás legfeljebb { $goods }, munkás legfeljebb { $workers }
+action-place-hall = Céhház: „{ $building }” { $price } érméért
+action-place-castle = Fehér Vár: +{ $count } hírnév
+action-place-castle-tile = Fehér Vár, oldalkapu: +{ $count } hírnév
+action-place-port = Kikötő: legfeljebb { $count } áru eladása
+action-place-council = Kőtanács: „{ $council }”, { $vp } GYP { $price } érméért és { $loss } hírnévért
+action-place-berk = Berk hivatala: { $count } módosító
+action-place-desk = Kancelláriai íróasztal: { $benefit }
+action-place-board = Játékostábla: egy inas hazatér
+action-place-tile = { $tile } kockalapka: { $a }–{ $b }–{ $c }
+action-complete = „{ $settlers }” teljesítése
+action-spend = { $count } { $good } elköltése
+action-sell = „{ $building }” eladása: +{ $price } érme, −{ $vp } GYP
+action-take = „{ $settlers }” elvétele
+action-use = { $effect } ({ $good })
+action-decline = Lemondás az előnyről
+action-reroll = Újradobás: { $dice }
+action-exchange = Csere: { $given } helyett { $taken }
+action-good = { $good }
+action-buy-any-good = { $good } { $price } érméért
+action-buy = { $free ->
+    [0] { $count } { $good } vásárlása { $price } érméért
+   *[other] { $count } { $good } vásárlása { $price } érméért, és { $free } ingyen
+}
+action-employ = Egy munkás a szállásról { $guild-the } céhébe
+action-transfer = Egy inas { $origin-the } céhéből { $guild-the } céhébe
+action-lot = { $lot }. telek: bevétele { $count } { $resource }
+action-load = { $good } { $price } érméért
+action-renew-settlers = A nyílt telepeskártyák cseréje
+action-renew-hall = A Céhház épületeinek cseréje
+action-draw = { $count } megbízáskártya megnézése { $loss } hírnévért
+action-keep = „{ $commission }” megtartása
+action-recall = Egy inas hazatér { $guild-the } céhéből
+action-favour = { $count } { $resource }
+
+prompt-first-commission = Tarts meg egy megbízáskártyát; senki sem látja.
+prompt-turn = Te jössz: tegyél le kockát (marad { $left } hírnév), teljesíts telepeskártyát, adj el épületet, vagy passzolj.
+prompt-go-on = Folytasd a kört (marad { $left } hírnév), vagy fejezd be.
+prompt-place = Hová kerül a kocka ({ $value })?
+prompt-take = Melyik telepeskártyát veszed el?
+prompt-workshop = „{ $building }” működésbe lép: melyik előnyt használod?
+prompt-reroll = Melyik kockáidat dobod újra?
+prompt-exchange = Melyik árut melyikre cseréled?
+prompt-any-good = Melyik árut veszed meg?
+prompt-buy = Mennyit vásárolsz? ({ $good })
+prompt-employ = Munkás { $guild-the } céhébe? Legfeljebb { $count }.
+prompt-lot = Melyik telken építed fel ezt: „{ $building }”?
+prompt-load = Mit adsz el? Még legfeljebb { $count }.
+prompt-renew = Cseréled az összes telepeskártyát, vagy az összes épületet?
+prompt-draw = Veszel megbízáskártyát?
+prompt-keep = Melyik megbízáskártyát tartod meg?
+prompt-recall = Melyik céhből tér haza egy inas?
+prompt-spend = „{ $settlers }” ({ $least }–{ $most } áru, eddig { $spent }): mennyi { $good }?
+prompt-good = Válassz árut (még { $count }).
+prompt-favour = Válassz kegyet mint Fehér Lord (még { $count }).
+
+## Mi történt
+
+event-round-begins = { $round }. forduló; kezdőjátékos: { $seat }.
+event-event-revealed = A forduló eseménye: „{ $event }”.
+event-automa-placed = Automa: a { $die } kocka értéke { $value }.
+event-rolled = { $seat } dobása: { $a }, { $b }, { $c }, { $d }{ $e ->
+    [0] {""}
+   *[other] , { $e }
+}.
+event-passed = { $seat } passzol.
+event-die-placed = { $seat } kockája: { $value }, helye: { $place }.
+event-card-taken = { $seat } elveszi: „{ $settlers }”.
+event-card-opened = Új a Barlangfogadóban: „{ $settlers }”.
+event-house-bought = { $seat } házat vesz { $price } érméért.
+event-owner-reward = { $seat } { $count } { $resource-acc } kap mint műhelytulajdonos { $guild-the } céhében.
+event-workshop-used = { $seat } használja: „{ $building }” – { $effect }.
+event-workshop-declined = { $seat } lemond az előnyről: „{ $building }”.
+event-rerolled = { $seat } újradob, kockái: { $a }{ $b ->
+    [0] {""}
+   *[other] , { $b }
+}{ $c ->
+    [0] {""}
+   *[other] , { $c }
+}{ $d ->
+    [0] {""}
+   *[other] , { $d }
+}{ $e ->
+    [0] {""}
+   *[other] , { $e }
+}.
+event-exchanged = { $seat } cserél: { $given } helyett { $taken }.
+event-goods-bought = { $seat } { $count } { $good-acc } kap { $price } érméért (vásárolt: { $bought }).
+event-worker-placed = { $seat } munkást küld { $guild-the } céhébe.
+event-worker-transferred = { $seat } inast helyez át { $origin-the } céhéből { $guild-the } céhébe.
+event-workshop-bought = { $seat } megveszi { $price } érméért: „{ $building }” – { $guild-the } céhe, { $vp } GYP.
+event-community-bought = { $seat } megveszi { $price } érméért: „{ $building }” – { $vp } GYP.
+event-reputation-raised = { $seat } hírneve { $count } ponttal nő, most { $level }.
+event-cargo-sold = { $seat } elad 1 { $good-acc } { $price } érméért.
+event-council-fulfilled = { $seat } megszerzi { $price } érméért és { $loss } hírnévért: „{ $council }” – { $vp } GYP.
+event-modifiers-taken = { $seat } { $count } módosítót vesz el.
+event-settlers-renewed = { $seat } kicseréli a telepeskártyákat.
+event-hall-renewed = { $seat } kicseréli a Céhház épületeit.
+event-commissions-drawn = { $seat } { $count } megbízáskártyát néz meg { $loss } hírnévért.
+event-commission-seen = Ezt a megbízást látod: „{ $commission }”.
+event-commission-taken = { $seat } új megbízást kap: { $tile } kockalapka.
+event-commission-kept = Ezt a megbízást tartod meg: „{ $commission }”.
+event-apprentice-recalled = { $seat } visszavesz egy inast { $guild-the } céhéből.
+event-settlers-completed = { $seat } teljesíti: „{ $settlers }” – { $vp } GYP{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } GYP közösségi épületekért
+}{ $extra ->
+    [0] {""}
+   *[other] , { $extra } GYP az eseményért
+}{ $workers ->
+    [0] {""}
+   *[other] , { $workers } munkás
+}.
+event-workshop-sold = { $seat } eladja: „{ $building }”, és { $vp } GYP-t veszít.
+event-community-sold = { $seat } eladja: „{ $building }”, és { $vp } GYP-t veszít.
+event-lord = { $seat } lord lesz ({ $character }).
+event-white-lord = { $seat } Fehér Lord lesz.
+event-favour-chosen = { $seat } egy kegyet választ mint Fehér Lord.
+event-gained = { $seat } kap { $count } { $resource-acc }.
+event-good-gained = { $seat } elvesz 1 { $good-acc }.
+event-desk-taken = { $seat } íróasztalt kap a Kancellárián: { $benefit }.
+event-dice-tile-filled = { $seat } { $value } értékű kockát tesz ide: { $tile } kockalapka.
+event-commission-activated = { $seat } megbízása érvényessé válik: { $tile } kockalapka.
+event-apprentice-income = Bevétel: { $seat } { $count } érmét kap az inasaiért.
+event-desk-income = Bevétel: { $seat } { $count } érmét kap az íróasztalaiért.
+event-workshop-income = Bevétel: { $seat } { $count } { $good-acc } kap a műhelyeiből.
+event-ship-arrives = Befut a hajó: „{ $ship }”.
+event-council-refilled = Kőtanács, { $space }. mező: „{ $council }”.
+event-hall-discarded = „{ $building }” kikerül a játékból: a céhe megtelt.
+event-hall-filled = Céhház, { $slot }. mező: „{ $building }”.
+event-commission-scored = { $seat } { $vp } GYP-t szerez: „{ $commission }”.
+event-final-score = { $seat }: nemesség { $nobility }, áruk { $goods }, megbízások { $commissions }; összesen { $total } GYP.
+event-game-ends = { $seat } nyer { $total } győzelmi ponttal.
+event-objective-met = A célt elérted: „{ $objective }”, többlet { $margin }.
+event-objective-missed = A célt nem érted el: „{ $objective }”, hiány { $margin }.
+event-condition-counted = { $metric }: { $count }, kell { $least }.
+event-nobility-rises = { $seat } nemessége { $count } szinttel nő, most { $level }.
+
+## Elutasítások
+
+refusal-six-need-chancery = Hatan a Kancelláriával kell játszani.
+refusal-solo-without-chancery = Egyedül Kancellária nélkül játszunk.
+refusal-not-now = Most nem ez a kérdés.
+refusal-turn-begun = Ebben a körben már cselekedtél: passz helyett fejezd be a kört.
+refusal-nothing-done = Ebben a körben még semmit sem tettél: cselekedj, vagy passzolj.
+refusal-must-take = A kockád egy kártya ára: vegyél el egyet.
+refusal-must-sell = Legalább egy árut el kell adnod.
+refusal-die-done = Ebben a körben már tettél le kockát.
+refusal-no-such-die = Nincs { $value } értékű kockád.
+refusal-modifiers = Ehhez { $count } módosító kell.
+refusal-reputation = A hírneved ebben a fordulóban még { $left } pontnyi kockát enged.
+refusal-no-place = Most egyetlen helyszín sem fogad tőled { $value } értékű kockát.
+refusal-slots-full = Itt minden kockahely foglalt.
+refusal-slot-taken = Ennek az értéknek a kockahelye foglalt.
+refusal-no-settlers = Ott nincs telepeskártya.
+refusal-hand-full = Már három telepeskártya van a kezedben.
+refusal-tavern-order = A kocka értéke legalább { $value } legyen.
+refusal-yard-order = A kocka értéke legfeljebb { $value } legyen.
+refusal-houses = Elfogytak a házaid.
+refusal-coins = Ez { $price } érmébe kerül.
+refusal-guild-closed = { $guild-cap } céhe ebben a fordulóban több kockát nem fogad.
+refusal-no-building = Ennél az értéknél nincs épület.
+refusal-worker = Nincs munkásod a szálláson.
+refusal-lots = Ez a közösségi telek nem szabad.
+refusal-apprentice = Nincs inasod { $guild-the } céhében.
+refusal-guild-full = { $guild-cap } céhének már három műhelye van.
+refusal-six-players-only = Ez a kockahely csak hat játékosnál van.
+refusal-closed = Ezt a helyszínt az esemény lezárja.
+refusal-no-cargo = A hajón nincs szabad hely az árudnak.
+refusal-no-council-tile = Ennél az értéknél nincs elvehető kőtanácsi lapka.
+refusal-races = Nem szállásoltad el a kért népeket.
+refusal-council-limit = Legfeljebb annyi kőtanácsi lapkád lehet, ahány teljesített telepeskártyád van.
+refusal-reputation-loss = A hírneved nem eshet { $least } alá.
+refusal-board-die = A játékostábla csak 5-öst vagy 6-ost fogad.
+refusal-no-apprentice = Ott nincs inasod.
+refusal-no-chancery = A Kancellária nincs játékban.
+refusal-desk-closed = Az alsó íróasztalok csak öt vagy hat játékosnál nyílnak meg.
+refusal-desk-taken = Ez az íróasztal vagy a kockahelye foglalt.
+refusal-dice-tile = Ott nincs kockalapkád szabad { $value } értékkel.
+refusal-settlers-done = Ebben a körben már teljesítettél telepeskártyát.
+refusal-no-card = Nincs ilyen telepeskártyád.
+refusal-house = Nincs házad az építési területen.
+refusal-good-missing = Hiányzik egy áru, amelyet a kártya kér: { $good }.
+refusal-too-few-goods = A kártya legalább { $least } árut kér.
+refusal-spend-most = Egy fajtából legfeljebb { $count } áru költhető, négy csak a karaktered révén.
+refusal-spend-total = A kártya összesen { $least }–{ $most } árut fogad.
+refusal-sale-done = Ebben a körben már adtál el épületet.
+refusal-not-yours = Ez az épület nem a tiéd.
+refusal-effect = Ez a műhely most nem kínál ilyet.
+refusal-buy-most = Ez a kockahely legfeljebb { $count } árut ad el.
+refusal-exchange = Olyan árut cserélj, amelyed van, másik fajtára.
+refusal-reroll = A megmaradt kockáidból válassz; egyenlők közül az elsőket.
+refusal-favour = Ezt a kegyet már választottad.
+refusal-keep = Nincs ilyen megtartható kártya.
+refusal-nothing-to-renew = Ott nincs mit cserélni.
+
+## Szabályok
+
+chapter-A = Előkészületek
+chapter-B = A forduló és a kör
+chapter-C = Kockák, hírnév és módosítók
+chapter-D = A Barlangfogadó és a telepeskártyák
+chapter-E = Az Építőudvar
+chapter-F = A céhek
+chapter-G = A Céhház
+chapter-H = A Fehér Vár
+chapter-I = A Kikötő
+chapter-J = A Kőtanács
+chapter-K = Berk írnok hivatala
+chapter-L = A játékostábla
+chapter-M = Épület eladása
+chapter-N = Bevétel és rendrakás
+chapter-O = Nemesség és karakterek
+chapter-P = A játék vége
+chapter-Q = Hat játékos
+chapter-S = Egyedül
+chapter-V = Eseménykártyák
+chapter-X = A Kancellária
+
+rule-A1 = A játékosok számától függ, hány kockahelye van a Barlangfogadónak és az Építőudvarnak (kettőtől hat játékosig 2, 3, 4, 5, 6), hány kockát fogad egy céh fordulónként (1, 2, 2, 3, 3), és hány inashelye van (2, 3, 4, 5, 6).
+rule-A2 = Mindenki húz egy véletlen telepeskártyát az 1. pakliból. Ezután a két paklit összekeverjük, és hat kártyát felfordítunk a Barlangfogadóban.
+rule-A3 = A kezdőjátékost kisorsoljuk.
+rule-A4 = A zsákban az összes műhelylapka és játékosonként három közösségi épület van; a többi közösségi lapka a dobozban marad. Hat véletlen lapkát felfordítunk a Céhházban.
+rule-A5 = Két játékosnál minden céh középső helyén egy véletlen saját műhely áll, amelyet a Céhház feltöltése előtt húzunk. Nincs tulajdonosa.
+rule-A6 = Egy véletlen hajó áll a Kikötőben, és hat véletlen lapka fekszik a Kőtanácsban.
+rule-A7 = Mindenki kap egy véletlen karaktert, 8 érmét, minden fajta áruból egyet és egy házat az építési területére.
+rule-A8 = Mindenkinek öt kockája van, és 9 hírnévvel, 0 nemességgel, győzelmi pont nélkül kezd.
+rule-A9 = A játéksorrend szerinti negyedik játékos egy, az ötödik két módosítóval kezd.
+rule-A10 = Minden nyílt, a kézben tartott telepeskártyák is; csak a megbízáskártyák titkosak.
+
+rule-B1 = A játék tíz forduló, mindegyik négy szakaszból áll: előkészület, akciók, bevétel, rendrakás. A legtöbb győzelmi pont nyer.
+rule-B2 = Az előkészület szakaszában mindenki dob az összes kockájával.
+rule-B3 = Az akciók szakaszában a kezdőjátékostól az óramutató járása szerint következnek a körök.
+rule-B4 = Egy körben letehetsz egy kockát, teljesíthetsz egy telepeskártyát és eladhatsz egy épületet: mindegyiket legfeljebb egyszer, tetszőleges sorrendben.
+rule-B5 = Az a kör, amelyben történt valami, akkor ér véget, amikor a játékosa mondja, vagy magától, ha már semmi sem lehetséges benne. Akinek nincs letehető kockája, addig kap kört, amíg kártyát teljesít vagy épületet ad el.
+rule-B6 = Aki a körében semmit sem tesz, passzol. Passzolni mindig szabad, megmaradt kockákkal is, és a fordulóra végleges.
+rule-B7 = Ha mindenki passzolt, kezdődik a bevétel szakasza.
+rule-B8 = A kocka akcióját be kell fejezni, mielőtt más történne: közben nem teljesíthető telepeskártya. Ha valaki előbb abbahagyja, csak az akció ér véget, a kör nem.
+
+rule-C1 = Minden fordulóban az összes kockával dobunk; a forduló közben dönthető el, melyikeket használjuk.
+rule-C2 = Az egy fordulóban letett kockák összege, az újjal együtt, nem haladhatja meg a letétel előtti hírnevet.
+rule-C3 = A hírnév változása azonnal érvényes a következő kockára. A csökkenés nem von vissza semmit, de megakadályozhat további letételt.
+rule-C4 = Minden készletbe visszaadott módosító eggyel változtat egy kockát, amikor letesszük; egy kockára több is használható. A végső értéket választjuk, és csak olyan érték választható, amelynek van helye.
+rule-C5 = A 6-osból nem lesz 1-es, sem az 1-esből 6-os. A megváltoztatott érték számít, a hírnévnél is.
+rule-C6 = Húsz módosító van. Aki többet kapna, mint amennyi maradt, a maradékot kapja.
+rule-C7 = A hírnév 6 és 24 között mozog. A 24 feletti nyereség elvész; tilos az az akció, amely 6 alá vinné.
+rule-C8 = A kocka olyan üres helyre kerül, amely elfogadja az értékét, és a fordulóban ott marad. Kockák nem vonhatók össze.
+rule-C9 = Helyszínt csak akkor lehet használni, ha az akciója végrehajtható: Barlangfogadó, Építőudvar, Céhház, Kikötő, Kőtanács, Kancellária, kockalapka, játékostábla. A céhek, a Fehér Vár és Berk hivatala mindig használható.
+
+rule-D1 = A Barlangfogadónak annyi kockahelye van, ahány játékos, és balról jobbra telnek meg.
+rule-D2 = Az első kocka bármilyen értékű lehet; minden további legalább akkora, mint az előző.
+rule-D3 = A kockáért a hat nyílt telepeskártya egyikét vesszük kézbe.
+rule-D4 = Az elvett kártyát azonnal pótoljuk.
+rule-D5 = Legfeljebb három teljesítetlen telepeskártya lehet egy kézben; hárommal a Barlangfogadó zárva van.
+rule-D6 = Ha a pakli elfogy, az eldobott telepeskártyákat keverjük újra; ha nincsenek, a hely üres marad.
+rule-D7 = A kártya teljesítéséhez egy házat az építési területről egy házhelyre viszünk.
+rule-D8 = A kártyán szereplő minden fajta áruból legalább egyet és legfeljebb hármat költünk el.
+rule-D9 = Az elköltött áruk száma a kártya minimuma és maximuma közé esik.
+rule-D10 = Minden elköltött áru egy győzelmi pontot ér.
+rule-D11 = A kártya munkásokat hoz a munkásszállásra. Egy játékosnak 14 bábuja van; akinek kevesebb maradt, annyit kap.
+rule-D12 = A teljesített kártyák megmaradnak, népük látható. Legfeljebb hét teljesíthető. A teljesítetlenek a végén nem kerülnek semmibe.
+rule-D13 = A kártya csillagai, ha vannak, növelik a nemességet.
+
+rule-E1 = Az Építőudvarnak annyi kockahelye van, ahány játékos, és balról jobbra telnek meg.
+rule-E2 = Az első kocka bármilyen értékű lehet; minden további legfeljebb akkora, mint az előző.
+rule-E3 = Egy ház öt érmébe kerül.
+rule-E4 = Minden kocka egy házat vesz, amely az építési területre kerül.
+rule-E5 = Egy játékosnak hét háza van, az építési terület és a házhelyek együtt; nyolcadik nem vehető.
+
+rule-F1 = Minden céhnek három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként.
+rule-F2 = E három hely közül két játékosnál (vagy egyedül) egy, háromnál vagy négynél kettő, ötnél vagy hatnál mind használható: ha ennyi kocka van a céhben, zárva van.
+rule-F3 = A céhbe tett kocka előbb műhelyeket hoz működésbe, azután árut lehet venni, végül munkást elhelyezni. A vásárlás és az elhelyezés nem kötelező.
+rule-F4 = Az 1-es vagy 2-es az első műhelyhelyet hozza működésbe, a 3-as vagy 4-es az első kettőt, az 5-ös vagy 6-os mindhármat, balról jobbra.
+rule-F5 = Az „első” a helyet jelenti, nem a lapkát: az üres hely semmit sem tesz.
+rule-F6 = A működésbe hozott műhely tulajdonosa megkapja a hely fölötti jutalmat, hacsak nem ő hozta működésbe: az első és a második helyért egy érmét, a harmadikért egy győzelmi pontot.
+rule-F7 = Két játékosnál a tulajdonosi jutalom kétszeres.
+rule-F8 = A kocka játékosa használhatja a lapka előnyét; két hatásból egyet választ. Ami hatástalan volna, nem választható.
+rule-F9 = Az előnyről lapkánként le lehet mondani; a tulajdonosok akkor is kapnak jutalmat.
+rule-F10 = Hatás: egy érme.
+rule-F11 = Hatás: egy hírnév.
+rule-F12 = Hatás: egy áru a műhely céhétől. Ez nem vásárlás.
+rule-F13 = Hatás: a még le nem tett kockáid közül tetszőlegesek újradobása, egyszerre. Az új értékek maradnak.
+rule-F14 = Hatás: egy áru vásárlása bármelyik céhtől egy érméért. Az inasok ehhez nem adnak semmit.
+rule-F15 = Hatás: egy áru cseréje más fajtára a készletből.
+rule-F16 = A céh áruját darabonként egy érméért lehet venni: a kockahely szerint legfeljebb 1, 2 vagy 3 darabot. Az árukészlet korlátlan.
+rule-F17 = Aki legalább egy árut vesz, eggyel többet kap minden saját inasáért abban a céhben.
+rule-F18 = Egy céhnek annyi inashelye van, ahány játékos, egyedül kettő. Egy helyen egy inas van.
+rule-F19 = A kockahely szerint legfeljebb két, egy vagy nulla munkás helyezhető el: a munkásszállásról, vagy más céhből áthelyezett inas.
+rule-F20 = Az elhelyezett munkás a következő körtől segít: a letétel körében sem ingyenes áru, sem műhely. A forduló bevételét viszont megkapja.
+rule-F21 = A tulajdonos nélküli műhely senkinek sem fizet, előnye működik, és újra nem vehető meg.
+
+rule-G1 = A Céhháznak hat helye van, minden kockaértékhez egy, mindegyiken egy épületlapka és egy ár.
+rule-G2 = A kocka értéke egyezzen az épület helyének értékével.
+rule-G3 = Az árak az 1–6 értékekre 7, 6, 6, 5, 5 és 4 érme. Minden engedménnyel együtt sem kerül épület 4-nél kevesebbe.
+rule-G4 = Műhelyt csak az vehet, akinek inasa van a műhely céhében.
+rule-G5 = Ez az inas a műhelyre kerül, céhmester lesz, és felszabadítja az inashelyet.
+rule-G6 = A műhely a céh bal szélső szabad műhelyhelyére kerül; ha nincs, nem vehető meg.
+rule-G7 = A hely győzelmi pontot és csillagot ad: 3 és 1, 4 és 1, 5 és 2.
+rule-G8 = Közösségi épületet csak az vehet, akinek munkása van a szálláson és szabad közösségi telke.
+rule-G9 = Tetszőleges szabad közösségi telekre kerül, rá egy munkás.
+rule-G10 = Öt győzelmi pontot és két csillagot ad.
+rule-G11 = A céhmester a bevételkor nem hoz érmét, és nem ad ingyenes árut.
+rule-G12 = Minden közösségi épület egy további győzelmi pontot ad minden utána teljesített telepeskártyáért.
+rule-G13 = A Céhház feltöltésekor a három műhellyel rendelkező céhek műhelyei kikerülnek a játékból, és pótoljuk őket: a húzottak, rendrakáskor az ott fekvők is.
+rule-G14 = Ha a zsák kiürül, a Berk, az Automa és közösségi épület eladása által eldobott lapkák visszakerülnek bele; ha nincsenek, a hely üres marad.
+
+rule-H1 = A Fehér Várnak három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
+rule-H2 = Azonnal 1, 2, illetve 3 hírnevet adnak. 24-es hírnévnél a hely eredmény nélkül használható.
+rule-H3 = Hat játékosnál van egy negyedik hely, amely bármilyen értéket fogad, és 1 hírnevet ad.
+
+rule-I1 = A Kikötőnek három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál. Legfeljebb 2, 3, illetve 4 áru adható el.
+rule-I2 = Legalább egy árut el kell adni. Mindegyik a fajtájának egy szabad rakhelyére kerül, az eladó választása szerint.
+rule-I3 = Minden eladott áru a rakhelye árát hozza.
+rule-I4 = Az eladott áruk rendrakásig a hajón maradnak, és foglalják a helyüket.
+
+rule-J1 = A Kőtanácsnak hat mezője van, minden kockaértékhez egy. Mindegyik fordulónként egy kockát fogad, és egy lapka van rajta.
+rule-J2 = Teljesített telepeskártya kell minden népből, amelyet a lapka mutat. Ezek nem vesznek el.
+rule-J3 = Ki kell fizetni a lapka érméit.
+rule-J4 = A játékos 2 hírnevet veszít. Ha a hírnév 6 alá esne, a lapka nem vehető el.
+rule-J5 = Legfeljebb annyi kőtanácsi lapkád lehet, ahány teljesített telepeskártyád.
+rule-J6 = A játékos megkapja a lapka győzelmi pontjait, és megtartja a lapkát.
+rule-J7 = Rendrakáskor az üres mezők bal felülről jobb alulig megtelnek; az ott fekvő lapkák nem mozdulnak. Ha a halom elfogyott, a mező üres marad.
+
+rule-K1 = Berk hivatalának három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
+rule-K2 = Először 2, 3 vagy 4 módosítót veszünk el.
+rule-K3 = Azután kicserélhető az összes nyílt telepeskártya vagy a Céhház összes épülete, de nem mindkettő.
+rule-K4 = Csak a még ott fekvő épületek cserélődnek; a fordulóban kiürült helyek üresek maradnak. A megtelt céhek műhelyei kikerülnek, mint rendrakáskor.
+rule-K5 = Végül a Kancelláriával megbízáskártya vehető.
+
+rule-L1 = A játékostáblára tett 5-ös vagy 6-os egy inast visz vissza egy céhből a munkásszállásra. Céhmesterek és a Kancellária inasai maradnak.
+rule-L2 = A hely fordulónként egy kockát fogad.
+
+rule-M1 = Saját épület eladásához nem kell kocka; körönként egyszer lehetséges.
+rule-M2 = Műhelyért három érme jár, elvesznek a helyéért kapott győzelmi pontok, és a céhmester visszatér a munkásszállásra. A műhely tulajdonos nélkül megmarad.
+rule-M3 = Közösségi épületért három érme jár, öt győzelmi pont elvész, és a munkás visszatér a munkásszállásra. A lapkát eldobjuk.
+rule-M4 = A csillagok megmaradnak. A pontszám negatív is lehet.
+
+rule-N1 = Bevételkor minden céhbeli inas érmét hoz aszerint, hány inas van ott bárkitől: két játékosnál 3/2, háromnál 3/2/1, négynél 3/2/2/1, ötnél 3/2/2/1/1, hatnál 4/3/2/2/1/1.
+rule-N2 = A bevételt a kezdőjátékostól az óramutató járása szerint fizetjük.
+rule-N3 = Minden műhely egy árut hoz a céhétől a tulajdonosának.
+rule-N4 = Minden felépült közösségi épület a telke fölötti jutalmat hozza: egy érmét, egy tetszőleges árut vagy egy módosítót.
+rule-N5 = Rendrakáskor minden kocka visszakerül a játékosához.
+rule-N6 = A hajón levő áruk a készletbe kerülnek, és új hajó jön.
+rule-N7 = Azután megtöltjük a Kőtanácsot; majd a Céhházban a lapkák balra csúsznak, és balról jobbra újakat teszünk.
+rule-N8 = A kezdőjátékos-jelző balra kerül.
+rule-N9 = Az utolsó fordulóban is van bevétel és rendrakás.
+
+rule-O1 = Minden csillag egy mezővel visz feljebb a nemesség sávján.
+rule-O2 = Aki eléri vagy átlépi az 5. szintet, lord lesz, és azonnal megkapja a karaktere előnyét, a játékban egyszer.
+rule-O3 = Aki eléri a 12. szintet, Fehér Lord lesz, és azonnal két különböző kegyet választ: 3 érme, 3 tetszőleges áru, 3 hírnév vagy 1 munkás.
+rule-O4 = A sáv a 12. szinten véget ér; a további csillagok elvesznek.
+rule-O5 = Az előnyként kapott telepeskártyára is érvényes a hármas korlát, és visszautasítható; ha nincs hely, elvész. Ugyanígy a hetediken túli ház.
+rule-O6 = Minden karakter megnevez egy árut, amelyből egy kártyára három helyett négy költhető, az egész játékban. A kártya maximuma marad.
+rule-O7 = Az egyik karakter nem nevez meg árut: minden kártyára egy tetszőleges fajtából négy költhető.
+
+rule-P1 = A végén bármely két áru egy győzelmi pontot ér.
+rule-P2 = A nemesség mezője a 0–2. szinten 0, a 3–4.-en 1, az 5–6.-on 2, a 7–8.-on 3, a 9–10.-en 4, a 11.-en 5, a 12. fehér pajzson 6 pontot ér.
+rule-P3 = Minden más pont a játék közben azonnal jár; az eladással vesztett pontok levonódnak.
+rule-P4 = Egyenlőségnél a felépült házak, azután a hírnév, azután az érmék döntenek; utána az egyenlők együtt nyernek. Az építési területen levő ház nem épült fel.
+
+rule-Q1 = Hatan kötelező a Kancellária.
+rule-Q2 = Hatan mindenkinek négy kockája van.
+rule-Q3 = Hatan 7 hírnévvel kezdünk.
+rule-Q4 = Hatan a játéksorrend negyedik, ötödik és hatodik játékosa egy, két, illetve három módosítóval kezd.
+
+rule-S1 = Egyedül a kétszemélyes számok érvényesek, a céhek középső műhelyével együtt. A zsákban három közösségi épület van.
+rule-S2 = Előkészületkor felfordítjuk az eseményt, ha van, azután az Automa dobja és helyezi el öt kockáját, azután dob a játékos.
+rule-S3 = A fehér kocka a Barlangfogadó első helyére, a zöld az Építőudvar első helyére kerül. Az Automa nem vesz sem kártyát, sem házat.
+rule-S4 = A sárga kocka a Céhház azonos értékű helyére kerül, és az ottani épületet eldobjuk.
+rule-S5 = A piros és a kék kocka egy-egy céhet zár le: 1 tudósok, 2 kovácsok, 3 asztalosok, 4 varázslók, 5 kereskedők, 6 művészek. Ha egyenlők, az egyiket félretesszük.
+rule-S6 = Az Automa kockája a céhben működésbe hozza a játékos összes ottani műhelyét, és mindegyik kétszeres tulajdonosi jutalmat ad.
+rule-S7 = Az elején húzunk egy célt. A játékot megnyerjük, ha a végső pontozás után minden feltétele teljesül; a legkisebb többlet a különbség.
+rule-S8 = Egyedül Kancellária nélkül játszunk.
+
+rule-V1 = Az eseménypakliban az I. pakli öt véletlen kártyája van a II. pakli öt véletlen kártyája fölött.
+rule-V2 = Minden forduló elején felfordítjuk a következő eseményt. A fordulóra érvényes, rendrakáskor eldobjuk.
+rule-V3 = Az esemény egy árat, nyereséget vagy helyszínt változtat meg erre a fordulóra, vagy felfordításkor mindenkinek ad valamit, véglegesen.
+rule-V4 = A változás hozzáadódik az íróasztalokéhoz: ár nem esik nulla alá, épület nem kerül 4-nél kevesebbe, és kőtanácsi lapka legalább 1 hírnévbe kerül.
+
+rule-X1 = A 18 kockalapka külön készlet; a készletben 36 városjelző van.
+rule-X2 = Az elején mindenki három megbízáskártyát kap, és titokban egyet megtart; a többit visszakeverjük.
+rule-X3 = Minden megbízás véletlen, mindenki által látható kockalapkát kap, három kockaértékkel.
+rule-X4 = A Kancelláriának hat kockahelye van az 1–6 értékekre. Mindegyik fordulónként egy kockát fogad, és a fölötte és alatta levő íróasztalt szolgálja; az íróasztal legyen üres.
+rule-X5 = Kettőtől négy játékosig csak a hat felső íróasztal van nyitva, ötnél vagy hatnál mind a tizenkettő.
+rule-X6 = Kell hozzá az íróasztal népének egy teljesített telepeskártyája és egy munkás a szálláson, aki inasként odaül.
+rule-X7 = A Kancellária inasai sosem hagyják el az íróasztalukat.
+rule-X8 = Az íróasztalok a játék végéig segítenek: kőtanácsi lapka érme nélkül; 1 érmével több minden kikötőben eladott áruért; kőtanácsi lapka 1 hírnévvel kevesebbért; két telepeskártya a Barlangfogadóban, a második az első pótlása után, ha van hely, és a játékos kéri; ház 1 érmével olcsóbban; épület 1 érmével olcsóbban. Ugyanaz az előny kétszer csak egyszer számít.
+rule-X9 = A Kancellária minden inasa három érmét hoz bevételkor.
+rule-X10 = Kocka tehető egy saját kockalapka azonos értékű szabad helyére. A lapka több fordulón át is megtölthető.
+rule-X11 = Rendrakáskor a kockalapkák kockáit városjelzők váltják fel. Amelyik megbízás lapkája megtelt, érvényessé válik.
+rule-X12 = Eggyel több megbízásod lehet, mint ahány inasod van a Kancellárián; az érvényesek is számítanak.
+rule-X13 = Berk hivatalában az arra jogosult a kockahely szerint 1, 2 vagy 3 megbízáskártyát húz, egyet megtart, és 1, 2 vagy 3 hírnevet veszít. A hírnév nem eshet 6 alá.
+rule-X14 = A többi kártya a húzás sorrendjében a pakli alá kerül, és a játékosa emlékszik rájuk. Aki tudta, hol van egy kártya, már nem tudja, ha más azt többel együtt húzza.
+rule-X15 = Ha kevesebb kártya maradt, annyit húzunk; ha egy sem, nincs vehető megbízás.
+rule-X16 = Minden megbízás három városjelzőt vesz el a készletből, amelyek érvényessé válásakor visszatérnek; három jelző nélkül nem vehető megbízás.
+rule-X17 = Minden új megbízás azonnal véletlen kockalapkával jár.
+rule-X18 = A végén az érvényes megbízásokat megmutatjuk, és annyi pontot érnek, amennyit megneveznek, a maximumukig; a többi nem ér semmit.

@@ -1,0 +1,114 @@
+"""What one move costs, and what a table costs that nobody looks at."""
+
+from __future__ import annotations
+
+import random
+import time
+import tracemalloc
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from guildhall.engine.match import chosen_options
+from guildhall.engine.patches import diff
+from guildhall.engine.plain import plain_scene
+from guildhall.engine.registry import get_game
+from guildhall.engine.scene import wire
+from guildhall.engine.twins import rules_hash
+from guildhall.table import messages as m
+from guildhall.table.catalogue import find_edition
+from guildhall.table.loading import new_play
+from guildhall.table.model import TableDoc, new_doc
+from guildhall.table.play import Play
+from guildhall.table.showing import Reader, Showing, package_of, voice_of
+from guildhall.table.store import Person
+from guildhall.table.table import LiveTable
+from guildhall.table.telling import state_message
+
+T = TypeVar("T")
+PEOPLE = 4
+MOVES = 100
+
+
+def _doc(game: str) -> TableDoc:
+    module = get_game(game)
+    count = min(PEOPLE, max(module.PLAYERS))
+    host = Person("host", "Guest", "en", 0.0)
+    new = m.NewTable(game, [m.NewSeat("me") for _ in range(count)])
+    doc = new_doc(new, chosen_options(module, count, {}), host, 0.0)
+    edition = find_edition(game, None)
+    doc.edition, doc.edition_hash, doc.rules = edition.name, edition.hash, rules_hash(module)
+    for seat in doc.seats:
+        seat.nonce = "0" * 32
+    doc.names = [seat.name for seat in doc.seats]
+    doc.status = "playing"
+    return doc
+
+
+class _Watch:
+    """Adds up CPU time by part."""
+
+    def __init__(self) -> None:
+        self.spent: Counter[str] = Counter()
+
+    def time(self, part: str, work: Callable[[], T]) -> T:
+        started = time.process_time_ns()
+        try:
+            return work()
+        finally:
+            self.spent[part] += time.process_time_ns() - started
+
+
+def move_costs(game: str) -> dict[str, float]:
+    """Milliseconds of CPU: `rules` once a move, everything else once a reader and move."""
+    doc = _doc(game)
+    table = LiveTable(doc, None, time.time)  # type: ignore[arg-type]
+    table.play = play = new_play(doc)
+    chance, watch = random.Random(1), _Watch()
+    last: dict[int, Any] = {}
+    moves = 0
+    while moves < MOVES and not play.match.is_over:
+        seat = chance.choice(sorted(play.stage.asked))
+        action = chance.choice(play.options(seat))
+        watch.time("rules", lambda: play.play(seat, [action], "host"))  # noqa: B023
+        for reader in range(len(doc.seats)):
+            last[reader] = _tell(table, play, reader, last.get(reader), watch)
+        moves += 1
+    readers = moves * len(doc.seats)
+    return {
+        part: round(spent / 1e6 / (moves if part == "rules" else readers), 3)
+        for part, spent in watch.spent.items()
+    }
+
+
+def _tell(table: LiveTable, play: Play, seat: int, before: Any, watch: _Watch) -> Any:
+    """What a reader is told of a move, part by part."""
+    reader = Reader(seat, "en", True)
+    doc = table.doc
+    showing = watch.time("view", lambda: Showing(play, reader, doc.names))
+    draw = getattr(showing.game, "scene", plain_scene)
+    scene = watch.time("scene", lambda: draw(showing.view, True))
+    voice = voice_of(package_of(showing.game), "en", showing.names)
+    wired = watch.time("text", lambda: wire(scene, voice))
+    patch = watch.time("diff", lambda: diff(before, wired) if before else [])
+    state = watch.time("state", lambda: state_message(table, play, showing, "host"))
+    lines = watch.time("lines", lambda: showing.lines(play.entry, play.entry))
+    watch.time("encode", lambda: m.encode(m.Update(1, patch, state, lines)))
+    return wired
+
+
+def idle_table_bytes(game: str, count: int = 200) -> int:
+    """Memory of a table whose game was put away."""
+    docs = [_doc(game) for _ in range(2)]
+    new_play(docs[0])
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    tables = []
+    for _ in range(count):
+        table = LiveTable(_doc(game), None, time.time)  # type: ignore[arg-type]
+        table.play = new_play(table.doc)
+        table.put_away()
+        tables.append(table)
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return (after - before) // len(tables)

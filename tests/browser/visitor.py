@@ -1,0 +1,142 @@
+"""Somebody at a browser: finds things by what they look like, and knows no rule of any game."""
+
+import random
+
+ASKED = ".prompt.mine"
+LIT = ":is(#board, #tray, #seats) [data-can=lit]"
+
+
+class Visitor:
+    """One page of one person, with mouse or finger."""
+
+    def __init__(self, page, url, touch=False, seed=1):
+        self.page = page
+        self.url = url
+        self.touch = touch
+        self.rng = random.Random(seed)
+        self.complaints = []
+        self.expected = ()
+        page.set_default_timeout(20_000)
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _heard(self, message):
+        if message.type in ("error", "warning") and not self._is_expected(message):
+            self.complaints.append(f"{message.text} {message.location.get('url')}")
+
+    def _is_expected(self, message):
+        """Browsers report refused requests as errors, also where a test provokes them."""
+        return any(part in message.text for part in self.expected)
+
+    def enter(self, name=""):
+        self.page.goto(self.url)
+        self.page.wait_for_selector(".box")
+        if name:
+            self.press(".btn.me")
+            self.page.fill(".dialog [name=name]", name)
+            self.press(".dialog form .gold")
+            self.page.wait_for_selector(f".btn.me:has-text('{name}')")
+
+    def press(self, what):
+        target = self.page.locator(what).first if isinstance(what, str) else what
+        if self.touch:
+            target.tap()
+        else:
+            target.click()
+
+    def press_any(self, targets):
+        self.press(targets.nth(self.rng.randrange(targets.count())))
+
+    # --- Tables ---
+
+    def box(self, title):
+        return self.page.locator(".box", has=self.page.get_by_role("heading", name=title))
+
+    def play_bots(self, title):
+        self.press(self.box(title).locator(".cta .primary"))
+        self.page.wait_for_selector(".table")
+
+    def set_up(self, title, kinds, levels="random"):
+        """Open a table with these seats after one's own: invited, open, hotseat or bot."""
+        self.press(self.box(title).locator(".cta .btn:not(.primary)"))
+        rows = self.page.locator(".setup .seatrow:not(.free)")
+        while rows.count() < len(kinds) + 1:
+            self.press(".setup .seatrow.free")
+        while rows.count() > len(kinds) + 1:
+            self.press(rows.last.locator(".btn.ghost"))
+        order = ("invited", "open", "hotseat", "bot")
+        for number, kind in enumerate(kinds, start=1):
+            self.press(rows.nth(number).locator(".seg button").nth(order.index(kind)))
+            if kind == "bot":
+                rows.nth(number).locator("select").select_option(levels)
+        self.press(".setup footer .primary")
+        self.page.wait_for_selector(".table, .waitingroom")
+
+    @property
+    def table(self):
+        return self.page.evaluate("location.hash").split("/")[2]
+
+    # --- Playing ---
+
+    def asked(self):
+        """Wait until something is asked; False when the game is over."""
+        self.page.wait_for_selector(f"{ASKED}, .end, .curtain", timeout=60_000)
+        return self.page.locator(".end").count() == 0
+
+    def moment(self):
+        table = self.page.locator(".table")
+        names = ("data-entry", "data-asked", "data-draft")
+        return tuple(table.get_attribute(name) for name in names)
+
+    def moved_on(self, moment):
+        """Wait until the table is no longer where it was."""
+        self.page.wait_for_function(
+            """(was) => {
+                const table = document.querySelector(".table");
+                if (!table || document.querySelector(".curtain")) return true;
+                const now = [table.dataset.entry, table.dataset.asked, table.dataset.draft];
+                return now.join() !== was.join();
+            }""",
+            arg=list(moment),
+        )
+
+    def confirm(self):
+        where = ".slip .confirm" if self.touch else ".bar .confirm"
+        if not self.page.locator(where).is_enabled():
+            return False
+        moment = self.moment()
+        self.press(where)
+        self.moved_on(moment)
+        return True
+
+    def decide(self):
+        """Make one choice, whatever it is, and confirm if there is something to confirm."""
+        self.hush()
+        if self.confirm():
+            return
+        moment = self.moment()
+        lit = self.page.locator(LIT).filter(visible=True)
+        listed = self.page.locator(".slip .choice").filter(visible=True)
+        use_list = not lit.count() or (listed.count() and self.rng.random() < 0.2)
+        self.press_any(listed if use_list else lit)
+        if self.page.locator(".chooser").count():
+            self.press_any(self.page.locator(".chooser .choice"))
+        if not self.confirm():
+            self.moved_on(moment)
+
+    def hush(self):
+        """Close the coach's note, and open the curtain for whoever is next."""
+        if self.page.locator(".coach").count():
+            self.press(".coach .gold")
+        if self.page.locator(".curtain").count():
+            self.press(".curtain .primary")
+            self.page.wait_for_selector(".curtain", state="detached")
+            self.page.wait_for_selector(ASKED)
+
+    def play_on(self, most=2000):
+        """Play to the end; the number of choices it took."""
+        for number in range(most):
+            if not self.asked():
+                return number
+            self.decide()
+        raise AssertionError(f"the game is not over after {most} choices")

@@ -1,0 +1,139 @@
+"""T19. The conservation laws hold in every game, and a broken one is noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.rules.norenberc.board import BLUE, BREWERS, ORANGE, Board, townsman, worker
+
+from guildhall.engine.chance import below, rekey
+from guildhall.engine.record import new_record, window
+from guildhall.games import norenberc
+from guildhall.games.norenberc import rules
+from guildhall.games.norenberc.rules import conservation as laws
+
+
+def random_choice(dice: object, count: int) -> int:
+    return int(below(dice, count))
+
+
+@pytest.mark.rule("A3", "A4", "A5", "C10", "B1", "B9")
+@pytest.mark.parametrize("bonus", [False, True])
+@pytest.mark.parametrize("reverse", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_t19_every_step_of_random_games(players: int, bonus: bool, reverse: bool) -> None:
+    board = Board(players, seed=players, bonus=bonus, reverse=reverse, keep_order=True)
+    dice = window(new_record(norenberc.STATE))
+    rekey(dice, players, 19)
+    decisions = 0
+    while board.s.deciders:
+        assert rules.invariants(board.s, board.box) == laws.FINE
+        seats = [seat for seat in range(players) if board.s.deciders >> seat & 1]
+        seat = seats[random_choice(dice, len(seats))]
+        legal = board.legal(seat)
+        board.do(seat, legal[random_choice(dice, len(legal))])
+        decisions += 1
+    assert rules.invariants(board.s, board.box) == laws.FINE
+    assert decisions > 20
+
+
+def lose_goods(board: Board) -> None:
+    board.s.goods[BLUE, 0] -= 1
+
+
+def owe_goods(board: Board) -> None:
+    board.s.goods[BLUE, 0] = -1
+    board.s.goods[ORANGE, 0] = 3
+
+
+def lose_agents(board: Board) -> None:
+    board.s.supply[BLUE] -= 1
+
+
+def owe_agents(board: Board) -> None:
+    board.s.supply[BLUE], board.s.stockpile[BLUE] = 9, -1
+
+
+def lose_craftsmen(board: Board) -> None:
+    board.s.workshop[BREWERS, 2] = -1
+
+
+def copy_craftsman(board: Board) -> None:
+    for place in range(3):
+        board.s.workshop[BREWERS, place] = worker(BREWERS, 7)
+
+
+def strange_craftsman(board: Board) -> None:
+    board.s.workshop[BREWERS, 2] = worker(1, 7)
+
+
+def lose_townsmen(board: Board) -> None:
+    board.s.newcomers -= 1
+
+
+def invent_townsman(board: Board) -> None:
+    board.s.newcomers -= 1
+    board.s.mayors[0] += 2
+    board.s.unseen[townsman("mayor") - 96] = 0
+
+
+def lose_guild_crests(board: Board) -> None:
+    board.s.crest_stack[BREWERS] = 3
+
+
+def lose_prestige_crests(board: Board) -> None:
+    board.s.prestige_supply = 2
+
+
+def miscount_stack(board: Board) -> None:
+    board.s.stack[townsman("peddler")] += 1
+
+
+def owe_talers(board: Board) -> None:
+    board.s.talers[BLUE] = -1
+
+
+def break_order(board: Board) -> None:
+    board.s.order[1] = board.s.order[0]
+
+
+def plan_without_agents(board: Board) -> None:
+    board.s.supply[BLUE], board.s.stockpile[BLUE] = 0, 8
+
+
+def never_end_the_round(board: Board) -> None:
+    board.s.turn_no = 9
+
+
+def forget_the_phase(board: Board) -> None:
+    board.s.deciders = 0
+
+
+@pytest.mark.parametrize(
+    ("mischief", "law"),
+    [
+        (lose_goods, laws.GOODS_LOST),
+        (owe_goods, laws.NEGATIVE_GOODS),
+        (lose_agents, laws.AGENTS_LOST),
+        (owe_agents, laws.NEGATIVE_AGENTS),
+        (lose_craftsmen, laws.CRAFTSMEN_LOST),
+        (copy_craftsman, laws.STRANGE_TILE),
+        (strange_craftsman, laws.STRANGE_TILE),
+        (lose_townsmen, laws.TOWNSMEN_LOST),
+        (invent_townsman, laws.TOWNSMEN_LOST),
+        (lose_guild_crests, laws.GUILD_CRESTS_LOST),
+        (lose_prestige_crests, laws.PRESTIGE_CRESTS_LOST),
+        (miscount_stack, laws.STACK_MISCOUNTED),
+        (owe_talers, laws.NEGATIVE_TALERS),
+        (break_order, laws.ORDER_BROKEN),
+        (plan_without_agents, laws.PLANNING_WITHOUT_AGENTS),
+        (never_end_the_round, laws.ENDLESS_ROUND),
+        (forget_the_phase, laws.WRONG_PHASE),
+    ],
+)
+def test_a_broken_law_is_noticed(mischief: Callable[[Board], None], law: int) -> None:
+    board = Board(3)
+    assert rules.invariants(board.s, board.box) == laws.FINE
+    mischief(board)
+    assert rules.invariants(board.s, board.box) == law

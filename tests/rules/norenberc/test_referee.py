@@ -1,0 +1,79 @@
+"""The rules and the referee agree on random games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.rules.norenberc import referee
+from tests.rules.norenberc.board import box_of
+
+from guildhall.engine.events import EVENT_WIDTH
+from guildhall.engine.record import copy_record, window
+from guildhall.engine.rules import RulesFace
+from guildhall.games import norenberc
+from guildhall.games.norenberc.rules.favourites import choose_favourites
+from guildhall.games.norenberc.rules.guest_stack import stack_size
+
+GAMES = 10_000
+QUIET = np.zeros((1, EVENT_WIDTH), np.int32)
+TABLES = [(2, 0), (3, 0), (4, 0), (5, 0), (2, 1), (3, 1), (4, 1), (5, 1)]
+"""Players, and whether with Bonus Townsmen."""
+
+
+@pytest.fixture(scope="module")
+def face() -> RulesFace:
+    return RulesFace(norenberc, box_of(), compiled=True)
+
+
+def random_games(face: RulesFace, players: int, bonus: int, limit: int) -> list[Any]:
+    """Random games played to their end, or for so many decisions."""
+    games = []
+    for seed in range(GAMES // len(TABLES)):
+        record = face.setup(players, [bonus, seed % 2, 0], seed, players)
+        face.play_on(record, seed, limit - seed % 50)
+        games.append(record)
+    return games
+
+
+@pytest.mark.rule("F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "Q20", "Q24")
+@pytest.mark.parametrize(("players", "bonus"), TABLES)
+def test_final_scores(face: RulesFace, players: int, bonus: int) -> None:
+    for record in random_games(face, players, bonus, 5000):
+        assert face.pending(record) == 0
+        table = referee.read_table(record)
+        scores = face.scores(record)[:players]
+        sheets = [
+            {item: int(n) for item, n in zip(norenberc.SCORE_ITEMS, row, strict=True) if n}
+            for row in scores
+        ]
+        totals = [sheet.pop("total", 0) for sheet in sheets]
+        assert sheets == referee.score(table)
+        assert totals == [sum(sheet.values()) for sheet in sheets]
+        seats = face.winners(record)
+        assert [seat for seat in range(players) if seats >> seat & 1] == referee.winners(table)
+
+
+@pytest.mark.rule("D1", "D2", "D3", "D4", "E5", "Q5", "Q6", "Q8", "Q19")
+@pytest.mark.parametrize(("players", "bonus"), TABLES)
+def test_favourites(face: RulesFace, players: int, bonus: int) -> None:
+    box = window(face.box)
+    for record in random_games(face, players, bonus, 50 * players):
+        table = referee.read_table(record)
+        if not all(house.tiles for house in table.houses):
+            continue  # after round 4 the workshops are empty
+        after = copy_record(record)
+        s = window(after)
+        choose_favourites(s, box, QUIET)
+        referee.choose_favourites(table)
+        seen = referee.read_table(after)
+        assert seen.players == table.players
+        assert [(h.stored, h.crests) for h in seen.houses] == [
+            (h.stored, h.crests) for h in table.houses
+        ]
+        returned = stack_size(s) - stack_size(window(record))
+        assert returned == table.peddlers_returned
+        gone = [after["gone"][0, g] - record["gone"][0, g] for g in range(players + 1)]
+        names = [guild for guild, _ in table.removed]
+        assert gone == [names.count(guild) for guild in table.guilds]

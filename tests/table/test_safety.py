@@ -1,0 +1,249 @@
+"""Safety: whose requests are taken, how many and how big, and what never gets out."""
+
+import asyncio
+import json
+import secrets
+
+import httpx
+import pytest
+import websockets.asyncio.client as ws
+from tests.table.guests import Guest, gone
+from tests.table.house import House
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with House(tmp_path_factory.mktemp("house"), burst=200, rate=50.0) as house:
+        yield house
+
+
+@pytest.fixture
+def http(house):
+    with httpx.Client(base_url=house.url) as client:
+        yield client
+
+
+def test_every_answer_carries_the_strict_headers(http):
+    for path in ("", "api/health", "api/nowhere", "nowhere.js", "api/me"):
+        headers = http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_the_client_is_served_with_etag_and_compression(http):
+    first = http.get("")
+    assert first.headers["content-type"].startswith("text/html")
+    assert first.headers["content-encoding"] == "gzip"
+    again = http.get("", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304
+    assert http.get("index.html").text == first.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../table/settings.py",
+        "%2e%2e/table/settings.py",
+        "..%2ftable/settings.py",
+        "js/../../table/web.py",
+        "texts/en.ftl",
+        ".git/config",
+        "js//main.js",
+        "a%00b.js",
+        "api/games/norenberc/state.py",
+        "api/games/norenberc/..%2fstate.py",
+    ],
+)
+def test_nothing_else_is_served(house, path):
+    import http.client
+
+    connection = http.client.HTTPConnection("127.0.0.1", house.port)
+    connection.request("GET", f"/{path}")
+    response = connection.getresponse()
+    assert response.status == 404
+    assert b"import" not in response.read()
+    connection.close()
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "", "localhost:1@evil"])
+def test_another_name_of_the_server_is_refused(http, host):
+    response = http.get("api/health", headers={"host": host})
+    assert response.status_code in (400, 403)
+    if response.status_code == 403:
+        assert response.json()["error"] == "unknown-host"
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "file://"])
+def test_a_foreign_page_can_change_nothing(house, http, origin):
+    response = http.post("api/me", json={"name": "Eve"}, headers={"origin": origin})
+    assert response.status_code == 403
+    assert response.json()["error"] == "foreign-origin"
+    assert "set-cookie" not in response.headers
+
+
+def test_a_cross_site_request_without_an_origin_is_refused_too(http):
+    response = http.post("api/me", json={"name": "Eve"}, headers={"sec-fetch-site": "cross-site"})
+    assert response.status_code == 403
+
+
+def test_a_foreign_page_opens_no_channel(house):
+    async def run():
+        address = house.url.replace("http", "ws") + "api/lobby/live"
+        with pytest.raises(InvalidStatus):
+            await ws.connect(address, origin="http://evil.example")
+
+    asyncio.run(run())
+
+
+def test_the_cookie_is_for_this_server_alone(http):
+    response = http.post("api/me", json={"name": "Anna"})
+    cookie = response.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
+    assert "secure" not in cookie
+
+
+@pytest.mark.parametrize("spoil", [lambda c: c[:-1] + "0", lambda c: "x" + c, lambda c: "a.b", str])
+def test_a_forged_cookie_is_nobody(house, spoil):
+    with httpx.Client(base_url=house.url) as client:
+        client.post("api/me", json={"name": "Anna"})
+        (name, value), *_ = client.cookies.items()
+        forged = spoil(value)
+        client.cookies.clear()
+        response = client.get("api/me", headers={"cookie": f"{name}={forged}"})
+        assert response.status_code == (200 if forged == value else 401)
+
+
+def test_too_much_at_once_is_refused(http):
+    response = http.post("api/me", content=b" " * 700_000)
+    assert response.status_code == 413
+    assert response.json()["error"] == "too-big"
+
+
+def test_too_much_without_saying_so_is_refused_too(http):
+    response = http.post("api/me", content=(b" " * 100_000 for _ in range(20)))
+    assert response.status_code == 413
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"[]", b'{"name": 5}', b'{"name": ""}', b'{"name": "a", "x": 1}', b"\xff",
+     b'{"name": "' + b"x" * 41 + b'"}', b'{"name": "\\u0000"}', b'{"name": " "}', b"[" * 100_000],
+)  # fmt: skip
+def test_what_is_not_understood_is_400(http, body):
+    response = http.post("api/me", content=body)
+    assert response.status_code == 400
+    assert set(response.json()) == {"error", "message", "rule"}
+
+
+def test_problems_are_told_in_the_readers_language(http):
+    for header, sentence in (
+        ("fr-FR,fr;q=0.9", "Il n’y a rien ici."),
+        ("de, hu;q=0.5", "Itt nincs semmi."),
+        ("de", "There is nothing here."),
+    ):
+        response = http.get("api/nowhere", headers={"accept-language": header})
+        assert response.status_code == 404
+        assert response.json()["message"] == sentence
+    assert http.get("api/nowhere?lang=hu").json()["message"] == "Itt nincs semmi."
+
+
+def test_other_methods_are_405(http):
+    assert http.put("api/me").status_code == 405
+    assert http.post("api/health").status_code == 405
+
+
+def test_who_asks_too_often_is_told_to_wait(house):
+    with httpx.Client(base_url=house.url) as client:
+        client.post("api/me", json={"name": "Hasty"})
+        guesses = ({"token": f"a-guess-at-a-private-link-{n:04}"} for n in range(200))
+        responses = (client.post("api/me/carry", json=guess) for guess in guesses)
+        refused = next(r for r in responses if r.status_code != 401)
+        assert refused.status_code == 429
+        assert refused.json()["error"] == "too-many"
+        assert int(refused.headers["retry-after"]) >= 1
+
+
+@pytest.mark.parametrize("text", ["", "{", "5", '{"type": "shout"}', '{"type":"see","seat":9999}'])
+def test_nonsense_on_the_channel_closes_it(house, text):
+    async def run():
+        async with Guest(house.url, "Nonsense" + secrets.token_hex(2)) as guest:
+            table = await guest.open_table("market_day", "me", "bot greedy")
+            seat = await guest.look(table)
+            await seat.socket.send(text)
+            assert await gone(seat) in (4400, 4403)
+
+    asyncio.run(run())
+
+
+def test_a_channel_to_nowhere_is_closed(house):
+    async def run():
+        address = house.url.replace("http", "ws")
+        async with ws.connect(address + "api/tables/nowhere/live") as socket:
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+            assert closed.value.rcvd.code == 4404
+
+    asyncio.run(run())
+
+
+def test_a_huge_message_closes_the_channel(house):
+    async def run():
+        async with Guest(house.url, "Huge") as guest:
+            table = await guest.open_table("market_day", "me", "bot greedy")
+            seat = await guest.look(table)
+            await seat.socket.send(json.dumps({"type": "see", "x": "y" * 100_000}))
+            assert await gone(seat) == 1009
+
+    asyncio.run(run())
+
+
+def test_ping_is_answered(house):
+    async def run():
+        async with Guest(house.url, "Pinger") as guest:
+            table = await guest.open_table("market_day", "me", "bot greedy")
+            seat = await guest.look(table)
+            await seat.socket.send('{"type": "ping"}')
+            await seat.until(lambda s: s.messages[-1]["type"] == "pong")
+
+    asyncio.run(run())
+
+
+def test_ids_cannot_be_guessed(house):
+    async def run():
+        async with Guest(house.url, "Ida") as guest:
+            tables = {await guest.open_table("market_day", "me", "bot greedy") for _ in range(5)}
+            assert len(tables) == 5
+            assert all(len(table) >= 22 for table in tables)
+
+    asyncio.run(run())
+
+
+def test_the_key_and_the_tables_belong_to_the_owner(house):
+    data = house.folder / "data"
+    for file in ("key", "tables.db"):
+        assert (data / file).stat().st_mode & 0o777 == 0o600
+
+
+def test_the_log_holds_no_secrets(house):
+    async def run():
+        async with Guest(house.url, "Logged") as guest:
+            table = await guest.open_table("market_day", "me", "invited")
+            told = await guest.get(f"api/tables/{table}")
+            link = await guest.post("api/me/link")
+            await guest.post("api/me/carry", {"token": link["token"]})
+            return [table, told["invites"]["1"], link["token"], *guest.http.cookies.values()]
+
+    secret = asyncio.run(run())
+    log = (house.folder / "data" / "log").read_text()
+    assert "POST /api/tables" in log
+    for text in secret:
+        assert text not in log
+    for line in log.splitlines():
+        assert set(json.loads(line)) <= {"at", "level", "logger", "message", "traceback"}

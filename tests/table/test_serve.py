@@ -1,0 +1,76 @@
+"""`guildhall serve`: it is there at once, and ends cleanly."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+
+import pytest
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def serve(tmp_path, *arguments):
+    return subprocess.Popen(
+        [sys.executable, "-m", "guildhall", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "GUILDHALL_DATA": str(tmp_path), "BROWSER": "true"},
+    )
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_it_answers_soon_and_ends_cleanly(tmp_path, end):
+    port = free_port()
+    started = time.monotonic()
+    process = serve(tmp_path, "serve", "--no-open", "--no-warm", "--port", str(port))
+    first = process.stdout.readline()
+    assert first == f"Guildhall is open at http://127.0.0.1:{port}/\n"
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as page:
+        assert b"<html" in page.read()
+    assert time.monotonic() - started < 20
+    process.send_signal(end)
+    rest = process.stdout.read()
+    assert process.wait(20) == 0
+    process.stdout.close()
+    assert rest == "Ctrl-C closes it.\nGoodbye.\n"
+
+
+def test_bare_guildhall_serves_on_a_free_port(tmp_path):
+    process = serve(tmp_path)
+    first = process.stdout.readline()
+    address = re.search(r"http://\S+", first).group()
+    with urllib.request.urlopen(address + "api/health") as page:
+        assert b'"ok"' in page.read()
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=20)
+    assert process.returncode == 0
+
+
+def test_a_taken_port_is_said_in_a_sentence(tmp_path):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        process = serve(tmp_path, "serve", "--no-open", "--port", str(port))
+        told, _ = process.communicate(timeout=20)
+    assert process.returncode == 1
+    assert told == (
+        f"Error: Port {port} on 127.0.0.1 is taken or not allowed; choose another with --port.\n"
+    )
+
+
+def test_a_bad_address_is_said_in_a_sentence(tmp_path):
+    process = serve(tmp_path, "serve", "--no-open", "--public-url", "games.example")
+    told, _ = process.communicate(timeout=20)
+    assert process.returncode == 2
+    assert "games.example is no web address." in told

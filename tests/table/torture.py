@@ -1,0 +1,177 @@
+"""`kill -9` at random moments under load: nothing acknowledged is lost or doubled.
+
+    python -m tests.table.torture [KILLS]
+
+Several guests play at several tables; every answer they get is remembered. The server is
+killed, the database is compared with what was acknowledged, and the server is started again
+on the same files. Requests that got no answer are repeated under their keys.
+"""
+
+import asyncio
+import contextlib
+import json
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+from tests.table.guests import Guest
+from tests.table.house import House
+from websockets.exceptions import WebSocketException
+
+KILLS = 200
+GUESTS = 5
+GAMES = ("market_day",)
+LOST = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
+
+
+@dataclass
+class Tally:
+    """What was acknowledged, and what happened on the way."""
+
+    acknowledged: dict = field(default_factory=dict)
+    """By table, person and key: the entry and its actions."""
+    tables: int = 0
+    finished: int = 0
+    repeated: int = 0
+    killed: int = 0
+
+    def note(self, table, person, key, entry, actions):
+        known = self.acknowledged.setdefault((table, person, key), (entry, actions))
+        assert known == (entry, actions), f"{key} was answered twice: {known}, {(entry, actions)}"
+
+
+class Tormented(Guest):
+    """A guest who plays on, whatever happens to the server."""
+
+    def __init__(self, house, number, tally, up):
+        super().__init__(house.url, f"Guest {number}")
+        self.tally = tally
+        self.up = up
+
+    async def play_forever(self):
+        table = None
+        while True:
+            await self.up.wait()
+            with contextlib.suppress(*LOST):
+                if table is None:
+                    game = self.random.choice(GAMES)
+                    table = await self.open_table(game, "me", "bot random")
+                    self.tally.tables += 1
+                await self._sit_through(table)
+                self.tally.finished += 1
+                table = None
+            await asyncio.sleep(0.02)
+
+    async def _sit_through(self, table):
+        seat = await self.look(table)
+        try:
+            if seat.state is None:
+                await self.sit(table, 0)
+                await seat.until(lambda s: s.state)
+            while not seat.state["over"]:
+                if seat.state["ask"] is None:
+                    await seat.next()
+                else:
+                    await self._decide_surely(table, seat)
+        finally:
+            self.seats.remove(seat)
+            await seat.socket.close()
+
+    async def _decide_surely(self, table, seat):
+        """Send one decision until it is answered, always under the same key."""
+        ask = seat.state["ask"]
+        actions = [self.random.choice([option["action"] for option in ask["options"]])]
+        key = f"key-{self.random.getrandbits(60):x}"
+        response = None
+        while response is None:
+            try:
+                response = await self.decide(table, ask, actions, True, key)
+            except LOST:
+                self.tally.repeated += 1
+                await asyncio.sleep(0.05)
+                await self.up.wait()
+        assert response.status_code == 200, response.text
+        answer = response.json()
+        self.tally.note(table, self.id, key, answer["entry"], actions)
+        await seat.until(lambda s: s.state["entry"] >= answer["entry"])
+
+
+def check(database, tally):
+    """The store holds every acknowledged entry, once, and logs without gaps."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        rows = connection.execute("SELECT tbl, number, person, key, body FROM entries").fetchall()
+        docs = dict(connection.execute("SELECT id, doc FROM tables").fetchall())
+    stored = {(t, person, key): (number, body) for t, number, person, key, body in rows if key}
+    assert len(stored) == sum(key is not None for *_, key, _ in rows), "an entry is there twice"
+    for (table, person, key), (entry, actions) in list(tally.acknowledged.items()):
+        number, body = stored[table, person, key]
+        assert (number, json.loads(body)["actions"]) == (entry, actions)
+    numbers = {}
+    for table, number, *_ in rows:
+        numbers.setdefault(table, []).append(number)
+    for table, found in numbers.items():
+        assert sorted(found) == list(range(1, len(found) + 1)), f"{table} has gaps"
+        assert json.loads(docs[table])["entry"] == len(found), f"{table} is out of step"
+
+
+async def torture(house, kills, seed=1, report=lambda tally: None):
+    """Kill and check so many times; then every table must still play on to its end."""
+    tally, up, chance = Tally(), asyncio.Event(), random.Random(seed)
+    up.set()
+    guests = [Tormented(house, number, tally, up) for number in range(GUESTS)]
+    async with contextlib.AsyncExitStack() as stack:
+        for guest in guests:
+            await stack.enter_async_context(guest)
+        playing = [asyncio.create_task(guest.play_forever()) for guest in guests]
+        try:
+            for _ in range(kills):
+                await asyncio.sleep(chance.uniform(0.05, 1.5))
+                up.clear()
+                await asyncio.to_thread(house.kill)
+                check(house.folder / "data" / "tables.db", tally)
+                await asyncio.to_thread(house.start)
+                tally.killed += 1
+                up.set()
+                for task in playing:
+                    if task.done():
+                        task.result()
+                report(tally)
+            finished = tally.finished
+            async with asyncio.timeout(120):
+                while tally.finished < finished + GUESTS:
+                    await asyncio.sleep(0.1)
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+    await asyncio.to_thread(house.stop)
+    check(house.folder / "data" / "tables.db", tally)
+    return tally
+
+
+def main():
+    kills = int(sys.argv[1]) if len(sys.argv) > 1 else KILLS
+    started = time.monotonic()
+
+    def report(tally):
+        if tally.killed % 10 == 0:
+            print(
+                f"{tally.killed} kills, {len(tally.acknowledged)} entries acknowledged, "
+                f"{tally.repeated} requests repeated, {tally.finished} games finished, "
+                f"{time.monotonic() - started:.0f} s",
+                flush=True,
+            )
+
+    with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
+        tally = asyncio.run(torture(house, kills, report=report))
+    print(f"{tally.killed} kills: no acknowledged entry lost or doubled, every table resumed.")
+
+
+if __name__ == "__main__":
+    main()
