@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format bench warm docs lock clean
+.PHONY: help play test check format bench warm docs lock clean long browser-long torture
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -16,6 +16,8 @@ help:
 	@echo "make format  put the formatting right"
 	@echo "make bench   measure the games"
 	@echo "make warm    compile the games now instead of in the background"
+	@echo "make long    the tests that take too long for \`make test\`"
+	@echo "make torture kill -9 and hostile requests against the server, for a long time"
 	@echo "make docs    write docs/rules anew from the texts"
 	@echo "make lock    resolve the requirements anew"
 	@echo "make clean   remove .venv and everything that was generated"
@@ -36,8 +38,19 @@ format: .venv/test
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
+long: .venv/test
+	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long
+
+browser-long: .venv/test
+	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long tests/browser
+
+torture: .venv/test
+	@$(BIN)/python -m tests.table.torture
+	@$(BIN)/python -m tests.table.hostile
+
 bench: .venv/play
 	@$(BIN)/guildhall bench
+	@$(BIN)/python -m guildhall.table.bench
 
 warm: .venv/play
 	@$(BIN)/guildhall warm

@@ -2,12 +2,93 @@
 
 import pytest
 
+GAMES = ["Norenberc"]
 
-@pytest.mark.parametrize("title", ["Norenberc"])
+
+def check_end(visitor, players):
+    page = visitor.page
+    assert page.inner_text(".win h1")
+    assert page.locator(".scores tfoot td").count() == players
+    page.wait_for_selector(".chart .way")
+    assert page.locator(".chart .way").count() == players
+    totals = [int(cell) for cell in page.locator(".scores tfoot td").all_inner_texts()]
+    podium = [int(points) for points in page.locator(".podium strong").all_inner_texts()]
+    assert podium[0] == max(totals)
+    assert sorted(podium) == sorted(totals)
+
+
+@pytest.mark.parametrize("title", GAMES)
 def test_a_game_by_mouse(visit, title):
     anna = visit("Anna")
-    anna.set_up(title, ["bot"])
+    anna.set_up(title, ["bot", "bot"])
     assert anna.play_on() > 10
-    assert "wins" in anna.page.inner_text(".win h1") or "win" in anna.page.inner_text(".win h1")
-    assert anna.page.locator(".scores tfoot td").count() == 2
-    assert anna.page.locator(".chart .way").count() == 2
+    check_end(anna, 3)
+
+
+def test_a_game_by_finger_on_a_phone(visit):
+    anna = visit("Anna", narrow=True)
+    anna.set_up("Norenberc", ["bot"])
+    assert anna.play_on() > 10
+    check_end(anna, 2)
+
+
+def test_a_game_by_keyboard(visit):
+    anna = visit("Anna")
+    anna.set_up("Norenberc", ["bot"])
+    anna.page.mouse.move(0, 0)
+    while anna.asked():
+        by_keyboard(anna)
+    check_end(anna, 2)
+
+
+def by_keyboard(visitor):
+    """One choice with keys alone: digits choose from the list, c confirms, Tab leads around."""
+    keyboard = visitor.page.keyboard
+    if visitor.page.locator(".coach").count():
+        tab_to(visitor, ".coach .gold")
+        keyboard.press("Enter")
+    moment = visitor.moment()
+    if visitor.page.locator(".bar .confirm").is_disabled():
+        if visitor.page.locator(".choices.marks").count():
+            tab_to(visitor, ".choices.marks [aria-pressed=false]")
+            keyboard.press("Enter")
+        else:
+            options = visitor.page.locator(".slip .choice").count()
+            keyboard.press(str(visitor.rng.randrange(min(options, 9)) + 1))
+    if not enabled_soon(visitor, moment):
+        return
+    keyboard.press("c")
+    visitor.moved_on(moment)
+
+
+def enabled_soon(visitor, moment):
+    """Wait until there is something to confirm (True), or the table has moved on."""
+    visitor.page.wait_for_function(
+        """(was) => {
+            const table = document.querySelector(".table");
+            if (!table || !document.querySelector(".bar .confirm").disabled) return true;
+            const now = [table.dataset.entry, table.dataset.asked, table.dataset.draft];
+            return now.join() !== was.join();
+        }""",
+        arg=list(moment),
+    )
+    button = visitor.page.locator(".bar .confirm")
+    return button.count() > 0 and button.is_enabled()
+
+
+def tab_to(visitor, what, most=80):
+    for _ in range(most):
+        if visitor.page.evaluate("(what) => document.activeElement.matches(what)", what):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key does not lead to {what}")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("narrow", [False, True])
+def test_every_count(visit, players, narrow):
+    anna = visit("Anna", narrow=narrow)
+    anna.set_up("Norenberc", ["bot"] * (players - 1))
+    anna.play_on()
+    check_end(anna, players)

@@ -69,7 +69,7 @@ class Visitor:
             self.press(rows.nth(number).locator(".seg button").nth(order.index(kind)))
             if kind == "bot":
                 rows.nth(number).locator("select").select_option(levels)
-        self.press(".setup footer .primary")
+        self.press(".setup .foot .primary")
         self.page.wait_for_selector(".table, .waitingroom")
 
     @property
@@ -82,6 +82,11 @@ class Visitor:
         """Wait until something is asked; False when the game is over."""
         self.page.wait_for_selector(f"{ASKED}, .end, .curtain", timeout=60_000)
         return self.page.locator(".end").count() == 0
+
+    def asked_now(self):
+        """Wait for the next thing that is asked of anybody; whether it is asked here."""
+        self.page.wait_for_selector(".prompt.mine, .prompt .waiting")
+        return self.page.locator(ASKED).count() > 0
 
     def moment(self):
         table = self.page.locator(".table")

@@ -1,6 +1,7 @@
 """`guildhall replay`."""
 
 import json
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -53,3 +54,11 @@ def test_undos_and_table_business_are_told(run, saved):
     told = run("replay", saved, "--text").output
     assert "Decision 2 and all after it are taken back." in told
     assert "a storm rises" in told
+
+
+def test_the_board_can_be_drawn(run, saved, tmp_path):
+    svg, png = tmp_path / "board.svg", tmp_path / "board.png"
+    assert run("replay", saved, "--to", 9, "--svg", svg, "--png", png).exit_code == 0
+    assert ET.parse(svg).getroot().tag == "{http://www.w3.org/2000/svg}svg"
+    assert png.read_bytes().startswith(b"\x89PNG")
+    assert "Ada" in svg.read_text("utf-8")

@@ -8,6 +8,7 @@ import msgspec
 from guildhall.engine.match import chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.engine.twins import rules_hash
+from guildhall.table import deciding, seating
 from guildhall.table import messages as m
 from guildhall.table.catalogue import find_edition
 from guildhall.table.channel import Subscriber
@@ -59,8 +60,8 @@ async def start(store, game, kinds, options=None, secret=None):
     people = {person.id: person for person in PEOPLE}
     for number, kind in enumerate(kinds):
         if kind != "bot":
-            await table.sit(people[kind], m.Sit([number], f"{number:032x}"))
-    await table.start(ANNA)
+            await seating.sit(table, people[kind], m.Sit([number], f"{number:032x}"))
+    await seating.start(table, ANNA)
     return table
 
 
@@ -78,7 +79,7 @@ async def decide(table, seat, actions, confirm=True, person=None, decision=None,
     if decision is None:
         decision = asked.id if asked else 0
     request = m.Decide(seat, decision, list(actions), confirm, with_key or key())
-    return await table.decide(who, request)
+    return await deciding.decide(table, who, request)
 
 
 def options(table, seat):
@@ -92,7 +93,7 @@ async def play_on(table, until=lambda table: False, seed=1):
         seat = choice.choice(sorted(table.play.stage.asked))
         action = choice.choice(options(table, seat))
         if table.doc.is_bot(seat):
-            await table.bot_decides(seat, table.play.stage.asked[seat].id, [action])
+            await deciding.bot_decides(table, seat, table.play.stage.asked[seat].id, [action])
         else:
             await decide(table, seat, [action])
 

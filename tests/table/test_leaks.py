@@ -12,7 +12,7 @@ import random
 import pytest
 from tests.table.tables import PEOPLE, decide, news, options, play_on, start, subscriber
 
-from guildhall.engine.registry import get_game
+from guildhall.engine.registry import game_names, get_game
 from guildhall.engine.walks import pairwise_option_sets
 from guildhall.table import messages as m
 from guildhall.table.errors import Refused
@@ -21,7 +21,7 @@ from guildhall.table.play import luck
 from guildhall.table.showing import Reader
 from guildhall.table.store.sqlite import SqliteStore
 
-GAMES = ["market_day", "norenberc"]
+GAMES = ["market_day", *game_names()]
 EVERY = 9
 """One moment in so many is looked at closely."""
 
@@ -202,3 +202,36 @@ async def forget_last(store, table, rows):
         await table.game()
     table.doc.pending = sorted(table.play.stage.asked)
     table.subscribers = subscribers
+
+
+def test_what_is_whispered_is_heard_by_its_seat_alone(tmp_path):
+    async def work(store):
+        table = await start(store, "market_day", ["anna", "bela", "cili"])
+        readers = {seat: subscriber(table, seat) for seat in (-1, 0, 1, 2)}
+        for one in readers.values():
+            await news(one)
+        await decide(table, 0, [2])
+        table.play.events[-1] = ((0, 1 << 1, 1, 5, 0, 0, 0, 0),)
+        return {seat: await news(one) for seat, one in readers.items()}
+
+    told = run(tmp_path, work)
+    heard = {seat for seat, messages in told.items() if b'"lines":[{' in b"".join(messages)}
+    assert heard == {1}
+
+
+def test_a_drawing_of_what_is_hidden_would_be_found_out(tmp_path, monkeypatch):
+    """The test above can fail: readers who are shown the true state see different things."""
+
+    def unhidden(self, record, seat):
+        return record
+
+    async def work(store):
+        table = await start(store, "market_day", ["anna", "bela"])
+        await decide(table, 0, [3])
+        world = World(table)
+        truth, others = world.record, [world.other_truth(1, n) for n in range(20)]
+        monkeypatch.setattr(type(table.play.match.face), "hidden", unhidden)
+        told = {tuple(await world.told(1, record, everything)) for record in (truth, *others)}
+        return len(told)
+
+    assert run(tmp_path, work) > 1

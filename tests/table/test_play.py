@@ -17,6 +17,7 @@ from tests.table.tables import (
     with_table,
 )
 
+from guildhall.table import deciding
 from guildhall.table import messages as m
 from guildhall.table.errors import Refused
 
@@ -231,7 +232,7 @@ def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
         await decide(table, 1, [1])
         waiting = asked(table, 2)
         number = table.play.stage.answers[0]
-        answer = await table.withdraw(ANNA, m.Withdraw(0, number, key()))
+        answer = await deciding.withdraw(table, ANNA, m.Withdraw(0, number, key()))
         assert answer.entry == 3
         assert asked(table, 2) == waiting
         assert table.play.stage.answers.keys() == {1}
@@ -240,7 +241,7 @@ def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
         await decide(table, 2, [2])
         assert list(table.play.match.record["hand"][0][:3]) == [0b01111, 0b11101, 0b11011]
         with pytest.raises(Refused, match="gone"):
-            await table.withdraw(ANNA, m.Withdraw(0, number, key()))
+            await deciding.withdraw(table, ANNA, m.Withdraw(0, number, key()))
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -252,7 +253,7 @@ def test_withdrawing_shows_only_that_somebody_thinks_again(tmp_path):
         watcher = subscriber(table, -1)
         await news(watcher)
         number = table.play.stage.answers[0]
-        await table.withdraw(ANNA, m.Withdraw(0, number, key()))
+        await deciding.withdraw(table, ANNA, m.Withdraw(0, number, key()))
         (update,) = decoded(await news(watcher))
         assert update["state"]["decided"] == [1]
         assert [line["text"] for line in update["lines"]] == ["Anna thinks again."]
@@ -263,7 +264,7 @@ def test_withdrawing_shows_only_that_somebody_thinks_again(tmp_path):
 def test_undo_of_an_open_answer_is_withdrawing_it(tmp_path):
     async def work(table):
         await decide(table, 0, [0])
-        undone = await table.undo(ANNA, m.Undo(0, key()))
+        undone = await deciding.undo(table, ANNA, m.Undo(0, key()))
         assert undone == m.Undone(2, None)
         assert not table.doc.takebacks
         assert set(table.play.stage.asked) == {0, 1, 2}

@@ -9,8 +9,9 @@ from tests.table.guests import Guest
 from tests.table.house import House
 
 from guildhall.commands import guildhall
+from guildhall.engine.registry import game_names
 
-GAMES = ["market_day", "norenberc"]
+GAMES = ["market_day", *game_names()]
 
 
 @pytest.fixture(scope="module")
@@ -140,7 +141,7 @@ def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_p
             return (await bela.ask("GET", f"api/tables/{new['id']}/export")).text
 
     saved = asyncio.run(run())
-    assert "\ncontinued 1\n" in saved
+    assert "\nfresh " in saved
     result = told_by_verify(tmp_path, saved)
     assert result.exit_code == 0, result.output
 
@@ -148,6 +149,12 @@ def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_p
         async with Guest(house.url, "Cili") as cili:
             new = await cili.post("api/import", {"text": saved})
             assert new["status"] == "over"
+            body = {"text": saved, "continue": True, "nonce": "0" * 32, "entry": 1}
+            problem = await cili.refused("api/import", body, 422)
+            assert "cannot be taken up again" in problem["message"]
+            for entry, words in ((99_999, "no such entry"), (None, "the game is over there")):
+                problem = await cili.refused("api/import", body | {"entry": entry}, 422)
+                assert words in problem["message"]
 
     asyncio.run(again())
 

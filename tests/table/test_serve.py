@@ -1,5 +1,6 @@
 """`guildhall serve`: it is there at once, and ends cleanly."""
 
+import asyncio
 import os
 import re
 import signal
@@ -8,8 +9,11 @@ import subprocess
 import sys
 import time
 import urllib.request
+from pathlib import Path
 
 import pytest
+from tests.table.guests import Guest, gone
+from tests.table.house import House
 
 
 def free_port():
@@ -74,3 +78,24 @@ def test_a_bad_address_is_said_in_a_sentence(tmp_path):
     told, _ = process.communicate(timeout=20)
     assert process.returncode == 2
     assert "games.example is no web address." in told
+
+
+def test_those_who_look_are_told_and_nothing_is_left_behind(tmp_path):
+    async def run(house):
+        async with Guest(house.url, "Anna") as anna:
+            table = await anna.open_table("market_day", "me", "bot stalls", "bot greedy")
+            seat = await anna.look(table)
+            await seat.until(lambda s: s.state["decided"] == [2])
+            children = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children")
+            thinkers = children.read_text().split()
+            stopping = asyncio.create_task(asyncio.to_thread(house.stop))
+            await seat.until(lambda s: s.bye == "closing")
+            assert await gone(seat) in (1001, 1012)
+            assert await stopping == 0
+            return thinkers
+
+    with House(tmp_path) as house:
+        thinkers = asyncio.run(run(house))
+    assert thinkers
+    assert not [pid for pid in thinkers if Path(f"/proc/{pid}").exists()]
+    assert '"level": "error"' not in (tmp_path / "data" / "log").read_text()

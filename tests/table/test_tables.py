@@ -309,8 +309,10 @@ def test_set_ups_that_do_not_fit_are_explained(house):
         body["options"] = {"colour": "red"}
         assert (await anna.refused("api/tables", body, 422))["error"] == "set-up"
         body["options"] = {}
-        body["edition"] = "golden"
-        assert (await anna.refused("api/tables", body, 422))["error"] == "set-up"
+        for edition in ("golden", "standard.toml", "../../../../etc/os-release.toml"):
+            problem = await anna.refused("api/tables", body | {"edition": edition}, 422)
+            assert problem["error"] == "set-up"
+            assert "has no edition" in problem["message"]
 
     with_guests(house, work)
 

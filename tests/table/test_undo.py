@@ -1,15 +1,28 @@
 """Taking back: each boundary, and what is never crossed without being asked."""
 
 import pytest
-from tests.table.tables import ANNA, BELA, CILI, decide, key, options, play_on, with_table
+from tests.table.tables import (
+    ANNA,
+    BELA,
+    CILI,
+    decide,
+    decoded,
+    key,
+    news,
+    options,
+    play_on,
+    subscriber,
+    with_table,
+)
 
+from guildhall.table import deciding
 from guildhall.table import messages as m
 from guildhall.table.errors import Refused
 from guildhall.table.play import luck
 
 
 def undo(table, person, seat, entry=None):
-    return table.undo(person, m.Undo(seat, key(), entry))
+    return deciding.undo(table, person, m.Undo(seat, key(), entry))
 
 
 def quiet_piece(table, seat):
@@ -66,6 +79,24 @@ def test_the_state_is_that_before_the_decision(tmp_path):
         assert state(table) == expected
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
+
+
+def test_lines_that_were_struck_out_are_told_again(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 20)
+        watcher = subscriber(table, -1)
+        (full,) = decoded(await news(watcher))[:1]
+        mine = [e.number for e in table.play.match.log.standing() if e.seat == 0]
+        await undo(table, ANNA, 0, mine[0])
+        update = next(u for u in decoded(await news(watcher)) if u["type"] == "update")
+        struck = [line for line in full["lines"] if line["entry"] >= mine[0]]
+        told = {(line["entry"], line["line"]): line for line in update["lines"]}
+        assert struck
+        for line in struck:
+            assert told[line["entry"], line["line"]] == line | {"undone": True}
+        assert update["lines"][-1]["kind"] == "table"
+
+    with_table(tmp_path, "norenberc", ["anna", "bot"], work)
 
 
 def is_lucky(table):
@@ -129,7 +160,7 @@ def test_bots_that_moved_since_do_not_matter(tmp_path):
             assert table.doc.status == "playing", "no bot could move quietly after a quiet move"
         target = table.play.entry
         question = table.play.stage.asked[2].id
-        assert await table.bot_decides(2, question, [quiet_piece(table, 2)])
+        assert await deciding.bot_decides(table, 2, question, [quiet_piece(table, 2)])
         undone = await undo(table, (ANNA, BELA)[seat], seat)
         assert undone.entry == target + 2
         assert table.play.stage.asked.keys() == {seat}
@@ -144,12 +175,12 @@ def test_everybody_agrees(tmp_path):
         person = (ANNA, BELA, CILI)[target.seat]
         others = [p for p in (ANNA, BELA, CILI) if p != person]
         proposal = (await undo(table, person, target.seat)).proposal
-        assert (await table.consent(others[0], m.Consent(proposal, True))).entry is None
-        done = await table.consent(others[1], m.Consent(proposal, True))
+        assert (await deciding.consent(table, others[0], m.Consent(proposal, True))).entry is None
+        done = await deciding.consent(table, others[1], m.Consent(proposal, True))
         assert done.entry == target.number + 1
         assert table.doc.takebacks
         with pytest.raises(Refused, match="gone"):
-            await table.consent(others[1], m.Consent(proposal, True))
+            await deciding.consent(table, others[1], m.Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
 
@@ -161,9 +192,9 @@ def test_one_who_disagrees_is_enough(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         person, other = ((ANNA, BELA), (BELA, ANNA))[seat]
         proposal = (await undo(table, person, seat)).proposal
-        await table.consent(other, m.Consent(proposal, False))
+        await deciding.consent(table, other, m.Consent(proposal, False))
         with pytest.raises(Refused, match="gone"):
-            await table.consent(other, m.Consent(proposal, True))
+            await deciding.consent(table, other, m.Consent(proposal, True))
         assert table.play.entry == before
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
@@ -178,7 +209,7 @@ def test_a_proposal_is_void_when_the_game_goes_on(tmp_path):
         before = table.play.entry
         await play_on(table, until=lambda t: t.play.entry > before)
         with pytest.raises(Refused, match="gone"):
-            await table.consent(other, m.Consent(proposal, True))
+            await deciding.consent(table, other, m.Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -189,7 +220,7 @@ def test_only_people_at_the_table_are_asked(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         proposal = (await undo(table, (ANNA, BELA)[seat], seat)).proposal
         with pytest.raises(Refused, match="not-yours"):
-            await table.consent(CILI, m.Consent(proposal, True))
+            await deciding.consent(table, CILI, m.Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 

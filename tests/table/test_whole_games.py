@@ -6,6 +6,8 @@ import pytest
 from tests.table.guests import Guest
 from tests.table.house import House
 
+from guildhall.engine.registry import game_names
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):
@@ -13,7 +15,7 @@ def house(tmp_path_factory):
         yield house
 
 
-GAMES = ["market_day", "norenberc"]
+GAMES = ["market_day", *game_names()]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -23,9 +23,11 @@ from tests.table.guests import Guest
 from tests.table.house import House
 from websockets.exceptions import WebSocketException
 
+from guildhall.engine.registry import game_names
+
 KILLS = 200
 GUESTS = 5
-GAMES = ("market_day",)
+GAMES = ("market_day", "market_day", *game_names())
 LOST = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
 
 

@@ -1,6 +1,5 @@
 """Bots: what they are, those that come with Guildhall, and ways to let them play."""
 
-from guildhall.bots import doors as _doors  # noqa: F401  (their code is compiled with the rules)
 from guildhall.bots.contract import (
     Bot,
     Budget,

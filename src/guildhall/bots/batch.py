@@ -11,14 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.bots import greedy, random
+from guildhall.bots import greedy, orders, random
 from guildhall.bots.contract import Bot, Player
 from guildhall.bots.greedy import SAMPLES, SCRATCH, WIDTH, new_lines
 from guildhall.bots.play import play_on
-from guildhall.bots.workspace import code, new_room
+from guildhall.bots.workspace import Series, new_room, numbers, work
 from guildhall.engine.rules import RulesFace, key_words
 
-SERIES = "guildhall.bots.series"
 COMPILED: tuple[Bot, ...] = (random, greedy)
 """The bots that `series` knows, by their numbers there."""
 LIMIT = 100_000
@@ -127,11 +126,11 @@ def _compiled(
     workers: int | None,
 ) -> Iterator[Part]:
     chosen = np.array([*options, 0], np.int64)
-    numbers = np.array(seeds, np.int64)
+    each = np.array(seeds, np.int64)
     cuts = [slice(i, i + CHUNK) for i in range(0, len(seeds), CHUNK)]
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
         yield from pool.map(
-            lambda cut: _series(face, kinds[cut], chosen, numbers[cut], minds[cut]), cuts
+            lambda cut: _series(face, kinds[cut], chosen, each[cut], minds[cut]), cuts
         )
 
 
@@ -142,13 +141,17 @@ def _series(
     items = len(game.SCORE_ITEMS)
     points = np.zeros((game.SEATS, items), np.int32)
     results = np.zeros((games, 1 + players * items), np.int32)
-    decisions = np.zeros(games, np.int64)
-    code(face, SERIES).play_series(
-        new_room(face, SCRATCH + 2), players, options, kinds, seeds, minds, WIDTH, SAMPLES, LIMIT,
-        *new_lines(), points, results, decisions,
-    )  # fmt: skip
+    series = Series(options, kinds, seeds, minds, points, results, numbers(games))
+    told = {
+        orders.TASK: orders.SERIES,
+        orders.PLAYERS: players,
+        orders.WIDTH: WIDTH,
+        orders.SAMPLES: SAMPLES,
+        orders.LIMIT: LIMIT,
+    }
+    work(face, told, new_room(face, SCRATCH + 2), *new_lines(), series=series)
     scores = results[:, 1:].reshape(games, players, items).astype(np.int64)
-    return scores, results[:, 0].astype(np.int64), decisions
+    return scores, results[:, 0].astype(np.int64), series.decisions
 
 
 def _one_by_one(

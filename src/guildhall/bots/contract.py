@@ -6,6 +6,7 @@ A bot is registered under the entry point group `guildhall.bots`: a module with 
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -17,15 +18,6 @@ from guildhall.engine.record import Record
 from guildhall.engine.rules import WORD, RulesFace
 
 GROUP = "guildhall.bots"
-OWN = {
-    "random": "guildhall.bots.random",
-    "greedy": "guildhall.bots.greedy",
-    "ismcts": "guildhall.bots.ismcts",
-    "easy": "guildhall.bots.levels:EASY",
-    "medium": "guildhall.bots.levels:MEDIUM",
-    "hard": "guildhall.bots.levels:HARD",
-}
-"""The bots that come with Guildhall."""
 
 
 class UnknownBot(LookupError):
@@ -34,11 +26,20 @@ class UnknownBot(LookupError):
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about one turn: seconds or iterations, on so many threads."""
+    """How long a bot may think about one turn: seconds or iterations, on so many threads.
+
+    Where `own_time` is set, seconds are those that the bot itself computes, so that a busy
+    machine weakens nobody; otherwise they are those that people wait.
+    """
 
     seconds: float | None = None
     iterations: int | None = None
     threads: int = 1
+    own_time: bool = False
+
+    def now(self) -> float:
+        """The clock that the seconds are told by."""
+        return time.thread_time() if self.own_time else time.perf_counter()
 
     @property
     def is_given(self) -> bool:
@@ -101,8 +102,7 @@ class Player:
 
 @cache
 def _found() -> dict[str, EntryPoint]:
-    own = [EntryPoint(name, value, GROUP) for name, value in OWN.items()]
-    return {point.name: point for point in (*entry_points(group=GROUP), *own)}
+    return {point.name: point for point in entry_points(group=GROUP)}
 
 
 def bot_names() -> list[str]:

@@ -8,16 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
+from guildhall.bots import orders
 from guildhall.bots.contract import Question
-from guildhall.bots.workspace import code, new_room, put_state
+from guildhall.bots.workspace import PIECES, new_room, numbers, put_state, work
 
-TURNS = "guildhall.bots.turns"
 WIDTH = 8
 SAMPLES = 4
-PIECES = 64
-"""The longest line that is looked for."""
 SCRATCH = 2 + 2 * WIDTH
 """States: the view, the state being tried, and two beams."""
 
@@ -27,13 +23,18 @@ def choose(question: Question) -> list[int]:
     room = new_room(question.face, SCRATCH)
     put_state(room, 0, question.view)
     lines, values = new_lines()
-    turns: Any = code(question.face, TURNS)
-    length = turns.best_line(
-        room, question.players, question.seat, question.seed, WIDTH, SAMPLES, lines, values
-    )
+    told = {
+        orders.TASK: orders.LINE,
+        orders.PLAYERS: question.players,
+        orders.SEAT: question.seat,
+        orders.SEED: question.seed,
+        orders.WIDTH: WIDTH,
+        orders.SAMPLES: SAMPLES,
+    }
+    length = work(question.face, told, room, lines, values)
     return [int(action) for action in lines[0, :length]]
 
 
 def new_lines() -> tuple[Any, Any]:
     """Room for a line to every state, and for what the states are worth."""
-    return np.zeros((SCRATCH, PIECES), np.int64), np.zeros(SCRATCH, np.int64)
+    return numbers(SCRATCH, PIECES), numbers(SCRATCH)

@@ -2,37 +2,21 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import astuple, dataclass
-from typing import Any, NamedTuple
+from dataclasses import astuple, dataclass, replace
+from typing import Any
 
-import numpy as np
-
+from guildhall.bots import orders, tree
 from guildhall.bots.contract import USUAL, Question
-from guildhall.bots.tree import (
-    COMMON,
-    FIELDS,
-    FIRST,
-    KEY,
-    MARKS,
-    NEXT,
-    NOBODY,
-    ONE,
-    REWARD,
-    SEAT_SHIFT,
-    VISITS,
-)
-from guildhall.bots.workspace import code, new_room, put_state
-from guildhall.engine.contract import Game
+from guildhall.bots.tree import COMMON, FIRST, KEY, NEXT, NOBODY, ONE, REWARD, SEAT_SHIFT, VISITS
+from guildhall.bots.workspace import PIECES, new_room, new_tree, numbers, put_state, work
 from guildhall.engine.record import Record, copy_record
 from guildhall.engine.rules import RulesFace
 
-SEARCH = "guildhall.bots.search"
-PIECES = 64
-"""The longest line that is looked for."""
-PATH = 256
+trees: Any = tree
+STATES = 3
+NO_VALUES = numbers(0)
 ROOM = 1 << 20
 """Nodes of a tree at most; a full tree is searched on without growing."""
 FEWEST = 8
@@ -66,35 +50,12 @@ class Considered:
 
 @dataclass(frozen=True)
 class Thought:
-    """The chosen pieces, what was considered for the first of them, and how long it took."""
+    """The chosen pieces, what was considered for the first of them, and every seat's chances."""
 
     line: tuple[int, ...]
     considered: tuple[Considered, ...]
+    chances: tuple[float, ...]
     iterations: int
-
-
-class Tree(NamedTuple):
-    """The arrays of a tree and what goes with it; see `tree`."""
-
-    nodes: Any
-    marks: Any
-    knobs: Any
-    worths: Any
-    path: Any
-    rewards: Any
-    starts: Any
-
-
-def new_tree(game: Game, knobs: Knobs) -> Tree:
-    return Tree(
-        np.empty((ROOM, FIELDS), np.int64),
-        np.zeros(MARKS, np.int64),
-        np.array(astuple(knobs), np.int64),
-        np.zeros(game.MAX_LEGAL, np.int64),
-        np.zeros(PATH, np.int64),
-        np.zeros(game.SEATS, np.int64),
-        np.zeros(game.SEATS, np.int64),
-    )
 
 
 class Search:
@@ -102,33 +63,39 @@ class Search:
 
     def __init__(self, question: Question, knobs: Knobs, seed: int) -> None:
         self._question = question
-        self._code: Any = code(question.face, SEARCH)
-        self._room = new_room(question.face, 3)
+        self._room = new_room(question.face, STATES)
         put_state(self._room, 0, question.view)
-        self._tree = new_tree(question.game, knobs)
+        self._tree = new_tree(question.game, ROOM, astuple(knobs))
         self._seed = seed
-        self._line = np.zeros(PIECES, np.int64)
+        self._line = numbers(1, PIECES)
         self._pieces = 0
         self.iterations = 0
-        self._code.plant(self._tree)
+        trees.plant(self._tree)
 
     def grow(self, iterations: int) -> None:
         """Search on below the pieces fixed so far."""
-        seat, players = self._question.seat, self._question.players
-        self._code.search(
-            self._room, self._tree, seat, players, self._seed,
-            self.iterations, iterations, self._line, self._pieces,
-        )  # fmt: skip
+        question = self._question
+        told = {
+            orders.TASK: orders.SEARCH,
+            orders.PLAYERS: question.players,
+            orders.SEAT: question.seat,
+            orders.SEED: self._seed,
+            orders.FIRST_NUMBER: self.iterations,
+            orders.ITERATIONS: iterations,
+            orders.PIECES: self._pieces,
+        }
+        work(question.face, told, self._room, self._line, NO_VALUES, self._tree)
         self.iterations += iterations
 
     def grow_for(self, seconds: float) -> None:
         """Grow until the time is over; compiled code keeps no lock while it does."""
-        start = time.perf_counter()
+        now = self._question.budget.now
+        start = now()
         begun = self.iterations
         chunk = 1
         while True:
             self.grow(chunk)
-            spent = time.perf_counter() - start
+            spent = max(1e-6, now() - start)
             if spent >= seconds:
                 return
             speed = (self.iterations - begun) / spent
@@ -138,7 +105,7 @@ class Search:
         """The observer's options now: action, visits, reward."""
         nodes = self._tree.nodes
         found = []
-        child = nodes[self._code.own_root(self._tree), FIRST]
+        child = nodes[trees.own_root(self._tree), FIRST]
         while child != NOBODY:
             key, visits, reward = (int(nodes[child, field]) for field in (KEY, VISITS, REWARD))
             if key >> SEAT_SHIFT == self._question.seat and key & COMMON != COMMON:
@@ -146,11 +113,16 @@ class Search:
             child = nodes[child, NEXT]
         return found
 
+    @property
+    def totals(self) -> Any:
+        """The rewards of all seats in the game."""
+        return self._tree.totals[: self._question.players]
+
     def follow(self, action: int) -> None:
         """Fix one more piece of the observer's line."""
-        self._line[self._pieces] = action
+        self._line[0, self._pieces] = action
         self._pieces += 1
-        self._code.follow(self._tree, self._question.seat, action)
+        trees.follow(self._tree, self._question.seat, action)
 
 
 class Searches:
@@ -158,9 +130,12 @@ class Searches:
 
     def __init__(self, question: Question, knobs: Knobs) -> None:
         budget = question.budget if question.budget.is_given else USUAL
-        self._all = [Search(question, knobs, question.seed + i) for i in range(budget.threads)]
+        if budget.threads > 1:
+            budget = replace(budget, own_time=False)
+        asked = replace(question, budget=budget)
+        self._all = [Search(asked, knobs, question.seed + i) for i in range(budget.threads)]
         self._budget = budget
-        self._start = time.perf_counter()
+        self._start = budget.now()
 
     @property
     def iterations(self) -> int:
@@ -168,17 +143,18 @@ class Searches:
 
     def consider(self, part: float) -> tuple[Considered, ...]:
         """Spend this part of what is left; the options, the most tried one first."""
-        self._spend(part)
+        self.spend(part)
         while not (options := self._options()):
             self._together(lambda search: search.grow(FEWEST))
         return options
 
-    def _spend(self, part: float) -> None:
+    def spend(self, part: float) -> None:
+        """Search on for this part of what is left."""
         if self._budget.iterations is not None:
             left = self._budget.iterations // len(self._all) - self._all[0].iterations
             self._together(lambda search: search.grow(max(1, int(left * part))))
         elif self._budget.seconds is not None:
-            seconds = self._budget.seconds - (time.perf_counter() - self._start)
+            seconds = self._budget.seconds - (self._budget.now() - self._start)
             self._together(lambda search: search.grow_for(seconds * part))
 
     def _together(self, work: Callable[[Search], None]) -> None:
@@ -200,6 +176,15 @@ class Searches:
             for action, (visits, reward) in sums.items()
         ]
         return tuple(sorted(found, key=lambda c: (-c.visits, -c.chance, c.action)))
+
+    def chances(self) -> tuple[float, ...]:
+        """Every seat's chance to win, over all iterations; together 1, if there was any."""
+        totals = sum(search.totals for search in self._all)
+        return tuple(float(total) for total in totals / max(1, totals.sum()))
+
+    def mean_reward(self, seat: int) -> float:
+        totals = sum(int(search.totals[seat]) for search in self._all)
+        return totals / max(1, self.iterations) / ONE
 
     def follow(self, action: int) -> None:
         for search in self._all:
@@ -236,7 +221,15 @@ def think(question: Question, knobs: Knobs = KNOBS) -> Thought:
         if not is_alone or not is_open(truth) or face.pending(truth) != 1 << seat:
             break
         searches.follow(action)
-    return Thought(tuple(line), first, searches.iterations)
+    return Thought(tuple(line), first, searches.chances(), searches.iterations)
+
+
+def chance_of(question: Question, action: int, knobs: Knobs = KNOBS) -> float:
+    """The seat's chance to win if it takes this action, searched by itself."""
+    searches = Searches(question, knobs)
+    searches.follow(action)
+    searches.spend(1.0)
+    return searches.mean_reward(question.seat)
 
 
 def is_open(truth: Record) -> bool:

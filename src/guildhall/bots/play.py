@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -56,9 +55,9 @@ def ask(
     clock = clock or TurnClock()
     budget = clock.left(seat, player.budget)
     question = Question(face, face.hidden(record, seat), seat, players, seed, budget)
-    start = time.perf_counter()
+    start = budget.now()
     actions = [int(action) for action in player.bot.choose(question)]
-    clock.spend(time.perf_counter() - start)
+    clock.spend(budget.now() - start)
     return actions
 
 

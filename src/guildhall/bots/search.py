@@ -8,7 +8,7 @@ chose leads to one common node: nobody in the tree knows what nobody may know.
 Scratch states: 0 the view, 1 the truth being played, 2 a state being tried.
 """
 
-# ruff: noqa: ANN001, ANN201, ANN202  (rule code: numba infers the types)
+# ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
 # mypy: ignore-errors
 
 from guildhall.bots.seeds import first_seat
@@ -32,16 +32,11 @@ from guildhall.bots.tree import (
     VISITS,
     child_from,
     common_child,
-    follow,
     insert,
-    own_root,
-    plant,
     select,
 )
 from guildhall.engine.chance import WORD, below, rekey
 from guildhall.engine.this_game import deal_again, legal, pending, perform, value, winners
-
-__all__ = ["follow", "own_root", "plant", "search"]
 
 VIEW = 0
 TRUTH = 1
@@ -223,6 +218,8 @@ def iterate(room, tree, observer, players, seed, number, line, pieces):
     if is_new:
         measure_spread(s, box, players, tree)
     judge(s, box, players, tree)
+    for seat in range(players):
+        tree.totals[seat] += tree.rewards[seat]
     for k in range(length):
         node = tree.path[k]
         tree.nodes[node, VISITS] += 1

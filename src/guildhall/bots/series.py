@@ -52,25 +52,28 @@ def play_game(room, players, bots, mind, width, samples, limit, lines, values):
     return decisions
 
 
-def play_series(
-    room, players, options, bots, seeds, minds, width, samples, limit,
-    lines, values, points, results, decisions,
-):  # fmt: skip
+def play_series(room, series, players, width, samples, limit, lines, values):
     """One game per seed; results[game] = the winners' mask, then the points of every seat."""
     box = room.boxes[0]
     table = BEAM + 2 * width
-    for game in range(len(seeds)):
+    for game in range(len(series.seeds)):
         clear_state(room.words, table)
         s = room.states[table]
-        rekey(s, seeds[game] & WORD, ((seeds[game] >> 32) & WORD) ^ 0x5EED)
-        setup(s, box, players, options)
-        decisions[game] = play_game(
-            room, players, bots[game], minds[game], width, samples, limit, lines, values
-        )
-        results[game, 0] = winners(s, box) if pending(s) == 0 else -1
-        scores(s, box, points)
-        column = 1
-        for seat in range(players):
-            for item in range(points.shape[1]):
-                results[game, column] = points[seat, item]
-                column += 1
+        seed = series.seeds[game]
+        rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ 0x5EED)
+        setup(s, box, players, series.options)
+        series.decisions[game] = play_game(
+            room, players, series.bots[game], series.minds[game], width, samples, limit,
+            lines, values,
+        )  # fmt: skip
+        series.results[game, 0] = winners(s, box) if pending(s) == 0 else -1
+        scores(s, box, series.points)
+        write_points(series, game, players)
+
+
+def write_points(series, game, players):
+    column = 1
+    for seat in range(players):
+        for item in range(series.points.shape[1]):
+            series.results[game, column] = series.points[seat, item]
+            column += 1

@@ -1,20 +1,27 @@
-"""Scratch states and buffers for the bots' compiled code."""
+"""Room for the bots' compiled code to work in, and the way to it."""
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from guildhall.bots import orders
+from guildhall.bots.tree import FIELDS, MARKS
 from guildhall.engine import twins
+from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.record import Record, window
 from guildhall.engine.rules import RulesFace
 
+PIECES = 64
+"""The longest line of a turn that bots look for."""
+PATH = 256
+"""The longest way down a tree."""
+
 
 class Room(NamedTuple):
-    """Room to think in: scratch states, the words of all their bytes, and small buffers.
+    """Scratch states, the words of all their bytes, and small buffers.
 
     `states` and `boxes` are arrays of records or lists of windows, as the rules see them.
     """
@@ -24,6 +31,35 @@ class Room(NamedTuple):
     boxes: Any
     out: Any
     quiet: Any
+
+
+class Tree(NamedTuple):
+    """The arrays of a search's tree and what goes with it; see `tree`."""
+
+    nodes: Any
+    marks: Any
+    knobs: Any
+    worths: Any
+    path: Any
+    rewards: Any
+    starts: Any
+    totals: Any
+
+
+class Series(NamedTuple):
+    """Games to be played one after another, and what became of them; see `series`."""
+
+    options: Any
+    bots: Any
+    seeds: Any
+    minds: Any
+    points: Any
+    results: Any
+    decisions: Any
+
+
+def numbers(*shape: int) -> Any:
+    return np.zeros(shape, np.int64)
 
 
 def new_room(face: RulesFace, states: int) -> Room:
@@ -38,7 +74,7 @@ def new_room(face: RulesFace, states: int) -> Room:
         windows,
         records.view(np.int64).reshape(states, -1),
         boxes,
-        np.zeros(game.MAX_LEGAL, np.int64),
+        numbers(game.MAX_LEGAL),
         np.zeros((1, EVENT_WIDTH), np.int32),
     )
 
@@ -48,7 +84,51 @@ def put_state(room: Room, index: int, record: Record) -> None:
     room.words[index] = record.view(np.int64)
 
 
-def code(face: RulesFace, module: str) -> ModuleType:
-    """One of the bots' generic modules, compiled or interpreted like the rules."""
+def new_tree(game: Game, nodes: int, knobs: Any) -> Tree:
+    return Tree(
+        np.empty((nodes, FIELDS), np.int64),
+        numbers(MARKS),
+        np.array(knobs, np.int64),
+        numbers(game.MAX_LEGAL),
+        numbers(PATH),
+        *numbers(3, game.SEATS),
+    )
+
+
+_ROWS = np.zeros((0, 0), np.int32)
+NO_TREE = Tree(numbers(0, 0), *[numbers(0)] * 7)
+NO_SERIES = Series(numbers(0), numbers(0, 0), numbers(0), numbers(0), _ROWS, _ROWS, numbers(0))
+
+
+def work(
+    face: RulesFace,
+    told: dict[int, int],
+    room: Room,
+    lines: Any,
+    values: Any,
+    tree: Tree = NO_TREE,
+    series: Series = NO_SERIES,
+) -> int:
+    """Let the compiled code do what it is told; without it, the plain one."""
+    row = numbers(orders.PLACES)
+    for place, number in told.items():
+        row[place] = number
+    if face.compiled:
+        desk: Any = twins.load(face.game, "guildhall.bots.desk")
+        return int(desk.work(row, room, tree, series, lines, values))
+    return _plain_work(face, [int(number) for number in row], room, lines, values, tree)
+
+
+def _plain_work(
+    face: RulesFace, row: list[int], room: Room, lines: Any, values: Any, tree: Tree
+) -> int:
+    players, seat, seed = row[orders.PLAYERS], row[orders.SEAT], row[orders.SEED]
     game: Any = face.game
-    return twins.load(game, module) if face.compiled else twins.load_plain(game, module)
+    if row[orders.TASK] == orders.LINE:
+        turns: Any = twins.load_plain(game, "guildhall.bots.turns")
+        width, samples = row[orders.WIDTH], row[orders.SAMPLES]
+        return int(turns.best_line(room, players, seat, seed, width, samples, lines, values))
+    searching: Any = twins.load_plain(game, "guildhall.bots.search")
+    numbered = row[orders.FIRST_NUMBER], row[orders.ITERATIONS]
+    searching.search(room, tree, seat, players, seed, *numbered, lines[0], row[orders.PIECES])
+    return 0

@@ -27,13 +27,12 @@ def told(sheets: list[Node]) -> Iterator[str]:
 
 def _lines(node: Node, depth: int) -> Iterator[str]:
     label = node[2].get("label", "")
-    texts = " ".join(_texts(node) if label else _own_texts(node))
+    texts = [text for text in (_texts(node) if label else _own_texts(node)) if text not in label]
     if label or texts:
-        yield INDENT * depth + ": ".join(part for part in (label, texts) if part != "")
-    inner = depth + 1 if label else depth
+        yield INDENT * depth + ": ".join(part for part in (label, " ".join(texts)) if part)
     for child in _children(node):
         if not label or _has_label(child):
-            yield from _lines(child, inner)
+            yield from _lines(child, depth + 1 if label else depth)
 
 
 def _children(node: Node) -> list[Node]:
@@ -45,11 +44,10 @@ def _own_texts(node: Node) -> list[str]:
 
 
 def _texts(node: Node) -> Iterator[str]:
-    """All texts on a thing, but for those of things with a name of their own."""
+    """The texts on a thing, but for those in parts where other things have names."""
+    yield from _own_texts(node)
     for child in _children(node):
-        if "text" in child[2]:
-            yield child[2]["text"]
-        elif "label" not in child[2]:
+        if not _has_label(child):
             yield from _texts(child)
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from guildhall.engine.log import Entry, Log
     from guildhall.engine.match import IllegalAction, Match, ReplayError
 
+_PICTURE = click.Path(dir_okay=False, path_type=Path)
+
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
@@ -23,9 +25,18 @@ if TYPE_CHECKING:
 @click.option("--text", is_flag=True, help="Tell the game entry by entry.")
 @click.option("--edition", help="The edition's name or file, if it is not one of the game's own.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result as one JSON object.")
+@click.option("--svg", type=_PICTURE, metavar="OUT", help="Draw the board at the end, as SVG.")
+@click.option("--png", type=_PICTURE, metavar="OUT", help="The same, as PNG.")
 @language_option
 def replay(
-    file: Path, last: int | None, text: bool, edition: str | None, as_json: bool, lang: str
+    file: Path,
+    last: int | None,
+    text: bool,
+    edition: str | None,
+    as_json: bool,
+    svg: Path | None,
+    png: Path | None,
+    lang: str,
 ) -> None:
     """Play the saved game FILE again; every entry and the result are checked by the rules."""
     from guildhall.commands._scores import score_figures
@@ -38,6 +49,7 @@ def replay(
             if text and not as_json:
                 click.echo("\n".join(lines))
         _check_result(log, match)
+    _draw(match, speech, svg, png)
     if as_json:
         click.echo(json.dumps({"entries": len(match.log.entries), **score_figures(match)}))
     else:
@@ -82,6 +94,21 @@ def _check_result(log: Log, match: Match) -> None:
         raise ReplayError(len(log.entries) + 1, "by the rules the game is not over here")
     if log.result != match.result():
         raise ReplayError(len(log.entries) + 2, "the result is not what the rules give")
+
+
+def _draw(match: Match, speech: Speech, svg: Path | None, png: Path | None) -> None:
+    """The board as someone sees it who only watches."""
+    if svg is None and png is None:
+        return
+    from guildhall.engine.contract import WATCHER
+    from guildhall.engine.plain import plain_scene
+
+    draw = getattr(match.game, "scene", plain_scene)
+    scene = draw(match.view(WATCHER), wide=True)
+    if svg is not None:
+        svg.write_text(scene.svg(speech.language, speech.names), "utf-8")
+    if png is not None:
+        png.write_bytes(scene.png(speech.language, speech.names))
 
 
 def _print_end(match: Match, speech: Speech) -> None:

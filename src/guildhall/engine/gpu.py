@@ -9,6 +9,7 @@ import json
 import sys
 import time
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -57,20 +58,25 @@ def _cuda() -> Any:
     return cuda
 
 
-def _kernel(cuda: Any, game: Game) -> Any:
-    from numba import int64
+@cache
+def _kernel(game: Game) -> Any:
+    """One thread a game. The record is played in local memory, which the GPU interleaves."""
+    from numba import from_dtype, int64
 
+    cuda = _cuda()
     play_game = twins.load(game).play_game
     most = game.MAX_LEGAL
+    record = from_dtype(game.STATE)
 
     @cuda.jit
     def play(states, boxes, players, options, seed, limit, events, decisions):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
         i = cuda.grid(1)
         if i < len(states):
             out = cuda.local.array(most, int64)
-            decisions[i] = play_game(
-                states, i, boxes, players, options, seed + i, limit, out, events
-            )
+            mine = cuda.local.array(1, record)
+            mine[0] = states[i]
+            decisions[i] = play_game(mine, 0, boxes, players, options, seed + i, limit, out, events)
+            states[i] = mine[0]
 
     return play
 
@@ -80,7 +86,7 @@ def compare(
 ) -> GpuFigures:
     """Play the same games on GPU and CPU and compare every final record byte for byte."""
     cuda = _cuda()
-    kernel = _kernel(cuda, game)
+    kernel = _kernel(game)
     chosen = np.array([*option_indices(game, options), 0], np.int64)
     quiet = np.zeros((1, EVENT_WIDTH), np.int32)
     fixed = [cuda.to_device(box), players, cuda.to_device(chosen), seed, LIMIT]

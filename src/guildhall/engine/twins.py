@@ -173,12 +173,16 @@ def compile_functions(namespace: dict[str, Any], cached: bool, checked: bool) ->
     Only doors are cached: they hold all they call, and caching every rule by itself would
     generate its machine code twice.
     """
-    from numba import njit
+    import numba
 
+    njit: Any = numba.njit
+    options = {"cache": cached, "nogil": True, "boundscheck": checked, "error_model": "numpy"}
+    if not cached:
+        options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     for name, thing in list(namespace.items()):
         is_own = isinstance(thing, types.FunctionType) and thing.__module__ == namespace["__name__"]
         if is_own:
-            namespace[name] = njit(cache=cached, nogil=True, boundscheck=checked)(thing)
+            namespace[name] = njit(**options)(thing)
 
 
 def _write(game: Game, folder: Path, checked: bool) -> None:

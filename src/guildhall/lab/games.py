@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from guildhall.bots.batch import LIMIT
 from guildhall.bots.contract import Budget, Player, get_player
@@ -31,7 +31,9 @@ class Pairing:
     seats: tuple[tuple[str, Budget], ...]
 
     def table(self) -> list[Player]:
-        return [get_player(name).within(budget) for name, budget in self.seats]
+        """The players, told the time by what they compute themselves."""
+        players = [get_player(name).within(budget) for name, budget in self.seats]
+        return [replace(p, budget=replace(p.budget, own_time=True)) for p in players]
 
 
 @dataclass(frozen=True)
@@ -109,10 +111,10 @@ def _play(
     while face.pending(record) and entry < LIMIT:
         for seat, then in asked_seats(face, record):
             asked(seat)
-            start = time.perf_counter()
+            start = time.thread_time()
             seed = entry_seed(mind, seat, entry)
             actions = _answer(face, then, seat, table, seed, clock)
-            seats[seat].seconds += time.perf_counter() - start
+            seats[seat].seconds += time.thread_time() - start
             _perform(face, record, seat, actions)
             seats[seat].decisions += len(actions)
             seats[seat].turns += seat != last

@@ -11,10 +11,12 @@ from guildhall.engine.match import IllegalAction
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.table.catalogue import find_edition
+from guildhall.table.deciding import bot_decides
 from guildhall.table.errors import Refused
 from guildhall.table.levels import is_ours
 from guildhall.table.model import STAND_IN
 from guildhall.table.play import Play
+from guildhall.table.seating import give_up
 from guildhall.table.settings import Settings
 from guildhall.table.table import LiveTable
 from guildhall.table.thinker import Ask
@@ -31,6 +33,7 @@ class Bots:
         self._clock = clock
         self._ours = Thinkers(settings.thinkers)
         self._foreign = Thinkers(1)
+        self._hints = Thinkers(1)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -70,9 +73,10 @@ class Bots:
                 return
             ask = self._ask_for(table, play, seat, level)
         try:
-            actions = await self._chosen(ask)
+            thinkers = self._ours if is_ours(level) else self._foreign
+            actions = (await thinkers.ask(ask, self._settings.bot_limit)).actions
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
-            await table.bot_decides(seat, question.id, actions)
+            await bot_decides(table, seat, question.id, actions)
         except (BotFailed, IllegalAction) as problem:
             log.warning("table %s: bot %s gave up: %s", table.doc.id[:6], level, problem)
             await self._stand_in(table, play, seat, question.id, level)
@@ -80,25 +84,21 @@ class Bots:
     def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:
         """The question as the bot gets it: its seat's view, and a seed of its own."""
         match, doc = play.match, table.doc
-        view = match.view(seat).record
+        view = match.view(seat, play.shown(seat)).record
         seed = entry_seed(doc.mind, seat, play.entry + 1)
         box = match.face.box.tobytes()
         return Ask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
-
-    async def _chosen(self, ask: Ask) -> list[int]:
-        pool = self._ours if is_ours(ask.level) else self._foreign
-        return (await pool.ask(ask, self._settings.bot_limit)).actions
 
     async def _stand_in(
         self, table: LiveTable, play: Play, seat: int, decision: int, level: str
     ) -> None:
         """A bot that fails is replaced by greedy; if greedy fails, any legal action will do."""
         if level != STAND_IN:
-            await table.give_up(seat)
+            await give_up(table, seat)
             return
         async with table.lock:
             actions = play.match.face.legal(play.match.record, seat)
-        await table.bot_decides(seat, decision, actions[:1])
+        await bot_decides(table, seat, decision, actions[:1])
 
     async def hint(self, table: LiveTable, seat: int, level: str) -> tuple[int, Words]:
         """What a good bot would choose next, after the seat's own draft."""
@@ -106,31 +106,28 @@ class Bots:
             play = await table.game()
             if not play.options(seat):
                 raise Refused("nothing-asked")
-            match = play.match
-            view = match.view(seat, play.shown(seat))
-            seed = entry_seed(table.doc.mind ^ 1, seat, play.entry + 1)
-            ask = Ask(
-                table.doc.game, match.face.box.tobytes(), view.record.tobytes(),
-                seat, match.players, seed, level,
-            )  # fmt: skip
+            options, game = play.options(seat), play.match.game
+            view = play.match.view(seat, play.shown(seat))
+            ask = self._ask_for(table, play, seat, level)
         try:
-            action = (await self._chosen(ask))[0]
+            action = (await self._hints.ask(ask, self._settings.bot_limit)).actions[0]
         except BotFailed:
-            raise Refused("nothing-asked") from None
-        if action not in match.face.legal(view.record, seat):
-            raise Refused("nothing-asked")
-        return action, match.game.describe(view, seat, action)
+            raise Refused("no-hint") from None
+        if action not in options:
+            raise Refused("no-hint")
+        return action, game.describe(view, seat, action)
 
     async def prepare(self, name: str) -> None:
         """Let a process load a game's rules before somebody needs them."""
         box = get_game(name).box(find_edition(name, None)).tobytes()
-        for _ in range(self._ours.count):
-            await self._ours.ask(Ask(name, box, b"", 0, 0, 0, ""), self._settings.bot_limit)
+        ask = Ask(name, box, b"", 0, 0, 0, "")
+        limit = self._settings.bot_limit
+        await asyncio.gather(*(self._ours.ask(ask, limit) for _ in range(self._ours.count)))
 
     async def close(self) -> None:
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._ours.close()
-        await self._foreign.close()
+        for thinkers in (self._ours, self._foreign, self._hints):
+            await thinkers.close()

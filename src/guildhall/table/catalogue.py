@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
 from guildhall.engine.contract import Game, Option
-from guildhall.engine.editions import Edition, edition_names, load_edition
-from guildhall.engine.match import rules_face
+from guildhall.engine.editions import Edition, EditionError, edition_names, load_edition
+from guildhall.engine.match import SetupError, chosen_options, rules_face
 from guildhall.engine.registry import UnknownGame, game_names, get_game
 from guildhall.engine.rulebook import chapters
 from guildhall.engine.rules import RulesFace
@@ -31,8 +32,25 @@ def find_game(name: str) -> Game:
 
 @cache
 def find_edition(game: str, name: str | None) -> Edition:
+    """One of the game's own editions; a request may not name a file."""
     package = package_of(get_game(game))
-    return load_edition(package) if name is None else load_edition(package, name)
+    names = edition_names(package)
+    if name is not None and name not in names:
+        raise EditionError(f"{game} has no edition {name}; it has {', '.join(names)}.")
+    return load_edition(package, name or names[0])
+
+
+def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
+    """All options with their defaults; what the rules forbid is refused in their words."""
+    try:
+        return chosen_options(game, players, given)
+    except SetupError as problem:
+        options = {o.name: given.get(o.name, o.default) for o in game.OPTIONS}
+        known = all(options[o.name] in o.values for o in game.OPTIONS)
+        fits = players in game.PLAYERS and known and options.keys() >= given.keys()
+        refusal = game.check_options(players, options) if fits else None
+        package = OWN if refusal is None else package_of(game)
+        raise Refused("set-up", refusal=refusal, package=package, problem=str(problem)) from None
 
 
 def plain_face(game: Game, edition: Edition) -> RulesFace:
@@ -99,7 +117,7 @@ def all_games(lang: str) -> m.Games:
     return m.Games([game_info(name, lang) for name in game_names()])
 
 
-@cache
+@lru_cache(500)
 def game_texts(name: str, lang: str, prefix: str) -> m.GameTexts:
     """The game's messages of that prefix that need no arguments."""
     package = package_of(find_game(name))

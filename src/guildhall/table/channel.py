@@ -11,13 +11,14 @@ from collections.abc import Awaitable, Callable
 from typing import Literal
 
 from guildhall.engine.log import UNDO
-from guildhall.engine.patches import Patch, diff
+from guildhall.engine.patches import Patch
 from guildhall.engine.scene import SceneError, Wire
 from guildhall.table import messages as m
 from guildhall.table.play import Play
 from guildhall.table.showing import Reader, Showing
 from guildhall.table.table import LiveTable, chat_message
 from guildhall.table.telling import state_message, table_message
+from guildhall.table.wiring import changes
 
 BREATH = 0.004
 """Seconds to wait before telling: answers go out first, and what comes together is told so."""
@@ -36,12 +37,19 @@ class Subscriber:
     """Somebody who looks at a table."""
 
     def __init__(
-        self, table: LiveTable, person: str | None, reader: Reader, away_after: float
+        self,
+        table: LiveTable,
+        person: str | None,
+        reader: Reader,
+        away_after: float,
+        easel: asyncio.Lock | None = None,
     ) -> None:
         self.table = table
         self.person = person
         self.reader = reader
         self._away_after = away_after
+        self._easel = easel or asyncio.Lock()
+        """Scenes are drawn one at a time, so that requests get in between."""
         self._woken = asyncio.Event()
         self._bye: m.Bye | None = None
         self._n = 0
@@ -75,7 +83,9 @@ class Subscriber:
             await self._woken.wait()
             await asyncio.sleep(BREATH)
             self._woken.clear()
-            for message in await self.news():
+            async with self._easel:
+                news = await self.news()
+            for message in news:
                 try:
                     await asyncio.wait_for(send(m.encode(message).decode()), SLOW)
                 except TimeoutError:
@@ -129,7 +139,7 @@ class Subscriber:
         if self._scene is scene:
             return []
         try:
-            return diff(self._scene, scene)
+            return changes(self._scene, scene)
         except SceneError:
             return None
 

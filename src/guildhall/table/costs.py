@@ -10,10 +10,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from guildhall.engine.match import chosen_options
-from guildhall.engine.patches import diff
 from guildhall.engine.plain import plain_scene
 from guildhall.engine.registry import get_game
-from guildhall.engine.scene import wire
 from guildhall.engine.twins import rules_hash
 from guildhall.table import messages as m
 from guildhall.table.catalogue import find_edition
@@ -24,6 +22,7 @@ from guildhall.table.showing import Reader, Showing, package_of, voice_of
 from guildhall.table.store import Person
 from guildhall.table.table import LiveTable
 from guildhall.table.telling import state_message
+from guildhall.table.wiring import changes, draw_on
 
 T = TypeVar("T")
 PEOPLE = 4
@@ -45,6 +44,12 @@ def _doc(game: str) -> TableDoc:
     return doc
 
 
+def table_for(game: str) -> tuple[TableDoc, Play]:
+    """A table full of people, and its game on the first decision."""
+    doc = _doc(game)
+    return doc, new_play(doc)
+
+
 class _Watch:
     """Adds up CPU time by part."""
 
@@ -61,9 +66,9 @@ class _Watch:
 
 def move_costs(game: str) -> dict[str, float]:
     """Milliseconds of CPU: `rules` once a move, everything else once a reader and move."""
-    doc = _doc(game)
+    doc, play = table_for(game)
     table = LiveTable(doc, None, time.time)  # type: ignore[arg-type]
-    table.play = play = new_play(doc)
+    table.play = play
     chance, watch = random.Random(1), _Watch()
     last: dict[int, Any] = {}
     moves = 0
@@ -89,24 +94,24 @@ def _tell(table: LiveTable, play: Play, seat: int, before: Any, watch: _Watch) -
     draw = getattr(showing.game, "scene", plain_scene)
     scene = watch.time("scene", lambda: draw(showing.view, True))
     voice = voice_of(package_of(showing.game), "en", showing.names)
-    wired = watch.time("text", lambda: wire(scene, voice))
-    patch = watch.time("diff", lambda: diff(before, wired) if before else [])
+    drawing = watch.time("text", lambda: draw_on(scene, voice, before))
+    patch = watch.time("diff", lambda: changes(before.wire, drawing.wire) if before else [])
     state = watch.time("state", lambda: state_message(table, play, showing, "host"))
     lines = watch.time("lines", lambda: showing.lines(play.entry, play.entry))
     watch.time("encode", lambda: m.encode(m.Update(1, patch, state, lines)))
-    return wired
+    return drawing
 
 
 def idle_table_bytes(game: str, count: int = 200) -> int:
     """Memory of a table whose game was put away."""
-    docs = [_doc(game) for _ in range(2)]
-    new_play(docs[0])
+    table_for(game)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     tables = []
     for _ in range(count):
-        table = LiveTable(_doc(game), None, time.time)  # type: ignore[arg-type]
-        table.play = new_play(table.doc)
+        doc, play = table_for(game)
+        table = LiveTable(doc, None, time.time)  # type: ignore[arg-type]
+        table.play = play
         table.put_away()
         tables.append(table)
     after = tracemalloc.get_traced_memory()[0]

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from guildhall.engine.log import PLAY, Entry, Log, write_log
-from guildhall.table.importing import saved_text
+from guildhall.engine.log import PLAY, Entry, Header, Log, write_log
 from guildhall.table.model import TableDoc
 from guildhall.table.play import Play
 from guildhall.table.showing import Reader, Showing
 
 
 def exported(doc: TableDoc, play: Play, reader: Reader) -> str:
-    if doc.status == "over" or doc.imported:
-        return saved_text(play, doc)
+    if doc.imported:
+        return doc.file or ""
+    if doc.is_open_book:
+        return write_log(play.match.log, play.match.game)
     return "\n".join(_seen(doc, play, reader)) + "\n"
 
 
 def _seen(doc: TableDoc, play: Play, reader: Reader) -> Iterator[str]:
     """What the seat has seen: its own decisions, and the chronicle as it could read it."""
     log, game = play.match.log, play.match.game
-    chance = replace(log.header.chance, secret=None)
-    head = write_log(Log(replace(log.header, chance=chance)), game)
+    head = write_log(Log(_without_secrets(log.header)), game)
     yield (
         f"# as seat {reader.seat} has seen it; the game was still running"
         if (reader.seat >= 0)
@@ -34,6 +34,14 @@ def _seen(doc: TableDoc, play: Play, reader: Reader) -> Iterator[str]:
         yield _decision(entry, play, reader)
         for line in showing.lines(entry.number, entry.number):
             yield f"    {line.text}"
+
+
+def _without_secrets(header: Header) -> Header:
+    chance = replace(header.chance, secret=None)
+    if header.fresh is None:
+        return replace(header, chance=chance)
+    last, fresh = header.fresh
+    return replace(header, chance=chance, fresh=(last, replace(fresh, secret=None)))
 
 
 def _decision(entry: Entry, play: Play, reader: Reader) -> str:

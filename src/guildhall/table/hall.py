@@ -11,11 +11,11 @@ import msgspec
 
 from guildhall.engine.editions import EditionError
 from guildhall.engine.log import LogError, read_game_name
-from guildhall.engine.match import ReplayError, SetupError, chosen_options
+from guildhall.engine.match import ReplayError, SetupError
 from guildhall.engine.twins import rules_hash
 from guildhall.table import messages as m
 from guildhall.table.bots import Bots
-from guildhall.table.catalogue import find_edition, find_game
+from guildhall.table.catalogue import check_options, find_edition, find_game
 from guildhall.table.errors import Refused
 from guildhall.table.identity import Signer, new_id, new_token, token_digest
 from guildhall.table.importing import imported_doc
@@ -50,6 +50,8 @@ class Hall:
         self.bots = Bots(settings, clock)
         self.tables: dict[str, LiveTable] = {}
         self.lobby_changed: set[asyncio.Event] = set()
+        self.easel = asyncio.Lock()
+        """Held while something is drawn for a reader."""
         self.is_closing = False
         self._people: dict[str, Person] = {}
 
@@ -170,10 +172,10 @@ class Hall:
         for seat in new.seats:
             if seat.kind == "bot":
                 check_level(seat.level)
+        options = check_options(game, len(new.seats), new.options)
         try:
-            options = chosen_options(game, len(new.seats), new.options)
             edition = find_edition(new.game, new.edition)
-        except (SetupError, EditionError) as problem:
+        except EditionError as problem:
             raise Refused("set-up", problem=str(problem)) from None
         doc = new_doc(new, options, person, self.clock())
         doc.edition, doc.edition_hash = edition.name, edition.hash
@@ -200,10 +202,8 @@ class Hall:
             if old.rematch in self.tables:
                 return self.tables[old.rematch]
             self._check_room(person)
-            seats = [m.NewSeat("bot", s.level, s.name or None) for s in old.seats]
-            new = m.NewTable(
-                old.game, seats, old.options, old.edition, old.listed, old.pace, autostart=True
-            )
+            seats = [m.NewSeat("open") for _ in old.seats]
+            new = m.NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
             doc = new_doc(new, old.options, person, self.clock())
             doc.host = old.host
             doc.seats = [_same_seat(seat) for seat in old.seats]
@@ -238,7 +238,7 @@ class Hall:
                 await self._delete(table)
             elif doc.status == "playing" and age > s.playing_expires:
                 async with table.lock:
-                    await table.end("closed")
+                    await table.end()
             elif doc.status in ("over", "closed", "readonly") and age > s.finished_expires:
                 await self._delete(table)
 

@@ -1,9 +1,4 @@
-"""Saved games at the table: to step through, to play on from, and to prove.
-
-A game that was played on from a file is saved as that file up to the entry where it was
-taken up, a line `continued SEAT`, and the new game. What the new player did not know then is
-dealt again, so nobody gains from having read the file.
-"""
+"""Saved games at the table: to step through, to play on from with fresh luck, and to prove."""
 
 from __future__ import annotations
 
@@ -11,77 +6,31 @@ from dataclasses import replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.editions import Edition
-from guildhall.engine.log import Header, Log, read_log, write_log
-from guildhall.engine.match import IllegalAction, Match, ReplayError
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.log import Header, Log, read_log
+from guildhall.engine.match import IllegalAction, Match, ReplayError, chosen_options
 from guildhall.engine.twins import rules_hash
 from guildhall.table import messages as m
 from guildhall.table.catalogue import find_edition, plain_face
 from guildhall.table.levels import check_level
 from guildhall.table.model import STAND_IN, TableDoc, new_doc
-from guildhall.table.play import Play, reel
+from guildhall.table.play import Play
 from guildhall.table.store import Person
-
-CONTINUED = "continued "
-
-
-class TakenUp(RulesFace):
-    """Rules whose set-up is a position of another game, its secrets dealt again for a seat."""
-
-    def __init__(self, face: RulesFace, position: Record, seat: int) -> None:
-        super().__init__(face.game, face.box, face.compiled)
-        self._view = face.hidden(position, seat)
-        self._seat = seat
-
-    def setup(self, players: int, options: object, low: int, high: int) -> Record:
-        record = self.dealt_again(self._view, self._seat, low, high)
-        self.rekey(record, low, high)
-        return record
-
-
-def split_file(text: str) -> tuple[str, int | None, str]:
-    """A saved game, or the game it was taken up from, the seat, and what was played on."""
-    before, mark, rest = text.partition("\n" + CONTINUED)
-    if not mark:
-        return text, None, ""
-    seat, _, after = rest.partition("\n")
-    if not seat.isdigit():
-        raise ReplayError(0, f"'{seat[:20]}' is no seat")
-    return before + "\n", int(seat), after
 
 
 def read_saved(text: str, game: Game) -> Play:
     """A saved game, played again by today's rules; LogError or ReplayError if it does not hold."""
-    first, seat, rest = split_file(text)
-    log = read_log(first, game)
+    log = read_log(text, game)
     edition = find_edition(game.NAME, log.header.edition)
-    face = plain_face(game, edition)
-    if seat is not None:
-        face = taken_up(log, game, edition, face, len(log.entries), seat)
-        log = read_log(rest, game)
-    return play_log(log, game, edition, face)
-
-
-def taken_up(
-    log: Log, game: Game, edition: Edition, face: RulesFace, entry: int, seat: int
-) -> TakenUp:
-    """The rules from that entry of a saved game on."""
-    if not 0 <= seat < log.header.players:
-        raise ReplayError(entry, f"there is no seat {seat}")
-    play = play_log(log, game, edition, face)
-    if not 0 <= entry <= play.entry:
-        raise ReplayError(entry, "there is no such entry")
-    position = reel(play.match)[entry]
-    if face.pending(position) == 0:
-        raise ReplayError(entry, "the game is over there")
-    return TakenUp(face, position, seat)
-
-
-def play_log(log: Log, game: Game, edition: Edition, face: RulesFace) -> Play:
-    """A log, played again by the rules; ReplayError names the entry that they refuse."""
     check_header(log.header, game, edition)
-    play = Play(Match(game, edition, log.header, face))
+    play = play_log(log, game, edition)
+    if log.result is not None and log.result != play.match.result():
+        raise ReplayError(play.entry, "the result is not what the rules give")
+    return play
+
+
+def play_log(log: Log, game: Game, edition: Edition) -> Play:
+    """A log, played again; ReplayError names the entry that the rules refuse."""
+    play = Play(Match(game, edition, log.header, plain_face(game, edition)))
     for entry in log.entries:
         if entry.number != play.entry + 1:
             raise ReplayError(entry.number, "the entries are not numbered in order")
@@ -89,8 +38,6 @@ def play_log(log: Log, game: Game, edition: Edition, face: RulesFace) -> Play:
             play.follow(entry, "")
         except IllegalAction as error:
             raise ReplayError(entry.number, str(error), error) from error
-    if log.result is not None and log.result != play.match.result():
-        raise ReplayError(play.entry, "the result is not what the rules give")
     return play
 
 
@@ -100,70 +47,65 @@ def check_header(header: Header, game: Game, edition: Edition) -> None:
         raise ReplayError(0, f"this game was played by other rules ({header.rules})")
     if header.edition_hash != edition.hash:
         raise ReplayError(0, f"the edition '{header.edition}' has other values here")
-    if header.chance.mode == "committed" and header.chance.secret is None:
-        raise ReplayError(0, "its chance has not been laid open yet: the game was still running")
-
-
-def saved_text(play: Play, doc: TableDoc) -> str:
-    """The finished game as one file."""
-    game = play.match.game
-    if doc.imported:
-        return doc.file or ""
-    text = write_log(play.match.log, game)
-    if doc.file is None:
-        return text
-    return f"{doc.file}{CONTINUED}{doc.origin_seat}\n{text}"
+    chosen_options(game, header.players, header.options)
+    for chance in (header.chance, *(header.fresh or ())[1:]):
+        if chance.mode == "committed" and chance.secret is None:
+            raise ReplayError(0, "its chance is not laid open: the game was still running")
 
 
 def imported_doc(request: m.Import, game: Game, person: Person, now: float) -> TableDoc:
     """A table for a saved game."""
     play = read_saved(request.text, game)
     header = play.match.log.header
-    count = header.players
-    seat = request.seat or 0
     level = check_level(request.level or STAND_IN)
-    seats = [m.NewSeat("bot", level, name or None) for name in _names(header)]
-    if request.play_on and seat < count:
-        seats[seat] = m.NewSeat("me")
-    new = m.NewTable(header.game, seats, {}, header.edition)
-    doc = new_doc(new, header.options, person, now)
-    doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
-    doc.names = [s.name for s in doc.seats]
+    names = [*header.names, *[""] * header.players]
+    seats = [m.NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
     if request.play_on:
-        _play_on(doc, request, play, seat)
+        seats[_own_seat(request, header)] = m.NewSeat("me")
+    doc = new_doc(m.NewTable(header.game, seats), header.options, person, now)
+    doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
+    doc.names = [seat.name for seat in doc.seats]
+    doc.file = request.text
+    if request.play_on:
+        _take_up(doc, request, play)
     else:
-        doc.imported, doc.file = True, request.text
+        doc.imported = True
         doc.entry = play.entry
         doc.status = "over" if play.match.is_over else "closed"
         doc.winners = list(play.match.result().winners) if play.match.is_over else []
     return doc
 
 
-def _names(header: Header) -> list[str]:
-    return [*header.names, *[""] * header.players][: header.players]
+def _own_seat(request: m.Import, header: Header) -> int:
+    seat = request.seat or 0
+    if seat >= header.players:
+        raise ReplayError(0, f"there is no seat {seat}")
+    return seat
 
 
-def _play_on(doc: TableDoc, request: m.Import, play: Play, seat: int) -> None:
-    """The table plays on from an entry of the file, with a fresh seed."""
+def _take_up(doc: TableDoc, request: m.Import, play: Play) -> None:
+    """The table plays on after an entry of the file."""
+    last = play.entry if request.entry is None else request.entry
     if request.nonce is None:
-        raise ReplayError(0, "a nonce is missing")
-    entry = play.entry if request.entry is None else request.entry
-    if split_file(request.text)[1] is not None:
-        raise ReplayError(0, "a game that was played on from a file cannot be taken up again")
-    log = play.match.log
-    doc.continued, doc.origin_seat = True, seat
-    doc.file = write_log(Log(log.header, log.entries[:entry]), play.match.game)
-    doc.seats[seat].nonce = request.nonce
-    doc.status = "playing"
-    doc.pending = sorted(continued_play(doc, play.match.game).stage.asked)
+        raise ReplayError(last, "a nonce of the player is missing")
+    if last > play.entry:
+        raise ReplayError(last, "there is no such entry")
+    if not play.stages[last].asked:
+        raise ReplayError(last, "the game is over there")
+    if play.match.log.header.fresh is not None:
+        raise ReplayError(last, "a game that was played on from a file cannot be taken up again")
+    doc.continued_after = last
+    doc.seats[_own_seat(request, play.match.log.header)].nonce = request.nonce
+    doc.entry, doc.status = last, "playing"
+    doc.pending = sorted(play.stages[last].asked)
 
 
 def continued_play(doc: TableDoc, game: Game) -> Play:
-    """The new game of a table that was taken up from a file, on its first decision."""
+    """The game of a table that was taken up from a file, where it was taken up."""
     assert doc.file is not None
+    assert doc.continued_after is not None
     log = read_log(doc.file, game)
     edition = find_edition(game.NAME, log.header.edition)
-    face = plain_face(game, edition)
-    rules = taken_up(log, game, edition, face, len(log.entries), doc.origin_seat)
-    header = replace(log.header, chance=doc.chance(), names=tuple(doc.names))
-    return Play(Match(game, edition, header, rules))
+    last = doc.continued_after
+    header = replace(log.header, names=tuple(doc.names), fresh=(last, doc.chance()))
+    return play_log(Log(header, log.entries[:last]), game, edition)

@@ -87,7 +87,7 @@ async def _table(socket: WebSocket) -> None:
     id = person.id if person else None
     reader = _first_reader(socket, table, id)
     with _counted(socket, person):
-        subscriber = Subscriber(table, id, reader, hall.away_after(table))
+        subscriber = Subscriber(table, id, reader, hall.away_after(table), hall.easel)
         _arrive(hall, table, subscriber)
         try:
             await _both(subscriber.run(socket.send_text), _listen(socket, subscriber, person))
@@ -112,7 +112,7 @@ def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
     """A seat that this person may look from: a live game is seen from one's own seats."""
     if seat == -1 or seat in table.doc.seats_of(person):
         return seat
-    if table.doc.status == "over" and 0 <= seat < len(table.doc.seats):
+    if table.doc.is_open_book and 0 <= seat < len(table.doc.seats):
         return seat
     raise Refused("not-yours")
 
@@ -137,7 +137,7 @@ def _leave(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
 async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | None) -> None:
     """Follow what the reader wants to look at."""
     while True:
-        text = await socket.receive_text()
+        text = await _received(socket)
         limit(socket, person)
         try:
             request = msgspec.json.decode(text, type=m.FromClient)
@@ -147,6 +147,17 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
             await socket.send_text(m.encode(m.Pong()).decode())
         else:
             subscriber.see(_new_reader(subscriber, request))
+
+
+async def _received(socket: WebSocket) -> str:
+    """The next message; only text is understood here."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    text = message.get("text")
+    if text is None:
+        raise Refused("bad-request")
+    return str(text)
 
 
 def _new_reader(subscriber: Subscriber, request: m.See) -> Reader:
@@ -206,5 +217,5 @@ async def _tell_lobby(
 
 async def _ignore(socket: WebSocket, person: Person | None) -> None:
     while True:
-        await socket.receive_text()
+        await _received(socket)
         limit(socket, person)

@@ -35,7 +35,7 @@ def new_play(doc: TableDoc) -> Play:
     game = get_game(doc.game)
     if doc.imported:
         return read_saved(doc.file or "", game)
-    if doc.continued:
+    if doc.continued_after is not None:
         return continued_play(doc, game)
     edition = find_edition(doc.game, doc.edition)
     return Play(Match(game, edition, header_of(doc), plain_face(game, edition)))

@@ -72,7 +72,7 @@ class ChangeSeat(Request):
 class Decide(Request):
     seat: SeatNumber
     decision: EntryNumber
-    actions: Annotated[list[Action], Meta(max_length=200)]
+    actions: Annotated[list[Action], Meta(max_length=64)]
     confirm: bool
     key: Key
 

@@ -69,11 +69,10 @@ class TableDoc(Struct):
     muted: list[str] = field(default_factory=list)
     takebacks: bool = False
     imported: bool = False
-    continued: bool = False
     file: str | None = None
     """The saved game that this table shows or plays on from."""
-    origin_seat: int = 0
-    """The seat that played on from it."""
+    continued_after: int | None = None
+    """The entry of that file after which this table plays on."""
     rematch: str | None = None
 
     def row(self) -> TableRow:
@@ -112,6 +111,11 @@ class TableDoc(Struct):
             raise Refused("readonly")
         if self.status not in allowed:
             raise Refused("not-allowed-here")
+
+    @property
+    def is_open_book(self) -> bool:
+        """Whether everybody may look at the game from every seat."""
+        return self.status == "over" or self.imported
 
     @property
     def is_full(self) -> bool:

@@ -43,11 +43,14 @@ class Stage:
 
 @dataclass(frozen=True)
 class Draft:
-    """Pieces of a decision that only their seat sees; `record` is the state they lead to."""
+    """Pieces of a decision that only their seat sees, and the states before and after each."""
 
     decision: int
     actions: tuple[int, ...]
-    record: Record
+    records: tuple[Record, ...]
+
+    def begins(self, actions: Sequence[int]) -> bool:
+        return self.actions == tuple(actions[: len(self.actions)])
 
 
 @dataclass
@@ -96,7 +99,7 @@ class Play:
     def shown(self, seat: int) -> Record:
         """The state as the seat's own draft leaves it."""
         draft = self.drafts.get(seat)
-        return self.match.record if draft is None else draft.record
+        return self.match.record if draft is None else draft.records[-1]
 
     def options(self, seat: int) -> list[int]:
         """The pieces that the seat may choose next."""
@@ -118,15 +121,16 @@ class Play:
         asked = self.question(seat, decision)
         if asked.simultaneous:
             return self._answer(seat, decision, actions, confirm)
-        known = self.drafts.get(seat)
-        start = len(known.actions) if known and known.actions == tuple(actions[:-1]) else 0
-        draft = known if start else None
-        for length in range(start + 1, len(actions) + 1):
+        draft = self.drafts.get(seat)
+        if draft is None or not draft.begins(actions):
+            draft = Draft(decision, (), (self.match.record,))
+        records = [*draft.records]
+        for length in range(len(draft.actions) + 1, len(actions) + 1):
             record, _ = self.match.tried(seat, actions[:length])
             if luck(record) != self.stage.luck:
                 return length
-            draft = Draft(decision, tuple(actions[:length]), record)
-        self._keep(seat, draft if actions else None)
+            records.append(record)
+        self._keep(seat, Draft(decision, tuple(actions), tuple(records)))
         return len(actions) if confirm else 0
 
     def _answer(self, seat: int, decision: int, actions: Sequence[int], confirm: bool) -> int:
@@ -135,13 +139,13 @@ class Play:
             raise Refused("one-answer")
         if actions:
             self.match.tried(seat, actions)
-        draft = Draft(decision, tuple(actions), self.match.record) if actions else None
-        self._keep(seat, draft)
+        now = self.match.record
+        self._keep(seat, Draft(decision, tuple(actions), (now,) * (len(actions) + 1)))
         return len(actions) if confirm else 0
 
-    def _keep(self, seat: int, draft: Draft | None) -> None:
+    def _keep(self, seat: int, draft: Draft) -> None:
         self.drafts.pop(seat, None)
-        if draft is not None:
+        if draft.actions:
             self.drafts[seat] = draft
 
     def play(self, seat: int, actions: Sequence[int], person: str = "") -> Entry:
@@ -246,8 +250,9 @@ def reel(match: Match) -> list[Record]:
             record = records[entry.target - 1]
         elif entry.kind == PLAY:
             record = copy_record(record)
-            if header.chance.mode == "committed":
-                face.rekey(record, *header.chance.keys(entry.number))
+            chance = header.chance_of(entry.number)
+            if chance.mode == "committed":
+                face.rekey(record, *chance.keys(entry.number))
             for action in entry.actions:
                 face.perform(record, entry.seat, action)
         records.append(record)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,6 +14,8 @@ from guildhall.table.settings import Settings
 
 GRACE = 5
 """Seconds that open requests get to finish when the server stops."""
+FAREWELL = 0.2
+"""Seconds for the goodbyes to go out before connections are closed."""
 LONGEST_MESSAGE = 16_384
 TRIES = 20
 
@@ -54,6 +57,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._goodbye()
+        await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 
     @contextmanager

@@ -48,7 +48,7 @@ class Sharing:
         if settings.host not in ("0.0.0.0", "::"):
             names.append(settings.host)
         if settings.lan:
-            names.append(socket.gethostname())
+            names += [socket.gethostname(), f"{socket.gethostname()}.local"]
         if settings.public_url:
             names.append(urlsplit(settings.public_url).hostname or "")
         self.hosts = {name.lower() for name in names if name}

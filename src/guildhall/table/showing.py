@@ -16,12 +16,13 @@ from guildhall.engine.log import PLAY, TABLE, UNDO, Entry
 from guildhall.engine.plain import plain_scene
 from guildhall.engine.record import Record
 from guildhall.engine.rules import audience_of
-from guildhall.engine.scene import Voice, Wire, speaker, wire
+from guildhall.engine.scene import Voice, speaker
 from guildhall.engine.texts import render
 from guildhall.engine.words import SeatName, Words
 from guildhall.table import messages as m
 from guildhall.table.errors import OWN
-from guildhall.table.play import Play
+from guildhall.table.play import Draft, Play
+from guildhall.table.wiring import Drawing, draw_on
 
 
 @dataclass(frozen=True)
@@ -58,10 +59,11 @@ class Showing:
         """A sentence of the table."""
         return render(OWN, self.reader.lang, words, self.names)
 
-    def scene(self) -> Wire:
+    def drawing(self, before: Drawing | None = None) -> Drawing:
+        """The scene; parts that have not changed are taken over."""
         draw = getattr(self.game, "scene", plain_scene)
         voice = voice_of(package_of(self.game), self.reader.lang, self.names)
-        return wire(draw(self.view, self.reader.wide), voice)
+        return draw_on(draw(self.view, self.reader.wide), voice, before)
 
     # The state of the game
 
@@ -93,7 +95,7 @@ class Showing:
             prompt=self.say(words),
             touches=list(words.touches),
             options=[self.choice(seat, action) for action in options],
-            draft=[] if draft is None else self._pieces(seat, draft.actions),
+            draft=[] if draft is None else self._pieces(seat, draft),
             complete=not options,
         )
 
@@ -113,15 +115,11 @@ class Showing:
             touches=list(words.touches),
         )
 
-    def _pieces(self, seat: int, actions: Sequence[int]) -> list[m.Piece]:
+    def _pieces(self, seat: int, draft: Draft) -> list[m.Piece]:
         """The draft's pieces, each described as it looked when it was chosen."""
-        match = self.play.match
-        described = []
-        for length, action in enumerate(actions):
-            before = match.tried(seat, actions[:length])[0] if length else match.record
-            words = self.game.describe(match.view(seat, before), seat, action)
-            described.append(m.Piece(action, self.say(words)))
-        return described
+        view, describe = self.play.match.view, self.game.describe
+        pairs = zip(draft.actions, draft.records, strict=False)
+        return [m.Piece(a, self.say(describe(view(seat, before), seat, a))) for a, before in pairs]
 
     # The chronicle
 

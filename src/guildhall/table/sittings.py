@@ -5,7 +5,9 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from guildhall.engine.texts import render
+from guildhall.table import deciding, seating
 from guildhall.table import messages as m
+from guildhall.table.catalogue import find_game
 from guildhall.table.errors import Refused
 from guildhall.table.exporting import exported
 from guildhall.table.levels import level_names
@@ -34,63 +36,63 @@ async def look(call: Call) -> m.Table:
 
 
 async def sit(call: Call) -> m.Table:
-    await call.table.sit(call.person, call.body)
+    await seating.sit(call.table, call.person, call.body)
     return _told(call, call.table)
 
 
 async def stand(call: Call) -> m.Table:
-    await call.table.stand(call.person, call.body.seat)
+    await seating.stand(call.table, call.person, call.body.seat)
     return _told(call, call.table)
 
 
 async def change_seat(call: Call) -> m.Table:
-    await call.table.change_seat(call.person, call.body)
+    await seating.change_seat(call.table, call.person, call.body)
     return _told(call, call.table)
 
 
 async def start(call: Call) -> m.Table:
-    await call.table.start(call.person)
+    await seating.start(call.table, call.person)
     return _told(call, call.table)
 
 
 async def decide(call: Call) -> m.Decided:
-    return await call.table.decide(call.person, call.body)
+    return await deciding.decide(call.table, call.person, call.body)
 
 
 async def withdraw(call: Call) -> m.Committed:
-    return await call.table.withdraw(call.person, call.body)
+    return await deciding.withdraw(call.table, call.person, call.body)
 
 
 async def undo(call: Call) -> m.Undone:
-    return await call.table.undo(call.person, call.body)
+    return await deciding.undo(call.table, call.person, call.body)
 
 
 async def consent(call: Call) -> m.Committed:
-    return await call.table.consent(call.person, call.body)
+    return await deciding.consent(call.table, call.person, call.body)
 
 
 async def replace(call: Call) -> m.Table:
     table = call.table
-    await table.replace(call.person, call.body, call.hall.away_after(table))
+    await seating.replace(table, call.person, call.body, call.hall.away_after(table))
     return _told(call, table)
 
 
 async def come_back(call: Call) -> m.Table:
-    await call.table.come_back(call.person, call.body.seat)
+    await seating.come_back(call.table, call.person, call.body.seat)
     return _told(call, call.table)
 
 
 async def say(call: Call) -> m.Said:
-    return m.Said(await call.table.say(call.person, call.body))
+    return m.Said(await seating.say(call.table, call.person, call.body))
 
 
 async def mute(call: Call) -> m.Table:
-    await call.table.mute(call.person, call.body)
+    await seating.mute(call.table, call.person, call.body)
     return _told(call, call.table)
 
 
 async def close(call: Call) -> m.Table:
-    await call.table.close(call.person)
+    await seating.close(call.table, call.person)
     return _told(call, call.table)
 
 
@@ -151,8 +153,8 @@ async def hint(call: Call) -> m.Hint:
     table.doc.check_status("playing")
     level = next((name for name in level_names() if name == "medium"), STAND_IN)
     action, words = await call.hall.bots.hint(table, seat, level)
-    play = await table.game()
-    text = render(package_of(play.match.game), call.lang, words, table.doc.names, strict=False)
+    package = package_of(find_game(table.doc.game))
+    text = render(package, call.lang, words, table.doc.names, strict=False)
     return m.Hint(action, text)
 
 

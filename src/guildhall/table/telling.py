@@ -21,7 +21,6 @@ from guildhall.table.table import LiveTable
 def table_message(table: LiveTable, person: str | None, lang: str, away_after: float) -> m.Table:
     doc = table.doc
     is_host = person is not None and person == doc.host
-    finished = doc.status == "over"
     return m.Table(
         id=doc.id,
         game=doc.game,
@@ -37,10 +36,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         entry=doc.entry,
         pending=doc.pending,
         winners=doc.winners,
-        chance=m.Chance(
-            hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest(),
-            doc.secret if finished and not doc.imported else None,
-        ),
+        chance=_chance(doc),
         takebacks=doc.takebacks,
         imported=doc.imported,
         notes=[render(OWN, lang, Words(f"note-{note}")) for note in _notes(doc)],
@@ -50,6 +46,14 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         created=doc.created,
         updated=doc.updated,
     )
+
+
+def _chance(doc: TableDoc) -> m.Chance:
+    """The promise that was made about the luck, and after the game what it was."""
+    if doc.imported:
+        return m.Chance("", None)
+    promise = hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest()
+    return m.Chance(promise, doc.secret if doc.status == "over" else None)
 
 
 def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> m.Seat:
@@ -74,7 +78,7 @@ def _notes(doc: TableDoc) -> list[str]:
         notes.append(f"{what_changed(doc) or 'rules'}-changed")
     if doc.imported:
         notes.append("imported")
-    if doc.continued:
+    if doc.continued_after is not None:
         notes.append("continued")
     if doc.takebacks:
         notes.append("takebacks")
@@ -111,7 +115,7 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         decided=sorted(stage.answers),
         prompts=showing.prompts(sorted(stage.asked)),
         ask=showing.ask() if playing else None,
-        withdraw=table.answered(seat) if playing else None,
+        withdraw=stage.answers.get(seat) if playing else None,
         undo=_undo(table, play, seat, person) if playing else None,
         proposal=_proposal(table, person),
         scores=showing.scores(),
@@ -125,7 +129,7 @@ def _undo(table: LiveTable, play: Play, seat: int, person: str | None) -> m.Undo
     if person is None or seat not in table.doc.seats_of(person):
         return None
     target = play.last_decision(seat)
-    if target is None or target == table.answered(seat):
+    if target is None or target == play.stage.answers.get(seat):
         return None
     free = play.can_take_back(target, person) or table.doc.persons() <= {person}
     return m.UndoInfo(target, free)
@@ -159,4 +163,4 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         thinking=[],
     )
     lines = showing.lines(entry, entry)
-    return m.Moment(entry, 0, play.entry, showing.scene(), state, lines)
+    return m.Moment(entry, 0, play.entry, showing.drawing().wire, state, lines)

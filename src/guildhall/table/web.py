@@ -92,8 +92,8 @@ class Call:
         seat = self.number("seat", -1)
         if not -1 <= seat < len(table.doc.seats):
             raise Refused("bad-request")
-        is_open = table.doc.status == "over" or table.doc.imported
-        if seat >= 0 and not is_open and seat not in table.doc.seats_of(self.person_id):
+        doc = table.doc
+        if seat >= 0 and not doc.is_open_book and seat not in doc.seats_of(self.person_id):
             raise Refused("not-yours")
         return seat
 

@@ -175,7 +175,9 @@ class Position:
     def put_all(self, town_name: str, **coats: str) -> None:
         """Several districts: K1="blue"."""
         for space_name, coat_name in coats.items():
-            self.put(town_name, space_name, coat_name, self._plainest(town_name, space_name, coat_name))
+            self.put(
+                town_name, space_name, coat_name, self._plainest(town_name, space_name, coat_name)
+            )
 
     def _plainest(self, town_name: str, space_name: str, coat_name: str) -> int:
         shape = self.box.shape_of[town(town_name), space(space_name)]

@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
+from typing import ClassVar
 
 Point = tuple[int, int]
 Quarter = tuple[int, int, str]
@@ -38,7 +39,7 @@ def _corners_of(quarter: Quarter) -> tuple[Point, Point, Point]:
 class Ground:
     """A piece of ground; equal pieces are one object."""
 
-    _known: dict[frozenset[Quarter], Ground] = {}
+    _known: ClassVar[dict[frozenset[Quarter], Ground]] = {}
 
     def __init__(self, quarters: frozenset[Quarter]) -> None:
         self.quarters = quarters
@@ -180,42 +181,19 @@ class Town:
         return not any(new.overlaps(old) for new in laid for old in taken)
 
     def _all_specials(self) -> list[Special]:
-        found = []
-        for base, shape in self.originals.items():
-            only = frozenset({base})
-            x0, y0, x1, y1 = base.box
-            if shape == "Q":
-                for dx, dy in ((2, 0), (-2, 0), (0, 2), (0, -2)):
-                    found.append(Special("A", only, base, frozenset({("Q", base.moved(dx, dy))})))
-                for row, kind in self.originals.items():
-                    whole = Ground.rectangle(*_hull(base, row))
-                    if kind == "R" and len(whole.quarters) == 24:
-                        found.append(Special("D", frozenset({base, row}), whole))
-            elif shape == "R":
-                wide = x1 - x0 == 2
-                squares = (
-                    ((x0, y1, "ne", "nw"), (x0, y0 - 2, "se", "sw"))
-                    if wide
-                    else ((x1, y0, "ne", "se"), (x0 - 2, y0, "nw", "sw"))
-                )
-                for left, low, *cuts in squares:
-                    for cut in cuts:
-                        corner = _cut_square(left, low, cut)
-                        found.append(Special("B", only, base, frozenset({("K", corner)})))
-            else:
-                square = Ground.rectangle(*base.box)
-                missing = square.quarters - base.quarters
-                ways = {way for _, _, way in missing}
-                rows = set()
-                if "n" in ways:
-                    rows.add(("R", Ground.rectangle(x0, y1, x1, y1 + 1)))
-                if "s" in ways:
-                    rows.add(("R", Ground.rectangle(x0, y0 - 1, x1, y0)))
-                if "e" in ways:
-                    rows.add(("R", Ground.rectangle(x1, y0, x1 + 1, y1)))
-                if "w" in ways:
-                    rows.add(("R", Ground.rectangle(x0 - 1, y0, x0, y1)))
-                found.append(Special("C", only, square, frozenset(rows)))
+        ways = {"Q": self._court_ways, "R": _row_ways, "K": _corner_ways}
+        return [way for base, shape in self.originals.items() for way in ways[shape](base)]
+
+    def _court_ways(self, court: Ground) -> list[Special]:
+        only = frozenset({court})
+        found = [
+            Special("A", only, court, frozenset({("Q", court.moved(dx, dy))}))
+            for dx, dy in ((2, 0), (-2, 0), (0, 2), (0, -2))
+        ]
+        for row, shape in self.originals.items():
+            whole = Ground.rectangle(*_hull(court, row))
+            if shape == "R" and len(whole.quarters) == 24:
+                found.append(Special("D", frozenset({court, row}), whole))
         return found
 
     def neighbours(self, ground: Ground, coat: str) -> bool:
@@ -244,6 +222,30 @@ class Town:
             rank += len(standings[standing])
             points.update(dict.fromkeys(standings[standing], prizes[rank - 1]))
         return points
+
+
+def _row_ways(row: Ground) -> list[Special]:
+    x0, y0, x1, _ = row.box
+    if x1 - x0 == 2:
+        squares = ((x0, y0 + 1, "ne"), (x0, y0 + 1, "nw"), (x0, y0 - 2, "se"), (x0, y0 - 2, "sw"))
+    else:
+        squares = ((x1, y0, "ne"), (x1, y0, "se"), (x0 - 2, y0, "nw"), (x0 - 2, y0, "sw"))
+    only = frozenset({row})
+    return [Special("B", only, row, frozenset({("K", _cut_square(*at))})) for at in squares]
+
+
+def _corner_ways(corner: Ground) -> list[Special]:
+    x0, y0, x1, y1 = corner.box
+    square = Ground.rectangle(x0, y0, x1, y1)
+    rows = {
+        "n": Ground.rectangle(x0, y1, x1, y1 + 1),
+        "s": Ground.rectangle(x0, y0 - 1, x1, y0),
+        "e": Ground.rectangle(x1, y0, x1 + 1, y1),
+        "w": Ground.rectangle(x0 - 1, y0, x0, y1),
+    }
+    missing = {way for _, _, way in square.quarters - corner.quarters}
+    created = frozenset(("R", rows[way]) for way in missing)
+    return [Special("C", frozenset({corner}), square, created)]
 
 
 def _hull(one: Ground, other: Ground) -> tuple[int, int, int, int]:

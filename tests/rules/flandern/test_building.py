@@ -1,10 +1,10 @@
 """Building districts: town cards, the three building rules, special churches, sites."""
 
 import pytest
+from tests.rules.flandern.position import Position, coat, names, space, told_of, town
 
 from guildhall.games.flandern.rules.components import CENTRE_BIT
 from guildhall.games.flandern.tokens import TOWN_TOKENS
-from tests.rules.flandern.position import Position, coat, names, space, told_of, town
 
 FIRST_SPACES = {
     "brugge": {"K1", "K2", "Q1", "Q2", "Q3", "Q4"},

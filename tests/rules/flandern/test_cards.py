@@ -1,7 +1,6 @@
 """Pick-up and the golden cards, and what happens in a full town."""
 
 import pytest
-
 from tests.rules.flandern.position import Position, card, coat, names, space, told_of, town
 
 
@@ -101,7 +100,9 @@ def test_a_guild_master_goes_on_any_own_or_grey_district_also_twice():
 
 
 @pytest.mark.rule("Q7", "R14")
-@pytest.mark.parametrize(("kind", "field"), [("cathedral", "cathedral_stock"), ("master", "master_stock")])
+@pytest.mark.parametrize(
+    ("kind", "field"), [("cathedral", "cathedral_stock"), ("master", "master_stock")]
+)
 def test_without_a_piece_a_golden_card_has_no_effect(kind, field):
     pos = Position()
     setattr(pos.s, field, 0)

@@ -1,9 +1,9 @@
 """Step 6, first part: spaces that can no longer be built on."""
 
 import pytest
+from tests.rules.flandern.position import Position, coat, names, space, told_of, town
 
 from guildhall.games.flandern.rules import covering
-from tests.rules.flandern.position import Position, coat, names, space, told_of, town
 
 Q, R, K = range(3)
 
@@ -112,7 +112,7 @@ def test_a_court_counts_for_d_only_with_a_free_row():
 
 
 @pytest.mark.rule("Q4", "R21")
-def test_d_reaches_a_court_by_its_outline():
+def test_d_reaches_a_court_with_its_row():
     """In Luik a plain court on Q3 has no footing beside the centre, D over Q3 and R1 has."""
     pos = Position()
     pos.no_specials()
@@ -122,6 +122,21 @@ def test_d_reaches_a_court_by_its_outline():
     assert dead(pos, "luik") == {"Q3", "R1"}
     pos.s.special_at[3] = 0
     assert dead(pos, "luik") == set()
+
+
+@pytest.mark.rule("Q4", "R21")
+def test_d_reaches_by_the_long_side_that_its_court_and_row_make_together():
+    """Utrecht with Q3 alone: it borders only the short side of R2, which is part of D's side."""
+    pos = Position()
+    pos.no_specials()
+    t = town("utrecht")
+    pos.recentre("utrecht", "blue")
+    pos.s.districts[t, coat("blue")] = pos.s.supported[t] = 0
+    pos.put("utrecht", "Q3", "red")
+    pos.cover("utrecht", *(pos.free("utrecht") - {"Q4", "R2"}))
+    assert dead(pos, "utrecht") == {"Q4", "R2"}
+    pos.s.special_at[3] = 0
+    assert dead(pos, "utrecht") == set()
 
 
 @pytest.mark.rule("Q4")

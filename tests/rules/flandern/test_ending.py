@@ -1,11 +1,11 @@
 """The end of the game, the influence bonus and the winners."""
 
 import pytest
+from tests.rules.flandern.position import Position, coat, told_of, town
 
 from guildhall.games.flandern.rules import ending
 from guildhall.games.flandern.rules.phases import BY_PILE, BY_SPACES, GAME_OVER
 from guildhall.games.flandern.tokens import TOWN_TOKENS
-from tests.rules.flandern.position import Position, coat, told_of, town
 
 
 def bonuses(*cards):

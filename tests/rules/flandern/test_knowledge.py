@@ -3,10 +3,10 @@
 from collections import Counter
 
 import pytest
+from tests.rules.flandern.position import Position, card, town
 
 from guildhall.engine.record import same_bytes, window
 from guildhall.games.flandern.rules.components import UNKNOWN_CARD
-from tests.rules.flandern.position import Position, card, town
 
 
 @pytest.mark.rule("Q17")
@@ -20,7 +20,9 @@ def test_states_that_differ_only_in_secrets_look_the_same():
     for seat in (-1, 1, 2):
         assert same_bytes(pos.face.hidden(pos.record, seat), pos.face.hidden(other.record, seat))
     for seat in (0, 3):
-        assert not same_bytes(pos.face.hidden(pos.record, seat), pos.face.hidden(other.record, seat))
+        assert not same_bytes(
+            pos.face.hidden(pos.record, seat), pos.face.hidden(other.record, seat)
+        )
 
 
 @pytest.mark.rule("Q17")
@@ -61,7 +63,17 @@ def test_a_guessed_golden_card_is_any_of_its_pile_but_of_no_scored_town():
     for seat in range(4):
         pos.s.hand[seat] &= ~(1 << town("gent"))
     kinds = Counter(s.golden for s in guesses(pos, 2))
-    wanted = {"brugge", "ieper", "leuven", "utrecht", "luik", "site", "cathedral", "master", "influence"}
+    wanted = {
+        "brugge",
+        "ieper",
+        "leuven",
+        "utrecht",
+        "luik",
+        "site",
+        "cathedral",
+        "master",
+        "influence",
+    }
     assert set(kinds) == {card(name) for name in wanted}
     assert kinds[card("cathedral")] > kinds[card("brugge")]
 

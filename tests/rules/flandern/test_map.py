@@ -4,13 +4,13 @@ import dataclasses
 from copy import deepcopy
 
 import pytest
+from tests.rules.flandern.position import PACKAGE, Position, face, names, space, town
 
 from guildhall.engine.editions import EditionError, load_edition
 from guildhall.games import flandern
 from guildhall.games.flandern import geometry
 from guildhall.games.flandern.rules.components import SPACES, TOWNS
 from guildhall.games.flandern.townmap import TOWN_NAMES, town_map
-from tests.rules.flandern.position import PACKAGE, Position, face, names, space, town
 
 NEIGHBOURS = {
     "brugge": """Q1: C K2 Q3 R1 | Q2: C K1 Q4 R2 | K1: C K2 Q2 | K2: C K1 Q1
@@ -52,7 +52,12 @@ def test_six_towns_of_a_centre_and_twelve_building_spaces_four_of_each_shape(edi
     assert [t.name for t in towns] == list(TOWN_NAMES)
     for t in towns:
         shapes = [name[0] for name in t.spaces]
-        assert {letter: shapes.count(letter) for letter in "CQRK"} == {"C": 1, "Q": 4, "R": 4, "K": 4}
+        assert {letter: shapes.count(letter) for letter in "CQRK"} == {
+            "C": 1,
+            "Q": 4,
+            "R": 4,
+            "K": 4,
+        }
         areas = {"C": 8, "Q": 8, "R": 4, "K": 7}
         for name, outline in t.spaces.items():
             doubled = sum(a[0] * b[1] - b[0] * a[1] for a, b in geometry.sides(outline))
@@ -141,10 +146,22 @@ def changed(edition, path, value):
 @pytest.mark.parametrize(
     ("path", "value", "problem"),
     [
-        ("towns.gent.Q1", [[-2, -3], [0, -3], [0, -1], [-2, 0]], "towns.gent.Q1 does not have the shape Q"),
-        ("towns.gent.Q1", [[-2, -3], [0, -3], [0, -2], [-2, -2]], "towns.gent.Q1 does not have the shape Q"),
+        (
+            "towns.gent.Q1",
+            [[-2, -3], [0, -3], [0, -1], [-2, 0]],
+            "towns.gent.Q1 does not have the shape Q",
+        ),
+        (
+            "towns.gent.Q1",
+            [[-2, -3], [0, -3], [0, -2], [-2, -2]],
+            "towns.gent.Q1 does not have the shape Q",
+        ),
         ("towns.gent.Q1", [[-1, -3], [1, -3], [1, -1], [-1, -1]], "towns.gent.K1 overlaps Q1"),
-        ("towns.gent.R3", [[-9, -3], [-7, -3], [-7, -2], [-9, -2]], "towns.gent.R3 cannot be reached"),
+        (
+            "towns.gent.R3",
+            [[-9, -3], [-7, -3], [-7, -2], [-9, -2]],
+            "towns.gent.R3 cannot be reached",
+        ),
         ("towns.gent.R3", [[-4.5, -3], [-2, -3]], "towns.gent.R3 must be a list of corners"),
         ("towns.gent.Q7", [[0, 0], [2, 0], [2, 2], [0, 2]], "towns.gent.Q7 is no name of a space"),
         ("towns.gent.C", None, "towns.gent.C is missing"),
@@ -181,7 +198,10 @@ def test_the_split_edition_differs_in_the_golden_cards_only(edition):
     for values in (edition.values, split.values):
         assert [sum(pile.values()) for pile in values["golden"].values()] == [14, 14]
     both = [
-        {kind: sum(pile[kind] for pile in e.values["golden"].values()) for kind in e.values["golden"]["A"]}
+        {
+            kind: sum(pile[kind] for pile in e.values["golden"].values())
+            for kind in e.values["golden"]["A"]
+        }
         for e in (edition, split)
     ]
     assert both[0] == both[1]

@@ -1,11 +1,11 @@
 """Getting ready to play."""
 
 import pytest
+from tests.rules.flandern.position import Position, coat, face, told_of, town
 
 from guildhall.engine.rules import key_words
 from guildhall.games.flandern.rules.components import GREY
 from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
-from tests.rules.flandern.position import Position, coat, face, told_of, town
 
 ALL_CARDS = {*TOWN_TOKENS, "site", "pickup"}
 
@@ -89,7 +89,10 @@ def test_utrecht_and_liege_go_to_the_towns_of_their_names():
 
 @pytest.mark.rule("Q2")
 def test_common_centres_without_their_town_are_laid_by_chance():
-    grey = {Position(centres=("utrecht", "luik", "gent", "ieper"), seed=n).centre_of("grey") for n in range(30)}
+    grey = {
+        Position(centres=("utrecht", "luik", "gent", "ieper"), seed=n).centre_of("grey")
+        for n in range(30)
+    }
     assert grey == {"brugge", "leuven"}
 
 

@@ -6,6 +6,8 @@ from functools import cache
 from importlib import resources
 
 import pytest
+from tests.rules.flandern.position import PACKAGE, Position, edition_of, face
+from tests.rules.flandern.referee import GUILDS, Ground, Referee, Special
 
 from guildhall.engine.rules import key_words
 from guildhall.engine.walks import chosen
@@ -15,8 +17,6 @@ from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, BY_INFLUENC
 from guildhall.games.flandern.tokens import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.townmap import SPACE_NAMES, Town, town_map
 from guildhall.games.flandern.words import placement_at
-from tests.rules.flandern.position import PACKAGE, Position, edition_of, face
-from tests.rules.flandern.referee import GUILDS, Ground, Referee, Special
 
 FIRST_SPECIAL = flandern.ACTIONS.parse("special a1")[0]
 EDITION_FILE = resources.files(PACKAGE) / "edition" / "standard.toml"
@@ -177,7 +177,7 @@ def watch(games: int, seed: int) -> None:
 def test_the_referee_knows_the_same_map():
     for town in towns():
         own = Referee(EDITION_FILE, GUILDS[:4]).towns[town.name]
-        assert {at for at in own.originals} == {
+        assert set(own.originals) == {
             ground(town.name, name.lower()) for name in town.spaces if name != "C"
         }
         assert len(own.specials()) == len(town.placements)

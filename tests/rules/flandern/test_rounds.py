@@ -1,10 +1,10 @@
 """The six steps of a round."""
 
 import pytest
+from tests.rules.flandern.position import Position, card, told_of, town
 
 from guildhall.games.flandern.rules.components import INFLUENCE, TOWNS
 from guildhall.games.flandern.rules.phases import BY_PILE, CHOOSE_CARDS, NEXT_ROUND
-from tests.rules.flandern.position import Position, card, told_of, town
 
 ORDER_OF_PLAY = [
     # start player, cards played, order

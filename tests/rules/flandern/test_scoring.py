@@ -1,10 +1,10 @@
 """Step 6, second part: value, ranks, ties, points."""
 
 import pytest
+from tests.rules.flandern.position import Position, coat, names, space, told_of, town
 
 from guildhall.games.flandern.rules import scoring
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS
-from tests.rules.flandern.position import Position, coat, names, space, told_of, town
 
 
 def rulebook_liege():
@@ -44,7 +44,7 @@ RANKINGS = [
     (13, {0: (3, 1), 3: (3, 1), 1: (2, 0)}, {0: 7, 3: 7, 1: 4}),
     (13, {0: (3, 2), 3: (3, 1), 1: (2, 0), 2: (1, 0)}, {0: 13, 3: 7, 1: 4, 2: 2}),
     (9, {0: (4, 0)}, {0: 9}),
-    (15, {g: (2, 0) for g in range(5)}, dict.fromkeys(range(5), 0)),
+    (15, dict.fromkeys(range(5), (2, 0)), dict.fromkeys(range(5), 0)),
     (5, {0: (4, 0), 1: (3, 0), 2: (2, 0), 3: (1, 0)}, {0: 5, 1: 3, 2: 4, 3: 2}),
     (12, {0: (2, 0), 1: (2, 0), 4: (1, 0), 2: (1, 0)}, {0: 6, 1: 6, 4: 2, 2: 2}),
     (12, {4: (3, 0), 1: (2, 5)}, {4: 12, 1: 6}),

@@ -1,6 +1,7 @@
 """The game for two."""
 
 import pytest
+from tests.rules.flandern.position import Position, card, coat, told_of, town
 
 from guildhall.games.flandern.rules.components import GREEN, RED
 from guildhall.games.flandern.rules.phases import (
@@ -11,7 +12,6 @@ from guildhall.games.flandern.rules.phases import (
     PLAY_OR_DRAW,
 )
 from guildhall.games.flandern.tokens import TOWN_TOKENS
-from tests.rules.flandern.position import Position, card, coat, told_of, town
 
 SITE = card("site")
 

@@ -1,7 +1,8 @@
 """The judgement of positions for bots."""
 
-from guildhall.engine.walks import walk
 from tests.rules.flandern.position import Position, card
+
+from guildhall.engine.walks import walk
 
 
 def test_at_the_end_the_value_is_the_lead_in_thousandths():

@@ -1,10 +1,10 @@
 """Prompts, descriptions and refusals."""
 
 import pytest
+from tests.rules.flandern.position import PACKAGE, Position, space, town
 
 from guildhall.engine.texts import render
 from guildhall.games import flandern
-from tests.rules.flandern.position import PACKAGE, Position, space, town
 
 EN = "en"
 
@@ -95,7 +95,12 @@ def test_actions_touch_what_must_be_picked_for_them():
 def test_special_placements_say_what_they_make_of_the_town():
     pos = Position()
     lines = {}
-    for piece, base, name in (("A", "Q1", "brugge"), ("B", "R1", "brugge"), ("C", "K1", "brugge"), ("D", "Q3", "brugge")):
+    for piece, base, name in (
+        ("A", "Q1", "brugge"),
+        ("B", "R1", "brugge"),
+        ("C", "K1", "brugge"),
+        ("D", "Q3", "brugge"),
+    ):
         ways = sorted(pos.special(piece, base, name))
         lines[piece] = [said(described(pos, way)) for way in ways]
         for way in ways:

@@ -37,8 +37,9 @@ def favourite(board: Board) -> int | None:
 def test_the_favourite_has_most_goods(beer: tuple[int, ...], seat: int) -> None:
     board = posed(*beer)
     board.s.talers[ORANGE] = 99
-    board.end_round()
+    told = board.end_round()
     assert favourite(board) == seat
+    assert "talers-shown" not in told
 
 
 @pytest.mark.rule("D1")

@@ -44,11 +44,11 @@ export const dialog = (title, body, { classes = "", head = "" } = {}) => html`<d
   @keydown=${keepInside}
 >
   <section class="dialog sheet ${classes}" role="dialog" aria-modal="true" aria-label=${title}>
-    <header>
+    <div class="head">
       ${head}
       <h2>${title}</h2>
       <button class="btn ico ghost" aria-label=${say("close")} @click=${() => app.closeDialog()}>${icon("x")}</button>
-    </header>
+    </div>
     ${body}
   </section>
 </div>`;

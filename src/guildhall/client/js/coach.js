@@ -93,13 +93,13 @@ export class Coach {
     if (!this.note) return nothing;
     const touring = this.step >= 0;
     const last = !touring || this.step + 1 === this.tour.length;
-    return html`<aside class="coach sheet" role="note" aria-label=${say("coach")}>
+    return html`<aside class="coach sheet" aria-label=${say("coach")}>
       ${icon("hint", 30)}
       <p>${this.note.text}</p>
       <footer>
         ${touring
           ? html`<span class="steps" aria-hidden="true">${this.tour.map((_, index) => html`<i class=${index === this.step ? "now" : index < this.step ? "done" : ""}></i>`)}</span>
-              <span class="soft">${say("step-of", { step: this.step + 1, count: this.tour.length })}</span>`
+              <span class="unseen">${say("step-of", { step: this.step + 1, count: this.tour.length })}</span>`
           : nothing}
         <span class="grow"></span>
         ${touring && this.step > 0 ? html`<button class="btn sm ghost" @click=${() => this.show(this.step - 1)}>${say("back")}</button>` : nothing}

@@ -42,8 +42,11 @@ async function load(page) {
 }
 
 async function rematch(page) {
+  const { seats } = page.table.you;
   const table = await page.send("rematch");
-  if (table) location.hash = `#/t/${table.id}`;
+  if (!table) return;
+  if (table.status === "waiting") await attempt(() => api.post(`tables/${table.id}/sit`, { seats, nonce: api.newNonce() }));
+  location.hash = `#/t/${table.id}`;
 }
 
 function headline(page, totals) {

@@ -32,7 +32,7 @@ export function frame(page) {
 
 const topBar = (page) => html`<header class="bar">
   <a class="brand" href="#/" aria-label=${say("home")}>${picture("mark", 34)}</a>
-  <div class="title"><b>${page.game.title}</b><small>${page.replay.on ? say("move-of", { entry: page.replay.entry, last: page.replay.last }) : say("move", { entry: page.state.entry })}</small></div>
+  <div class="title"><h1>${page.game.title}</h1><small>${page.replay.on ? say("move-of", { entry: page.replay.entry, last: page.replay.last }) : say("move", { entry: page.state.entry })}</small></div>
   ${prompt(page)}
   <div class="doing">
     <button class="btn dark" ?disabled=${!page.canUndo || page.busy} @click=${() => page.undo()} aria-label=${undoName(page)} title=${undoName(page)}>
@@ -113,7 +113,7 @@ function slip(page) {
   if (!ask) return html`<section class="slip sheet empty" aria-label=${say("options-now")}><p class="soft">${say("nothing-asked")}</p></section>`;
   const { choosing } = page;
   return html`<section class="slip sheet" aria-label=${say("options-now")}>
-    <h3>${ask.draft.length ? say("your-move") : say("your-options")}</h3>
+    <h2>${ask.draft.length ? say("your-move") : say("your-options")}</h2>
     ${ask.draft.length ? html`<ol class="draft">${ask.draft.map((piece) => html`<li>${piece.text}</li>`)}</ol>` : nothing}
     ${choosing.marks ? marksList(page) : nothing}
     ${choosing.marks && choosing.meant ? html`<p class="meant">${choosing.meant.text}</p>` : nothing}
@@ -192,18 +192,18 @@ function chooser(page) {
   if (!page.chooser) return nothing;
   const { options, title } = page.chooser;
   return html`<div class="chooser sheet" role="dialog" aria-label=${title || say("your-options")}>
-    <header><b>${title || say("your-options")}</b><button class="btn ico ghost" aria-label=${say("close")} @click=${() => page.closeChooser()}>${icon("x", 18)}</button></header>
+    <div class="head"><b>${title || say("your-options")}</b><button class="btn ico ghost" aria-label=${say("close")} @click=${() => page.closeChooser()}>${icon("x", 18)}</button></div>
     ${optionList(page, options)}
   </div>`;
 }
 
 const drawer = (page) =>
   page.drawer
-    ? html`<aside class="drawer sheet" role="dialog" aria-label=${say("rules-of", { game: page.game.title })}>
-        <header><h2>${icon("book", 24)}${say("rules-of", { game: page.game.title })}</h2>
-          <button class="btn ico ghost" aria-label=${say("close")} @click=${() => ((page.drawer = null), paint())}>${icon("x")}</button></header>
+    ? html`<div class="drawer sheet" role="dialog" aria-label=${say("rules-of", { game: page.game.title })}>
+        <div class="head"><h2>${icon("book", 24)}${say("rules-of", { game: page.game.title })}</h2>
+          <button class="btn ico ghost" aria-label=${say("close")} @click=${() => ((page.drawer = null), paint())}>${icon("x")}</button></div>
         ${page.rules.view()}
-      </aside>`
+      </div>`
     : nothing;
 
 /** Between two people at one screen nothing is shown. */
@@ -238,11 +238,11 @@ function menu(page) {
     <ul class="people">${page.table.seats.map(seatRow)}</ul>
     ${page.table.notes.map((note) => html`<p class="note">${note}</p>`)}
     <p class="soft small">${say("chance-hash")} <code>${page.table.chance.hash.slice(0, 24)}…</code></p>
-    <footer>
+    <div class="foot">
       <a class="btn" href=${exportPath(page)} download="guildhall-${page.id}.txt">${icon("export", 18)}${say("export")}</a>
       ${page.table.you.seats.length && !page.state.over ? html`<button class="btn" @click=${() => page.send("stand", { seat: page.seat })}>${say("stand-up")}</button>` : nothing}
       <a class="btn" href="#/">${icon("board", 18)}${say("to-the-hall")}</a>
-    </footer>
+    </div>
   </div>`));
 }
 

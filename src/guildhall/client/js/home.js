@@ -25,12 +25,13 @@ export async function open() {
 }
 
 /** Make a table and sit down at it; then go there. */
-export async function newTable(wish, mine = [0]) {
+export async function newTable(wish, mine = [0], guided = false) {
   const table = await attempt(() => api.post("tables", wish));
-  if (!table) return null;
+  if (!table) return;
   const seated = await attempt(() => api.post(`tables/${table.id}/sit`, { seats: mine, nonce: api.newNonce() }));
-  if (seated) location.hash = `#/t/${table.id}`;
-  return seated;
+  if (!seated) return;
+  if (guided) set("guided", [...setting("guided").slice(-20), table.id]);
+  location.hash = `#/t/${table.id}`;
 }
 
 const usualCount = (found) => (found.players.includes(3) ? 3 : found.players[0]);
@@ -47,10 +48,7 @@ function againstBots(found, { guided = false } = {}) {
   };
 }
 
-async function play(found, guided = false) {
-  const table = await newTable(againstBots(found, { guided }));
-  if (table && guided) set("guided", [...setting("guided").slice(-20), table.id]);
-}
+const play = (found, guided = false) => newTable(againstBots(found, { guided }), [0], guided);
 
 async function setUp(found) {
   const { setUpDialog } = await import("./setup.js");
@@ -221,6 +219,6 @@ function importDialog() {
     <label class="field"><span>${say("file")}</span><input type="file" name="file" accept=".txt,.guildhall,text/plain" required /></label>
     <label class="pick"><input type="radio" name="how" value="look" checked /><span>${say("file-look")}</span></label>
     <label class="pick"><input type="radio" name="how" value="continue" /><span>${say("file-continue")}</span></label>
-    <footer><button class="btn gold">${say("open-it")}</button></footer>
+    <div class="foot"><button class="btn gold">${say("open-it")}</button></div>
   </form>`));
 }

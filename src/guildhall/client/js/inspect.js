@@ -14,7 +14,6 @@ export class Inspector {
     this.card.className = "inspect sheet";
     this.card.setAttribute("role", "tooltip");
     this.card.hidden = true;
-    document.body.append(this.card);
     this.pressed = false;
   }
 

@@ -69,6 +69,15 @@ export function light(drawing, choosing, name) {
   }
 }
 
+/** What has named things inside is a group, not a picture. */
+export function nameGroups(drawing) {
+  for (const element of drawing.elements.values()) {
+    const role = element.getAttribute("role");
+    if (role !== "img" && role !== "group") continue;
+    element.setAttribute("role", element.localName === "svg" || element.querySelector("[aria-label]") ? "group" : "img");
+  }
+}
+
 function darken(element) {
   unring(element);
   unmark(element);

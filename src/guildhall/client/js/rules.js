@@ -49,8 +49,8 @@ export async function rulebook(found) {
         <input type="search" placeholder=${say("search-rules")} .value=${book.search} @input=${search} />
         <small class="soft">${say("rules-count", { count })}</small>
       </label>
-      <div class="chapters">
-        ${chapters.map((chapter) => html`<section><h3>${chapter.title}</h3><ol>${chapter.rules.map(entry)}</ol></section>`)}
+      <div class="chapters" tabindex="0" role="region" aria-label=${say("rules")}>
+        ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map(entry)}</ol></section>`)}
       </div>`;
   };
 

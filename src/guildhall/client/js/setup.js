@@ -114,10 +114,10 @@ export function setUpDialog(game) {
           ${bot() ? html`<p class="note">${picture("bot", 24)} <b>${bot().title}</b> ${bot().about}</p>` : nothing}
         </div>
       </div>
-      <footer>
+      <div class="foot">
         <span class="soft grow">${wish.seats.some((seat) => seat.kind === "invited") ? say("set-up-link") : nothing}</span>
         <button class="btn primary big" @click=${start}>${icon("play", 16)}${say("open-table")}</button>
-      </footer>`,
+      </div>`,
       { classes: "setup", head: game.cover ? html`<img class="thumb" src=${game.cover} alt="" />` : nothing }),
   );
 }

@@ -14,7 +14,7 @@ export function chronicleView(page) {
   const recent = !page.replay.on && page.state.ask ? lines.slice(Math.max(page.seen, 0)) : [];
   const older = lines.slice(page.older ? 0 : -SHOWN, recent.length ? lines.length - recent.length : undefined);
   return html`<div class="chronicle" role="tabpanel" aria-label=${say("chronicle")} tabindex="0">
-    ${recent.length ? html`<section class="recap"><h3>${icon("clock", 18)}${say("since-your-turn")}</h3>${list(page, recent)}</section>` : nothing}
+    ${recent.length ? html`<section class="recap"><h2>${icon("clock", 18)}${say("since-your-turn")}</h2>${list(page, recent)}</section>` : nothing}
     ${list(page, older)}
     ${!page.older && lines.length > SHOWN ? html`<button class="btn sm" @click=${() => ((page.older = true), paint())}>${say("older-lines")}</button>` : nothing}
   </div>`;

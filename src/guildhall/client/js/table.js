@@ -9,7 +9,7 @@ import { travel } from "./flights.js";
 import { frame } from "./frame.js";
 import { loadGame } from "./icons.js";
 import { Inspector } from "./inspect.js";
-import { light, neighbour, point } from "./lights.js";
+import { light, nameGroups, neighbour, point } from "./lights.js";
 import { Live } from "./live.js";
 import { Replay } from "./replay.js";
 import { rulebook } from "./rules.js";
@@ -21,16 +21,16 @@ import { say } from "./words.js";
 const PAUSE = 420;
 const BACKLOG = 6;
 
-export async function open(id, code) {
-  const page = new TablePage(id, code);
+export async function open(id, code, seat) {
+  const page = new TablePage(id, code, seat);
   await page.start();
   return page;
 }
 
 class TablePage {
-  constructor(id, code) {
+  constructor(id, code, place) {
     Object.assign(this, {
-      id, code, table: null, state: null, lines: [], chat: [], seat: undefined, line: "open", waiting: [],
+      id, code, place, table: null, state: null, lines: [], chat: [], seat: undefined, line: "open", waiting: [],
       tab: "me", book: "chronicle", drawer: null, chooser: null, front: "", unread: 0, seen: -1, showEnd: true, ended: null,
     });
     this.choosing = new Choosing(null);
@@ -187,6 +187,7 @@ class TablePage {
     const board = document.getElementById("board");
     if (!board || board === this.board) return;
     this.board = board;
+    board.append(this.inspector.card);
     for (const name of ["board", "tray", "seats", "strip"]) {
       const place = document.getElementById(name);
       this.inspector.watch(place);
@@ -210,6 +211,7 @@ class TablePage {
 
   relight() {
     light(this.drawing, this.choosing, (id) => this.nameOf(id));
+    nameGroups(this.drawing);
     this.fronts();
   }
 

@@ -46,12 +46,11 @@ function joinForm(page) {
     event.preventDefault();
     const name = new FormData(event.target).get("name").trim();
     if (name !== app.me.name) app.me = (await attempt(() => api.post("me", { name, lang: document.documentElement.lang }))) ?? app.me;
-    const seats = page.code ? [] : [free[0].seat];
-    const wish = { seats, nonce: api.newNonce(), ...(page.code ? { code: page.code } : {}) };
+    const wish = { seats: [kept(page, free)], nonce: api.newNonce(), ...(page.code ? { code: page.code } : {}) };
     const table = await attempt(() => api.post(`tables/${page.id}/sit`, wish));
     if (!table) return;
     page.table = table;
-    page.seat = undefined;
+    page.seat = wish.seats[0];
     page.live.see();
     paint();
   }
@@ -61,6 +60,14 @@ function joinForm(page) {
   </form>`;
 }
 
+/** The seat of the invitation, one's own seat of the game before, or any that is free. */
+function kept(page, free) {
+  const invited = free.find((seat) => page.code && String(seat.seat) === page.place);
+  const own = free.find((seat) => seat.person === app.me.id);
+  const open = free.find((seat) => (page.code ? seat.kind === "invited" : seat.kind === "open"));
+  return (invited ?? own ?? open ?? free[0]).seat;
+}
+
 /** Links that work for friends, each with a code to scan. */
 function invites(page) {
   const base = app.site.share.urls[0] ?? document.baseURI.split("#")[0];
@@ -68,7 +75,7 @@ function invites(page) {
   return html`<section class="sheet invites">
     <h2>${icon("link", 22)}${say("invite-friends")}</h2>
     ${app.site.share.urls.length ? nothing : html`<p class="note">${say("share-local")}</p>`}
-    ${open.map(([seat, code]) => invitation(Number(seat), `${base}#/t/${page.id}/${code}`))}
+    ${open.map(([seat, code]) => invitation(Number(seat), `${base}#/t/${page.id}/${code}/${seat}`))}
     ${page.table.listed ? html`<p class="soft">${say("listed-note")}</p>` : nothing}
   </section>`;
 }

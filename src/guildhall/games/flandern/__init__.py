@@ -81,6 +81,6 @@ def refuse(view: View, seat: int, action: int) -> Refusal:
 
 
 def scene(view: View, wide: bool) -> Scene:
-    from guildhall.engine.plain import plain_scene
+    from guildhall.games.flandern.drawing import draw
 
-    return plain_scene(view, wide)
+    return draw(view, wide)

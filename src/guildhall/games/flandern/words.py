@@ -1,14 +1,10 @@
-"""What is asked and what an action does, in words, with the scene elements it touches.
-
-Elements are named `space-TOWN-SPACE` (also a space that a special district would create),
-`town-TOWN`, `stock-COAT-SHAPE`, `stock-COAT-SHAPE-MASTERS`, `special-PIECE`, `card-CARD` and
-`influence-1`, `influence-2` ... in the hand, `guild-COAT`, and `deck`.
-"""
+"""What is asked and what an action does, in words, with the scene elements it touches."""
 
 from __future__ import annotations
 
 from guildhall.engine.contract import View
 from guildhall.engine.words import Argument, Term, Words
+from guildhall.games.flandern import touches
 from guildhall.games.flandern.geometry import Outline, bounds
 from guildhall.games.flandern.rules.components import BUILDING_SITE
 from guildhall.games.flandern.rules.districts import coat_of, special_of
@@ -25,7 +21,6 @@ from guildhall.games.flandern.rules.phases import (
 from guildhall.games.flandern.specials import Placement
 from guildhall.games.flandern.tables import ACTIONS
 from guildhall.games.flandern.tokens import (
-    CARD_TOKENS,
     COAT_TOKENS,
     GOLDEN_TOKENS,
     PIECE_TOKENS,
@@ -34,10 +29,6 @@ from guildhall.games.flandern.tokens import (
     TOWN_TOKENS,
 )
 from guildhall.games.flandern.townmap import SPACE_NAMES, Town, town_map
-
-
-def space_element(town: int, space: int) -> str:
-    return f"space-{TOWN_TOKENS[town]}-{SPACE_TOKENS[space]}"
 
 
 def describe_action(view: View, seat: int, action: int) -> Words:
@@ -57,29 +48,30 @@ def describe_action(view: View, seat: int, action: int) -> Words:
 
 def _touched(kind: str, indices: tuple[int, ...]) -> tuple[str, ...]:
     if kind == "centre":
-        return (f"town-{TOWN_TOKENS[indices[0]]}",)
+        return (touches.town(indices[0]),)
     if kind == "take":
-        return f"guild-{COAT_TOKENS[indices[0]]}", f"town-{TOWN_TOKENS[indices[1]]}"
+        return touches.guild(indices[0]), touches.town(indices[1])
     if kind == "draw":
-        return ("deck",)
-    return (space_element(*indices),)
+        return (touches.DECK,)
+    town, space = indices
+    return (touches.space(town, space),)
 
 
 def _play(view: View, action: int, card: int, influence: int) -> Words:
     text = "action-play" if view.players > 2 else "action-play-alone"
-    cards = (f"card-{CARD_TOKENS[card]}", *(f"influence-{n + 1}" for n in range(influence)))
+    cards = (touches.card(card), *(touches.influence(n) for n in range(influence)))
     return Words(text, ACTIONS.words(action).args, cards)
 
 
 def _build(view: View, coat: int, town: int, space: int) -> Words:
-    shape = SHAPE_TOKENS[view.box.shape_of[town, space]]
+    shape = view.box.shape_of[town, space]
     args: dict[str, Argument] = {
         "coat": Term(f"coat-{COAT_TOKENS[coat]}"),
         "town": Term(f"town-{TOWN_TOKENS[town]}"),
         "space": Term(f"space-{SPACE_TOKENS[space]}"),
     }
     text = "action-set-up" if view.s.card == BUILDING_SITE else "action-build"
-    return Words(text, args, (f"stock-{COAT_TOKENS[coat]}-{shape}", space_element(town, space)))
+    return Words(text, args, (touches.stock(coat, shape), touches.space(town, space)))
 
 
 def placement_at(view: View, number: int) -> tuple[Town, Placement]:
@@ -105,9 +97,11 @@ def _special(view: View, number: int) -> Words:
         args["side"] = Term(f"side-{_side(placement.outline, outline)}")
         if shape == "K":
             args["cut"] = Term(f"side-{_cut_corner(outline)}")
-    spaces = (*placement.needs, *town.created_by(placement))
-    touches = tuple(f"space-{town.name}-{space.lower()}" for space in spaces)
-    return Words(f"action-special-{piece}", args, (f"special-{piece}", *touches))
+    t = view.box.place_town[number]
+    names = (*placement.needs, *town.created_by(placement))
+    spaces = tuple(touches.space(t, SPACE_NAMES.index(name)) for name in names)
+    picked = (touches.special(special_of(number)), *spaces)
+    return Words(f"action-special-{piece}", args, picked)
 
 
 def _side(church: Outline, created: Outline) -> str:
@@ -130,9 +124,10 @@ def _cut_corner(outline: Outline) -> str:
 
 def _show(view: View, action: int, masters: int) -> Words:
     s = view.s
-    coat = COAT_TOKENS[coat_of(s, s.laid_town, s.laid_space)]
-    shape = SHAPE_TOKENS[view.box.shape_of[s.laid_town, s.laid_space]]
-    return Words("action-show", ACTIONS.words(action).args, (f"stock-{coat}-{shape}-{masters}",))
+    coat = coat_of(s, s.laid_town, s.laid_space)
+    shape = view.box.shape_of[s.laid_town, s.laid_space]
+    piece = touches.stock_piece(coat, shape, masters)
+    return Words("action-show", ACTIONS.words(action).args, (piece,))
 
 
 def prompt_for(view: View, seat: int) -> Words:
@@ -166,7 +161,7 @@ def _prompt_cards(view: View, seat: int) -> Words:
     s = view.s
     if seat == s.start_player and s.golden >= 0:
         card = Term(f"card-{GOLDEN_TOKENS[s.golden]}")
-        return Words("prompt-cards-golden", {"card": card}, ("golden",))
+        return Words("prompt-cards-golden", {"card": card}, (touches.GOLDEN,))
     return Words("prompt-cards")
 
 
@@ -178,10 +173,10 @@ def _prompt_building(view: View) -> Words:
             return Words("prompt-site-golden")
         return Words("prompt-site", {"coat": _coat(s.card_guild)})
     town = Term(f"town-{TOWN_TOKENS[s.card]}")
-    touches = (f"town-{TOWN_TOKENS[s.card]}",)
+    spoken_of = (touches.town(s.card),)
     if s.card_guild < 0:
-        return Words("prompt-town-golden", {"town": town}, touches)
-    return Words("prompt-town", {"coat": _coat(s.card_guild), "town": town}, touches)
+        return Words("prompt-town-golden", {"town": town}, spoken_of)
+    return Words("prompt-town", {"coat": _coat(s.card_guild), "town": town}, spoken_of)
 
 
 def _prompt_piece(view: View) -> Words:
@@ -189,7 +184,7 @@ def _prompt_piece(view: View) -> Words:
     shape = Term(f"shape-{SHAPE_TOKENS[view.box.shape_of[s.laid_town, s.laid_space]]}")
     coat = _coat(coat_of(s, s.laid_town, s.laid_space))
     return Words(
-        "prompt-piece", {"coat": coat, "shape": shape}, (space_element(s.laid_town, s.laid_space),)
+        "prompt-piece", {"coat": coat, "shape": shape}, (touches.space(s.laid_town, s.laid_space),)
     )
 
 

@@ -18,6 +18,7 @@ error-gone = That decision is not open any more.
 error-illegal = That is not possible now.
 error-nothing-to-undo = There is nothing that you could take back.
 error-nothing-asked = You are not asked for anything now.
+error-no-hint = No hint can be given just now.
 error-too-big = That is too much at once.
 error-too-many = That was too much in a short time; please wait a moment.
 error-too-many-tables = You have many open tables already; close one first.

@@ -18,6 +18,7 @@ error-gone = Cette décision n’est plus à prendre.
 error-illegal = Ce n’est pas possible maintenant.
 error-nothing-to-undo = Vous ne pouvez rien reprendre.
 error-nothing-asked = On ne vous demande rien pour l’instant.
+error-no-hint = Aucun conseil ne peut être donné pour l’instant.
 error-too-big = C’est trop à la fois.
 error-too-many = C’était trop en peu de temps ; attendez un instant.
 error-too-many-tables = Vous avez déjà beaucoup de tables ouvertes ; fermez-en une d’abord.

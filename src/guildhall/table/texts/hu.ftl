@@ -18,6 +18,7 @@ error-gone = Ez a döntés már nincs soron.
 error-illegal = Ez most nem lehetséges.
 error-nothing-to-undo = Nincs mit visszavonnod.
 error-nothing-asked = Most nem tőled várunk döntést.
+error-no-hint = Most nem tudunk tanácsot adni.
 error-too-big = Ez egyszerre túl sok.
 error-too-many = Ez rövid idő alatt túl sok volt; kérjük, várj egy pillanatot.
 error-too-many-tables = Már sok nyitott asztalod van; előbb zárj be egyet.

@@ -10,8 +10,9 @@ from guildhall.engine.contract import View
 from guildhall.engine.scene import Scene
 from guildhall.games.flandern.drawing.board import board
 from guildhall.games.flandern.drawing.narrow import narrow_sheets
+from guildhall.games.flandern.drawing.narrow_tray import narrow_tray
 from guildhall.games.flandern.drawing.panels import panel
-from guildhall.games.flandern.drawing.tray import narrow_tray, tray
+from guildhall.games.flandern.drawing.tray import tray
 
 PACKAGE = "guildhall.games.flandern"
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.scene import Element, Number, circle, group, hit, hit_path, path, rect, text, use
+from guildhall.engine.scene import (
+    Element,
+    Number,
+    circle,
+    group,
+    hit,
+    path,
+    rect,
+    text,
+    use,
+)
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.outlines import Box
 from guildhall.games.flandern.drawing.reading import is_in_play, is_scored, is_started, town_term
@@ -22,13 +32,18 @@ VALUE = 28
 
 
 def banner(
-    view: View, town: int, middle: Number, top: Number, room: Number, square: Box, name: str = ""
+    view: View,
+    town: int,
+    middle: Number,
+    top: Number,
+    room: Number,
+    name: str,
+    most: float = 1,
 ) -> Element:
-    """In a town without a centre its square can be pointed at too."""
     tallies = list(_tallies(view, town))
     is_open = is_in_play(view, town) and not is_scored(view, town)
     width = _width(tallies, is_open)
-    scale = min(1.0, (room - 16) / width)
+    scale = min(most, (room - 16) / width)
     x = middle - width * scale / 2
     inside = group(
         "",
@@ -41,12 +56,10 @@ def banner(
         y=top,
         scale=scale,
     )
-    area = hit(x, top, width * scale, HEIGHT * scale, 4)
-    is_empty = not is_in_play(view, town)
     return group(
-        name or touches.town(town),
+        name,
         inside,
-        _with_square(area, square) if is_empty and not is_started(view) else area,
+        hit(x, top, width * scale, HEIGHT * scale, 4),
         label=town_label(view, town),
         about=tuple(town_about(view, town)),
     )
@@ -87,11 +100,16 @@ def _value(view: View, town: int, width: Number) -> Iterator[Element]:
     yield text(width - 15, 19, value, 14, "dark")
 
 
-def _with_square(area: Element, square: Box) -> Element:
-    at = area.attributes
-    x, y, width, height = square
-    left, top, wide, high = (float(at[name]) for name in ("x", "y", "width", "height"))
-    return hit_path(
-        f"M{left:g} {top:g}h{wide:g}v{high:g}h{-wide:g}z"
-        f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}z"
+def is_empty(view: View, town: int) -> bool:
+    """Whether the town still waits for its centre."""
+    return not is_in_play(view, town) and not is_started(view)
+
+
+def square(view: View, town: int, box: Box) -> Element:
+    """The square of a town that waits for its centre."""
+    return group(
+        touches.town(town),
+        hit(*box, 3),
+        label=town_label(view, town),
+        about=tuple(town_about(view, town)),
     )

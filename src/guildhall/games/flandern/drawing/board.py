@@ -7,8 +7,16 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.scene import Content, Element, Number, Sheet, group, hit, rect, text, use
 from guildhall.engine.words import SeatName, Words
-from guildhall.games.flandern.drawing.banner import banner
+from guildhall.games.flandern import touches
+from guildhall.games.flandern.drawing.banner import banner, is_empty, square
 from guildhall.games.flandern.drawing.growth import new_spaces
+from guildhall.games.flandern.drawing.piles import (
+    deck,
+    deck_discards,
+    golden_discards,
+    golden_pile,
+    influenced_guild,
+)
 from guildhall.games.flandern.drawing.reading import (
     Space,
     all_spaces,
@@ -18,16 +26,7 @@ from guildhall.games.flandern.drawing.reading import (
     is_started,
     points_so_far,
 )
-from guildhall.games.flandern.drawing.stocks import (
-    deck,
-    deck_discards,
-    district_row,
-    golden_discards,
-    golden_pile,
-    influenced_guild,
-    special_cell,
-    wood,
-)
+from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing, town_spaces
 from guildhall.games.flandern.rules.components import (
     BRUGGE,
@@ -44,7 +43,7 @@ from guildhall.games.flandern.rules.components import (
     UTRECHT,
 )
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
-from guildhall.games.flandern.tokens import COAT_TOKENS
+from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
 
 WIDTH, HEIGHT = 1164, 684
 MIDDLES = {BRUGGE: 364, GENT: 668, UTRECHT: 974, IEPER: 364, LEUVEN: 668, LUIK: 974}
@@ -76,27 +75,28 @@ def board(view: View) -> Sheet:
                 for town in towns
             ),
             group("track", *_counters(view)),
-            *(
-                banner(
-                    view,
-                    town,
-                    MIDDLES[town],
-                    TOPS[town],
-                    ROOM[2],
-                    places[town].box(spaces[town][0].outline),
-                )
-                for town in towns
-            ),
-            *(
-                group(
-                    f"spaces-{town}",
-                    *town_spaces(view, spaces[town], places[town]),
-                    *new_spaces(view, town, places[town], 14),
-                )
-                for town in towns
-            ),
+            *(_banner(view, town) for town in towns),
+            *(_spaces(view, town, spaces[town], places[town]) for town in towns),
         ),
         Words("scene-map"),
+    )
+
+
+def _banner(view: View, town: int) -> Element:
+    """It stands for its town, except while the square is looked for."""
+    plain = f"banner-{TOWN_TOKENS[town]}"
+    name = plain if is_empty(view, town) else touches.town(town)
+    return banner(view, town, MIDDLES[town], TOPS[town], ROOM[2], name)
+
+
+def _spaces(view: View, town: int, spaces: list[Space], place: Place) -> Element:
+    has_square = is_empty(view, town)
+    shown = spaces[1:] if has_square else spaces
+    return group(
+        f"spaces-{town}",
+        square(view, town, place.box(spaces[0].outline)) if has_square else None,
+        *town_spaces(view, shown, place, 24),
+        *new_spaces(view, town, place, 14),
     )
 
 
@@ -190,25 +190,22 @@ def order_of_play(view: View, x: Number, y: Number, width: Number) -> Element:
         rect(3, 4, width, 62, 4, "f-shadow"),
         rect(0, 0, width, 62, 4, "f-bnb"),
         text(width / 2, 19, Words("scene-order"), 15, "", width=width - 12),
-        *(
-            _in_order(view, seat, n, 6 + n * step, step, is_open)
-            for n, seat in enumerate(seats)
-        ),
+        *(_in_order(view, seat, n, 6 + n * step, step, is_open) for n, seat in enumerate(seats)),
         hit(0, 0, width, 62, 4),
         x=x,
         y=y,
         label=Words("scene-order"),
         about=(
             about,
-            *(Words("scene-place", {"seat": SeatName(seat), "place": n + 1})
-              for n, seat in enumerate(seats)),
+            *(
+                Words("scene-place", {"seat": SeatName(seat), "place": n + 1})
+                for n, seat in enumerate(seats)
+            ),
         ),
     )
 
 
-def _in_order(
-    view: View, seat: int, n: int, x: Number, step: Number, is_open: bool
-) -> Element:
+def _in_order(view: View, seat: int, n: int, x: Number, step: Number, is_open: bool) -> Element:
     s = view.s
     acts = is_open and n + 1 == s.turn
     is_done = is_open and n + 1 < s.turn

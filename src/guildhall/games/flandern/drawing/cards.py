@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from guildhall.engine.scene import Content, Element, Number, circle, group, hit, text, use
+from guildhall.engine.scene import Content, Element, Number, circle, group, hit, rect, text, use
 from guildhall.engine.words import Term, Words
 from guildhall.games.flandern.drawing.reading import town_term
 from guildhall.games.flandern.rules.components import (
@@ -18,6 +18,7 @@ from guildhall.games.flandern.rules.components import (
 from guildhall.games.flandern.tokens import COAT_TOKENS, GOLDEN_TOKENS
 
 WIDTH, HEIGHT = 64, 94
+TICKET, TICKET_HEIGHT = 93, 44
 ABOUT = {
     BUILDING_SITE: "scene-card-site-about",
     PICK_UP: "scene-card-pickup-about",
@@ -100,6 +101,39 @@ def small_card(name: str, card: int, x: Number, y: Number, width: Number, origin
         classes="f-card",
         label=card_term(card),
         about=(card_about(card),),
+        piece=f"card-{GOLDEN_TOKENS[card]}",
+        origin=origin,
+    )
+
+
+def ticket(
+    name: str,
+    card: int,
+    x: Number,
+    y: Number,
+    width: Number,
+    more: Iterable[Content] = (),
+    metal: str = "silver",
+    classes: str = "",
+    is_chosen: bool = False,
+    label: Content | None = None,
+    origin: str = "",
+) -> Element:
+    """A card on a narrow screen, where its name must still be read."""
+    has_name = width > TICKET / 2
+    return group(
+        name,
+        rect(-3, -3, width + 6, TICKET_HEIGHT + 6, 8, "f-chosen") if is_chosen else None,
+        rect(0, 0, width, TICKET_HEIGHT, 6, "f-gcb" if metal == "gold" else "f-scb"),
+        rect(3, 3, width - 6, TICKET_HEIGHT - 6, 4, "f-gci" if metal == "gold" else "f-sci"),
+        use(f"ca-{GOLDEN_TOKENS[card]}", 5, 4, 31, 36),
+        text(37, 27, _name(card), 14, "dark", "start", width - 41) if has_name else None,
+        hit(0, 0, width, TICKET_HEIGHT, 6),
+        x=x,
+        y=y,
+        classes=f"f-card {classes}".strip(),
+        label=label or card_term(card),
+        about=(*more, card_about(card, metal == "gold")),
         piece=f"card-{GOLDEN_TOKENS[card]}",
         origin=origin,
     )

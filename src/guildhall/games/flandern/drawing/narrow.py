@@ -27,6 +27,13 @@ from guildhall.games.flandern.drawing.board import (
 )
 from guildhall.games.flandern.drawing.growth import is_deciding, new_spaces, places_to_choose
 from guildhall.games.flandern.drawing.outlines import UNIT, box_of, path_of
+from guildhall.games.flandern.drawing.piles import (
+    deck,
+    deck_discards,
+    golden_discards,
+    golden_pile,
+    influenced_guild,
+)
 from guildhall.games.flandern.drawing.reading import (
     Space,
     all_spaces,
@@ -36,16 +43,7 @@ from guildhall.games.flandern.drawing.reading import (
     points_so_far,
     town_term,
 )
-from guildhall.games.flandern.drawing.stocks import (
-    deck,
-    deck_discards,
-    district_row,
-    golden_discards,
-    golden_pile,
-    influenced_guild,
-    special_cell,
-    wood,
-)
+from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.telling import town_about, town_label
 from guildhall.games.flandern.drawing.town import placed_in, town_drawing, town_spaces
 from guildhall.games.flandern.rules.components import CHURCH, GREEN, GREY, RED, SPECIALS, TOWNS
@@ -53,6 +51,8 @@ from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, PLAY_OR_DRA
 from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
 
 WIDTH, HEIGHT = 390, 500
+AROUND = (-200, -150, 790, 800)
+"""The country goes on beyond the sheet, where a screen is broader or higher."""
 STRIP = 70
 SCALE = 42 / UNIT
 TOUCH = 44
@@ -65,9 +65,7 @@ def narrow_sheets(view: View) -> Iterator[Sheet]:
         children = tuple(_close_up(view, town, spaces[town]))
         name = f"at-{TOWN_TOKENS[town]}"
         yield Sheet(name, "district", WIDTH, HEIGHT, children, town_term(town))
-    yield Sheet(
-        "at-stocks", "district", WIDTH, HEIGHT, tuple(_stocks(view)), Words("scene-stocks")
-    )
+    yield Sheet("at-stocks", "district", WIDTH, HEIGHT, tuple(_stocks(view)), Words("scene-stocks"))
 
 
 # --- The strip ---
@@ -141,14 +139,13 @@ def _small_stocks(view: View, x: Number, step: Number) -> Element:
 def _close_up(view: View, town: int, spaces: list[Space]) -> Iterator[Element]:
     name = TOWN_TOKENS[town]
     place = placed_in(spaces, WIDTH / 2, 276, (0, 0, WIDTH - 6, HEIGHT - 62), SCALE)
-    square = place.box(spaces[0].outline)
-    yield use("fields", 0, 0, WIDTH, HEIGHT)
+    yield use("fields", *AROUND)
     yield group(
         f"part-{town}",
         town_drawing(view, town, spaces, place),
         classes="f-left-out" if is_left_out(view, town) else "",
     )
-    yield banner(view, town, WIDTH / 2, 8, WIDTH - 16, square, f"banner-{name}")
+    yield banner(view, town, WIDTH / 2, 8, WIDTH - 16, f"banner-{name}", 1.25)
     yield group(
         f"spaces-{town}",
         *town_spaces(view, spaces, place, TOUCH),
@@ -163,7 +160,7 @@ def _stocks(view: View) -> Iterator[Element]:
     is_building = is_deciding(view, BUILD_OR_COMPLETE)
     prefix = "all-" if is_building else ""
     is_two = view.players == 2
-    yield use("waters", 0, 0, WIDTH, HEIGHT)
+    yield use("waters", *AROUND)
     yield cartouche(view, 119, 8, 152)
     yield group("piles", *_piles(view))
     yield group(

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.scene import Content, Element, Number, Sheet, group, hit, path, rect, text, use
+from guildhall.engine.scene import (
+    Content,
+    Element,
+    Number,
+    Sheet,
+    group,
+    hit,
+    path,
+    rect,
+    text,
+    use,
+)
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import number_tag, small_card
@@ -58,7 +69,7 @@ def panel(view: View, seat: int) -> Sheet:
     lower = group(
         f"before-{seat}",
         *_hand(view, seat),
-        *(part for n, coat in enumerate(coats) for part in _districts(view, seat, coat, 52 + n * 34)),
+        *(_districts(view, seat, coat, 52 + n * 34) for n, coat in enumerate(coats)),
         *_played(view, seat, height - 36),
         *status(view, seat, WIDTH - 94, height - 30),
     )
@@ -87,8 +98,8 @@ def golden_back(view: View, x: Number, y: Number, width: Number) -> Element:
     pile = "ab"[view.s.golden_pile]
     return group(
         touches.GOLDEN,
-        use(f"back-{pile}", 0, 0, 64, 94),
-        text(32, 56, pile.upper(), 26, "dark"),
+        use("card-gold", 0, 0, 64, 94),
+        text(32, 61, pile.upper(), 42, "dark"),
         hit(-8, 0, 80, 94, 8),
         x=x,
         y=y,
@@ -118,10 +129,10 @@ def _hand(view: View, seat: int) -> Iterator[Element]:
     )
 
 
-def _districts(view: View, seat: int, coat: int, y: Number) -> Iterator[Element]:
+def _districts(view: View, seat: int, coat: int, y: Number) -> Element:
     prefix = f"seat-{seat}-" if coat in tray_coats(view) else ""
     row = district_row(view, coat, 112, y, 47, 29, prefix)
-    yield group(f"stock-{seat}-{coat}", *row, classes=f"f-{COAT_TOKENS[coat]}")
+    return group(f"stock-{seat}-{coat}", *row, classes=f"f-{COAT_TOKENS[coat]}")
 
 
 def _played(view: View, seat: int, y: Number) -> Iterator[Element]:
@@ -146,7 +157,7 @@ def _played(view: View, seat: int, y: Number) -> Iterator[Element]:
 def chosen_card(view: View, seat: int) -> int:
     """The card that the player has turned up in this round; -1 for none."""
     s = view.s
-    if view.players == 2 or s.phase == CHOOSE_CARDS:
+    if view.players == 2 or s.phase in (CHOOSE_CARDS, GAME_OVER):
         return -1
     return int(s.chosen[seat])
 
@@ -173,6 +184,7 @@ def doing(view: View, seat: int) -> tuple[Content | None, str]:
     if view.players == 2 or s.phase in (LAY_CENTRE, TAKE_GUILD, PLAY_OR_DRAW):
         return None, ""
     place = next(n for n in range(view.players) if s.turn_order[n] == seat) + 1
-    is_done = place < s.turn
     args: dict[str, Argument] = {"place": place}
-    return Words("scene-nth-done" if is_done else "scene-nth", args), "f-done" if is_done else "f-chip"
+    if place < s.turn:
+        return Words("scene-nth-done", args), "f-done"
+    return Words("scene-nth", args), "f-chip"

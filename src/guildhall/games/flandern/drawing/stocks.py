@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from guildhall.engine.contract import View
 from guildhall.engine.scene import (
-    Content,
     Element,
     Number,
     circle,
@@ -16,22 +15,17 @@ from guildhall.engine.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Argument, SeatName, Term, Words
+from guildhall.engine.words import Argument, Term, Words
 from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.cards import card_about, card_term, face, number_tag
-from guildhall.games.flandern.drawing.reading import coat_term
+from guildhall.games.flandern.drawing.reading import coat_term, is_started
 from guildhall.games.flandern.drawing.telling import piece_term, special_about
 from guildhall.games.flandern.rules.components import (
     CHURCH,
-    GOLDEN_KINDS,
-    GREEN,
     PRINTED,
-    RED,
     SHAPES,
     TOWNS,
 )
 from guildhall.games.flandern.rules.districts import in_stock
-from guildhall.games.flandern.rules.rounds import cards_in
 from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.tokens import COAT_TOKENS, PIECE_TOKENS, SHAPE_TOKENS
 
@@ -106,7 +100,7 @@ def stock_pile(view: View, coat: int, shape: int, x: Number, y: Number, width: N
         rect(0, 0, width, 112, 6, "f-cell"),
         use(f"{COAT_TOKENS[coat]}-{kind}-0", 7, 33 - tall / 2, picture, tall),
         text(width - 13, 39, left, 19, "" if left else "soft"),
-        *(part for n, number in masters for part in _printed(n, number, width, 72 + n * 16)),
+        *(part for n, number in masters for part in _printed(n, number, width, 69 + n * 16)),
         hit(0, 0, width, 112, 6),
         x=x,
         y=y,
@@ -175,10 +169,15 @@ def special_cell(
     )
 
 
+def unscored_towns(view: View) -> int:
+    towns = count(view.s.in_play) if is_started(view) else TOWNS
+    return int(towns - count(view.s.scored))
+
+
 def wood(view: View, which: int, x: Number, y: Number, width: Number) -> Element:
     """One kind of wooden piece: how many are left."""
     s = view.s
-    left = (s.site_stock, s.cathedral_stock, s.master_stock, TOWNS - count(s.scored))[which]
+    left = (s.site_stock, s.cathedral_stock, s.master_stock, unscored_towns(view))[which]
     kind, (wide, high), label = WOOD[which]
     scale = min(30 / high, 30 / wide)
     return group(
@@ -191,142 +190,6 @@ def wood(view: View, which: int, x: Number, y: Number, width: Number) -> Element
         classes="" if left else "f-none",
         label=Words(label, {"count": left}),
         about=(Words(f"{label}-about"),),
-    )
-
-
-# --- Piles of cards ---
-
-
-def golden_pile(view: View, x: Number, y: Number, width: Number) -> Element:
-    """Pile A on pile B; the card that somebody holds face down is not in it."""
-    s = view.s
-    held = 1 if s.golden == -2 else 0
-    sizes = [cards_in(s, pile) - (held if s.golden_pile == pile else 0) for pile in range(2)]
-    top = "a" if sizes[0] else "b"
-    total = sum(sizes)
-    args: dict[str, Argument] = {"count": total, "first": sizes[0], "second": sizes[1]}
-    thick = min(3, (total + 6) // 7)
-    backs = [use(f"back-{top}", n * 1.5, -n * 2, 64, 94) for n in range(thick)]
-    at = (thick - 1) * 1.5
-    return group(
-        "golden-pile",
-        use("card-played", 0, 0, 64, 94) if not total else None,
-        *backs,
-        text(32 + at, 54 - at * 1.4, top.upper(), 21, "dark") if total else None,
-        *number_tag(60, 4, total, 16),
-        hit(-2, -6, 70, 102),
-        x=x,
-        y=y,
-        scale=width / 64,
-        label=Words("scene-golden-pile", args),
-        about=(Words("scene-golden-pile-about", args),),
-    )
-
-
-def golden_discards(view: View, x: Number, y: Number, width: Number) -> Element:
-    s = view.s
-    total = sum(s.golden_open[card] for card in range(GOLDEN_KINDS))
-    shown = [card_counts(card, s.golden_open[card]) for card in range(GOLDEN_KINDS)]
-    about = [words for words in shown if words is not None]
-    if s.golden_top >= 0:
-        about.insert(0, card_about(s.golden_top, True))
-    return group(
-        "golden-discards",
-        use("card-played", 0, 0, 64, 94) if s.golden_top < 0 else None,
-        group(
-            f"discard-{s.golden_top}-{s.golden_open[s.golden_top]}",
-            *face(s.golden_top, -1, "gold"),
-            piece=f"golden-{s.golden_top}",
-            origin=touches.GOLDEN,
-        )
-        if s.golden_top >= 0
-        else None,
-        *number_tag(60, 4, total, 16),
-        hit(-2, -2, 68, 98),
-        x=x,
-        y=y,
-        scale=width / 64,
-        classes="f-card",
-        label=Words("scene-golden-discards", {"count": total}),
-        about=about or (Words("scene-golden-discards-about"),),
-    )
-
-
-def card_counts(card: int, number: int) -> Words | None:
-    """How many of one kind lie there; None for none."""
-    if not number:
-        return None
-    return Words("scene-card-count", {"card": card_term(card), "count": number})
-
-
-def deck(view: View, x: Number, y: Number, width: Number) -> Element:
-    """The cards of both guilds under influence."""
-    s = view.s
-    total = count(s.deck[GREEN]) + count(s.deck[RED])
-    backs = [use("back-deck", n * 1.5, -n * 2, 64, 94) for n in range(min(3, (total + 4) // 5))]
-    return group(
-        touches.DECK,
-        use("card-played", 0, 0, 64, 94) if not total else None,
-        *backs,
-        *number_tag(60, 4, total, 16),
-        hit(-2, -6, 70, 102),
-        x=x,
-        y=y,
-        scale=width / 64,
-        label=Words("scene-deck", {"count": total}),
-        about=(Words("scene-deck-about"),),
-    )
-
-
-def deck_discards(view: View, x: Number, y: Number, width: Number) -> Element:
-    """The card drawn last, and those drawn before it."""
-    s = view.s
-    total = count(s.deck_open[GREEN]) + count(s.deck_open[RED])
-    lines = [
-        Words("scene-deck-open", {"coat": coat_term(guild), "cards": _open_cards(view, guild)})
-        for guild in (GREEN, RED)
-        if s.deck_open[guild]
-    ]
-    shows = s.influenced_done and s.card_guild >= GREEN and s.card >= 0
-    return group(
-        "deck-discards",
-        use("card-played", 0, 0, 64, 94) if not total else None,
-        *(face(s.card, s.card_guild) if shows else ()),
-        use("back-deck", 0, 0, 64, 94) if total and not shows else None,
-        *number_tag(60, 4, total, 16),
-        hit(-2, -2, 68, 98),
-        x=x,
-        y=y,
-        scale=width / 64,
-        classes="f-card",
-        label=Words("scene-deck-discards", {"count": total}),
-        about=lines or (Words("scene-deck-discards-about"),),
-    )
-
-
-def _open_cards(view: View, guild: int) -> tuple[Term, ...]:
-    cards = view.s.deck_open[guild]
-    return tuple(card_term(card) for card in range(TOWNS + 1) if cards >> card & 1)
-
-
-def influenced_guild(view: View, guild: int, x: Number, y: Number, width: Number) -> Element:
-    """A guild under influence, and who has it."""
-    s = view.s
-    owner = next((seat for seat in range(view.players) if s.influenced[seat] == guild), -1)
-    args: dict[str, Argument] = {"coat": coat_term(guild)}
-    if owner >= 0:
-        args["seat"] = SeatName(owner)
-    shown: Content = SeatName(owner) if owner >= 0 else Words("scene-nobody")
-    return group(
-        touches.guild(guild),
-        rect(0, 0, width, 36, 5, "f-cell"),
-        use(f"arms-{COAT_TOKENS[guild]}", 6, 4, 23, 28),
-        text(35, 23, shown, 15, "" if owner >= 0 else "soft", "start", width - 40),
-        hit(0, 0, width, 36, 5),
-        x=x,
-        y=y,
-        label=Words("scene-guild" if owner >= 0 else "scene-guild-free", args),
-        about=(Words("scene-guild-about"),),
     )
 
 

@@ -40,6 +40,8 @@ FACE = "translate(1 9)"
 """The south face of the wall is seen below its top."""
 MOAT = 30
 """How far the moat reaches beyond the spaces."""
+LETTERS = 13
+"""The least size of letters on the sheet."""
 TOWER = (-14, -30, 30, 40)
 GATE = (-22, -26, 44, 58)
 
@@ -66,6 +68,11 @@ def placed_in(spaces: list[Space], middle: Number, centre: Number, room: Box, mo
     return Place(middle - (left + width / 2) * scale, centre - (top + height / 2) * scale, scale)
 
 
+def readable(scale: float) -> float:
+    """The size of letters that are read at this scale."""
+    return max(20.0, LETTERS / scale)
+
+
 # --- The drawing ---
 
 
@@ -80,9 +87,9 @@ def town_drawing(view: View, town: int, spaces: list[Space], place: Place) -> El
         *back,
         *(standing(space) for space in ordered),
         *front,
-        *(piece for space in ordered for piece in _pieces(space)),
+        *(piece for space in ordered for piece in _pieces(space, place.scale)),
         path(_wall_path(walls), "f-veil") if veiled else None,
-        *(_cylinder(view, town) if veiled else ()),
+        *(_cylinder(view, town, place.scale) if veiled else ()),
         *_latest(view, town, spaces),
         x=place.x,
         y=place.y,
@@ -166,7 +173,7 @@ def _shape(kind: str) -> int:
 
 
 @lru_cache(4096)
-def _pieces(space: Space) -> tuple[Element, ...]:
+def _pieces(space: Space, scale: float) -> tuple[Element, ...]:
     """The letter of a special church, and the wooden pieces."""
     if space.coat < 0:
         return ()
@@ -174,9 +181,11 @@ def _pieces(space: Space) -> tuple[Element, ...]:
     found: list[Element] = []
     if space.special >= 0:
         letter = PIECE_TOKENS[space.special].upper()
-        x, y = left + width - 12, top + 12
-        found.append(circle(x, y, 11.5, "f-letter", f"letter-{space.token}"))
-        found.append(text(x, y + 6.3, letter, 18.5, "f-letter-text", name=f"named-{space.token}"))
+        size = readable(scale)
+        x, y = left + width - size * 0.6, top + size * 0.6
+        found.append(circle(x, y, size * 0.6, "f-letter", f"letter-{space.token}"))
+        name = f"named-{space.token}"
+        found.append(text(x, y + size * 0.35, letter, size, "f-letter-text", name=name))
     foot = top + height
     if space.is_site and not space.is_scored:
         x, y = left + width / 2 + (16 if width > UNIT else 4), foot - 4
@@ -202,14 +211,15 @@ def _wood(
     return Element("use", name, attributes, piece=kind, origin=f"wood-{kind}")
 
 
-def _cylinder(view: View, town: int) -> Iterator[Element]:
+def _cylinder(view: View, town: int, scale: float) -> Iterator[Element]:
     """It marks a scored town; its value is written on it."""
     name = TOWN_TOKENS[town]
     attributes: dict[str, Number | str] = {"href": "#cylinder", "x": -27, "y": -24}
     attributes |= {"width": 60, "height": 63}
     yield Element("use", f"cylinder-{name}", attributes, piece="cylinder", origin="wood-cylinder")
-    yield circle(2, 20, 15, "f-value", f"valued-{name}")
-    yield text(2, 26.5, view.s.town_values[town], 19, "dark", name=f"value-{name}")
+    size = readable(scale)
+    yield circle(2, 20, size * 0.73, "f-value", f"valued-{name}")
+    yield text(2, 20 + size * 0.35, view.s.town_values[town], size, "dark", name=f"value-{name}")
 
 
 def _latest(view: View, town: int, spaces: list[Space]) -> Iterator[Element]:
@@ -224,7 +234,7 @@ def _latest(view: View, town: int, spaces: list[Space]) -> Iterator[Element]:
 # --- What can be pointed at ---
 
 
-def town_spaces(view: View, spaces: list[Space], place: Place, least: Number = 0) -> list[Element]:
+def town_spaces(view: View, spaces: list[Space], place: Place, least: Number) -> list[Element]:
     """The spaces lie above everything, so that what glows is not hidden by a neighbour."""
     box = view.box
     values = (box.guild_value, box.church_value, box.cathedral_value)
@@ -232,9 +242,7 @@ def town_spaces(view: View, spaces: list[Space], place: Place, least: Number = 0
 
 
 @lru_cache(4096)
-def _pointed(
-    space: Space, place: Place, values: tuple[int, int, int], least: Number
-) -> Element:
+def _pointed(space: Space, place: Place, values: tuple[int, int, int], least: Number) -> Element:
     x, y, width, height = place.box(space.outline)
     is_cut = len(space.outline) == 5
     wider, higher = max(0, least - width) / 2, max(0, least - height) / 2
@@ -244,11 +252,12 @@ def _pointed(
         else hit(x - wider, y - higher, width + 2 * wider, height + 2 * higher, 3)
     )
     look = f"f-large{' f-site' if space.is_site else ''}"
-    has_picture = space.coat >= 0 and not least
+    has_picture = space.coat >= 0 and place.scale < 1
     return group(
         touches.space(space.town, space.number),
         use(symbol_of(space), x, y, width, height, look) if has_picture else None,
         area,
+        classes="f-standing" if space.coat >= 0 else "",
         label=space_label(space),
         about=tuple(space_about(space, values)),
     )
@@ -267,7 +276,7 @@ def new_space(
     return group(
         touches.space(town, number),
         circle(x, y, radius - 2, "f-grow"),
-        text(x, y + 5, PIECE_TOKENS[piece].upper(), 14, "f-letter-text"),
+        text(x, y + radius * 0.36, PIECE_TOKENS[piece].upper(), radius, "f-letter-text"),
         hit_path(f"{ring} {-2 * radius} 0Z"),
         label=Words("scene-new-space", args),
         about=(Words(f"scene-special-{PIECE_TOKENS[piece]}-about"),),

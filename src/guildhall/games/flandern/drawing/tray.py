@@ -9,36 +9,27 @@ from guildhall.engine.scene import Element, Number, Sheet, group, path, rect, te
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import HEIGHT as CARD_HEIGHT
-from guildhall.games.flandern.drawing.cards import card_piece, card_term
+from guildhall.games.flandern.drawing.cards import card_piece, card_term, ticket
 from guildhall.games.flandern.drawing.growth import is_deciding
-from guildhall.games.flandern.drawing.panels import doing, status
+from guildhall.games.flandern.drawing.panels import status
 from guildhall.games.flandern.drawing.reading import coat_term, player_points
 from guildhall.games.flandern.drawing.stocks import (
     candidates,
-    deck,
     district_row,
-    influenced_guild,
-    special_cell,
-    stock_cell,
     stock_pile,
 )
 from guildhall.games.flandern.rules.components import (
     ACTION_CARDS,
-    CHURCH,
     GREEN,
-    GREY,
     INFLUENCE,
     RED,
     SHAPES,
-    SPECIALS,
 )
 from guildhall.games.flandern.rules.phases import (
-    BUILD_OR_COMPLETE,
     CHOOSE_CARDS,
     CHOOSE_PIECE,
     GAME_OVER,
     LAY_CENTRE,
-    PLAY_OR_DRAW,
     TAKE_GUILD,
 )
 from guildhall.games.flandern.rules.spaces import count
@@ -47,7 +38,7 @@ from guildhall.games.flandern.tokens import COAT_TOKENS
 WIDTH, HEIGHT = 1164, 150
 ME = 142
 GOLD = 70
-CARD, STEP = 62, 65
+CARD, STEP = 64, 66
 STOCK = 216
 
 
@@ -84,21 +75,22 @@ def holds_golden(view: View) -> bool:
 
 def _me(view: View) -> Element:
     seat = view.seat
+    guild = Words("scene-guild-of", {"coat": coat_term(seat)})
     return group(
         f"player-{seat}",
         use(f"arms-{COAT_TOKENS[seat]}", 12, 10, 33, 40),
         text(53, 29, SeatName(seat), 18, "", "start", ME - 62),
-        text(53, 47, Words("scene-guild-of", {"coat": coat_term(seat)}), 14, "soft", "start", ME - 62),
+        text(53, 47, guild, 14, "soft", "start", ME - 62),
         text(14, 88, player_points(view, seat), 30, "", "start"),
         text(52, 87, Words("scene-points"), 14, "soft", "start", 58),
-        use("ic-start", ME - 32, 66, 24) if _is_start(view) else None,
+        use("ic-start", ME - 32, 66, 24) if is_start(view) else None,
         *status(view, seat, 12, 112),
         classes=f"f-{COAT_TOKENS[seat]}",
         label=Words("scene-me", {"points": player_points(view, seat)}),
     )
 
 
-def _is_start(view: View) -> bool:
+def is_start(view: View) -> bool:
     s = view.s
     return bool(view.seat == s.start_player and s.phase not in (LAY_CENTRE, TAKE_GUILD, GAME_OVER))
 
@@ -144,22 +136,27 @@ def _hand(view: View, cards: list[int], x: Number) -> Iterator[Element]:
         yield my_card(view, card, x + n * STEP, 38, CARD)
 
 
-def my_card(view: View, card: int, x: Number, y: Number, width: Number) -> Element:
-    """A card of mine: in hand, chosen for this round, or lying played."""
+def card_state(view: View, card: int) -> str:
+    """Whether a card of mine is chosen for this round, lies played, or is in my hand."""
     s, seat = view.s, view.seat
-    is_played = bool(s.played[seat] >> card & 1)
-    is_now = view.players > 2 and s.chosen[seat] == card and s.phase != GAME_OVER
+    if view.players > 2 and s.chosen[seat] == card and s.phase != GAME_OVER:
+        return "chosen"
+    return "played" if s.played[seat] >> card & 1 else "hand"
+
+
+def my_card(view: View, card: int, x: Number, y: Number, width: Number) -> Element:
+    state = card_state(view, card)
+    is_now = state == "chosen"
     under = rect(-5, -5, 74, CARD_HEIGHT + 10, 9, "f-chosen") if is_now else None
-    state = "chosen" if is_now else "played" if is_played else "hand"
     return card_piece(
         touches.card(card),
         card,
-        seat,
+        view.seat,
         x,
         y - (5 if is_now else 0),
         width,
         more=(Words(f"scene-card-{state}-about"),),
-        classes="f-used" if is_played and not is_now else "",
+        classes="f-used" if state == "played" else "",
         under=under,
     )
 
@@ -167,29 +164,44 @@ def my_card(view: View, card: int, x: Number, y: Number, width: Number) -> Eleme
 def _influence(view: View, x: Number, end: Number) -> Iterator[Element]:
     held = view.s.influence[view.seat]
     if held:
-        yield text(x, 24, card_term(INFLUENCE), 15, "", "start", max(end - x, 70))
-    yield from influence_cards(view, x, 38, CARD, end - x)
+        yield text(x, 24, Words("scene-face-influence"), 15, "", "start", max(end - x, 70))
+    yield from _influence_cards(view, x, end - x)
 
 
-def influence_cards(
-    view: View, x: Number, y: Number, width: Number, room: Number
-) -> Iterator[Element]:
-    """Mine, fanned out; those that go with my card this round stand out."""
+def _influence_cards(view: View, x: Number, room: Number) -> Iterator[Element]:
+    """Mine; those that go with my card this round stand out."""
     s, seat = view.s, view.seat
     held = s.influence[seat]
-    is_choosing = s.phase == CHOOSE_CARDS
-    with_card = s.chosen_influence[seat] if is_choosing else 0
-    step = min(width + 3.0, (room - width) / max(held - 1, 1))
+    chosen = s.chosen_influence[seat] if s.phase == CHOOSE_CARDS else 0
+    if held * STEP > room + 3:
+        yield from _small_influence_cards(held, chosen, x, room)
+        return
     for n in range(held):
-        is_now = n < with_card
+        is_now = n < chosen
         yield card_piece(
             touches.influence(n),
             INFLUENCE,
             -1,
-            x + n * step,
-            y - (5 if is_now else 0),
-            width,
+            x + n * STEP,
+            33 if is_now else 38,
+            CARD,
             under=rect(-5, -5, 74, CARD_HEIGHT + 10, 9, "f-chosen") if is_now else None,
+            origin=touches.GOLDEN,
+        )
+
+
+def _small_influence_cards(held: int, chosen: int, x: Number, room: Number) -> Iterator[Element]:
+    """Many of them, in two rows."""
+    row = (held + 1) // 2
+    step = min(45.0, room / row)
+    for n in range(held):
+        yield ticket(
+            touches.influence(n),
+            INFLUENCE,
+            x + n % row * step,
+            38 + n // row * 50,
+            step - 3,
+            is_chosen=n < chosen,
             origin=touches.GOLDEN,
         )
 
@@ -214,97 +226,3 @@ def _influenced(view: View, x: Number) -> Iterator[Element]:
     for n, guild in enumerate((GREEN, RED)):
         row = district_row(view, guild, x, 40 + n * 50, 50, 40)
         yield group(f"row-{COAT_TOKENS[guild]}", *row, classes=f"f-{COAT_TOKENS[guild]}")
-
-
-# --- Narrow ---
-
-
-def narrow_tray(view: View) -> Sheet:
-    """A line about me, and above it what the decision is made with."""
-    parts: tuple[Element, ...]
-    if is_deciding(view, CHOOSE_PIECE):
-        height, parts = 108, tuple(candidates(view, 4, 96, 12))
-    elif is_deciding(view, BUILD_OR_COMPLETE):
-        height, parts = 104, tuple(_narrow_stocks(view))
-    elif _chooses_card(view):
-        height, parts = 150, tuple(_narrow_cards(view))
-    elif is_deciding(view, TAKE_GUILD):
-        height, parts = 48, tuple(_narrow_guilds(view))
-    else:
-        height, parts = 0, ()
-    return Sheet(
-        "tray",
-        "tray",
-        390,
-        height + 48,
-        (group("my-choice", *parts, x=4), group("my-line", *_line(view), y=height)),
-        Words("scene-tray"),
-    )
-
-
-def _chooses_card(view: View) -> bool:
-    s = view.s
-    is_asked = s.phase == CHOOSE_CARDS and view.seat >= 0
-    return is_asked or is_deciding(view, PLAY_OR_DRAW)
-
-
-def _narrow_stocks(view: View) -> Iterator[Element]:
-    """Everything that the card lets build."""
-    guild = view.s.card_guild
-    coats = [coat for coat in (guild, GREY) if coat >= 0]
-    cell = 382 / (3 * len(coats)) - 4 if len(coats) > 1 else 60
-    for n, coat in enumerate(coats):
-        for shape in range(SHAPES):
-            x = (n * SHAPES + shape) * (cell + 4)
-            yield _narrow_cell(view, coat, shape, x, 4, cell)
-    for shape in range(SHAPES):
-        yield _narrow_cell(view, CHURCH, shape, shape * 58, 54, 54)
-    for piece in range(SPECIALS):
-        yield special_cell(view, piece, 3 * 58 + piece * 52, 54, 48, 46)
-
-
-def _narrow_cell(view: View, coat: int, shape: int, x: Number, y: Number, width: Number) -> Element:
-    name = touches.stock(coat, shape)
-    return stock_cell(view, coat, shape, x, y, width, 46, name)
-
-
-def _narrow_cards(view: View) -> Iterator[Element]:
-    cards = action_cards(view)
-    width = min(50.0, 382 / max(len(cards), 1) - 3)
-    for n, card in enumerate(cards):
-        yield my_card(view, card, n * (width + 3), 8, width)
-    if view.players == 2:
-        yield deck(view, 4, 90, 40)
-        yield text(54, 118, Words("scene-deck-about-short"), 14, "soft", "start", 320)
-        return
-    room = 300.0 if holds_golden(view) else 376.0
-    yield from influence_cards(view, 2, 88, 40, room)
-    if holds_golden(view):
-        yield golden_card(view, 338, 88, 40)
-
-
-def _narrow_guilds(view: View) -> Iterator[Element]:
-    for n, guild in enumerate((GREEN, RED)):
-        yield influenced_guild(view, guild, n * 192, 4, 186)
-
-
-def _line(view: View) -> Iterator[Element]:
-    """Me, my points, my hand."""
-    s, seat = view.s, view.seat
-    args: dict[str, Argument] = {"points": player_points(view, seat)}
-    yield group(
-        f"player-{seat}",
-        use(f"arms-{COAT_TOKENS[seat]}", 4, 7, 28, 34),
-        text(38, 32, player_points(view, seat), 22, "", "start"),
-        text(76, 31, Words("scene-points"), 14, "soft", "start", 60),
-        use("ic-start", 136, 12, 24) if _is_start(view) else None,
-        label=Words("scene-me", args),
-        classes=f"f-{COAT_TOKENS[seat]}",
-    )
-    yield use("ic-cards", 172, 12, 25)
-    yield text(200, 31, count(s.hand[seat]), 17, "", "start")
-    if view.players > 2:
-        yield use("ic-seal", 226, 12, 20, 25)
-        yield text(250, 31, s.influence[seat], 17, "", "start")
-    if doing(view, seat)[0] is not None:
-        yield from status(view, seat, 302, 12)

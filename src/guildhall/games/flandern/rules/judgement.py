@@ -12,7 +12,7 @@ from guildhall.games.flandern.rules.components import (
 )
 from guildhall.games.flandern.rules.districts import buildable, built, finished, is_scored
 from guildhall.games.flandern.rules.ending import influence_bonus
-from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
+from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, CHOOSE_CARDS, GAME_OVER
 from guildhall.games.flandern.rules.scoring import guild_masters, town_value
 from guildhall.games.flandern.rules.spaces import count
 
@@ -137,6 +137,8 @@ def card_expectation(s, box, seat):
 
 def waiting_card(s, seat):
     """The card the seat has chosen and not yet carried out; -1: none."""
+    if s.phase == BUILD_OR_COMPLETE and s.acting == seat and s.card_guild == seat:
+        return s.card
     if s.players == 2:
         return -1
     if s.phase == CHOOSE_CARDS:

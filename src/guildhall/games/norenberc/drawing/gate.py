@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.scene import Element, Number, group, hit, rect, text, use
+from guildhall.engine.scene import Element, Number, circle, group, hit, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.pieces import number_tag
@@ -38,19 +38,40 @@ def banner_row(view: View, width: Number) -> Element:
     middle = width / 2 - view.players * 46
     return group(
         "gate",
-        group("", clock(view, 0, 0), x=150, y=3, scale=0.66),
+        _rounds(view, 40, 29),
         *(banner(view, place, middle + place * 92, 12) for place in range(view.players)),
-        group("", prestige_supply(view, 0, 0), x=width - 270, y=4, scale=0.86),
-        group("", _stack_only(view), x=width - 170, y=4),
+        prestige_supply(view, width - 250, -1),
+        group("", _stack_only(view), x=width - 130, y=4),
     )
+
+
+def _rounds(view: View, x: Number, y: Number) -> Element:
+    """The four rounds in a line, the present one bright."""
+    now = _round_no(view)
+    marks = (
+        mark
+        for number, roman in enumerate(ROMAN, start=1)
+        for mark in (
+            circle(x + 36 * number, y, 15, "round-now" if number == now else "round"),
+            text(x + 36 * number, y + 5.5, roman, 16, "dark" if number == now else "light"),
+        )
+    )
+    return group("round", *marks, hit(x + 18, 6, 144, 46), **_round_words(view))
+
+
+def _round_no(view: View) -> int:
+    return int(min(max(view.s.round_no, 1), ROUNDS))
+
+
+def _round_words(view: View) -> dict[str, Any]:
+    args: dict[str, Any] = {"round": _round_no(view), "turn": max(view.s.turn_no, 1)}
+    return {"label": Words("scene-round", args), "about": (Words("scene-round-about"),)}
 
 
 def clock(view: View, x: Number, y: Number) -> Element:
     """The round on the gate's clock."""
-    s = view.s
-    number = min(max(s.round_no, 1), ROUNDS)
+    number = _round_no(view)
     dx, dy = HANDS[number - 1]
-    args: dict[str, Any] = {"round": number, "turn": max(s.turn_no, 1)}
     return group(
         "round",
         use("clock", 0, 0, 80, 80),
@@ -59,8 +80,7 @@ def clock(view: View, x: Number, y: Number) -> Element:
         hit(0, 0, 80, 80, 40),
         x=x,
         y=y,
-        label=Words("scene-round", args),
-        about=(Words("scene-round-about"),),
+        **_round_words(view),
     )
 
 

@@ -242,7 +242,7 @@ def workshop(view: View, guild: int) -> Iterator[Element]:
             yield shop_tile(view, guild, place, x, y - raised + drop, width)
     for slot, x, y in ((3, 24, 407), (2, 78, 432)):
         if _slot_tiles(view, guild, slot):
-            yield text(x, y, ROMAN[slot], 14, "brass")
+            yield text(x, y, ROMAN[slot], 15, "brass")
     master = guildmaster(view.s, guild)
     if master != NO_TILE:
         yield use("taler", 10, 420, 46)

@@ -185,8 +185,8 @@ def _workshop(view: View, guild: int) -> Iterator[Element]:
             drop = LOWER_BY if place == LOWER_PLACE else 0
             yield shop_tile(view, guild, place, x, y - raised + drop, width)
         if slot > 1 and tiles:
-            yield rect(x - 4, y - 6, 28, 18, 4, "band")
-            yield text(x + 10, y + 8, ROMAN[slot], 14, "brass")
+            yield rect(x - 5, y - 6, 30, 20, 4, "band")
+            yield text(x + 10, y + 9, ROMAN[slot], 16, "brass")
     master = guildmaster(s, guild)
     if master != NO_TILE:
         yield use("taler", 227, 326, 54)

@@ -33,7 +33,7 @@ from guildhall.games.norenberc.rules.phases import GAME_OVER, PLANNING
 from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.state import GUILD_NAMES
 
-WIDTH = 290
+WIDTH = 280
 HEIGHT = 132
 NAMES = 74
 """The width of the rows' names."""
@@ -156,14 +156,14 @@ def _owned_goods(
     is_mine = seat == view.seat
     name = f"{prefix}-good-{guild}" if is_mine else touches.owned_good(seat, guild)
     args: dict[str, Any] = {"count": count, "good": good_term(guild)}
-    icon = good(f"{name}-0", guild, 1, 2, 19) if count else None
+    icon = good(f"{name}-0", guild, step / 2 - 20, 2, 19) if count else None
     more = s.peddlers[seat, guild] * view.box.peddler_goods
+    shown: Content = f"{count}+{more}" if more else count or "–"
+    look = "" if count else "soft"
     return group(
         name,
         icon,
-        text(
-            step - 8, 17, f"{count}+{more}" if more else count or "–", 15, "" if count else "soft"
-        ),
+        text(step / 2 + 2, 17, shown, 15, look, "start" if count else "middle", step / 2),
         hit(-1, -1, step - 1, 23, 5),
         x=x,
         label=Words("scene-my-good", args),

@@ -109,7 +109,7 @@ def good(name: str, kind: int, x: Number, y: Number, size: Number) -> Element:
     return use(symbol, x, y, size, None, "", name, symbol)
 
 
-def number_tag(x: Number, y: Number, shown: Content, size: Number = 14) -> tuple[Element, Element]:
+def number_tag(x: Number, y: Number, shown: Content, size: Number = 15) -> tuple[Element, Element]:
     """A small round tag with a number, centred on (x, y)."""
     return circle(x, y, size * 0.66, "tag"), text(x, y + size * 0.35, shown, size, "dark")
 

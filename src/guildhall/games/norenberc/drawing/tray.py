@@ -164,7 +164,7 @@ def action_card(view: View, guild: int, x: Number, y: Number, width: Number = CA
         if state != "hand"
         else None,
         hit(-1, -1, 64, 90),
-        text(31, 108, Words(f"scene-card-{state}"), 15, "soft", width=66),
+        text(31, 109, Words(f"scene-card-{state}"), 16.5, "soft", width=70),
         x=x,
         y=y,
         scale=width / 62,
@@ -180,7 +180,7 @@ def pass_token(view: View, x: Number, y: Number, size: Number) -> Element:
         touches.pass_token(seat),
         use("pass-moon" if is_finished else f"pass-{seat}", 0, 0, 58, 58),
         hit(0, 0, 58, 58, 29),
-        text(29, 78, Words("scene-pass-token"), 15, "soft", width=72),
+        text(29, 79, Words("scene-pass-token"), 16.5, "soft", width=74),
         x=x,
         y=y,
         scale=size / 58,

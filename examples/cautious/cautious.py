@@ -1,0 +1,33 @@
+"""A bot for Guildhall that fears the worst.
+
+It takes the action whose worst outcome over several possible truths leaves it best off
+against its strongest rival. `pip install` this folder, and `cautious` plays at every table
+and in the arena: `guildhall arena norenberc --players 3 --bots cautious,random`.
+"""
+
+from __future__ import annotations
+
+from guildhall.bots import Question
+from guildhall.engine.record import Record, copy_record
+
+TRUTHS = 5
+
+
+def choose(question: Question) -> list[int]:
+    """One action; what is left of the turn is asked again."""
+    truths = [question.possible_truth(number) for number in range(TRUTHS)]
+    actions = question.face.legal(truths[0], question.seat)
+    return [max(actions, key=lambda action: worst_lead(question, truths, action))]
+
+
+def worst_lead(question: Question, truths: list[Record], action: int) -> int:
+    return min(lead_after(question, truth, action) for truth in truths)
+
+
+def lead_after(question: Question, truth: Record, action: int) -> int:
+    """How far the seat is ahead of its strongest rival, by the game's own value."""
+    face, seat = question.face, question.seat
+    after = copy_record(truth)
+    face.perform(after, seat, action)
+    rivals = [face.value(after, other) for other in range(question.players) if other != seat]
+    return face.value(after, seat) - max(rivals, default=0)

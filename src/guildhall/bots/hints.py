@@ -1,0 +1,101 @@
+"""Hints: the best options for a seat, with the chance to win they lead to, and why.
+
+Everything is judged on what the seat may know. Nothing here is stored or shared, so a table
+may ask in whatever process it likes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from guildhall.bots import greedy
+from guildhall.bots.contract import Question
+from guildhall.bots.ismcts import Considered, is_open, think
+from guildhall.engine.record import Record, copy_record
+from guildhall.engine.words import Words
+
+POINT = 1000
+TRUTHS = 8
+"""So many possible truths say what an option gains."""
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """One option: its first action, the chance to win (if searched), and a sentence why."""
+
+    action: int
+    chance: float | None
+    why: Words
+
+
+def hint(question: Question, count: int = 3) -> tuple[Suggestion, ...]:
+    """The best options, the best one first; before the rules are compiled, greedy's line."""
+    if not question.face.compiled:
+        line = greedy.choose(question)
+        return (Suggestion(line[0], None, explain(question, line)),)
+    thought = think(question)
+    if not thought.considered:
+        return (Suggestion(thought.line[0], None, explain(question, thought.line)),)
+    best = [option for option in thought.considered if option.visits > 0][:count]
+    return tuple(_suggestion(question, thought.line, option) for option in best)
+
+
+def _suggestion(question: Question, line: Sequence[int], option: Considered) -> Suggestion:
+    """The chosen line is explained to its end, other options by their first action."""
+    pieces = line if option.action == line[0] else [option.action]
+    return Suggestion(option.action, option.chance, explain(question, pieces))
+
+
+def explain(question: Question, line: Sequence[int]) -> Words:
+    """What the line gains by the game's own value, over several possible truths."""
+    gains, losses, wins = 0, 0, 0
+    for number in range(TRUTHS):
+        before = question.possible_truth(number)
+        after = _played(question, before, line)
+        gains += question.face.value(after, question.seat)
+        gains -= question.face.value(before, question.seat)
+        losses += _strongest(question, before) - _strongest(question, after)
+        wins += _is_won(question, after)
+    if wins == TRUTHS:
+        return Words("hint-win")
+    return _reason(_points(gains), _points(losses))
+
+
+def _played(question: Question, truth: Record, line: Sequence[int]) -> Record:
+    """The line on a possible truth, as far as it goes there."""
+    face, seat = question.face, question.seat
+    after = copy_record(truth)
+    for action in line:
+        if not face.pending(after) >> seat & 1 or action not in face.legal(after, seat):
+            break
+        face.perform(after, seat, action)
+        if not is_open(after):
+            break
+    return after
+
+
+def _strongest(question: Question, record: Record) -> int:
+    rivals = [seat for seat in range(question.players) if seat != question.seat]
+    return max((question.face.value(record, seat) for seat in rivals), default=0)
+
+
+def _is_won(question: Question, record: Record) -> bool:
+    face = question.face
+    return face.pending(record) == 0 and bool(face.winners(record) >> question.seat & 1)
+
+
+def _points(total: int) -> int:
+    return round(total / TRUTHS / POINT)
+
+
+def _reason(gain: int, less: int) -> Words:
+    if gain > 0 and less > 0:
+        return Words("hint-gain-and-hinder", {"points": gain, "less": less})
+    if gain > 0:
+        return Words("hint-gain", {"points": gain})
+    if less > 0:
+        return Words("hint-hinder", {"less": less})
+    if gain < 0:
+        return Words("hint-invest", {"points": -gain})
+    return Words("hint-quiet")

@@ -1,0 +1,17 @@
+"""What the bots' compiled code is told to do: places in one row of numbers, and the tasks."""
+
+TASK = 0
+PLAYERS = 1
+SEAT = 2
+SEED = 3
+WIDTH = 4
+SAMPLES = 5
+FIRST_NUMBER = 6
+ITERATIONS = 7
+PIECES = 8
+LIMIT = 9
+PLACES = 10
+
+LINE = 0
+SEARCH = 1
+SERIES = 2

@@ -1,0 +1,52 @@
+"""Faces of the example game and of Norenberc, interpreted and compiled."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from guildhall.engine.contract import Game
+from guildhall.engine.editions import DEFAULT, load_edition
+from guildhall.engine.match import rules_face
+from guildhall.engine.registry import get_game
+from guildhall.engine.rules import RulesFace
+from guildhall.engine.twins import compile_game
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
+
+
+def face_of(game: Game, compiled: bool) -> RulesFace:
+    if compiled:
+        compile_game(game, lambda name, done, total: None)
+    return rules_face(game, load_edition(game.__name__, DEFAULT), compiled)
+
+
+@pytest.fixture(scope="session")
+def market_day() -> Game:
+    if str(EXAMPLE) not in sys.path:
+        sys.path.insert(0, str(EXAMPLE))
+    import market_day
+
+    return market_day
+
+
+@pytest.fixture(scope="session")
+def plain(market_day) -> RulesFace:
+    return face_of(market_day, compiled=False)
+
+
+@pytest.fixture(scope="session")
+def compiled(market_day) -> RulesFace:
+    return face_of(market_day, compiled=True)
+
+
+@pytest.fixture(scope="session")
+def norenberc() -> RulesFace:
+    return face_of(get_game("norenberc"), compiled=True)
+
+
+@pytest.fixture(scope="session")
+def plain_norenberc() -> RulesFace:
+    return face_of(get_game("norenberc"), compiled=False)

@@ -1,0 +1,36 @@
+"""Positions to ask bots about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.bots import Budget, Question
+from guildhall.engine.record import Record
+from guildhall.engine.rules import RulesFace, key_words, option_indices
+
+
+def usual(face: RulesFace) -> list[int]:
+    return option_indices(face.game, {o.name: o.default for o in face.game.OPTIONS})
+
+
+def position(face: RulesFace, players: int, seed: int, decisions: int) -> Record:
+    """A game after so many random decisions."""
+    record = face.setup(players, usual(face), *key_words(seed))
+    face.play_on(record, policy=seed, limit=decisions)
+    return record
+
+
+def positions(face: RulesFace, players: int, seed: int, steps: range) -> Iterator[Record]:
+    for decisions in steps:
+        record = position(face, players, seed, decisions)
+        if face.pending(record):
+            yield record
+
+
+def question(
+    face: RulesFace, record: Record, players: int, seed: int = 7, budget: Budget | None = None
+) -> Question:
+    """The question to the first seat that decides there."""
+    seat = face.seats(record)[0]
+    budget = budget or Budget(iterations=60)
+    return Question(face, face.hidden(record, seat), seat, players, seed, budget)

@@ -1,0 +1,77 @@
+"""Greedy plays the best line to the end of its turn."""
+
+import pytest
+from tests.bots.positions import positions, question, usual
+
+from guildhall.bots import get_bot, get_player
+from guildhall.bots.batch import play_batch
+from guildhall.bots.greedy import WIDTH
+from guildhall.bots.ismcts import is_open
+from guildhall.engine.record import copy_record
+
+VICTORY = 10_000_000
+
+
+def lead(face, record, players, seat):
+    values = [face.value(record, one) for one in range(players)]
+    own = values.pop(seat)
+    won = face.pending(record) == 0 and face.winners(record) >> seat & 1
+    return own - max(values) + VICTORY * won
+
+
+def lines(face, record, seat, pieces=()):
+    """Every line to the end of the turn, with the state it leads to."""
+    for action in face.legal(record, seat):
+        after = copy_record(record)
+        face.perform(after, seat, action)
+        if is_open(after) and face.pending(after) == 1 << seat:
+            yield from lines(face, after, seat, (*pieces, action))
+        else:
+            yield (*pieces, action), after
+
+
+def test_the_line_is_the_best_of_all(plain_norenberc):
+    """Compared with every line there is, where no chance is drawn and the beam holds them all."""
+    face, compared = plain_norenberc, 0
+    for record in positions(face, 3, seed=3, steps=range(0, 120, 3)):
+        asked = question(face, record, 3)
+        truth = asked.possible_truth()
+        found = list(lines(face, truth, asked.seat))
+        if not all(is_open(after) for _, after in found) or not 1 < len(found) <= WIDTH:
+            continue
+        worths = {line: lead(face, after, 3, asked.seat) for line, after in found}
+        assert worths[tuple(get_bot("greedy").choose(asked))] == max(worths.values())
+        compared += 1
+    assert compared >= 5
+
+
+def test_a_line_ends_with_the_turn_or_with_the_first_chance(plain_norenberc):
+    face, lengths = plain_norenberc, set()
+    for record in positions(face, 3, seed=8, steps=range(0, 120, 2)):
+        asked = question(face, record, 3)
+        line = get_bot("greedy").choose(asked)
+        lengths.add(len(line))
+        truth = asked.possible_truth()
+        is_alone = face.pending(truth) == 1 << asked.seat
+        for piece, action in enumerate(line):
+            assert action in face.legal(truth, asked.seat)
+            face.perform(truth, asked.seat, action)
+            goes_on = is_alone and is_open(truth) and face.pending(truth) == 1 << asked.seat
+            assert goes_on == (piece < len(line) - 1)
+    assert max(lengths) > 1
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_interpreted_and_compiled_agree(norenberc, plain_norenberc, seed):
+    for record in positions(norenberc, 4, seed, range(0, 150, 15)):
+        fast = question(norenberc, record, 4, seed)
+        slow = question(plain_norenberc, record, 4, seed)
+        assert get_bot("greedy").choose(fast) == get_bot("greedy").choose(slow)
+
+
+def test_greedy_beats_random(norenberc):
+    greedy, random = get_player("greedy"), get_player("random")
+    for players, bar in ((2, 0.85), (4, 0.75)):
+        table = [greedy] + [random] * (players - 1)
+        results = play_batch(norenberc, table, usual(norenberc), range(200))
+        assert results.shares()[:, 0].mean() >= bar

@@ -1,0 +1,71 @@
+"""Hints: the best options, the chances they lead to, and why."""
+
+import time
+
+import pytest
+from tests.bots.positions import position, positions, question
+
+from guildhall.bots import Budget
+from guildhall.bots.hints import _reason, hint
+from guildhall.bots.ismcts import think
+from guildhall.engine.text_checks import check_texts
+from guildhall.engine.texts import LANGUAGES, message_ids, render
+
+
+def test_hints_are_the_searchs_best_options(norenberc):
+    for record in positions(norenberc, 3, seed=9, steps=range(0, 100, 20)):
+        asked = question(norenberc, record, 3, budget=Budget(iterations=200))
+        considered = think(asked).considered
+        suggestions = hint(asked)
+        if not considered:
+            continue
+        best = [option.action for option in considered if option.visits > 0][:3]
+        assert [suggestion.action for suggestion in suggestions] == best
+        assert all(0 <= suggestion.chance <= 1 for suggestion in suggestions)
+
+
+def test_before_the_rules_are_compiled_there_is_one_hint(plain):
+    asked = question(plain, position(plain, 3, 4, 0), 3)
+    (suggestion,) = hint(asked)
+    assert suggestion.chance is None
+    assert suggestion.action in plain.legal(asked.possible_truth(), asked.seat)
+
+
+def test_a_hint_comes_within_two_seconds(norenberc):
+    asked = question(norenberc, position(norenberc, 5, 4, 0), 5, budget=Budget(seconds=1.0))
+    start = time.perf_counter()
+    assert hint(asked)
+    assert time.perf_counter() - start < 2
+
+
+def test_a_winning_move_says_so(plain):
+    """On the last day with a lead that nobody can catch."""
+    record = position(plain, 2, 3, 9)
+    seat = plain.seats(record)[0]
+    record["points"][0, seat] = 30
+    asked = question(plain, record, 2)
+    assert hint(asked)[0].why.text == "hint-win"
+
+
+@pytest.mark.parametrize(
+    ("gain", "less", "text"),
+    [
+        (2, 1, "hint-gain-and-hinder"),
+        (1, 0, "hint-gain"),
+        (0, 3, "hint-hinder"),
+        (-2, 0, "hint-invest"),
+        (0, 0, "hint-quiet"),
+    ],
+)
+def test_every_reason_is_a_sentence_in_every_language(gain, less, text):
+    words = _reason(gain, less)
+    assert words.text == text
+    for language in LANGUAGES:
+        sentence = render("guildhall.bots", language, words)
+        assert sentence.endswith(".")
+        assert all(str(number) in sentence for number in words.args.values())
+
+
+def test_the_texts_are_complete():
+    assert check_texts("guildhall.bots") == []
+    assert len(message_ids("guildhall.bots", "en")) == 6

@@ -1,0 +1,112 @@
+"""The search: reproducible, within its time, and better with more of it."""
+
+import time
+
+import pytest
+from tests.bots.positions import position, positions, question
+
+from guildhall.bots import Budget, get_player
+from guildhall.bots.batch import play_batch
+from guildhall.bots.ismcts import Knobs, think
+from guildhall.bots.play import TurnClock
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_interpreted_and_compiled_search_alike(plain, compiled, players):
+    for record in positions(compiled, players, seed=2, steps=range(0, 14, 3)):
+        budget = Budget(iterations=150)
+        fast = think(question(compiled, record, players, budget=budget))
+        slow = think(question(plain, record, players, budget=budget))
+        assert fast == slow
+        assert fast.iterations <= 150 or not fast.considered
+
+
+def test_norenberc_is_searched_alike_too(norenberc, plain_norenberc):
+    for record in positions(norenberc, 3, seed=4, steps=range(0, 100, 25)):
+        budget = Budget(iterations=40)
+        fast = think(question(norenberc, record, 3, budget=budget))
+        assert fast == think(question(plain_norenberc, record, 3, budget=budget))
+
+
+def test_the_line_is_legal_to_its_end(norenberc):
+    for record in positions(norenberc, 4, seed=6, steps=range(0, 150, 10)):
+        asked = question(norenberc, record, 4)
+        truth = asked.possible_truth(5)
+        for action in think(asked).line:
+            assert action in norenberc.legal(truth, asked.seat)
+            norenberc.perform(truth, asked.seat, action)
+
+
+def test_threads_search_apart_and_reproducibly(compiled):
+    asked = question(compiled, position(compiled, 3, 1, 0), 3, budget=Budget(None, 400, threads=2))
+    one, other = think(asked), think(asked)
+    assert one == other
+    assert one.iterations == 400
+
+
+def test_another_seed_is_another_search(compiled):
+    record = position(compiled, 4, 3, 0)
+    budget = Budget(iterations=200)
+    assert think(question(compiled, record, 4, 1, budget)) != think(
+        question(compiled, record, 4, 2, budget)
+    )
+
+
+def test_a_forced_move_takes_no_time(compiled):
+    record = position(compiled, 2, 3, 8)
+    asked = question(compiled, record, 2)
+    assert len(compiled.legal(asked.possible_truth(), asked.seat)) == 1
+    thought = think(asked)
+    assert (thought.iterations, len(thought.line)) == (0, 1)
+
+
+def test_the_time_is_kept(norenberc):
+    asked = question(norenberc, position(norenberc, 3, 3, 0), 3, budget=Budget(seconds=0.2))
+    think(asked)
+    start = time.perf_counter()
+    thought = think(asked)
+    assert 0.1 < time.perf_counter() - start < 0.6
+    assert thought.iterations > 50
+
+
+def test_chances_are_shares_of_one_victory(norenberc):
+    thought = think(question(norenberc, position(norenberc, 4, 3, 60), 4))
+    assert len(thought.chances) == 4
+    assert sum(thought.chances) == pytest.approx(1)
+    assert all(0 <= option.chance <= 1 for option in thought.considered)
+    visits = [option.visits for option in thought.considered]
+    assert visits == sorted(visits, reverse=True)
+
+
+def test_a_full_tree_is_searched_on(compiled, monkeypatch):
+    monkeypatch.setattr("guildhall.bots.ismcts.ROOM", 12)
+    asked = question(compiled, position(compiled, 2, 3, 0), 2, budget=Budget(iterations=300))
+    thought = think(asked)
+    assert thought.iterations == 300
+    assert sum(option.visits for option in thought.considered) > 100
+
+
+def test_search_beats_random_and_more_search_beats_less(compiled):
+    random, little, much = map(get_player, ("random", "ismcts:8i", "ismcts:400i"))
+    assert play_batch(compiled, [much, random], [], range(60)).shares()[:, 0].mean() > 0.6
+    assert play_batch(compiled, [much, little], [], range(60)).shares()[:, 0].mean() > 0.5
+
+
+def test_knobs_reach_the_search(compiled):
+    asked = question(compiled, position(compiled, 3, 3, 0), 3, budget=Budget(iterations=200))
+    wide = think(asked, Knobs(exploration=100_000)).considered
+    narrow = think(asked, Knobs(exploration=100)).considered
+    assert wide[0].visits < narrow[0].visits
+
+
+def test_a_turn_has_one_budget_over_all_its_decisions():
+    clock, budget = TurnClock(), Budget(seconds=1.0)
+    assert clock.left(0, budget).seconds == 1.0
+    clock.spend(0.7)
+    assert clock.left(0, budget).seconds == pytest.approx(0.3)
+    clock.spend(0.7)
+    assert clock.left(0, budget).seconds == pytest.approx(0.05)
+    assert clock.left(1, budget).seconds == 1.0
+    assert clock.left(1, Budget(iterations=100)).iterations == 100
+    clock.spend(0.1)
+    assert clock.left(1, Budget(iterations=100)).iterations == 50

@@ -1,0 +1,54 @@
+"""Reviews of finished games."""
+
+import pytest
+from tests.bots.positions import position, question
+
+from guildhall.bots import Budget, get_player
+from guildhall.bots.play import play_match
+from guildhall.bots.reviews import Reviewed, judged, review, turning_points
+from guildhall.engine.log import Chance, Entry
+from guildhall.engine.match import Match
+
+
+@pytest.fixture
+def finished(market_day, plain):
+    chance = Chance.committed(b"s" * 32, ("ada", "bea"))
+    match = Match.new(market_day, 3, chance=chance, face=plain)
+    first = match.seats()[0]
+    match.play(first, [match.decision(first).actions[0]])
+    match.undo(1)
+    play_match(match, [get_player("random")] * 3, mind=5)
+    return match
+
+
+def test_every_standing_decision_is_reviewed(finished, plain):
+    steps = list(
+        review(finished.log, finished.game, finished.edition, Budget(iterations=30), plain)
+    )
+    standing = finished.log.standing()
+    assert [step.entry for step in steps] == [entry.number for entry in standing]
+    assert [step.played for step in steps] == [entry.actions for entry in standing]
+    assert all(0 <= step.lost <= 1 for step in steps)
+    assert all(bool(step.better) == (step.lost > 0) for step in steps)
+    assert all(sum(step.chances) == pytest.approx(1) for step in steps if any(step.chances))
+
+
+def test_the_best_move_loses_nothing(compiled):
+    asked = question(compiled, position(compiled, 3, 1, 0), 3, budget=Budget(iterations=500))
+    best = judged(asked, Entry(1, "play", asked.seat, (0,))).better
+    assert best
+    assert judged(asked, Entry(1, "play", asked.seat, best)).lost == 0
+
+
+def test_a_bad_move_loses_more_than_a_good_one(norenberc):
+    """Passing at once in the first round gives three rounds' worth of actions away."""
+    asked = question(norenberc, position(norenberc, 2, 1, 0), 2, budget=Budget(iterations=2000))
+    passing = judged(asked, Entry(1, "play", asked.seat, (0,)))
+    good = judged(asked, Entry(1, "play", asked.seat, passing.better))
+    assert passing.lost > 0.1 > good.lost
+
+
+def test_turning_points_are_the_costliest_decisions_in_order():
+    losses = [0.05, 0.3, 0.12, 0.2, 0.11, 0.5, 0.15, 0.0]
+    steps = [Reviewed(n, 0, (1.0,), (0,), (1,), lost) for n, lost in enumerate(losses, 1)]
+    assert [step.entry for step in turning_points(steps)] == [2, 3, 4, 6, 7]

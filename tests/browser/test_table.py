@@ -1,0 +1,180 @@
+"""One person at a table: following, replaying, asking why, being shown around."""
+
+import json
+import re
+
+import pytest
+
+
+@pytest.fixture
+def anna(visit):
+    anna = visit("Anna")
+    anna.set_up("Norenberc", ["bot"])
+    anna.page.wait_for_selector(".prompt.mine")
+    anna.hush()
+    return anna
+
+
+def test_one_click_from_the_hall_to_the_first_decision(visit):
+    anna = visit("Anna")
+    anna.play_bots("Norenberc")
+    anna.page.wait_for_selector(".prompt.mine")
+    assert anna.page.title().startswith("●")
+
+
+def test_what_can_be_chosen_glows_and_stands_in_the_list(anna):
+    page = anna.page
+    lit = page.locator("[data-can=lit]")
+    assert lit.count() == page.locator(".slip .choice").count()
+    for index in range(lit.count()):
+        assert lit.nth(index).get_attribute("role") == "button"
+        assert lit.nth(index).get_attribute("tabindex") == "0"
+        assert lit.nth(index).get_attribute("aria-label")
+        assert lit.nth(index).locator("> .ring").count() == 1
+
+
+def test_a_refusal_explains_itself_and_leads_to_the_rule(anna):
+    page = anna.page
+    anna.expected = ("422",)
+
+    def forge(route):
+        wish = json.loads(route.request.post_data)
+        route.continue_(post_data=json.dumps({**wish, "actions": [66]}))
+
+    page.route("**/decide*", forge)
+    anna.press(page.locator("#tray [data-can]").first)
+    anna.press(".bar .confirm")
+    page.wait_for_selector(".toast.bad")
+    number = re.search(r"[A-Z]\d+", page.inner_text(".toast .primary"))[0]
+    anna.press(".toast .primary")
+    page.wait_for_selector(f".drawer #rule-{number}.shown")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".drawer", state="detached")
+
+
+def test_every_tile_is_explained_on_hover(anna):
+    page = anna.page
+    page.locator("[data-id=window-bakers-3]").hover()
+    page.wait_for_selector(".inspect:not([hidden])")
+    assert page.inner_text(".inspect b")
+    assert page.inner_text(".inspect p")
+    page.mouse.move(2, 2)
+    page.wait_for_selector(".inspect", state="hidden")
+
+
+def test_arrow_keys_look_around_the_board(anna):
+    page = anna.page
+    page.locator("#tray [data-can]").first.focus()
+    page.keyboard.press("ArrowUp")
+    focused = page.evaluate("() => document.activeElement.dataset.id")
+    assert focused
+    assert not focused.startswith("card-")
+    page.wait_for_selector(".inspect:not([hidden])")
+
+
+def test_the_game_can_be_stepped_through(anna):
+    page = anna.page
+    for _ in range(8):
+        if anna.asked():
+            anna.decide()
+    anna.asked()
+    anna.hush()
+    now = page.locator("[data-id=guests] text").text_content()
+    anna.press(".tools .btn[aria-label^=Step]")
+    page.wait_for_selector(".replay")
+    anna.press(".replay .btn >> nth=0")
+    page.wait_for_function("() => document.querySelector('.replay input').value === '0'")
+    page.wait_for_selector("[data-can]", state="detached")
+    page.wait_for_selector("[data-id^=queue-]", state="detached")
+    page.locator(".replay input").fill("1")
+    anna.press(".replay .gold")
+    page.wait_for_selector(".replay", state="detached")
+    page.wait_for_selector("[data-can]")
+    assert page.locator("[data-id=guests] text").text_content() == now
+
+
+def test_a_move_can_be_taken_back_from_the_log(anna):
+    page = anna.page
+    moment = anna.moment()
+    anna.press(page.locator("#tray [data-can]").first)
+    anna.press(".bar .confirm")
+    anna.moved_on(moment)
+    anna.asked()
+    anna.hush()
+    assert page.locator(".chronicle li").count() > 0
+
+
+def test_hints_name_a_move_that_can_be_made(anna):
+    anna.press(".tools .btn >> nth=0")
+    anna.page.wait_for_selector(".toast p")
+    assert "A good move" in anna.page.inner_text(".toast p")
+
+
+def test_the_guided_game_walks_along_the_street(visit):
+    anna = visit("Anna")
+    anna.press(anna.box("Norenberc").locator(".link"))
+    page = anna.page
+    page.wait_for_selector(".coach .steps")
+    steps = page.locator(".coach .steps i").count()
+    assert steps == 9
+    for number in range(steps):
+        assert page.locator(".coach").inner_text()
+        if number:
+            assert page.locator("[data-shown]").count() == 1
+        anna.press(".coach .gold")
+    page.wait_for_selector(".coach:not(:has(.steps))")
+    anna.press(".coach .gold")
+    page.wait_for_selector(".coach", state="detached")
+    anna.press("#tray [data-id^=card-][data-can]")
+    anna.press(".bar .confirm")
+    page.wait_for_selector(".coach >> text=Your agent is at this house")
+
+
+def test_the_coach_explains_a_decision_once(visit):
+    anna = visit("Anna")
+    anna.set_up("Norenberc", ["bot"])
+    anna.page.wait_for_selector(".coach")
+    anna.press(".coach .gold")
+    anna.page.reload()
+    anna.page.wait_for_selector(".prompt.mine")
+    anna.page.wait_for_timeout(300)
+    assert anna.page.locator(".coach").count() == 0
+
+
+def test_a_finished_game_can_be_saved_seen_and_played_again(visit):
+    anna = visit("Anna")
+    anna.set_up("Norenberc", ["bot"])
+    anna.play_on()
+    page = anna.page
+    with page.expect_download() as download:
+        anna.press(".acts [download]")
+    assert "norenberc" in download.value.path().read_text()
+    anna.press(".acts >> text=See the board")
+    page.wait_for_selector("#board [data-id=house-bakers]")
+    anna.press(".prompt >> text=Show the result")
+    first = anna.table
+    anna.press(".acts .primary")
+    page.wait_for_selector(".table")
+    assert anna.table != first
+
+
+def test_the_theme_follows_the_switch(visit):
+    anna = visit("Anna", color_scheme="dark")
+    assert anna.page.get_attribute("html", "data-theme") == "dark"
+    anna.press(".bar .seg [aria-label=Daylight]")
+    assert anna.page.get_attribute("html", "data-theme") == "light"
+
+
+def test_pieces_travel_unless_motion_is_unwelcome(visit):
+    anna = visit("Anna", reduced_motion="no-preference")
+    anna.set_up("Norenberc", ["bot"])
+    anna.page.wait_for_selector(".prompt.mine")
+    anna.hush()
+    anna.press(anna.page.locator("#tray [data-can]").first)
+    anna.page.evaluate(
+        """() => { window.flown = 0; new MutationObserver((all) => {
+            for (const one of all) if (one.target.matches('.sky')) window.flown += 1;
+        }).observe(document.body, { childList: true, subtree: true }); }"""
+    )
+    anna.press(".bar .confirm")
+    anna.page.wait_for_function("() => window.flown > 0")

@@ -1,0 +1,141 @@
+"""People at one table: invitations, simultaneous choices, broken lines, one screen for two."""
+
+import pytest
+
+PLANNED = "[data-id^=planned-]:not([data-id*='.'])"
+
+
+@pytest.fixture
+def two(visit):
+    """Anna has set up a table, and Bela has followed her link."""
+    anna, bela = visit("Anna"), visit()
+    anna.set_up("Norenberc", ["invited"])
+    link = anna.page.input_value(".invites input")
+    bela.page.goto(link)
+    bela.page.fill(".waitingroom [name=name]", "Bela")
+    bela.press(".waitingroom form .primary")
+    for person in (anna, bela):
+        person.page.wait_for_selector(".prompt.mine")
+        person.hush()
+    return anna, bela
+
+
+def plan(visitor, cards=1):
+    """Mark the first cards and confirm."""
+    for number in range(cards):
+        visitor.press(visitor.page.locator("#tray [data-can]").nth(number))
+    moment = visitor.moment()
+    visitor.press(".bar .confirm")
+    visitor.moved_on(moment)
+
+
+def test_an_invitation_has_a_link_and_a_code_to_scan(visit):
+    anna = visit("Anna")
+    anna.set_up("Norenberc", ["invited"])
+    page = anna.page
+    assert f"#/t/{anna.table}/" in page.input_value(".invites input")
+    page.wait_for_function("() => document.querySelector('.qr').naturalWidth > 0")
+    assert page.locator(".waitingroom footer .gold").is_disabled()
+    anna.press(".people li >> text=Let a bot play")
+    page.wait_for_selector(".table")
+
+
+def test_both_plan_at_once_and_see_nothing_of_each_other(two):
+    anna, bela = two
+    plan(anna)
+    assert bela.page.locator(".prompt.mine").count() == 1
+    assert bela.page.locator(PLANNED).count() == 0
+    assert anna.page.locator(PLANNED).count() == 1
+    anna.page.wait_for_selector(".prompt:not(.mine)")
+    plan(bela)
+    for person in two:
+        person.page.wait_for_selector("[data-id^=queue-]")
+
+
+def test_an_answer_can_be_changed_until_the_last_one_is_in(two):
+    anna, _ = two
+    plan(anna)
+    anna.page.wait_for_selector(".prompt:not(.mine)")
+    anna.press(".bar .doing .dark")
+    anna.page.wait_for_selector(".prompt.mine")
+    assert anna.page.locator(PLANNED).count() == 0
+
+
+def test_what_is_chosen_is_a_draft_until_confirmed(two):
+    anna, bela = two
+    plan(anna)
+    plan(bela)
+    first = anna if anna.asked_now() else bela
+    first.page.wait_for_selector("#board [data-id^=store-][data-can]")
+    entry = first.moment()[0]
+    first.press(first.page.locator("#board [data-id^=store-][data-can]").first)
+    first.page.wait_for_selector(".draft li")
+    other = bela if first is anna else anna
+    assert other.page.locator(".draft li").count() == 0
+    first.press(".bar .doing .dark")
+    first.page.wait_for_selector(".draft", state="detached")
+    assert first.moment()[0] == entry
+
+
+def test_chat_reaches_the_other(two):
+    anna, bela = two
+    anna.press(".tablist [role=tab] >> text=Chat")
+    anna.page.fill("#chat-text", "Good luck!")
+    anna.page.keyboard.press("Enter")
+    bela.page.wait_for_selector(".tablist .dot")
+    bela.press(".tablist [role=tab] >> text=Chat")
+    bela.page.wait_for_selector(".chat li >> text=Good luck!")
+
+
+def test_a_broken_line_comes_back_and_misses_nothing(two):
+    anna, bela = two
+    bela.expected = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
+    bela.page.context.set_offline(True)
+    bela.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    plan(anna)
+    bela.page.context.set_offline(False)
+    plan(bela)
+    for person in two:
+        person.page.wait_for_selector("[data-id^=queue-]")
+
+
+def test_a_page_loaded_again_stands_where_it_was(two):
+    anna, _ = two
+    plan(anna, cards=2)
+    anna.page.reload()
+    anna.page.wait_for_selector(PLANNED)
+    assert anna.page.locator(PLANNED).count() == 2
+
+
+def test_languages_change_at_any_moment(two):
+    anna, _ = two
+    page = anna.page
+    before = page.inner_text(".prompt b")
+    anna.press(".tools .btn:last-child")
+    anna.press(".dialog .seg [lang=hu]")
+    changed = "(was) => document.querySelector('.prompt b').innerText !== was"
+    page.wait_for_function(changed, arg=before)
+    assert page.get_attribute("html", "lang") == "hu"
+    assert page.locator(".bar .confirm").inner_text().strip() == "Megerősítem"
+    anna.press(".dialog .seg [lang=fr]")
+    page.wait_for_selector(".bar .confirm >> text=Confirmer")
+    page.wait_for_selector("[data-id=house-bakers][aria-label*=Boulangers]")
+
+
+def test_two_at_one_screen_have_a_curtain_between_them(visit):
+    anna = visit("Anna")
+    anna.set_up("Norenberc", ["hotseat"])
+    page = anna.page
+    page.wait_for_selector(".prompt.mine")
+    anna.hush()
+    assert page.locator("[data-id^='card-0-']").count() > 0
+    plan(anna)
+    page.wait_for_selector(".curtain")
+    anna.hush()
+    assert page.locator("[data-id^='card-0-']").count() == 0
+    assert page.locator(PLANNED).count() == 0
+    plan(anna)
+    page.wait_for_selector(".curtain, .prompt.mine")
+    for _ in range(12):
+        assert anna.asked()
+        anna.decide()

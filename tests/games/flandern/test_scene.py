@@ -1,0 +1,232 @@
+"""The board of Flandern: whole in every situation, readable, and true to the state."""
+
+import random
+import re
+from functools import cache
+from importlib.resources import files
+from itertools import chain
+
+import pytest
+from tests.rules.flandern.position import Position, edition_of, town
+
+from guildhall.engine.log import Chance
+from guildhall.engine.match import Match
+from guildhall.engine.patches import diff
+from guildhall.engine.scene import speaker, wire
+from guildhall.games import flandern
+from guildhall.games.flandern import touches
+from guildhall.games.flandern.drawing.outlines import kind_of, path_of, towers_of, wall_of
+from guildhall.games.flandern.rules.components import TOWNS
+from guildhall.games.flandern.townmap import town_map
+
+PACKAGE = flandern.__name__
+OTHER_LANGUAGES = ("fr", "hu")
+SHAPES = {"wide": True, "narrow": False}
+SMALLEST_TEXT = 12
+SMALLEST_TARGET = {"wide": 24, "narrow": 44}
+MOST_ON_THE_BOARD = 800
+
+
+STEP = 14
+"""Not every decision of a game is drawn: neighbours look alike."""
+
+
+@cache
+def situations(players):
+    """Views of a random game, of every seat that decides and of a watcher."""
+    match = Match.new(flandern, players, chance=Chance("seed", players))
+    rng = random.Random(players)
+    found = []
+    for step in range(10_000):
+        if match.is_over:
+            break
+        seat = rng.choice(match.seats())
+        actions = match.decision(seat).actions
+        if step < players + 2 or step % STEP == 0:
+            found.append((match.view(seat), actions))
+        match.play(seat, [rng.choice(actions)])
+    ends = [(match.view(seat), ()) for seat in (-1, 0, players - 1)]
+    return [*found, *ends]
+
+
+def drawn(view, shape, language="en"):
+    return wire(flandern.scene(view, SHAPES[shape]), speaker(PACKAGE, language))
+
+
+def elements(nodes, scale=1.0):
+    """All elements with the scale they are drawn at."""
+    for node in nodes:
+        name, tag, attributes, *children = node
+        own = re.search(r"scale\(([\d.]+)\)", attributes.get("transform", ""))
+        inner = scale * (float(own[1]) if own else 1)
+        yield name, tag, attributes, inner
+        yield from elements(children[0] if children else (), inner)
+
+
+@cache
+def pictures(players, shape):
+    """The situations with all elements of their scenes."""
+    return [
+        (view, actions, list(elements(drawn(view, shape)["nodes"])))
+        for view, actions in situations(players)
+    ]
+
+
+def all_pictures(shape):
+    return chain.from_iterable(pictures(players, shape) for players in flandern.PLAYERS)
+
+
+every_count = pytest.mark.parametrize("players", flandern.PLAYERS)
+every_shape = pytest.mark.parametrize("shape", SHAPES)
+
+
+@every_count
+@every_shape
+def test_whatever_an_action_touches_is_on_the_scene(players, shape):
+    for view, actions, nodes in pictures(players, shape):
+        names = {name for name, *_ in nodes}
+        for action in actions:
+            touched = flandern.describe(view, view.seat, action).touches
+            assert touched, flandern.ACTIONS.notation(action)
+            assert set(touched) <= names, flandern.ACTIONS.notation(action)
+        if actions:
+            assert set(flandern.prompt(view, view.seat).touches) <= names
+
+
+@every_count
+def test_touches_tell_the_actions_apart(players):
+    for view, actions in situations(players):
+        touched = [frozenset(flandern.describe(view, view.seat, a).touches) for a in actions]
+        assert len(set(touched)) == len(touched)
+
+
+@every_shape
+@pytest.mark.parametrize("language", OTHER_LANGUAGES)
+def test_the_scene_can_be_told_in_every_language(shape, language):
+    for view, _, nodes in all_pictures(shape):
+        told = list(elements(drawn(view, shape, language)["nodes"]))
+        assert [name for name, *_ in told] == [name for name, *_ in nodes]
+
+
+@every_shape
+def test_no_text_is_too_small(shape):
+    for _, _, nodes in all_pictures(shape):
+        for name, tag, attributes, scale in nodes:
+            if tag == "text":
+                assert attributes["font-size"] * scale >= SMALLEST_TEXT, name
+
+
+@every_shape
+def test_every_target_is_large_enough(shape):
+    for view, actions, nodes in all_pictures(shape):
+        wanted = {t for a in actions for t in flandern.describe(view, view.seat, a).touches}
+        for name, tag, attributes, scale in nodes:
+            holder = name.rpartition(".")[0]
+            if tag == "rect" and attributes.get("class") == "hit" and holder in wanted:
+                side = min(attributes["width"], attributes["height"]) * scale
+                assert side >= SMALLEST_TARGET[shape] - 0.01, holder
+
+
+@every_shape
+def test_every_symbol_and_class_is_there(shape):
+    art = {
+        package: [(files(package) / name).read_text("utf-8") for name in names]
+        for package, names in (
+            ("guildhall.engine", ("scene.svg", "scene.css")),
+            (PACKAGE, ("symbols.svg", "board.css")),
+        )
+    }
+    ids = {i for svg, _ in art.values() for i in re.findall(r'id="([^"]+)"', svg)}
+    styled = {c for _, css in art.values() for c in re.findall(r"\.([a-z][\w-]*)", css)}
+    sheets = {"svg", "board", "tray", "seat", "strip", "district"}
+    for _, _, nodes in all_pictures(shape):
+        for name, _, attributes, _ in nodes:
+            assert attributes.get("href", "#map").lstrip("#") in ids, name
+            assert set(attributes.get("class", "").split()) <= styled | sheets, name
+
+
+def test_symbols_use_only_symbols_and_styles_that_exist():
+    svg = (files(PACKAGE) / "symbols.svg").read_text("utf-8")
+    css = (files(PACKAGE) / "board.css").read_text("utf-8")
+    ids = set(re.findall(r'id="([^"]+)"', svg))
+    assert set(re.findall(r'href="#([^"]+)"', svg)) <= ids
+    assert set(re.findall(r"url\(#([^)]+)\)", svg + css)) <= ids
+    classes = {c for found in re.findall(r'class="([^"]+)"', svg) for c in found.split()}
+    assert classes <= set(re.findall(r"\.(f-[\w-]+)", css))
+
+
+@every_count
+def test_the_board_stays_light(players):
+    for view, _ in situations(players):
+        board = [n for n in drawn(view, "wide")["nodes"] if n[0] == "board"]
+        assert sum(1 for _ in elements(board)) <= MOST_ON_THE_BOARD
+
+
+@pytest.mark.parametrize("players", (3, 4))
+def test_what_is_hidden_is_not_drawn(players):
+    assert any(view.s.golden == -2 for view, _ in situations(players))
+    for view, _, nodes in pictures(players, "wide"):
+        if view.s.golden == -2:
+            [golden] = [a for name, _, a, _ in nodes if name == "golden"]
+            assert "face down" in golden["label"]
+
+
+def test_the_wall_goes_round_the_whole_town():
+    for drawn_town in town_map(edition_of()):
+        [wall] = wall_of(frozenset(drawn_town.spaces.values()))
+        assert len(towers_of(wall)) == sum(stands_out for _, stands_out in wall)
+        xs = [x for (x, _), _ in wall]
+        left, right = (f(p[0] for o in drawn_town.spaces.values() for p in o) for f in (min, max))
+        assert (min(xs), max(xs)) == (left * 40, right * 40)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("Q1", "q"), ("R1", "rv"), ("R3", "rh"), ("K1", "ksw"), ("K2", "kse"), ("K3", "kne")],
+)
+def test_a_space_gets_the_drawing_of_its_outline(name, kind):
+    assert kind_of(town_map(edition_of())[town("brugge")].spaces[name]) == kind
+
+
+def test_an_outline_is_drawn_upright():
+    assert path_of(((0, 0), (1, 0), (1, 2))) == "M0 0L40 0L40 -80Z"
+
+
+def labels(view, shape="wide"):
+    nodes = drawn(view, shape)["nodes"]
+    return {name: a.get("label", "") for name, _, a, _ in elements(nodes)}
+
+
+def test_a_district_comes_from_its_stock_and_stays_the_same_element():
+    pos = Position()
+    before = drawn(pos.view(0), "wide")
+    pos.put("gent", "Q1", "grey")
+    after = drawn(pos.view(0), "wide")
+    [added] = [change for change in diff(before, after) if change[1] == "district-gent-q1"]
+    assert added[0] == "add"
+    assert added[3]["origin"] == "stock-grey-court"
+    assert added[3]["piece"] == "grey-court"
+
+
+def test_a_space_says_what_stands_on_it():
+    pos = Position()
+    assert labels(pos.view(0))["space-gent-q1"].endswith("free")
+    pos.put("gent", "Q1", "grey")
+    assert labels(pos.view(0))["space-gent-q1"] == "Ghent, court 1: grey district"
+
+
+def test_a_town_left_out_says_so():
+    view = situations(3)[-1][0]
+    [left_out] = [t for t in range(TOWNS) if not view.s.in_play >> t & 1]
+    assert labels(view)[touches.town(left_out)].endswith("not in this game")
+
+
+def test_a_special_church_shows_its_letter_and_what_it_adds():
+    pos = Position()
+    pos.act_now(0, "gent")
+    [first, *_] = sorted(option for option in pos.options() if option.startswith("special a"))
+    pos.do(first)
+    names = labels(pos.view(0))
+    [letter] = [name for name in names if name.startswith("letter-gent-")]
+    assert "church A" in names[letter.replace("letter", "space")]
+    assert any(name.startswith("space-gent-n") for name in names)

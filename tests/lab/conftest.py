@@ -1,0 +1,89 @@
+"""Bots of another package, some of them badly behaved, installed for a test."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+from guildhall.bots import contract
+from guildhall.engine.editions import DEFAULT, load_edition
+from guildhall.engine.match import rules_face
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+STRANGERS = '''
+"""Bots that misbehave, each in its own way; without the right to decide they are random."""
+
+import os
+import time
+
+
+class Stranger:
+    def __init__(self, misbehave):
+        self.misbehave = misbehave
+
+    def choose(self, question):
+        return self.misbehave(question)
+
+
+def raises(question):
+    raise ZeroDivisionError("too few cards")
+
+
+def stalls(question):
+    time.sleep(600)
+
+
+RAISES = Stranger(raises)
+STALLS = Stranger(stalls)
+DIES = Stranger(lambda question: os._exit(3))
+CHEATS = Stranger(lambda question: [10_000])
+SILENT = Stranger(lambda question: [])
+GREEDY_FOR_TURNS = Stranger(lambda question: question.face.legal(question.view, question.seat) * 2)
+'''
+
+ENTRY_POINTS = """[guildhall.bots]
+raises = strangers:RAISES
+stalls = strangers:STALLS
+dies = strangers:DIES
+cheats = strangers:CHEATS
+silent = strangers:SILENT
+pushes = strangers:GREEDY_FOR_TURNS
+cautious = cautious
+"""
+
+
+@pytest.fixture(scope="session")
+def strangers(tmp_path_factory):
+    """A package with bots, installed on the path of this process and of those it starts."""
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "strangers.py").write_text(STRANGERS)
+    (folder / "cautious.py").write_text((EXAMPLES / "cautious" / "cautious.py").read_text())
+    info = folder / "strangers-0.1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 0.1\n")
+    (info / "entry_points.txt").write_text(ENTRY_POINTS)
+    sys.path.insert(0, str(folder))
+    _forget()
+    yield
+    sys.path.remove(str(folder))
+    _forget()
+
+
+def _forget() -> None:
+    importlib.invalidate_caches()
+    contract._found.cache_clear()
+    contract.get_bot.cache_clear()
+
+
+@pytest.fixture(scope="session")
+def market(strangers):
+    """The example game's rules, interpreted."""
+    if str(EXAMPLES / "market_day") not in sys.path:
+        sys.path.insert(0, str(EXAMPLES / "market_day"))
+    import market_day
+
+    return rules_face(market_day, load_edition("market_day", DEFAULT), compiled=False)

@@ -1,0 +1,143 @@
+"""The arena: fair seats, honest intervals, and no mercy for bots that misbehave."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from guildhall.bots import Budget, get_player
+from guildhall.commands import guildhall
+from guildhall.engine.match import SetupError
+from guildhall.lab.arena import Arena, seated
+from guildhall.lab.shares import Share
+
+
+def table(names, seats):
+    return seated([get_player(name) for name in names], seats)
+
+
+def play(face, names, seats, games, **more):
+    return Arena(face, table(names, seats), [], workers=2, **more).play(games)
+
+
+def test_intervals_are_wilsons():
+    low, high = Share(100, 90).interval()
+    assert (round(low, 4), round(high, 4)) == (0.8256, 0.9448)
+    assert Share(50, 50).interval()[0] > 0.92
+    assert Share(50, 50).interval()[1] == pytest.approx(1)
+    assert Share(0, 0).interval() == (0, 1)
+
+
+def test_a_bar_is_cleared_from_above_and_from_below_or_not_at_all():
+    assert Share(100, 90).clears(0.5)
+    assert Share(100, 10).clears(0.5)
+    assert not Share(100, 55).clears(0.5)
+
+
+def test_the_last_bot_fills_the_seats_that_are_left():
+    assert [p.name for p in table(["greedy", "random"], 4)] == ["greedy"] + ["random"] * 3
+    with pytest.raises(SetupError, match="3 bots cannot sit at a table of 2"):
+        table(["random", "greedy", "easy"], 2)
+
+
+def test_a_common_budget_is_for_those_without_their_own():
+    players = [get_player("ismcts:7i"), get_player("ismcts")]
+    budgets = [p.budget for p in seated(players, 2, Budget(iterations=3))]
+    assert budgets == [Budget(iterations=7), Budget(iterations=3)]
+
+
+def test_every_seed_is_played_in_every_rotation(market):
+    arena = Arena(market, table(["greedy", "random"], 4), [])
+    names = [[player.name for player in seats] for seats in arena.rotations()]
+    assert sorted(seats.index("greedy") for seats in names) == [0, 1, 2, 3]
+    assert len(Arena(market, table(["random"], 4), []).rotations()) == 1
+
+
+def test_mirrored_seeds_make_equal_bots_exactly_equal(market):
+    """The same bot under two names: what one wins in a seat, the other wins there too."""
+    report = play(market, ["random:1s", "random:2s"], 2, 40)
+    assert [standing.wins for standing in report.standings] == [20, 20]
+    assert [standing.games for standing in report.standings] == [40, 40]
+    assert sum(standing.margin for standing in report.standings) == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "text"),
+    [
+        ("raises", "raised", "raises: ZeroDivisionError: too few cards"),
+        ("dies", "raised", "dies: the bot ended its process"),
+        ("stalls", "stalled", "stalls: no answer in 1 s"),
+        ("cheats", "illegal", "action 10000 is not allowed"),
+        ("silent", "illegal", "no action"),
+        ("pushes", "illegal", "is not allowed"),
+    ],
+)
+def test_a_bot_that_misbehaves_loses_and_is_told(market, name, kind, text):
+    report = play(market, [name, "random"], 3, 3, patience=1.0)
+    guilty, innocent = report.standings
+    assert guilty.wins == 0
+    assert guilty.faults == {kind: 3}
+    assert text in guilty.fault
+    assert (innocent.wins, innocent.games, innocent.faults) == (3, 6, {})
+
+
+def test_a_bot_of_another_package_plays(market):
+    report = play(market, ["cautious", "random"], 2, 20)
+    assert report.games == 20
+    assert report.standings[0].faults == {}
+    assert report.standings[0].wins > 10
+    assert report.standings[0].turns > 0
+
+
+def test_until_stops_as_soon_as_the_share_is_clear(market):
+    arena = Arena(market, table(["silent", "random"], 2), [], workers=1)
+    report = arena.play(400, until=0.5)
+    assert report.settled
+    assert 20 <= report.games < 100
+
+
+def arena_figures(*arguments):
+    result = CliRunner().invoke(guildhall, ["arena", *arguments])
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_the_command_tells_figures():
+    figures = arena_figures(
+        "norenberc", "--players", "4", "--bots", "greedy,random", "--games", "40", "--json"
+    )
+    assert (figures["game"], figures["players"], figures["games"]) == ("norenberc", 4, 40)
+    greedy, random = figures["bots"]
+    assert (greedy["bot"], greedy["games"], random["games"]) == ("greedy", 40, 120)
+    assert greedy["share_low"] < greedy["share"] < greedy["share_high"]
+    assert greedy["wins"] + random["wins"] == pytest.approx(40)
+    assert greedy["margin"] > 0 > random["margin"]
+
+
+def test_the_command_lets_searches_play():
+    figures = arena_figures(
+        "norenberc", "--players", "2", "--bots", "ismcts:20i,random", "--games", "2",
+        "--workers", "1", "--json",
+    )  # fmt: skip
+    assert figures["bots"][0]["seconds_per_turn"] > 0
+    assert figures["bots"][0]["faults"] == {}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["norenberc", "--players", "2", "--bots", "deep blue"], "There is no bot 'deep blue'"),
+        (["norenberc", "--players", "7", "--bots", "random"], "is for 2 to 5 players, not 7"),
+        (["norenberc", "--players", "2", "--bots", "random,random,random"], "cannot sit"),
+        (["chess", "--bots", "random"], "There is no game 'chess'"),
+        (
+            ["norenberc", "--bots", "random", "--time", "5", "--iterations", "5"],
+            "--time or --iterations, not both",
+        ),
+    ],
+)
+def test_what_cannot_be_played_is_one_sentence(arguments, sentence):
+    result = CliRunner().invoke(guildhall, ["arena", *arguments])
+    assert result.exit_code != 0
+    assert sentence in result.output
+    assert "Traceback" not in result.output
