@@ -220,6 +220,35 @@ def test_a_seat_is_only_seen_by_who_holds_it(house):
     with_guests(house, work)
 
 
+def test_who_stood_up_does_not_see_what_the_next_one_sees(house):
+    async def work(anna, bela, chloe):
+        table = await anna.open_table("market_day", "me", "open", "open")
+        await bela.sit(table, 1)
+        his = await bela.look(table, seat=1)
+        await bela.post(f"api/tables/{table}/stand", {"seat": 1})
+        await chloe.sit(table, 1, 2)
+        await his.until(lambda s: s.state)
+        assert his.seat == -1
+        assert his.state["ask"] is None
+
+    with_guests(house, work)
+
+
+def test_who_watches_and_sits_down_looks_from_the_seat(house):
+    async def work(anna, bela, _):
+        table = await anna.open_table("market_day", "me", "open")
+        his = await bela.look(table)
+        only_watching = await bela.look(table, seat=-1)
+        await bela.sit(table, 1)
+        await his.until(lambda s: s.state)
+        await only_watching.until(lambda s: s.state)
+        assert his.seat == 1
+        assert his.state["ask"]
+        assert only_watching.seat == -1
+
+    with_guests(house, work)
+
+
 def test_chat_is_stored_and_can_be_muted(house):
     async def work(anna, bela, chloe):
         table = await anna.open_table("market_day", "me", "open")
@@ -337,9 +366,13 @@ def test_an_identity_is_carried_to_another_device_and_revoked(house):
         body = {"token": link["token"]}
         carried = await bela.post("api/me/carry", body)
         assert carried["id"] == anna.id
+        table = await anna.open_table("market_day", "me", "bot greedy")
+        stolen = await bela.look(table)
+        assert stolen.seat == 0
         assert (await bela.get("api/me"))["id"] == anna.id
         response = await anna.ask("DELETE", "api/me/link")
         assert response.status_code == 200
+        await stolen.until(lambda s: s.bye == "revoked")
         assert (await anna.get("api/me"))["id"] == anna.id
         await bela.refused("api/me", None, 401, method="GET")
         assert (await bela.refused("api/me/carry", body, 401))["error"] == "no-link"

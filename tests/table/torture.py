@@ -62,7 +62,7 @@ class Tormented(Guest):
             with contextlib.suppress(*LOST):
                 if table is None:
                     game = self.random.choice(GAMES)
-                    table = await self.open_table(game, "me", "bot random")
+                    table = await self.open_table(game, "me", "hotseat", sit=False)
                     self.tally.tables += 1
                 await self._sit_through(table)
                 self.tally.finished += 1
@@ -70,19 +70,27 @@ class Tormented(Guest):
             await asyncio.sleep(0.02)
 
     async def _sit_through(self, table):
-        seat = await self.look(table)
+        """Play both hot seats, each from its own channel."""
+        seats = []
         try:
-            if seat.state is None:
-                await self.sit(table, 0)
-                await seat.until(lambda s: s.state)
-            while not seat.state["over"]:
-                if seat.state["ask"] is None:
-                    await seat.next()
+            told = await self.get(f"api/tables/{table}")
+            if told["status"] == "waiting":
+                await self.sit(table, 0, 1)
+            seats.append(await self.look(table, seat=0))
+            seats.append(await self.look(table, seat=1))
+            while not any(seat.state["over"] for seat in seats):
+                last = max(seat.state["entry"] for seat in seats)
+                for seat in seats:
+                    await seat.until(lambda s, last=last: s.state["entry"] >= last)
+                asked = [seat for seat in seats if seat.state["ask"]]
+                if asked:
+                    await self._decide_surely(table, self.random.choice(asked))
                 else:
-                    await self._decide_surely(table, seat)
+                    await seats[0].next()
         finally:
-            self.seats.remove(seat)
-            await seat.socket.close()
+            for seat in seats:
+                self.seats.remove(seat)
+                await seat.socket.close()
 
     async def _decide_surely(self, table, seat):
         """Send one decision until it is answered, always under the same key."""
@@ -133,7 +141,7 @@ async def torture(house, kills, seed=1, report=lambda tally: None):
         playing = [asyncio.create_task(guest.play_forever()) for guest in guests]
         try:
             for _ in range(kills):
-                await asyncio.sleep(chance.uniform(0.05, 1.5))
+                await asyncio.sleep(chance.uniform(0.05, 2.0))
                 up.clear()
                 await asyncio.to_thread(house.kill)
                 check(house.folder / "data" / "tables.db", tally)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.actions import ActionTable, Kind, Param
 from guildhall.engine.contract import EventKind, Option, View
 from guildhall.engine.record import Record, box_dtype, new_record, state_dtype
 from guildhall.engine.words import Refusal, Words
 from market_day import rules as rules
+
+if TYPE_CHECKING:
+    from guildhall.engine.scene import Scene
 
 NAME = "market_day"
 PLAYERS = (2, 3, 4)
@@ -39,7 +42,8 @@ def box(edition: Any) -> Record:
 
 
 def describe(view: View, seat: int, action: int) -> Words:
-    return ACTIONS.words(action)
+    words = ACTIONS.words(action)
+    return Words(words.text, words.args, (f"card-{action + 1}",))
 
 
 def refuse(view: View, seat: int, action: int) -> Refusal:
@@ -48,3 +52,9 @@ def refuse(view: View, seat: int, action: int) -> Refusal:
 
 def prompt(view: View, seat: int) -> Words:
     return Words("prompt-bid", {"price": view.box.price[view.s.ware]})
+
+
+def scene(view: View, wide: bool) -> Scene:
+    from market_day.drawing import draw
+
+    return draw(view, wide)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Literal
 
 from guildhall.engine.log import UNDO
 from guildhall.engine.patches import Patch
 from guildhall.engine.scene import SceneError, Wire
 from guildhall.table import messages as m
+from guildhall.table.easel import Easel
 from guildhall.table.play import Play
 from guildhall.table.showing import Reader, Showing
 from guildhall.table.table import LiveTable, chat_message
@@ -42,16 +44,17 @@ class Subscriber:
         person: str | None,
         reader: Reader,
         away_after: float,
-        easel: asyncio.Lock | None = None,
+        easel: Easel | None = None,
     ) -> None:
         self.table = table
         self.person = person
         self.reader = reader
         self._away_after = away_after
-        self._easel = easel or asyncio.Lock()
-        """Scenes are drawn one at a time, so that requests get in between."""
+        self._easel = easel or Easel()
         self._woken = asyncio.Event()
         self._bye: m.Bye | None = None
+        self._watches = False
+        """Whether only to watch was asked for."""
         self._n = 0
         self._table = True
         """Whether the table itself has changed."""
@@ -66,9 +69,10 @@ class Subscriber:
         self._table |= table
         self._woken.set()
 
-    def see(self, reader: Reader) -> None:
+    def see(self, reader: Reader, watch: bool = False) -> None:
         """Look from another seat, in another language or shape: everything anew."""
         self.reader = reader
+        self._watches = watch
         self._scene = None
         self._chat = 0
         self.wake(table=True)
@@ -83,7 +87,7 @@ class Subscriber:
             await self._woken.wait()
             await asyncio.sleep(BREATH)
             self._woken.clear()
-            async with self._easel:
+            async with self._easel.turn():
                 news = await self.news()
             for message in news:
                 try:
@@ -96,6 +100,7 @@ class Subscriber:
         """What has changed since the last time."""
         table = self.table
         async with table.lock:
+            self._keep_to_own_seat()
             chat = [chat_message(row) for row in await table.chat_lines()]
             news: list[Message] = []
             if table.doc.status != "waiting" and not table.is_empty:
@@ -107,6 +112,15 @@ class Subscriber:
                 if not any(isinstance(message, m.Full) for message in news):
                     news.append(m.ChatAdded(unread))
             return news
+
+    def _keep_to_own_seat(self) -> None:
+        """Who stood up only watches; who watched and sat down looks from the new seat."""
+        doc, reader = self.table.doc, self.reader
+        has_seat = reader.seat >= 0 and doc.may_look(self.person, reader.seat)
+        if not has_seat and not self._watches:
+            seat = doc.first_seat(self.person)
+            if seat != reader.seat:
+                self.see(replace(reader, seat=seat))
 
     def _table_message(self) -> m.Table:
         self._table = False

@@ -16,6 +16,7 @@ from guildhall.engine.twins import rules_hash
 from guildhall.table import messages as m
 from guildhall.table.bots import Bots
 from guildhall.table.catalogue import check_options, find_edition, find_game
+from guildhall.table.easel import Easel
 from guildhall.table.errors import Refused
 from guildhall.table.identity import Signer, new_id, new_token, token_digest
 from guildhall.table.importing import imported_doc
@@ -50,8 +51,7 @@ class Hall:
         self.bots = Bots(settings, clock)
         self.tables: dict[str, LiveTable] = {}
         self.lobby_changed: set[asyncio.Event] = set()
-        self.easel = asyncio.Lock()
-        """Held while something is drawn for a reader."""
+        self.easel = Easel()
         self.is_closing = False
         self._people: dict[str, Person] = {}
 
@@ -139,9 +139,14 @@ class Hall:
         return await self.save_person(changed), token
 
     async def revoke_link(self, person: Person) -> Person:
-        """No link, and every other device is signed out."""
+        """No link, and every other device is signed out; this one comes back by itself."""
         changed = msgspec.structs.replace(person, link=None, epoch=person.epoch + 1)
-        return await self.save_person(changed)
+        await self.save_person(changed)
+        for table in self.tables.values():
+            for subscriber in table.subscribers:
+                if subscriber.person == person.id:
+                    subscriber.dismiss("revoked")
+        return changed
 
     async def person_of_token(self, token: str) -> Person:
         person = await self.store.person_of_link(token_digest(token))

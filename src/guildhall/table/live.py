@@ -88,7 +88,8 @@ async def _table(socket: WebSocket) -> None:
     reader = _first_reader(socket, table, id)
     with _counted(socket, person):
         subscriber = Subscriber(table, id, reader, hall.away_after(table), hall.easel)
-        _arrive(hall, table, subscriber)
+        subscriber.see(reader, watch=socket.query_params.get("seat") == "-1")
+        _arrive(table, subscriber)
         try:
             await _both(subscriber.run(socket.send_text), _listen(socket, subscriber, person))
         finally:
@@ -100,24 +101,19 @@ def _first_reader(socket: WebSocket, table: LiveTable, person: str | None) -> Re
     lang = language_of(socket)
     wide = socket.query_params.get("shape") != "narrow"
     if text is None:
-        yours = table.doc.seats_of(person)
-        asked = [seat for seat in yours if seat in table.doc.pending]
-        return Reader((asked or yours or [-1])[0], lang, wide)
+        return Reader(table.doc.first_seat(person), lang, wide)
     if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit():
         raise Refused("bad-request")
     return Reader(_allowed(table, person, int(text[:4])), lang, wide)
 
 
 def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
-    """A seat that this person may look from: a live game is seen from one's own seats."""
-    if seat == -1 or seat in table.doc.seats_of(person):
-        return seat
-    if table.doc.is_open_book and 0 <= seat < len(table.doc.seats):
-        return seat
-    raise Refused("not-yours")
+    if not table.doc.may_look(person, seat):
+        raise Refused("not-yours")
+    return seat
 
 
-def _arrive(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
+def _arrive(table: LiveTable, subscriber: Subscriber) -> None:
     was_here = table.is_here(subscriber.person)
     table.subscribers.add(subscriber)
     table.away_since.pop(subscriber.person or "", None)
@@ -146,7 +142,7 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
         if isinstance(request, m.Ping):
             await socket.send_text(m.encode(m.Pong()).decode())
         else:
-            subscriber.see(_new_reader(subscriber, request))
+            subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
 
 
 async def _received(socket: WebSocket) -> str:

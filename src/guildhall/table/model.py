@@ -94,6 +94,16 @@ class TableDoc(Struct):
             raise Refused("not-yours")
         return seat
 
+    def may_look(self, person: str | None, number: int) -> bool:
+        """Whether this person may see what the seat sees; a watcher's view is for everybody."""
+        is_seat = 0 <= number < len(self.seats)
+        return number == -1 or (is_seat and (self.is_open_book or number in self.seats_of(person)))
+
+    def first_seat(self, person: str | None) -> int:
+        """The seat this person looks from unless told otherwise: one that is asked, if any."""
+        yours = self.seats_of(person)
+        return ([seat for seat in yours if seat in self.pending] or yours or [-1])[0]
+
     def is_bot(self, number: int) -> bool:
         """Whether a bot decides for the seat now."""
         return self.seats[number].level is not None

@@ -62,7 +62,7 @@ class LiveTable:
         """Called after every change, with the lock held."""
         self._reel: list[Record] = []
         self._chat: list[ChatRow] | None = None
-        self._scenes: dict[Reader, tuple[object, Drawing]] = {}
+        self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
 
     # Telling others
 
@@ -109,13 +109,11 @@ class LiveTable:
 
     def scene(self, showing: Showing) -> Wire:
         """The scene for a reader, drawn once for all who look alike."""
-        play, reader = showing.play, showing.reader
-        draft = play.drafts.get(reader.seat)
-        stamp = (play.entry, draft and draft.actions)
-        known = self._scenes.get(reader)
-        if known is None or known[0] != stamp:
+        seen = showing.view.record.tobytes()
+        known = self._scenes.get(showing.reader)
+        if known is None or known[0] != seen:
             drawing = showing.drawing(known[1] if known else None)
-            known = self._scenes[reader] = (stamp, drawing)
+            known = self._scenes[showing.reader] = (seen, drawing)
         return known[1].wire
 
     def put_away(self) -> None:

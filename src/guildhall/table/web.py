@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,8 +93,7 @@ class Call:
         seat = self.number("seat", -1)
         if not -1 <= seat < len(table.doc.seats):
             raise Refused("bad-request")
-        doc = table.doc
-        if seat >= 0 and not doc.is_open_book and seat not in doc.seats_of(self.person_id):
+        if not table.doc.may_look(self.person_id, seat):
             raise Refused("not-yours")
         return seat
 
@@ -121,7 +121,8 @@ class Endpoint:
         call = Call(request, hall_of(request), person, language_of(request))
         if self.takes is not None:
             call.body = await _body(request, self.takes)
-        given = await _finished(self.work(call))
+        with call.hall.easel.request() if self.method == "POST" else nullcontext():
+            given = await _finished(self.work(call))
         return given if isinstance(given, Response) else answer(given)
 
 

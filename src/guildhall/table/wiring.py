@@ -1,6 +1,6 @@
 """Scenes from move to move: little changes, and only that is worked out.
 
-Sheets that are equal keep their wired nodes, and a diff does not look into what is the same
+Elements that are equal keep their wired nodes, and a diff does not look into what is the same
 on both sides; ids are unique, so nothing can have moved out of it.
 """
 
@@ -9,8 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import structs
+
 from guildhall.engine.patches import Patch, diff
-from guildhall.engine.scene import Scene, Voice, Wire, wire
+from guildhall.engine.scene import (
+    Element,
+    Scene,
+    Voice,
+    Wire,
+    _attributes,
+    _names,
+    _node,
+    wire,
+)
 
 Node = list[Any]
 
@@ -25,18 +36,30 @@ class Drawing:
 
 
 def draw_on(scene: Scene, voice: Voice, before: Drawing | None = None) -> Drawing:
-    """The scene's wire; sheets that are equal to those before keep their nodes."""
+    """The scene's wire; elements that are equal to those before keep their nodes."""
     if before is None or before.voice is not voice:
         return Drawing(scene, voice, wire(scene, voice))
     pairs = zip(before.scene.sheets, before.wire["nodes"], strict=True)
-    known = {sheet.name: (sheet, node) for sheet, node in pairs}
-    nodes: list[Node] = []
-    for sheet in scene.sheets:
-        old, node = known.get(sheet.name, (None, []))
-        if sheet != old:
-            node = wire(Scene((sheet,), scene.package), voice)["nodes"][0]
-        nodes.append(node)
+    known = {sheet.name: (sheet.element(), node) for sheet, node in pairs}
+    nodes = [_again(s.element(), s.name, voice, known.get(s.name)) for s in scene.sheets]
     return Drawing(scene, voice, {"nodes": nodes})
+
+
+def _again(element: Element, name: str, voice: Voice, before: tuple[Element, Node] | None) -> Node:
+    """The element's node, made from the one before as far as it is the same."""
+    if before is None or before[0].tag != element.tag:
+        return _node(element, name, voice, set())
+    old, node = before
+    if element == old:
+        return node
+    bare, was = structs.replace(element, children=()), structs.replace(old, children=())
+    fresh = [name, element.tag, node[2] if bare == was else _attributes(element, voice)]
+    if element.children:
+        names = _names(name, old.children)
+        known = {n: (c, x) for n, c, x in zip(names, old.children, _children(node), strict=True)}
+        named = zip(element.children, _names(name, element.children), strict=True)
+        fresh.append([_again(child, inner, voice, known.get(inner)) for child, inner in named])
+    return fresh
 
 
 def changes(before: Wire, after: Wire) -> Patch:

@@ -162,7 +162,7 @@ def test_the_board_stays_light(players):
         assert sum(1 for _ in elements(board)) <= MOST_ON_THE_BOARD
 
 
-@pytest.mark.parametrize("players", (3, 4))
+@pytest.mark.parametrize("players", [3, 4])
 def test_what_is_hidden_is_not_drawn(players):
     assert any(view.s.golden == -2 for view, _ in situations(players))
     for view, _, nodes in pictures(players, "wide"):

@@ -3,14 +3,19 @@
 import pytest
 from tests.rules.flandern.position import Position, card, told_of, town
 
+from guildhall.games import flandern
 from guildhall.games.flandern.rules.components import INFLUENCE, TOWNS
 from guildhall.games.flandern.rules.phases import BY_PILE, CHOOSE_CARDS, NEXT_ROUND
 
+YELLOW, GREEN, BLUE, RED = range(4)
+"""The seats of the rulebook's example, clockwise."""
+
 ORDER_OF_PLAY = [
-    # start player, cards played, order
-    (1, (2, 1, 2, 3), (3, 2, 0, 1)),
-    (2, (1, 1, 1, 1), (2, 3, 0, 1)),
-    (3, (1, 2, 2, 2), (3, 1, 2, 0)),
+    # start player, cards played by each seat, order
+    (YELLOW, (1, 2, 2, 3), (RED, GREEN, BLUE, YELLOW)),  # the rulebook's example
+    (BLUE, (1, 1, 1, 1), (BLUE, RED, YELLOW, GREEN)),
+    (RED, (2, 2, 1, 2), (RED, YELLOW, GREEN, BLUE)),
+    (GREEN, (2, 1, 2, 3), (RED, BLUE, YELLOW, GREEN)),
 ]
 
 
@@ -22,15 +27,6 @@ def test_more_cards_first_then_clockwise_from_the_start_player(start, cards, ord
     told = pos.choose(*[f"pickup {n - 1}" for n in cards])
     assert [row[0] for row in told_of(told, "order")] == list(order)
     assert [row[0] for row in told_of(told, "picked-up")] == list(order)
-
-
-@pytest.mark.rule("R12")
-def test_the_example_of_the_rulebook():
-    """Seats clockwise yellow, green, blue, red; yellow starts and plays one card."""
-    yellow, green, blue, red = range(4)
-    pos = Position()
-    told = pos.choose("pickup 0", "pickup 1", "pickup 1", "pickup 2")
-    assert [row[0] for row in told_of(told, "order")] == [red, green, blue, yellow]
 
 
 @pytest.mark.rule("R9", "Q17")
@@ -54,8 +50,6 @@ def test_the_golden_card_is_told_to_its_player_only():
     while pos.face.pending(pos.record) != 0b1111:
         seat = pos.face.seats(pos.record)[0]
         events = pos.face.perform(pos.record, seat, pos.face.legal(pos.record, seat)[0])
-    from guildhall.games import flandern
-
     audience = {flandern.EVENTS[row[0]].name: row[1] for row in events}
     assert audience["golden-seen"] == 1 << 1
     assert audience["golden-drawn"] == 0x7FFFFFFF

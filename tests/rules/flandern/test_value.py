@@ -53,3 +53,13 @@ def test_picking_up_is_worth_more_the_more_cards_lie_open():
         pos.do("play pickup 0", 0)
         gains.append(pos.face.value(pos.record, 0) - before)
     assert gains[1] > gains[0] == 0
+
+
+def test_a_card_being_carried_out_counts_as_a_promise():
+    for players in (2, 4):
+        used, spent = Position(players=players), Position(players=players)
+        seat = used.s.start_player
+        used.act_now(seat, "ieper")
+        spent.act_now(seat, "ieper")
+        spent.s.card_guild = -1
+        assert used.face.value(used.record, seat) > spent.face.value(spent.record, seat)

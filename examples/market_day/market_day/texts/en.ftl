@@ -19,3 +19,9 @@ rule-A3 = All merchants secretly choose one card of their hand at the same time.
 rule-A4 = The highest bid that nobody else made buys the ware; if there is none, the ware is lost. All cards bid are spent.
 rule-B1 = A ware is worth the points shown on it.
 rule-B2 = After the fifth day the merchant with the most points wins; equal points share the win.
+scene-day = Day { $day } of 5
+scene-ware = The ware of the day, worth { $price }
+scene-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}

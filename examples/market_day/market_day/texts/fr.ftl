@@ -19,3 +19,9 @@ rule-A3 = Tous les marchands choisissent en secret et en même temps une carte d
 rule-A4 = La plus haute mise que personne d’autre n’a faite achète la denrée ; s’il n’y en a pas, elle est perdue. Toutes les cartes misées sont dépensées.
 rule-B1 = Une denrée vaut les points qu’elle montre.
 rule-B2 = Après le cinquième jour, le marchand qui a le plus de points gagne ; à égalité, la victoire est partagée.
+scene-day = Jour { $day } sur 5
+scene-ware = La denrée du jour, valeur { $price }
+scene-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

@@ -16,3 +16,6 @@ rule-A3 = Minden kereskedő titokban és egyszerre választ egy kártyát a kez�
 rule-A4 = A legmagasabb olyan licit viszi el az árut, amelyet más nem tett meg; ha nincs ilyen, az áru elvész. Minden kijátszott kártya elfogy.
 rule-B1 = Egy áru annyi pontot ér, amennyi rajta áll.
 rule-B2 = Az ötödik nap után a legtöbb pontot gyűjtő kereskedő nyer; egyenlőség esetén osztoznak a győzelmen.
+scene-day = { $day }. nap az 5-ből
+scene-ware = A nap áruja, értéke { $price }
+scene-points = { $points } pont

@@ -121,12 +121,14 @@ def ticket(
 ) -> Element:
     """A card on a narrow screen, where its name must still be read."""
     has_name = width > TICKET / 2
+    picture = min(31, width - 8)
+    left = 5 if has_name else (width - picture) / 2
     return group(
         name,
         rect(-3, -3, width + 6, TICKET_HEIGHT + 6, 8, "f-chosen") if is_chosen else None,
         rect(0, 0, width, TICKET_HEIGHT, 6, "f-gcb" if metal == "gold" else "f-scb"),
         rect(3, 3, width - 6, TICKET_HEIGHT - 6, 4, "f-gci" if metal == "gold" else "f-sci"),
-        use(f"ca-{GOLDEN_TOKENS[card]}", 5, 4, 31, 36),
+        use(f"ca-{GOLDEN_TOKENS[card]}", left, 4, picture, 36),
         text(37, 27, _name(card), 14, "dark", "start", width - 41) if has_name else None,
         hit(0, 0, width, TICKET_HEIGHT, 6),
         x=x,

@@ -59,7 +59,7 @@ def tray(view: View) -> Sheet:
             rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "f-paper", name="tray-paper"),
             path("".join(f"M{x:g} 12V{HEIGHT - 12}" for x in rules), "f-ruled", name="tray-rules"),
             _me(view),
-            group("my-golden", *_golden(view, ME + 12, 34, CARD)),
+            group("my-golden", *_golden(view, ME + 12, 38, CARD)),
             group("my-cards", *_hand(view, cards, cards_at)),
             group("my-influence", *_influence(view, influence_at, stock_at - 24)),
             group("my-influenced", *_influenced(view, stock_at - 196)) if is_two else group("none"),

@@ -218,7 +218,7 @@ event-picked-up = { $count ->
 event-golden-revealed = { $seat } révèle la carte dorée { $card }.
 event-cathedral = { $seat } bâtit une cathédrale sur { $space } { $town-in }.
 event-master = { $seat } place un maître de guilde dans le quartier { $coat } sur { $space } { $town-in }.
-event-covered = { $town } : plus rien ne peut être construit sur { $space }, qui est recouvert.
+event-covered = { $town } : plus rien ne peut être construit sur { $space } ; une tuile de couverture y est posée.
 event-town-scored = { $town } est décomptée : sa valeur est de { $value }.
 event-guild-ranked = { $town } : { $coat-guild } a { $districts ->
     [one] { $districts } quartier achevé
@@ -266,7 +266,7 @@ refusal-left-out = { $town } ne participe pas à cette partie.
 refusal-scored = { $town } est décomptée : il ne s’y passe plus rien.
 refusal-other-town = Cette carte vaut pour { $town }.
 refusal-golden-coat = Une carte dorée ne permet de construire que des quartiers gris ou d’église.
-refusal-other-guild = Cette carte ne permet de construire que des quartiers { $coat }, gris ou d’église.
+refusal-other-guild = Cette carte ne permet de construire qu’un quartier { $coat }, gris ou d’église.
 refusal-no-such-space = Il n’y a pas de tel emplacement { $town-in }.
 refusal-built = Il y a déjà un quartier sur { $space }, et les quartiers restent en place.
 refusal-covered = Une tuile de couverture se trouve sur { $space }.

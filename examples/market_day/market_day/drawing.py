@@ -1,0 +1,64 @@
+"""The market stall: the ware of the day, the cards in hand, and a panel for every merchant."""
+
+from __future__ import annotations
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Scene, Sheet, group, hit, rect, text, use
+from guildhall.engine.words import SeatName, Words
+
+DAYS = 5
+CARD, GAP = 60, 12
+
+
+def draw(view: View, wide: bool) -> Scene:
+    """One sheet for the stall, one for every merchant; the same on wide and narrow screens."""
+    stall = Sheet("board", "board" if wide else "district", 390, 220, tuple(_stall(view)))
+    panels = (_panel(view, seat) for seat in range(view.players))
+    return Scene((stall, *panels), __package__ or "")
+
+
+def _stall(view: View) -> list[Element]:
+    s = view.s
+    price = view.box.price[s.ware]
+    day = Words("scene-day", {"day": min(s.day, DAYS)})
+    parts = [rect(1, 1, 388, 218, 8, "sheet-paper"), text(195, 32, day, 18)]
+    parts.append(
+        group(
+            "ware",
+            rect(0, 0, 120, 60, 8, "sheet-rule"),
+            text(60, 38, price, 26),
+            hit(0, 0, 120, 60),
+            x=135, y=48, label=Words("scene-ware", {"price": price}), about=(Words("rule-A4"),),
+        )
+    )  # fmt: skip
+    if view.seat >= 0:
+        parts += [_card(card, 17 + card * (CARD + GAP)) for card in range(DAYS) if _has(view, card)]
+    return parts
+
+
+def _has(view: View, card: int) -> bool:
+    return bool(view.s.hand[view.seat] >> card & 1)
+
+
+def _card(card: int, x: int) -> Element:
+    return group(
+        f"card-{card + 1}",
+        rect(0, 0, CARD, 76, 8, "sheet-rule"),
+        text(CARD / 2, 48, card + 1, 28),
+        hit(0, 0, CARD, 76),
+        x=x, y=128, label=Words("action-bid", {"card": card + 1}), about=(Words("rule-A3"),),
+    )  # fmt: skip
+
+
+def _panel(view: View, seat: int) -> Sheet:
+    points = Words("scene-points", {"points": view.s.points[seat]})
+    return Sheet(
+        f"seat-{seat}", "seat", 300, 60,
+        (
+            rect(1, 1, 298, 58, 8, "sheet-paper"),
+            use(f"seal-{seat}", 14, 16, 28),
+            text(52, 36, SeatName(seat), 16, anchor="start", width=130),
+            text(286, 36, points, 14, anchor="end"),
+        ),
+        SeatName(seat),
+    )  # fmt: skip

@@ -1,0 +1,82 @@
+"""The client's files: light, complete, and nothing a strict policy forbids."""
+
+import gzip
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import guildhall.client
+from guildhall.engine.registry import game_names, get_game
+
+CLIENT = Path(guildhall.client.__file__).parent
+FIRST_PAGE = 100_000
+TABLE = 250_000
+
+
+def weight(path):
+    data = Path(str(path)).read_bytes()
+    return len(data) if str(path).endswith(".woff2") else len(gzip.compress(data, 9))
+
+
+def imported(name):
+    """A module and everything it imports at once."""
+    found, waiting = set(), [CLIENT / name]
+    while waiting:
+        path = waiting.pop().resolve()
+        if path in found:
+            continue
+        found.add(path)
+        others = re.findall(r'^import .*?from "([^"]+)"', path.read_text(), re.MULTILINE)
+        waiting += [path.parent / other for other in others]
+    return found
+
+
+def art(game, *names):
+    package = files(game.__name__)
+    return [package / name for name in names if (package / name).is_file()]
+
+
+def first_page():
+    names = ("index.html", "icons.svg", "favicon.svg", "wood-light.svg")
+    shared = [files("guildhall.engine") / name for name in ("scene.svg", "scene.css")]
+    covers = [path for name in game_names() for path in art(get_game(name), "cover.svg")]
+    return [
+        *(CLIENT / name for name in names),
+        *CLIENT.glob("css/*.css"),
+        *CLIENT.glob("font/*.woff2"),
+        *imported("js/main.js"),
+        *imported("js/home.js"),
+        *shared,
+        *covers,
+    ]
+
+
+def test_the_first_page_is_light():
+    assert sum(map(weight, set(first_page()))) <= FIRST_PAGE
+
+
+def test_a_table_is_light():
+    everything = {*CLIENT.glob("js/*.js"), *CLIENT.glob("vendor/*.js"), *first_page()}
+    for name in game_names():
+        board = art(get_game(name), "symbols.svg", "board.css")
+        assert sum(map(weight, {*everything, *board})) <= TABLE
+
+
+def test_no_template_has_a_style_attribute_or_an_inline_handler():
+    for path in [*CLIENT.glob("js/*.js"), CLIENT / "index.html"]:
+        text = path.read_text()
+        assert not re.search(r"""\sstyle=["'$]|<style|\son\w+=["']|javascript:""", text), path
+
+
+def test_every_icon_that_is_named_is_drawn():
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', (CLIENT / "icons.svg").read_text()))
+    sources = "\n".join(path.read_text() for path in CLIENT.glob("js/*.js"))
+    named = {f"i-{name}" for name in re.findall(r'\bicon\("([\w-]+)"', sources)}
+    named |= {f"i-{name}" for name in re.findall(r'\btool\("([\w-]+)"', sources)}
+    named |= set(re.findall(r'\bpicture\("([\w-]+)"', sources))
+    assert named <= drawn
+
+
+def test_third_party_files_keep_their_licence():
+    assert (CLIENT / "vendor/lit-html.LICENSE.txt").is_file()
+    assert "SIL OPEN FONT LICENSE" in (CLIENT / "font/OFL.txt").read_text()

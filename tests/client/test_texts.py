@@ -1,0 +1,58 @@
+"""The client's own words: every one it says is there in every language, and no other."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import guildhall.client
+from guildhall.engine.text_checks import check_texts
+from guildhall.engine.texts import LANGUAGES, message_ids
+from guildhall.table.patterns import patterns
+
+CLIENT = Path(guildhall.client.__file__).parent
+SOURCES = "\n".join(path.read_text() for path in sorted(CLIENT.glob("js/*.js")))
+FAMILIES = {
+    "language": ("en", "fr", "hu"),
+    "status": ("your-turn", "waiting", "playing", "over", "closed", "readonly"),
+    "kind": ("invited", "open", "hotseat", "bot"),
+    "seat": ("bot", "invited", "open"),
+    "emblem": ("0", "1", "2", "3", "4", "5"),
+    "tab": ("me", "players", "chronicle", "chat", "rules"),
+}
+"""What stands behind `say(`family-${...}`)`."""
+
+
+def said():
+    plain = set(re.findall(r'say\((?:[^()`"]*\? )?"([\w-]+)"', SOURCES))
+    plain |= set(re.findall(r'say\([^()`"]*\? "[\w-]+" : "([\w-]+)"', SOURCES))
+    families = set(re.findall(r"say\(`(\w+)-\$\{", SOURCES))
+    assert families == set(FAMILIES)
+    listed = set(re.findall(r'bookTab\(page, "(\w+)"', SOURCES))
+    return plain | listed | {f"{family}-{name}" for family in families for name in FAMILIES[family]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_that_is_said_is_there_and_no_other(language):
+    assert set(message_ids("guildhall.client", language)) == said()
+
+
+def test_the_languages_agree():
+    assert check_texts("guildhall.client") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_arguments_are_given_where_a_text_needs_them(language):
+    for id, pattern in patterns(language).items():
+        needed = set(_arguments(pattern))
+        for call in re.findall(rf'say\("{id}"(?:, \{{([^}}]*)\}})?\)', SOURCES):
+            given = set(re.findall(r"(\w+)(?=:|,|\s*$)", re.sub(r":[^,]*", ":", call)))
+            assert needed <= given, (id, call)
+
+
+def _arguments(pattern):
+    for part in pattern if isinstance(pattern, list) else []:
+        if isinstance(part, dict):
+            yield part["arg"]
+            for case in part.get("cases", {}).values():
+                yield from _arguments(case)
