@@ -77,6 +77,26 @@ def test_what_is_chosen_is_a_draft_until_confirmed(two):
     assert first.moment()[0] == entry
 
 
+def test_a_committed_move_is_taken_back_if_the_other_agrees(two):
+    anna, bela = two
+    plan(anna)
+    plan(bela)
+    first, other = (anna, bela) if anna.asked_now() else (bela, anna)
+    first.page.wait_for_selector(".verbs .btn")
+    entry = first.moment()[0]
+    first.press(".verbs .btn")
+    first.page.wait_for_selector(".bar .confirm:not(:disabled)")
+    first.confirm()
+    first.page.wait_for_selector(".bar .doing .dark:not(:disabled)")
+    first.press(".bar .doing .dark")
+    first.page.wait_for_selector(".toast, .prompt.mine")
+    if first.page.locator(".toast").count():
+        other.press(".prompt .gold")
+    first.page.wait_for_selector(".prompt.mine")
+    assert int(first.moment()[0]) > int(entry)
+    assert first.page.locator(".chronicle .undone").count() > 0
+
+
 def test_chat_reaches_the_other(two):
     anna, bela = two
     anna.press(".tablist [role=tab] >> text=Chat")

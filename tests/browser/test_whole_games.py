@@ -2,7 +2,15 @@
 
 import pytest
 
-GAMES = ["Norenberc"]
+from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.texts import render
+from guildhall.engine.words import Words
+
+GAMES = [get_game(name) for name in game_names()]
+
+
+def title(game):
+    return render(game.__name__, "en", Words("game-name"))
 
 
 def check_end(visitor, players):
@@ -17,12 +25,12 @@ def check_end(visitor, players):
     assert sorted(podium) == sorted(totals)
 
 
-@pytest.mark.parametrize("title", GAMES)
-def test_a_game_by_mouse(visit, title):
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_a_game_by_mouse(visit, game):
     anna = visit("Anna")
-    anna.set_up(title, ["bot", "bot"])
+    anna.set_up(title(game), ["bot"])
     assert anna.play_on() > 10
-    check_end(anna, 3)
+    check_end(anna, 2)
 
 
 def test_a_game_by_finger_on_a_phone(visit):
@@ -85,10 +93,24 @@ def tab_to(visitor, what, most=80):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("narrow", [False, True])
-def test_every_count(visit, players, narrow):
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [(game, players) for game in GAMES for players in game.PLAYERS],
+    ids=lambda value: getattr(value, "NAME", value),
+)
+def test_every_game_and_count(visit, game, players, narrow):
     anna = visit("Anna", narrow=narrow)
-    anna.set_up("Norenberc", ["bot"] * (players - 1))
+    anna.set_up(title(game), ["bot"] * (players - 1))
     anna.play_on()
     check_end(anna, players)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_every_game_by_keyboard(visit, game):
+    anna = visit("Anna")
+    anna.set_up(title(game), ["bot"])
+    while anna.asked():
+        by_keyboard(anna)
+    check_end(anna, 2)

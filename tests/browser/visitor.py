@@ -126,7 +126,8 @@ class Visitor:
         self.press_any(listed if use_list else lit)
         if self.page.locator(".chooser").count():
             self.press_any(self.page.locator(".chooser .choice"))
-        if not self.confirm():
+        marks = self.page.locator("[data-can=picked]").count() > 0
+        if not self.confirm() and not marks:
             self.moved_on(moment)
 
     def hush(self):

@@ -29,6 +29,7 @@ def said():
     families = set(re.findall(r"say\(`(\w+)-\$\{", SOURCES))
     assert families == set(FAMILIES)
     listed = set(re.findall(r'bookTab\(page, "(\w+)"', SOURCES))
+    listed |= set(re.findall(r'\["[^"]+", "([\w-]+)"\]', re.search(r"const KEYS = .*", SOURCES)[0]))
     return plain | listed | {f"{family}-{name}" for family in families for name in FAMILIES[family]}
 
 

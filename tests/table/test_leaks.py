@@ -22,12 +22,8 @@ from guildhall.table.showing import Reader
 from guildhall.table.store.sqlite import SqliteStore
 
 GAMES = ["market_day", *game_names()]
-EVERY = 9
+EVERY = 17
 """One moment in so many is looked at closely."""
-
-
-def cases():
-    return [pytest.param(game, count, id=f"{game}-{count}") for game in GAMES for count in (2, 3)]
 
 
 class World:
@@ -75,7 +71,7 @@ async def previews(table, seat):
     found = await news(one)
     legal = options(table, seat)
     size = table.play.match.game.ACTIONS.size
-    wrong = random.Random(size).sample(range(size), min(size, 40))
+    wrong = random.Random(size).sample(range(size), min(size, 20))
     for action in [*legal, *wrong]:
         if action in legal and is_lucky(table, seat, action):
             continue
@@ -131,10 +127,10 @@ def run(tmp_path, work):
     return asyncio.run(with_store())
 
 
-@pytest.mark.parametrize(("game", "count"), cases())
-def test_messages_are_the_same_whatever_is_hidden(tmp_path, game, count):
-    chosen = pairwise_option_sets(get_game(game), count)[0]
-    assert run(tmp_path, lambda store: whole_game(store, game, count, chosen, seed=count)) > 0
+@pytest.mark.parametrize("game", GAMES)
+def test_messages_are_the_same_whatever_is_hidden(tmp_path, game):
+    chosen = pairwise_option_sets(get_game(game), 3)[0]
+    assert run(tmp_path, lambda store: whole_game(store, game, 3, chosen, seed=3)) > 0
 
 
 @pytest.mark.long
@@ -220,7 +216,7 @@ def test_what_is_whispered_is_heard_by_its_seat_alone(tmp_path):
 
 
 def test_a_drawing_of_what_is_hidden_would_be_found_out(tmp_path, monkeypatch):
-    """The test above can fail: readers who are shown the true state see different things."""
+    """The tests above can fail: who is shown the whole true record sees different things."""
 
     def unhidden(self, record, seat):
         return record
@@ -231,6 +227,7 @@ def test_a_drawing_of_what_is_hidden_would_be_found_out(tmp_path, monkeypatch):
         world = World(table)
         truth, others = world.record, [world.other_truth(1, n) for n in range(20)]
         monkeypatch.setattr(type(table.play.match.face), "hidden", unhidden)
+        monkeypatch.delattr(table.play.match.game, "scene", raising=False)
         told = {tuple(await world.told(1, record, everything)) for record in (truth, *others)}
         return len(told)
 

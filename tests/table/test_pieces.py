@@ -1,8 +1,11 @@
 """Small parts: identity, limits, addresses, settings."""
 
+import asyncio
+
 import pytest
 from tests.table.tables import Clock
 
+from guildhall.table.easel import PATIENCE, Easel
 from guildhall.table.errors import Refused
 from guildhall.table.identity import Signer, new_id, read_key
 from guildhall.table.limits import Limiter
@@ -122,3 +125,24 @@ def test_the_data_folder_can_be_chosen(monkeypatch, tmp_path):
     monkeypatch.delenv("GUILDHALL_DATA")
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
     assert str(data_folder()) == "/somewhere/guildhall"
+
+
+def test_requests_are_answered_before_anything_is_drawn():
+    async def run():
+        easel, order = Easel(), []
+
+        async def draw():
+            async with easel.turn():
+                order.append("drawn")
+
+        with easel.request():
+            drawing = asyncio.create_task(draw())
+            await asyncio.sleep(PATIENCE / 3)
+            order.append("answered")
+        await drawing
+        with easel.request():
+            await draw()
+            order.append("a drawing does not wait for ever")
+        return order
+
+    assert asyncio.run(run()) == ["answered", "drawn", "drawn", "a drawing does not wait for ever"]

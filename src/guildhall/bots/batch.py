@@ -15,11 +15,11 @@ from guildhall.bots import greedy, orders, random
 from guildhall.bots.contract import Bot, Player
 from guildhall.bots.greedy import SAMPLES, SCRATCH, WIDTH, new_lines
 from guildhall.bots.play import play_on
-from guildhall.bots.workspace import Series, new_room, numbers, work
+from guildhall.bots.workspace import Seats, new_room, numbers, work
 from guildhall.engine.rules import RulesFace, key_words
 
 COMPILED: tuple[Bot, ...] = (random, greedy)
-"""The bots that `series` knows, by their numbers there."""
+"""The bots that `whole_game` knows, by their numbers there."""
 LIMIT = 100_000
 """Decisions after which a game counts as endless."""
 CHUNK = 64
@@ -138,20 +138,21 @@ def _series(
     face: RulesFace, kinds: Numbers, options: Numbers, seeds: Numbers, minds: Numbers
 ) -> Part:
     game, (games, players) = face.game, kinds.shape
-    items = len(game.SCORE_ITEMS)
-    points = np.zeros((game.SEATS, items), np.int32)
-    results = np.zeros((games, 1 + players * items), np.int32)
-    series = Series(options, kinds, seeds, minds, points, results, numbers(games))
+    room, (lines, values) = new_room(face, SCRATCH + 2), new_lines()
+    points = np.zeros((games, game.SEATS, len(game.SCORE_ITEMS)), np.int32)
+    winners, decisions = numbers(games), numbers(games)
     told = {
-        orders.TASK: orders.SERIES,
+        orders.TASK: orders.GAME,
         orders.PLAYERS: players,
         orders.WIDTH: WIDTH,
         orders.SAMPLES: SAMPLES,
         orders.LIMIT: LIMIT,
     }
-    work(face, told, new_room(face, SCRATCH + 2), *new_lines(), series=series)
-    scores = results[:, 1:].reshape(games, players, items).astype(np.int64)
-    return scores, results[:, 0].astype(np.int64), series.decisions
+    for k in range(games):
+        told |= {orders.SEED: int(seeds[k]), orders.MIND: int(minds[k])}
+        seats = Seats(options, kinds[k], points[k], winners[k : k + 1])
+        decisions[k] = work(face, told, room, lines, values, seats=seats)
+    return points[:, :players].astype(np.int64), winners, decisions
 
 
 def _one_by_one(

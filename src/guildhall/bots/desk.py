@@ -5,40 +5,39 @@
 
 from guildhall.bots.orders import (
     FIRST_NUMBER,
+    GAME,
     ITERATIONS,
     LIMIT,
     LINE,
+    MIND,
     PIECES,
     PLAYERS,
     SAMPLES,
-    SEARCH,
     SEAT,
     SEED,
-    SERIES,
     TASK,
     WIDTH,
 )
 from guildhall.bots.search import search
-from guildhall.bots.series import play_series
 from guildhall.bots.turns import best_line
+from guildhall.bots.whole_game import play_game
 
 
-def work(orders, room, tree, series, lines, values):
-    """Do what the orders say; for LINE, the length of the best line."""
+def work(orders, room, tree, seats, lines, values):
+    """Do what the orders say: the length of the best line, or the decisions of the game."""
     task = orders[TASK]
     players = orders[PLAYERS]
+    seed = orders[SEED]
+    width = orders[WIDTH]
+    samples = orders[SAMPLES]
     if task == LINE:
-        return best_line(
-            room, players, orders[SEAT], orders[SEED], orders[WIDTH], orders[SAMPLES],
-            lines, values,
-        )  # fmt: skip
-    if task == SEARCH:
-        search(
-            room, tree, orders[SEAT], players, orders[SEED], orders[FIRST_NUMBER],
-            orders[ITERATIONS], lines[0], orders[PIECES],
-        )  # fmt: skip
-    if task == SERIES:
-        play_series(
-            room, series, players, orders[WIDTH], orders[SAMPLES], orders[LIMIT], lines, values
+        return best_line(room, players, orders[SEAT], seed, width, samples, lines, values)
+    if task == GAME:
+        return play_game(
+            room, seats, players, seed, orders[MIND], width, samples, orders[LIMIT], lines, values
         )
+    search(
+        room, tree, orders[SEAT], players, seed, orders[FIRST_NUMBER], orders[ITERATIONS],
+        lines[0], orders[PIECES],
+    )  # fmt: skip
     return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.bots.workspace import Room, Series, Tree
+from guildhall.bots.workspace import Room, Seats, Tree
 from guildhall.engine.contract import Game
 from guildhall.engine.doors import Signature, add_doors
 from guildhall.engine.twins import add_generic
@@ -19,8 +19,8 @@ def work(game: Game) -> dict[str, Signature]:
     rows = types.Array(int32, 2, "C")
     room = _tuple(Room, states, table, boxes, ints, rows)
     tree = _tuple(Tree, table, *[ints] * 7)
-    series = _tuple(Series, ints, table, ints, ints, rows, rows, ints)
-    return {"work": (ints, room, tree, series, table, ints)}
+    seats = _tuple(Seats, ints, ints, rows, ints)
+    return {"work": (ints, room, tree, seats, table, ints)}
 
 
 def _tuple(kind: type, *fields: Any) -> Any:
@@ -30,6 +30,6 @@ def _tuple(kind: type, *fields: Any) -> Any:
     return named(fields, kind)
 
 
-for _module in ("orders", "search", "seeds", "series", "states", "tree", "turns"):
+for _module in ("orders", "search", "seeds", "states", "tree", "turns", "whole_game"):
     add_generic(f"guildhall.bots.{_module}")
 add_doors("guildhall.bots.desk", work)

@@ -22,7 +22,6 @@ from guildhall.bots.tree import (
     NOBODY,
     ONE,
     OPEN,
-    REWARD,
     ROOT,
     SEAT_SHIFT,
     SHARPNESS,
@@ -30,6 +29,7 @@ from guildhall.bots.tree import (
     SPREADS,
     TRIES,
     VISITS,
+    back_up,
     child_from,
     common_child,
     insert,
@@ -118,29 +118,10 @@ def walk(room, tree, observer):
     return length
 
 
-def likely_action(room, seat, tries):
-    """The best of a few random actions, by the value they lead to."""
+def play_on(room, depth, tries):
+    """For a while the best of a few random moves each, and on until another seat's turn."""
     s = room.states[TRUTH]
     box = room.boxes[0]
-    n = legal(s, box, seat, room.out)
-    action = room.out[below(s, n)]
-    if tries < 2 or n < 2:
-        return action
-    best = LOWEST
-    for _ in range(tries):
-        other = room.out[below(s, n)]
-        copy_state(room.words, TRIED, TRUTH)
-        perform(room.states[TRIED], box, seat, other, room.quiet)
-        worth = value(room.states[TRIED], box, seat)
-        if worth > best:
-            best = worth
-            action = other
-    return action
-
-
-def play_on(room, depth, tries):
-    """Likely moves for a while, and on until it is somebody else's turn."""
-    s = room.states[TRUTH]
     last = -1
     for step in range(2 * depth):
         seats = pending(s)
@@ -150,7 +131,18 @@ def play_on(room, depth, tries):
         if step >= depth and seat != last:
             return
         last = seat
-        perform(s, room.boxes[0], seat, likely_action(room, seat, tries), room.quiet)
+        n = legal(s, box, seat, room.out)
+        action = room.out[below(s, n)]
+        best = LOWEST
+        for _ in range(tries if n > 1 else 0):
+            other = room.out[below(s, n)]
+            copy_state(room.words, TRIED, TRUTH)
+            perform(room.states[TRIED], box, seat, other, room.quiet)
+            worth = value(room.states[TRIED], box, seat)
+            if worth > best:
+                best = worth
+                action = other
+        perform(s, box, seat, action, room.quiet)
 
 
 def margins(s, box, players, base, out):
@@ -201,32 +193,25 @@ def measure_spread(s, box, players, tree):
         tree.marks[BASE] += tree.starts[seat]
 
 
-def iterate(room, tree, observer, players, seed, number, line, pieces):
-    """One possible truth, one walk, one playout, and what everybody got out of it."""
-    box = room.boxes[0]
-    copy_state(room.words, TRUTH, VIEW)
-    s = room.states[TRUTH]
-    rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ number)
-    deal_again(s, box, observer)
-    for k in range(pieces):
-        perform(s, box, observer, line[k], room.quiet)
-    is_new = tree.marks[SPREADS] < FEWEST_SPREADS
-    if is_new:
-        margins(s, box, players, 0, tree.starts)
-    length = walk(room, tree, observer)
-    play_on(room, tree.knobs[DEPTH], tree.knobs[TRIES])
-    if is_new:
-        measure_spread(s, box, players, tree)
-    judge(s, box, players, tree)
-    for seat in range(players):
-        tree.totals[seat] += tree.rewards[seat]
-    for k in range(length):
-        node = tree.path[k]
-        tree.nodes[node, VISITS] += 1
-        tree.nodes[node, REWARD] += tree.rewards[tree.nodes[node, KEY] >> SEAT_SHIFT]
-
-
 def search(room, tree, observer, players, seed, first, iterations, line, pieces):
-    """Iterations numbered from `first` below the root, after `pieces` of the observer's line."""
+    """Iterations numbered from `first` below the root, after `pieces` of the observer's line.
+
+    Each is one possible truth, one walk, one playout, and what everybody got out of it.
+    """
+    box = room.boxes[0]
+    s = room.states[TRUTH]
     for number in range(first, first + iterations):
-        iterate(room, tree, observer, players, seed, number, line, pieces)
+        copy_state(room.words, TRUTH, VIEW)
+        rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ number)
+        deal_again(s, box, observer)
+        for k in range(pieces):
+            perform(s, box, observer, line[k], room.quiet)
+        is_new = tree.marks[SPREADS] < FEWEST_SPREADS
+        if is_new:
+            margins(s, box, players, 0, tree.starts)
+        length = walk(room, tree, observer)
+        play_on(room, tree.knobs[DEPTH], tree.knobs[TRIES])
+        if is_new:
+            measure_spread(s, box, players, tree)
+        judge(s, box, players, tree)
+        back_up(tree, players, length)

@@ -1,6 +1,6 @@
 """The search's tree: a node is a row of whole numbers, its children a list sorted by key.
 
-`tree` is a `guildhall.bots.ismcts.Tree`. A key is a seat and its action. A child is judged by
+`tree` is a `guildhall.bots.workspace.Tree`. A key is a seat and its action. A child is judged by
 what its mover got out of it; rewards and priors are in millionths.
 """
 
@@ -133,6 +133,16 @@ def select(tree, node, seat, n, out):
     if visits == 0 or reward / visits - DOUBT + widest > highest:
         return untried
     return chosen
+
+
+def back_up(tree, players, length):
+    """Add the rewards to all nodes of the path, each for its mover."""
+    for seat in range(players):
+        tree.totals[seat] += tree.rewards[seat]
+    for k in range(length):
+        node = tree.path[k]
+        tree.nodes[node, VISITS] += 1
+        tree.nodes[node, REWARD] += tree.rewards[tree.nodes[node, KEY] >> SEAT_SHIFT]
 
 
 def own_root(tree):

@@ -46,16 +46,13 @@ class Tree(NamedTuple):
     totals: Any
 
 
-class Series(NamedTuple):
-    """Games to be played one after another, and what became of them; see `series`."""
+class Seats(NamedTuple):
+    """The options and bots of a whole game, and what became of it; see `whole_game`."""
 
     options: Any
     bots: Any
-    seeds: Any
-    minds: Any
     points: Any
-    results: Any
-    decisions: Any
+    winners: Any
 
 
 def numbers(*shape: int) -> Any:
@@ -95,9 +92,8 @@ def new_tree(game: Game, nodes: int, knobs: Any) -> Tree:
     )
 
 
-_ROWS = np.zeros((0, 0), np.int32)
 NO_TREE = Tree(numbers(0, 0), *[numbers(0)] * 7)
-NO_SERIES = Series(numbers(0), numbers(0, 0), numbers(0), numbers(0), _ROWS, _ROWS, numbers(0))
+NO_SEATS = Seats(numbers(0), numbers(0), np.zeros((0, 0), np.int32), numbers(0))
 
 
 def work(
@@ -107,7 +103,7 @@ def work(
     lines: Any,
     values: Any,
     tree: Tree = NO_TREE,
-    series: Series = NO_SERIES,
+    seats: Seats = NO_SEATS,
 ) -> int:
     """Let the compiled code do what it is told; without it, the plain one."""
     row = numbers(orders.PLACES)
@@ -115,7 +111,7 @@ def work(
         row[place] = number
     if face.compiled:
         desk: Any = twins.load(face.game, "guildhall.bots.desk")
-        return int(desk.work(row, room, tree, series, lines, values))
+        return int(desk.work(row, room, tree, seats, lines, values))
     return _plain_work(face, [int(number) for number in row], room, lines, values, tree)
 
 

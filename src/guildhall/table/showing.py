@@ -50,6 +50,9 @@ class Showing:
         self.game = play.match.game
         self._record = play.shown(reader.seat) if record is None else record
         self.view: View = play.match.view(reader.seat, self._record)
+        is_draft = record is None and reader.seat in play.drafts
+        self._settled = play.match.view(reader.seat) if is_draft else self.view
+        """The view without one's own draft."""
 
     def say(self, words: Words) -> str:
         """A sentence of the game."""
@@ -75,7 +78,8 @@ class Showing:
         return [[int(points) for points in rows[seat]] for seat in range(match.players)]
 
     def prompts(self, seats: Iterable[int]) -> list[m.Prompt]:
-        asked = [(seat, self.game.prompt(self.view, seat)) for seat in seats]
+        """What the seats are asked; a draft of one's own may already lead beyond that."""
+        asked = [(seat, self.game.prompt(self._settled, seat)) for seat in seats]
         return [m.Prompt(seat, words.text, self.say(words)) for seat, words in asked]
 
     def ask(self) -> m.Ask | None:
@@ -101,8 +105,7 @@ class Showing:
 
     def _prompt_words(self, seat: int, asked: bool) -> Words:
         """What is asked next; a whole draft only waits to be confirmed."""
-        view = self.view if asked else self.play.match.view(seat)
-        return self.game.prompt(view, seat)
+        return self.game.prompt(self.view if asked else self._settled, seat)
 
     def choice(self, seat: int, action: int) -> m.Choice:
         words = self.game.describe(self.view, seat, action)

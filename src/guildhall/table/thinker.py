@@ -45,9 +45,11 @@ def write(stream: BinaryIO, message: Ask | Answer) -> None:
 
 def answer(ask: Ask) -> Answer:
     from guildhall.bots import Question, get_player
+    from guildhall.bots.contract import USUAL
     from guildhall.engine.record import record_from_bytes
     from guildhall.engine.registry import get_game
     from guildhall.engine.twins import is_ready
+    from guildhall.table.levels import is_ours
 
     game = get_game(ask.game)
     face = _face(ask.game, ask.box, is_ready(game))
@@ -55,7 +57,8 @@ def answer(ask: Ask) -> Answer:
         return Answer([])
     player = get_player(ask.level)
     view = record_from_bytes(game.STATE, ask.view)
-    question = Question(face, view, ask.seat, ask.players, ask.seed, player.budget)
+    budget = player.budget if is_ours(ask.level) else player.within(USUAL).budget
+    question = Question(face, view, ask.seat, ask.players, ask.seed, budget)
     actions = [int(action) for action in player.bot.choose(question)]
     return Answer(actions, "" if actions else "it chose nothing")
 

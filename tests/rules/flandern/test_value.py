@@ -5,15 +5,14 @@ from tests.rules.flandern.position import Position, card
 from guildhall.engine.walks import walk
 
 
-def test_at_the_end_the_value_is_the_lead_in_thousandths():
+def test_at_the_end_the_value_is_the_points_in_thousandths():
     for players in (2, 3, 4):
         pos = Position(players=players, seed=3)
         for _ in walk(pos.face, pos.record, 5):
             pass
         totals = [int(n) for n in pos.face.scores(pos.record)[:players, 0]]
         for seat in range(players):
-            rival = max(total for other, total in enumerate(totals) if other != seat)
-            assert pos.face.value(pos.record, seat) == 1000 * (totals[seat] - rival)
+            assert pos.face.value(pos.record, seat) == 1000 * totals[seat]
 
 
 def test_an_own_district_is_worth_more_than_a_rivals():

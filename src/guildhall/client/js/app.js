@@ -6,6 +6,8 @@ import { icon, picture, seal } from "./icons.js";
 import { applyTheme, set, setting, theme } from "./settings.js";
 import { say, speak } from "./words.js";
 
+export const LANGUAGES = ["en", "fr", "hu"];
+
 export const app = { site: null, me: null, games: [], page: null, dialog: null };
 
 export const game = (name) => app.games.find((found) => found.name === name);
@@ -124,8 +126,6 @@ export function setTheme(name) {
   applyTheme();
   paint();
 }
-
-const LANGUAGES = ["en", "fr", "hu"];
 
 export const switches = () => html`
   <div class="seg" role="group" aria-label=${say("language")}>

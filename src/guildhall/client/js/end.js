@@ -19,7 +19,7 @@ export function endView(page) {
         <div class="grow"><h1>${headline(page, totals)}</h1><p class="soft">${margin(page, totals, places)}</p></div>
         <ol class="podium">${places.slice(0, 6).map((seat) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 30)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong></li>`)}</ol>
       </section>
-      ${scoreSheet(page)}
+      <section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>${scoreSheet(page)}</section>
       <section class="card sheet chartcard"><h2>${icon("clock", 22)}${say("how-it-went")}</h2>${page.ended?.chart ? chart(page, page.ended.chart) : html`<p class="soft" aria-busy="true">…</p>`}</section>
       <section class="acts">
         ${table.you.seats.length ? html`<button class="btn primary big" @click=${() => rematch(page)}>${icon("rematch")}${say("rematch")}</button>` : nothing}
@@ -63,18 +63,17 @@ function margin(page, totals, places) {
   return gap > 0 ? say("ahead-of", { count: gap, name: page.name(places[1]) }) : say("tie-break", { name: page.name(places[1]) });
 }
 
-function scoreSheet(page) {
+/** The points of everybody by source; during the game as if it ended now. */
+export function scoreSheet(page) {
   const { scores, winners } = page.state;
   const items = page.game.score_items;
   const rows = items.map((item, index) => ({ ...item, index, points: scores.map((seat) => seat[index]) })).filter((row) => row.index > 0 && row.points.some(Boolean));
   const cell = (row) => (points, seat) => html`<td class="${winners.includes(seat) ? "w" : ""} ${points && points === Math.max(...row.points) ? "best" : ""}">${points || html`<span class="nil">–</span>`}</td>`;
-  return html`<section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-label=${say("score-sheet")}><table class="scores">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${say("score-sheet")}><table class="scores">
       <thead><tr><th scope="col">${say("source")}</th>${scores.map((_, seat) => html`<th scope="col" class=${winners.includes(seat) ? "w" : ""}>${seal(seat, 26)}<span class="name">${page.name(seat)}</span></th>`)}</tr></thead>
       <tbody>${rows.map((row) => html`<tr><th scope="row">${hasSymbol(`score-${row.name}`) ? picture(`score-${row.name}`, 22) : nothing}<span class="cap">${row.title}</span></th>${row.points.map(cell(row))}</tr>`)}</tbody>
       <tfoot><tr><th scope="row"><span class="cap">${items[0].title}</span></th>${scores.map((seat, number) => html`<td class=${winners.includes(number) ? "w" : ""}>${seat[0]}</td>`)}</tr></tfoot>
-    </table></div>
-  </section>`;
+    </table></div>`;
 }
 
 const WIDTH = 600;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { dialog, openDialog, paint, switchBox, switches, toastView } from "./app.js";
-import { endView } from "./end.js";
+import { endView, scoreSheet } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
 import { chatView, chronicleView } from "./side.js";
 import { waitingView } from "./waiting.js";
@@ -222,6 +222,8 @@ function curtain(page) {
 
 // --- The menu ---
 
+const KEYS = [["1–9", "key-choose"], ["Tab", "key-around"], ["← ↑ ↓ →", "key-look"], ["C", "confirm"], ["U", "undo"], ["Esc", "close"]];
+
 function menu(page) {
   const seatRow = (seat) => html`<li>
     ${seal(seat.seat, 28)}<span class="grow"><b>${seat.name}</b><small class="soft">${seatState(seat)}</small></span>
@@ -237,6 +239,10 @@ function menu(page) {
     <h3>${say("seats")}</h3>
     <ul class="people">${page.table.seats.map(seatRow)}</ul>
     ${page.table.notes.map((note) => html`<p class="note">${note}</p>`)}
+    <h3>${say("score-now")}</h3>
+    ${scoreSheet(page)}
+    <h3>${say("keys")}</h3>
+    <dl class="keys">${KEYS.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${say(text)}</dd>`)}</dl>
     <p class="soft small">${say("chance-hash")} <code>${page.table.chance.hash.slice(0, 24)}…</code></p>
     <div class="foot">
       <a class="btn" href=${exportPath(page)} download="guildhall-${page.id}.txt">${icon("export", 18)}${say("export")}</a>

@@ -51,7 +51,8 @@ export async function loadGame(game) {
     loaded.delete(path);
   }
   shown = wanted;
-  await Promise.all([game.symbols && load(page(game.symbols), game.symbols), game.style && loadStyle(page(game.style), game.style)]);
+  const frame = loadStyle(page("css/table.css"));
+  await Promise.all([frame, game.symbols && load(page(game.symbols), game.symbols), game.style && loadStyle(page(game.style), game.style)]);
 }
 
 const drawn = (id, size, classes) =>

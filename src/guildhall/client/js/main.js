@@ -1,6 +1,6 @@
 // The beginning: language, identity, and the page that the address names.
 
-import { app, paint } from "./app.js";
+import { app, LANGUAGES, paint } from "./app.js";
 import * as api from "./api.js";
 import { loadShared } from "./icons.js";
 import { applyTheme, set, setting } from "./settings.js";
@@ -8,18 +8,17 @@ import { say, speak } from "./words.js";
 
 const PAGES = { "": "home", t: "table", rules: "rules" };
 
-function preferredLanguage(languages) {
-  const codes = languages.map((language) => language.code);
+function preferredLanguage() {
   const wished = [setting("lang"), ...navigator.languages.map((name) => name.slice(0, 2))];
-  return wished.find((code) => codes.includes(code)) ?? codes[0];
+  return wished.find((code) => LANGUAGES.includes(code)) ?? LANGUAGES[0];
 }
 
 async function start() {
   applyTheme();
-  app.site = await api.get("site");
-  const lang = preferredLanguage(app.site.languages);
+  const lang = preferredLanguage();
   api.setLanguage(lang);
-  const [games] = await Promise.all([api.get("games"), speak(lang), loadShared()]);
+  const [site, games] = await Promise.all([api.get("site"), api.get("games"), speak(lang), loadShared()]);
+  app.site = site;
   app.games = games.games;
   app.me = app.site.me ?? (await api.post("me", { name: say("guest-name"), lang }));
   set("lang", lang);

@@ -217,6 +217,11 @@ unmute = Unmute
 stand-up = Leave my seat to a bot
 export = Save the game
 to-the-hall = To the hall
+score-now = If the game ended now
+keys = Keys
+key-choose = choose from the list
+key-around = to the next thing that can be chosen
+key-look = look around the board
 chance-hash = Sealed chance:
 
 ## The end

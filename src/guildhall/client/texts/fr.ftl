@@ -217,6 +217,11 @@ unmute = Rendre la parole
 stand-up = Laisser ma place à un robot
 export = Enregistrer la partie
 to-the-hall = Vers la salle
+score-now = Si la partie finissait maintenant
+keys = Touches
+key-choose = choisir dans la liste
+key-around = vers la prochaine chose à choisir
+key-look = regarder le plateau
 chance-hash = Hasard scellé :
 
 ## La fin

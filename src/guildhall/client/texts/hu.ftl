@@ -214,6 +214,11 @@ unmute = Némítás feloldása
 stand-up = A helyem átadása gépnek
 export = Játék mentése
 to-the-hall = A terembe
+score-now = Ha a játék most érne véget
+keys = Billentyűk
+key-choose = választás a listából
+key-around = a következő választható dologra
+key-look = körülnézés a táblán
 chance-hash = Lepecsételt véletlen:
 
 ## A vége

@@ -85,6 +85,6 @@ def refuse(view: View, seat: int, action: int) -> Refusal:
 
 
 def scene(view: View, wide: bool) -> Scene:
-    from guildhall.games.nobility.scene import draw
+    from guildhall.games.nobility.drawing import draw
 
     return draw(view, wide)

@@ -1,4 +1,9 @@
-"""How good a position looks, in thousandths of a point: for bots."""
+"""How good a position looks, in thousandths of a point: for bots.
+
+A guild expects of every open town the points of a rank between two ranks: the chance to stay
+before each other guild grows with the lead in strength and with the spaces already built.
+Cards count for what they could add there, most of all the one chosen for this round.
+"""
 
 from guildhall.games.flandern.rules.components import (
     BUILDING_SITE,
@@ -6,8 +11,6 @@ from guildhall.games.flandern.rules.components import (
     GREY,
     GUILDS,
     PICK_UP,
-    SEATS,
-    TOWN_CARDS,
     TOWNS,
 )
 from guildhall.games.flandern.rules.districts import buildable, built, finished, is_scored
@@ -15,88 +18,100 @@ from guildhall.games.flandern.rules.ending import influence_bonus
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, CHOOSE_CARDS, GAME_OVER
 from guildhall.games.flandern.rules.scoring import guild_masters, town_value
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.rules.weights import (
+    CHOSEN,
+    CHURCH_GAIN,
+    DISTRICT,
+    HELD,
+    INFLUENCE_WORTH,
+    MASTER,
+    OPEN_SPACE,
+    ROOM,
+    ROOM_COUNTED,
+    SITE,
+    SPREAD_SPACE,
+    SPREAD_START,
+)
 
 POINT = 1000
-DISTRICT = 1000
-"""The strength of a finished district in the race for a town's ranks."""
-SITE = 650
-"""An unfinished district may still be completed."""
-MASTER = 140
-ROOM = 110
-"""A free space where the guild may still build."""
-ROOM_COUNTED = 4
-OPEN_SPACE = 1150
-"""What a free space will add to the town's value."""
-SPREAD_START = 700
-SPREAD_SPACE = 260
-"""How far apart two guilds must be to be sure of their order: more while spaces are free."""
-INFLUENCE_WORTH = 450
-HELD = 35
-"""Percent of a card's gain while it waits in the hand."""
+STRENGTH_BITS = 15
+STRENGTH_MASK = (1 << STRENGTH_BITS) - 1
+"""The strengths of four rivals fit into one number."""
 
 
 def value(s, box, seat):
-    """The seat's expected points, less those of its strongest rival."""
-    rival = -1000 * POINT
-    for other in range(SEATS):
-        if other != seat and other < s.players:
-            expected = expectation(s, box, other)
-            if expected > rival:
-                rival = expected
-    return expectation(s, box, seat) - rival
-
-
-def expectation(s, box, seat):
     """The points a player may expect: of his guilds, his cards and his influence."""
-    expected = guild_expectation(s, box, seat)
+    expected = influence_bonus(s, box, seat) * POINT
+    if s.phase != GAME_OVER:
+        expected = expected // 2 + s.influence[seat] * INFLUENCE_WORTH
+    chosen = waiting_card(s, seat)
+    cards = cards_to_come(s, seat, chosen)
+    site_percent = card_percent(box, seat, chosen, cards, BUILDING_SITE)
+    if s.site_stock == 0:
+        site_percent = 0
+    site = 0
+    for town in range(TOWNS):
+        if is_scored(s, town):
+            expected += s.points[town, seat] * POINT
+        elif (s.in_play >> town) & 1:
+            rivals = rival_strengths(s, box, seat, town, seat)
+            own = strength(s, box, seat, town, seat)
+            now = prospect(s, box, seat, town, rivals, own)
+            percent = card_percent(box, seat, chosen, cards, town)
+            expected += now
+            if percent > 0:
+                gain = town_card_gain(s, box, seat, town, rivals, own, now)
+                expected += gain * percent // 100
+            if site_percent > 0 and buildable(s, box, town, seat) != 0:
+                site = max(site, prospect(s, box, seat, town, rivals, own + SITE) - now)
     if s.influenced[seat] >= 0:
-        expected += guild_expectation(s, box, int(s.influenced[seat]))
-    expected += influence_bonus(s, box, seat) * POINT // 2
-    if s.phase == GAME_OVER:
-        return expected + influence_bonus(s, box, seat) * POINT // 2
-    expected += s.influence[seat] * INFLUENCE_WORTH
-    return expected + card_expectation(s, box, seat)
+        expected += guild_expectation(s, box, seat, s.influenced[seat])
+    return expected + site * site_percent // 100
 
 
-def guild_expectation(s, box, guild):
+def guild_expectation(s, box, seat, guild):
+    """The points a guild under influence may expect."""
     expected = 0
     for town in range(TOWNS):
         if is_scored(s, town):
             expected += s.points[town, guild] * POINT
         elif (s.in_play >> town) & 1:
-            expected += prospect(s, box, town, guild, 0)
+            rivals = rival_strengths(s, box, seat, town, guild)
+            own = strength(s, box, seat, town, guild)
+            expected += prospect(s, box, seat, town, rivals, own)
     return expected
 
 
-def prospect(s, box, town, guild, more):
-    """What a guild may expect of a town, if its strength there were greater by `more`."""
-    own = strength(s, town, guild) + more
-    if own == 0:
-        return 0
-    spread = SPREAD_START + SPREAD_SPACE * count(s.free[town])
-    place = POINT
-    for other in range(GUILDS):
-        if other != guild:
-            behind = strength(s, town, other) - own + spread
-            if behind > 0:
-                place += POINT if behind >= 2 * spread else behind * POINT // (2 * spread)
-    worth = town_value(s, box, town) * POINT + count(s.free[town]) * OPEN_SPACE
-    return points_for(box, worth, place)
-
-
-def strength(s, town, guild):
+def strength(s, box, seat, town, guild):
     """A guild's standing in a town: districts, guild masters, and room to build."""
     districts = count(s.districts[town, guild])
     whole = finished(s, town, guild)
-    room = count(s.free[town] & ~s.blocked[town, guild])
-    if room > ROOM_COUNTED:
-        room = ROOM_COUNTED
-    return (
-        whole * DISTRICT
-        + (districts - whole) * SITE
-        + guild_masters(s, town, guild) * MASTER
-        + room * ROOM
-    )
+    room = min(ROOM_COUNTED, count(s.free[town] & ~s.blocked[town, guild]))
+    total = whole * DISTRICT + (districts - whole) * SITE + room * ROOM
+    return min(total + guild_masters(s, town, guild) * MASTER, STRENGTH_MASK)
+
+
+def rival_strengths(s, box, seat, town, guild):
+    """The strengths of all other guilds in a town, packed into one number."""
+    packed = 0
+    for other in range(GUILDS):
+        if other != guild:
+            packed = (packed << STRENGTH_BITS) + strength(s, box, seat, town, other)
+    return packed
+
+
+def prospect(s, box, seat, town, rivals, own):
+    """What a guild of this strength may expect of a town."""
+    if own == 0:
+        return 0
+    free = count(s.free[town])
+    spread = SPREAD_START + SPREAD_SPACE * free
+    place = POINT
+    for _ in range(GUILDS - 1):
+        behind = (rivals & STRENGTH_MASK) - own + spread
+        place += max(0, min(POINT, behind * POINT // (2 * spread)))
+        rivals >>= STRENGTH_BITS
+    return points_for(box, town_value(s, box, town) * POINT + free * OPEN_SPACE, place)
 
 
 def points_for(box, worth, place):
@@ -117,24 +132,6 @@ def rank_worth(box, worth, rank):
     return box.lower_ranks[rank - 3] * POINT
 
 
-def card_expectation(s, box, seat):
-    """What the cards in hand promise, and most of all the one chosen for this round."""
-    chosen = int(waiting_card(s, seat))
-    cards = s.hand[seat]
-    expected = 0
-    if chosen == PICK_UP:
-        cards |= s.played[seat]
-    elif chosen >= 0:
-        cards &= ~(1 << chosen)
-        expected = gain(s, box, seat, chosen)
-    for town in range(TOWNS):
-        if (cards & TOWN_CARDS) >> town & 1:
-            expected += gain(s, box, seat, town) * HELD // 100
-    if cards >> BUILDING_SITE & 1:
-        expected += site_gain(s, box, seat) * HELD // 100
-    return expected
-
-
 def waiting_card(s, seat):
     """The card the seat has chosen and not yet carried out; -1: none."""
     if s.phase == BUILD_OR_COMPLETE and s.acting == seat and s.card_guild == seat:
@@ -149,32 +146,28 @@ def waiting_card(s, seat):
     return -1
 
 
-def gain(s, box, seat, card):
-    """What carrying out a town or building-site card may bring."""
-    if card == BUILDING_SITE:
-        return site_gain(s, box, seat)
-    more = 0
-    if buildable(s, box, card, seat) != 0:
-        more = DISTRICT
-    elif s.districts[card, seat] & s.sites[card]:
-        more = DISTRICT - SITE
-    if more != 0:
-        return more_worth(s, box, card, seat, more)
-    if buildable(s, box, card, CHURCH) != 0 or buildable(s, box, card, GREY) != 0:
-        return POINT // 4 if built(s, card) & s.districts[card, seat] else 0
+def cards_to_come(s, seat, chosen):
+    """The cards in hand after this round's choice is carried out."""
+    if chosen == PICK_UP:
+        return s.hand[seat] | s.played[seat]
+    if chosen >= 0:
+        return s.hand[seat] & ~(1 << chosen)
+    return s.hand[seat]
+
+
+def card_percent(box, seat, chosen, cards, card):
+    """How much of a card's gain counts: chosen, held, or not at hand."""
+    if card == chosen:
+        return CHOSEN
+    return HELD if (cards >> card) & 1 else 0
+
+
+def town_card_gain(s, box, seat, town, rivals, own, now):
+    """What carrying out a town card may bring."""
+    if buildable(s, box, town, seat) != 0:
+        return prospect(s, box, seat, town, rivals, own + DISTRICT) - now
+    if s.districts[town, seat] & s.sites[town]:
+        return prospect(s, box, seat, town, rivals, own + DISTRICT - SITE) - now
+    if buildable(s, box, town, CHURCH) != 0 or buildable(s, box, town, GREY) != 0:
+        return CHURCH_GAIN if built(s, town) & s.districts[town, seat] else 0
     return 0
-
-
-def more_worth(s, box, town, guild, more):
-    return prospect(s, box, town, guild, more) - prospect(s, box, town, guild, 0)
-
-
-def site_gain(s, box, seat):
-    best = 0
-    if s.site_stock > 0:
-        for town in range(TOWNS):
-            if buildable(s, box, town, seat) != 0:
-                worth = more_worth(s, box, town, seat, SITE)
-                if worth > best:
-                    best = worth
-    return best

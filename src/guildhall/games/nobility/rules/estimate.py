@@ -21,15 +21,11 @@ from guildhall.games.nobility.rules.phases import OVER
 
 
 def value(s, box, seat):
-    """The seat's prospects, less those of the strongest rival."""
+    """The seat's prospects; alone also how near it is to its objective."""
     if s.players == 1:
         margin = min(5, final.objective_margin(s, box))
         return prospects(s, box, 0) + worth.SOLO_MARGIN * margin
-    strongest = -1000 * worth.POINT
-    for rival in range(s.players):
-        if rival != seat:
-            strongest = max(strongest, prospects(s, box, rival))
-    return prospects(s, box, seat) - strongest
+    return prospects(s, box, seat)
 
 
 def prospects(s, box, seat):

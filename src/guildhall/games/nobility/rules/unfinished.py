@@ -91,7 +91,7 @@ def card_prospects(s, box, seat, card, left, place):
     reward = worth.WORKER_PER_ROUND * left * box.settlers_workers[card]
     reward += worth.STAR * box.settlers_stars[card]
     points = worth.WANTED_GOOD * have + reward * min(have, box.settlers_min[card]) // (
-        2 * box.settlers_min[card]
+        3 * box.settlers_min[card]
     )
     if place > houses + 1 or (houses == 0 and left < 2):
         return points // 3

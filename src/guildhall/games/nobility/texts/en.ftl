@@ -828,3 +828,156 @@ rule-X15 = If fewer cards are left, those are drawn; if none is left, there is n
 rule-X16 = Each Commission takes three City tokens from the supply, which return when it is activated; without three tokens no Commission can be taken.
 rule-X17 = Each new Commission comes with a random dice tile at once.
 rule-X18 = At the end activated Commissions are shown and score what they name, up to their maximum; others score nothing.
+
+## Scene
+
+scene-city = The city of Caveborn
+scene-guild-artists = Artists
+scene-guild-blacksmiths = Blacksmiths
+scene-guild-carpenters = Carpenters
+scene-guild-merchants = Merchants
+scene-guild-scholars = Scholars
+scene-guild-wizards = Wizards
+scene-berk = Berk the Clerk
+scene-chancery = Chancery
+scene-objective = Objective
+scene-home = Your board
+scene-at-castle = White Castle and Construction Yard
+scene-at-council = Stone Council and tracks
+scene-at-port = Port and Berk’s Office
+scene-two-guilds = { $one } and { $other }
+scene-slot = { $place }, die slot { $values }
+scene-slot-order = { $place }, die slot { $number }
+scene-shut-about = Closed for this round.
+scene-die-of = Here lies a die of { $seat }: { $value }.
+scene-die-automa = Here lies a die of the Automa: { $value }.
+scene-settlers = { $card } ({ $race })
+scene-settlers-spend = Spend { $least } to { $most } Goods, at least one of each of these:
+scene-settlers-gain =
+    Brings { $workers ->
+        [one] { $workers } Worker
+      *[other] { $workers } Workers
+    } and { $stars ->
+        [0] no star
+        [one] { $stars } star
+      *[other] { $stars } stars
+    }.
+scene-no-card = No Settlers card
+scene-castle-gain = Reputation +{ $count }.
+scene-house-price =
+    A House: { $price ->
+        [one] { $price } Coin
+      *[other] { $price } Coins
+    }
+scene-renew = Renew all cards or all Buildings
+scene-or = or
+scene-berk-gain = Modifiers: { $count }.
+scene-draw =
+    { $count ->
+        [1] draw 1
+      *[other] 1 of { $count }
+    }
+scene-commissions-left = Commission cards: { $count } in the deck
+scene-goods-of =
+    { $good } for { $price ->
+        [one] { $price } Coin
+      *[other] { $price } Coins
+    } each
+scene-owned-by = Guild Master: { $seat }.
+scene-ownerless = no owner
+scene-workshop-of = Workshop ({ $guild })
+scene-workshop-slot = { $guild }, Workshop slot { $number }
+scene-workshop-worth =
+    A Workshop built here: { $vp } VP and { $stars ->
+        [one] { $stars } star
+      *[other] { $stars } stars
+    }.
+scene-effect = { $effect } ({ $good })
+scene-community-about = Community Building: +{ $vp } VP for every Settlers card completed later.
+scene-guild-slot =
+    Activates { $workshops ->
+        [one] { $workshops } Workshop slot
+      *[other] { $workshops } Workshop slots
+    }; buy up to { $goods } { $good }; place up to { $workers ->
+        [one] { $workers } worker
+      *[other] { $workers } workers
+    }.
+scene-apprentices = { $guild }: Apprentices
+scene-apprentices-of = { $seat }: { $count }
+scene-income-now =
+    Each now earns { $coins ->
+        [one] { $coins } Coin
+      *[other] { $coins } Coins
+    } a round.
+scene-building-price = Price: { $price } Coins.
+scene-sold = sold
+scene-taken = taken
+scene-no-building = No Building here
+scene-council-loss = A tile costs { $count } Reputation
+scene-council-tile = Price { $coins } Coins; { $vp } VP.
+scene-council-held = Stone Council tiles: { $count }
+scene-cargo = Cargo space: { $good } for { $price } Coins
+scene-cargo-sold = Cargo space: { $good }, sold by { $seat }
+scene-port-sell = Sells up to { $count } Goods.
+scene-sell = sell 1–{ $count }
+scene-desk-council-coins-at = Council tile:
+scene-desk-council-coins = no Coins
+scene-desk-port-at = Port: +1 Coin
+scene-desk-port = per Good
+scene-desk-council-reputation-at = Council: 1
+scene-desk-council-reputation = Reputation less
+scene-desk-tavern-at = Tavern: take
+scene-desk-tavern = 2 Settlers
+scene-desk-house-at = House costs
+scene-desk-house = 1 Coin less
+scene-desk-building-at = Building costs
+scene-desk-building = 1 Coin less
+scene-desk-free = Desk { $number }, free: needs { $race }
+scene-desk-of = Desk { $number }: { $seat }
+scene-desk-income = Each Apprentice of the Chancery earns { $coins } Coins a round
+scene-round = Round
+scene-round-of = Round { $round } of { $rounds }
+scene-event = Event: { $event }
+scene-nobility = Nobility
+scene-end-vp = end VP
+scene-nobility-track = Nobility: Lord at { $lord }, White Lord at { $white }
+scene-level-of = { $seat }: nobility { $level }
+scene-score-of = { $seat }: { $points } VP
+scene-score-about = Points scored so far. Nobility, Goods and Commissions count at the end.
+scene-tray = Before you
+scene-my-die = Your die: { $value }
+scene-modifiers = Modifiers: { $count }
+scene-reputation = Reputation
+scene-reputation-of = Reputation { $limit }: { $used } used, { $left } left
+scene-used = { $used } of { $limit }
+scene-left = { $left } left for dice this round
+scene-stores = Stores
+scene-store = { $good }: { $count }
+scene-coins = Coins: { $count }
+scene-workers = Workers Lot: { $count }
+scene-land = Your land
+scene-housed = { $built } of { $houses } lots built
+scene-house-lot = House Lot { $number }
+scene-platform = Houses on the Construction Platform: { $count }
+scene-lot = Community lot { $number }
+scene-community-of = Community Buildings: { $count }
+scene-recall = Player board, die slot { $values }: an Apprentice returns
+scene-hand = Settlers cards
+scene-hand-free = Room for a Settlers card
+scene-hand-of = Settlers cards in hand: { $count }
+scene-extra = up to { $count }
+scene-extra-good = One more of this Good may be spent on each card: { $good }.
+scene-lord-at = Becomes a Lord at nobility { $level } and then gets:
+scene-lord-done = A Lord since nobility { $level }; the benefit was:
+scene-commissions = Commissions
+scene-commissions-of = Commissions: { $count }
+scene-tile-values = Dice tile: { $values }
+scene-commission-hidden = A secret Commission
+scene-commission-secret = Only its owner knows what it scores.
+scene-choose-commission = Choose a Commission
+scene-per = for every { $count }
+scene-at-least = for at least { $count }
+scene-at-most = at most { $count } VP
+scene-acts = acts
+scene-ready = ready
+scene-passed = passed

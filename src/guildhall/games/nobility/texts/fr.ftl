@@ -844,3 +844,156 @@ rule-X15 = S’il reste moins de cartes, on pioche celles-là ; s’il n’en re
 rule-X16 = Chaque mandat prend trois jetons Ville de la réserve, qui reviennent quand il est activé ; sans trois jetons, on ne peut prendre de mandat.
 rule-X17 = Chaque nouveau mandat vient aussitôt avec une tuile de dés au hasard.
 rule-X18 = À la fin, les mandats activés sont montrés et rapportent ce qu’ils nomment, jusqu’à leur maximum ; les autres ne rapportent rien.
+
+## Scène
+
+scene-city = La cité de Caveborn
+scene-guild-artists = Artistes
+scene-guild-blacksmiths = Forgerons
+scene-guild-carpenters = Menuisiers
+scene-guild-merchants = Marchands
+scene-guild-scholars = Érudits
+scene-guild-wizards = Mages
+scene-berk = Berk le greffier
+scene-chancery = Chancellerie
+scene-objective = Objectif
+scene-home = Votre plateau
+scene-at-castle = Château blanc et Chantier
+scene-at-council = Conseil de pierre et échelles
+scene-at-port = Port et bureau de Berk
+scene-two-guilds = { $one } et { $other }
+scene-slot = { $place }, case { $values }
+scene-slot-order = { $place }, case n° { $number }
+scene-shut-about = Fermé pour cette manche.
+scene-die-of = Un dé de { $seat } s’y trouve : { $value }.
+scene-die-automa = Un dé de l’Automa s’y trouve : { $value }.
+scene-settlers = { $card } ({ $race })
+scene-settlers-spend = Dépensez { $least } à { $most } marchandises, au moins une de chacune de celles-ci :
+scene-settlers-gain =
+    Apporte { $workers ->
+        [one] { $workers } ouvrier
+      *[other] { $workers } ouvriers
+    } et { $stars ->
+        [0] aucune étoile
+        [one] { $stars } étoile
+      *[other] { $stars } étoiles
+    }.
+scene-no-card = Pas de carte Colons
+scene-castle-gain = Réputation +{ $count }.
+scene-house-price =
+    Une maison : { $price ->
+        [one] { $price } pièce
+      *[other] { $price } pièces
+    }
+scene-renew = Renouveler les cartes ou les bâtiments
+scene-or = ou
+scene-berk-gain = Modificateurs : { $count }.
+scene-draw =
+    { $count ->
+        [1] pioche 1
+      *[other] 1 sur { $count }
+    }
+scene-commissions-left = Cartes Mandat : { $count } dans la pioche
+scene-goods-of =
+    { $good }, { $price ->
+        [one] { $price } pièce
+      *[other] { $price } pièces
+    } l’unité
+scene-owned-by = Maître de guilde : { $seat }.
+scene-ownerless = sans maître
+scene-workshop-of = Atelier ({ $guild })
+scene-workshop-slot = { $guild }, emplacement d’atelier { $number }
+scene-workshop-worth =
+    Un atelier bâti ici : { $vp } PV et { $stars ->
+        [one] { $stars } étoile
+      *[other] { $stars } étoiles
+    }.
+scene-effect = { $effect } ({ $good })
+scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons terminée ensuite.
+scene-guild-slot =
+    Active { $workshops ->
+        [one] { $workshops } emplacement d’atelier
+      *[other] { $workshops } emplacements d’atelier
+    } ; jusqu’à { $goods } achats ({ $good }) ; jusqu’à { $workers ->
+        [one] { $workers } ouvrier placé
+      *[other] { $workers } ouvriers placés
+    }.
+scene-apprentices = { $guild } : apprentis
+scene-apprentices-of = { $seat } : { $count }
+scene-income-now =
+    Chacun rapporte { $coins ->
+        [one] { $coins } pièce
+      *[other] { $coins } pièces
+    } par manche.
+scene-building-price = Prix : { $price } pièces.
+scene-sold = vendu
+scene-taken = pris
+scene-no-building = Aucun bâtiment ici
+scene-council-loss = Une tuile coûte { $count } réputation
+scene-council-tile = Prix : { $coins } pièces ; { $vp } PV.
+scene-council-held = Tuiles du Conseil de pierre : { $count }
+scene-cargo = Espace de cargaison : { $good }, { $price } pièces
+scene-cargo-sold = Espace de cargaison : { $good } (vente de { $seat })
+scene-port-sell = Vend jusqu’à { $count } marchandises.
+scene-sell = vendre 1–{ $count }
+scene-desk-council-coins-at = Conseil :
+scene-desk-council-coins = sans pièces
+scene-desk-port-at = Port : +1 pièce
+scene-desk-port = par marchandise
+scene-desk-council-reputation-at = Conseil : 1
+scene-desk-council-reputation = réputation de moins
+scene-desk-tavern-at = Taverne :
+scene-desk-tavern = 2 cartes Colons
+scene-desk-house-at = Maison :
+scene-desk-house = 1 pièce de moins
+scene-desk-building-at = Bâtiment :
+scene-desk-building = 1 pièce de moins
+scene-desk-free = Pupitre { $number }, libre : exige { $race }
+scene-desk-of = Pupitre { $number } : { $seat }
+scene-desk-income = Chaque apprenti de la Chancellerie rapporte { $coins } pièces par manche
+scene-round = Manche
+scene-round-of = Manche { $round } sur { $rounds }
+scene-event = Événement : { $event }
+scene-nobility = Noblesse
+scene-end-vp = PV finaux
+scene-nobility-track = Noblesse : Seigneur à { $lord }, Seigneur blanc à { $white }
+scene-level-of = { $seat } : noblesse { $level }
+scene-score-of = { $seat } : { $points } PV
+scene-score-about = Points marqués jusqu’ici. Noblesse, marchandises et mandats comptent à la fin.
+scene-tray = Devant vous
+scene-my-die = Votre dé : { $value }
+scene-modifiers = Modificateurs : { $count }
+scene-reputation = Réputation
+scene-reputation-of = Réputation { $limit } : { $used } utilisés, { $left } restants
+scene-used = { $used } sur { $limit }
+scene-left = Encore { $left } pour des dés cette manche
+scene-stores = Réserves
+scene-store = { $good } : { $count }
+scene-coins = Pièces : { $count }
+scene-workers = Quartier des ouvriers : { $count }
+scene-land = Votre domaine
+scene-housed = { $built } lots bâtis sur { $houses }
+scene-house-lot = Lot de maison { $number }
+scene-platform = Maisons sur la plate-forme : { $count }
+scene-lot = Lot public { $number }
+scene-community-of = Bâtiments publics : { $count }
+scene-recall = Plateau personnel, case { $values } : un apprenti revient
+scene-hand = Cartes Colons
+scene-hand-free = Place pour une carte Colons
+scene-hand-of = Cartes Colons en main : { $count }
+scene-extra = jusqu’à { $count }
+scene-extra-good = Une marchandise de plus de ce type par carte : { $good }.
+scene-lord-at = Devient Seigneur à la noblesse { $level } et reçoit alors :
+scene-lord-done = Seigneur depuis la noblesse { $level } ; l’avantage était :
+scene-commissions = Mandats
+scene-commissions-of = Mandats : { $count }
+scene-tile-values = Tuile de dés : { $values }
+scene-commission-hidden = Un mandat secret
+scene-commission-secret = Seul son propriétaire sait ce qu’il rapporte.
+scene-choose-commission = Choisissez un mandat
+scene-per = par tranche de { $count }
+scene-at-least = à partir de { $count }
+scene-at-most = au plus { $count } PV
+scene-acts = joue
+scene-ready = prêt
+scene-passed = passé

@@ -193,12 +193,12 @@ def _people(view: View, room: Number) -> Iterator[Element]:
     """A column for every guild, then the townsmen."""
     count = len(guilds(view))
     townsmen = list(my_townsmen(view))
-    left = min(100.0, 40.0 * len(townsmen)) if townsmen else 0
+    prestige = view.s.prestige_crests[view.seat]
+    left = max(min(100.0, 40.0 * len(townsmen)), 46.0 if prestige else 0.0)
     step = min(64.0, (room - left) / count)
     yield text(0, 24, Words("scene-my-people"), 15, "", "start", room)
     for guild in guilds(view):
         yield from _guildsmen(view, guild, guild * step, step)
-    prestige = view.s.prestige_crests[view.seat]
     for x, tile, name in _fanned(townsmen, count * step + 4, left):
         yield tile_piece(name, tile, x, 38, 36)
     if prestige:

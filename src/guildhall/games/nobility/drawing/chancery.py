@@ -1,0 +1,143 @@
+"""The Chancery: six die slots, each for one desk, with five or six players for two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.words import SeatName, Words
+from guildhall.games.nobility import touches
+from guildhall.games.nobility.drawing.pieces import coin, meeple, plot, slot
+from guildhall.games.nobility.drawing.reading import race_term, term
+from guildhall.games.nobility.rules.components import CHANCERY_SLOTS, FACES
+from guildhall.games.nobility.tables import BENEFIT_NAMES, RACE_NAMES
+
+ROW = 80
+SHORT = {
+    "council-coins": ("crest-council", "coin", "0"),
+    "port": ("crest-port", "coin", "+1"),
+    "council-reputation": ("crest-council", "reputation", "−1"),
+    "tavern": ("crest-tavern", "card", "2"),
+    "house": ("crest-yard", "coin", "−1"),
+    "building": ("crest-hall", "coin", "−1"),
+}
+"""A desk's benefit in two pictures and a number: where, what, how much."""
+
+
+def chancery(
+    view: View, x: Number, y: Number, width: Number = 656, columns: int = 6, scale: float = 1
+) -> Element:
+    step = (width - 14) / columns
+    height = 32 + -(-FACES // columns) * ROW + 2
+    income = view.box.desk_income
+    lines = "".join(
+        f"M{7 + n % columns * step} {32 + n // columns * ROW}v{ROW - 4}"
+        for n in range(FACES)
+        if n % columns
+    )
+    return group(
+        "chancery",
+        *plot(
+            "chancery",
+            width,
+            height,
+            Words("scene-chancery"),
+            116,
+            ("X4", "X5", "X6"),
+            "roofs-long" if width > 400 else "",
+        ),
+        group(
+            "chancery-income",
+            rect(0, 0, 78, 21, 5, "cb-note"),
+            use("meeple", 4, 3, 15, classes="cb-worker"),
+            path("M23 11h12m-4-4 4 4-4 4", "cb-arrow"),
+            *coin(40, 1, 19, income, 13),
+            hit(0, -2, 78, 25),
+            x=width - 84,
+            y=3.5,
+            label=Words("scene-desk-income", {"coins": income}),
+            about=(Words("rule-X9"),),
+        ),
+        path(lines, "cb-hair"),
+        *(
+            _part(view, n, 7 + n % columns * step, 31 + n // columns * ROW, step)
+            for n in range(FACES)
+        ),
+        x=x,
+        y=y,
+        scale=scale,
+        classes="cb-chancery",
+    )
+
+
+def _part(view: View, n: int, x: Number, y: Number, step: Number) -> Element:
+    is_double = view.box.desks_open[view.players] > FACES
+    said = Words("scene-slot", {"place": term("scene", "chancery"), "values": str(n + 1)})
+    name, at = touches.slot("chancery", n), CHANCERY_SLOTS + n
+    about = (Words("rule-X6"),)
+    top = 23 if is_double else 2
+    return group(
+        f"chancery-part-{n + 1}",
+        slot(view, name, at, 3, top, str(n + 1), said, about, 30, reach=3),
+        *(_short_desks(view, n) if is_double else (_desk(view, n, step),)),
+        x=x,
+        y=y,
+    )
+
+
+def _desk(view: View, desk: int, step: Number) -> Element:
+    """A desk with its benefit in two short lines."""
+    box = view.box
+    owner = view.s.desk[desk] - 1
+    benefit = BENEFIT_NAMES[box.desk_benefit[desk]]
+    look = f"cb-mine seat-{owner}" if owner >= 0 else "cb-note"
+    return group(
+        touches.desk(desk),
+        use(f"race-{RACE_NAMES[box.desk_race[desk]]}", 38, 2, 30),
+        path("M70 17h6m-2.5-2.5 2.5 2.5-2.5 2.5", "cb-arrow"),
+        use("desk", 78, 3, 26, 28),
+        meeple(f"clerk-{desk}", 80, 5.5, 22, owner) if owner >= 0 else None,
+        rect(4, 38, step - 8, 37, 4, look),
+        text(step / 2, 53, Words(f"scene-desk-{benefit}-at"), 13, "", width=step - 14),
+        text(step / 2, 69, Words(f"scene-desk-{benefit}"), 13, "", width=step - 14),
+        hit(36, 0, step - 38, 77),
+        label=_label(view, desk, owner),
+        about=(term("benefit", benefit), Words("rule-X8")),
+    )
+
+
+def _label(view: View, desk: int, owner: int) -> Words:
+    race = race_term(view.box.desk_race[desk])
+    if owner < 0:
+        return Words("scene-desk-free", {"number": desk + 1, "race": race})
+    return Words("scene-desk-of", {"number": desk + 1, "seat": SeatName(owner)})
+
+
+def _short_desks(view: View, n: int) -> Iterator[Element]:
+    for row, desk in enumerate((n, n + FACES)):
+        yield _short_desk(view, desk, row * 39)
+
+
+def _short_desk(view: View, desk: int, y: Number) -> Element:
+    """A desk with its benefit in pictures."""
+    box = view.box
+    owner = view.s.desk[desk] - 1
+    benefit = BENEFIT_NAMES[box.desk_benefit[desk]]
+    where, what, much = SHORT[benefit]
+    return group(
+        touches.desk(desk),
+        rect(0, 0, 69, 36, 4, f"cb-mine seat-{owner}" if owner >= 0 else "cb-note"),
+        use(f"race-{RACE_NAMES[box.desk_race[desk]]}", 2, 2, 17),
+        use("desk", 20, 2, 17, 18),
+        meeple(f"clerk-{desk}", 20.5, 2.5, 16, owner) if owner >= 0 else None,
+        rect(40, 2, 17, 17, 4, "cb-band"),
+        use(where, 41, 3, 15),
+        text(26, 33, much, 13, "", "end", 24),
+        use(what, 29, 20, 15),
+        hit(0, 0, 69, 37, 4),
+        x=36,
+        y=y,
+        label=_label(view, desk, owner),
+        about=(term("benefit", benefit), Words("rule-X8")),
+    )

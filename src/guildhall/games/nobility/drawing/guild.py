@@ -1,0 +1,194 @@
+"""A Guild: three Workshop slots above three die slots, and the Apprentices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.words import Argument, SeatName, Words
+from guildhall.games.nobility import touches
+from guildhall.games.nobility.drawing.pieces import meeple, sign, slot
+from guildhall.games.nobility.drawing.reading import guild_term, span, term
+from guildhall.games.nobility.drawing.tiles import building_about, building_tile
+from guildhall.games.nobility.rules import event_cards
+from guildhall.games.nobility.rules.components import (
+    GUILD_SLOTS,
+    INCOME_APPRENTICE,
+    WORKSHOPS,
+)
+from guildhall.games.nobility.rules.dice import dice_on
+from guildhall.games.nobility.rules.guilds import reward_multiplier
+from guildhall.games.nobility.tables import GOOD_NAMES, GUILD_NAMES
+from guildhall.games.nobility.words import gains_of
+
+WIDTH, HEIGHT = 248, 142
+COLUMN = 64
+SHOP, SHOP_HEIGHT = 58, 44
+
+
+def guild_plot(view: View, guild: int, x: Number, y: Number, scale: float = 1) -> Element:
+    name = GUILD_NAMES[guild]
+    good = GOOD_NAMES[view.box.good_of[guild]]
+    return group(
+        touches.guild(guild),
+        use("guild-ground", 0, 0, WIDTH, HEIGHT),
+        use(f"roofs-{guild}", 126, -1, 120, 26),
+        sign(name, guild_term(guild), 112, ("F2", "F3", "F17")),
+        _goods(view, guild, good),
+        *(part for n in range(WORKSHOPS) for part in _column(view, guild, n, good)),
+        _apprentices(view, guild),
+        x=x,
+        y=y,
+        scale=scale,
+        classes=f"cb-{name}",
+    )
+
+
+def _goods(view: View, guild: int, good: str) -> Element:
+    """The Good that the Guild sells."""
+    args: dict[str, Argument] = {"good": term("good", good), "price": view.box.good_price}
+    return group(
+        touches.guild_goods(guild),
+        use("guild-tab", WIDTH - 30, 1.5, 27, 25),
+        use(f"good-{good}", WIDTH - 27, 3.5, 21),
+        hit(WIDTH - 32, -1, 31, 31),
+        label=Words("scene-goods-of", args),
+        about=(Words("rule-F16"), Words("rule-F17")),
+    )
+
+
+def _column(view: View, guild: int, n: int, good: str) -> Iterator[Element]:
+    """A Workshop slot, and the die slot that reaches it."""
+    x = 8 + n * COLUMN
+    yield _workshop(view, guild, n, x)
+    yield path(_bars(x, view.box.slot_workshops[n]), "cb-bars-act")
+    yield from _die_slot(view, guild, n, good, x)
+
+
+def _bars(x: Number, count: int) -> str:
+    """As many bars as Workshops are activated."""
+    left = x + 16 - (count * 8 - 3) / 2
+    return "".join(f"M{left + n * 8} 94.5h5.5v4h-5.5z" for n in range(count))
+
+
+def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
+    s, box = view.s, view.box
+    tile = s.workshop[guild, n] - 1
+    owner = s.master[guild, n] - 1
+    inner: Iterator[Element]
+    about: list[Content] = []
+    if tile >= 0:
+        inner = building_tile(view, tile, SHOP, SHOP_HEIGHT)
+        label: Content = term("building", tile + 1)
+        whose = Words("scene-owned-by", {"seat": SeatName(owner)})
+        about += [*building_about(view, tile), whose if owner >= 0 else Words("rule-F21")]
+    else:
+        worth: dict[str, Argument] = {"vp": box.workshop_vp[n], "stars": box.workshop_stars[n]}
+        inner = _worth(box.workshop_vp[n], box.workshop_stars[n])
+        label = Words("scene-workshop-slot", {"guild": guild_term(guild), "number": n + 1})
+        about.append(Words("scene-workshop-worth", worth))
+    return group(
+        touches.workshop(guild, n),
+        *inner,
+        *_reward(view, n, owner, is_built=tile >= 0),
+        meeple(f"master-{guild}-{n}", SHOP - 19, -9, 20, owner, "master") if owner >= 0 else None,
+        hit(-3, -3, SHOP + 6, 64),
+        x=x,
+        y=33,
+        label=label,
+        about=(*about, Words("rule-F6")),
+        piece=f"building-{tile}" if tile >= 0 else "",
+    )
+
+
+def _worth(vp: int, stars: int) -> Iterator[Element]:
+    """A free Workshop slot."""
+    yield use(f"worth-{stars}", 0, 0, SHOP, SHOP_HEIGHT)
+    yield text(SHOP / 2 - (24 + stars * 14) / 2 + 11.5, 25.5, vp, 13, "light")
+
+
+def _reward(view: View, n: int, owner: int, is_built: bool) -> Iterator[Element]:
+    """The tag below a Workshop: what its owner gets when others activate it."""
+    if is_built and owner < 0:
+        yield rect(5, 42, SHOP - 10, 17, 8.5, "cb-tag")
+        yield text(SHOP / 2, 55, Words("scene-ownerless"), 12, "soft", width=SHOP - 16)
+        return
+    times = reward_multiplier(view.s, view.box)
+    look = f"seat-{owner}" if owner >= 0 else "cb-worker"
+    for name, count in gains_of(view.box.owner_reward, n)[:1]:
+        yield use(f"tag-{name}", 5, 42, SHOP - 10, 17, classes=look)
+        yield text(22, 55, f"+{count * times}", 12, "", "start")
+
+
+def _die_slot(view: View, guild: int, n: int, good: str, x: Number) -> Iterator[Element]:
+    box = view.box
+    first = GUILD_SLOTS + WORKSHOPS * guild
+    is_shut = dice_on(view.s, first, WORKSHOPS) >= box.guild_dice[view.players]
+    values = span(box.guild_slot, n)
+    args: dict[str, Argument] = {
+        "workshops": box.slot_workshops[n],
+        "goods": box.slot_goods[n],
+        "workers": box.slot_workers[n],
+        "good": term("good", good),
+    }
+    said = Words("scene-slot", {"place": guild_term(guild), "values": values})
+    about = (Words("scene-guild-slot", args),)
+    name = touches.slot(touches.guild(guild), n)
+    yield slot(view, name, first + n, x, 103, values, said, about, 31, is_shut)
+    yield text(x + 44, 116, box.slot_goods[n], 13, "", "end")
+    yield use(f"good-{good}", x + 45, 103, 15)
+    workers = box.slot_workers[n]
+    yield text(x + 44, 133.5, workers, 13, "" if workers else "soft", "end")
+    yield use("meeple", x + 45, 121, 14, classes="cb-worker" if workers else "cb-worker cb-dim")
+
+
+def _apprentices(view: View, guild: int) -> Element:
+    """Seats from the top, each with the Coins that every Apprentice earns if it is the last."""
+    s, box = view.s, view.box
+    count = box.apprentice_slots[view.players]
+    step = min(26.5, 108 / count)
+    size = min(23, step - 0.5)
+    sitting = [seat for seat in range(view.players) for _ in range(s.apprentices[seat, guild])]
+    bonus = event_cards.effect(s, box, INCOME_APPRENTICE)
+    incomes = [box.apprentice_income[view.players, n + 1] + bonus for n in range(count)]
+    return group(
+        touches.apprentices(guild),
+        *_seats(guild, sitting, incomes, step, size),
+        hit(-2, 29, 46, 106),
+        x=WIDTH - 50,
+        label=Words("scene-apprentices", {"guild": guild_term(guild)}),
+        about=tuple(_apprentices_about(view, guild, sitting, incomes)),
+    )
+
+
+def _seats(
+    guild: int, sitting: list[int], incomes: list[int], step: Number, size: Number
+) -> Iterator[Element]:
+    numbers: dict[int, int] = {}
+    for n, income in enumerate(incomes):
+        y = 30 + n * step
+        in_force = n == len(sitting) - 1
+        yield use("seat", 1, y, size)
+        if n < len(sitting):
+            seat = sitting[n]
+            numbers[seat] = number = numbers.get(seat, 0) + 1
+            name = f"apprentice-{guild}-{seat}-{number}"
+            yield meeple(name, 1.5, y + 0.5, size - 1.5, seat)
+        coin = min(19, step)
+        faded = "" if in_force or not sitting else "cb-faint"
+        yield use("coin", 26, y + (size - coin) / 2, coin, classes=faded)
+        yield text(26 + coin / 2, y + size / 2 + 4, income, 12, "dark")
+        if in_force:
+            yield path(f"M27 {y + size / 2 + coin / 2 + 0.5}h{coin - 2}", "cb-on")
+
+
+def _apprentices_about(
+    view: View, guild: int, sitting: list[int], incomes: list[int]
+) -> Iterator[Content]:
+    for seat in sorted(set(sitting)):
+        args: dict[str, Argument] = {"seat": SeatName(seat), "count": sitting.count(seat)}
+        yield Words("scene-apprentices-of", args)
+    if sitting:
+        yield Words("scene-income-now", {"coins": incomes[len(sitting) - 1]})
+    yield Words("rule-N1")

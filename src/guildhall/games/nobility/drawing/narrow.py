@@ -1,0 +1,231 @@
+"""The city for narrow screens: a strip of crests, and one or two places at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import (
+    Content,
+    Element,
+    Number,
+    Sheet,
+    circle,
+    group,
+    hit,
+    rect,
+    text,
+    use,
+)
+from guildhall.engine.words import SeatName, Words
+from guildhall.games.nobility.drawing.belongings import (
+    character,
+    choice_of_commissions,
+    drawn_cards,
+    land_rows,
+    my_commissions,
+    my_hand,
+    stores,
+)
+from guildhall.games.nobility.drawing.chancery import chancery
+from guildhall.games.nobility.drawing.guild import guild_plot
+from guildhall.games.nobility.drawing.market import council, guild_hall, port
+from guildhall.games.nobility.drawing.places import berk, castle, construction_yard, tavern
+from guildhall.games.nobility.drawing.reading import (
+    commissions_of,
+    guild_term,
+    places_open,
+    score,
+    term,
+)
+from guildhall.games.nobility.drawing.tracks import event_card, nobility, objective, rounds
+from guildhall.games.nobility.rules import actions as a
+from guildhall.games.nobility.rules.components import GUILDS
+from guildhall.games.nobility.tables import GUILD_NAMES
+
+WIDTH, HEIGHT = 390, 500
+STRIP = 72
+SIDE = 6
+ROOM = WIDTH - 2 * SIDE
+
+Cell = tuple[str, tuple[str, ...], Content, tuple[int, ...]]
+"""A district: its name, its crests, its title and the places in it."""
+
+
+def narrow_sheets(view: View) -> Iterator[Sheet]:
+    cells = list(_cells(view))
+    yield _strip(view, cells)
+    for name, _, title, _ in cells:
+        yield _district(name, title, _DISTRICTS[name](view))
+    if view.seat >= 0:
+        yield _district("home", Words("scene-home"), _home(view))
+
+
+def _district(name: str, title: Content, parts: Iterator[Element]) -> Sheet:
+    children = (use("street", 0, 0, WIDTH, HEIGHT), *parts)
+    return Sheet(f"at-{name}", "district", WIDTH, HEIGHT, children, title)
+
+
+# --- The strip ---
+
+
+def _cells(view: View) -> Iterator[Cell]:
+    yield "tavern", ("tavern",), term("place", "tavern"), (a.AT_TAVERN,)
+    places = (a.AT_CASTLE, a.AT_CASTLE_TILE, a.AT_YARD)
+    yield "castle", ("castle", "yard"), Words("scene-at-castle"), places
+    for first in range(0, GUILDS, 2):
+        pair = (first, first + 1)
+        title = Words(
+            "scene-two-guilds", {"one": guild_term(first), "other": guild_term(first + 1)}
+        )
+        crests = tuple(GUILD_NAMES[guild] for guild in pair)
+        yield GUILD_NAMES[first], crests, title, tuple(a.AT_GUILD + guild for guild in pair)
+    yield "hall", ("hall",), term("place", "hall"), (a.AT_HALL,)
+    yield "council", ("council",), Words("scene-at-council"), (a.AT_COUNCIL,)
+    yield "port", ("port", "berk"), Words("scene-at-port"), (a.AT_PORT, a.AT_BERK)
+    if view.s.with_chancery:
+        yield "chancery", ("chancery",), Words("scene-chancery"), (a.AT_UPPER_DESK, a.AT_LOWER_DESK)
+
+
+def _strip(view: View, cells: list[Cell]) -> Sheet:
+    count = len(cells) + (view.seat >= 0)
+    step = WIDTH / count
+    small = [_small(view, cell, n * step, step) for n, cell in enumerate(cells)]
+    if view.seat >= 0:
+        small.append(_small_home(view, len(cells) * step, step))
+    return Sheet("strip", "strip", WIDTH, STRIP, tuple(small), Words("scene-city"))
+
+
+def _small(view: View, cell: Cell, x: Number, step: Number) -> Element:
+    name, crests, title, places = cell
+    return group(
+        f"strip-{name}",
+        rect(1.5, 1.5, step - 3, STRIP - 3, 6, "cb-wall"),
+        *(
+            part
+            for n, crest in enumerate(crests)
+            for part in _crest(crest, step / 2, STRIP / 2 + (n - (len(crests) - 1) / 2) * 32)
+        ),
+        *_open(places_open(view, *places), step),
+        hit(1, 1, step - 2, STRIP - 2, 6),
+        x=x,
+        label=title,
+        show=f"at-{name}",
+    )
+
+
+def _crest(place: str, x: Number, y: Number) -> Iterator[Element]:
+    yield group(
+        f"small-{place}",
+        use(f"roundel-{place}", x - 16.5, y - 16.5, 33),
+        classes=f"cb-{place}",
+    )
+
+
+def _open(count: int, step: Number) -> Iterator[Element]:
+    """How many places of a district take the chosen die."""
+    if count:
+        yield circle(step - 9, 10, 8.5, "cb-badge")
+        yield text(step - 9, 14.5, count, 13, "dark")
+
+
+def _small_home(view: View, x: Number, step: Number) -> Element:
+    own = [a.AT_DICE_TILE + entry for entry in commissions_of(view, view.seat)]
+    return group(
+        "strip-home",
+        rect(1.5, 1.5, step - 3, STRIP - 3, 6, "cb-wall"),
+        use("house", step / 2 - 15, STRIP / 2 - 15, 30, classes=f"seat-{view.seat}"),
+        *_open(places_open(view, a.AT_BOARD, *own), step),
+        hit(1, 1, step - 2, STRIP - 2, 6),
+        x=x,
+        label=Words("scene-home"),
+        show="at-home",
+    )
+
+
+# --- The districts ---
+
+
+def _tavern(view: View) -> Iterator[Element]:
+    yield tavern(view, SIDE, 10, 244, 3, ROOM / 244)
+
+
+def _castle(view: View) -> Iterator[Element]:
+    yield castle(view, SIDE, 66, 264, ROOM / 264)
+    yield construction_yard(view, SIDE, 283, 264, ROOM / 264)
+
+
+def _guilds(first: int) -> object:
+    def pair(view: View) -> Iterator[Element]:
+        for n in range(2):
+            yield guild_plot(view, first + n, SIDE, 14 + n * 232, ROOM / 248)
+
+    return pair
+
+
+def _hall(view: View) -> Iterator[Element]:
+    yield guild_hall(view, SIDE, 14, 240, 3, ROOM / 240)
+    if view.players == 1:
+        yield objective(view, SIDE, 340, ROOM, 120)
+
+
+def _council(view: View) -> Iterator[Element]:
+    yield council(view, SIDE, 12, 246, 2, ROOM / 246)
+    event = event_card(view, SIDE, 330, ROOM)
+    yield rounds(view, SIDE, 372 if event else 344, ROOM)
+    if event:
+        yield event
+    yield nobility(view, SIDE, 418 if event else 396, ROOM)
+    yield from _standings(view, 458 if event else 444)
+
+
+def _standings(view: View, y: Number) -> Iterator[Element]:
+    """The scores, in place of the wall."""
+    seats = sorted(range(view.players), key=lambda seat: -score(view, seat))
+    step = ROOM / len(seats)
+    for n, seat in enumerate(seats):
+        points = score(view, seat)
+        yield group(
+            f"flag-{seat}",
+            rect(0, 0, min(step - 4, 110), 36, 5, "cb-track"),
+            use(f"mark-{seat}", 5, 6, 23),
+            text(33, 24, points, 17, "", "start", step - 38),
+            hit(0, 0, min(step - 4, 110), 36),
+            x=SIDE + n * step,
+            y=y,
+            classes=f"seat-{seat}",
+            label=Words("scene-score-of", {"seat": SeatName(seat), "points": points}),
+        )
+
+
+def _port(view: View) -> Iterator[Element]:
+    yield port(view, SIDE, 16, 254, ROOM / 254)
+    yield berk(view, SIDE, 246, 256, ROOM / 256)
+
+
+def _chancery(view: View) -> Iterator[Element]:
+    yield chancery(view, SIDE, 14, 232, 2, ROOM / 232)
+
+
+def _home(view: View) -> Iterator[Element]:
+    if drawn_cards(view):
+        yield text(WIDTH / 2, 30, Words("scene-choose-commission"), 17, "", width=ROOM)
+        yield group("my-drawn", *choice_of_commissions(view, 120, 160, 8), x=SIDE + 1, y=42)
+        return
+    yield group("my-goods", *stores(view, 172, 142), x=SIDE, y=8)
+    yield group("my-hand", *my_hand(view, 3), x=SIDE + 178, y=8, scale=0.9)
+    yield use("meadow", SIDE - 2, 158, ROOM + 4, 176)
+    yield group("my-lots", *land_rows(view, 290), x=SIDE + 2, y=164, scale=1.29)
+    yield group("my-lordship", character(view, 190), x=SIDE, y=342)
+    yield group("my-commissions", *my_commissions(view, 4), x=SIDE, y=412)
+
+
+_DISTRICTS = {
+    "tavern": _tavern,
+    "castle": _castle,
+    **{GUILD_NAMES[first]: _guilds(first) for first in range(0, GUILDS, 2)},
+    "hall": _hall,
+    "council": _council,
+    "port": _port,
+    "chancery": _chancery,
+}

@@ -1,0 +1,206 @@
+"""Rounds, the event, nobility and the score on the city wall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.words import SeatName, Words
+from guildhall.games.nobility.cards import about_event, about_objective
+from guildhall.games.nobility.drawing.pieces import plot
+from guildhall.games.nobility.drawing.reading import score, term
+from guildhall.games.nobility.rules.components import NOBILITY
+
+WALL_LEFT, WALL_STEP, WALL_TOP = 26, 11, 622
+WALL_RIGHT = 1144
+FLAG = 34
+HIGHEST = 100
+
+
+def rounds(view: View, x: Number, y: Number, width: Number) -> Element:
+    count, now = view.box.rounds, max(view.s.round_no, 1)
+    step = (width - 66) / count
+    height = 36
+    shape = f"h{step - 2:g}v{height - 8}h{2 - step:g}z"
+    places = [f"M{63 + n * step:g} 4{shape}" for n in range(count) if n != now - 1]
+    middle, half = 62 + (now - 0.5) * step, max(step / 2 + 1, 13)
+    flag = f"M{middle} -2l{half} 9v20l{-half} 9{-half:g} -9v-20z"
+    return group(
+        "rounds",
+        rect(0, 0, width, height, 6, "cb-track"),
+        text(8, 23, Words("scene-round"), 14, "", "start", 52),
+        path("".join(places[: now - 1]), "cb-past"),
+        path("".join(places[now - 1 :]), "cb-cell"),
+        *(
+            text(62 + (n + 0.5) * step, 23, n + 1, 13, "soft" if n < now else "", width=step)
+            for n in range(count)
+            if n != now - 1
+        ),
+        group(
+            "round-marker",
+            path(flag, "cb-round"),
+            text(middle, 24, now, 17, "light"),
+            piece="round-marker",
+        ),
+        hit(0, 0, width, height),
+        x=x,
+        y=y,
+        label=Words("scene-round-of", {"round": now, "rounds": count}),
+    )
+
+
+def event_card(view: View, x: Number, y: Number, width: Number) -> Element | None:
+    """This round's event with what it changes."""
+    event = view.s.event - 1
+    if event < 0:
+        return None
+    lines = about_event(view.box, event)
+    return group(
+        "event",
+        rect(0, 0, width, 36, 6, "cb-cardface"),
+        use("event", 5, 5, 26),
+        text(36, 15.5, term("event-card", event + 1), 14, "", "start", width - 42),
+        text(36, 31, lines[0] if lines else "", 12, "soft", "start", width - 42),
+        hit(0, 0, width, 36),
+        x=x,
+        y=y,
+        label=Words("scene-event", {"event": term("event-card", event + 1)}),
+        about=(*lines, Words("rule-V2")),
+        piece=f"event-{event}",
+    )
+
+
+def objective(view: View, x: Number, y: Number, width: Number, height: Number) -> Element:
+    """What a solo game must reach."""
+    card = view.s.objective - 1
+    lines = about_objective(view.box, card)
+    return group(
+        "objective",
+        *plot("goal", width, height, Words("scene-objective"), 130, ("S7",)),
+        text(20, 52, term("objective", card + 1), 18, "", "start", width - 40),
+        *(text(20, 76 + n * 18, line, 14, "", "start", width - 40) for n, line in enumerate(lines)),
+        x=x,
+        y=y,
+        classes="cb-goal",
+    )
+
+
+def nobility(view: View, x: Number, y: Number, width: Number = 462) -> Element:
+    """Thirteen steps, with the points they are worth at the end below."""
+    box = view.box
+    step = (width - 71) / (NOBILITY + 1)
+    return group(
+        "nobility",
+        rect(0, 0, width, 38, 6, "cb-track"),
+        text(8, 17, Words("scene-nobility"), 14, "", "start", 56),
+        text(8, 33, Words("scene-end-vp"), 12, "", "start", 56),
+        *_steps(view, 67, step),
+        *_markers(view, 67, step),
+        hit(0, 0, width, 38),
+        x=x,
+        y=y,
+        label=Words(
+            "scene-nobility-track", {"lord": box.lord_level, "white": box.white_lord_level}
+        ),
+        about=(
+            *(
+                Words("scene-level-of", {"seat": SeatName(seat), "level": view.s.nobility[seat]})
+                for seat in range(view.players)
+            ),
+            Words("rule-O2"),
+            Words("rule-O3"),
+        ),
+    )
+
+
+def _steps(view: View, left: Number, step: float) -> Iterator[Element]:
+    box = view.box
+    taken = {view.s.nobility[seat] for seat in range(view.players)}
+    shields = {box.lord_level: "lord", box.white_lord_level: "white"}
+    cells = {box.lord_level: "cb-lord", box.white_lord_level: "cb-white-lord"}
+    shape = f"h{step - 2:g}v20h{2 - step:g}z"
+    plain = (level for level in range(NOBILITY + 1) if level not in cells)
+    yield path("".join(f"M{left + level * step + 1:g} 2.5{shape}" for level in plain), "cb-cell")
+    for level in range(NOBILITY + 1):
+        x = left + level * step
+        if level in cells:
+            yield rect(x + 1, 2.5, step - 2, 20, 3.5, cells[level])
+        if level in shields:
+            d = f"M{x + step / 2 - 8} -4.5h16v5.5c0 4-3.5 6.5-8 8-4.500-1.500-8-4-8-8z"
+            yield path(d, f"cb-shield-{shields[level]}")
+        if level not in taken:
+            yield text(x + step / 2, 20 if level in shields else 17.5, level, 13)
+    yield from _end_points(view, left, step)
+
+
+def _end_points(view: View, left: Number, step: float) -> Iterator[Element]:
+    worth = [view.box.nobility_vp[level] for level in range(NOBILITY + 1)]
+    first = 0
+    for level in range(1, NOBILITY + 2):
+        if level > NOBILITY or worth[level] != worth[first]:
+            x, wide = left + first * step + 1, (level - first) * step - 2
+            yield rect(x, 23.5, wide, 13, 3, "cb-vpband" if worth[first] else "cb-past")
+            yield text(x + wide / 2, 34.3, worth[first], 12, "light" if worth[first] else "soft")
+            first = level
+
+
+def _markers(view: View, left: Number, step: float) -> Iterator[Element]:
+    """Players on the same step share it."""
+    on: dict[int, list[int]] = {}
+    for seat in range(view.players):
+        on.setdefault(view.s.nobility[seat], []).append(seat)
+    for level, seats in on.items():
+        size = 19 if len(seats) == 1 else 15
+        spread = 0 if len(seats) == 1 else min(9, (step - 13) / (len(seats) - 1) + 3)
+        for n, seat in enumerate(seats):
+            shift = (n - (len(seats) - 1) / 2) * spread
+            x = left + (level + 0.5) * step + shift - size / 2
+            y = 12.5 - size / 2 + (0 if len(seats) == 1 else (-3.5, 3.5)[n % 2])
+            yield group(
+                f"noble-{seat}",
+                use(f"mark-{seat}", 0, 0, size),
+                x=x,
+                y=y,
+                classes=f"seat-{seat}",
+                piece=f"noble-{seat}",
+            )
+
+
+def score_flags(view: View) -> Iterator[Element]:
+    """Flags on the wall; close ones stand side by side, each with a pin at its points."""
+    points = {seat: score(view, seat) for seat in range(view.players)}
+    order = sorted(points, key=lambda seat: (_on_wall(points[seat]), seat))
+    places: list[float] = []
+    for seat in order:
+        x = WALL_LEFT + _on_wall(points[seat]) * WALL_STEP
+        places.append(max(x, places[-1] + FLAG) if places else x)
+    limit = WALL_RIGHT
+    for n in reversed(range(len(order))):
+        limit = places[n] = min(places[n], limit - FLAG)
+    for seat, x in zip(order, places, strict=True):
+        pin = WALL_LEFT + _on_wall(points[seat]) * WALL_STEP
+        yield _flag(seat, points[seat], x, pin - x)
+
+
+def _on_wall(points: int) -> int:
+    """The wall counts to a hundred and begins again."""
+    return max(points, 0) if points <= HIGHEST else points % HIGHEST
+
+
+def _flag(seat: int, points: int, x: Number, pin: Number) -> Element:
+    return group(
+        f"flag-{seat}",
+        path(f"M0 10V-7M{pin:g} 28l-4.5 -9h9z", "cb-hoist"),
+        path("M0 -7h33l-3 8.5 3 8.5h-33z", "cb-flag"),
+        rect(0, -7, 13, 17, 0, "cb-hoist"),
+        use(f"stamp-{seat}", 1.8, -3.3, 9.5),
+        text(22, 6, points, 13, "dark", width=19),
+        hit(-1, -11, FLAG, 25, 3),
+        x=x,
+        y=WALL_TOP,
+        classes=f"seat-{seat}",
+        label=Words("scene-score-of", {"seat": SeatName(seat), "points": points}),
+        about=(Words("scene-score-about"),),
+        piece=f"flag-{seat}",
+    )

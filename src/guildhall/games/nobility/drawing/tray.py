@@ -1,0 +1,109 @@
+"""What lies before the player on a wide screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from guildhall.engine.contract import View
+from guildhall.engine.scene import Element, Sheet, group, path, rect, text, use
+from guildhall.engine.words import Argument, Words
+from guildhall.games.nobility.drawing.belongings import (
+    character,
+    choice_of_commissions,
+    drawn_cards,
+    gauge,
+    land_rows,
+    modifiers,
+    my_commissions,
+    my_dice,
+    my_hand,
+    stores,
+)
+from guildhall.games.nobility.drawing.reading import commissions_of, score
+from guildhall.games.nobility.rules import phases
+
+WIDTH, HEIGHT = 1152, 172
+DICE_AT, STORES_AT, LAND_AT, HAND_AT, LORD_AT = 12, 252, 414, 726, 954
+TOP = 32
+
+
+def tray(view: View) -> Sheet:
+    lines = "".join(f"M{x - 8} 10V{HEIGHT - 10}" for x in (STORES_AT, LAND_AT, HAND_AT, LORD_AT))
+    drawn = drawn_cards(view)
+    return Sheet(
+        "tray",
+        "tray",
+        WIDTH,
+        HEIGHT,
+        (
+            rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "cb-paper", name="tray-paper"),
+            rect(1, 6, 5, HEIGHT - 12, 2, f"cb-stripe seat-{view.seat}", name="tray-stripe"),
+            path(lines, "cb-hair", name="tray-lines"),
+            group("my-dice", *_dice(view), x=DICE_AT),
+            group("my-stores", *_titled("scene-stores", 150), x=STORES_AT),
+            group("my-goods", *stores(view, 150, HEIGHT - TOP - 10), x=STORES_AT, y=TOP),
+            group("my-land", *(_drawn(view) if drawn else _land(view)), x=LAND_AT),
+            group("my-cards", *_titled("scene-hand", 216), x=HAND_AT),
+            group("my-hand", *my_hand(view, 3), x=HAND_AT - 2, y=TOP + 14),
+            group("my-lord", *_lord(view), x=LORD_AT),
+        ),
+        Words("scene-tray"),
+    )
+
+
+def _titled(title: str, width: int) -> Iterator[Element]:
+    yield text(0, 22, Words(title), 15, "", "start", width)
+
+
+def _dice(view: View) -> Iterator[Element]:
+    s, seat = view.s, view.seat
+    yield group(
+        f"player-{seat}",
+        use(f"badge-{seat}", 0, 7, 20, classes=f"seat-{seat}"),
+        use("vp", 28, 5, 24),
+        text(40, 21, score(view, seat), 14, "light", width=22),
+        use("star", 62, 6, 21),
+        text(86, 22, s.nobility[seat], 15, "", "start"),
+        use("first", 108, 5, 22) if s.first_player == seat else None,
+    )
+    yield modifiers(view, 168, 6, 24)
+    yield from my_dice(view, 3, 44, 36, 45)
+    yield use("reputation", 0, 97, 20)
+    yield text(25, 112, Words("scene-reputation"), 14, "", "start", 90)
+    pending = s.value if s.phase == phases.CHOOSE_PLACE and s.actor == seat else 0
+    args: dict[str, Argument] = {"used": s.used[seat] + pending, "limit": s.reputation[seat]}
+    yield text(226, 112, Words("scene-used", args), 14, "", "end", 108)
+    yield gauge(view, seat, 0, 123, 226, 18)
+    left: dict[str, Argument] = {"left": s.reputation[seat] - s.used[seat] - pending}
+    yield text(0, 161, Words("scene-left", left), 13, "soft", "start", 226)
+
+
+def _land(view: View) -> Iterator[Element]:
+    args: dict[str, Argument] = {"built": view.s.built[view.seat], "houses": view.box.houses}
+    yield text(0, 22, Words("scene-land"), 15, "", "start", 150)
+    yield text(296, 22, Words("scene-housed", args), 13, "soft", "end", 140)
+    yield use("meadow", -4, 26, 304, 142)
+    yield group("my-lots", *land_rows(view, 296), y=TOP)
+
+
+def _drawn(view: View) -> Iterator[Element]:
+    yield text(0, 22, Words("scene-choose-commission"), 15, "", "start", 296)
+    yield group("my-drawn", *choice_of_commissions(view, 94, 130, 7), y=TOP)
+
+
+def _lord(view: View) -> Iterator[Element]:
+    yield group("my-lordship", character(view, 190), y=8)
+    held = len(commissions_of(view, view.seat))
+    if not view.s.with_chancery:
+        return
+    scale = 1.0 if held <= 2 else 0.98
+    rows = -(-held // 2)
+    if rows * 53 > HEIGHT - 76:
+        scale = (HEIGHT - 76) / (rows * 53)
+    top = 80 if rows > 1 or held == 0 else 98
+    if rows <= 1:
+        yield text(0, 92, Words("scene-commissions"), 13, "soft", "start", 190)
+        top = 102
+    else:
+        top = 74
+    yield group("my-commissions", *my_commissions(view, 2), y=top, scale=scale)

@@ -1,0 +1,109 @@
+"""Measures the client and the boards: `python -m tests.browser.bench`.
+
+Bytes as they travel, headers and all; milliseconds until a page opened for the first time
+answers; and for every game how long a scene takes to build, to send, to compare and to patch.
+"""
+
+import os
+import random
+import statistics
+import tempfile
+import time
+from itertools import pairwise
+
+from playwright.sync_api import sync_playwright
+from tests.browser.conftest import FLAGS, WIDE
+from tests.browser.visitor import Visitor
+from tests.table.house import House
+
+from guildhall.engine.editions import load_edition
+from guildhall.engine.match import Match, rules_face
+from guildhall.engine.patches import diff
+from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.scene import speaker, wire
+
+STEPS = 60
+PATCH = """async (pairs) => {
+    const { Drawing } = await import("./js/drawing.js");
+    const holder = document.createElement("div");
+    document.body.append(holder);
+    const drawing = new Drawing((svg) => holder.append(svg));
+    const took = pairs.map(([before, patch]) => {
+        drawing.show(before);
+        const start = performance.now();
+        drawing.patch(patch);
+        return performance.now() - start;
+    });
+    holder.remove();
+    return took;
+}"""
+TITLE = """(name) => fetch("api/games").then((answer) => answer.json())
+    .then((all) => all.games.find((game) => game.name === name).title)"""
+
+
+def scenes(game):
+    """Milliseconds to build, send and compare the scenes of a random game; the patches."""
+    edition = load_edition(game.__name__)
+    face = rules_face(game, edition, compiled=False)
+    match = Match.new(game, max(game.PLAYERS), face=face, edition=edition)
+    rng, voice = random.Random(1), speaker(game.__name__, "en")
+    took, pairs, before = [], [], None
+    for _ in range(STEPS):
+        if match.is_over:
+            break
+        times = [time.perf_counter()]
+        scene = game.scene(match.view(0), True)
+        times.append(time.perf_counter())
+        after = wire(scene, voice)
+        times.append(time.perf_counter())
+        if before:
+            pairs.append((before, diff(before, after)))
+        times.append(time.perf_counter())
+        took.append([1000 * (b - a) for a, b in pairwise(times)])
+        before = after
+        seat = rng.choice(match.seats())
+        match.play(seat, [rng.choice(match.decision(seat).actions)])
+    spans = [statistics.median(span) for span in zip(*took, strict=True)]
+    return dict(zip(("build", "send", "compare"), spans, strict=True)), pairs
+
+
+def opened(browser, url, ready, state=None):
+    """A page opened by a browser that has nothing yet: itself, its bytes and milliseconds."""
+    context = browser.new_context(
+        viewport=WIDE, reduced_motion="reduce", locale="en-GB", storage_state=state
+    )
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    start = time.perf_counter()
+    page.goto(url)
+    page.wait_for_selector(ready)
+    took = time.perf_counter() - start
+    page.wait_for_timeout(500)
+    return page, f"{sum(sizes) / 1000:7.1f} kB {took * 1000:6.0f} ms to interactive"
+
+
+def main():
+    chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+    with House(tempfile.mkdtemp()) as house, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        page, figures = opened(browser, house.url, ".box")
+        print(f"{'first page':12} {figures}")
+        for name in game_names():
+            visitor = Visitor(page, house.url)
+            visitor.enter()
+            visitor.play_bots(page.evaluate(TITLE, name))
+            state = page.context.storage_state()
+            other, figures = opened(browser, page.url, "#board svg", state)
+            other.context.close()
+            spans, pairs = scenes(get_game(name))
+            spans["patch"] = statistics.median(page.evaluate(PATCH, pairs))
+            shown = ", ".join(f"{what} {span:.1f} ms" for what, span in spans.items())
+            print(f"{name:12} {figures}; scene: {shown}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
