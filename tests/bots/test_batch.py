@@ -26,7 +26,7 @@ def test_a_batch_of_norenberc_equals_its_matches(norenberc):
     for seed in range(3):
         match = Match.new(norenberc.game, 3, chance=Chance("seed", seed), face=norenberc)
         play_match(match, MIXED, int(minds_for([seed])[0]))
-        assert results.scores[seed, :, 0].tolist() == list(match.result().scores)
+        assert results.scores[seed, :, 0].tolist() == list(match.result().totals)
 
 
 @pytest.mark.parametrize("workers", [1, 3])

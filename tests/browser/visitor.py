@@ -3,7 +3,7 @@
 import random
 
 ASKED = ".prompt.mine"
-LIT = ":is(#board, #tray, #seats) [data-can=lit]"
+LIT = ":is(#board, #tray, #seats, #strip) [data-can=lit]"
 
 
 class Visitor:
@@ -121,7 +121,7 @@ class Visitor:
             return
         moment = self.moment()
         lit = self.page.locator(LIT).filter(visible=True)
-        listed = self.page.locator(".slip .choice").filter(visible=True)
+        listed = self.page.locator(".slip .choice:not([aria-pressed=true])").filter(visible=True)
         use_list = not lit.count() or (listed.count() and self.rng.random() < 0.2)
         self.press_any(listed if use_list else lit)
         if self.page.locator(".chooser").count():

@@ -63,11 +63,14 @@ export class Choosing {
     return { then: "chosen", option: options[0] };
   }
 
+  /** Where only one option is left, all its elements are marked at once. */
   toggle(id) {
     this.chosen = null;
     if (this.picked.has(id)) this.picked.delete(id);
     else if (this.lit.has(id)) this.picked.add(id);
     else this.picked = new Set([id]);
+    const open = this.picked.size ? this.options.filter((option) => this.covers(option)) : [];
+    if (open.length === 1) this.picked = new Set(open[0].touches);
   }
 
   /** Mark one option, to be confirmed. */

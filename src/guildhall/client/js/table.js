@@ -274,8 +274,20 @@ class TablePage {
     }
     if (answer.then === "chosen") this.choose(answer.option);
     if (answer.then === "several") this.openChooser(id, answer.options);
-    if (answer.then === "picked") this.relight();
+    if (answer.then === "picked") {
+      this.bringLit();
+      this.relight();
+    }
     paint();
+  }
+
+  /** In the narrow shape: if nothing more can be picked in sight, turn to where it can. */
+  bringLit() {
+    const open = [...this.choosing.lit].filter((id) => !this.choosing.picked.has(id)).map((id) => this.drawing.element(id)).filter(Boolean);
+    const sheets = open.map((element) => element.closest("svg"));
+    const inSight = sheets.some((sheet) => !sheet.matches(".district, .seat") || sheet.dataset.id === this.front);
+    const next = sheets.find((sheet) => sheet.matches(".district"));
+    if (this.narrow && !inSight && next) this.front = next.dataset.id;
   }
 
   openChooser(id, options) {

@@ -69,6 +69,11 @@ def lot(number: int) -> str:
     return f"my-lot-{number + 1}"
 
 
+def favour(number: int) -> str:
+    """A favour that the White Lord may choose."""
+    return f"my-favour-{number + 1}"
+
+
 def commission(entry: int) -> str:
     """The dice tile of a Commission of one's own."""
     return f"my-com-{entry + 1}"

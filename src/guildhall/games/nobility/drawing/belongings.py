@@ -13,6 +13,7 @@ from guildhall.games.nobility.drawing.pieces import die, meeple, resource, slot
 from guildhall.games.nobility.drawing.reading import (
     chosen_die,
     commissions_of,
+    decides,
     good_term,
     hand_of,
     own_dice,
@@ -37,6 +38,7 @@ from guildhall.games.nobility.rules.components import (
     ANY_GOOD,
     BOARD_SLOTS,
     COMMUNITY_LOTS,
+    FAVOURS,
     GOODS,
     HOUSES,
     TILE_DICE,
@@ -75,6 +77,24 @@ def modifiers(view: View, x: Number, y: Number, size: Number) -> Element:
         y=y,
         label=Words("scene-modifiers", {"count": count}),
         about=(Words("rule-C4"),),
+    )
+
+
+def council_tiles(view: View, x: Number, y: Number, size: Number) -> Element:
+    """The Stone Council tiles kept."""
+    s, seat = view.s, view.seat
+    count = s.council_held[seat]
+    return group(
+        "my-council",
+        rect(0, 0, size, size, 5, "cb-band"),
+        use("crest-council", 1, 1, size - 2),
+        text(size + 3, size * 0.78, count, 15, "" if count else "soft", "start"),
+        hit(-2, -2, size + 16, size + 4),
+        x=x,
+        y=y,
+        classes="cb-council",
+        label=Words("scene-council-held", {"count": count}),
+        about=tuple(term("council", s.council_kept[seat, n]) for n in range(count)),
     )
 
 
@@ -349,6 +369,30 @@ def _gain(x: Number, gain: tuple[str, int]) -> Iterator[Element]:
     name, count = gain
     yield text(x + 4, 54, f"+{count}", 13, "", "start")
     yield resource(name, x + 21, 41, 16)
+
+
+def shows_favours(view: View) -> bool:
+    """Without Commissions there is always room for the White Lord's favours."""
+    return not view.s.with_chancery or decides(view, phases.CHOOSE_FAVOUR)
+
+
+def favours(view: View, width: Number, height: Number) -> Iterator[Element]:
+    """What a White Lord may choose from; what has been chosen bears a tick."""
+    step = (width + 4) / FAVOURS
+    for n in range(FAVOURS):
+        [(name, count), *_] = gains_of(view.box.favour, n) or [("coins", 0)]
+        is_taken = decides(view, phases.CHOOSE_FAVOUR) and view.s.favours >> n & 1
+        yield group(
+            touches.favour(n),
+            rect(0, 0, step - 4, height, 6, "cb-cardface"),
+            text(step / 2 - 4, height / 2 + 5, f"+{count}", 14, "", "end"),
+            resource(name, step / 2 - 3, height / 2 - 9, 18),
+            use("tick", step - 18, -3, 15) if is_taken else None,
+            hit(-1, -1, step - 2, height + 2),
+            x=n * step,
+            label=Words("scene-favour", {"level": view.box.white_lord_level}),
+            about=(*about_gains(view.box.favour, n), Words("rule-O3")),
+        )
 
 
 def my_commission(view: View, entry: int, x: Number, y: Number, reach: Number = 2) -> Element:

@@ -22,9 +22,11 @@ from guildhall.games.nobility.drawing.belongings import (
     character,
     choice_of_commissions,
     drawn_cards,
+    favours,
     land_rows,
     my_commissions,
     my_hand,
+    shows_favours,
     stores,
 )
 from guildhall.games.nobility.drawing.chancery import chancery
@@ -217,6 +219,8 @@ def _home(view: View) -> Iterator[Element]:
     yield use("meadow", SIDE - 2, 158, ROOM + 4, 176)
     yield group("my-lots", *land_rows(view, 290), x=SIDE + 2, y=164, scale=1.29)
     yield group("my-lordship", character(view, 190), x=SIDE, y=342)
+    if shows_favours(view):
+        yield group("my-favours", *favours(view, 184, 46), x=SIDE + 194, y=350)
     yield group("my-commissions", *my_commissions(view, 4), x=SIDE, y=412)
 
 

@@ -228,7 +228,7 @@ def _commissions(view: View, seat: int, x: Number) -> Iterator[Element]:
     for entry in entries:
         tile = s.commission_tile[entry] - 1
         values = ", ".join(
-            "✓" if s.commission_filled[entry] & (9 << n) else str(box.tile_die[tile, n])
+            "×" if s.commission_filled[entry] & (9 << n) else str(box.tile_die[tile, n])
             for n in range(TILE_DICE)
         )
         told.append(Words("scene-tile-values", {"values": values}))

@@ -166,7 +166,7 @@ def _castle_slot(
 ) -> Element:
     said = Words("scene-slot", {"place": term("place", "castle"), "values": values})
     about = (Words("scene-castle-gain", {"count": gain}),)
-    side = min(32, step - 18)
+    side = min(32, step - 20)
     return group(
         f"castle-part-{n + 1}",
         slot(view, touches.slot("castle", n), at, 0, 107, values, said, about, side, reach=3),

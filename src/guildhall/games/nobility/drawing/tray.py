@@ -10,13 +10,16 @@ from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility.drawing.belongings import (
     character,
     choice_of_commissions,
+    council_tiles,
     drawn_cards,
+    favours,
     gauge,
     land_rows,
     modifiers,
     my_commissions,
     my_dice,
     my_hand,
+    shows_favours,
     stores,
 )
 from guildhall.games.nobility.drawing.reading import commissions_of, score
@@ -66,7 +69,8 @@ def _dice(view: View) -> Iterator[Element]:
         text(86, 22, s.nobility[seat], 15, "", "start"),
         use("first", 108, 5, 22) if s.first_player == seat else None,
     )
-    yield modifiers(view, 168, 6, 24)
+    yield council_tiles(view, 134, 6, 22)
+    yield modifiers(view, 178, 6, 24)
     yield from my_dice(view, 3, 44, 36, 45)
     yield use("reputation", 0, 97, 20)
     yield text(25, 112, Words("scene-reputation"), 14, "", "start", 90)
@@ -93,17 +97,15 @@ def _drawn(view: View) -> Iterator[Element]:
 
 def _lord(view: View) -> Iterator[Element]:
     yield group("my-lordship", character(view, 190), y=8)
-    held = len(commissions_of(view, view.seat))
-    if not view.s.with_chancery:
+    if shows_favours(view):
+        yield text(0, 100, Words("scene-white-lord"), 13, "soft", "start", 190)
+        yield group("my-favours", *favours(view, 190, 40), y=110)
         return
-    scale = 1.0 if held <= 2 else 0.98
-    rows = -(-held // 2)
-    if rows * 53 > HEIGHT - 76:
-        scale = (HEIGHT - 76) / (rows * 53)
-    top = 80 if rows > 1 or held == 0 else 98
+    rows = -(-len(commissions_of(view, view.seat)) // 2)
     if rows <= 1:
         yield text(0, 92, Words("scene-commissions"), 13, "soft", "start", 190)
-        top = 102
-    else:
-        top = 74
-    yield group("my-commissions", *my_commissions(view, 2), y=top, scale=scale)
+        yield group("my-commissions", *my_commissions(view, 2), y=102)
+        return
+    room = HEIGHT - 78
+    scale = min(1, room / (rows * 53))
+    yield group("my-commissions", *my_commissions(view, 2), y=75, scale=scale)

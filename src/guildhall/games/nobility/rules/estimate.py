@@ -69,14 +69,11 @@ def store(s, box, seat, left):
     coins = s.coins[seat]
     points = worth.GOOD * final.goods_owned(s, seat)
     if left > 0:
-        points += worth.COIN * min(coins, worth.PURSE) + worth.SPARE_COIN * max(
-            0, coins - worth.PURSE
-        )
+        points += worth.COIN * min(coins, worth.PURSE)
+        points += worth.SPARE_COIN * max(0, coins - worth.PURSE)
         points += worth.MODIFIER * min(s.modifiers[seat], worth.MANY_MODIFIERS)
     elif s.passed[seat] == 0:
-        points += worth.LATE_COIN * min(coins, worth.PURSE) + worth.LATE_COIN * min(
-            s.modifiers[seat], 2
-        )
+        points += worth.LATE_COIN * (min(coins, worth.PURSE) + min(s.modifiers[seat], 2))
     return points
 
 
@@ -96,15 +93,17 @@ def people(s, box, seat, left):
 
 
 def settlers_prospects(s, box, seat, left):
-    """Cards in hand by the Goods there are for them, Houses and races."""
+    """Cards in hand by the Goods there are for them, Houses that find a card, and races."""
     points = 0
-    useful = 0
+    cards = 0
+    useful = min(left, 1)
     for at in range(HAND):
-        if s.hand[seat, at] > 0:
-            useful += 1
-            points += unfinished.card_prospects(s, box, seat, s.hand[seat, at] - 1, left, useful)
-    if left > 0:
-        useful += 1
+        card = s.hand[seat, at] - 1
+        if card >= 0:
+            cards += 1
+            points += unfinished.card_prospects(s, box, seat, card, left, cards)
+            if left > 0 or unfinished.goods_for(s, box, seat, card) >= box.settlers_min[card]:
+                useful += 1
     points += (worth.HOUSE + worth.HOUSE_PER_ROUND * left) * min(s.platform[seat], useful)
     return points + worth.RACE_PER_ROUND * left * final.races_housed(s, seat)
 

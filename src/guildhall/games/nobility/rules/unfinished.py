@@ -79,20 +79,25 @@ def best_card(s, box, seat, left):
     return best
 
 
+def goods_for(s, box, seat, card):
+    """How many Goods the player could spend on the card now."""
+    have = 0
+    for good in range(GOODS):
+        if settlers.wants(box, card, good):
+            have += settlers.most_of(s, box, seat, good)
+    return have
+
+
 def card_prospects(s, box, seat, card, left, place):
     """What the card will bring beyond its Goods, as far as the Goods are there."""
     houses = s.platform[seat]
     if houses + left == 0:
         return 0
-    have = 0
-    for good in range(GOODS):
-        if settlers.wants(box, card, good):
-            have += settlers.most_of(s, box, seat, good)
+    have = goods_for(s, box, seat, card)
+    least = box.settlers_min[card]
     reward = worth.WORKER_PER_ROUND * left * box.settlers_workers[card]
     reward += worth.STAR * box.settlers_stars[card]
-    points = worth.WANTED_GOOD * have + reward * min(have, box.settlers_min[card]) // (
-        3 * box.settlers_min[card]
-    )
+    points = worth.WANTED_GOOD * have + reward * min(have, least) // (3 * least)
     if place > houses + 1 or (houses == 0 and left < 2):
         return points // 3
     return points

@@ -869,7 +869,7 @@ scene-house-price =
         [one] { $price } Coin
       *[other] { $price } Coins
     }
-scene-renew = Renew all cards or all Buildings
+scene-renew = may replace all
 scene-or = or
 scene-berk-gain = Modifiers: { $count }.
 scene-draw =
@@ -910,7 +910,7 @@ scene-income-now =
       *[other] { $coins } Coins
     } a round.
 scene-building-price = Price: { $price } Coins.
-scene-sold = sold
+scene-sold = empty
 scene-taken = taken
 scene-no-building = No Building here
 scene-council-loss = A tile costs { $count } Reputation
@@ -969,6 +969,8 @@ scene-extra = up to { $count }
 scene-extra-good = One more of this Good may be spent on each card: { $good }.
 scene-lord-at = Becomes a Lord at nobility { $level } and then gets:
 scene-lord-done = A Lord since nobility { $level }; the benefit was:
+scene-favour = A favour for the White Lord (nobility { $level })
+scene-white-lord = White Lord: choose two
 scene-commissions = Commissions
 scene-commissions-of = Commissions: { $count }
 scene-tile-values = Dice tile: { $values }

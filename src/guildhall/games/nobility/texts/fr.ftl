@@ -885,7 +885,7 @@ scene-house-price =
         [one] { $price } pièce
       *[other] { $price } pièces
     }
-scene-renew = Renouveler les cartes ou les bâtiments
+scene-renew = remplacement possible :
 scene-or = ou
 scene-berk-gain = Modificateurs : { $count }.
 scene-draw =
@@ -926,7 +926,7 @@ scene-income-now =
       *[other] { $coins } pièces
     } par manche.
 scene-building-price = Prix : { $price } pièces.
-scene-sold = vendu
+scene-sold = vide
 scene-taken = pris
 scene-no-building = Aucun bâtiment ici
 scene-council-loss = Une tuile coûte { $count } réputation
@@ -972,7 +972,7 @@ scene-store = { $good } : { $count }
 scene-coins = Pièces : { $count }
 scene-workers = Quartier des ouvriers : { $count }
 scene-land = Votre domaine
-scene-housed = { $built } lots bâtis sur { $houses }
+scene-housed = lots bâtis : { $built } sur { $houses }
 scene-house-lot = Lot de maison { $number }
 scene-platform = Maisons sur la plate-forme : { $count }
 scene-lot = Lot public { $number }
@@ -985,6 +985,8 @@ scene-extra = jusqu’à { $count }
 scene-extra-good = Une marchandise de plus de ce type par carte : { $good }.
 scene-lord-at = Devient Seigneur à la noblesse { $level } et reçoit alors :
 scene-lord-done = Seigneur depuis la noblesse { $level } ; l’avantage était :
+scene-favour = Une faveur du Seigneur blanc (noblesse { $level })
+scene-white-lord = Seigneur blanc : deux au choix
 scene-commissions = Mandats
 scene-commissions-of = Mandats : { $count }
 scene-tile-values = Tuile de dés : { $values }

@@ -1,0 +1,246 @@
+"""The board of Rise to Nobility: whole in every situation, readable, and true to the state."""
+
+import random
+import re
+from functools import cache
+from importlib.resources import files
+from itertools import chain
+
+import pytest
+
+from guildhall.engine.log import Chance
+from guildhall.engine.match import Match
+from guildhall.engine.patches import diff
+from guildhall.engine.scene import speaker, wire
+from guildhall.games import nobility
+from guildhall.games.nobility import touches
+from guildhall.games.nobility.rules import phases
+
+PACKAGE = nobility.__name__
+OTHER_LANGUAGES = ("fr", "hu")
+SHAPES = {"wide": True, "narrow": False}
+SMALLEST_TEXT = 12
+SMALLEST_TARGET = {"wide": 24, "narrow": 44}
+MOST_ON_THE_BOARD = 1200
+TABLES = (
+    (1, "off", "on"),
+    (2, "off", "off"),
+    (3, "on", "on"),
+    (4, "on", "off"),
+    (5, "on", "on"),
+    (6, "on", "on"),
+)
+"""Players, the Chancery, the events."""
+LISTED = ("pass", "end", "done", "decline", "exchange", "favour")
+"""Choices that stand in the list alone."""
+RARE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
+STEP = 60
+"""Not every decision of a game is drawn: neighbours look alike."""
+
+
+@cache
+def situations(table):
+    """Views of a random game: each question once, then now and then, then the end."""
+    players, chancery, events = table
+    options = {"chancery": chancery, "events": events}
+    match = Match.new(nobility, players, options=options, chance=Chance("seed", players))
+    rng = random.Random(players)
+    found, asked = [], set()
+    for step in range(10_000):
+        if match.is_over:
+            break
+        seat = rng.choice(match.seats())
+        actions = match.decision(seat).actions
+        view = match.view(seat)
+        if view.s.phase not in asked or step % STEP == 0:
+            asked.add(view.s.phase)
+            found.append((view, actions))
+        busy = [a for a in actions if nobility.ACTIONS.kind(a).name not in RARE]
+        match.play(seat, [rng.choice(busy or actions)])
+    ends = [(match.view(seat), ()) for seat in {-1, 0, players - 1}]
+    return [*found, *ends]
+
+
+def drawn(view, shape, language="en"):
+    return wire(nobility.scene(view, SHAPES[shape]), speaker(PACKAGE, language))
+
+
+def elements(nodes, scale=1.0):
+    """All elements with the scale they are drawn at."""
+    for node in nodes:
+        name, tag, attributes, *children = node
+        own = re.search(r"scale\(([\d.]+)\)", attributes.get("transform", ""))
+        inner = scale * (float(own[1]) if own else 1)
+        yield name, tag, attributes, inner
+        yield from elements(children[0] if children else (), inner)
+
+
+@cache
+def pictures(table, shape):
+    """The situations with all elements of their scenes."""
+    return [
+        (view, actions, list(elements(drawn(view, shape)["nodes"])))
+        for view, actions in situations(table)
+    ]
+
+
+def all_pictures(shape):
+    return chain.from_iterable(pictures(table, shape) for table in TABLES)
+
+
+def touched_by(view, action):
+    return nobility.describe(view, view.seat, action).touches
+
+
+every_table = pytest.mark.parametrize("table", TABLES)
+every_shape = pytest.mark.parametrize("shape", SHAPES)
+
+
+@every_table
+@every_shape
+def test_whatever_an_action_touches_is_on_the_scene(table, shape):
+    for view, actions, nodes in pictures(table, shape):
+        names = {name for name, *_ in nodes}
+        for action in actions:
+            touched = touched_by(view, action)
+            kind = nobility.ACTIONS.kind(action).name
+            assert touched or kind in LISTED, kind
+            assert set(touched) <= names, nobility.ACTIONS.notation(action)
+
+
+def test_the_situations_ask_most_questions():
+    asked = {view.s.phase for table in TABLES for view, _ in situations(table)}
+    assert len(asked) >= 15
+    assert {phases.CHOOSE_COMMISSION, phases.LOAD_CARGO, phases.SPEND_GOODS, phases.OVER} <= asked
+
+
+@every_shape
+@pytest.mark.parametrize("language", OTHER_LANGUAGES)
+def test_the_scene_can_be_told_in_every_language(shape, language):
+    for table in TABLES[2::3]:
+        for view, _, nodes in pictures(table, shape):
+            told = list(elements(drawn(view, shape, language)["nodes"]))
+            assert [name for name, *_ in told] == [name for name, *_ in nodes]
+
+
+@every_shape
+def test_no_text_is_too_small(shape):
+    for _, _, nodes in all_pictures(shape):
+        for name, tag, attributes, scale in nodes:
+            if tag == "text":
+                assert attributes["font-size"] * scale >= SMALLEST_TEXT - 0.01, name
+
+
+@every_shape
+def test_no_character_is_missing_from_the_font(shape):
+    from guildhall.engine.font import line_width
+
+    for _, _, nodes in all_pictures(shape):
+        for name, tag, attributes, _ in nodes:
+            if tag == "text":
+                assert not set(attributes["text"]) & set("≥≤✓→"), name
+                assert line_width(attributes["text"], 12) >= 0
+
+
+@every_shape
+def test_every_target_is_large_enough(shape):
+    for view, actions, nodes in all_pictures(shape):
+        wanted = {touched for action in actions for touched in touched_by(view, action)}
+        for name, tag, attributes, scale in nodes:
+            holder = name.rpartition(".")[0]
+            if tag == "rect" and attributes.get("class") == "hit" and holder in wanted:
+                side = min(attributes["width"], attributes["height"]) * scale
+                assert side >= SMALLEST_TARGET[shape] - 0.01, holder
+
+
+@every_shape
+def test_every_symbol_and_class_is_there(shape):
+    art = {
+        package: [(files(package) / name).read_text("utf-8") for name in names]
+        for package, names in (
+            ("guildhall.engine", ("scene.svg", "scene.css")),
+            (PACKAGE, ("symbols.svg", "board.css")),
+        )
+    }
+    ids = {i for svg, _ in art.values() for i in re.findall(r'id="([^"]+)"', svg)}
+    styled = {c for _, css in art.values() for c in re.findall(r"\.([a-z][\w-]*)", css)}
+    sheets = {"svg", "board", "tray", "seat", "strip", "district"}
+    for _, _, nodes in all_pictures(shape):
+        for name, _, attributes, _ in nodes:
+            assert attributes.get("href", "#coin").lstrip("#") in ids, name
+            assert set(attributes.get("class", "").split()) <= styled | sheets, name
+
+
+def test_symbols_use_only_styles_that_exist():
+    svg = (files(PACKAGE) / "symbols.svg").read_text("utf-8")
+    css = (files(PACKAGE) / "board.css").read_text("utf-8")
+    classes = {c for found in re.findall(r'class="([^"]+)"', svg) for c in found.split()}
+    unstyled = classes - set(re.findall(r"\.(cb-[\w-]+)", css))
+    assert not unstyled
+    variables = set(re.findall(r"var\((--cb-[\w-]+)", svg + css))
+    assert variables <= set(re.findall(r"(--cb-[\w-]+):", css))
+
+
+@every_table
+def test_the_board_stays_light(table):
+    for view, _ in situations(table):
+        board = [n for n in drawn(view, "wide")["nodes"] if n[0] == "board"]
+        assert sum(1 for _ in elements(board)) <= MOST_ON_THE_BOARD
+
+
+def test_the_commissions_of_others_stay_secret():
+    secret = 0
+    for view, _, nodes in pictures(TABLES[2], "wide"):
+        told = {name: attributes for name, _, attributes, _ in nodes}
+        for seat in range(view.players):
+            if seat != view.seat and view.s.phase != phases.OVER and view.s.commissions:
+                about = told[f"commissions-{seat}"].get("about", "")
+                assert "VP" not in about
+                secret += 1
+    assert secret
+
+
+def played(players, wanted, **options):
+    """The first view before and after a random choice of that kind."""
+    match = Match.new(nobility, players, options=options, chance=Chance("seed", 7))
+    rng = random.Random(7)
+    while not match.is_over:
+        seat = rng.choice(match.seats())
+        actions = match.decision(seat).actions
+        fitting = [a for a in actions if nobility.ACTIONS.kind(a).name == wanted]
+        if fitting:
+            before = match.view(seat)
+            match.play(seat, fitting[:1])
+            return before, match.view(seat), fitting[0]
+        busy = [a for a in actions if nobility.ACTIONS.kind(a).name not in RARE]
+        match.play(seat, [rng.choice(busy or actions)])
+    raise AssertionError(f"no {wanted} in this game")
+
+
+def test_a_placed_die_travels_from_the_tray_to_its_slot():
+    before, after, action = played(3, "place")
+    [slot] = touched_by(before, action)[:1]
+    changes = diff(drawn(before, "wide"), drawn(after, "wide"))
+    added = [change for change in changes if change[0] == "add" and change[2] == slot]
+    assert any(change[3].get("piece") == f"die-{before.seat}" or change for change in added)
+
+
+def labels(view, shape="wide"):
+    nodes = drawn(view, shape)["nodes"]
+    return {name: a.get("label", "") for name, _, a, _ in elements(nodes)}
+
+
+def test_an_order_slot_shows_what_may_follow():
+    before, after, action = played(4, "place")
+    del action
+    texts = [a["text"] for n, _, a, _ in elements(drawn(before, "wide")["nodes"]) if "text" in a]
+    assert "1–6" in texts
+    assert labels(after)[touches.slot("tavern", 0)] == "Cavern Tavern, die slot 1"
+
+
+def test_a_card_taken_is_the_same_piece_in_the_hand():
+    before, after, action = played(3, "take")
+    [name] = touched_by(before, action)
+    at = {n: a.get("piece") for n, _, a, _ in elements(drawn(before, "wide")["nodes"])}
+    then = [a.get("piece") for n, _, a, _ in elements(drawn(after, "wide")["nodes"])]
+    assert at[name] in then
