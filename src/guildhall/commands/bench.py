@@ -54,6 +54,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
     from guildhall.commands._progress import progress
     from guildhall.engine.editions import load_edition
     from guildhall.lab import speed
+    from guildhall.lab.search_speed import iteration_rates
 
     compile_now(game)
     box = game.box(load_edition(game.__name__))
@@ -74,6 +75,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
             "state bytes": game.STATE.itemsize,
             "box bytes": game.BOX.itemsize,
             "copy ns": round(speed.copy_nanoseconds(game)),
+            "search iterations/s": iteration_rates(game, box, seconds),
             "warm start s": round(speed.warm_start_seconds(game), 2),
             "cold compile s": round(speed.cold_compile_seconds(game), 1),
         }

@@ -145,18 +145,15 @@ class TablePage {
   }
 
   take(state) {
-    const asked = this.state?.ask?.decision;
-    const draft = this.state?.ask?.draft.length ?? 0;
+    const { ask: before } = this.choosing;
     this.state = state;
     this.settle();
     this.replay.heard(state.entry);
     const ask = this.replay.on ? null : state.ask;
-    if (ask?.decision !== asked || (ask?.draft.length ?? 0) !== draft || !ask) {
+    if (!isSame(ask, before)) {
       this.choosing = new Choosing(ask);
       this.chooser = null;
-      if (ask && ask.decision !== asked) this.asked(ask);
-    } else {
-      this.choosing.ask = ask;
+      if (ask && ask.decision !== before?.decision) this.asked(ask);
     }
     const mine = Boolean(state.ask) && !state.ask.complete;
     signalTurn(mine, this.game.title, state.ask?.prompt ?? "");
@@ -457,6 +454,13 @@ class TablePage {
   view() {
     return frame(this);
   }
+}
+
+/** Whether the same is still asked, so that marks can stay; a new language asks anew. */
+function isSame(ask, before) {
+  if (!ask || !before) return !ask && !before;
+  const sameDraft = ask.draft.map((piece) => piece.action).join() === before.draft.map((piece) => piece.action).join();
+  return ask.seat === before.seat && ask.decision === before.decision && sameDraft && ask.prompt === before.prompt;
 }
 
 /** The index after this seat's own last line: what follows happened since. */

@@ -14,15 +14,6 @@ from guildhall.games.nobility.rules.components import CHANCERY_SLOTS, FACES
 from guildhall.games.nobility.tables import BENEFIT_NAMES, RACE_NAMES
 
 ROW = 80
-SHORT = {
-    "council-coins": ("crest-council", "coin", "0"),
-    "port": ("crest-port", "coin", "+1"),
-    "council-reputation": ("crest-council", "reputation", "−1"),
-    "tavern": ("crest-tavern", "card", "2"),
-    "house": ("crest-yard", "coin", "−1"),
-    "building": ("crest-hall", "coin", "−1"),
-}
-"""A desk's benefit in two pictures and a number: where, what, how much."""
 
 
 def chancery(
@@ -124,17 +115,12 @@ def _short_desk(view: View, desk: int, y: Number) -> Element:
     box = view.box
     owner = view.s.desk[desk] - 1
     benefit = BENEFIT_NAMES[box.desk_benefit[desk]]
-    where, what, much = SHORT[benefit]
     return group(
         touches.desk(desk),
-        rect(0, 0, 69, 36, 4, f"cb-mine seat-{owner}" if owner >= 0 else "cb-note"),
-        use(f"race-{RACE_NAMES[box.desk_race[desk]]}", 2, 2, 17),
-        use("desk", 20, 2, 17, 18),
-        meeple(f"clerk-{desk}", 20.5, 2.5, 16, owner) if owner >= 0 else None,
-        rect(40, 2, 17, 17, 4, "cb-band"),
-        use(where, 41, 3, 15),
-        text(26, 33, much, 13, "", "end", 24),
-        use(what, 29, 20, 15),
+        use(f"desk-{benefit}", 0, 0, 69, 36),
+        use(f"race-{RACE_NAMES[box.desk_race[desk]]}", 2, 2, 18),
+        rect(1, 1, 67, 34, 4, f"cb-owned seat-{owner}") if owner >= 0 else None,
+        meeple(f"clerk-{desk}", 21, 2.5, 16.5, owner) if owner >= 0 else None,
         hit(0, 0, 69, 37, 4),
         x=36,
         y=y,

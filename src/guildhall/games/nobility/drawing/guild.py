@@ -140,7 +140,6 @@ def _die_slot(view: View, guild: int, n: int, good: str, x: Number) -> Iterator[
     yield use(f"good-{good}", x + 45, 103, 15)
     workers = box.slot_workers[n]
     yield text(x + 44, 133.5, workers, 13, "" if workers else "soft", "end")
-    yield use("meeple", x + 45, 121, 14, classes="cb-worker" if workers else "cb-worker cb-dim")
 
 
 def _apprentices(view: View, guild: int) -> Element:
@@ -169,18 +168,16 @@ def _seats(
     for n, income in enumerate(incomes):
         y = 30 + n * step
         in_force = n == len(sitting) - 1
-        yield use("seat", 1, y, size)
+        scale = size / 23
+        yield use("stool", 1, y, 45 * scale, size)
         if n < len(sitting):
             seat = sitting[n]
             numbers[seat] = number = numbers.get(seat, 0) + 1
             name = f"apprentice-{guild}-{seat}-{number}"
             yield meeple(name, 1.5, y + 0.5, size - 1.5, seat)
-        coin = min(19, step)
-        faded = "" if in_force or not sitting else "cb-faint"
-        yield use("coin", 26, y + (size - coin) / 2, coin, classes=faded)
-        yield text(26 + coin / 2, y + size / 2 + 4, income, 12, "dark")
+        yield text(1 + 35.5 * scale, y + size / 2 + 4, income, 12, "dark")
         if in_force:
-            yield path(f"M27 {y + size / 2 + coin / 2 + 0.5}h{coin - 2}", "cb-on")
+            yield path(f"M{1 + 27 * scale:g} {y + 22.5 * scale:g}h{17 * scale:g}", "cb-on")
 
 
 def _apprentices_about(

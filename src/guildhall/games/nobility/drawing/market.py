@@ -262,7 +262,10 @@ def _port_slot(view: View, n: int, x: Number, step: Number) -> Element:
         f"port-part-{n + 1}",
         rect(0, 0, step - 3, 37, 6, "cb-note"),
         slot(view, touches.slot("port", n), at, 3, 3, values, said, about, 31, closed, reach=3),
-        text(38, 23.5, Words("scene-sell", {"count": count}), 13, "", "start", step - 45),
+        text(39, 23.5, f"1–{count}", 14, "", "start"),
+        use("any-good", 61, 10, 17),
+        path("M83 18.5h10m-4-4 4 4-4 4", "cb-arrow") if step > 100 else None,
+        use("coin", 97, 10, 17) if step > 100 else None,
         x=x,
         y=101,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from guildhall.engine.contract import View
 from guildhall.engine.scene import (
@@ -18,20 +18,20 @@ from guildhall.engine.scene import (
     use,
 )
 from guildhall.engine.words import SeatName, Words
-from guildhall.games.nobility.drawing.belongings import (
+from guildhall.games.nobility.drawing.belongings import stores
+from guildhall.games.nobility.drawing.chancery import chancery
+from guildhall.games.nobility.drawing.guild import guild_plot
+from guildhall.games.nobility.drawing.land import land_rows
+from guildhall.games.nobility.drawing.market import council, guild_hall, port
+from guildhall.games.nobility.drawing.papers import (
     character,
     choice_of_commissions,
     drawn_cards,
     favours,
-    land_rows,
     my_commissions,
     my_hand,
     shows_favours,
-    stores,
 )
-from guildhall.games.nobility.drawing.chancery import chancery
-from guildhall.games.nobility.drawing.guild import guild_plot
-from guildhall.games.nobility.drawing.market import council, guild_hall, port
 from guildhall.games.nobility.drawing.places import berk, castle, construction_yard, tavern
 from guildhall.games.nobility.drawing.reading import (
     commissions_of,
@@ -157,7 +157,7 @@ def _castle(view: View) -> Iterator[Element]:
     yield construction_yard(view, SIDE, 283, 264, ROOM / 264)
 
 
-def _guilds(first: int) -> object:
+def _guilds(first: int) -> Callable[[View], Iterator[Element]]:
     def pair(view: View) -> Iterator[Element]:
         for n in range(2):
             yield guild_plot(view, first + n, SIDE, 14 + n * 232, ROOM / 248)
@@ -213,15 +213,21 @@ def _home(view: View) -> Iterator[Element]:
     if drawn_cards(view):
         yield text(WIDTH / 2, 30, Words("scene-choose-commission"), 17, "", width=ROOM)
         yield group("my-drawn", *choice_of_commissions(view, 120, 160, 8), x=SIDE + 1, y=42)
+        yield from _means(view, 220)
         return
-    yield group("my-goods", *stores(view, 172, 142), x=SIDE, y=8)
-    yield group("my-hand", *my_hand(view, 3), x=SIDE + 178, y=8, scale=0.9)
+    yield from _means(view, 8)
     yield use("meadow", SIDE - 2, 158, ROOM + 4, 176)
     yield group("my-lots", *land_rows(view, 290), x=SIDE + 2, y=164, scale=1.29)
     yield group("my-lordship", character(view, 190), x=SIDE, y=342)
     if shows_favours(view):
         yield group("my-favours", *favours(view, 184, 46), x=SIDE + 194, y=350)
     yield group("my-commissions", *my_commissions(view, 4), x=SIDE, y=412)
+
+
+def _means(view: View, y: Number) -> Iterator[Element]:
+    """Stores, and Settlers cards in hand."""
+    yield group("my-goods", *stores(view, 172, 142), x=SIDE, y=y)
+    yield group("my-hand", *my_hand(view, 3), x=SIDE + 178, y=y, scale=0.9)
 
 
 _DISTRICTS = {

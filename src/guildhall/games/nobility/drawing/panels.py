@@ -74,13 +74,13 @@ def _about(view: View, seat: int) -> Iterator[Content]:
 def _head(view: View, seat: int) -> Iterator[Element]:
     s = view.s
     yield use(f"badge-{seat}", 13, 6, 22)
-    yield text(40, 22, SeatName(seat), 16, "", "start", 98)
+    yield text(40, 22, SeatName(seat), 16, "", "start", 94)
     if s.first_player == seat:
-        yield use("first", 140, 6, 20)
+        yield use("first", 136, 6, 20)
     said, look = _doing(view, seat)
     if said is not None:
-        yield rect(160, 7, 50, 20, 10, look)
-        yield text(185, 21, said, 12, "dark" if look == "cb-acts" else "", width=44)
+        yield rect(157, 7, 50, 20, 10, look)
+        yield text(182, 21, said, 12, "dark" if look == "cb-acts" else "", width=44)
     yield use("star", 212, 7, 18)
     yield text(230, 22, s.nobility[seat], 14, "", "start", 16)
     yield use("vp", 247, 4, 27)

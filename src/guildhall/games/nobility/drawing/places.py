@@ -18,12 +18,12 @@ from guildhall.games.nobility.drawing.tiles import (
     settlers_label,
 )
 from guildhall.games.nobility.rules import event_cards, yard
-from guildhall.games.nobility.rules.castle import CASTLE_TILE
 from guildhall.games.nobility.rules.commissions import cards_left
 from guildhall.games.nobility.rules.components import (
     BERK_SLOTS,
     CASTLE_GAIN,
     CASTLE_SLOTS,
+    CASTLE_TILE,
     CLOSE_BERK,
     DISPLAY,
     FACES,

@@ -24,7 +24,7 @@ def rounds(view: View, x: Number, y: Number, width: Number) -> Element:
     height = 36
     shape = f"h{step - 2:g}v{height - 8}h{2 - step:g}z"
     places = [f"M{63 + n * step:g} 4{shape}" for n in range(count) if n != now - 1]
-    middle, half = 62 + (now - 0.5) * step, max(step / 2 + 1, 13)
+    middle, half = 62 + (now - 0.5) * step, max(step / 2 + 1, 10.5)
     flag = f"M{middle} -2l{half} 9v20l{-half} 9{-half:g} -9v-20z"
     return group(
         "rounds",
@@ -40,7 +40,7 @@ def rounds(view: View, x: Number, y: Number, width: Number) -> Element:
         group(
             "round-marker",
             path(flag, "cb-round"),
-            text(middle, 24, now, 17, "light"),
+            text(middle, 23.5, now, 17 if step > 24 else 14, "light"),
             piece="round-marker",
         ),
         hit(0, 0, width, height),
@@ -152,7 +152,7 @@ def _markers(view: View, left: Number, step: float) -> Iterator[Element]:
         on.setdefault(view.s.nobility[seat], []).append(seat)
     for level, seats in on.items():
         size = 19 if len(seats) == 1 else 15
-        spread = 0 if len(seats) == 1 else min(9, (step - 13) / (len(seats) - 1) + 3)
+        spread = 0 if len(seats) == 1 else min(9, (step - 11) / (len(seats) - 1))
         for n, seat in enumerate(seats):
             shift = (n - (len(seats) - 1) / 2) * spread
             x = left + (level + 0.5) * step + shift - size / 2
@@ -175,12 +175,12 @@ def score_flags(view: View) -> Iterator[Element]:
     for seat in order:
         x = WALL_LEFT + _on_wall(points[seat]) * WALL_STEP
         places.append(max(x, places[-1] + FLAG) if places else x)
-    limit = WALL_RIGHT
+    limit: float = WALL_RIGHT
     for n in reversed(range(len(order))):
         limit = places[n] = min(places[n], limit - FLAG)
-    for seat, x in zip(order, places, strict=True):
-        pin = WALL_LEFT + _on_wall(points[seat]) * WALL_STEP
-        yield _flag(seat, points[seat], x, pin - x)
+    for seat, left in zip(order, places, strict=True):
+        pin = WALL_LEFT + _on_wall(points[seat]) * WALL_STEP - left
+        yield _flag(seat, points[seat], left, pin)
 
 
 def _on_wall(points: int) -> int:

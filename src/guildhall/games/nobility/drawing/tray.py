@@ -8,19 +8,21 @@ from guildhall.engine.contract import View
 from guildhall.engine.scene import Element, Sheet, group, path, rect, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility.drawing.belongings import (
+    council_tiles,
+    gauge,
+    modifiers,
+    my_dice,
+    stores,
+)
+from guildhall.games.nobility.drawing.land import land_rows
+from guildhall.games.nobility.drawing.papers import (
     character,
     choice_of_commissions,
-    council_tiles,
     drawn_cards,
     favours,
-    gauge,
-    land_rows,
-    modifiers,
     my_commissions,
-    my_dice,
     my_hand,
     shows_favours,
-    stores,
 )
 from guildhall.games.nobility.drawing.reading import commissions_of, score
 from guildhall.games.nobility.rules import phases

@@ -93,18 +93,16 @@ def people(s, box, seat, left):
 
 
 def settlers_prospects(s, box, seat, left):
-    """Cards in hand by the Goods there are for them, Houses that find a card, and races."""
+    """Cards in hand by the Goods there are for them, Houses to come, and races."""
     points = 0
     cards = 0
-    useful = min(left, 1)
     for at in range(HAND):
-        card = s.hand[seat, at] - 1
-        if card >= 0:
+        if s.hand[seat, at] > 0:
             cards += 1
-            points += unfinished.card_prospects(s, box, seat, card, left, cards)
-            if left > 0 or unfinished.goods_for(s, box, seat, card) >= box.settlers_min[card]:
-                useful += 1
-    points += (worth.HOUSE + worth.HOUSE_PER_ROUND * left) * min(s.platform[seat], useful)
+            points += unfinished.card_prospects(s, box, seat, s.hand[seat, at] - 1, left, cards)
+    if left > 0:
+        house = worth.HOUSE + worth.HOUSE_PER_ROUND * left
+        points += house * min(s.platform[seat], cards + 1)
     return points + worth.RACE_PER_ROUND * left * final.races_housed(s, seat)
 
 

@@ -919,7 +919,6 @@ scene-council-held = Stone Council tiles: { $count }
 scene-cargo = Cargo space: { $good } for { $price } Coins
 scene-cargo-sold = Cargo space: { $good }, sold by { $seat }
 scene-port-sell = Sells up to { $count } Goods.
-scene-sell = sell 1–{ $count }
 scene-desk-council-coins-at = Council tile:
 scene-desk-council-coins = no Coins
 scene-desk-port-at = Port: +1 Coin

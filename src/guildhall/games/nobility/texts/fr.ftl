@@ -935,7 +935,6 @@ scene-council-held = Tuiles du Conseil de pierre : { $count }
 scene-cargo = Espace de cargaison : { $good }, { $price } pièces
 scene-cargo-sold = Espace de cargaison : { $good } (vente de { $seat })
 scene-port-sell = Vend jusqu’à { $count } marchandises.
-scene-sell = vendre 1–{ $count }
 scene-desk-council-coins-at = Conseil :
 scene-desk-council-coins = sans pièces
 scene-desk-port-at = Port : +1 pièce

@@ -887,7 +887,6 @@ scene-council-held = A Kőtanács lapkái: { $count }
 scene-cargo = Rakodóhely: { $good }, { $price } érme
 scene-cargo-sold = Rakodóhely: { $good }, eladta: { $seat }
 scene-port-sell = Legfeljebb { $count } áru eladására.
-scene-sell = eladsz 1–{ $count }
 scene-desk-council-coins-at = Kőtanács:
 scene-desk-council-coins = érme nélkül
 scene-desk-port-at = Kikötő: +1

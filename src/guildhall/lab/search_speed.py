@@ -1,0 +1,56 @@
+"""How fast the search is: iterations a second on one core, from the opening and the middle.
+
+What limits it is the game: an iteration deals a truth, and plays and values some dozen moves.
+"""
+
+from __future__ import annotations
+
+import time
+
+from guildhall.bots.contract import Budget, Question
+from guildhall.bots.ismcts import think
+from guildhall.engine.contract import Game
+from guildhall.engine.record import Record
+from guildhall.engine.rules import RulesFace, key_words
+from guildhall.lab.speed import usual_options
+
+SEED = 7
+FEWEST = 100
+
+
+def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[str, int]]:
+    """Iterations a second by players: in the first decision, and halfway through a game."""
+    face = RulesFace(game, box, compiled=True)
+    return {
+        players: {
+            "opening": _rate(face, _position(face, players, 0), players, seconds),
+            "middle": _rate(face, _middle(face, players), players, seconds),
+        }
+        for players in game.PLAYERS
+    }
+
+
+def _position(face: RulesFace, players: int, decisions: int) -> Record:
+    record = face.setup(players, usual_options(face.game), *key_words(SEED))
+    face.play_on(record, policy=SEED, limit=decisions)
+    return record
+
+
+def _middle(face: RulesFace, players: int) -> Record:
+    """Halfway through a random game, at the next decision that has a choice."""
+    decisions = face.play_on(_position(face, players, 0), policy=SEED) // 2
+    while True:
+        record = _position(face, players, decisions)
+        if len(face.legal(record, face.seats(record)[0])) > 1:
+            return record
+        decisions += 1
+
+
+def _rate(face: RulesFace, record: Record, players: int, seconds: float) -> int:
+    seat = face.seats(record)[0]
+    view = face.hidden(record, seat)
+    think(Question(face, view, seat, players, SEED, Budget(iterations=FEWEST)))
+    budget = Budget(seconds=seconds, own_time=True)
+    start = time.thread_time()
+    thought = think(Question(face, view, seat, players, SEED, budget))
+    return round(thought.iterations / (time.thread_time() - start))
