@@ -107,7 +107,7 @@ class Visitor:
 
     def confirm(self):
         where = ".slip .confirm" if self.touch else ".bar .confirm"
-        if not self.page.locator(where).is_enabled():
+        if not self.page.locator(f"{where}:enabled").count():
             return False
         moment = self.moment()
         self.press(where)
@@ -132,12 +132,12 @@ class Visitor:
 
     def hush(self):
         """Close the coach's note, and open the curtain for whoever is next."""
-        if self.page.locator(".coach").count():
-            self.press(".coach .gold")
         if self.page.locator(".curtain").count():
             self.press(".curtain .primary")
             self.page.wait_for_selector(".curtain", state="detached")
             self.page.wait_for_selector(ASKED)
+        if self.page.locator(".coach").count():
+            self.press(".coach .gold")
 
     def play_on(self, most=2000):
         """Play to the end; the number of choices it took."""

@@ -121,6 +121,7 @@ def compile_doors(
     chosen = checked_signatures(game) if checked else signatures(game)
     doors = [(twins.GENERIC[0], name, args) for name, args in chosen.items()]
     if not checked:
+        twins.extra_modules()
         for module, more in _more:
             doors += [(module, name, args) for name, args in more(game).items()]
     report("rules", 0, len(doors) + 1)

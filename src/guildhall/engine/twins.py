@@ -29,8 +29,8 @@ from guildhall.engine.contract import Game
 THIS_GAME = "guildhall.engine.this_game"
 SHARED = ("guildhall.engine.chance", "guildhall.engine.events")
 GENERIC = ("guildhall.engine.driver",)
-SHORT = 500
-"""Bytes of bytecode below which a rule is inlined where it is used: random play gains 60 %."""
+SHORT = 800
+"""Bytes of bytecode, with all that is inlined, below which a rule is inlined where it is used."""
 KEEP = 3
 """How many generations of a game's twins stay in the cache."""
 
@@ -180,11 +180,32 @@ def compile_functions(namespace: dict[str, Any], cached: bool, checked: bool) ->
     njit: Any = numba.njit
     options = {"nogil": True, "boundscheck": checked, "error_model": "numpy", "_nrt": False}
     options |= {"cache": True} if cached else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    for name, thing in list(namespace.items()):
-        is_own = isinstance(thing, types.FunctionType) and thing.__module__ == namespace["__name__"]
-        if is_own:
-            is_short = not cached and len(thing.__code__.co_code) < SHORT
-            namespace[name] = njit(forceinline=is_short, **options)(thing)
+    own = {
+        name: thing
+        for name, thing in namespace.items()
+        if isinstance(thing, types.FunctionType) and thing.__module__ == namespace["__name__"]
+    }
+    sizes: dict[str, int] = {}
+    for name, function in own.items():
+        size = _inlined_size(name, own, namespace, sizes)
+        namespace[name] = njit(forceinline=not cached and size < SHORT, **options)(function)
+        namespace[name].inlined_size = size
+
+
+def _inlined_size(
+    name: str, own: dict[str, Any], namespace: dict[str, Any], sizes: dict[str, int]
+) -> int:
+    """A function's bytecode, with that of the functions that are inlined into it."""
+    if name not in sizes:
+        size = sizes[name] = len(own[name].__code__.co_code)
+        for called in set(own[name].__code__.co_names):
+            if called in own:
+                inner = _inlined_size(called, own, namespace, sizes)
+            else:
+                inner = getattr(namespace.get(called), "inlined_size", 0)
+            size += inner if inner < SHORT else 0
+        sizes[name] = size
+    return sizes[name]
 
 
 def _write(game: Game, folder: Path, checked: bool) -> None:

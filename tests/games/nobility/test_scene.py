@@ -34,7 +34,7 @@ TABLES = (
     (6, "on", "on"),
 )
 """Players, the Chancery, the events."""
-LISTED = ("pass", "end", "done", "decline", "exchange", "favour")
+LISTED = ("pass", "end", "done", "decline", "exchange")
 """Choices that stand in the list alone."""
 RARE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
 STEP = 100
@@ -132,6 +132,23 @@ def test_no_text_is_too_small(shape):
         for name, tag, attributes, scale in nodes:
             if tag == "text":
                 assert attributes["font-size"] * scale >= SMALLEST_TEXT - 0.01, name
+
+
+@every_shape
+def test_six_commissions_are_readable(shape):
+    match = Match.new(nobility, 6, options={"chancery": "on"}, chance=Chance("seed", 1))
+    view = match.view(0)
+    view.s.phase, view.s.commissions = phases.TURN, 6
+    for entry in range(6):
+        view.s.commission_owner[entry] = 1
+        view.s.commission_tile[entry] = view.s.commission_card[entry] = entry + 1
+        view.s.commission_filled[entry] = entry + 8
+    nodes = list(elements(drawn(view, shape)["nodes"]))
+    sizes = [a["font-size"] * scale for n, t, a, scale in nodes if t == "text" and "my-com-" in n]
+    hits = [a["height"] * scale for n, t, a, scale in nodes if "my-com-" in n and t == "rect"]
+    assert len([n for n, *_ in nodes if n == touches.commission(5)]) == 1
+    assert min(sizes) >= SMALLEST_TEXT - 0.01
+    assert min(hits) >= SMALLEST_TARGET[shape]
 
 
 @every_shape

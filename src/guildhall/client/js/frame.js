@@ -8,6 +8,9 @@ import { chatView, chronicleView } from "./side.js";
 import { waitingView } from "./waiting.js";
 import { say } from "./words.js";
 
+/** As many letters of verbs find room beside the question. */
+const MOST_LETTERS = 44;
+
 export function frame(page) {
   if (page.table.status === "waiting") return waitingView(page);
   if (!page.state) return html`<main class="loading" aria-busy="true">${picture("mark", 72)}</main>`;
@@ -15,7 +18,7 @@ export function frame(page) {
   return html`<div class="table" data-tab=${page.tab} data-entry=${page.state.entry} data-asked=${page.state.ask?.decision ?? ""} data-draft=${page.state.ask?.draft.length ?? 0}>
       ${topBar(page)}
       <div id="strip"></div>
-      <main id="board" aria-label=${say("board")} tabindex="-1"></main>
+      <main id="board" aria-label=${say("board")} tabindex="0"></main>
       <aside class="side">
         <div id="seats"></div>
         ${book(page)}
@@ -25,7 +28,7 @@ export function frame(page) {
       ${tabs(page)}
       ${page.replay.on ? page.replay.view() : nothing}
     </div>
-    ${page.coach.view()}${chooser(page)}${drawer(page)}${curtain(page)}${toastView()}`;
+    ${page.nextSeat === null ? page.coach.view() : nothing}${chooser(page)}${drawer(page)}${curtain(page)}${toastView()}`;
 }
 
 // --- The bar ---
@@ -83,15 +86,17 @@ function waitingFor(page) {
     ${state.thinking.length ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}`;
 }
 
-/** Options that no element of the board means. */
-const verbs = (page) =>
-  page.choosing.spoken.length && page.choosing.spoken.length <= 4
-    ? html`<div class="verbs">
-        ${page.choosing.spoken.map(
-          (option) => html`<button class="btn sm ${page.choosing.chosen === option ? "gold" : ""}" aria-pressed=${page.choosing.chosen === option} ?disabled=${page.busy} @click=${() => page.choose(option)}>${option.text}</button>`,
-        )}
-      </div>`
-    : nothing;
+/** Plain verbs stand beside the question, if they are short; the slip has them all. */
+function verbs(page) {
+  const { spoken, chosen } = page.choosing;
+  const letters = spoken.reduce((sum, option) => sum + option.text.length, 0);
+  if (!spoken.length || letters > MOST_LETTERS) return nothing;
+  return html`<div class="verbs">
+    ${spoken.map(
+      (option) => html`<button class="btn sm ${chosen === option ? "gold" : ""}" aria-pressed=${chosen === option} ?disabled=${page.busy} @click=${() => page.choose(option)}>${option.text}</button>`,
+    )}
+  </div>`;
+}
 
 function proposal(page) {
   const { proposal: asked } = page.state;

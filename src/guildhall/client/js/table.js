@@ -1,15 +1,17 @@
 // A table: the live channel, the drawing, and the decisions of the person who sits here.
 
 import * as api from "./api.js";
-import { announce, app, attempt, game, paint, toast } from "./app.js";
+import { announce, attempt, game, paint, toast } from "./app.js";
 import { Choosing } from "./choosing.js";
 import { Coach } from "./coach.js";
+import { Districts } from "./districts.js";
 import { Drawing } from "./drawing.js";
 import { travel } from "./flights.js";
 import { frame } from "./frame.js";
 import { loadGame } from "./icons.js";
 import { Inspector } from "./inspect.js";
-import { light, nameGroups, neighbour, point } from "./lights.js";
+import { pressKey } from "./keys.js";
+import { light, nameGroups, point } from "./lights.js";
 import { Live } from "./live.js";
 import { Replay } from "./replay.js";
 import { rulebook } from "./rules.js";
@@ -31,12 +33,13 @@ class TablePage {
   constructor(id, code, place) {
     Object.assign(this, {
       id, code, place, table: null, state: null, lines: [], chat: [], seat: undefined, line: "open", waiting: [],
-      tab: "me", book: "chronicle", drawer: null, chooser: null, front: "", unread: 0, seen: -1, showEnd: true, ended: null,
+      tab: "me", book: "chronicle", drawer: null, chooser: null, unread: 0, seen: -1, showEnd: true, ended: null,
     });
     this.choosing = new Choosing(null);
     this.drawing = new Drawing((svg, kind) => this.mount(svg, kind));
+    this.districts = new Districts(this.drawing);
     this.narrow = isNarrow();
-    this.onKey = (event) => this.key(event);
+    this.onKey = (event) => pressKey(this, event);
     this.onResize = () => this.resized();
   }
 
@@ -164,7 +167,7 @@ class TablePage {
   asked(ask) {
     announce(ask.prompt);
     this.coach.asked(ask);
-    if (this.narrow) this.bringForward(ask);
+    this.districts.turnTo([...ask.touches, ...ask.options.flatMap((option) => option.touches)]);
   }
 
   // --- The drawing ---
@@ -209,7 +212,7 @@ class TablePage {
   relight() {
     light(this.drawing, this.choosing, (id) => this.nameOf(id));
     nameGroups(this.drawing);
-    this.fronts();
+    this.districts.update();
   }
 
   nameOf(id) {
@@ -219,38 +222,11 @@ class TablePage {
     return named || options.map((option) => option.text).join("; ");
   }
 
-  /** In the narrow shape one district is in front: the one that is asked about, or chosen. */
-  fronts() {
-    const districts = this.drawing.sheets.filter((id) => this.drawing.element(id).getAttribute("class") === "district");
-    if (!districts.includes(this.front)) this.front = districts[0] ?? "";
-    for (const id of districts) this.drawing.element(id).toggleAttribute("data-front", id === this.front);
-    for (const [id, element] of this.drawing.elements) {
-      const { show } = this.drawing.of(element);
-      if (show) element.toggleAttribute("data-front", show === this.front);
-      if (show && element.dataset.can === undefined) {
-        element.setAttribute("tabindex", "0");
-        element.setAttribute("role", "button");
-      }
-    }
-  }
-
-  bringForward(ask) {
-    const ids = [...ask.touches, ...ask.options.flatMap((option) => option.touches)];
-    for (const id of ids) {
-      const sheet = this.drawing.element(id)?.closest("svg.district");
-      if (sheet) {
-        this.front = sheet.dataset.id;
-        return;
-      }
-    }
-  }
-
+  /** Halo on these elements; in the narrow shape turn to them. */
   show(ids) {
     point(this.drawing, ids);
-    if (!this.narrow || !ids.length) return;
-    const sheet = this.drawing.element(ids[0])?.closest("svg.district");
-    if (sheet) this.front = sheet.dataset.id;
-    this.fronts();
+    this.districts.turnTo(ids);
+    this.districts.update();
   }
 
   // --- Deciding ---
@@ -266,25 +242,16 @@ class TablePage {
     const answer = this.choosing.click(id);
     if (answer.then === "none") {
       const { show } = this.drawing.of(this.drawing.element(id));
-      if (show) this.front = show;
-      this.fronts();
+      if (show) this.districts.front = show;
+      this.districts.update();
     }
     if (answer.then === "chosen") this.choose(answer.option);
     if (answer.then === "several") this.openChooser(id, answer.options);
     if (answer.then === "picked") {
-      this.bringLit();
+      this.districts.turnToLit(this.choosing);
       this.relight();
     }
     paint();
-  }
-
-  /** In the narrow shape: if nothing more can be picked in sight, turn to where it can. */
-  bringLit() {
-    const open = [...this.choosing.lit].filter((id) => !this.choosing.picked.has(id)).map((id) => this.drawing.element(id)).filter(Boolean);
-    const sheets = open.map((element) => element.closest("svg"));
-    const inSight = sheets.some((sheet) => !sheet.matches(".district, .seat") || sheet.dataset.id === this.front);
-    const next = sheets.find((sheet) => sheet.matches(".district"));
-    if (this.narrow && !inSight && next) this.front = next.dataset.id;
   }
 
   openChooser(id, options) {
@@ -416,33 +383,7 @@ class TablePage {
     return this.table.seats[seat]?.name ?? "";
   }
 
-  key(event) {
-    if (event.target.matches("input, textarea, select") || event.metaKey || event.altKey || app.dialog) return;
-    if (event.key === "Escape") this.escape();
-    else if (event.key === "z" && event.ctrlKey) this.undo();
-    else if (event.ctrlKey) return;
-    else if (event.key === "u") this.undo();
-    else if (event.key === "Enter" && !event.target.closest("button, a, [role=button]")) this.confirm();
-    else if (event.key === "c") this.confirm();
-    else if (/^[1-9]$/.test(event.key)) this.choiceKey(Number(event.key) - 1);
-    else if ((event.key === "Enter" || event.key === " ") && event.target.closest("svg [data-id]")) this.press(event.target.closest("[data-id]").dataset.id);
-    else if (event.key.startsWith("Arrow") && event.target.closest("#board, #tray, #seats, #strip")) this.look(event);
-    else return;
-    event.preventDefault();
-  }
-
-  look(event) {
-    const next = neighbour(this.drawing, event.target, event.key);
-    if (!next) return;
-    if (!next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
-    next.focus();
-  }
-
-  choiceKey(index) {
-    const options = this.chooser?.options ?? (this.choosing.marks ? [] : this.choosing.options);
-    if (options[index]) this.choose(options[index]);
-  }
-
+  /** Close what lies on top. */
   escape() {
     if (this.chooser) this.closeChooser();
     else if (this.drawer) this.drawer = null;

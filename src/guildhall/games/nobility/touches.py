@@ -5,6 +5,9 @@ from __future__ import annotations
 from guildhall.games.nobility.tables import GOOD_NAMES, GUILD_NAMES
 
 COMMISSION_DECK = "commission-deck"
+RENEW_SETTLERS = "renew-settlers"
+RENEW_HALL = "renew-hall"
+"""What Berk may replace."""
 WORKERS = "my-workers"
 """The Workers Lot of the player board."""
 RECALL = "my-return"

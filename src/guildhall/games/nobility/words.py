@@ -6,6 +6,7 @@ from typing import Any
 
 from guildhall.engine.contract import View
 from guildhall.engine.words import Argument, Term, Words
+from guildhall.games.nobility import touches
 from guildhall.games.nobility.rules import (
     actions,
     council,
@@ -56,8 +57,8 @@ def describe_action(view: View, seat: int, action: int) -> Words:
     describer = _DESCRIBERS.get(kind)
     if describer is None:
         return ACTIONS.words(action)
-    text, args, touches = describer(view, seat, *ACTIONS.indices(action))
-    return Words(f"action-{text}", args, touches)
+    text, args, touched = describer(view, seat, *ACTIONS.indices(action))
+    return Words(f"action-{text}", args, touched)
 
 
 Described = tuple[str, dict[str, Argument], tuple[str, ...]]
@@ -67,57 +68,57 @@ def _die(view: View, seat: int, face: int, value: int) -> Described:
     s = view.s
     face, value = face + 1, value + 1
     first = sum(s.dice[seat, lower] for lower in range(1, face))
-    touches = tuple(f"my-die-{first + i + 1}" for i in range(s.dice[seat, face]))
+    touched = (touches.die(first),)
     if face == value:
-        return "die", {"value": value}, touches
+        return "die", {"value": value}, touched
     args: dict[str, Argument] = {
         "face": face,
         "value": value,
         "count": dice.modifiers_needed(face, value),
     }
-    return "die-modified", args, touches
+    return "die-modified", args, touched
 
 
 def slot_of(view: View, place: int) -> str:
     """The scene element of the die slot that a place means for the chosen die."""
     s, box, value = view.s, view.box, view.s.value
     if place == actions.AT_TAVERN:
-        return f"tavern-slot-{dice.dice_on(s, TAVERN_SLOTS, DISPLAY) + 1}"
+        return touches.slot("tavern", dice.dice_on(s, TAVERN_SLOTS, DISPLAY))
     if place == actions.AT_YARD:
-        return f"yard-slot-{dice.dice_on(s, YARD_SLOTS, DISPLAY) + 1}"
+        return touches.slot("yard", dice.dice_on(s, YARD_SLOTS, DISPLAY))
     if place < actions.AT_HALL:
-        guild = GUILD_NAMES[place - actions.AT_GUILD]
-        return f"guild-{guild}-slot-{box.guild_slot[value] + 1}"
+        guild = touches.guild(place - actions.AT_GUILD)
+        return touches.slot(guild, box.guild_slot[value])
     if place >= actions.AT_DICE_TILE:
-        return f"my-com-{place - actions.AT_DICE_TILE + 1}"
+        return touches.commission(place - actions.AT_DICE_TILE)
     if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):
-        return f"chancery-slot-{value}"
+        return touches.slot("chancery", value - 1)
     slots = {
-        actions.AT_HALL: f"hall-slot-{box.hall_slot[value] + 1}",
-        actions.AT_CASTLE: f"castle-slot-{box.castle_slot[value] + 1}",
-        actions.AT_CASTLE_TILE: "castle-slot-4",
-        actions.AT_PORT: f"port-slot-{box.port_slot[value] + 1}",
-        actions.AT_COUNCIL: f"council-slot-{value}",
-        actions.AT_BERK: f"berk-slot-{box.berk_slot[value] + 1}",
-        actions.AT_BOARD: "my-return",
+        actions.AT_HALL: touches.slot("hall", box.hall_slot[value]),
+        actions.AT_CASTLE: touches.slot("castle", box.castle_slot[value]),
+        actions.AT_CASTLE_TILE: touches.slot("castle", 3),
+        actions.AT_PORT: touches.slot("port", box.port_slot[value]),
+        actions.AT_COUNCIL: touches.slot("council", value - 1),
+        actions.AT_BERK: touches.slot("berk", box.berk_slot[value]),
+        actions.AT_BOARD: touches.RECALL,
     }
     return slots[place]
 
 
 def _place(view: View, seat: int, place: int) -> Described:
-    touches: tuple[str, ...] = (slot_of(view, place),)
+    slot = (slot_of(view, place),)
     if actions.AT_GUILD <= place < actions.AT_HALL:
-        return "place-guild", _guild_args(view, place - actions.AT_GUILD), touches
+        return "place-guild", _guild_args(view, place - actions.AT_GUILD), slot
     if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):
         desk = 6 * (place - actions.AT_UPPER_DESK) + view.s.value - 1
         benefit = Term(f"benefit-{BENEFIT_NAMES[view.box.desk_benefit[desk]]}")
-        return "place-desk", {"benefit": benefit}, (*touches, f"desk-{desk + 1}")
+        return "place-desk", {"benefit": benefit}, (*slot, touches.desk(desk))
     if place >= actions.AT_DICE_TILE:
         tile = view.s.commission_tile[place - actions.AT_DICE_TILE]
         values = {name: view.box.tile_die[tile - 1, i] for i, name in enumerate("abc")}
-        return "place-tile", {"tile": Term(f"tile-{tile}"), **values}, touches
+        return "place-tile", {"tile": Term(f"tile-{tile}"), **values}, slot
     name = PLACE_NAMES[place]
-    return f"place-{name}", _place_args(view, seat, place), touches
+    return f"place-{name}", _place_args(view, seat, place), slot
 
 
 def _guild_args(view: View, guild: int) -> dict[str, Argument]:
@@ -159,14 +160,14 @@ def _place_args(view: View, seat: int, place: int) -> dict[str, Argument]:
 
 def _complete(view: View, seat: int, position: int) -> Described:
     card = view.s.hand[seat, position]
-    return "complete", {"settlers": settlers_term(card)}, (f"my-hand-{position + 1}",)
+    return "complete", {"settlers": settlers_term(card)}, (touches.hand(position),)
 
 
 def _spend(view: View, seat: int, count: int) -> Described:
     s = view.s
     good = settlers.next_type(s, view.box, s.hand[seat, s.card] - 1)
     args: dict[str, Argument] = {"count": count + 1, "good": good_term(good)}
-    return "spend", args, (f"my-goods-{GOOD_NAMES[good]}",)
+    return "spend", args, (touches.goods(good),)
 
 
 def _sell_workshop(view: View, seat: int, guild: int, slot: int) -> Described:
@@ -175,7 +176,7 @@ def _sell_workshop(view: View, seat: int, guild: int, slot: int) -> Described:
         "price": view.box.sale_coins,
         "vp": view.box.workshop_vp[slot],
     }
-    return "sell", args, (f"guild-{GUILD_NAMES[guild]}-workshop-{slot + 1}",)
+    return "sell", args, (touches.workshop(guild, slot),)
 
 
 def _sell_community(view: View, seat: int, lot: int) -> Described:
@@ -184,34 +185,34 @@ def _sell_community(view: View, seat: int, lot: int) -> Described:
         "price": view.box.sale_coins,
         "vp": view.box.community_vp,
     }
-    return "sell", args, (f"my-lot-{lot + 1}",)
+    return "sell", args, (touches.lot(lot),)
 
 
 def _take(view: View, seat: int, position: int) -> Described:
     card = view.s.tavern[position]
-    return "take", {"settlers": settlers_term(card)}, (f"settlers-{position + 1}",)
+    return "take", {"settlers": settlers_term(card)}, (touches.settlers(position),)
 
 
 def _use(view: View, seat: int, effect: int) -> Described:
     s = view.s
     words = ACTIONS.words(actions.USE + effect)
-    touches = (f"guild-{GUILD_NAMES[s.guild]}-workshop-{s.slot + 1}",)
-    return "use", {**words.args, "good": good_term(view.box.good_of[s.guild])}, touches
+    args = {**words.args, "good": good_term(view.box.good_of[s.guild])}
+    return "use", args, (touches.workshop(s.guild, s.slot),)
 
 
 def _reroll(view: View, seat: int, dice_set: int) -> Described:
     mask = dice_set + 1
     chosen = [i for i in range(4) if mask >> i & 1]
     faces = ", ".join(str(rounds.nth_die(view.s, seat, i)) for i in chosen)
-    return "reroll", {"dice": faces}, tuple(f"my-die-{i + 1}" for i in chosen)
+    return "reroll", {"dice": faces}, tuple(touches.die(i) for i in chosen)
 
 
 def _good(view: View, seat: int, good: int) -> Described:
-    touches = (f"my-goods-{GOOD_NAMES[good]}",)
+    touched = (touches.goods(good),)
     if view.s.phase == p.BUY_ANY_GOOD:
         price = view.box.good_price
-        return "buy-any-good", {"good": good_term(good), "price": price}, touches
-    return "good", {"good": good_term(good)}, touches
+        return "buy-any-good", {"good": good_term(good), "price": price}, touched
+    return "good", {"good": good_term(good)}, touched
 
 
 def _buy(view: View, seat: int, count: int) -> Described:
@@ -223,16 +224,16 @@ def _buy(view: View, seat: int, count: int) -> Described:
         "price": count * box.good_price,
         "free": guilds.free_goods(s, box, seat),
     }
-    return "buy", args, (f"guild-{GUILD_NAMES[s.guild]}-goods",)
+    return "buy", args, (touches.guild_goods(s.guild),)
 
 
 def _employ(view: View, seat: int, source: int) -> Described:
-    guild = GUILD_NAMES[view.s.guild]
-    touches = (f"guild-{guild}-apprentices",)
+    guild = view.s.guild
+    there = touches.apprentices(guild)
     if source == actions.FROM_LOT:
-        return "employ", {"guild": Term(f"guild-{guild}")}, ("my-workers", *touches)
-    args: dict[str, Argument] = {"origin": guild_term(source), "guild": Term(f"guild-{guild}")}
-    return "transfer", args, (f"guild-{GUILD_NAMES[source]}-apprentices", *touches)
+        return "employ", {"guild": guild_term(guild)}, (touches.WORKERS, there)
+    args: dict[str, Argument] = {"origin": guild_term(source), "guild": guild_term(guild)}
+    return "transfer", args, (touches.apprentices(source), there)
 
 
 def gains_of(amounts: Any, row: int) -> list[tuple[str, int]]:
@@ -247,14 +248,14 @@ def gains_of(amounts: Any, row: int) -> list[tuple[str, int]]:
 def _lot(view: View, seat: int, lot: int) -> Described:
     (name, count), *_ = gains_of(view.box.community_income, lot) or [("coins", 0)]
     args: dict[str, Argument] = {"lot": lot + 1, "resource": Term(f"resource-{name}")}
-    return "lot", {**args, "count": count}, (f"my-lot-{lot + 1}",)
+    return "lot", {**args, "count": count}, (touches.lot(lot),)
 
 
 def _load(view: View, seat: int, space: int) -> Described:
     s, box = view.s, view.box
     good = box.ship_good[s.ship - 1, space]
     price = port.price_of(s, box, seat, space)
-    return "load", {"good": good_term(good), "price": price}, (f"cargo-{space + 1}",)
+    return "load", {"good": good_term(good), "price": price}, (touches.cargo(space),)
 
 
 def _keep(view: View, seat: int, position: int) -> Described:
@@ -262,32 +263,32 @@ def _keep(view: View, seat: int, position: int) -> Described:
     card = s.drawn[position]
     if s.phase == p.CHOOSE_COMMISSION:
         card = s.dealt[seat, position]
-    return "keep", {"commission": Term(f"commission-{card}")}, (f"my-drawn-{position + 1}",)
+    return "keep", {"commission": Term(f"commission-{card}")}, (touches.drawn(position),)
 
 
 def _recall(view: View, seat: int, guild: int) -> Described:
-    return "recall", {"guild": guild_term(guild)}, (f"guild-{GUILD_NAMES[guild]}-apprentices",)
+    return "recall", {"guild": guild_term(guild)}, (touches.apprentices(guild),)
 
 
 def _favour(view: View, seat: int, favour: int) -> Described:
     (name, count), *_ = gains_of(view.box.favour, favour) or [("coins", 0)]
     args: dict[str, Argument] = {"resource": Term(f"resource-{name}"), "count": count}
-    return "favour", args, ()
+    return "favour", args, (touches.favour(favour),)
 
 
 def _renew_settlers(view: View, seat: int) -> Described:
-    return "renew-settlers", {}, tuple(f"settlers-{i + 1}" for i in range(DISPLAY))
+    return "renew-settlers", {}, (touches.RENEW_SETTLERS,)
 
 
 def _renew_hall(view: View, seat: int) -> Described:
-    return "renew-hall", {}, tuple(f"hall-tile-{i + 1}" for i in range(DISPLAY))
+    return "renew-hall", {}, (touches.RENEW_HALL,)
 
 
 def _draw(view: View, seat: int) -> Described:
     box = view.box
     slot = box.berk_slot[view.s.value]
     args: dict[str, Argument] = {"count": box.berk_cards[slot], "loss": box.berk_reputation[slot]}
-    return "draw", args, ("commission-deck",)
+    return "draw", args, (touches.COMMISSION_DECK,)
 
 
 _DESCRIBERS: dict[str, Any] = {

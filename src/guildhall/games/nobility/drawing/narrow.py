@@ -58,14 +58,18 @@ def narrow_sheets(view: View) -> Iterator[Sheet]:
     cells = list(_cells(view))
     yield _strip(view, cells)
     for name, _, title, _ in cells:
-        yield _district(name, title, _DISTRICTS[name](view))
+        draw, height = _DISTRICTS[name]
+        if name == "hall" and view.players == 1:
+            height = HEIGHT
+        yield _district(name, title, draw(view), height)
     if view.seat >= 0:
-        yield _district("home", Words("scene-home"), _home(view))
+        rows = -(-len(commissions_of(view, view.seat)) // 4)
+        yield _district("home", Words("scene-home"), _home(view), 412 + rows * 55)
 
 
-def _district(name: str, title: Content, parts: Iterator[Element]) -> Sheet:
+def _district(name: str, title: Content, parts: Iterator[Element], height: Number) -> Sheet:
     children = (use("street", 0, 0, WIDTH, HEIGHT), *parts)
-    return Sheet(f"at-{name}", "district", WIDTH, HEIGHT, children, title)
+    return Sheet(f"at-{name}", "district", WIDTH, height, children, title)
 
 
 # --- The strip ---
@@ -231,11 +235,12 @@ def _means(view: View, y: Number) -> Iterator[Element]:
 
 
 _DISTRICTS = {
-    "tavern": _tavern,
-    "castle": _castle,
-    **{GUILD_NAMES[first]: _guilds(first) for first in range(0, GUILDS, 2)},
-    "hall": _hall,
-    "council": _council,
-    "port": _port,
-    "chancery": _chancery,
+    "tavern": (_tavern, 438),
+    "castle": (_castle, HEIGHT),
+    **{GUILD_NAMES[first]: (_guilds(first), 470) for first in range(0, GUILDS, 2)},
+    "hall": (_hall, 326),
+    "council": (_council, HEIGHT),
+    "port": (_port, 474),
+    "chancery": (_chancery, 470),
 }
+"""How each district is drawn, and how high it is."""

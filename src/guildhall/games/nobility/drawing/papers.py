@@ -35,6 +35,9 @@ from guildhall.games.nobility.rules.components import (
 from guildhall.games.nobility.tables import GOOD_NAMES
 from guildhall.games.nobility.words import gains_of
 
+ROW_WITHOUT_NAMES = 33
+"""The height that a Commission takes where there are many."""
+
 
 def my_hand(view: View, gap: Number) -> Iterator[Element]:
     """Settlers cards to complete, and room for others."""
@@ -134,29 +137,16 @@ def favours(view: View, width: Number, height: Number) -> Iterator[Element]:
         )
 
 
-def my_commission(view: View, entry: int, x: Number, y: Number, reach: Number = 2) -> Element:
+def my_commission(view: View, entry: int, x: Number, y: Number, with_name: bool) -> Element:
     """A Commission of mine: its dice tile, with City tokens where dice have been."""
-    s, box = view.s, view.box
-    card = s.commission_card[entry]
-    tile = s.commission_tile[entry] - 1
-    filled = s.commission_filled[entry]
-    parts: list[Element] = []
-    for n in range(TILE_DICE):
-        left = 4 + n * 29
-        parts.append(use("slot", left, 19, 27))
-        if filled >> n & 1:
-            parts.append(use("city", left + 1.5, 20.5, 24))
-        elif filled >> (TILE_DICE + n) & 1:
-            value = box.tile_die[tile, n]
-            parts.append(die(f"die-com-{entry}-{n}", left + 2, 21, 23, value, view.seat))
-        else:
-            parts.append(text(left + 13.5, 37.5, box.tile_die[tile, n], 15))
+    card = view.s.commission_card[entry]
+    top = 17 if with_name else 0
     return group(
         touches.commission(entry),
-        rect(0, 0, 93, 49, 5, "cb-cardface"),
-        text(46, 14, commission_label(card), 12, "", width=86),
-        *parts,
-        hit(-reach / 2, -reach / 2, 93 + reach, 49 + reach, 5),
+        rect(0, 0, 93, top + 32, 5, "cb-cardface"),
+        text(46, 14, commission_label(card), 12, "", width=86) if with_name else None,
+        *_dice_tile(view, entry, top + 2),
+        hit(-1, -1, 95, top + 34, 5),
         x=x,
         y=y,
         label=commission_label(card),
@@ -164,9 +154,25 @@ def my_commission(view: View, entry: int, x: Number, y: Number, reach: Number = 
     )
 
 
-def my_commissions(view: View, columns: int) -> Iterator[Element]:
+def _dice_tile(view: View, entry: int, top: Number) -> Iterator[Element]:
+    tile = view.s.commission_tile[entry] - 1
+    filled = view.s.commission_filled[entry]
+    for n in range(TILE_DICE):
+        left = 4 + n * 29
+        value = view.box.tile_die[tile, n]
+        yield use("slot", left, top, 27)
+        if filled >> n & 1:
+            yield use("city", left + 1.5, top + 1.5, 24)
+        elif filled >> (TILE_DICE + n) & 1:
+            yield die(f"die-com-{entry}-{n}", left + 2, top + 2, 23, value, view.seat)
+        else:
+            yield text(left + 13.5, top + 18.5, value, 16)
+
+
+def my_commissions(view: View, columns: int, with_name: bool = True) -> Iterator[Element]:
+    row = 53 if with_name else ROW_WITHOUT_NAMES
     for n, entry in enumerate(commissions_of(view, view.seat)):
-        yield my_commission(view, entry, n % columns * 97, n // columns * 53)
+        yield my_commission(view, entry, n % columns * 97, n // columns * row, with_name)
 
 
 def drawn_cards(view: View) -> list[int]:

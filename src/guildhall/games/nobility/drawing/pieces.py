@@ -102,14 +102,6 @@ def stars(x: Number, y: Number, size: Number, count: int, step: Number) -> Itera
         yield use("star", x + n * step, y, size)
 
 
-def counted(
-    x: Number, y: Number, size: Number, symbol: str, count: Content, letters: Number = 13
-) -> Iterator[Element]:
-    """A number and what it counts, to its right."""
-    yield text(x, y + size / 2 + letters * 0.36, count, letters, "", "end")
-    yield use(symbol, x + 2, y, size)
-
-
 RESOURCE_SYMBOLS = {
     "coins": "coin",
     "goods": "any-good",

@@ -219,20 +219,28 @@ def berk(view: View, x: Number, y: Number, width: Number = 256, scale: float = 1
         lines,
         *(_berk_slot(view, n, 7 + n * step, step) for n in range(3)),
         *(_commissions(view, step) if view.s.with_chancery else ()),
-        group(
-            "berk-renewal",
-            text(14, 133, Words("scene-renew"), 13, "soft", "start", width - 110),
-            use("card", width - 88, 117, 22),
-            text(width - 56, 133, Words("scene-or"), 13, "soft", "middle", 24),
-            use("building", width - 40, 117, 22),
-            hit(8, 114, width - 16, 28),
-            label=Words("scene-renew"),
-            about=(Words("rule-K3"),),
-        ),
+        text(14, 132, Words("scene-renew"), 13, "soft", "start", width - 120),
+        _renewal(touches.RENEW_SETTLERS, "card", width - 100),
+        text(width - 55, 132, Words("scene-or"), 13, "soft", "middle", 24),
+        _renewal(touches.RENEW_HALL, "building", width - 42),
         x=x,
         y=y,
         scale=scale,
         classes="cb-berk",
+    )
+
+
+def _renewal(name: str, symbol: str, x: Number) -> Element:
+    """All open Settlers cards, or all Buildings."""
+    return group(
+        name,
+        rect(0, 0, 31, 27, 5, "cb-note"),
+        use(symbol, 4.5, 2.5, 22),
+        hit(-1, -1, 33, 31),
+        x=x,
+        y=114,
+        label=Words(f"action-{name}"),
+        about=(Words("rule-K3"),),
     )
 
 

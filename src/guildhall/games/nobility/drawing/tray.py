@@ -16,6 +16,7 @@ from guildhall.games.nobility.drawing.belongings import (
 )
 from guildhall.games.nobility.drawing.land import land_rows
 from guildhall.games.nobility.drawing.papers import (
+    ROW_WITHOUT_NAMES,
     character,
     choice_of_commissions,
     drawn_cards,
@@ -71,8 +72,8 @@ def _dice(view: View) -> Iterator[Element]:
         text(86, 22, s.nobility[seat], 15, "", "start"),
         use("first", 108, 5, 22) if s.first_player == seat else None,
     )
-    yield council_tiles(view, 134, 6, 22)
-    yield modifiers(view, 178, 6, 24)
+    yield council_tiles(view, 130, 6, 22)
+    yield modifiers(view, 171, 6, 24)
     yield from my_dice(view, 3, 44, 36, 45)
     yield use("reputation", 0, 97, 20)
     yield text(25, 112, Words("scene-reputation"), 14, "", "start", 90)
@@ -108,6 +109,6 @@ def _lord(view: View) -> Iterator[Element]:
         yield text(0, 92, Words("scene-commissions"), 13, "soft", "start", 190)
         yield group("my-commissions", *my_commissions(view, 2), y=102)
         return
-    room = HEIGHT - 78
-    scale = min(1, room / (rows * 53))
-    yield group("my-commissions", *my_commissions(view, 2), y=75, scale=scale)
+    scale = min(1, (HEIGHT - 76) / (rows * ROW_WITHOUT_NAMES))
+    many = my_commissions(view, 2, with_name=False)
+    yield group("my-commissions", *many, y=75, scale=scale)

@@ -98,8 +98,8 @@ def card_prospects(s, box, seat, card, left, place):
     reward = worth.WORKER_PER_ROUND * left * box.settlers_workers[card]
     reward += worth.STAR * box.settlers_stars[card]
     points = worth.WANTED_GOOD * have + reward * min(have, least) // (3 * least)
-    if place <= houses and (left > 0 or have >= least):
-        return points + worth.HOUSED_GOOD * have
-    if place > houses + 1 or (houses == 0 and left < 2):
+    if left == 0:
+        return worth.HOUSED_GOOD * have if have >= least and place <= houses else 0
+    if place > houses + 1 or (houses == 0 and left == 1):
         return points // 3
     return points

@@ -8,10 +8,10 @@ SPARE_COIN = 150
 PURSE = 12
 LATE_COIN = 60
 GOOD = 500
-WANTED_GOOD = 150
+WANTED_GOOD = 120
 HOUSED_GOOD = 250
-"""A Good for a card that has a House waiting."""
-HOUSE = 1300
+"""A Good for a card that has a House waiting, in the last round."""
+HOUSE = 2300
 HOUSE_PER_ROUND = 120
 WORKER_PER_ROUND = 260
 APPRENTICE_PER_ROUND = 600

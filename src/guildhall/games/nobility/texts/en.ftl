@@ -4,7 +4,7 @@ game-name = Rise to Nobility
 game-tagline = House settlers, serve the guilds and make a name in the white city of Caveborn
 
 edition-reconstructed = Reconstructed cards and boards
-edition-reconstructed-about = The rules are those of the published game. The numbers on most cards, tiles and boards are not public, so these are ours, balanced by simulation.
+edition-reconstructed-about = The rules are those of the published game. The numbers on most cards, tiles and boards are not public, so these are ours.
 
 option-events = Event cards
 option-events-off = without

@@ -4,7 +4,7 @@ game-name = Rise to Nobility
 game-tagline = Logez des colons, servez les guildes et faites-vous un nom dans la blanche cité de Caveborn
 
 edition-reconstructed = Cartes et plateaux reconstitués
-edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres, équilibrés par simulation.
+edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres.
 
 option-events = Cartes Événement
 option-events-off = sans

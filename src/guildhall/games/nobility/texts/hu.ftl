@@ -4,7 +4,7 @@ game-name = Rise to Nobility
 game-tagline = Szállásolj el telepeseket, szolgáld a céheket, és szerezz nevet Caveborn fehér városában
 
 edition-reconstructed = Rekonstruált kártyák és táblák
-edition-reconstructed-about = A szabályok a megjelent játékéi. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért ezek a sajátjaink, szimulációval kiegyensúlyozva.
+edition-reconstructed-about = A szabályok a megjelent játékéi. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért ezek a sajátjaink.
 
 option-events = Eseménykártyák
 option-events-off = nélkülük

@@ -34,7 +34,7 @@ from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.state import GUILD_NAMES
 
 WIDTH = 280
-HEIGHT = 132
+HEIGHT = 122
 NAMES = 74
 """The width of the rows' names."""
 
@@ -51,7 +51,7 @@ def panel(view: View, seat: int) -> Sheet:
         *_status(view, seat),
         *_people(view, seat, prefix),
         hit(1, 1, WIDTH - 2, HEIGHT - 2, 9),
-        group(f"{prefix}-ledger", *_ledger(view, seat, prefix), y=66),
+        group(f"{prefix}-ledger", *_ledger(view, seat, prefix), y=57),
         classes=f"seat-{seat}",
         label=SeatName(seat),
     )
@@ -103,19 +103,19 @@ def _people(view: View, seat: int, prefix: str) -> Iterator[Element]:
     count = s.supply[seat]
     step = min(13.0, 84 / max(count, 1))
     for k in range(count):
-        yield agent(f"{prefix}-agent-{k}", seat, 60 + k * step, 52, 22)
-    yield text(60 + count * step + 4, 47, count, 15, "soft")
+        yield agent(f"{prefix}-agent-{k}", seat, 60 + k * step, 50, 21)
+    yield text(60 + count * step + 4, 46, count, 15, "soft")
     tiles = list(_townsmen(view, seat))
     room = WIDTH - 86 - (82 + count * step)
     pitch = min(24.0, room / max(len(tiles), 1))
     for k, (tile, name) in enumerate(tiles):
-        yield tile_piece(f"{prefix}-{name}", tile, 82 + count * step + k * pitch, 31, 21)
+        yield tile_piece(f"{prefix}-{name}", tile, 82 + count * step + k * pitch, 29, 20)
     for k in range(s.prestige_crests[seat]):
         symbol = "crest-prestige"
-        yield use(symbol, WIDTH - 84 - 9 * k, 34, 18, 22, "", f"{prefix}-prestige-{k}", "prestige")
-    yield use("vault" if _is_concealed(view, seat) else "taler-face", WIDTH - 62, 33, 22)
+        yield use(symbol, WIDTH - 84 - 9 * k, 32, 18, 22, "", f"{prefix}-prestige-{k}", "prestige")
+    yield use("vault" if _is_concealed(view, seat) else "taler-face", WIDTH - 62, 31, 22)
     shown: Content = "?" if _is_concealed(view, seat) else int(s.talers[seat])
-    yield text(WIDTH - 12, 50, shown, 17, "soft" if shown == "?" else "", "end")
+    yield text(WIDTH - 12, 48, shown, 17, "soft" if shown == "?" else "", "end")
 
 
 def _is_concealed(view: View, seat: int) -> bool:
@@ -137,10 +137,10 @@ def _townsmen(view: View, seat: int) -> Iterator[tuple[int, str]]:
 def _ledger(view: View, seat: int, prefix: str) -> Iterator[Element]:
     count = len(guilds(view))
     step = (WIDTH - NAMES - 20) / count
-    yield path(f"M14 0H{WIDTH - 10}M14 22H{WIDTH - 10}M14 43H{WIDTH - 10}", "ruled")
+    yield path(f"M14 0H{WIDTH - 10}M14 21H{WIDTH - 10}M14 41H{WIDTH - 10}", "ruled")
     yield text(14, 16, Words("scene-goods"), 14, "soft", "start", NAMES - 8)
-    yield text(14, 37.5, Words("scene-craftsmen"), 14, "soft", "start", NAMES - 8)
-    yield text(14, 58.5, Words("scene-crests-row"), 14, "soft", "start", NAMES - 8)
+    yield text(14, 36, Words("scene-craftsmen"), 14, "soft", "start", NAMES - 8)
+    yield text(14, 56.5, Words("scene-crests-row"), 14, "soft", "start", NAMES - 8)
     for guild in guilds(view):
         x = NAMES + 10 + guild * step
         yield _owned_goods(view, seat, guild, x, step, prefix)
@@ -175,9 +175,9 @@ def _sum(view: View, seat: int, guild: int, middle: Number) -> Iterator[Element]
     total = sum(owned_craftsmen(view.s, seat, guild))
     best = max(sum(owned_craftsmen(view.s, other, guild)) for other in range(view.players))
     if total and total == best:
-        yield rect(middle - 13, 24, 26, 18, 8, "leader")
+        yield rect(middle - 13, 22.5, 26, 17, 8, "leader")
     look = "dark" if total and total == best else "" if total else "soft"
-    yield text(middle, 38, total or "–", 15, look)
+    yield text(middle, 36.5, total or "–", 15, look)
 
 
 def _crests(view: View, seat: int, guild: int, middle: Number, prefix: str) -> Iterator[Element]:
@@ -186,6 +186,6 @@ def _crests(view: View, seat: int, guild: int, middle: Number, prefix: str) -> I
     look = f"g-{GUILD_NAMES[guild]}" + ("" if count else " faint")
     piece = crest if count else ""
     left = middle - (13 if count > 1 else 8)
-    yield use(crest, left, 45, 15, 18, look, f"{prefix}-crest-{guild}", piece)
+    yield use(crest, left, 43, 15, 18, look, f"{prefix}-crest-{guild}", piece)
     if count > 1:
-        yield text(middle + 9, 59, count, 14)
+        yield text(middle + 9, 57, count, 14)
