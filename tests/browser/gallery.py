@@ -23,7 +23,7 @@ from guildhall.engine.registry import game_names, get_game
 
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit", "Ottilie")
 LANGUAGES = ("en", "fr", "hu")
-RANDOM_GAMES = 12
+RANDOM_GAMES = 8
 
 
 def questions(game, players):
@@ -34,8 +34,8 @@ def questions(game, players):
     for seed in range(RANDOM_GAMES):
         rng = random.Random(seed)
         options = {option.name: rng.choice(option.values) for option in game.OPTIONS}
-        if game.check_options(players, options) is not None:
-            options = {}
+        while game.check_options(players, options) is not None:
+            options = {option.name: rng.choice(option.values) for option in game.OPTIONS}
         match = Match.new(game, players, face=face, edition=edition, options=options)
         while not match.is_over:
             seat = rng.choice(match.seats())

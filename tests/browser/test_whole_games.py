@@ -1,5 +1,7 @@
 """Whole games through the interface alone: by mouse, by finger and by keyboard."""
 
+from itertools import product
+
 import pytest
 
 from guildhall.engine.registry import game_names, get_game
@@ -11,6 +13,16 @@ GAMES = [get_game(name) for name in game_names()]
 
 def title(game):
     return render(game.__name__, "en", Words("game-name"))
+
+
+def allowed_options(game, players):
+    """The first combination of options that so many players may choose, by places of values."""
+    for values in product(*(option.values for option in game.OPTIONS)):
+        chosen = dict(zip((option.name for option in game.OPTIONS), values, strict=True))
+        if game.check_options(players, chosen) is None:
+            places = zip(game.OPTIONS, values, strict=True)
+            return [option.values.index(value) for option, value in places]
+    raise AssertionError(f"{game.NAME} cannot be played by {players}")
 
 
 def check_end(visitor, players):
@@ -101,7 +113,8 @@ def tab_to(visitor, what, most=80):
 )
 def test_every_game_and_count(visit, game, players, narrow):
     anna = visit("Anna", narrow=narrow)
-    anna.set_up(title(game), ["bot"] * (players - 1))
+    options = allowed_options(game, players)
+    anna.set_up(title(game), ["bot"] * (players - 1), options=options)
     anna.play_on()
     check_end(anna, players)
 

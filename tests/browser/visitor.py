@@ -56,8 +56,11 @@ class Visitor:
         self.press(self.box(title).locator(".cta .primary"))
         self.page.wait_for_selector(".table")
 
-    def set_up(self, title, kinds, levels="random"):
-        """Open a table with these seats after one's own: invited, open, hotseat or bot."""
+    def set_up(self, title, kinds, levels="random", options=()):
+        """Open a table with these seats after one's own: invited, open, hotseat or bot.
+
+        `options` are the places of the chosen values, option by option.
+        """
         self.press(self.box(title).locator(".cta .btn:not(.primary)"))
         rows = self.page.locator(".setup .seatrow:not(.free)")
         while rows.count() < len(kinds) + 1:
@@ -69,6 +72,8 @@ class Visitor:
             self.press(rows.nth(number).locator(".seg button").nth(order.index(kind)))
             if kind == "bot":
                 rows.nth(number).locator("select").select_option(levels)
+        for number, value in enumerate(options):
+            self.press(self.page.locator(".option").nth(number).locator("button").nth(value))
         self.press(".setup .foot .primary")
         self.page.wait_for_selector(".table, .waitingroom")
 

@@ -59,7 +59,7 @@ const hall = (lobby) => html`
   ${bar(navigation("play"), profileButton())}
   <main class="home">
     ${hello(lobby)}
-    <section class="covers" aria-label=${say("games")}>${app.games.map(box)}</section>
+    <section class="covers" aria-label=${say("games")}>${[...app.games].sort(coversFirst).map(box)}</section>
     <div class="cols">
       ${ledger(say("your-tables"), "board", lobby.yours, yourTable, say("your-tables-none"))}
       ${ledger(say("open-tables"), "people", lobby.open, openTable, say("open-tables-none"))}
@@ -90,8 +90,10 @@ function hello(lobby) {
   </section>`;
 }
 
+const coversFirst = (a, b) => Boolean(b.cover) - Boolean(a.cover);
+
 const box = (found) => html`<article class="box">
-  <div class="cover">
+  <div class="cover ${found.cover ? "" : "plain"}">
     ${found.cover ? html`<img src=${found.cover} alt="" width="420" height="340" />` : html`<h2>${found.title}</h2>`}
     <p class="tagline">${found.tagline}</p>
   </div>
