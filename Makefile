@@ -76,13 +76,13 @@ endif
 
 .venv/play: .venv/uv requirements/play.txt pyproject.toml
 	@echo "Installing Guildhall ..."
-	@$(UV) pip install --require-hashes -r requirements/play.txt
+	@$(UV) pip install --compile-bytecode --require-hashes -r requirements/play.txt
 	@$(UV) pip install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/test: .venv/play requirements/test.txt
 	@echo "Installing what the tests need ..."
-	@$(UV) pip install --require-hashes -r requirements/test.txt
+	@$(UV) pip install --compile-bytecode --require-hashes -r requirements/test.txt
 	@touch $@
 
 # The locks hold for every Python and machine in the range, and name no index.

@@ -1,4 +1,4 @@
-"""A server and a browser for all tests of a run; a page that complains fails its test."""
+"""A server for all tests of a run, a browser for a module; a page that complains fails its test."""
 
 import os
 import shutil
@@ -27,9 +27,13 @@ def house(tmp_path_factory):
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium():
-    """Debian's Chromium; `make test` finds or installs it and names it in CHROMIUM."""
+    """Debian's Chromium; `make test` finds or installs it and names it in CHROMIUM.
+
+    Playwright's event loop runs in the worker's own thread as long as this lives, and no
+    `asyncio.run` of another test can: a module must not leave it behind.
+    """
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     assert path, "The browser tests need Chromium: run tools/find-chromium."
     with sync_playwright() as playwright:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 
 from guildhall.engine.contract import Game, View
 from guildhall.engine.editions import DEFAULT, Edition, load_edition
@@ -57,7 +58,10 @@ class Played:
 
 
 def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
-    """All options with their defaults filled in; SetupError says what is wrong."""
+    """All options; those not given are the defaults, or the nearest to them that the rules allow.
+
+    SetupError says what is wrong.
+    """
     if players not in game.PLAYERS:
         counts = f"{min(game.PLAYERS)} to {max(game.PLAYERS)}"
         raise SetupError(f"{game.NAME} is for {counts} players, not {players}.")
@@ -69,12 +73,25 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
         if value not in known[name].values:
             values = ", ".join(known[name].values)
             raise SetupError(f"Option '{name}' cannot be '{value}'; it is one of {values}.")
-    options = {name: given.get(name, option.default) for name, option in known.items()}
-    refusal = game.check_options(players, options)
-    if refusal is not None:
-        shown = " ".join(f"{k}={v}" for k, v in options.items())
-        raise SetupError(f"Rule {refusal.rule} forbids {players} players with {shown}.")
-    return options
+    ways = _completed(game, given)
+    for options in ways:
+        if game.check_options(players, options) is None:
+            return options
+    refusal = game.check_options(players, ways[0])
+    assert refusal is not None
+    shown = " ".join(f"{k}={v}" for k, v in ways[0].items())
+    raise SetupError(f"Rule {refusal.rule} forbids {players} players with {shown}.")
+
+
+def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
+    """Every completion of the given options, the one with most defaults first."""
+    values = [
+        (given[o.name],) if o.name in given else (o.default,) if o.display_only else o.values
+        for o in game.OPTIONS
+    ]
+    names = [option.name for option in game.OPTIONS]
+    ways = [dict(zip(names, combination, strict=True)) for combination in product(*values)]
+    return sorted(ways, key=lambda way: sum(way[o.name] != o.default for o in game.OPTIONS))
 
 
 @cache

@@ -31,7 +31,7 @@ def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[s
 
 
 def _position(face: RulesFace, players: int, decisions: int) -> Record:
-    record = face.setup(players, usual_options(face.game), *key_words(SEED))
+    record = face.setup(players, usual_options(face.game, players), *key_words(SEED))
     face.play_on(record, policy=SEED, limit=decisions)
     return record
 

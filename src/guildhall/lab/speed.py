@@ -16,6 +16,7 @@ import numpy as np
 from guildhall.engine import twins
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
+from guildhall.engine.match import chosen_options
 from guildhall.engine.record import Record, copy_record
 from guildhall.engine.rules import RulesFace, key_words, option_indices
 
@@ -30,7 +31,7 @@ from guildhall.engine.rules import RulesFace
 from guildhall.lab.speed import usual_options
 game = get_game({name!r})
 face = RulesFace(game, game.box(load_edition(game.__name__)), compiled=True)
-face.play_on(face.setup(game.PLAYERS[0], usual_options(game), 1, 2), policy=3)
+face.play_on(face.setup(game.PLAYERS[0], usual_options(game, game.PLAYERS[0]), 1, 2), policy=3)
 """
 
 
@@ -51,9 +52,9 @@ class Rate:
         return self.decisions / self.seconds
 
 
-def usual_options(game: Game) -> list[int]:
+def usual_options(game: Game, players: int) -> list[int]:
     """The options that nobody changed, as `setup` takes them."""
-    return option_indices(game, {option.name: option.default for option in game.OPTIONS})
+    return option_indices(game, chosen_options(game, players, {}))
 
 
 def compiled(game: Game, box: Record, players: int, seconds: float, seed: int = 0) -> Rate:
@@ -83,7 +84,7 @@ def compiled_on_all_cores(game: Game, box: Record, players: int, seconds: float)
 def interpreted(game: Game, box: Record, players: int, seconds: float) -> Rate:
     """Random games with the plain rules."""
     face = RulesFace(game, box, compiled=False)
-    options = usual_options(game)
+    options = usual_options(game, players)
     start = time.perf_counter()
     games = decisions = 0
     while time.perf_counter() - start < seconds:
@@ -131,7 +132,7 @@ class _Player:
         self._driver: Any = twins.load(game)
         self._box = box
         self._players = players
-        self._options = np.array([*usual_options(game), 0], np.int64)
+        self._options = np.array([*usual_options(game, players), 0], np.int64)
         self._dtype = game.STATE
         self._out = np.zeros(game.MAX_LEGAL, np.int64)
         self._quiet = np.zeros((1, EVENT_WIDTH), np.int32)

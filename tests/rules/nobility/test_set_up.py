@@ -3,6 +3,7 @@
 import pytest
 
 import guildhall.games.nobility as game
+from guildhall.engine.match import SetupError, chosen_options
 from guildhall.games.nobility.rules import components as c
 
 COUNTS = (2, 3, 4, 5, 6)
@@ -141,6 +142,14 @@ def test_six_players_need_the_chancery():
     assert refusal.rule == "Q1"
     assert game.check_options(6, {"events": "on", "chancery": "on"}) is None
     assert game.check_options(5, {"events": "off", "chancery": "off"}) is None
+
+
+@pytest.mark.rule("Q1", "S8")
+def test_what_nobody_chose_follows_the_rules():
+    assert chosen_options(game, 6, {"events": "on"}) == {"events": "on", "chancery": "on"}
+    assert chosen_options(game, 1, {})["chancery"] == "off"
+    with pytest.raises(SetupError, match="Q1"):
+        chosen_options(game, 6, {"chancery": "off"})
 
 
 @pytest.mark.rule("Q2", "C1")
