@@ -71,7 +71,7 @@ def test_town_names_follow_each_languages_usage():
     line = "build yellow ieper q1"
     assert said(described(pos, line)) == "Build a yellow district on court 1 in Ypres"
     assert said(described(pos, line), "fr") == "Construire un quartier jaune sur la cour 1 à Ypres"
-    assert said(described(pos, line), "hu") == "Építeni Ypernben az 1. udvarra: sárga városrész"
+    assert said(described(pos, line), "hu") == "Építés: sárga városrész Ypernben, az 1. udvaron"
 
 
 def test_actions_touch_what_must_be_picked_for_them():

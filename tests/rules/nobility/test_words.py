@@ -138,7 +138,7 @@ def test_refusals_of_a_turn(table):
     t.s.modifiers[0] = 0
     assert refusal(t, "end")[0] == "B6"
     assert refusal(t, "die 4 4") == ("C1", "You have no die showing 4.")
-    assert refusal(t, "die 5 6") == ("C4", "That takes 1 Modifiers.")
+    assert refusal(t, "die 5 6") == ("C4", "That takes 1 Modifier.")
     assert refusal(t, "place tavern")[0] == "B4"
     t.s.used[0] = 7
     assert refusal(t, "die 5 5") == ("C2", "Your Reputation allows dice worth 2 more this round.")
@@ -296,7 +296,7 @@ def test_refusals_inside_actions(table):
     t.act("use exchange")
     assert refusal(t, "exchange magic books")[0] == "F15"
     t.act("exchange books magic")
-    assert refusal(t, "buy 2") == ("F16", "This die slot sells at most 1 Goods.")
+    assert refusal(t, "buy 2") == ("F16", "This die slot sells at most 1 Good.")
     t.s.coins[0] = 0
     assert refusal(t, "buy 1")[0] == "F16"
     t.worker()

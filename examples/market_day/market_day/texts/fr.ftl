@@ -6,7 +6,7 @@ event-sold = { $seat } a acheté la denrée pour { $price ->
     [one] { $price } point
    *[other] { $price } points
 }
-prompt-bid = Quelle carte misez-vous pour la denrée valant { $price } ?
+prompt-bid = Quelle carte misez-vous pour la denrée valant { $price } ?
 refusal-card-spent = Cette carte a déjà été dépensée.
 score-total = Total
 score-wares = Denrées
@@ -16,9 +16,9 @@ chapter-B = La fin
 rule-A1 = Chaque marchand commence avec une carte de chaque valeur de 1 à 5.
 rule-A2 = Chaque matin, une denrée est tirée au hasard du sac, qui en contient cinq.
 rule-A3 = Tous les marchands choisissent en secret et en même temps une carte de leur main.
-rule-A4 = La plus haute mise que personne d’autre n’a faite achète la denrée ; s’il n’y en a pas, elle est perdue. Toutes les cartes misées sont dépensées.
+rule-A4 = La plus haute mise que personne d’autre n’a faite achète la denrée ; s’il n’y en a pas, elle est perdue. Toutes les cartes misées sont dépensées.
 rule-B1 = Une denrée vaut les points qu’elle montre.
-rule-B2 = Après le cinquième jour, le marchand qui a le plus de points gagne ; à égalité, la victoire est partagée.
+rule-B2 = Après le cinquième jour, le marchand qui a le plus de points gagne ; à égalité, la victoire est partagée.
 scene-day = Jour { $day } sur 5
 scene-ware = La denrée du jour, valeur { $price }
 scene-points = { $points ->

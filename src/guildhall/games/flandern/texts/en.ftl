@@ -165,17 +165,22 @@ action-master = Put the guild master on { $space } in { $town }
 event-centre = { $seat } lays the centre of { $coat-guild } in { $town }.
 event-common-centre = The centre of { $coat-guild } is laid in { $town }.
 event-left-out = { $town } stays empty; its cards are removed.
-event-guild-taken = { $seat } takes { $coat-guild } under influence.
+event-guild-taken = { $seat } takes { $coat-guild } under their influence.
 event-round = Round { $number }: { $seat } is start player.
 event-golden-drawn = { $seat } takes a golden card of { $pile }.
-event-golden-seen = { $seat }: your golden card is { $card }.
+event-golden-seen = { $seat }: your golden card is the { $card } card.
 event-golden-removed = The golden { $card } card is removed, its town is scored; { $seat } takes another.
 event-played = { $influence ->
     [0] { $seat } has played the { $card } card.
     [one] { $seat } has played the { $card } card with { $influence } influence card.
    *[other] { $seat } has played the { $card } card with { $influence } influence cards.
   }
-event-order = { $seat } acts at place { $place }.
+event-order = { $seat } acts { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+}.
 event-impossible = { $seat } cannot carry out the { $card } card; it is spent.
 event-built = { $masters ->
     [0] { $seat } builds a { $coat } district on { $space } in { $town }.
@@ -239,10 +244,11 @@ refusal-own-guild = A player owns { $coat-guild }; it is not under influence.
 refusal-has-centre = { $town } already has a centre.
 refusal-card-played = This card lies played before you; pick it up first.
 refusal-no-influence = There are no influence cards in the game for two.
-refusal-influence = You have only { $count ->
-    [one] { $count } influence card
-   *[other] { $count } influence cards
-  }.
+refusal-influence = { $count ->
+    [0] You have no influence cards.
+    [one] You have only { $count } influence card.
+   *[other] You have only { $count } influence cards.
+}
 refusal-left-out = { $town } is not in this game.
 refusal-scored = { $town } is scored: nothing more happens there.
 refusal-other-town = This card is for { $town }.
@@ -272,8 +278,8 @@ refusal-master = A guild master goes to one of your own districts or to a grey o
 rule-R1 = There are six towns: Bruges, Ghent, Ypres, Leuven, Utrecht and Liège. Each has a centre in the middle and building spaces around it. The score track and the spaces for two piles of cards lie between them.
 rule-R2 = The 28 golden cards have two backs, A and B. Each pile is shuffled by itself; pile B is put under pile A. Beside it is the space for open discards.
 rule-R3 = Four guilds can be played: blue, yellow, green and red. Each has 16 districts, one of them its town centre, so 15 to build; 11 silver cards; and a counter.
-rule-R4 = The own districts lie open, sorted by shape. Cards in hand are hidden.
-rule-R5 = Each player lays the centre of the own guild in the middle of one of the six towns. The two common centres, named Utrecht and Liège, go to two of the remaining towns.
+rule-R4 = Each player’s districts lie open, sorted by shape. Cards in hand are hidden.
+rule-R5 = Each player lays the centre of their own guild in the middle of one of the six towns. The two common centres, named Utrecht and Liège, go to two of the remaining towns.
 rule-R6 = The common stock holds 15 districts of the grey guild, 13 church districts (four of them special, A to D), 10 building-site pieces, 4 cathedrals, 4 guild masters, 6 cylinders and 9 cover tiles. The grey guild has a counter like the others.
 rule-R7 = With three players one guild is not used. Five towns get a centre; the sixth stays empty, and its town card is removed from every hand and from the golden cards.
 rule-R8 = The eldest player is the first start player. Everything goes clockwise.
@@ -284,21 +290,21 @@ rule-R12 = Step 3: all cards are revealed at once. Whoever played more cards act
 rule-R13 = Influence cards that were played leave the game.
 rule-R14 = Step 4: the actions are carried out one after the other in that order. An action that is possible must be carried out. If it is impossible, the card is spent all the same, and nothing replaces the action.
 rule-R15 = Played action cards lie open before their owner until they are picked up.
-rule-R16 = A town card lets you do one of two things in its town: build a district of the own guild, the grey guild or the church from the stock, or take the building-site piece off an own, grey or church district, which is complete then. The piece returns to the stock.
+rule-R16 = A town card lets a player do one of two things in its town: build a district of their own guild, the grey guild or the church from the stock, or take the building-site piece off a district of their own, of the grey guild or of the church, which is then complete. The piece returns to the stock.
 rule-R17 = A district that is not in stock cannot be built. Districts that are built never leave their place.
 rule-R18 = First building rule: a district is laid on a building space of its own shape.
 rule-R19 = Second building rule: at least one long side of the new district borders a district that is already there. A building site and a town centre are districts too.
 rule-R20 = Third building rule: two districts with the same coat of arms never border each other. This holds for the grey guild and the church as well.
 rule-R21 = The special church districts follow the building rules too, each on one kind of building space. A and B create one new building space each, C creates two, and D removes one.
-rule-R22 = A building-site card lets you build an own, grey or church district in any town by the building rules, with a building-site piece on it. Without a piece in stock the action is impossible.
+rule-R22 = A building-site card lets a player build a district of their own guild, the grey guild or the church in any town by the building rules, with a building-site piece on it. Without a piece in stock the action is impossible.
 rule-R23 = Everybody may complete sites of the grey guild and of the church with a town card of that town. Sites of a player’s guild are completed by its owner only.
-rule-R24 = A pick-up card takes all own played action cards back into the hand, itself included. It may be played even if there is nothing else to pick up.
+rule-R24 = A pick-up card takes all action cards its player has played back into the hand, itself included. It may be played even if there is nothing else to pick up.
 rule-R25 = Step 5: the start player reveals the golden card. An influence card goes into the hand and is used like any other later. Any other card is put on the open discards, and its action must be carried out.
-rule-R26 = A golden town card lets you build only a grey or church district in its town, or complete a site of these.
-rule-R27 = A golden building-site card lets you set up only a grey or church district as a building site, in any town.
+rule-R26 = A golden town card lets the player build only a grey or church district in its town, or complete a site of these.
+rule-R27 = A golden building-site card lets the player set up only a grey or church district as a building site, in any town.
 rule-R28 = A golden pick-up card works like a silver one.
 rule-R29 = A golden cathedral card puts a cathedral on any church district that is laid and has none, whether it is a building site or not.
-rule-R30 = A golden guild-master card puts a guild master on any own or grey district, whether it is a building site or not. Several may stand on one district.
+rule-R30 = A golden guild-master card puts a guild master on any district of the player’s own guild or of the grey guild, whether it is a building site or not. Several may stand on one district.
 rule-R31 = Step 6: building spaces that no district can be laid on any more are covered with a cover tile. They count nothing.
 rule-R32 = Then every town without free building spaces is scored, never before this step.
 rule-R33 = The value of a town is 1 for each finished district of a guild, grey included, 2 for each finished church district, and 3 for one with a cathedral. Districts under construction count nothing.
@@ -309,13 +315,13 @@ rule-R37 = A scored town is marked with a cylinder. No more actions take place t
 rule-R38 = Then the next player clockwise becomes start player.
 rule-R39 = The game ends after step 6 if at most one free building space is left on the whole board, or if the golden pile is used up. Free spaces are covered, and all towns not yet scored are scored.
 rule-R40 = The player with the most influence cards in hand gets 3 points more; if several are tied, each does. The highest total wins.
-rule-R41 = With two players each has an own guild without influence cards, so 8 cards. There are no golden cards, cathedrals or guild-master pieces; all grey and church districts are used. Each player also owns one of the two other guilds, the guilds under influence.
-rule-R42 = With two players all six towns get a centre: two own ones, two of the guilds under influence, Utrecht and Liège. The 15 districts of each guild under influence lie open.
+rule-R41 = With two players each has a guild of their own without influence cards, so 8 cards. There are no golden cards, cathedrals or guild-master pieces; all grey and church districts are used. Each player also owns one of the two other guilds, the guilds under influence.
+rule-R42 = With two players all six towns get a centre: those of the two players, those of the two guilds under influence, Utrecht and Liège. The 15 districts of each guild under influence lie open.
 rule-R43 = The 6 town cards and the building-site card of both guilds under influence, 14 cards, are shuffled into one deck.
-rule-R44 = The two players take turns. A turn has two actions in either order: one with the own guild by playing a card from the hand, and one with the guilds under influence by drawing the top card of the deck and carrying it out.
+rule-R44 = The two players take turns. A turn has two actions in either order: one with the player’s own guild by playing a card from the hand, and one with the guilds under influence by drawing the top card of the deck and carrying it out.
 rule-R45 = If the drawn card cannot be carried out, the action is lost. The card of a scored town is removed and another one drawn. When the deck is used up, the discarded cards are shuffled into a new one.
 rule-R46 = Spaces are covered and towns scored at the end of each turn; two towns may be scored in the same turn. All five guilds get their points separately.
-rule-R47 = The game for two ends when no building space is free, or when the free ones can take only districts of the guilds under influence. The remaining towns are scored. A player’s total is that of the own guild and of the guild under influence.
+rule-R47 = The game for two ends when no building space is free, or when the free ones can take only districts of the guilds under influence. The remaining towns are scored. A player’s total is that of their own guild and of their guild under influence.
 
 rule-Q1 = A town centre counts as a finished district of its coat of arms: for the value of the town and for the ranks, as support, as a neighbour that equal arms may not border, and as a place for a cathedral or a guild master.
 rule-Q2 = The centres are laid in seat order, each in a town of the player’s choice, or by chance if that option is chosen. Utrecht is the centre of the grey guild and Liège that of the church; each goes to the town of its name if that is empty, otherwise to one of the remaining towns by chance.
@@ -332,7 +338,7 @@ rule-Q12 = Only guilds with a finished district in the town are ranked. The fixe
 rule-Q13 = Cathedrals and guild masters stay in a scored town; only building-site pieces return.
 rule-Q14 = The points for the most influence cards need at least one card; the grey guild never gets them.
 rule-Q15 = Players with equal totals share the victory. The grey guild cannot win.
-rule-Q16 = With two players chance decides who begins. The first player lays the own centre, then the second; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card lets build its own colour, grey or church. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
+rule-Q16 = With two players chance decides who begins. The first player lays the centre of their own guild, then the second does; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card builds for its own guild, the grey guild or the church. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
 rule-Q17 = Hidden are the choices of the current round, the start player’s golden card and the order of the piles. Everything else is open: stocks, played cards, hands as they follow from them, influence cards, golden cards removed or discarded, and the back of the top card.
 
 ## Scene
@@ -365,14 +371,14 @@ scene-no-centre-about = Here the centre of a guild or of the Church is laid.
 scene-covered-at = { $town }, { $space }: covered
 scene-covered-about = Nothing can be built here any more; it counts nothing.
 scene-district-at = { $town }, { $space }: { $coat } district
-scene-centre-at = { $town }, { $space }: { $coat }
+scene-centre-at = { $town }, { $space }: { $coat-guild }
 scene-special-at = { $town }, { $space }: { $piece }
 scene-worth-about = Finished: counts { $value } for the value of the town.
 scene-site-about = A building site: it counts only when a card of the town has completed it.
 scene-unfinished-about = It was not finished when the town was scored, and counts nothing.
 scene-cathedral-here = A cathedral stands here.
 scene-masters-here = Guild masters here: { $count }. They decide between guilds with equally many districts.
-scene-new-space = { $town }: a new space by { $piece }
+scene-new-space = { $town }: a new space made by { $piece }
 scene-stock = Left to build: { $coat } { $shape }, { $count }
 scene-stock-about = Without printed guild masters: { $none }; with one: { $one }; with two: { $two }.
 scene-stock-church-about = Everybody may build churches. A finished one counts double for the value of its town, but ranks for nobody.
@@ -394,7 +400,7 @@ scene-wood-site-about = One stands on each unfinished district and returns when 
 scene-wood-cathedral = Cathedrals left: { $count }
 scene-wood-cathedral-about = A golden card puts one on a church district.
 scene-wood-master = Guild masters left: { $count }
-scene-wood-master-about = A golden card puts one on an own or grey district.
+scene-wood-master-about = A golden card puts one on a district of one’s own or a grey one.
 scene-wood-cylinder = Towns not yet scored: { $count }
 scene-wood-cylinder-about = A cylinder marks a scored town.
 scene-golden-pile = Golden cards: { $count }
@@ -459,13 +465,13 @@ scene-hand = Your cards: { $cards } in hand, { $played } played
 scene-card-hand-about = In your hand.
 scene-card-chosen-about = Your card of this round.
 scene-card-played-about = Played: a pick-up card takes it back.
-scene-card-town-about = { $town }: build an own, grey or church district there, or complete one.
+scene-card-town-about = { $town }: build a district of your own, a grey or a church district there, or complete one.
 scene-card-town-golden-about = { $town }: build a grey or church district there, or complete one.
-scene-card-site-about = Build an own, grey or church district in any town, as a building site.
+scene-card-site-about = Build a district of your own, a grey or a church district in any town, as a building site.
 scene-card-site-golden-about = Build a grey or church district in any town, as a building site.
 scene-card-pickup-about = Take all your played action cards back into your hand, this one included.
 scene-card-cathedral-about = Put a cathedral on a church district.
-scene-card-master-about = Put a guild master on an own or grey district.
+scene-card-master-about = Put a guild master on a district of your own or a grey one.
 scene-card-influence-about = Played with an action card it lets you act earlier, once. Whoever has the most left in the end gets extra points.
 scene-face-site = Site
 scene-face-pickup = Pick-up
@@ -477,3 +483,28 @@ scene-influenced = Guilds under influence
 scene-which-piece = Which piece?
 scene-stocks = Stocks and piles
 scene-stocks-short = Stocks
+
+## The coach: a decision the first time it is asked
+
+coach-centre = A centre counts as a finished district, so its guild starts ahead in that town. Everything grows from what already stands, and two districts of the same guild may never touch: a town with many ways around its centre leaves you more room.
+coach-take = In the game for two, a guild under influence scores for you as your own guild does: choose which one, and the town for its centre. Both of you draw its cards from one deck, so your rival will sometimes build for it too. Away from the rush it has time to grow.
+coach-cards = Choose one card: a town card builds or completes in that town, a building-site card starts a district in any town, and a pick-up card takes all your played cards back. Influence cards added to it let you act earlier, but they are gone afterwards, and whoever has the most left at the end gets 3 points. A pick-up costs the whole action, so it pays best when many of your cards lie on the table.
+coach-cards-golden = You are start player: only you know the golden card, and you carry it out after all other actions. Choose your own card so that the two work together. Among those who play equally many cards you act first, so you can often save your influence cards.
+coach-turn = Your turn has two actions, in either order: play a card of your own guild, and draw one for the guilds under influence. If you draw first, you know what has become possible before you play. If you play first, nothing that is drawn can take your space away.
+coach-own-card = Now play one card of your own guild. A town card builds or completes in its town; a building-site card starts a district anywhere; a pick-up card takes your played cards back, which is best when many of them lie on the table.
+coach-town = Build one district in this town, or complete a building site there. Your own districts raise your rank; a church makes the town worth 2 more and ranks for nobody; a grey district adds 1, but the grey guild takes part in the ranking. First place gets the whole value of the town, second place half of it.
+coach-town-golden = A golden card builds only for the grey guild and the Church, or completes one of their sites. Make a town more valuable where you lead, or take the space that a rival needs.
+coach-site = A building site can go to any town, but it counts nothing until its town’s card completes it. It holds the space, and others can build on from it at once. Only you can complete your own sites: do not leave them in a town that is about to fill up.
+coach-site-golden = Set up a grey or a church district in any town. It counts nothing yet, but it holds the space and keeps its own colour away from the spaces around it. Anybody may complete it later with the card of that town.
+coach-piece = The pieces of a shape differ in their printed guild masters, from none to two. Guild masters on finished districts decide between guilds with equally many districts in a town. Keep them for the close races, and give the grey guild none where it competes with you.
+coach-cathedral = A finished church with a cathedral counts 3 instead of 2 for the value of its town. Choose a town in which you will be first: its whole value goes to first place.
+coach-master = With equally many finished districts in a town, the guild with more guild masters ranks higher. Put this one where the race is close. It counts only if its district is finished when the town is scored.
+
+## Studies
+study-rounds = rounds (turns, with two players)
+study-grey = points of the grey guild
+study-towns = Towns
+study-town-value = value of a town
+study-covers = cover tiles used before the end
+study-most-covers = most cover tiles in a game
+study-ends = What ends the game

@@ -4,7 +4,7 @@ game-name = Flandern 1302
 game-tagline = Le pouvoir des guildes dans les villes de Flandre
 
 edition-reconstructed = Édition reconstituée
-edition-reconstructed-about = Notre édition par défaut : les quantités sont celles de la règle ; le plan des villes, les maîtres de guilde imprimés et la répartition des cartes dorées sont de nous, car ils ne sont publiés nulle part. Toutes les cartes Ville dorées sont dans la pile A.
+edition-reconstructed-about = Notre édition par défaut : les quantités sont celles de la règle ; le plan des villes, les maîtres de guilde imprimés et la répartition des cartes dorées sont de nous, car ils ne sont publiés nulle part. Toutes les cartes Ville dorées sont dans la pile A.
 edition-split = Villes dorées réparties
 edition-split-about = Comme l’édition reconstituée, mais trois cartes Ville dorées sont dans la pile A et trois dans la pile B.
 
@@ -68,7 +68,7 @@ coat-church = d’église
     .of = de l’Église
 
 shape-court = cour
-shape-row = rang
+shape-row = rangée
 shape-corner = angle
 
 space-c = le centre
@@ -77,11 +77,11 @@ space-q2 = la cour 2
 space-q3 = la cour 3
 space-q4 = la cour 4
 space-q5 = la cour 5
-space-r1 = le rang 1
-space-r2 = le rang 2
-space-r3 = le rang 3
-space-r4 = le rang 4
-space-r5 = le rang 5
+space-r1 = la rangée 1
+space-r2 = la rangée 2
+space-r3 = la rangée 3
+space-r4 = la rangée 4
+space-r5 = la rangée 5
 space-k1 = l’angle 1
 space-k2 = l’angle 2
 space-k3 = l’angle 3
@@ -143,14 +143,14 @@ end-standstill = rien n’a bougé depuis trop longtemps
 prompt-centre = Choisissez la ville pour le centre { $coat-of }.
 prompt-take = Choisissez une guilde sous influence et la ville pour son centre.
 prompt-cards = Choisissez une carte Action, et des cartes Influence pour agir plus tôt.
-prompt-cards-golden = Choisissez une carte Action, et des cartes Influence pour agir plus tôt. Votre carte dorée : { $card }.
+prompt-cards-golden = Choisissez une carte Action, et des cartes Influence pour agir plus tôt. Votre carte dorée : { $card }.
 prompt-turn = Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence.
 prompt-own-card = Jouez une carte de votre guilde.
-prompt-town = { $town } : construisez un quartier { $coat }, gris ou d’église, ou achevez un chantier.
-prompt-town-golden = { $town } : construisez un quartier gris ou d’église, ou achevez un de leurs chantiers.
-prompt-site = Ouvrez un chantier dans la ville de votre choix : un quartier { $coat }, gris ou d’église.
-prompt-site-golden = Ouvrez un chantier dans la ville de votre choix : un quartier gris ou d’église.
-prompt-piece = Quel quartier { $coat } posez-vous (forme : { $shape }) ? Choisissez d’après ses maîtres de guilde imprimés.
+prompt-town = { $town } : construisez un quartier { $coat }, gris ou d’église, ou achevez un chantier.
+prompt-town-golden = { $town } : construisez un quartier gris ou d’église, ou achevez un de leurs chantiers.
+prompt-site = Ouvrez un chantier dans la ville de votre choix : un quartier { $coat }, gris ou d’église.
+prompt-site-golden = Ouvrez un chantier dans la ville de votre choix : un quartier gris ou d’église.
+prompt-piece = Quel quartier { $coat } posez-vous (forme : { $shape }) ? Choisissez d’après ses maîtres de guilde imprimés.
 prompt-cathedral = Choisissez un quartier d’église pour la cathédrale.
 prompt-master = Choisissez un de vos quartiers ou un quartier gris pour le maître de guilde.
 
@@ -168,7 +168,7 @@ action-set-up = Ouvrir un chantier { $coat } sur { $space } { $town-in }
 action-special = Construire un quartier d’église spécial ({ $placement })
 action-special-a = Construire { $piece } sur { $space } { $town-in }, avec une nouvelle cour côté { $side }
 action-special-b = Construire { $piece } sur { $space } { $town-in }, avec un nouvel angle côté { $side }, coupé au { $cut }
-action-special-c = Construire { $piece } sur { $space } { $town-in }, avec deux nouveaux rangs
+action-special-c = Construire { $piece } sur { $space } { $town-in }, avec deux nouvelles rangées
 action-special-d = Construire { $piece } sur { $space } et { $row } { $town-in }
 action-complete = Achever le chantier sur { $space } { $town-in }
 action-show = { $masters ->
@@ -183,19 +183,24 @@ action-master = Placer le maître de guilde sur { $space } { $town-in }
 
 event-centre = { $seat } pose le centre { $coat-of } { $town-in }.
 event-common-centre = Le centre { $coat-of } est posé { $town-in }.
-event-left-out = { $town } reste vide ; ses cartes sont retirées.
+event-left-out = { $town } reste vide ; ses cartes sont retirées.
 event-guild-taken = { $seat } prend { $coat-guild } sous son influence.
-event-round = Manche { $number } : { $seat } commence.
+event-round = Manche { $number } : { $seat } commence.
 event-golden-drawn = { $seat } prend une carte dorée de { $pile }.
-event-golden-seen = { $seat } : votre carte dorée est { $card }.
-event-golden-removed = La carte dorée { $card } est retirée, la ville est déjà décomptée ; { $seat } en prend une autre.
+event-golden-seen = { $seat } : votre carte dorée est la carte { $card }.
+event-golden-removed = La carte dorée { $card } est retirée, la ville est déjà décomptée ; { $seat } en prend une autre.
 event-played = { $influence ->
     [0] { $seat } a joué la carte { $card }.
     [one] { $seat } a joué la carte { $card } avec { $influence } carte Influence.
    *[other] { $seat } a joué la carte { $card } avec { $influence } cartes Influence.
   }
-event-order = { $seat } agit à la place { $place }.
-event-impossible = { $seat } ne peut pas exécuter la carte { $card } ; elle est perdue pour cette fois.
+event-order = { $seat } agit en { $place ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+   *[other] quatrième
+} position.
+event-impossible = { $seat } ne peut pas exécuter la carte { $card } ; elle est jouée sans effet.
 event-built = { $masters ->
     [0] { $seat } construit un quartier { $coat } sur { $space } { $town-in }.
     [one] { $seat } construit un quartier { $coat } avec { $masters } maître de guilde sur { $space } { $town-in }.
@@ -218,16 +223,16 @@ event-picked-up = { $count ->
 event-golden-revealed = { $seat } révèle la carte dorée { $card }.
 event-cathedral = { $seat } bâtit une cathédrale sur { $space } { $town-in }.
 event-master = { $seat } place un maître de guilde dans le quartier { $coat } sur { $space } { $town-in }.
-event-covered = { $town } : plus rien ne peut être construit sur { $space } ; une tuile de couverture y est posée.
-event-town-scored = { $town } est décomptée : sa valeur est de { $value }.
-event-guild-ranked = { $town } : { $coat-guild } a { $districts ->
+event-covered = { $town } : plus rien ne peut être construit sur { $space } ; une tuile de couverture y est posée.
+event-town-scored = { $town } est décomptée : sa valeur est de { $value }.
+event-guild-ranked = { $town } : { $coat-guild } a { $districts ->
     [one] { $districts } quartier achevé
    *[other] { $districts } quartiers achevés
   } et { $masters ->
     [one] { $masters } maître de guilde
    *[other] { $masters } maîtres de guilde
   }.
-event-guild-scored = { $town } : { $coat-guild } occupe le rang { $rank } et reçoit { $points ->
+event-guild-scored = { $town } : { $coat-guild } occupe le rang { $rank } et reçoit { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -235,11 +240,11 @@ event-sites-returned = { $count ->
     [one] { $count } pion Chantier { $town-of } retourne à la réserve.
    *[other] { $count } pions Chantier { $town-of } retournent à la réserve.
   }
-event-turn = Tour { $number } : { $seat }.
+event-turn = Tour { $number } : { $seat }.
 event-card-drawn = { $seat } pioche la carte { $card } { $coat-of }.
-event-card-removed = { $seat } pioche la carte { $card } { $coat-of } ; la ville est décomptée, la carte est retirée.
+event-card-removed = { $seat } pioche la carte { $card } { $coat-of } ; la ville est décomptée, la carte est retirée.
 event-deck-shuffled = Les cartes des guildes sous influence sont mélangées.
-event-end = La partie prend fin : { $reason }.
+event-end = La partie prend fin : { $reason }.
 event-influence-bonus = { $seat } reçoit { $points } points pour le plus de cartes Influence ({ $count }).
 
 ## Pourquoi quelque chose n’est pas possible
@@ -248,38 +253,39 @@ refusal-asked-centre = Choisissez d’abord une ville pour le centre.
 refusal-asked-take = Choisissez d’abord une guilde sous influence et une ville pour son centre.
 refusal-asked-cards = Choisissez d’abord une carte Action.
 refusal-asked-turn = Jouez une carte de votre guilde, ou piochez pour les guildes sous influence.
-refusal-asked-action = Exécutez d’abord l’action de la carte : construire ou achever.
+refusal-asked-action = Exécutez d’abord l’action de la carte : construire ou achever.
 refusal-asked-piece = Choisissez d’abord la tuile que vous posez.
 refusal-asked-cathedral = Placez d’abord la cathédrale.
 refusal-asked-master = Placez d’abord le maître de guilde.
-refusal-no-such-piece = Il ne reste aucun quartier de cette sorte dans cette couleur et cette forme.
+refusal-no-such-piece = Il ne reste aucun quartier de cette sorte, de cette couleur et de cette forme.
 refusal-drawn = Vous avez déjà pioché à ce tour.
-refusal-own-guild = Un joueur possède { $coat-guild } ; elle n’est pas sous influence.
+refusal-own-guild = Un joueur possède { $coat-guild } ; elle n’est pas sous influence.
 refusal-has-centre = { $town } a déjà un centre.
-refusal-card-played = Cette carte est posée devant vous ; reprenez-la d’abord.
+refusal-card-played = Cette carte est posée devant vous ; reprenez-la d’abord.
 refusal-no-influence = À deux joueurs, il n’y a pas de cartes Influence.
-refusal-influence = Vous n’avez que { $count ->
-    [one] { $count } carte Influence
-   *[other] { $count } cartes Influence
-  }.
+refusal-influence = { $count ->
+    [0] Vous n’avez pas de carte Influence.
+    [one] Vous n’avez qu’une carte Influence.
+   *[other] Vous n’avez que { $count } cartes Influence.
+}
 refusal-left-out = { $town } ne participe pas à cette partie.
-refusal-scored = { $town } est décomptée : il ne s’y passe plus rien.
+refusal-scored = { $town } est décomptée : il ne s’y passe plus rien.
 refusal-other-town = Cette carte vaut pour { $town }.
 refusal-golden-coat = Une carte dorée ne permet de construire que des quartiers gris ou d’église.
 refusal-other-guild = Cette carte ne permet de construire qu’un quartier { $coat }, gris ou d’église.
-refusal-no-such-space = Il n’y a pas de tel emplacement { $town-in }.
+refusal-no-such-space = Cet emplacement n’existe pas { $town-in }.
 refusal-built = Il y a déjà un quartier sur { $space }, et les quartiers restent en place.
 refusal-covered = Une tuile de couverture se trouve sur { $space }.
 refusal-not-there = Pour l’instant, { $space } n’est pas un emplacement de construction.
 refusal-no-stock = Il ne reste aucun quartier { $coat } de la forme voulue pour { $space }.
 refusal-equal-arms = Sur { $space }, le quartier { $coat } toucherait un autre quartier aux mêmes armoiries.
 refusal-no-long-side = Aucun grand côté d’un quartier posé sur { $space } ne toucherait un quartier.
-refusal-no-placement = Il n’y a pas de telle place pour un quartier d’église spécial.
+refusal-no-placement = Un quartier d’église spécial ne peut pas se poser ainsi.
 refusal-special-laid = Ce quartier d’église spécial est déjà construit.
 refusal-special-space = Les emplacements de ce quartier d’église spécial ne sont pas libres.
 refusal-special-arms = Le quartier d’église spécial toucherait un autre quartier d’église.
 refusal-special-long-side = Aucun grand côté du quartier d’église spécial ne toucherait un quartier.
-refusal-complete-with-site = Une carte Chantier ouvre des chantiers ; elle n’en achève pas.
+refusal-complete-with-site = Une carte Chantier ouvre des chantiers ; elle n’en achève pas.
 refusal-no-site = Il n’y a pas de chantier sur { $space }.
 refusal-other-site = Les chantiers { $coat-of } ne sont achevés que par leur propriétaire.
 refusal-cathedral = Une cathédrale demande un quartier d’église.
@@ -288,86 +294,86 @@ refusal-master = Un maître de guilde va dans un de vos quartiers ou dans un qua
 
 ## Règles
 
-rule-R1 = Il y a six villes : Bruges, Gand, Ypres, Louvain, Utrecht et Liège. Chacune a un centre, entouré d’emplacements de construction. La piste de score et la place de deux piles de cartes se trouvent au milieu du plateau.
-rule-R2 = Les 28 cartes dorées ont deux dos, A et B. Chaque pile est mélangée séparément ; la pile B est placée sous la pile A. À côté se trouve la place de la défausse visible.
-rule-R3 = Quatre guildes peuvent être jouées : bleue, jaune, verte et rouge. Chacune a 16 quartiers, dont son centre-ville, donc 15 à construire, 11 cartes argentées et un marqueur.
+rule-R1 = Il y a six villes : Bruges, Gand, Ypres, Louvain, Utrecht et Liège. Chacune a un centre, entouré d’emplacements de construction. La piste de score et la place de deux piles de cartes se trouvent au milieu du plateau.
+rule-R2 = Les 28 cartes dorées ont deux dos, A et B. Chaque pile est mélangée séparément ; la pile B est placée sous la pile A. À côté se trouve la place de la défausse visible.
+rule-R3 = Quatre guildes peuvent être jouées : bleue, jaune, verte et rouge. Chacune a 16 quartiers, dont son centre-ville, donc 15 à construire, 11 cartes argentées et un marqueur.
 rule-R4 = Les quartiers de chacun sont visibles, triés par forme. Les cartes en main sont cachées.
 rule-R5 = Chaque joueur pose le centre de sa guilde au milieu d’une des six villes. Les deux centres communs, nommés Utrecht et Liège, vont dans deux des villes restantes.
 rule-R6 = La réserve commune comprend 15 quartiers de la guilde grise, 13 quartiers d’église (dont quatre spéciaux, A à D), 10 pions Chantier, 4 cathédrales, 4 maîtres de guilde, 6 cylindres et 9 tuiles de couverture. La guilde grise a un marqueur comme les autres.
-rule-R7 = À trois joueurs, une guilde n’est pas utilisée. Cinq villes reçoivent un centre ; la sixième reste vide, et sa carte Ville est retirée de chaque main et des cartes dorées.
-rule-R8 = Le joueur le plus âgé commence la première manche. Tout se passe dans le sens horaire.
-rule-R9 = Étape 1 : le premier joueur prend la carte dorée du dessus, la regarde et la garde face cachée. La carte d’une ville déjà décomptée est retirée du jeu et remplacée par la suivante.
-rule-R10 = Étape 2 : chacun choisit en secret exactement une carte Action et y ajoute autant de cartes Influence qu’il veut, ou aucune. Leur nombre reste caché lui aussi.
-rule-R11 = Un jeu de cartes argentées comprend une carte Ville par ville en jeu, une carte Chantier, une carte Reprise et 3 cartes Influence : 11 cartes, 10 à trois joueurs.
-rule-R12 = Étape 3 : toutes les cartes sont révélées ensemble. Qui a joué plus de cartes agit plus tôt. À égalité, le joueur le plus proche du premier joueur dans le sens horaire passe d’abord ; le premier joueur est le plus proche de tous.
+rule-R7 = À trois joueurs, une guilde n’est pas utilisée. Cinq villes reçoivent un centre ; la sixième reste vide, et sa carte Ville est retirée de chaque main et des cartes dorées.
+rule-R8 = Le joueur le plus âgé est le premier joueur de la première manche. Tout se passe dans le sens horaire.
+rule-R9 = Étape 1 : le premier joueur prend la carte dorée du dessus, la regarde et la garde face cachée. La carte d’une ville déjà décomptée est retirée du jeu et remplacée par la suivante.
+rule-R10 = Étape 2 : chacun choisit en secret exactement une carte Action et y ajoute autant de cartes Influence qu’il veut, ou aucune. Leur nombre reste caché lui aussi.
+rule-R11 = Un jeu de cartes argentées comprend une carte Ville par ville en jeu, une carte Chantier, une carte Reprise et 3 cartes Influence : 11 cartes, 10 à trois joueurs.
+rule-R12 = Étape 3 : toutes les cartes sont révélées ensemble. Qui a joué plus de cartes agit plus tôt. À égalité, le joueur le plus proche du premier joueur dans le sens horaire passe d’abord ; le premier joueur est le plus proche de tous.
 rule-R13 = Les cartes Influence jouées sont retirées du jeu.
-rule-R14 = Étape 4 : les actions sont exécutées l’une après l’autre dans cet ordre. Une action possible est obligatoire. Si elle est impossible, la carte est tout de même jouée, et rien ne remplace l’action.
+rule-R14 = Étape 4 : les actions sont exécutées l’une après l’autre dans cet ordre. Une action possible est obligatoire. Si elle est impossible, la carte est tout de même jouée, et rien ne remplace l’action.
 rule-R15 = Les cartes Action jouées restent visibles devant leur propriétaire jusqu’à ce qu’il les reprenne.
 rule-R16 = Une carte Ville permet, dans sa ville, soit de construire un quartier de sa guilde, de la guilde grise ou de l’Église pris dans la réserve, soit d’ôter le pion Chantier d’un quartier à soi, gris ou d’église, qui est alors achevé. Le pion retourne à la réserve.
 rule-R17 = Un quartier qui n’est plus en réserve ne peut pas être construit. Les quartiers construits ne quittent jamais leur place.
-rule-R18 = Première règle de construction : un quartier se pose sur un emplacement de sa forme.
-rule-R19 = Deuxième règle de construction : au moins un grand côté du nouveau quartier touche un quartier déjà présent. Un chantier et un centre-ville sont aussi des quartiers.
-rule-R20 = Troisième règle de construction : deux quartiers aux mêmes armoiries ne se touchent jamais. Cela vaut aussi pour la guilde grise et pour l’Église.
+rule-R18 = Première règle de construction : un quartier se pose sur un emplacement de sa forme.
+rule-R19 = Deuxième règle de construction : au moins un grand côté du nouveau quartier touche un quartier déjà présent. Un chantier et un centre-ville sont aussi des quartiers.
+rule-R20 = Troisième règle de construction : deux quartiers aux mêmes armoiries ne se touchent jamais. Cela vaut aussi pour la guilde grise et pour l’Église.
 rule-R21 = Les quartiers d’église spéciaux suivent eux aussi les règles de construction, chacun sur une sorte d’emplacement. A et B créent un nouvel emplacement chacun, C en crée deux, D en supprime un.
 rule-R22 = Une carte Chantier permet de construire un quartier à soi, gris ou d’église dans n’importe quelle ville selon les règles de construction, avec un pion Chantier dessus. Sans pion en réserve, l’action est impossible.
 rule-R23 = Chacun peut achever les chantiers de la guilde grise et de l’Église avec une carte de cette ville. Les chantiers de la guilde d’un joueur ne sont achevés que par lui.
 rule-R24 = Une carte Reprise fait revenir en main toutes ses cartes Action jouées, elle comprise. On peut la jouer même s’il n’y a rien d’autre à reprendre.
-rule-R25 = Étape 5 : le premier joueur révèle sa carte dorée. Une carte Influence va dans sa main et s’emploie ensuite comme les autres. Toute autre carte va à la défausse visible, et son action est obligatoire.
+rule-R25 = Étape 5 : le premier joueur révèle sa carte dorée. Une carte Influence va dans sa main et s’emploie ensuite comme les autres. Toute autre carte va à la défausse visible, et son action est obligatoire.
 rule-R26 = Une carte Ville dorée ne permet que de construire un quartier gris ou d’église dans sa ville, ou d’achever un de leurs chantiers.
 rule-R27 = Une carte Chantier dorée ne permet d’ouvrir qu’un chantier gris ou d’église, dans n’importe quelle ville.
 rule-R28 = Une carte Reprise dorée agit comme une argentée.
 rule-R29 = Une carte Cathédrale dorée place une cathédrale sur n’importe quel quartier d’église posé qui n’en a pas, en chantier ou non.
 rule-R30 = Une carte Maître de guilde dorée place un maître de guilde dans n’importe quel quartier à soi ou gris, en chantier ou non. Un quartier peut en recevoir plusieurs.
-rule-R31 = Étape 6 : les emplacements sur lesquels aucun quartier ne peut plus être posé reçoivent une tuile de couverture. Ils ne comptent pas.
+rule-R31 = Étape 6 : les emplacements sur lesquels aucun quartier ne peut plus être posé reçoivent une tuile de couverture. Ils ne comptent pas.
 rule-R32 = Puis chaque ville sans emplacement libre est décomptée, jamais avant cette étape.
 rule-R33 = La valeur d’une ville est de 1 par quartier de guilde achevé, gris compris, de 2 par quartier d’église achevé, et de 3 s’il porte une cathédrale. Les quartiers en chantier ne comptent pas.
 rule-R34 = Les guildes, la grise comprise, sont classées selon le nombre de leurs quartiers achevés dans la ville. L’Église n’est pas classée.
-rule-R35 = Le premier rang reçoit la valeur de la ville, le deuxième la moitié arrondie au supérieur, le troisième 4 points, le quatrième 2, le cinquième rien.
+rule-R35 = Le premier rang reçoit la valeur de la ville, le deuxième la moitié arrondie à l’entier supérieur, le troisième 4 points, le quatrième 2, le cinquième rien.
 rule-R36 = Entre guildes ayant autant de quartiers, celle qui a plus de maîtres de guilde, imprimés ou placés, dans ses quartiers achevés de cette ville est mieux classée. Les guildes toujours à égalité reçoivent toutes les points du plus bas des rangs qu’elles occupent ensemble.
 rule-R37 = Une ville décomptée est marquée d’un cylindre. Aucune action n’y a plus lieu, ses pions Chantier retournent à la réserve, et ses cartes Ville ne servent plus.
 rule-R38 = Ensuite, le joueur suivant dans le sens horaire devient premier joueur.
 rule-R39 = La partie se termine après l’étape 6 s’il reste au plus un emplacement libre sur tout le plateau, ou si la pile dorée est épuisée. Les emplacements libres sont recouverts, et toutes les villes restantes sont décomptées.
-rule-R40 = Le joueur qui a le plus de cartes Influence en main reçoit 3 points de plus ; à égalité, chacun les reçoit. Le plus haut total gagne.
-rule-R41 = À deux joueurs, chacun a sa guilde sans cartes Influence, donc 8 cartes. Il n’y a ni cartes dorées, ni cathédrales, ni pions Maître de guilde ; tous les quartiers gris et d’église servent. Chacun possède aussi l’une des deux autres guildes, les guildes sous influence.
-rule-R42 = À deux joueurs, les six villes reçoivent un centre : les deux des joueurs, les deux des guildes sous influence, Utrecht et Liège. Les 15 quartiers de chaque guilde sous influence sont visibles.
+rule-R40 = Le joueur qui a le plus de cartes Influence en main reçoit 3 points de plus ; à égalité, chacun les reçoit. Le plus haut total gagne.
+rule-R41 = À deux joueurs, chacun a sa guilde sans cartes Influence, donc 8 cartes. Il n’y a ni cartes dorées, ni cathédrales, ni pions Maître de guilde ; tous les quartiers gris et d’église servent. Chacun possède aussi l’une des deux autres guildes, les guildes sous influence.
+rule-R42 = À deux joueurs, les six villes reçoivent un centre : les deux des joueurs, les deux des guildes sous influence, Utrecht et Liège. Les 15 quartiers de chaque guilde sous influence sont visibles.
 rule-R43 = Les 6 cartes Ville et la carte Chantier des deux guildes sous influence, 14 cartes, sont mélangées en une seule pile.
-rule-R44 = Les deux joueurs jouent à tour de rôle. Un tour comporte deux actions dans l’ordre voulu : l’une avec sa guilde en jouant une carte de sa main, l’autre avec les guildes sous influence en piochant la carte du dessus et en l’exécutant.
+rule-R44 = Les deux joueurs jouent à tour de rôle. Un tour comporte deux actions dans l’ordre voulu : l’une avec sa guilde en jouant une carte de sa main, l’autre avec les guildes sous influence en piochant la carte du dessus et en l’exécutant.
 rule-R45 = Si la carte piochée ne peut pas être exécutée, l’action est perdue. La carte d’une ville décomptée est retirée et une autre est piochée. Quand la pile est épuisée, la défausse est mélangée pour en former une nouvelle.
-rule-R46 = Les emplacements sont recouverts et les villes décomptées à la fin de chaque tour ; deux villes peuvent l’être au même tour. Les cinq guildes reçoivent leurs points séparément.
+rule-R46 = Les emplacements sont recouverts et les villes décomptées à la fin de chaque tour ; deux villes peuvent l’être au même tour. Les cinq guildes reçoivent leurs points séparément.
 rule-R47 = La partie à deux se termine quand aucun emplacement n’est libre, ou quand ceux qui le sont ne peuvent recevoir que des quartiers des guildes sous influence. Les villes restantes sont décomptées. Le total d’un joueur est celui de sa guilde et de sa guilde sous influence.
 
-rule-Q1 = Un centre-ville compte comme un quartier achevé de ses armoiries : pour la valeur et les rangs, comme appui, comme voisin interdit aux mêmes armoiries, et comme place pour une cathédrale ou un maître de guilde.
-rule-Q2 = Les centres sont posés dans l’ordre des places, chacun dans la ville de son choix, ou au hasard si cette option est prise. Utrecht est le centre de la guilde grise, Liège celui de l’Église ; chacun va dans la ville de son nom si elle est vide, sinon au hasard dans une ville restante.
-rule-Q3 = Se toucher veut dire partager un bout de côté ; un coin commun ne suffit pas. Pour la deuxième règle de construction, seuls comptent les grands côtés du nouveau quartier, mais n’importe quel côté de l’ancien. Un chantier appuie et bloque comme un quartier achevé ; un emplacement recouvert ne fait ni l’un ni l’autre.
-rule-Q4 = Un emplacement est recouvert quand plus rien ne peut y être construit. Un emplacement convient tant que des armoiries en jeu ont en réserve un quartier de sa forme et ne le bordent pas, ou tant qu’un quartier d’église spécial en réserve peut encore le couvrir. À partir des quartiers, on atteint tout emplacement libre qui convient et touche d’un grand côté le quartier ou l’emplacement convenable précédent ; tous les autres sont recouverts, pour toujours. Le manque de cartes, de pions ou de tours ne compte jamais.
-rule-Q5 = Les quartiers d’église spéciaux peuvent aussi être des chantiers. Ils ne vont que sur les emplacements d’origine ; ce qu’ils créent est libre aussitôt. D demande que ses deux emplacements soient libres et prend un seul pion Chantier. Qui pose un quartier choisit quelle tuile de cette forme il prend : avec zéro, un ou deux maîtres de guilde imprimés.
-rule-Q6 = Avec une carte Ville, toute construction ou tout achèvement permis suffit ; on peut construire bien qu’un chantier puisse être achevé, et inversement. Si seuls des coups nuisibles sont possibles, il faut en jouer un.
-rule-Q7 = Une ville remplie pendant cette manche n’est pas encore décomptée. On ne peut rien y construire, mais on peut y achever des chantiers, et alors on le doit, et y placer cathédrales et maîtres de guilde ; jamais dans une ville décomptée. Sans cible ou sans pion, une carte dorée reste sans effet. Une carte Reprise dorée va elle-même à la défausse ; elle ne fait revenir que des cartes argentées, celle de cette manche comprise.
+rule-Q1 = Un centre-ville compte comme un quartier achevé de ses armoiries : pour la valeur et les rangs, comme appui, comme voisin interdit aux mêmes armoiries, et comme place pour une cathédrale ou un maître de guilde.
+rule-Q2 = Les centres sont posés dans l’ordre des places, chacun dans la ville de son choix, ou au hasard si cette option est prise. Utrecht est le centre de la guilde grise, Liège celui de l’Église ; chacun va dans la ville de son nom si elle est vide, sinon au hasard dans une ville restante.
+rule-Q3 = Se toucher veut dire partager un bout de côté ; un coin commun ne suffit pas. Pour la deuxième règle de construction, seuls comptent les grands côtés du nouveau quartier, mais n’importe quel côté de l’ancien. Un chantier appuie et bloque comme un quartier achevé ; un emplacement recouvert ne fait ni l’un ni l’autre.
+rule-Q4 = Un emplacement est recouvert quand plus rien ne peut y être construit. Un emplacement convient tant que des armoiries en jeu ont en réserve un quartier de sa forme et ne le bordent pas, ou tant qu’un quartier d’église spécial en réserve peut encore le couvrir. À partir des quartiers, on atteint tout emplacement libre qui convient et touche d’un grand côté le quartier ou l’emplacement convenable précédent ; tous les autres sont recouverts, pour toujours. Le manque de cartes, de pions ou de tours ne compte jamais.
+rule-Q5 = Les quartiers d’église spéciaux peuvent aussi être des chantiers. Ils ne vont que sur les emplacements d’origine ; ce qu’ils créent est libre aussitôt. D demande que ses deux emplacements soient libres et prend un seul pion Chantier. Qui pose un quartier choisit quelle tuile de cette forme il prend : avec zéro, un ou deux maîtres de guilde imprimés.
+rule-Q6 = Avec une carte Ville, toute construction ou tout achèvement permis suffit ; on peut construire bien qu’un chantier puisse être achevé, et inversement. Si seuls des coups nuisibles sont possibles, il faut en jouer un.
+rule-Q7 = Une ville remplie pendant cette manche n’est pas encore décomptée. On ne peut rien y construire, mais on peut y achever des chantiers, et alors on le doit, et y placer cathédrales et maîtres de guilde ; jamais dans une ville décomptée. Sans cible ou sans pion, une carte dorée reste sans effet. Une carte Reprise dorée va elle-même à la défausse ; elle ne fait revenir que des cartes argentées, celle de cette manche comprise.
 rule-Q8 = Une carte Influence gagnée à l’étape 5 sert à partir de la manche suivante. Des cartes Influence peuvent accompagner toute carte Action, la Reprise aussi.
 rule-Q9 = La manche où la dernière carte dorée est prise est la dernière. Si les remplacements épuisent la pile, le premier joueur n’a pas d’action dorée, et la partie se termine aussi après cette manche.
-rule-Q10 = Pour la fin de partie, on compte les emplacements libres de toutes les villes en jeu après les recouvrements et les décomptes ; une sixième ville vide n’en a aucun.
-rule-Q11 = Les cartes d’une ville décomptée sont retirées des mains et des cartes jouées. La carte Reprise est toujours en main au moment de choisir : chacun peut donc toujours jouer.
+rule-Q10 = Pour la fin de partie, on compte les emplacements libres de toutes les villes en jeu après les recouvrements et les décomptes ; une sixième ville vide n’en a aucun.
+rule-Q11 = Les cartes d’une ville décomptée sont retirées des mains et des cartes jouées. La carte Reprise est toujours en main au moment de choisir : chacun peut donc toujours jouer.
 rule-Q12 = Seules les guildes ayant un quartier achevé dans la ville sont classées. Les points fixes des rangs inférieurs sont donnés même si la moitié de la valeur est plus petite. Les maîtres de guilde des quartiers inachevés ne comptent pas, et un quartier inachevé lors du décompte le reste.
-rule-Q13 = Cathédrales et maîtres de guilde restent dans une ville décomptée ; seuls les pions Chantier retournent à la réserve.
-rule-Q14 = Les points pour le plus de cartes Influence demandent au moins une carte ; la guilde grise ne les reçoit jamais.
+rule-Q13 = Cathédrales et maîtres de guilde restent dans une ville décomptée ; seuls les pions Chantier retournent à la réserve.
+rule-Q14 = Les points pour le plus de cartes Influence demandent au moins une carte ; la guilde grise ne les reçoit jamais.
 rule-Q15 = Les joueurs à égalité de total partagent la victoire. La guilde grise ne peut pas gagner.
-rule-Q16 = À deux joueurs, le hasard décide qui commence. Le premier joueur pose son centre, puis le second ; le second choisit une guilde sous influence et pose son centre, puis le premier pose celui de l’autre. Une carte piochée permet de construire sa couleur, gris ou église. Les maîtres de guilde imprimés départagent ; l’influence ne rapporte rien. La partie se termine aussi après 8 tours de suite sans rien de posé, d’achevé ni de recouvert.
-rule-Q17 = Sont cachés les choix de la manche en cours, la carte dorée du premier joueur et l’ordre des piles. Tout le reste est public : réserves, cartes jouées, mains telles qu’elles s’en déduisent, cartes Influence, cartes dorées retirées ou défaussées, et le dos de la carte du dessus.
+rule-Q16 = À deux joueurs, le hasard décide qui commence. Le premier joueur pose son centre, puis le second ; le second choisit une guilde sous influence et pose son centre, puis le premier pose celui de l’autre. Une carte piochée permet de construire sa couleur, gris ou église. Les maîtres de guilde imprimés départagent ; l’influence ne rapporte rien. La partie se termine aussi après 8 tours de suite sans rien de posé, d’achevé ni de recouvert.
+rule-Q17 = Sont cachés les choix de la manche en cours, la carte dorée du premier joueur et l’ordre des piles. Tout le reste est public : réserves, cartes jouées, mains telles qu’elles s’en déduisent, cartes Influence, cartes dorées retirées ou défaussées, et le dos de la carte du dessus.
 
 ## Scène
 
-scene-map = La carte des Flandres
+scene-map = La carte de Flandre
 scene-over = La partie est terminée
 scene-preparing = Pose des centres
-scene-round = Tour { $number }
-scene-turn = Tour de jeu { $number }
-scene-town = { $town } : valeur { $value }, emplacements libres { $free }
-scene-town-scored = { $town } : décomptée, valeur { $value }
-scene-town-empty = { $town } : pas encore de centre
+scene-round = Manche { $number }
+scene-turn = Tour { $number }
+scene-town = { $town } : valeur { $value }, emplacements libres : { $free }
+scene-town-scored = { $town } : décomptée, valeur { $value }
+scene-town-empty = { $town } : pas encore de centre
 scene-town-empty-about = Le premier centre posé ici ouvre la ville.
-scene-town-left-out = { $town } : hors de cette partie
-scene-town-about = Valeur : { $guild } par quartier de guilde achevé, { $church } par église, { $cathedral } par cathédrale. Le premier rang la reçoit entière, le deuxième la moitié.
-scene-standing = { $rank }. { $coat-guild } : { $districts ->
+scene-town-left-out = { $town } : hors de cette partie
+scene-town-about = Valeur : { $guild } par quartier de guilde achevé, { $church } par église, { $cathedral } par cathédrale. Le premier rang la reçoit entière, le deuxième la moitié.
+scene-standing = { $rank }. { $coat-guild } : { $districts ->
     [one] { $districts } quartier
    *[other] { $districts } quartiers
   }, { $masters ->
@@ -377,69 +383,69 @@ scene-standing = { $rank }. { $coat-guild } : { $districts ->
     [one] { $points } point
    *[other] { $points } points
   }
-scene-free-at = { $town }, { $space } : libre
-scene-free-about = Un quartier de cette forme peut venir ici si un de ses longs côtés touche un quartier et qu’aucun de mêmes armes ne le borde.
-scene-no-centre-at = { $town }, { $space } : vide
+scene-free-at = { $town }, { $space } : emplacement libre
+scene-free-about = Un quartier de cette forme peut venir ici si un de ses grands côtés touche un quartier et si aucun quartier aux mêmes armoiries ne le touche.
+scene-no-centre-at = { $town }, { $space } : vide
 scene-no-centre-about = Ici se pose le centre d’une guilde ou de l’Église.
-scene-covered-at = { $town }, { $space } : recouvert
-scene-covered-about = On ne peut plus rien y construire ; il ne compte pas.
-scene-district-at = { $town }, { $space } : quartier { $coat }
-scene-centre-at = { $town }, { $space } : { $coat }
-scene-special-at = { $town }, { $space } : { $piece }
-scene-worth-about = Achevé : compte { $value } pour la valeur de la ville.
-scene-site-about = Un chantier : il ne compte qu’une fois achevé par une carte de la ville.
+scene-covered-at = { $town }, { $space } : emplacement recouvert
+scene-covered-about = On ne peut plus rien y construire ; il ne compte pas.
+scene-district-at = { $town }, { $space } : quartier { $coat }
+scene-centre-at = { $town }, { $space } : { $coat-guild }
+scene-special-at = { $town }, { $space } : { $piece }
+scene-worth-about = Achevé : compte pour { $value } dans la valeur de la ville.
+scene-site-about = Un chantier : il ne compte qu’une fois achevé par une carte de la ville.
 scene-unfinished-about = Il n’était pas achevé au décompte de la ville et ne compte pas.
 scene-cathedral-here = Une cathédrale se dresse ici.
-scene-masters-here = Maîtres de guilde ici : { $count }. Ils départagent les guildes qui ont autant de quartiers.
-scene-new-space = { $town } : un nouvel emplacement par { $piece }
-scene-stock = À construire : { $shape } { $coat }, { $count }
-scene-stock-about = Sans maître imprimé : { $none } ; avec un : { $one } ; avec deux : { $two }.
-scene-stock-church-about = Tous peuvent bâtir des églises. Achevée, une église compte double pour la valeur de sa ville, mais pour le rang de personne.
+scene-masters-here = Maîtres de guilde ici : { $count }. Ils départagent les guildes qui ont autant de quartiers.
+scene-new-space = { $town } : nouvel emplacement créé par { $piece }
+scene-stock = À construire : quartier { $coat } ({ $shape }), { $count }
+scene-stock-about = Sans maître imprimé : { $none } ; avec un : { $one } ; avec deux : { $two }.
+scene-stock-church-about = Tous peuvent construire des églises. Achevée, une église compte double pour la valeur de sa ville, mais pour le rang de personne.
 scene-candidate = { $count ->
     [0] Sans maître de guilde
     [one] Avec { $count } maître de guilde
    *[other] Avec { $count } maîtres de guilde
   }
 scene-candidate-about = Les maîtres imprimés départagent les guildes de cette ville.
-scene-special = Quartier d’église spécial : { $piece }
-scene-special-gone = Déjà bâtie : { $piece }
+scene-special = Quartier d’église spécial : { $piece }
+scene-special-gone = Déjà construite : { $piece }
 scene-special-a-about = A se pose sur une cour et ajoute une cour à la ville.
-scene-special-b-about = B se pose sur un rang et ajoute un angle à la ville.
-scene-special-c-about = C comble un angle et ajoute deux rangs à la ville.
-scene-special-d-about = D recouvre une cour et un rang voisin.
+scene-special-b-about = B se pose sur une rangée et ajoute un angle à la ville.
+scene-special-c-about = C comble un angle et ajoute deux rangées à la ville.
+scene-special-d-about = D recouvre une cour et une rangée voisine.
 scene-common-stock = Réserve commune
-scene-wood-site = Chantiers restants : { $count }
-scene-wood-site-about = Il y en a un sur chaque quartier inachevé ; il revient à l’achèvement.
-scene-wood-cathedral = Cathédrales restantes : { $count }
+scene-wood-site = Pions Chantier restants : { $count }
+scene-wood-site-about = Il y en a un sur chaque quartier inachevé ; il revient quand le quartier est achevé.
+scene-wood-cathedral = Cathédrales restantes : { $count }
 scene-wood-cathedral-about = Une carte dorée en place une sur un quartier d’église.
-scene-wood-master = Maîtres de guilde restants : { $count }
-scene-wood-master-about = Une carte dorée en place un sur un quartier à soi ou gris.
-scene-wood-cylinder = Villes non décomptées : { $count }
+scene-wood-master = Maîtres de guilde restants : { $count }
+scene-wood-master-about = Une carte dorée en place un dans un quartier à soi ou gris.
+scene-wood-cylinder = Villes non décomptées : { $count }
 scene-wood-cylinder-about = Un cylindre marque une ville décomptée.
-scene-golden-pile = Cartes dorées : { $count }
-scene-golden-pile-about = Dans la pile A { $first }, dessous dans la pile B { $second }, en tout { $count }. Le premier joueur en prend une par tour ; épuisées, elles mettent fin à la partie.
-scene-golden-discards = Cartes dorées défaussées : { $count }
+scene-golden-pile = Cartes dorées : { $count }
+scene-golden-pile-about = Pile A : { $first }, pile B au-dessous : { $second }, en tout { $count }. Le premier joueur en prend une par manche ; quand il n’en reste plus, la partie prend fin.
+scene-golden-discards = Cartes dorées défaussées : { $count }
 scene-golden-discards-about = Ici vont les cartes dorées exécutées.
-scene-card-count = { $card } : { $count }
+scene-card-count = { $card } : { $count }
 scene-golden = Carte dorée
-scene-golden-yours = Votre carte dorée : { $card }
-scene-golden-hidden = Carte dorée, face cachée : { $seat }
-scene-golden-about = Le premier joueur la révèle après toutes les actions du tour et l’exécute.
-scene-deck = Cartes des guildes sous influence : { $count }
-scene-deck-about = À chaque tour, le joueur actif en tire une et l’exécute pour sa guilde.
-scene-draw = Tirer pour les guildes sous influence ({ $count })
-scene-deck-discards = Cartes tirées : { $count }
-scene-deck-discards-about = Elles sont remélangées quand le paquet est épuisé.
-scene-deck-open = { $coat-guild } : { $cards }
-scene-guild = { $coat-guild }, sous influence : { $seat }
-scene-guild-free = { $coat-guild } : encore à personne
+scene-golden-yours = Votre carte dorée : { $card }
+scene-golden-hidden = Carte dorée, face cachée : { $seat }
+scene-golden-about = Le premier joueur la révèle et l’exécute après toutes les actions de la manche.
+scene-deck = Cartes des guildes sous influence : { $count }
+scene-deck-about = À chaque tour, le joueur actif en pioche une et l’exécute pour sa guilde.
+scene-draw = Piocher pour les guildes sous influence ({ $count })
+scene-deck-discards = Cartes piochées : { $count }
+scene-deck-discards-about = Elles sont remélangées quand la pile est épuisée.
+scene-deck-open = { $coat-guild } : { $cards }
+scene-guild = { $coat-guild }, sous influence : { $seat }
+scene-guild-free = { $coat-guild } : encore à personne
 scene-guild-about = Ses points s’ajoutent à ceux de son joueur.
 scene-nobody = libre
-scene-order = Ordre du tour
-scene-order-about = Qui a joué plus de cartes agit plus tôt ; à égalité, le plus proche du premier joueur.
-scene-clockwise-about = Les cartes jouées décideront ; à égalité, dans le sens horaire à partir du premier joueur.
+scene-order = Ordre de jeu
+scene-order-about = Qui a joué plus de cartes agit plus tôt ; à égalité, le plus proche du premier joueur.
+scene-clockwise-about = Les cartes jouées décideront ; à égalité, dans le sens horaire à partir du premier joueur.
 scene-place = { $place }. { $seat }
-scene-counter = { $coat-guild } : { $points ->
+scene-counter = { $coat-guild } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
@@ -450,9 +456,9 @@ scene-player-about = { $points ->
     [one] { $points } point pour les villes décomptées.
    *[other] { $points } points pour les villes décomptées.
   }
-scene-influences = Sous influence : { $coat-guild }
-scene-hand-of = Cartes action en main : { $cards }, cartes influence : { $influence }
-scene-hand-of-alone = Cartes action en main : { $cards }
+scene-influences = Sous influence : { $coat-guild }
+scene-hand-of = Cartes Action en main : { $cards }, cartes Influence : { $influence }
+scene-hand-of-alone = Cartes Action en main : { $cards }
 scene-hand-about = Les cartes jouées restent visibles jusqu’à une carte Reprise.
 scene-chooses = choisit
 scene-ready = a choisi
@@ -470,25 +476,50 @@ scene-me = { $points ->
     [one] Vous avez { $points } point.
    *[other] Vous avez { $points } points.
   }
-scene-hand = Vos cartes : { $cards } en main, { $played } jouées
+scene-hand = Vos cartes : { $cards } en main, { $played } sur la table
 scene-card-hand-about = Dans votre main.
-scene-card-chosen-about = Votre carte de ce tour.
-scene-card-played-about = Jouée : une carte Reprise la ramène.
-scene-card-town-about = { $town } : y bâtir un quartier à soi, gris ou d’église, ou en achever un.
-scene-card-town-golden-about = { $town } : y bâtir un quartier gris ou d’église, ou en achever un.
-scene-card-site-about = Bâtir un quartier à soi, gris ou d’église dans n’importe quelle ville, comme chantier.
-scene-card-site-golden-about = Bâtir un quartier gris ou d’église dans n’importe quelle ville, comme chantier.
-scene-card-pickup-about = Reprendre en main toutes ses cartes action jouées, celle-ci comprise.
+scene-card-chosen-about = Votre carte de cette manche.
+scene-card-played-about = Jouée : une carte Reprise la ramène.
+scene-card-town-about = { $town } : y construire un quartier à soi, gris ou d’église, ou en achever un.
+scene-card-town-golden-about = { $town } : y construire un quartier gris ou d’église, ou en achever un.
+scene-card-site-about = Construire un quartier à soi, gris ou d’église dans n’importe quelle ville, comme chantier.
+scene-card-site-golden-about = Construire un quartier gris ou d’église dans n’importe quelle ville, comme chantier.
+scene-card-pickup-about = Reprendre en main toutes ses cartes Action jouées, celle-ci comprise.
 scene-card-cathedral-about = Placer une cathédrale sur un quartier d’église.
-scene-card-master-about = Placer un maître de guilde sur un quartier à soi ou gris.
-scene-card-influence-about = Jouée avec une carte action, elle fait agir plus tôt, une fois. Qui en garde le plus à la fin reçoit des points.
+scene-card-master-about = Placer un maître de guilde dans un quartier à soi ou gris.
+scene-card-influence-about = Jouée avec une carte Action, elle fait agir plus tôt, une fois. Qui en garde le plus à la fin reçoit des points.
 scene-face-site = Chantier
 scene-face-pickup = Reprise
 scene-face-cathedral = Cathédrale
 scene-face-master = Maître
 scene-face-influence = Influence
-scene-districts = Vos quartiers à bâtir
+scene-districts = Vos quartiers à construire
 scene-influenced = Guildes sous influence
-scene-which-piece = Quelle pièce ?
+scene-which-piece = Quelle tuile ?
 scene-stocks = Réserves et piles
 scene-stocks-short = Réserves
+
+## Le conseiller : chaque décision la première fois qu’elle se présente
+
+coach-centre = Un centre compte comme un quartier achevé : sa guilde part donc avec une avance dans cette ville. Tout se construit à partir de ce qui est déjà là, et deux quartiers d’une même guilde ne se touchent jamais : une ville où l’on peut partir de plusieurs côtés vous laisse plus de place.
+coach-take = À deux joueurs, une guilde sous influence marque des points pour vous, comme la vôtre : choisissez laquelle, et la ville de son centre. Vous piochez tous deux ses cartes dans la même pile ; votre rival construira donc parfois pour elle. À l’écart de la cohue, elle aura le temps de grandir.
+coach-cards = Choisissez une carte : une carte Ville construit ou achève dans cette ville, la carte Chantier commence un quartier dans n’importe quelle ville, et la carte Reprise ramène toutes vos cartes jouées. Ajoutez-y des cartes Influence pour agir plus tôt ; elles quittent ensuite le jeu, et qui en garde le plus à la fin gagne 3 points. La Reprise coûte toute votre action : attendez d’avoir plusieurs cartes sur la table.
+coach-cards-golden = Vous êtes premier joueur : vous seul connaissez la carte dorée, et vous l’exécutez après toutes les autres actions. Choisissez votre carte pour que les deux se complètent. À nombre de cartes égal, vous agissez d’abord : vous pouvez souvent épargner vos cartes Influence.
+coach-turn = Votre tour comporte deux actions, dans l’ordre de votre choix : jouer une carte de votre guilde et piocher pour les guildes sous influence. Piochez d’abord, et vous saurez ce qui est devenu possible avant de jouer. Jouez d’abord, et la carte piochée ne vous prendra pas votre emplacement.
+coach-own-card = Jouez maintenant une carte de votre guilde. Une carte Ville construit ou achève dans sa ville ; la carte Chantier commence un quartier n’importe où ; la carte Reprise ramène vos cartes jouées, de préférence quand il y en a beaucoup sur la table.
+coach-town = Construisez un quartier dans cette ville, ou achevez-y un chantier. Vos quartiers améliorent votre rang ; une église ajoute 2 à la valeur de la ville et ne classe personne ; un quartier gris ajoute 1, mais la guilde grise est classée comme les autres. Le premier rang reçoit toute la valeur de la ville, le deuxième la moitié.
+coach-town-golden = Une carte dorée ne construit que pour la guilde grise et pour l’Église, ou achève un de leurs chantiers. Augmentez la valeur d’une ville où vous êtes en tête, ou occupez l’emplacement dont un rival a besoin.
+coach-site = Un chantier peut s’ouvrir dans n’importe quelle ville, mais il ne compte pas tant qu’une carte de cette ville ne l’a pas achevé. Il occupe l’emplacement, et l’on peut aussitôt construire à côté. Vous seul pouvez achever vos chantiers : ne les laissez pas dans une ville bientôt pleine.
+coach-site-golden = Ouvrez un chantier gris ou d’église dans n’importe quelle ville. Il ne compte pas encore, mais il occupe l’emplacement et écarte ses propres armoiries des emplacements voisins. Chacun pourra l’achever plus tard avec la carte de la ville.
+coach-piece = Les tuiles d’une même forme se distinguent par leurs maîtres de guilde imprimés, de zéro à deux. Dans une ville, les maîtres des quartiers achevés départagent les guildes qui ont autant de quartiers. Gardez-les pour les luttes serrées, et n’en donnez pas à la guilde grise là où elle vous menace.
+coach-cathedral = Une église achevée qui porte une cathédrale compte 3 au lieu de 2 pour la valeur de sa ville. Choisissez une ville où vous serez en tête : le premier rang en reçoit toute la valeur.
+coach-master = À nombre égal de quartiers achevés dans une ville, la guilde qui a le plus de maîtres est mieux classée. Placez celui-ci là où la lutte est serrée. Il ne compte que si son quartier est achevé au moment du décompte.
+
+## Études
+study-rounds = manches (tours, à deux joueurs)
+study-grey = points de la guilde grise
+study-towns = Villes
+study-town-value = valeur d’une ville
+study-covers = tuiles de couverture posées avant la fin
+study-most-covers = record de tuiles de couverture en une partie
+study-ends = Ce qui met fin à la partie

@@ -277,7 +277,7 @@ pile-b = a B pakli
     .from = a B pakliból
 
 end-none = semmi
-end-spaces = nincs több hely az építkezésre
+end-spaces = nincs több hely, ahová építeni lehetne
 end-pile = elfogyott az arany pakli
 end-influenced = már csak befolyás alatti céhek építhetnének
 end-standstill = túl régóta nem történt semmi
@@ -291,7 +291,7 @@ prompt-cards-golden = Válassz egy akciókártyát, és befolyáskártyákat, ho
 prompt-turn = Játszd ki a céhed egy kártyáját, vagy előbb húzz a befolyás alatti céheknek.
 prompt-own-card = Játszd ki a céhed egy kártyáját.
 prompt-town = { $town }: építs { $coat }, szürke vagy egyházi városrészt, vagy fejezz be egy építkezést.
-prompt-town-golden = { $town }: építs szürke vagy egyházi városrészt, vagy fejezd be egy építkezésüket.
+prompt-town-golden = { $town }: építs szürke vagy egyházi városrészt, vagy fejezd be valamelyik építkezésüket.
 prompt-site = Nyiss építkezést bármelyik városban: { $coat }, szürke vagy egyházi városrészt.
 prompt-site-golden = Nyiss építkezést bármelyik városban: szürke vagy egyházi városrészt.
 prompt-piece = Melyik { $coat } városrészt rakod le (alakja: { $shape })? Válassz a nyomtatott céhmesterek száma szerint.
@@ -304,15 +304,15 @@ action-play = { $influence ->
   }
 action-play-alone = { $card } kártya kijátszása
 action-centre = A központ lerakása { $town-in }
-action-take = Átvenni { $coat-guild-acc }, központja { $town-into } kerül
+action-take = Átvétel: { $coat-guild }, központja { $town-into } kerül
 action-draw = Kártya húzása a befolyás alatti céheknek
-action-build = Építeni { $town-in } { $space-onto }: { $coat } városrész
-action-set-up = Építkezést nyitni { $town-in } { $space-on }: { $coat } városrész
+action-build = Építés: { $coat } városrész { $town-in }, { $space-on }
+action-set-up = Építkezés nyitása: { $coat } városrész { $town-in }, { $space-on }
 action-special = Különleges egyházi városrész építése ({ $placement })
-action-special-a = Felépíteni { $piece-acc } { $town-in } { $space-onto }, új udvarral tőle { $side-to }
-action-special-b = Felépíteni { $piece-acc } { $town-in } { $space-onto }, új sarokkal tőle { $side-to }, amelynek { $cut-adj } csúcsa levágott
-action-special-c = Felépíteni { $piece-acc } { $town-in } { $space-onto }, két új sorral
-action-special-d = Felépíteni { $piece-acc } { $town-in } { $space-onto } és { $row-onto }
+action-special-a = Építés: { $piece } { $town-in }, { $space-on }, tőle { $side-to } új udvarral
+action-special-b = Építés: { $piece } { $town-in }, { $space-on }, tőle { $side-to } új sarokkal, amelynek { $cut-adj } csúcsa hiányzik
+action-special-c = Építés: { $piece } { $town-in }, { $space-on }, két új sorral
+action-special-d = Építés: { $piece } { $town-in }, { $space-on } és { $row-on }
 action-complete = Az építkezés befejezése { $town-in } { $space-on }
 action-show = { $masters ->
     [0] A céhmester nélküli lapka
@@ -324,19 +324,24 @@ action-master = A céhmester elhelyezése { $town-in } { $space-on }
 ## Mi történik
 
 event-centre = { $seat } lerakja { $coat-guild } központját { $town-in }.
-event-common-centre = Lekerül { $coat-guild } központja { $town-in }.
+event-common-centre = Helyére kerül { $coat-guild } központja { $town-in }.
 event-left-out = { $town } üresen marad; a kártyái kikerülnek a játékból.
 event-guild-taken = { $seat } befolyása alá vonja { $coat-guild-acc }.
 event-round = { $number }. forduló, kezdőjátékos: { $seat }.
 event-golden-drawn = { $seat } arany kártyát vesz el { $pile-from }.
-event-golden-seen = { $seat }: az arany kártyád { $card }.
+event-golden-seen = { $seat }: az arany kártyád: { $card }.
 event-golden-removed = Az arany { $card } kártya kikerül a játékból, mert a várost már értékeltük; { $seat } újat vesz el.
 event-played = { $influence ->
     [0] { $seat } kijátszotta { $card-acc }.
    *[other] { $seat } kijátszotta { $card-acc } { $influence } befolyáskártyával.
   }
-event-order = { $seat } a sorrendben: { $place }.
-event-impossible = { $seat } nem tudja végrehajtani { $card-acc }; a lap elhasználódott.
+event-order = { $seat } { $place ->
+    [1] elsőként
+    [2] másodikként
+    [3] harmadikként
+   *[other] negyedikként
+} kerül sorra.
+event-impossible = { $seat } nem tudja végrehajtani { $card-acc }; a lap így is elhasználódik.
 event-built = { $masters ->
     [0] { $seat } { $coat } városrészt épít { $town-in } { $space-on }.
    *[other] { $seat } { $coat } városrészt épít { $masters } céhmesterrel { $town-in } { $space-on }.
@@ -347,7 +352,7 @@ event-site = { $masters ->
   }
 event-special = { $seat } felépíti { $piece-acc } { $town-in } { $space-on }.
 event-special-site = { $seat } építkezésként rakja le { $piece-acc } { $town-in } { $space-on }.
-event-space-created = { $town } bővül; új építési hely: { $space }.
+event-space-created = { $town } bővül egy építési hellyel: { $space }.
 event-space-removed = { $town } elveszít egy építési helyet: { $space }.
 event-completed = { $seat } befejezi az építkezést { $town-in } { $space-on } ({ $coat } városrész).
 event-picked-up = { $seat } { $count } kártyát vesz vissza.
@@ -356,8 +361,8 @@ event-cathedral = { $seat } katedrálist épít { $town-in } { $space-on }.
 event-master = { $seat } céhmestert helyez el { $town-in } { $space-on } ({ $coat } városrész).
 event-covered = { $town-in } { $space-onto } már nem lehet építeni, fedőlapka kerül rá.
 event-town-scored = { $town } értékelése: a város értéke { $value }.
-event-guild-ranked = { $town }: { $coat-guild } kész városrészeinek száma { $districts }, céhmestereié { $masters }.
-event-guild-scored = { $town }: { $coat-guild } helyezése { $rank }., pontja { $points }.
+event-guild-ranked = { $town }: { $coat-guild } kész városrészei: { $districts }, céhmesterei: { $masters }.
+event-guild-scored = { $town }: { $coat-guild } helyezése { $rank }., ezért { $points } pontot kap.
 event-sites-returned = { $count } építkezésjelző visszakerül a készletbe ({ $town }).
 event-turn = { $number }. kör: { $seat }.
 event-card-drawn = { $seat } kihúzza { $card-acc } ({ $coat } céh).
@@ -382,9 +387,12 @@ refusal-own-guild = Egy játékosé { $coat-guild }, nem befolyás alatti.
 refusal-has-centre = { $town-in } már van központ.
 refusal-card-played = Ez a kártya kijátszva fekszik előtted; előbb vedd fel.
 refusal-no-influence = Két játékosnál nincsenek befolyáskártyák.
-refusal-influence = Csak { $count } befolyáskártyád van.
+refusal-influence = { $count ->
+    [0] Nincs befolyáskártyád.
+   *[other] Csak { $count } befolyáskártyád van.
+}
 refusal-left-out = { $town } nem vesz részt ebben a játékban.
-refusal-scored = { $town } már értékelt város: ott több nem történik.
+refusal-scored = { $town } már értékelt város: ott már semmi sem történik.
 refusal-other-town = Ez a kártya ide szól: { $town }.
 refusal-golden-coat = Arany kártyával csak szürke és egyházi városrészt lehet építeni.
 refusal-other-guild = Ezzel a kártyával csak { $coat }, szürke és egyházi városrészt lehet építeni.
@@ -393,8 +401,8 @@ refusal-built = Már áll városrész { $space-on }, és a városrészek a hely�
 refusal-covered = Fedőlapka fekszik { $space-on }.
 refusal-not-there = Most nem építési hely { $space-the }.
 refusal-no-stock = Nem maradt olyan { $coat } városrész, amelynek alakja { $space-onto } illik.
-refusal-equal-arms = Lerakva { $space-onto } a városrész azonos címerűvel lenne szomszédos ({ $coat }).
-refusal-no-long-side = Lerakva { $space-onto } a városrésznek egyetlen hosszú oldala sem érne városrészhez.
+refusal-equal-arms = A városrész { $space-on } azonos címerűvel lenne szomszédos ({ $coat }).
+refusal-no-long-side = A városrésznek { $space-on } egyetlen hosszú oldala sem érne városrészhez.
 refusal-no-placement = Nincs ilyen hely különleges egyházi városrésznek.
 refusal-special-laid = Ez a különleges egyházi városrész már felépült.
 refusal-special-space = Ennek a különleges egyházi városrésznek a helyei nem szabadok.
@@ -452,8 +460,8 @@ rule-R40 = Akinek a legtöbb befolyáskártya van a kezében, 3 további pontot 
 rule-R41 = Két játékosnál mindkettőnek saját céhe van, befolyáskártyák nélkül, tehát 8 lappal. Nincs arany kártya, katedrális és céhmesterbábu; minden szürke és egyházi városrész játékban van. Mindkét játékosé továbbá a két másik céh egyike, egy befolyás alatti céh.
 rule-R42 = Két játékosnál mind a hat város központot kap: a két sajátot, a két befolyás alatti céhét, Utrechtet és Liège-t. A befolyás alatti céhek 15-15 városrésze nyíltan fekszik.
 rule-R43 = A két befolyás alatti céh 6-6 városkártyáját és Építkezés kártyáját, összesen 14 lapot, egy pakliba keverjük.
-rule-R44 = A két játékos felváltva kerül sorra. Egy körben két akció van, tetszőleges sorrendben: egy a saját céhhel, kézből kijátszott lappal, és egy a befolyás alatti céhekkel, a pakli felső lapjának felhúzásával és végrehajtásával.
-rule-R45 = Ha a felhúzott lap nem hajtható végre, az akció elvész. Értékelt város lapja kikerül a játékból, és újat kell húzni. Ha a pakli elfogyott, a dobott lapokból keverünk újat.
+rule-R44 = A két játékos felváltva kerül sorra. Egy körben két akció van, tetszőleges sorrendben: egy a saját céhhel, kézből kijátszott lappal, és egy a befolyás alatti céhekkel, a pakli felső lapjának kihúzásával és végrehajtásával.
+rule-R45 = Ha a kihúzott lap nem hajtható végre, az akció elvész. Értékelt város lapja kikerül a játékból, és újat kell húzni. Ha a pakli elfogyott, a dobott lapokból keverünk újat.
 rule-R46 = A lefedés és az értékelés minden kör végén történik; egy körben két város is sorra kerülhet. Mind az öt céh külön kapja a pontjait.
 rule-R47 = A kétfős játék akkor ér véget, ha nincs szabad építési hely, vagy ha a szabadokra már csak a befolyás alatti céhek városrészei kerülhetnének. A maradék városokat értékeljük. A játékos összege a saját és a befolyása alatti céh pontjaiból áll.
 
@@ -472,7 +480,7 @@ rule-Q12 = Csak az a céh kap helyezést, amelynek van kész városrésze a vár
 rule-Q13 = A katedrálisok és a céhmesterek az értékelt városban maradnak; csak az építkezésjelzők kerülnek vissza.
 rule-Q14 = A legtöbb befolyáskártyáért járó ponthoz legalább egy lap kell; a szürke céh ezt soha nem kapja meg.
 rule-Q15 = Egyenlő összegnél a győzelem közös. A szürke céh nem nyerhet.
-rule-Q16 = Két játékosnál a véletlen dönti el, ki kezd. Az első játékos lerakja a saját központját, majd a második is; a második választ egy befolyás alatti céhet és lerakja a központját, majd az első a másikét. A felhúzott lappal a saját színe, szürke vagy egyházi városrész építhető. Az egyenlőséget a nyomtatott céhmesterek döntik el; a befolyásért nem jár pont. A játék akkor is véget ér, ha 8 egymást követő körben semmit nem raktak le, nem fejeztek be és nem fedtek le.
+rule-Q16 = Két játékosnál a véletlen dönti el, ki kezd. Az első játékos lerakja a saját központját, majd a második is; a második választ egy befolyás alatti céhet és lerakja a központját, majd az első a másikét. A kihúzott lappal a saját színe, szürke vagy egyházi városrész építhető. Az egyenlőséget a nyomtatott céhmesterek döntik el; a befolyásért nem jár pont. A játék akkor is véget ér, ha 8 egymást követő körben semmit nem raktak le, nem fejeztek be és nem fedtek le.
 rule-Q17 = Rejtett a folyó forduló választása, a kezdőjátékos arany kártyája és a paklik sorrendje. Minden más nyilvános: a készletek, a kijátszott lapok, a belőlük következő kezek, a befolyáskártyák, a kikerült vagy eldobott arany kártyák és a felső lap hátlapja.
 
 ## A kép
@@ -490,17 +498,17 @@ scene-town-left-out = { $town }: ebben a játékban nem szerepel
 scene-town-about = Érték: minden kész céhes városrész { $guild }, templom { $church }, katedrális { $cathedral }. Az első hely az egészet kapja, a második a felét.
 scene-standing = { $rank }. { $coat-guild }: { $districts } városrész, { $masters } céhmester, { $points } pont
 scene-free-at = { $town }, { $space }: szabad
-scene-free-about = Ide olyan alakú városrész kerülhet, amelynek egyik hosszú oldala városrészhez ér, és amellyel azonos címerű nem határos.
+scene-free-about = Ilyen alakú városrész kerülhet ide, ha egyik hosszú oldala városrészhez ér, és nincs mellette azonos címerű.
 scene-no-centre-at = { $town }, { $space }: üres
 scene-no-centre-about = Ide egy céh vagy az egyház központja kerül.
 scene-covered-at = { $town }, { $space }: lefedve
 scene-covered-about = Itt már semmi sem építhető; nem számít.
 scene-district-at = { $town }, { $space }: { $coat } városrész
-scene-centre-at = { $town }, { $space }: { $coat }
+scene-centre-at = { $town }, { $space }: { $coat-guild }
 scene-special-at = { $town }, { $space }: { $piece }
-scene-worth-about = Kész: { $value } a város értékébe.
-scene-site-about = Építkezés: csak akkor számít, ha a város egyik kártyája befejezi.
-scene-unfinished-about = A város értékelésekor nem volt kész, nem számít.
+scene-worth-about = Kész: a város értékéhez { $value } adódik.
+scene-site-about = Építkezés: csak akkor számít, ha a város egyik kártyájával befejezik.
+scene-unfinished-about = A város értékelésekor nem volt kész, ezért nem számít.
 scene-cathedral-here = Katedrális áll itt.
 scene-masters-here = Céhmesterek itt: { $count }. Ők döntenek az ugyanannyi városrésszel bíró céhek között.
 scene-new-space = { $town }: új hely, ha itt épül { $piece }
@@ -519,11 +527,11 @@ scene-special-b-about = A B sorra épül, és egy sarokkal bővíti a várost.
 scene-special-c-about = A C kitölt egy sarkot, és két sorral bővíti a várost.
 scene-special-d-about = A D egy udvart és a mellette fekvő sort fedi le.
 scene-common-stock = Közös készlet
-scene-wood-site = Maradt építkezés: { $count }
+scene-wood-site = Megmaradt építkezésjelzők: { $count }
 scene-wood-site-about = Minden befejezetlen városrészen egy áll; befejezéskor visszakerül.
-scene-wood-cathedral = Maradt katedrális: { $count }
+scene-wood-cathedral = Megmaradt katedrálisok: { $count }
 scene-wood-cathedral-about = Arany kártya teszi egy egyházi városrészre.
-scene-wood-master = Maradt céhmester: { $count }
+scene-wood-master = Megmaradt céhmesterek: { $count }
 scene-wood-master-about = Arany kártya teszi egy saját vagy szürke városrészre.
 scene-wood-cylinder = Még nem értékelt városok: { $count }
 scene-wood-cylinder-about = A henger az értékelt várost jelöli.
@@ -534,12 +542,12 @@ scene-golden-discards-about = Ide kerülnek a végrehajtott arany kártyák.
 scene-card-count = { $card }: { $count }
 scene-golden = Arany lap
 scene-golden-yours = Az arany kártyád: { $card }
-scene-golden-hidden = Arany kártya képpel lefelé: { $seat }
+scene-golden-hidden = Arany kártya, képpel lefelé: { $seat }
 scene-golden-about = A kezdőjátékos a forduló összes akciója után felfedi és végrehajtja.
 scene-deck = A befolyás alatti céhek kártyái: { $count }
 scene-deck-about = A soron lévő játékos körönként egyet húz, és a kártya céhével végrehajtja.
 scene-draw = Húzás a befolyás alatti céheknek ({ $count })
-scene-deck-discards = Felhúzott kártyák: { $count }
+scene-deck-discards = Kihúzott kártyák: { $count }
 scene-deck-discards-about = Ha a pakli elfogy, ezeket kell újra megkeverni.
 scene-deck-open = { $coat-guild }: { $cards }
 scene-guild = { $coat-guild }, befolyása alatt tartja: { $seat }
@@ -570,14 +578,14 @@ scene-hand = Kártyáid: { $cards } kézben, { $played } kijátszva
 scene-card-hand-about = A kezedben.
 scene-card-chosen-about = A fordulóban választott kártyád.
 scene-card-played-about = Kijátszva: egy Felvétel kártya veszi vissza.
-scene-card-town-about = { $town }: ott saját, szürke vagy egyházi városrész építése vagy befejezése.
-scene-card-town-golden-about = { $town }: ott szürke vagy egyházi városrész építése vagy befejezése.
+scene-card-town-about = { $town }: saját, szürke vagy egyházi városrész építése vagy befejezése ott.
+scene-card-town-golden-about = { $town }: szürke vagy egyházi városrész építése vagy befejezése ott.
 scene-card-site-about = Saját, szürke vagy egyházi városrész bármelyik városban, építkezésként.
 scene-card-site-golden-about = Szürke vagy egyházi városrész bármelyik városban, építkezésként.
 scene-card-pickup-about = Az összes kijátszott akciókártya visszavétele, ez is.
 scene-card-cathedral-about = Katedrális egy egyházi városrészre.
 scene-card-master-about = Céhmester egy saját vagy szürke városrészre.
-scene-card-influence-about = Akciókártyával kijátszva egyszer előbb léphetsz vele. A végén plusz pont jár annak, akinek a legtöbb maradt.
+scene-card-influence-about = Akciókártyával kijátszva egyszer előbb léphetsz vele. A végén pluszpont jár annak, akinek a legtöbb maradt.
 scene-face-site = Építkezés
 scene-face-pickup = Felvétel
 scene-face-cathedral = Katedrális
@@ -585,6 +593,31 @@ scene-face-master = Mester
 scene-face-influence = Befolyás
 scene-districts = Megépíthető városrészeid
 scene-influenced = Befolyás alatti céhek
-scene-which-piece = Melyik darabot?
+scene-which-piece = Melyik lapkát?
 scene-stocks = Készletek és paklik
 scene-stocks-short = Készlet
+
+## A tanító: minden döntés az első alkalommal
+
+coach-centre = A központ kész városrésznek számít, így a céhe előnnyel indul abban a városban. Minden a már álló városrészekhez kapcsolódik, és ugyanannak a céhnek két városrésze sosem lehet szomszédos: ahol a központtól több irányba is lehet építeni, ott több helyed marad.
+coach-take = Kétfős játékban egy befolyás alatti céh is neked hoz pontot, ugyanúgy, mint a sajátod: válaszd ki, melyik legyen az, és melyik városba kerüljön a központja. A kártyáit mindketten ugyanabból a pakliból húzzátok, így néha az ellenfeled épít vele. A tolongástól távol lesz ideje növekedni.
+coach-cards = Válassz egy kártyát: a városkártyával abban a városban építesz vagy fejezel be valamit, az Építkezés bármelyik városban elkezd egy városrészt, a Felvétel pedig minden kijátszott kártyádat visszahozza. Befolyáskártyát mellé téve előbb kerülsz sorra, de az kikerül a játékból, és akinek a végén a legtöbb marad, 3 pontot kap. A Felvétel az egész akciódba kerül, ezért akkor a legjobb, ha sok kártyád fekszik már az asztalon.
+coach-cards-golden = Te vagy a kezdőjátékos: az arany kártyát csak te ismered, és minden más akció után hajtod végre. Úgy válaszd meg a saját kártyádat, hogy a kettő segítse egymást. Azonos számú kártyánál te vagy az első, ezért a befolyáskártyáidat gyakran megtakaríthatod.
+coach-turn = A körödben két akció van, tetszőleges sorrendben: kijátszod a céhed egy kártyáját, és húzol egyet a befolyás alatti céheknek. Ha előbb húzol, már tudod, mi vált lehetségessé, mielőtt kijátszol valamit. Ha előbb játszol ki, a húzott kártya nem veheti el előled a helyet.
+coach-own-card = Most játszd ki a saját céhed egy kártyáját. A városkártyával abban a városban építesz vagy fejezel be valamit; az Építkezés bárhol elkezd egy városrészt; a Felvétel visszahozza a kijátszott kártyáidat, ami akkor a legjobb, ha már sok fekszik az asztalon.
+coach-town = Építs egy városrészt ebben a városban, vagy fejezz be ott egy építkezést. A saját városrészeid javítják a helyezésedet; egy templom 2-vel növeli a város értékét, és senki helyezésébe nem számít; egy szürke városrész 1-gyel növeli, de a szürke céh is részt vesz a rangsorban. Az első a város teljes értékét kapja, a második a felét.
+coach-town-golden = Az arany kártyával csak a szürke céhnek és az egyháznak építhetsz, vagy az ő építkezésüket fejezheted be. Növeld annak a városnak az értékét, ahol vezetsz, vagy foglald el azt a helyet, amelyre egy ellenfelednek szüksége van.
+coach-site = Építkezést bármelyik városban nyithatsz, de addig nem számít, amíg a város kártyája be nem fejezi. A helyet lefoglalja, és azonnal lehet mellé építeni. A saját építkezéseidet csak te fejezheted be: ne hagyd őket olyan városban, amely hamarosan megtelik.
+coach-site-golden = Nyiss szürke vagy egyházi építkezést bármelyik városban. Még nem számít, de elfoglalja a helyet, és a szomszédos helyekről távol tartja a saját címerét. Később bárki befejezheti a város kártyájával.
+coach-piece = Az azonos alakú lapkák a rájuk nyomtatott céhmesterekben különböznek: nulla, egy vagy kettő lehet rajtuk. Ha két céhnek ugyanannyi városrésze van egy városban, a kész városrészek céhmesterei döntenek. Tartogasd őket a szoros küzdelmekre, és ahol a szürke céh veled verseng, ott neki ne adj.
+coach-cathedral = A kész templom katedrálissal 3-at ér a város értékében 2 helyett. Olyan várost válassz, ahol te leszel az első: a teljes érték az elsőé.
+coach-master = Ha két céhnek ugyanannyi kész városrésze van egy városban, az áll előrébb, amelyiknek több a céhmestere. Oda tedd ezt, ahol szoros a küzdelem. Csak akkor számít, ha a városrésze kész, amikor a várost értékeljük.
+
+## Tanulmányok
+study-rounds = fordulók (két játékossal lépések)
+study-grey = a szürke céh pontjai
+study-towns = Városok
+study-town-value = egy város értéke
+study-covers = a játék vége előtt lerakott fedőlapkák
+study-most-covers = legtöbb fedőlapka egy játszmában
+study-ends = Mi vet véget a játéknak

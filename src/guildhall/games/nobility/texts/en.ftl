@@ -35,11 +35,17 @@ guild-scholars = Scholars
 guild-wizards = Wizards
 
 good-artwork = Artwork
+    .one = Artwork
 good-weaponry = Weaponry
+    .one = Weaponry
 good-furnishings = Furnishings
+    .one = Furnishing
 good-jewelry = Jewelry
+    .one = Jewelry
 good-books = Books
+    .one = Book
 good-magic = Magic
+    .one = Magic
 
 race-halflings = Halflings
 race-humans = Humans
@@ -129,37 +135,57 @@ place-tile-16 = dice tile 16
 place-tile-17 = dice tile 17
 place-tile-18 = dice tile 18
 
-metric-workshops = Workshops of your own
+metric-workshops = Workshops owned
+    .one = Workshop owned
 metric-community = Community Buildings
-metric-races = different races housed
-metric-same-race = Settlers cards of one race
+    .one = Community Building
+metric-races = races housed
+    .one = race housed
+metric-same-race = Settlers of one race
+    .one = Settlers card of one race
 metric-council = Stone Council tiles
+    .one = Stone Council tile
 metric-guilds = Guilds with a meeple of yours
-metric-nobility = nobility level
+    .one = Guild with a meeple of yours
+metric-nobility = levels of nobility
+    .one = level of nobility
 metric-reputation = Reputation
+    .one = Reputation
 metric-coins = Coins
+    .one = Coin
 metric-goods = Goods
+    .one = Good
 metric-modifiers = Modifiers
+    .one = Modifier
 metric-desks = Chancery desks
+    .one = Chancery desk
 metric-houses = Houses built
+    .one = House built
 metric-vp = victory points
+    .one = victory point
 
 hook-price-house = Houses: { $value } Coin.
 hook-price-building = Buildings: { $value } Coin.
 hook-castle-gain = White Castle: +{ $value } Reputation.
 hook-port-per-good = Port: +{ $value } Coin for each Good.
-hook-income-apprentice = Income: +{ $value } Coin for each Apprentice in a Guild.
-hook-guild-free-good = Guilds: +{ $value } free Good with every purchase.
+hook-income-apprentice = Income: +{ $value } Coin per Guild Apprentice.
+hook-guild-free-good = Guilds: +{ $value } free Good per purchase.
 hook-settlers-vp = Settlers cards: +{ $value } VP.
-hook-council-rep-loss = Stone Council: { $value } to the Reputation a tile costs.
+hook-council-rep-loss = Stone Council: Reputation cost { $value }.
 hook-council-coins = Stone Council: { $value } Coins.
 hook-owner-multiplier = Owners’ rewards: × { $value }.
 hook-order-free-tavern = Cavern Tavern: dice in any order.
 hook-order-free-yard = Construction Yard: dice in any order.
 hook-close-port = The Port is closed.
 hook-close-berk = Berk’s Office is closed.
-about-each = Everybody gains { $count } { $resource }.
-about-commission-per = { $vp } VP for every { $per } { $metric }, at most { $cap }.
+about-each = Everybody gains { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}.
+about-commission-per = { $vp } VP for { $per ->
+    [one] each { $metric-one }
+   *[other] every { $per } { $metric }
+}, at most { $cap }.
 about-commission-least = { $vp } VP for at least { $per } { $metric }.
 about-objective = At least { $least } { $metric }.
 about-gain = { $count ->
@@ -411,38 +437,77 @@ action-die-modified = { $count ->
    *[other] Use the { $face } as a { $value } ({ $count } Modifiers)
 }
 action-place-tavern = Cavern Tavern: take a Settlers card
-action-place-yard = Construction Yard: a House for { $price } Coins
+action-place-yard = Construction Yard: a House for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}
 action-place-guild = { $guild } Guild: buy up to { $goods }, place up to { $workers }
-action-place-hall = Guild Hall: “{ $building }” for { $price } Coins
+action-place-hall = Guild Hall: “{ $building }” for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}
 action-place-castle = White Castle: +{ $count } Reputation
 action-place-castle-tile = White Castle, side gate: +{ $count } Reputation
-action-place-port = Port: sell up to { $count } Goods
-action-place-council = Stone Council: “{ $council }”, { $vp } VP for { $price } Coins and { $loss } Reputation
-action-place-berk = Berk’s Office: { $count } Modifiers
+action-place-port = Port: sell up to { $count ->
+    [one] { $count } Good
+   *[other] { $count } Goods
+}
+action-place-council = Stone Council: “{ $council }”, { $vp } VP for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} and { $loss } Reputation
+action-place-berk = Berk’s Office: { $count ->
+    [one] { $count } Modifier
+   *[other] { $count } Modifiers
+}
 action-place-desk = Chancery desk: { $benefit }
 action-place-board = Player board: an Apprentice returns
 action-place-tile = Dice tile { $tile }: { $a }–{ $b }–{ $c }
 action-complete = Complete “{ $settlers }”
-action-spend = Spend { $count } { $good }
-action-sell = Sell “{ $building }”: +{ $price } Coins, −{ $vp } VP
+action-spend = Spend { $count ->
+    [one] { $count } { $good-one }
+   *[other] { $count } { $good }
+}
+action-sell = Sell “{ $building }”: +{ $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}, −{ $vp } VP
 action-take = Take “{ $settlers }”
-action-use = { $effect } ({ $good })
+action-use = { $effect }
 action-decline = Decline the benefit
 action-reroll = Reroll { $dice }
 action-exchange = Exchange { $given } for { $taken }
 action-good = { $good }
-action-buy-any-good = { $good } for { $price } Coin
-action-buy = { $free ->
-    [0] Buy { $count } { $good } for { $price }
-   *[other] Buy { $count } { $good } for { $price }, and { $free } free
+action-buy-any-good = { $good } for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}
+action-buy = Buy { $count ->
+    [one] { $count } { $good-one }
+   *[other] { $count } { $good }
+} for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}{ $free ->
+    [0] {""}
+   *[other] , and { $free } free
 }
 action-employ = A Worker from the Lot to the { $guild }
 action-transfer = An Apprentice from the { $origin } to the { $guild }
-action-lot = Lot { $lot }: income { $count } { $resource }
-action-load = { $good } for { $price } Coins
+action-lot = Lot { $lot }: income { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}
+action-load = { $good } for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}
 action-renew-settlers = Replace the open Settlers cards
 action-renew-hall = Replace the Buildings in the Guild Hall
-action-draw = Look at { $count } Commission cards for { $loss } Reputation
+action-draw = Look at { $count ->
+    [one] { $count } Commission card
+   *[other] { $count } Commission cards
+} for { $loss } Reputation
 action-keep = Keep “{ $commission }”
 action-recall = An Apprentice of the { $guild } returns
 action-favour = { $count ->
@@ -451,7 +516,7 @@ action-favour = { $count ->
 }
 
 prompt-first-commission = Keep one Commission card; nobody sees it.
-prompt-turn = Your turn: place a die ({ $left } Reputation left), complete Settlers, sell a Building, or pass.
+prompt-turn = Your turn: place a die ({ $left } Reputation left), complete a Settlers card, sell a Building, or pass.
 prompt-go-on = Go on with your turn ({ $left } Reputation left), or end it.
 prompt-place = Where does the { $value } go?
 prompt-take = Which Settlers card do you take?
@@ -459,7 +524,7 @@ prompt-workshop = “{ $building }” is activated: which benefit do you use?
 prompt-reroll = Which of your dice do you reroll?
 prompt-exchange = Which Good do you exchange, and for which?
 prompt-any-good = Which Good do you buy?
-prompt-buy = How much do you buy? ({ $good })
+prompt-buy = How many Goods do you buy? ({ $good })
 prompt-employ = { $count ->
     [one] Place a worker with the { $guild }?
    *[other] Place up to { $count } workers with the { $guild }?
@@ -470,7 +535,7 @@ prompt-renew = Replace all Settlers cards, or all Buildings?
 prompt-draw = Take a Commission card?
 prompt-keep = Which Commission card do you keep?
 prompt-recall = From which Guild does an Apprentice return?
-prompt-spend = “{ $settlers }” ({ $least }–{ $most } Goods, { $spent } so far): how much { $good }?
+prompt-spend = { $good }: how many do you spend on “{ $settlers }”? ({ $least }–{ $most } Goods in all, { $spent } so far)
 prompt-good = Choose a Good ({ $count } to choose).
 prompt-favour = Choose a White Lord’s favour ({ $count } to choose).
 
@@ -487,11 +552,14 @@ event-passed = { $seat } passes.
 event-die-placed = { $seat } places a { $value }: { $place }.
 event-card-taken = { $seat } takes “{ $settlers }”.
 event-card-opened = New at the Tavern: “{ $settlers }”.
-event-house-bought = { $seat } buys a House for { $price } Coins.
-event-owner-reward = { $count ->
-    [one] { $seat } gets { $count } { $resource-one } as owner of a Workshop of the { $guild }.
-   *[other] { $seat } gets { $count } { $resource } as owner of a Workshop of the { $guild }.
-}
+event-house-bought = { $seat } buys a House for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}.
+event-owner-reward = { $seat } gets { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+} as owner of a Workshop of the { $guild }.
 event-workshop-used = { $seat } uses “{ $building }”: { $effect }.
 event-workshop-declined = { $seat } declines the benefit of “{ $building }”.
 event-rerolled = { $seat } rerolls and now has { $a }{ $b ->
@@ -507,15 +575,33 @@ event-rerolled = { $seat } rerolls and now has { $a }{ $b ->
     [0] {""}
    *[other] , { $e }
 }.
-event-exchanged = { $seat } exchanges { $given } for { $taken }.
-event-goods-bought = { $seat } gets { $count } { $good } for { $price } Coins ({ $bought } bought).
+event-exchanged = { $seat } exchanges a Good: { $given } for { $taken }.
+event-goods-bought = { $seat } gets { $count ->
+    [one] { $count } { $good-one }
+   *[other] { $count } { $good }
+} for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} ({ $bought } bought).
 event-worker-placed = { $seat } places a Worker with the { $guild }.
 event-worker-transferred = { $seat } transfers an Apprentice from the { $origin } to the { $guild }.
-event-workshop-bought = { $seat } buys “{ $building }” for { $price } Coins: { $guild } Guild, { $vp } VP.
-event-community-bought = { $seat } buys “{ $building }” for { $price } Coins: { $vp } VP.
+event-workshop-bought = { $seat } buys “{ $building }” for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}: { $guild } Guild, { $vp } VP.
+event-community-bought = { $seat } buys “{ $building }” for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}: { $vp } VP.
 event-reputation-raised = { $seat } gains { $count } Reputation and has { $level }.
-event-cargo-sold = { $seat } sells { $good } for { $price } Coins.
-event-council-fulfilled = { $seat } fulfils “{ $council }” for { $price } Coins and { $loss } Reputation: { $vp } VP.
+event-cargo-sold = { $seat } sells a Good for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}: { $good }.
+event-council-fulfilled = { $seat } fulfils “{ $council }” for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} and { $loss } Reputation: { $vp } VP.
 event-modifiers-taken = { $count ->
     [one] { $seat } takes 1 Modifier.
    *[other] { $seat } takes { $count } Modifiers.
@@ -554,9 +640,18 @@ event-good-gained = { $seat } takes a Good: { $good }.
 event-desk-taken = { $seat } takes a Chancery desk: { $benefit }.
 event-dice-tile-filled = { $seat } puts a { $value } on the dice tile { $tile }.
 event-commission-activated = { $seat } activates the Commission with the dice tile { $tile }.
-event-apprentice-income = Income: { $seat } gets { $count } Coins for Apprentices.
-event-desk-income = Income: { $seat } gets { $count } Coins for Chancery desks.
-event-workshop-income = Income: { $seat } gets { $count } { $good } for Workshops.
+event-apprentice-income = Income: { $seat } gets { $count ->
+    [one] { $count } Coin
+   *[other] { $count } Coins
+} for Apprentices.
+event-desk-income = Income: { $seat } gets { $count ->
+    [one] { $count } Coin
+   *[other] { $count } Coins
+} for Chancery desks.
+event-workshop-income = Income: { $seat } gets { $count ->
+    [one] { $count } { $good-one }
+   *[other] { $count } { $good }
+} from Workshops.
 event-ship-arrives = The ship “{ $ship }” arrives.
 event-council-refilled = Stone Council, space { $space }: “{ $council }”.
 event-hall-discarded = “{ $building }” leaves the game: its Guild is full.
@@ -567,7 +662,10 @@ event-game-ends = { $seat } wins with { $total } VP.
 event-objective-met = The objective “{ $objective }” is met, with { $margin } to spare.
 event-objective-missed = The objective “{ $objective }” is missed by { $margin }.
 event-condition-counted = { $metric }: { $count } of { $least }.
-event-nobility-rises = { $seat } rises { $count } on the nobility track, to { $level }.
+event-nobility-rises = { $seat } rises { $count ->
+    [one] { $count } level
+   *[other] { $count } levels
+} on the nobility track, to { $level }.
 
 ## Refusals
 
@@ -580,7 +678,10 @@ refusal-must-take = Your die pays for a card: take one.
 refusal-must-sell = You must sell at least one Good.
 refusal-die-done = You have placed a die this turn already.
 refusal-no-such-die = You have no die showing { $value }.
-refusal-modifiers = That takes { $count } Modifiers.
+refusal-modifiers = That takes { $count ->
+    [one] { $count } Modifier
+   *[other] { $count } Modifiers
+}.
 refusal-reputation = Your Reputation allows dice worth { $left } more this round.
 refusal-no-place = No location takes a { $value } from you now.
 refusal-slots-full = All die slots here are taken.
@@ -590,7 +691,10 @@ refusal-hand-full = You hold three Settlers cards already.
 refusal-tavern-order = The die must be at least { $value }.
 refusal-yard-order = The die must be at most { $value }.
 refusal-houses = You have no Houses left.
-refusal-coins = That costs { $price } Coins.
+refusal-coins = That costs { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}.
 refusal-guild-closed = The { $guild } Guild takes no more dice this round.
 refusal-no-building = No Building lies at this value.
 refusal-worker = You have no Worker in your Lot.
@@ -615,12 +719,15 @@ refusal-no-card = You have no such Settlers card.
 refusal-house = You have no House on your Construction Platform.
 refusal-good-missing = You lack a Good the card lists: { $good }.
 refusal-too-few-goods = The card asks for at least { $least } Goods.
-refusal-spend-most = At most { $count } Goods of a type, four only by your character.
+refusal-spend-most = At most { $count } Goods of a kind, four only by your character.
 refusal-spend-total = The card takes { $least } to { $most } Goods in all.
 refusal-sale-done = You have sold a Building this turn already.
 refusal-not-yours = This Building is not yours.
 refusal-effect = This Workshop does not offer that now.
-refusal-buy-most = This die slot sells at most { $count } Goods.
+refusal-buy-most = This die slot sells at most { $count ->
+    [one] { $count } Good
+   *[other] { $count } Goods
+}.
 refusal-exchange = Exchange a Good you have for a different one.
 refusal-reroll = Choose among your remaining dice; of equal dice the first ones.
 refusal-favour = You have taken this favour already.
@@ -716,7 +823,7 @@ rule-F13 = Effect: reroll any of one’s dice that are not placed yet, all at on
 rule-F14 = Effect: buy one Good of any Guild for one Coin. Apprentices add nothing to it.
 rule-F15 = Effect: exchange one Good for one of another kind from the supply.
 rule-F16 = A player may buy Goods of the Guild for one Coin each: up to 1, 2 or 3 by the die slot. The supply of Goods is unlimited.
-rule-F17 = Whoever buys at least one Good gets one more for each own Apprentice in that Guild.
+rule-F17 = Whoever buys at least one Good gets one more for each Apprentice of theirs in that Guild.
 rule-F18 = A Guild has as many Apprentice slots as there are players, two for a single player. Each holds one Apprentice.
 rule-F19 = By the die slot up to two workers, one or none may be placed: from the Workers Lot, or Apprentices transferred from another Guild.
 rule-F20 = A placed worker helps from the next turn on: no free Goods and no Workshop in the turn of its placing. It does earn the income of the same round.
@@ -760,10 +867,10 @@ rule-K3 = Then the player may replace all open Settlers cards or all Buildings i
 rule-K4 = Only Buildings still lying there are replaced; slots emptied this round stay empty. Workshops of full Guilds are removed as in Upkeep.
 rule-K5 = At last, with the Chancery, the player may take a Commission card.
 
-rule-L1 = A die of 5 or 6 on the own player board returns one Apprentice from a Guild to the Workers Lot. Guild Masters and Apprentices of the Chancery stay.
+rule-L1 = A die of 5 or 6 on one’s own player board returns one Apprentice from a Guild to the Workers Lot. Guild Masters and Apprentices of the Chancery stay.
 rule-L2 = The slot takes one die a round.
 
-rule-M1 = Selling an own Building needs no die and is possible once per turn.
+rule-M1 = Selling a Building of one’s own needs no die and is possible once per turn.
 rule-M2 = For a Workshop the player gets three Coins, loses the victory points of its slot and takes the Guild Master back to the Workers Lot. The Workshop stays, without owner.
 rule-M3 = For a Community Building the player gets three Coins, loses five victory points and takes the Worker back to the Workers Lot. The tile is discarded.
 rule-M4 = Stars stay with the player. The score may become negative.
@@ -819,9 +926,9 @@ rule-X6 = The player needs a completed Settlers card of the desk’s race and a 
 rule-X7 = Apprentices of the Chancery never leave their desks.
 rule-X8 = Desks help for the rest of the game: Council tiles without Coins; 1 Coin more for each Good sold at the Port; Council tiles for 1 Reputation less; two Settlers cards at the Tavern, the second after the first is replaced, if there is room and the player wants it; Houses for 1 Coin less; Buildings for 1 Coin less. The same benefit twice counts once.
 rule-X9 = Each Apprentice of the Chancery earns three Coins in the Income phase.
-rule-X10 = A die may be placed on an open slot of its value on an own dice tile. A tile may be filled over several rounds.
+rule-X10 = A die may be placed on an open slot of its value on one of the player’s own dice tiles. A tile may be filled over several rounds.
 rule-X11 = In Upkeep City tokens replace the dice on dice tiles. A Commission whose tile is complete is activated.
-rule-X12 = A player may hold one Commission more than there are own Apprentices in the Chancery; activated ones count.
+rule-X12 = A player may hold one Commission more than the Apprentices they have in the Chancery; activated ones count.
 rule-X13 = At Berk’s Office a player with such a right draws 1, 2 or 3 Commission cards by the die slot, keeps one and loses 1, 2 or 3 Reputation. Reputation may not fall below 6.
 rule-X14 = The other cards go under the deck in the order drawn, and their player remembers them. Who knew where a card lay no longer does when another player draws it together with others.
 rule-X15 = If fewer cards are left, those are drawn; if none is left, there is no Commission to take.
@@ -884,7 +991,7 @@ scene-goods-of =
       *[other] { $price } Coins
     } each
 scene-owned-by = Guild Master: { $seat }.
-scene-ownerless = no owner
+scene-ownerless = unowned
 scene-workshop-of = Workshop ({ $guild })
 scene-workshop-slot = { $guild }, Workshop slot { $number }
 scene-workshop-worth =
@@ -909,14 +1016,23 @@ scene-income-now =
         [one] { $coins } Coin
       *[other] { $coins } Coins
     } a round.
-scene-building-price = Price: { $price } Coins.
+scene-building-price = Price: { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}.
 scene-sold = empty
 scene-taken = taken
 scene-no-building = No Building here
 scene-council-loss = A tile costs { $count } Reputation
-scene-council-tile = Price { $coins } Coins; { $vp } VP.
+scene-council-tile = Price: { $coins ->
+    [one] { $coins } Coin
+   *[other] { $coins } Coins
+}; { $vp } VP.
 scene-council-held = Stone Council tiles: { $count }
-scene-cargo = Cargo space: { $good } for { $price } Coins
+scene-cargo = Cargo space: { $good } for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}
 scene-cargo-sold = Cargo space: { $good }, sold by { $seat }
 scene-port-sell = Sells up to { $count } Goods.
 scene-desk-council-coins-at = Council tile:
@@ -982,3 +1098,36 @@ scene-at-most = at most { $count } VP
 scene-acts = acts
 scene-ready = ready
 scene-passed = passed
+
+## The coach: a decision the first time it is asked
+
+coach-turn = In a turn you may place one die, complete one Settlers card and sell one Building, in any order. All dice you place in a round together may not exceed your Reputation: small dice stretch further, big ones do more. If you do nothing you pass, and are out until the next round.
+coach-go-on = You have acted, and may still do what you have not done yet in this turn: place a die, complete a Settlers card or sell a Building. Dice you keep can be used in your next turns. End the turn when you are content.
+coach-place = Choose where this die goes; the slot is then taken for the round. The Tavern brings Settlers cards, the Yard Houses, the Guilds Goods and places for workers, the Port Coins, the Castle Reputation, the Guild Hall Buildings. What others want as well should be taken early; what only you need can wait.
+coach-take = Settlers cards are the heart of the game: every Good you spend on one is a victory point, and it brings Workers and sometimes stars. Take one whose Goods you own or can get easily. You can hold three at a time.
+coach-workshop = Your die activates this Workshop: you may use one of its benefits, and its owner is rewarded either way, unless that is you. Reputation helps in every round to come; a Good helps most if a Settlers card waits for it.
+coach-reroll = Choose the dice to roll again, all at once; the new values stand. Keep those you have a plan for, and reroll those that are too high for the Reputation you have left.
+coach-exchange = Give one Good back to the supply and take one of another kind. Look at your Settlers cards: a kind that is missing there is worth more than a second or third of the same.
+coach-any-good = Here you may buy one Good of any Guild. Choose the kind that your Settlers cards lack, above all if its own Guild is closed to you. Apprentices add nothing to this purchase.
+coach-buy = You may buy Goods of this Guild. As soon as you buy one, each of your Apprentices here adds one for nothing, so even a single purchase can pay well. Every Good spent on a Settlers card will be a victory point.
+coach-employ = You may place workers here as Apprentices, from your Workers Lot or from another Guild. They earn Coins every round, add free Goods to your purchases from your next turn on, and can become masters of Workshops. The fewer Apprentices a Guild has, the more each of them earns.
+coach-lot = Choose the lot for your Community Building. Each lot has an income of its own in every round: Coins, Goods or Modifiers. The Building also gives a victory point for each Settlers card you complete from now on.
+coach-load = Sell a Good: it goes on a free cargo space of its kind, for the price shown there. Take the best prices first, but keep what your Settlers cards need. Stop when you have Coins enough.
+coach-renew = Berk can replace all open Settlers cards or all Buildings in the Guild Hall; or leave things as they are. It is worth it when nothing there suits you, or when something suits the player after you too well.
+coach-draw = For some Reputation you may take another Commission. It scores at the end, but only if you have filled its dice tile with three dice of the values shown, so take one while there are rounds enough. Less Reputation means fewer or smaller dice from now on.
+coach-keep = Keep one of these Commissions; the others go back under the deck. It scores at the end for what it names, once its dice tile is filled. Choose the one that rewards what you are doing anyway.
+coach-first-commission = A Commission is a secret aim: at the end it scores for what it names, if by then you have filled its dice tile with three dice. Keep one of the three. At the start it is best to choose what fits many ways to play, such as Settlers, Guilds or Buildings.
+coach-recall = One of your Apprentices comes back to your Workers Lot. Choose a crowded Guild, where Apprentices earn little, or one whose Goods you no longer need. Workers in the Lot can build Community Buildings or start again in a better Guild.
+coach-spend = Decide how many Goods of this kind you spend on the card: at least one, at most three (four only by your character), and in all no more than the card allows. Each is a victory point here, but only half a point if it is left over at the end. So spend plenty, unless your next card needs them.
+coach-good = Take a Good of your choice from the supply. Look at your Settlers cards and choose the kind you lack or that is hardest to get.
+coach-favour = As a White Lord you choose two different favours: Coins, Goods, Reputation or a Worker. Reputation is good while many dice are still to be placed; Goods are best if they complete one more Settlers card.
+
+## Studies
+study-places = Where dice are placed
+study-guilds = all six Guilds
+study-chancery = Chancery
+study-dice-tiles = dice tiles
+study-characters = Victories of each character (1 is fair)
+study-objectives = Solo games that miss their objective
+study-dice = dice placed by a player in a round
+study-end = What a player has at the end

@@ -4,7 +4,7 @@ game-name = Rise to Nobility
 game-tagline = Logez des colons, servez les guildes et faites-vous un nom dans la blanche cité de Caveborn
 
 edition-reconstructed = Cartes et plateaux reconstitués
-edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres.
+edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres.
 
 option-events = Cartes Événement
 option-events-off = sans
@@ -34,19 +34,25 @@ guild-merchants = Marchands
 guild-scholars = Érudits
 guild-wizards = Mages
 
-# .one : au singulier
+# .one : au singulier, .de : après « combien »
 good-artwork = œuvres d’art
     .one = œuvre d’art
+    .de = d’œuvres d’art
 good-weaponry = armes
     .one = arme
+    .de = d’armes
 good-furnishings = meubles
     .one = meuble
+    .de = de meubles
 good-jewelry = bijoux
     .one = bijou
+    .de = de bijoux
 good-books = livres
     .one = livre
+    .de = de livres
 good-magic = objets magiques
     .one = objet magique
+    .de = d’objets magiques
 
 race-halflings = Halfelins
 race-humans = Humains
@@ -81,7 +87,7 @@ effect-exchange = échanger une marchandise
 
 benefit-council-coins = les tuiles du Conseil de pierre ne coûtent aucune pièce
 benefit-port = +1 pièce par marchandise vendue au Port
-benefit-council-reputation = les tuiles du Conseil de pierre coûtent 1 réputation de moins
+benefit-council-reputation = les tuiles du Conseil de pierre coûtent 1 point de réputation de moins
 benefit-tavern = prendre deux cartes Colons à la Taverne
 benefit-house = les maisons coûtent 1 pièce de moins
 benefit-building = les bâtiments coûtent 1 pièce de moins
@@ -137,38 +143,58 @@ place-tile-17 = tuile de dés 17
 place-tile-18 = tuile de dés 18
 
 metric-workshops = ateliers à vous
+    .one = atelier à vous
 metric-community = bâtiments publics
-metric-races = peuples différents logés
-metric-same-race = cartes Colons d’un même peuple
+    .one = bâtiment public
+metric-races = peuples logés
+    .one = peuple logé
+metric-same-race = cartes d’un peuple
+    .one = carte d’un peuple
 metric-council = tuiles du Conseil de pierre
+    .one = tuile du Conseil de pierre
 metric-guilds = guildes où vous avez un pion
-metric-nobility = niveau de noblesse
-metric-reputation = réputation
+    .one = guilde où vous avez un pion
+metric-nobility = niveaux de noblesse
+    .one = niveau de noblesse
+metric-reputation = points de réputation
+    .one = point de réputation
 metric-coins = pièces
+    .one = pièce
 metric-goods = marchandises
+    .one = marchandise
 metric-modifiers = modificateurs
+    .one = modificateur
 metric-desks = pupitres de la Chancellerie
+    .one = pupitre de la Chancellerie
 metric-houses = maisons bâties
+    .one = maison bâtie
 metric-vp = points de victoire
+    .one = point de victoire
 
-hook-price-house = Maisons : { $value } pièce.
-hook-price-building = Bâtiments : { $value } pièce.
-hook-castle-gain = Château blanc : +{ $value } réputation.
-hook-port-per-good = Port : +{ $value } pièce par marchandise.
-hook-income-apprentice = Revenus : +{ $value } pièce par apprenti dans une guilde.
-hook-guild-free-good = Guildes : +{ $value } marchandise gratuite à chaque achat.
-hook-settlers-vp = Cartes Colons : +{ $value } PV.
-hook-council-rep-loss = Conseil de pierre : { $value } à la réputation que coûte une tuile.
-hook-council-coins = Conseil de pierre : { $value } pièces.
-hook-owner-multiplier = Récompenses de propriétaire : × { $value }.
-hook-order-free-tavern = Taverne de la Caverne : dés dans n’importe quel ordre.
-hook-order-free-yard = Chantier : dés dans n’importe quel ordre.
+hook-price-house = Maisons : { $value } pièce.
+hook-price-building = Bâtiments : { $value } pièce.
+hook-castle-gain = Château blanc : +{ $value } réputation.
+hook-port-per-good = Port : +{ $value } pièce par marchandise.
+hook-income-apprentice = Revenus : +{ $value } pièce par apprenti de guilde.
+hook-guild-free-good = Guildes : +{ $value } marchandise par achat.
+hook-settlers-vp = Cartes Colons : +{ $value } PV.
+hook-council-rep-loss = Conseil : coût en réputation { $value }.
+hook-council-coins = Conseil : prix { $value } pièces.
+hook-owner-multiplier = Récompenses de propriétaire : × { $value }.
+hook-order-free-tavern = Taverne : dés en ordre libre.
+hook-order-free-yard = Chantier : dés en ordre libre.
 hook-close-port = Le Port est fermé.
 hook-close-berk = Le bureau de Berk est fermé.
-about-each = Chacun gagne : { $resource }, { $count }.
-about-commission-per = { $vp } PV par tranche de { $per } ({ $metric }), { $cap } au plus.
-about-commission-least = { $vp } PV si vous avez au moins { $per } ({ $metric }).
-about-objective = Au moins { $least } ({ $metric }).
+about-each = Chacun gagne { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}.
+about-commission-per = { $vp } PV par { $per ->
+    [one] { $metric-one }
+   *[other] tranche de { $per } { $metric }
+}, { $cap } au plus.
+about-commission-least = { $vp } PV si vous avez au moins { $per } { $metric }.
+about-objective = Au moins { $least } { $metric }.
 about-gain = { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
@@ -240,7 +266,7 @@ character-13 = Corvin Dray
 building-1 = Atelier de fresques
 building-2 = Atelier de portraits
 building-3 = Cour des sculpteurs
-building-4 = Loge des peintres verriers
+building-4 = Atelier de vitraux
 building-5 = Presse des graveurs
 building-6 = Forge aux épées
 building-7 = Armurerie
@@ -252,8 +278,8 @@ building-12 = Hangar des tourneurs
 building-13 = Cour des chaisiers
 building-14 = Atelier de coffres
 building-15 = Atelier de bois sculpté
-building-16 = Comptoir aux perles
-building-17 = Comptoir des orfèvres
+building-16 = Comptoir perlier
+building-17 = Orfèvrerie
 building-18 = Bourse aux gemmes
 building-19 = Atelier de bagues
 building-20 = Maison du poids
@@ -262,7 +288,7 @@ building-22 = Atelier de reliure
 building-23 = Moulin à papier
 building-24 = Salle des cartes
 building-25 = Salle de lecture
-building-26 = Cuisine des alchimistes
+building-26 = Cuisine alchimique
 building-27 = Chambre des runes
 building-28 = Atelier de baguettes
 building-29 = Tour de cristal
@@ -388,122 +414,167 @@ commission-16 = Entrepôt plein
 commission-17 = Encre et cire
 commission-18 = Clerc de chancellerie
 
-tile-1 = n° 1
-tile-2 = n° 2
-tile-3 = n° 3
-tile-4 = n° 4
-tile-5 = n° 5
-tile-6 = n° 6
-tile-7 = n° 7
-tile-8 = n° 8
-tile-9 = n° 9
-tile-10 = n° 10
-tile-11 = n° 11
-tile-12 = n° 12
-tile-13 = n° 13
-tile-14 = n° 14
-tile-15 = n° 15
-tile-16 = n° 16
-tile-17 = n° 17
-tile-18 = n° 18
+tile-1 = n° 1
+tile-2 = n° 2
+tile-3 = n° 3
+tile-4 = n° 4
+tile-5 = n° 5
+tile-6 = n° 6
+tile-7 = n° 7
+tile-8 = n° 8
+tile-9 = n° 9
+tile-10 = n° 10
+tile-11 = n° 11
+tile-12 = n° 12
+tile-13 = n° 13
+tile-14 = n° 14
+tile-15 = n° 15
+tile-16 = n° 16
+tile-17 = n° 17
+tile-18 = n° 18
 
 ## Choix
 
 action-pass = Passer pour le reste de la manche
-action-end = Finir le tour
+action-end = Terminer le tour
 action-done = Cela suffit
 action-die = Utiliser le { $value }
 action-die-modified = { $count ->
     [one] Utiliser le { $face } comme un { $value } (1 modificateur)
    *[other] Utiliser le { $face } comme un { $value } ({ $count } modificateurs)
 }
-action-place-tavern = Taverne de la Caverne : prendre une carte Colons
-action-place-yard = Chantier : une maison pour { $price } pièces
-action-place-guild = Guilde des { $guild } : acheter jusqu’à { $goods }, placer jusqu’à { $workers }
-action-place-hall = Halle des guildes : « { $building } » pour { $price } pièces
-action-place-castle = Château blanc : +{ $count } réputation
-action-place-castle-tile = Château blanc, poterne : +{ $count } réputation
-action-place-port = Port : vendre jusqu’à { $count } marchandises
-action-place-council = Conseil de pierre : « { $council } », { $vp } PV pour { $price } pièces et { $loss } réputation
-action-place-berk = Bureau de Berk : { $count } modificateurs
-action-place-desk = Pupitre de la Chancellerie : { $benefit }
-action-place-board = Plateau personnel : un apprenti revient
-action-place-tile = Tuile de dés { $tile } : { $a }–{ $b }–{ $c }
-action-complete = Accomplir « { $settlers } »
+action-place-tavern = Taverne de la Caverne : prendre une carte Colons
+action-place-yard = Chantier : une maison pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+action-place-guild = Guilde des { $guild } : acheter jusqu’à { $goods }, placer jusqu’à { $workers }
+action-place-hall = Halle des guildes : « { $building } » pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+action-place-castle = Château blanc : +{ $count } réputation
+action-place-castle-tile = Château blanc, poterne : +{ $count } réputation
+action-place-port = Port : vendre jusqu’à { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+}
+action-place-council = Conseil de pierre : « { $council } », { $vp } PV pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} et { $loss ->
+    [one] { $loss } point de réputation
+   *[other] { $loss } points de réputation
+}
+action-place-berk = Bureau de Berk : { $count ->
+    [one] { $count } modificateur
+   *[other] { $count } modificateurs
+}
+action-place-desk = Pupitre de la Chancellerie : { $benefit }
+action-place-board = Plateau personnel : un apprenti revient
+action-place-tile = Tuile de dés { $tile } : { $a }–{ $b }–{ $c }
+action-complete = Accomplir « { $settlers } »
 action-spend = { $count ->
     [one] Dépenser { $count } { $good-one }
    *[other] Dépenser { $count } { $good }
 }
-action-sell = Vendre « { $building } » : +{ $price } pièces, −{ $vp } PV
-action-take = Prendre « { $settlers } »
-action-use = { $effect } ({ $good })
+action-sell = Vendre « { $building } » : +{ $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}, −{ $vp } PV
+action-take = Prendre « { $settlers } »
+action-use = { $effect }
 action-decline = Renoncer à l’avantage
 action-reroll = Relancer { $dice }
-action-exchange = Échanger : { $given-one } contre { $taken-one }
+action-exchange = Échanger 1 { $given-one } contre 1 { $taken-one }
 action-good = 1 { $good-one }
-action-buy-any-good = 1 { $good-one } pour { $price } pièce
-action-buy = { $free ->
-    [0] Acheter { $count } { $good } pour { $price }
-   *[other] Acheter { $count } { $good } pour { $price }, et { $free } gratuitement
+action-buy-any-good = 1 { $good-one } pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+action-buy = Acheter { $count ->
+    [one] { $count } { $good-one }
+   *[other] { $count } { $good }
+} pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}{ $free ->
+    [0] {""}
+   *[other] , et { $free } gratuitement
 }
 action-employ = Un ouvrier du quartier vers la guilde des { $guild }
 action-transfer = Un apprenti de la guilde des { $origin } vers celle des { $guild }
-action-lot = Terrain { $lot } : revenu { $count } { $resource }
-action-load = 1 { $good-one } pour { $price } pièces
+action-lot = Terrain { $lot } : revenu { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}
+action-load = 1 { $good-one } pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
 action-renew-settlers = Remplacer les cartes Colons visibles
 action-renew-hall = Remplacer les bâtiments de la Halle des guildes
-action-draw = Regarder { $count } cartes Mandat pour { $loss } réputation
-action-keep = Garder « { $commission } »
+action-draw = Regarder { $count ->
+    [one] { $count } carte Mandat
+   *[other] { $count } cartes Mandat
+} pour { $loss ->
+    [one] { $loss } point de réputation
+   *[other] { $loss } points de réputation
+}
+action-keep = Garder « { $commission } »
 action-recall = Un apprenti de la guilde des { $guild } revient
 action-favour = { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }
 
-prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
-prompt-turn = À vous : placez un dé (il reste { $left } de réputation), accomplissez des Colons, vendez un bâtiment ou passez.
-prompt-go-on = Poursuivez votre tour (il reste { $left } de réputation) ou finissez-le.
-prompt-place = Où va le { $value } ?
-prompt-take = Quelle carte Colons prenez-vous ?
-prompt-workshop = « { $building } » est activé : quel avantage utilisez-vous ?
-prompt-reroll = Quels dés relancez-vous ?
-prompt-exchange = Quelle marchandise échangez-vous, et contre laquelle ?
-prompt-any-good = Quelle marchandise achetez-vous ?
-prompt-buy = Combien en achetez-vous ? ({ $good })
+prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
+prompt-turn = À vous : placez un dé (réputation restante : { $left }), accomplissez une carte Colons, vendez un bâtiment ou passez.
+prompt-go-on = Poursuivez votre tour (réputation restante : { $left }) ou terminez-le.
+prompt-place = Où va le { $value } ?
+prompt-take = Quelle carte Colons prenez-vous ?
+prompt-workshop = Activation de « { $building } » : quel avantage utilisez-vous ?
+prompt-reroll = Quels dés relancez-vous ?
+prompt-exchange = Quelle marchandise échangez-vous, et contre laquelle ?
+prompt-any-good = Quelle marchandise achetez-vous ?
+prompt-buy = Combien { $good-de } achetez-vous ?
 prompt-employ = { $count ->
-    [one] Placer un ouvrier dans la guilde des { $guild } ?
-   *[other] Placer jusqu’à { $count } ouvriers dans la guilde des { $guild } ?
+    [one] Placer un ouvrier dans la guilde des { $guild } ?
+   *[other] Placer jusqu’à { $count } ouvriers dans la guilde des { $guild } ?
 }
-prompt-lot = Sur quel terrain bâtissez-vous « { $building } » ?
-prompt-load = Que vendez-vous ? Encore { $count } au plus.
-prompt-renew = Remplacer toutes les cartes Colons ou tous les bâtiments ?
-prompt-draw = Prendre une carte Mandat ?
-prompt-keep = Quelle carte Mandat gardez-vous ?
-prompt-recall = De quelle guilde un apprenti revient-il ?
-prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien ? ({ $good })
+prompt-lot = Sur quel terrain bâtissez-vous « { $building } » ?
+prompt-load = Que vendez-vous ? Encore { $count } au plus.
+prompt-renew = Remplacer toutes les cartes Colons ou tous les bâtiments ?
+prompt-draw = Prendre une carte Mandat ?
+prompt-keep = Quelle carte Mandat gardez-vous ?
+prompt-recall = De quelle guilde un apprenti revient-il ?
+prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien { $good-de } ?
 prompt-good = Choisissez une marchandise ({ $count } à choisir).
 prompt-favour = Choisissez une faveur de seigneur blanc ({ $count } à choisir).
 
 ## Ce qui s’est passé
 
-event-round-begins = La manche { $round } commence ; premier joueur : { $seat }.
-event-event-revealed = Événement de la manche : « { $event } ».
-event-automa-placed = Automa : le dé { $die } montre { $value }.
+event-round-begins = La manche { $round } commence ; premier joueur : { $seat }.
+event-event-revealed = Événement de la manche : « { $event } ».
+event-automa-placed = Automa : le dé { $die } montre { $value }.
 event-rolled = { $seat } obtient { $a }, { $b }, { $c }, { $d }{ $e ->
     [0] {""}
    *[other] , { $e }
 }.
 event-passed = { $seat } passe.
-event-die-placed = { $seat } place un { $value } : { $place }.
-event-card-taken = { $seat } prend « { $settlers } ».
-event-card-opened = Nouveau à la Taverne : « { $settlers } ».
-event-house-bought = { $seat } achète une maison pour { $price } pièces.
+event-die-placed = { $seat } place un { $value } : { $place }.
+event-card-taken = { $seat } prend « { $settlers } ».
+event-card-opened = Nouvelle carte à la Taverne : « { $settlers } ».
+event-house-bought = { $seat } achète une maison pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}.
 event-owner-reward = { $count ->
     [one] { $seat } reçoit { $count } { $resource-one } pour son atelier de la guilde des { $guild }.
    *[other] { $seat } reçoit { $count } { $resource } pour son atelier de la guilde des { $guild }.
 }
-event-workshop-used = { $seat } utilise « { $building } » : { $effect }.
-event-workshop-declined = { $seat } renonce à l’avantage de « { $building } ».
+event-workshop-used = { $seat } utilise « { $building } » : { $effect }.
+event-workshop-declined = { $seat } renonce à l’avantage de « { $building } ».
 event-rerolled = { $seat } relance et a maintenant { $a }{ $b ->
     [0] {""}
    *[other] , { $b }
@@ -517,18 +588,39 @@ event-rerolled = { $seat } relance et a maintenant { $a }{ $b ->
     [0] {""}
    *[other] , { $e }
 }.
-event-exchanged = { $seat } échange : { $given-one } contre { $taken-one }.
-event-goods-bought = { $count ->
-    [one] { $seat } reçoit { $count } { $good-one } pour { $price } pièces (achat : { $bought }).
-   *[other] { $seat } reçoit { $count } { $good } pour { $price } pièces (achat : { $bought }).
-}
+event-exchanged = { $seat } échange 1 { $given-one } contre 1 { $taken-one }.
+event-goods-bought = { $seat } reçoit { $count ->
+    [one] { $count } { $good-one }
+   *[other] { $count } { $good }
+} pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} (achat : { $bought }).
 event-worker-placed = { $seat } place un ouvrier dans la guilde des { $guild }.
 event-worker-transferred = { $seat } transfère un apprenti de la guilde des { $origin } à celle des { $guild }.
-event-workshop-bought = { $seat } achète « { $building } » pour { $price } pièces : guilde des { $guild }, { $vp } PV.
-event-community-bought = { $seat } achète « { $building } » pour { $price } pièces : { $vp } PV.
-event-reputation-raised = { $seat } gagne { $count } réputation et en a { $level }.
-event-cargo-sold = { $seat } vend 1 { $good-one } pour { $price } pièces.
-event-council-fulfilled = { $seat } obtient « { $council } » pour { $price } pièces et { $loss } réputation : { $vp } PV.
+event-workshop-bought = { $seat } achète « { $building } » pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} : guilde des { $guild }, { $vp } PV.
+event-community-bought = { $seat } achète « { $building } » pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} : { $vp } PV.
+event-reputation-raised = { $seat } gagne { $count ->
+    [one] { $count } point de réputation
+   *[other] { $count } points de réputation
+} et en a { $level }.
+event-cargo-sold = { $seat } vend 1 { $good-one } pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}.
+event-council-fulfilled = { $seat } obtient « { $council } » pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} et { $loss ->
+    [one] { $loss } point de réputation
+   *[other] { $loss } points de réputation
+} : { $vp } PV.
 event-modifiers-taken = { $count ->
     [one] { $seat } prend { $count } modificateur.
    *[other] { $seat } prend { $count } modificateurs.
@@ -536,14 +628,17 @@ event-modifiers-taken = { $count ->
 event-settlers-renewed = { $seat } remplace les cartes Colons.
 event-hall-renewed = { $seat } remplace les bâtiments de la Halle des guildes.
 event-commissions-drawn = { $count ->
-    [one] { $seat } pioche { $count } carte Mandat pour { $loss } réputation.
-   *[other] { $seat } regarde { $count } cartes Mandat pour { $loss } réputation.
-}
-event-commission-seen = Vous voyez le mandat « { $commission } ».
+    [one] { $seat } pioche { $count } carte Mandat
+   *[other] { $seat } regarde { $count } cartes Mandat
+} pour { $loss ->
+    [one] { $loss } point de réputation
+   *[other] { $loss } points de réputation
+}.
+event-commission-seen = Vous voyez le mandat « { $commission } ».
 event-commission-taken = { $seat } a un nouveau mandat avec la tuile de dés { $tile }.
-event-commission-kept = Vous gardez le mandat « { $commission } ».
+event-commission-kept = Vous gardez le mandat « { $commission } ».
 event-apprentice-recalled = { $seat } reprend un apprenti de la guilde des { $guild }.
-event-settlers-completed = { $seat } accomplit « { $settlers } » : { $vp } PV{ $bonus ->
+event-settlers-completed = { $seat } accomplit « { $settlers } » : { $vp } PV{ $bonus ->
     [0] {""}
    *[other] , { $bonus } PV de bâtiments publics
 }{ $extra ->
@@ -554,8 +649,8 @@ event-settlers-completed = { $seat } accomplit « { $settlers } » : { $vp } PV{
     [1] , 1 ouvrier
    *[other] , { $workers } ouvriers
 }.
-event-workshop-sold = { $seat } vend « { $building } » et perd { $vp } PV.
-event-community-sold = { $seat } vend « { $building } » et perd { $vp } PV.
+event-workshop-sold = { $seat } vend « { $building } » et perd { $vp } PV.
+event-community-sold = { $seat } vend « { $building } » et perd { $vp } PV.
 event-lord = { $seat } devient seigneur ({ $character }).
 event-white-lord = { $seat } devient seigneur blanc.
 event-favour-chosen = { $seat } prend une faveur de seigneur blanc.
@@ -564,40 +659,55 @@ event-gained = { $count ->
    *[other] { $seat } gagne { $count } { $resource }.
 }
 event-good-gained = { $seat } prend 1 { $good-one }.
-event-desk-taken = { $seat } prend un pupitre de la Chancellerie : { $benefit }.
+event-desk-taken = { $seat } prend un pupitre de la Chancellerie : { $benefit }.
 event-dice-tile-filled = { $seat } pose un { $value } sur la tuile de dés { $tile }.
 event-commission-activated = { $seat } active le mandat à la tuile de dés { $tile }.
-event-apprentice-income = Revenus : { $seat } reçoit { $count } pièces pour ses apprentis.
-event-desk-income = Revenus : { $seat } reçoit { $count } pièces pour ses pupitres.
+event-apprentice-income = Revenus : { $seat } reçoit { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} pour ses apprentis.
+event-desk-income = Revenus : { $seat } reçoit { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} pour ses pupitres.
 event-workshop-income = { $count ->
-    [one] Revenus : { $seat } reçoit { $count } { $good-one } de ses ateliers.
-   *[other] Revenus : { $seat } reçoit { $count } { $good } de ses ateliers.
+    [one] Revenus : { $seat } reçoit { $count } { $good-one } de ses ateliers.
+   *[other] Revenus : { $seat } reçoit { $count } { $good } de ses ateliers.
 }
-event-ship-arrives = Le navire « { $ship } » arrive.
-event-council-refilled = Conseil de pierre, case { $space } : « { $council } ».
-event-hall-discarded = « { $building } » quitte le jeu : sa guilde est pleine.
-event-hall-filled = Halle des guildes, case { $slot } : « { $building } ».
-event-commission-scored = { $seat } marque { $vp } PV pour « { $commission } ».
-event-final-score = { $seat } : noblesse { $nobility }, marchandises { $goods }, mandats { $commissions } ; { $total } PV en tout.
+event-ship-arrives = Le navire « { $ship } » arrive.
+event-council-refilled = Conseil de pierre, case { $space } : « { $council } ».
+event-hall-discarded = « { $building } » quitte le jeu : sa guilde est pleine.
+event-hall-filled = Halle des guildes, case { $slot } : « { $building } ».
+event-commission-scored = { $seat } marque { $vp } PV pour « { $commission } ».
+event-final-score = { $seat } : noblesse { $nobility }, marchandises { $goods }, mandats { $commissions } ; { $total } PV en tout.
 event-game-ends = { $seat } gagne avec { $total } PV.
-event-objective-met = L’objectif « { $objective } » est atteint, avec { $margin } de marge.
-event-objective-missed = L’objectif « { $objective } » est manqué de { $margin }.
-event-condition-counted = { $metric } : { $count } sur { $least }.
-event-nobility-rises = { $seat } monte de { $count } sur la piste de noblesse, à { $level }.
+event-objective-met = L’objectif « { $objective } » est atteint, avec { $margin } de marge.
+event-objective-missed = L’objectif « { $objective } » est manqué de { $margin }.
+event-condition-counted = { $metric } : { $count } sur { $least }.
+event-nobility-rises = { $seat } monte de { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+} sur la piste de noblesse et atteint le niveau { $level }.
 
 ## Refus
 
 refusal-six-need-chancery = À six, il faut jouer avec la Chancellerie.
 refusal-solo-without-chancery = En solitaire, on joue sans la Chancellerie.
 refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
-refusal-turn-begun = Vous avez agi ce tour-ci : finissez-le au lieu de passer.
-refusal-nothing-done = Vous n’avez rien fait ce tour-ci : agissez ou passez pour la manche.
-refusal-must-take = Votre dé paie une carte : prenez-en une.
+refusal-turn-begun = Vous avez agi ce tour-ci : finissez-le au lieu de passer.
+refusal-nothing-done = Vous n’avez rien fait ce tour-ci : agissez ou passez pour la manche.
+refusal-must-take = Votre dé paie une carte : prenez-en une.
 refusal-must-sell = Il faut vendre au moins une marchandise.
 refusal-die-done = Vous avez déjà placé un dé ce tour-ci.
 refusal-no-such-die = Vous n’avez aucun dé qui montre { $value }.
-refusal-modifiers = Il y faut { $count } modificateurs.
-refusal-reputation = Votre réputation permet encore { $left } points de dés cette manche.
+refusal-modifiers = Il faut pour cela { $count ->
+    [one] { $count } modificateur
+   *[other] { $count } modificateurs
+}.
+refusal-reputation = Votre réputation permet encore { $left ->
+    [one] { $left } point de dés
+   *[other] { $left } points de dés
+} dans cette manche.
 refusal-no-place = Aucun lieu n’accepte un { $value } de vous maintenant.
 refusal-slots-full = Toutes les cases de dé sont prises ici.
 refusal-slot-taken = La case de dé de cette valeur est prise.
@@ -606,8 +716,11 @@ refusal-hand-full = Vous tenez déjà trois cartes Colons.
 refusal-tavern-order = Le dé doit valoir au moins { $value }.
 refusal-yard-order = Le dé doit valoir au plus { $value }.
 refusal-houses = Vous n’avez plus de maisons.
-refusal-coins = Cela coûte { $price } pièces.
-refusal-guild-closed = La guilde des { $guild } ne prend plus de dés cette manche.
+refusal-coins = Cela coûte { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}.
+refusal-guild-closed = La guilde des { $guild } ne prend plus de dés dans cette manche.
 refusal-no-building = Il n’y a pas de bâtiment à cette valeur.
 refusal-worker = Vous n’avez pas d’ouvrier dans votre quartier.
 refusal-lots = Ce terrain n’est pas libre.
@@ -629,18 +742,21 @@ refusal-dice-tile = Vous n’y avez pas de tuile de dés avec un { $value } libr
 refusal-settlers-done = Vous avez déjà accompli une carte Colons ce tour-ci.
 refusal-no-card = Vous n’avez pas cette carte Colons.
 refusal-house = Vous n’avez pas de maison sur votre plateforme.
-refusal-good-missing = Il vous manque une marchandise de la carte : { $good }.
+refusal-good-missing = Il vous manque une marchandise de la carte : { $good }.
 refusal-too-few-goods = La carte demande au moins { $least } marchandises.
 refusal-spend-most = Au plus { $count } marchandises par sorte, quatre seulement grâce à votre personnage.
 refusal-spend-total = La carte prend de { $least } à { $most } marchandises en tout.
 refusal-sale-done = Vous avez déjà vendu un bâtiment ce tour-ci.
 refusal-not-yours = Ce bâtiment n’est pas à vous.
 refusal-effect = Cet atelier n’offre pas cela maintenant.
-refusal-buy-most = Cette case vend au plus { $count } marchandises.
+refusal-buy-most = Cette case vend au plus { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+}.
 refusal-exchange = Échangez une marchandise que vous avez contre une autre sorte.
-refusal-reroll = Choisissez parmi vos dés restants ; entre dés égaux, les premiers.
+refusal-reroll = Choisissez parmi vos dés restants ; entre dés égaux, les premiers.
 refusal-favour = Vous avez déjà pris cette faveur.
-refusal-keep = Il n’y a pas de telle carte à garder.
+refusal-keep = Cette carte n’est pas de celles que vous pouvez garder.
 refusal-nothing-to-renew = Il n’y a rien à remplacer ici.
 
 ## Règles
@@ -667,97 +783,97 @@ chapter-V = Cartes Événement
 chapter-X = La Chancellerie
 
 rule-A1 = Le nombre de joueurs fixe les cases de dé de la Taverne et du Chantier (2, 3, 4, 5, 6 de deux à six joueurs), les dés qu’une guilde prend par manche (1, 2, 2, 3, 3) et ses places d’apprenti (2, 3, 4, 5, 6).
-rule-A2 = Chacun pioche au hasard une carte Colons du paquet 1. On mêle ensuite les deux paquets et l’on dévoile six cartes à la Taverne de la Caverne.
+rule-A2 = Chacun pioche au hasard une carte Colons du paquet 1. On mélange ensuite les deux paquets et l’on dévoile six cartes à la Taverne de la Caverne.
 rule-A3 = Le premier joueur est tiré au sort.
-rule-A4 = Le sac contient tous les ateliers et trois bâtiments publics par joueur ; les autres restent dans la boîte. Six tuiles au hasard sont dévoilées dans la Halle des guildes.
+rule-A4 = Le sac contient tous les ateliers et trois bâtiments publics par joueur ; les autres restent dans la boîte. Six tuiles au hasard sont dévoilées dans la Halle des guildes.
 rule-A5 = À deux, chaque guilde commence avec un de ses ateliers, tiré au hasard avant de remplir la Halle, dans sa case du milieu. Il n’appartient à personne.
 rule-A6 = Un navire au hasard est au Port et six tuiles au hasard sont au Conseil de pierre.
 rule-A7 = Chacun reçoit un personnage au hasard, 8 pièces, une marchandise de chaque sorte et une maison sur sa plateforme.
 rule-A8 = Chacun a cinq dés et commence avec 9 de réputation, 0 de noblesse et aucun point de victoire.
 rule-A9 = Dans l’ordre du tour, le quatrième joueur commence avec un modificateur et le cinquième avec deux.
-rule-A10 = Tout est visible, même les cartes Colons en main ; seules les cartes Mandat sont secrètes.
+rule-A10 = Tout est visible, même les cartes Colons en main ; seules les cartes Mandat sont secrètes.
 
-rule-B1 = La partie compte dix manches de quatre phases : préparation, actions, revenus, entretien. Le plus de points de victoire l’emporte.
+rule-B1 = La partie compte dix manches de quatre phases : préparation, actions, revenus, entretien. Qui a le plus de points de victoire l’emporte.
 rule-B2 = À la préparation, chacun lance tous ses dés.
 rule-B3 = Dans la phase d’actions, on joue dans le sens horaire à partir du premier joueur.
-rule-B4 = À son tour, on peut placer un dé, accomplir une carte Colons et vendre un bâtiment : chaque chose au plus une fois, dans l’ordre que l’on veut.
+rule-B4 = À son tour, on peut placer un dé, accomplir une carte Colons et vendre un bâtiment : chaque chose au plus une fois, dans l’ordre que l’on veut.
 rule-B5 = Un tour avec au moins une action finit quand son joueur le dit, ou de lui-même quand plus rien n’y est possible. Qui ne peut plus placer de dé continue de jouer tant qu’il accomplit des cartes ou vend des bâtiments.
 rule-B6 = Qui ne fait rien à son tour passe. On peut toujours passer, même avec des dés restants, et c’est définitif pour la manche.
 rule-B7 = Quand tous ont passé, la phase de revenus commence.
-rule-B8 = L’action d’un dé se termine avant toute autre chose : on n’accomplit pas de carte Colons au milieu. L’arrêter plus tôt ne finit que cette action, pas le tour.
+rule-B8 = L’action d’un dé se termine avant toute autre chose : on n’accomplit pas de carte Colons au milieu. L’arrêter plus tôt ne finit que cette action, pas le tour.
 
 rule-C1 = À chaque manche on lance tous les dés et l’on décide au fil de la manche lesquels utiliser.
 rule-C2 = La somme des dés qu’un joueur place dans la manche, le nouveau compris, ne peut dépasser la réputation qu’il a avant de le placer.
 rule-C3 = Un changement de réputation compte aussitôt pour le dé suivant. Une perte n’annule rien, mais peut empêcher d’autres placements.
-rule-C4 = Chaque modificateur rendu à la réserve change un dé de un au moment de le placer ; on peut en utiliser plusieurs sur le même dé. On choisit la valeur finale, et seules celles qui ont une place sont proposées.
+rule-C4 = Chaque modificateur rendu à la réserve change un dé de un au moment de le placer ; on peut en utiliser plusieurs sur le même dé. On choisit la valeur finale, et seules celles qui ont une place sont proposées.
 rule-C5 = Un 6 ne devient pas un 1, ni un 1 un 6. La valeur changée est celle qui compte, aussi pour la réputation.
 rule-C6 = Il y a 20 modificateurs. Qui en gagne plus qu’il n’en reste prend ceux qui restent.
-rule-C7 = La réputation va de 6 à 24. Les gains au-delà de 24 sont perdus ; une action qui la ferait passer sous 6 est interdite.
+rule-C7 = La réputation va de 6 à 24. Les gains au-delà de 24 sont perdus ; une action qui la ferait passer sous 6 est interdite.
 rule-C8 = Un dé va sur une case libre qui accepte sa valeur et y reste toute la manche. On ne combine pas les dés.
-rule-C9 = On n’utilise un lieu que si son action est possible : Taverne, Chantier, Halle, Port, Conseil, Chancellerie, tuile de dés, plateau personnel. Guildes, Château blanc et bureau de Berk sont toujours utilisables.
+rule-C9 = On n’utilise un lieu que si son action est possible : Taverne, Chantier, Halle, Port, Conseil, Chancellerie, tuile de dés, plateau personnel. Guildes, Château blanc et bureau de Berk sont toujours utilisables.
 
 rule-D1 = La Taverne de la Caverne a autant de cases de dé que de joueurs, remplies de gauche à droite.
-rule-D2 = Le premier dé a une valeur quelconque ; chaque autre doit être au moins égal au précédent.
+rule-D2 = Le premier dé a une valeur quelconque ; chaque autre doit être au moins égal au précédent.
 rule-D3 = Le dé prend en main une des six cartes Colons visibles.
 rule-D4 = Une carte prise est remplacée aussitôt.
-rule-D5 = On tient au plus trois cartes Colons non accomplies ; avec trois, la Taverne est fermée.
-rule-D6 = Quand le paquet est épuisé, on mêle les cartes Colons défaussées en un nouveau ; s’il n’y en a pas, l’emplacement reste vide.
+rule-D5 = On tient au plus trois cartes Colons non accomplies ; avec trois, la Taverne est fermée.
+rule-D6 = Quand le paquet est épuisé, on mélange les cartes Colons défaussées pour en former un nouveau ; s’il n’y en a pas, l’emplacement reste vide.
 rule-D7 = Pour accomplir une carte, on déplace une maison de la plateforme sur une parcelle.
-rule-D8 = De chaque marchandise de la carte on dépense au moins une et au plus trois.
+rule-D8 = De chaque marchandise de la carte, on en dépense au moins une et au plus trois.
 rule-D9 = Le nombre de marchandises dépensées est compris entre le minimum et le maximum de la carte.
 rule-D10 = Chaque marchandise dépensée vaut un point de victoire.
-rule-D11 = La carte amène des ouvriers dans le quartier. Un joueur a 14 pions ; s’il lui en reste moins, il reçoit ceux-là.
+rule-D11 = La carte amène des ouvriers dans le quartier. Un joueur a 14 pions ; s’il lui en reste moins, il reçoit ceux-là.
 rule-D12 = Les cartes accomplies sont gardées, peuple visible. On en accomplit sept au plus. Les cartes non accomplies ne coûtent rien à la fin.
 rule-D13 = Les étoiles de la carte, s’il y en a, font monter la noblesse.
 
 rule-E1 = Le Chantier a autant de cases de dé que de joueurs, remplies de gauche à droite.
-rule-E2 = Le premier dé a une valeur quelconque ; chaque autre doit être au plus égal au précédent.
+rule-E2 = Le premier dé a une valeur quelconque ; chaque autre doit être au plus égal au précédent.
 rule-E3 = Une maison coûte cinq pièces.
 rule-E4 = Chaque dé achète une maison, posée sur la plateforme.
-rule-E5 = Un joueur a sept maisons, plateforme et parcelles ensemble ; une huitième ne s’achète pas.
+rule-E5 = Un joueur a sept maisons, plateforme et parcelles ensemble ; une huitième ne s’achète pas.
 
 rule-F1 = Chaque guilde a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche.
-rule-F2 = De ces trois cases, une seule sert dans la manche à deux (ou seul), deux à trois ou quatre, toutes à cinq ou six : quand il y a autant de dés dans une guilde, elle est fermée.
+rule-F2 = De ces trois cases, une seule sert dans la manche à deux (ou seul), deux à trois ou quatre, toutes à cinq ou six : quand il y a autant de dés dans une guilde, elle est fermée.
 rule-F3 = Un dé dans une guilde active d’abord des ateliers, permet ensuite d’acheter des marchandises, puis de placer des ouvriers. Acheter et placer sont facultatifs.
 rule-F4 = Un 1 ou 2 active la première case d’atelier, un 3 ou 4 les deux premières, un 5 ou 6 les trois, de gauche à droite.
-rule-F5 = « Première » désigne la case, non la tuile : une case vide n’active rien.
-rule-F6 = Quand un atelier est activé, son propriétaire reçoit la récompense au-dessus de la case, sauf s’il l’a activé lui-même : une pièce pour la première et la deuxième case, un point de victoire pour la troisième.
+rule-F5 = « Première » désigne la case, non la tuile : une case vide n’active rien.
+rule-F6 = Quand un atelier est activé, son propriétaire reçoit la récompense au-dessus de la case, sauf s’il l’a activé lui-même : une pièce pour la première et la deuxième case, un point de victoire pour la troisième.
 rule-F7 = À deux, la récompense du propriétaire est doublée.
-rule-F8 = Le joueur du dé peut utiliser l’avantage de la tuile ; de deux effets il en choisit un. Ce qui serait sans effet n’est pas proposé.
-rule-F9 = On peut renoncer à un avantage, tuile par tuile ; les propriétaires sont payés quand même.
-rule-F10 = Effet : prendre une pièce.
-rule-F11 = Effet : gagner une réputation.
-rule-F12 = Effet : prendre une marchandise de la guilde de l’atelier. Ce n’est pas un achat.
-rule-F13 = Effet : relancer en une fois autant de ses dés non placés que l’on veut. Les nouvelles valeurs restent.
-rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour une pièce. Les apprentis n’y ajoutent rien.
-rule-F15 = Effet : échanger une marchandise contre une d’une autre sorte de la réserve.
-rule-F16 = On peut acheter des marchandises de la guilde à une pièce chacune : jusqu’à 1, 2 ou 3 selon la case. La réserve de marchandises est illimitée.
-rule-F17 = Qui achète au moins une marchandise en reçoit une de plus par apprenti à soi dans cette guilde.
+rule-F8 = Le joueur du dé peut utiliser l’avantage de la tuile ; de deux effets il en choisit un. Ce qui serait sans effet n’est pas proposé.
+rule-F9 = On peut renoncer à un avantage, tuile par tuile ; les propriétaires sont payés quand même.
+rule-F10 = Effet : prendre une pièce.
+rule-F11 = Effet : gagner un point de réputation.
+rule-F12 = Effet : prendre une marchandise de la guilde de l’atelier. Ce n’est pas un achat.
+rule-F13 = Effet : relancer en une fois autant de ses dés non placés que l’on veut. Les nouvelles valeurs restent.
+rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour une pièce. Les apprentis n’y ajoutent rien.
+rule-F15 = Effet : échanger une marchandise contre une d’une autre sorte de la réserve.
+rule-F16 = On peut acheter des marchandises de la guilde à une pièce chacune : jusqu’à 1, 2 ou 3 selon la case. La réserve de marchandises est illimitée.
+rule-F17 = Qui achète au moins une marchandise en reçoit une de plus pour chacun de ses apprentis dans cette guilde.
 rule-F18 = Une guilde a autant de places d’apprenti que de joueurs, deux en solitaire. Chacune tient un apprenti.
-rule-F19 = Selon la case, on place jusqu’à deux ouvriers, un ou aucun : du quartier des ouvriers, ou des apprentis transférés d’une autre guilde.
-rule-F20 = Un ouvrier placé aide dès le tour suivant : ni marchandise gratuite ni atelier dans le tour même. Il rapporte bien le revenu de la même manche.
-rule-F21 = Un atelier sans propriétaire ne paie personne, son avantage marche, et il ne se rachète pas.
+rule-F19 = Selon la case, on place jusqu’à deux ouvriers, un ou aucun : du quartier des ouvriers, ou des apprentis transférés d’une autre guilde.
+rule-F20 = Un ouvrier placé aide dès le tour suivant : ni marchandise gratuite ni atelier dans le tour même. Il rapporte bien le revenu de la même manche.
+rule-F21 = Un atelier sans propriétaire ne paie personne, son avantage reste utilisable, et on ne peut pas le racheter.
 
 rule-G1 = La Halle des guildes a six cases, une par valeur de dé, chacune avec une tuile Bâtiment et un prix.
 rule-G2 = Le dé doit avoir la valeur de la case du bâtiment.
 rule-G3 = Les prix des valeurs 1 à 6 sont 7, 6, 6, 5, 5 et 4 pièces. Toutes remises faites, aucun bâtiment ne coûte moins de 4.
-rule-G4 = On n’achète un atelier qu’avec un apprenti à soi dans sa guilde.
+rule-G4 = On n’achète un atelier que si l’on a un apprenti dans sa guilde.
 rule-G5 = Cet apprenti va sur l’atelier, en devient le maître de guilde et libère sa place d’apprenti.
-rule-G6 = L’atelier va sur la case d’atelier libre la plus à gauche de sa guilde ; s’il n’y en a pas, on ne peut l’acheter.
-rule-G7 = La case donne des points de victoire et des étoiles : 3 et 1, 4 et 1, 5 et 2.
+rule-G6 = L’atelier va sur la case d’atelier libre la plus à gauche de sa guilde ; s’il n’y en a pas, on ne peut l’acheter.
+rule-G7 = La case donne des points de victoire et des étoiles : 3 et 1, 4 et 1, 5 et 2.
 rule-G8 = On n’achète un bâtiment public qu’avec un ouvrier dans le quartier et un terrain libre.
 rule-G9 = Il va sur un terrain libre au choix, un ouvrier dessus.
 rule-G10 = Il donne cinq points de victoire et deux étoiles.
-rule-G11 = Un maître de guilde ne rapporte pas de pièces aux revenus et pas de marchandises gratuites.
+rule-G11 = Un maître de guilde ne rapporte ni pièces aux revenus ni marchandises gratuites.
 rule-G12 = Chaque bâtiment public donne un point de victoire de plus pour chaque carte Colons accomplie après lui.
-rule-G13 = Les ateliers d’une guilde qui en a trois sont retirés du jeu et remplacés quand on remplit la Halle : ceux que l’on pioche et, à l’entretien, ceux qui y sont déjà.
-rule-G14 = Quand le sac est vide, les tuiles défaussées par Berk, par l’Automa et par la vente de bâtiments publics y retournent ; s’il n’y en a pas, des cases restent vides.
+rule-G13 = Les ateliers d’une guilde qui en a trois sont retirés du jeu et remplacés quand on remplit la Halle : ceux que l’on pioche et, à l’entretien, ceux qui y sont déjà.
+rule-G14 = Quand le sac est vide, les tuiles défaussées par Berk, par l’Automa et par la vente de bâtiments publics y retournent ; s’il n’y en a pas, des cases restent vides.
 
 rule-H1 = Le Château blanc a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
-rule-H2 = Elles montent aussitôt la réputation de 1, 2 et 3. Avec 24 de réputation, la case s’utilise pour rien.
-rule-H3 = À six, il y a une quatrième case qui prend toute valeur et donne 1 réputation.
+rule-H2 = Elles augmentent aussitôt la réputation de 1, 2 et 3. Avec 24 de réputation, on peut utiliser la case, mais sans effet.
+rule-H3 = À six, il y a une quatrième case qui prend toute valeur et donne 1 point de réputation.
 
-rule-I1 = Le Port a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs. Elles vendent jusqu’à 2, 3 et 4 marchandises.
+rule-I1 = Le Port a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs. Elles permettent de vendre jusqu’à 2, 3 et 4 marchandises.
 rule-I2 = Il faut vendre au moins une marchandise. Chacune va sur une case libre de sa sorte, au choix du vendeur.
 rule-I3 = Chaque marchandise vendue rapporte le prix de sa case.
 rule-I4 = Les marchandises vendues restent sur le navire et bloquent leurs cases jusqu’à l’entretien.
@@ -765,47 +881,47 @@ rule-I4 = Les marchandises vendues restent sur le navire et bloquent leurs cases
 rule-J1 = Le Conseil de pierre a six cases, une par valeur de dé. Chacune prend un dé par manche et tient une tuile.
 rule-J2 = Il faut avoir accompli des cartes Colons de tous les peuples que montre la tuile. On ne les dépense pas.
 rule-J3 = On paie les pièces de la tuile.
-rule-J4 = On perd 2 réputation. Si elle devait passer sous 6, on ne peut prendre la tuile.
+rule-J4 = On perd 2 points de réputation. Si la réputation devait passer sous 6, on ne peut pas prendre la tuile.
 rule-J5 = On a au plus autant de tuiles du Conseil que de cartes Colons accomplies.
 rule-J6 = On marque les points de victoire de la tuile et on la garde.
-rule-J7 = À l’entretien, les cases vides sont remplies d’en haut à gauche à en bas à droite ; les tuiles en place ne bougent pas. Si la pile est épuisée, des cases restent vides.
+rule-J7 = À l’entretien, les cases vides sont remplies d’en haut à gauche à en bas à droite ; les tuiles en place ne bougent pas. Si la pile est épuisée, des cases restent vides.
 
 rule-K1 = Le bureau de Berk a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
 rule-K2 = D’abord on prend 2, 3 ou 4 modificateurs.
 rule-K3 = Ensuite on peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle des guildes, mais pas les deux.
-rule-K4 = On ne remplace que les bâtiments encore là ; les cases vidées dans la manche restent vides. Les ateliers de guildes pleines sont retirés comme à l’entretien.
+rule-K4 = On ne remplace que les bâtiments encore là ; les cases vidées dans la manche restent vides. Les ateliers de guildes pleines sont retirés comme à l’entretien.
 rule-K5 = Enfin, avec la Chancellerie, on peut prendre une carte Mandat.
 
 rule-L1 = Un 5 ou un 6 sur son plateau personnel ramène un apprenti d’une guilde au quartier des ouvriers. Maîtres de guilde et apprentis de la Chancellerie restent.
 rule-L2 = La case prend un dé par manche.
 
-rule-M1 = Vendre un bâtiment à soi ne demande pas de dé et se fait une fois par tour.
+rule-M1 = Vendre un de ses bâtiments ne demande pas de dé et se fait une fois par tour.
 rule-M2 = Pour un atelier on reçoit trois pièces, on perd les points de victoire de sa case et l’on reprend le maître de guilde dans le quartier. L’atelier reste, sans propriétaire.
 rule-M3 = Pour un bâtiment public on reçoit trois pièces, on perd cinq points de victoire et l’on reprend l’ouvrier dans le quartier. La tuile est défaussée.
 rule-M4 = Les étoiles restent acquises. Le score peut devenir négatif.
 
-rule-N1 = Aux revenus, chaque apprenti d’une guilde rapporte des pièces selon le nombre d’apprentis présents, à qui qu’ils soient : 3/2 à deux, 3/2/1 à trois, 3/2/2/1 à quatre, 3/2/2/1/1 à cinq, 4/3/2/2/1/1 à six.
+rule-N1 = Aux revenus, chaque apprenti d’une guilde rapporte des pièces selon le nombre d’apprentis présents, à qui qu’ils soient : 3/2 à deux, 3/2/1 à trois, 3/2/2/1 à quatre, 3/2/2/1/1 à cinq, 4/3/2/2/1/1 à six.
 rule-N2 = Les revenus se paient à partir du premier joueur dans le sens horaire.
 rule-N3 = Chaque atelier apporte à son propriétaire une marchandise de sa guilde.
-rule-N4 = Chaque bâtiment public bâti apporte la récompense au-dessus de son terrain : une pièce, une marchandise au choix ou un modificateur.
+rule-N4 = Chaque bâtiment public bâti apporte la récompense au-dessus de son terrain : une pièce, une marchandise au choix ou un modificateur.
 rule-N5 = À l’entretien, tous les dés reviennent à leurs joueurs.
 rule-N6 = Les marchandises du navire retournent à la réserve et un nouveau navire arrive.
-rule-N7 = Puis on remplit le Conseil de pierre ; puis, dans la Halle, les tuiles glissent à gauche et l’on en ajoute de gauche à droite.
-rule-N8 = Le marqueur de premier joueur passe à gauche.
+rule-N7 = Puis on remplit le Conseil de pierre ; puis, dans la Halle, les tuiles glissent à gauche et l’on en ajoute de gauche à droite.
+rule-N8 = Le marqueur de premier joueur passe au joueur de gauche.
 rule-N9 = La dernière manche a aussi revenus et entretien.
 
 rule-O1 = Chaque étoile fait avancer d’une case sur la piste de noblesse.
 rule-O2 = Qui atteint ou dépasse le niveau 5 devient seigneur et reçoit aussitôt l’avantage de son personnage, une fois dans la partie.
-rule-O3 = Qui atteint le niveau 12 devient seigneur blanc et choisit aussitôt deux faveurs différentes : 3 pièces, 3 marchandises au choix, 3 réputation ou 1 ouvrier.
-rule-O4 = La piste finit au niveau 12 ; les étoiles en trop sont perdues.
-rule-O5 = Une carte Colons gagnée comme avantage respecte la limite de trois cartes et peut être refusée ; sans place, elle est perdue. De même une maison au-delà de la septième.
+rule-O3 = Qui atteint le niveau 12 devient seigneur blanc et choisit aussitôt deux faveurs différentes : 3 pièces, 3 marchandises au choix, 3 points de réputation ou 1 ouvrier.
+rule-O4 = La piste finit au niveau 12 ; les étoiles en trop sont perdues.
+rule-O5 = Une carte Colons gagnée comme avantage respecte la limite de trois cartes et peut être refusée ; sans place, elle est perdue. De même une maison au-delà de la septième.
 rule-O6 = Chaque personnage nomme une marchandise dont on peut dépenser quatre au lieu de trois sur une carte, toute la partie. Le maximum de la carte demeure.
-rule-O7 = Un personnage ne nomme aucune marchandise : sur chaque carte on peut en dépenser quatre d’une sorte au choix.
+rule-O7 = Un personnage ne nomme aucune marchandise : sur chaque carte on peut en dépenser quatre d’une sorte au choix.
 
 rule-P1 = À la fin, deux marchandises quelconques valent un point de victoire.
 rule-P2 = La case de noblesse vaut 0 aux niveaux 0–2, 1 à 3–4, 2 à 5–6, 3 à 7–8, 4 à 9–10, 5 à 11 et 6 sur l’écu blanc à 12.
-rule-P3 = Tous les autres points se marquent aussitôt pendant la partie ; les points perdus par vente s’en déduisent.
-rule-P4 = À égalité on compare les maisons bâties, puis la réputation, puis les pièces ; ensuite les ex æquo gagnent ensemble. Les maisons de la plateforme ne sont pas bâties.
+rule-P3 = Tous les autres points se marquent aussitôt pendant la partie ; les points perdus par vente s’en déduisent.
+rule-P4 = À égalité on compare les maisons bâties, puis la réputation, puis les pièces ; ensuite les ex æquo gagnent ensemble. Les maisons de la plateforme ne sont pas bâties.
 
 rule-Q1 = À six, la Chancellerie est obligatoire.
 rule-Q2 = À six, chacun a quatre dés.
@@ -816,34 +932,34 @@ rule-S1 = En solitaire on utilise les nombres de deux joueurs, y compris un atel
 rule-S2 = À la préparation on dévoile l’événement éventuel, puis l’Automa lance et place ses cinq dés, puis le joueur lance les siens.
 rule-S3 = Le dé blanc va sur la première case de la Taverne et le dé vert sur la première case du Chantier. L’Automa ne prend ni carte ni maison.
 rule-S4 = Le dé jaune va sur la case de la Halle de sa valeur, et le bâtiment qui s’y trouve est défaussé.
-rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : 1 Érudits, 2 Forgerons, 3 Menuisiers, 4 Mages, 5 Marchands, 6 Artistes. S’ils sont égaux, on en écarte un.
+rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : 1 Érudits, 2 Forgerons, 3 Menuisiers, 4 Mages, 5 Marchands, 6 Artistes. S’ils sont égaux, on en écarte un.
 rule-S6 = Un dé de l’Automa dans une guilde active tous les ateliers que le joueur y possède, et chacun paie deux fois la récompense du propriétaire.
-rule-S7 = On tire un objectif au début. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
+rule-S7 = On tire un objectif au début. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
 rule-S8 = En solitaire, on joue sans la Chancellerie.
 
 rule-V1 = Le paquet d’événements a cinq cartes au hasard du paquet I sur cinq cartes au hasard du paquet II.
 rule-V2 = Au début de chaque manche on dévoile l’événement suivant. Il vaut pour la manche et se défausse à l’entretien.
 rule-V3 = Un événement change un prix, un gain ou un lieu pour cette manche, ou donne quelque chose à chacun quand on le dévoile, pour de bon.
-rule-V4 = Ses changements s’ajoutent à ceux des pupitres : aucun prix ne descend sous zéro, aucun bâtiment ne coûte moins de 4, et une tuile du Conseil coûte au moins 1 réputation.
+rule-V4 = Ses changements s’ajoutent à ceux des pupitres : aucun prix ne descend sous zéro, aucun bâtiment ne coûte moins de 4, et une tuile du Conseil coûte au moins 1 point de réputation.
 
-rule-X1 = Les 18 tuiles de dés forment une réserve à part ; il y a 36 jetons Ville.
-rule-X2 = À la mise en place chacun reçoit trois cartes Mandat et en garde une en secret ; les autres sont remêlées.
+rule-X1 = Les 18 tuiles de dés forment une réserve à part ; il y a 36 jetons Ville.
+rule-X2 = À la mise en place, chacun reçoit trois cartes Mandat et en garde une en secret ; les autres sont remélangées.
 rule-X3 = Chaque mandat reçoit au hasard sa propre tuile de dés, visible de tous, avec trois valeurs.
-rule-X4 = La Chancellerie a six cases de dé pour les valeurs 1 à 6. Chacune prend un dé par manche et sert les pupitres au-dessus et au-dessous ; le pupitre doit être vide.
-rule-X5 = De deux à quatre joueurs, seuls les six pupitres du haut sont ouverts ; à cinq ou six, les douze.
+rule-X4 = La Chancellerie a six cases de dé pour les valeurs 1 à 6. Chacune prend un dé par manche et sert les pupitres au-dessus et au-dessous ; le pupitre doit être vide.
+rule-X5 = De deux à quatre joueurs, seuls les six pupitres du haut sont ouverts ; à cinq ou six, les douze.
 rule-X6 = Il faut une carte Colons accomplie du peuple du pupitre et un ouvrier dans le quartier, qui s’y assied comme apprenti.
 rule-X7 = Les apprentis de la Chancellerie ne quittent jamais leur pupitre.
-rule-X8 = Les pupitres aident jusqu’à la fin : tuiles du Conseil sans pièces ; 1 pièce de plus par marchandise vendue au Port ; tuiles du Conseil pour 1 réputation de moins ; deux cartes Colons à la Taverne, la seconde après le remplacement de la première, s’il y a de la place et si l’on veut ; maisons pour 1 pièce de moins ; bâtiments pour 1 pièce de moins. Le même avantage deux fois compte une fois.
+rule-X8 = Les pupitres aident jusqu’à la fin : tuiles du Conseil sans pièces ; 1 pièce de plus par marchandise vendue au Port ; tuiles du Conseil pour 1 réputation de moins ; deux cartes Colons à la Taverne, la seconde après le remplacement de la première, s’il y a de la place et si l’on veut ; maisons pour 1 pièce de moins ; bâtiments pour 1 pièce de moins. Le même avantage deux fois compte une fois.
 rule-X9 = Chaque apprenti de la Chancellerie rapporte trois pièces aux revenus.
-rule-X10 = On peut placer un dé sur une case libre de sa valeur d’une tuile de dés à soi. Une tuile peut se remplir en plusieurs manches.
+rule-X10 = On peut placer un dé sur une case libre de sa valeur d’une de ses tuiles de dés. Une tuile peut se remplir en plusieurs manches.
 rule-X11 = À l’entretien, des jetons Ville remplacent les dés des tuiles de dés. Un mandat dont la tuile est complète est activé.
-rule-X12 = On peut avoir un mandat de plus que d’apprentis à soi dans la Chancellerie ; les mandats activés comptent.
-rule-X13 = Au bureau de Berk, qui en a le droit pioche 1, 2 ou 3 cartes Mandat selon la case, en garde une et perd 1, 2 ou 3 réputation. La réputation ne peut passer sous 6.
+rule-X12 = On peut avoir un mandat de plus que l’on n’a d’apprentis dans la Chancellerie ; les mandats activés comptent.
+rule-X13 = Au bureau de Berk, qui en a le droit pioche 1, 2 ou 3 cartes Mandat selon la case, en garde une et perd 1, 2 ou 3 points de réputation. La réputation ne peut passer sous 6.
 rule-X14 = Les autres cartes vont sous le paquet dans l’ordre de pioche, et leur joueur s’en souvient. Qui savait où était une carte ne le sait plus quand un autre la pioche avec d’autres.
-rule-X15 = S’il reste moins de cartes, on pioche celles-là ; s’il n’en reste aucune, il n’y a pas de mandat à prendre.
-rule-X16 = Chaque mandat prend trois jetons Ville de la réserve, qui reviennent quand il est activé ; sans trois jetons, on ne peut prendre de mandat.
+rule-X15 = S’il reste moins de cartes, on pioche celles-là ; s’il n’en reste aucune, il n’y a pas de mandat à prendre.
+rule-X16 = Chaque mandat prend trois jetons Ville de la réserve, qui reviennent quand il est activé ; sans trois jetons, on ne peut prendre de mandat.
 rule-X17 = Chaque nouveau mandat vient aussitôt avec une tuile de dés au hasard.
-rule-X18 = À la fin, les mandats activés sont montrés et rapportent ce qu’ils nomment, jusqu’à leur maximum ; les autres ne rapportent rien.
+rule-X18 = À la fin, les mandats activés sont montrés et rapportent ce qu’ils nomment, jusqu’à leur maximum ; les autres ne rapportent rien.
 
 ## Scène
 
@@ -859,16 +975,16 @@ scene-chancery = Chancellerie
 scene-objective = Objectif
 scene-home = Votre plateau
 scene-at-castle = Château blanc et Chantier
-scene-at-council = Conseil de pierre et échelles
+scene-at-council = Conseil de pierre et pistes
 scene-at-port = Port et bureau de Berk
 scene-two-guilds = { $one } et { $other }
 scene-slot = { $place }, case { $values }
-scene-slot-order = { $place }, case n° { $number }
+scene-slot-order = { $place }, case n° { $number }
 scene-shut-about = Fermé pour cette manche.
-scene-die-of = Un dé de { $seat } s’y trouve : { $value }.
-scene-die-automa = Un dé de l’Automa s’y trouve : { $value }.
+scene-die-of = Un dé s’y trouve : { $value } ({ $seat }).
+scene-die-automa = Un dé de l’Automa s’y trouve : { $value }.
 scene-settlers = { $card } ({ $race })
-scene-settlers-spend = Dépensez { $least } à { $most } marchandises, au moins une de chacune de celles-ci :
+scene-settlers-spend = Dépensez de { $least } à { $most } marchandises, au moins une de chaque sorte :
 scene-settlers-gain =
     Apporte { $workers ->
         [one] { $workers } ouvrier
@@ -881,114 +997,125 @@ scene-settlers-gain =
 scene-no-card = Pas de carte Colons
 scene-castle-gain = Réputation +{ $count }.
 scene-house-price =
-    Une maison : { $price ->
+    Une maison : { $price ->
         [one] { $price } pièce
       *[other] { $price } pièces
     }
-scene-renew = remplacement possible :
+scene-renew = remplacement possible :
 scene-or = ou
-scene-berk-gain = Modificateurs : { $count }.
+scene-berk-gain = Modificateurs : { $count }.
 scene-draw =
     { $count ->
         [1] pioche 1
       *[other] 1 sur { $count }
     }
-scene-commissions-left = Cartes Mandat : { $count } dans la pioche
+scene-commissions-left = Cartes Mandat : { $count } dans le paquet
 scene-goods-of =
     { $good }, { $price ->
         [one] { $price } pièce
       *[other] { $price } pièces
     } l’unité
-scene-owned-by = Maître de guilde : { $seat }.
-scene-ownerless = sans maître
+scene-owned-by = Maître de guilde : { $seat }.
+scene-ownerless = vacant
 scene-workshop-of = Atelier ({ $guild })
-scene-workshop-slot = { $guild }, emplacement d’atelier { $number }
+scene-workshop-slot = { $guild }, case d’atelier { $number }
 scene-workshop-worth =
-    Un atelier bâti ici : { $vp } PV et { $stars ->
+    Un atelier bâti ici : { $vp } PV et { $stars ->
         [one] { $stars } étoile
       *[other] { $stars } étoiles
     }.
 scene-effect = { $effect } ({ $good })
-scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons terminée ensuite.
-scene-guild-slot =
-    Active { $workshops ->
-        [one] { $workshops } emplacement d’atelier
-      *[other] { $workshops } emplacements d’atelier
-    } ; jusqu’à { $goods } achats ({ $good }) ; jusqu’à { $workers ->
-        [one] { $workers } ouvrier placé
-      *[other] { $workers } ouvriers placés
-    }.
-scene-apprentices = { $guild } : apprentis
-scene-apprentices-of = { $seat } : { $count }
+scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons accomplie ensuite.
+scene-guild-slot = Active { $workshops ->
+    [one] { $workshops } case d’atelier
+   *[other] { $workshops } cases d’atelier
+} ; jusqu’à { $goods } à l’achat ({ $good }) ; jusqu’à { $workers ->
+    [one] { $workers } ouvrier placé
+   *[other] { $workers } ouvriers placés
+}.
+scene-apprentices = { $guild } : apprentis
+scene-apprentices-of = { $seat } : { $count }
 scene-income-now =
     Chacun rapporte { $coins ->
         [one] { $coins } pièce
       *[other] { $coins } pièces
     } par manche.
-scene-building-price = Prix : { $price } pièces.
+scene-building-price = Prix : { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}.
 scene-sold = vide
 scene-taken = pris
 scene-no-building = Aucun bâtiment ici
-scene-council-loss = Une tuile coûte { $count } réputation
-scene-council-tile = Prix : { $coins } pièces ; { $vp } PV.
-scene-council-held = Tuiles du Conseil de pierre : { $count }
-scene-cargo = Espace de cargaison : { $good }, { $price } pièces
-scene-cargo-sold = Espace de cargaison : { $good } (vente de { $seat })
+scene-council-loss = Une tuile coûte { $count ->
+    [one] { $count } point de réputation
+   *[other] { $count } points de réputation
+}
+scene-council-tile = Prix : { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} ; { $vp } PV.
+scene-council-held = Tuiles du Conseil de pierre : { $count }
+scene-cargo = Case du navire : { $good }, { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+scene-cargo-sold = Case du navire : { $good } (vente : { $seat })
 scene-port-sell = Vend jusqu’à { $count } marchandises.
-scene-desk-council-coins-at = Conseil :
+scene-desk-council-coins-at = Conseil :
 scene-desk-council-coins = sans pièces
-scene-desk-port-at = Port : +1 pièce
+scene-desk-port-at = Port : +1 pièce
 scene-desk-port = par marchandise
-scene-desk-council-reputation-at = Conseil : 1
+scene-desk-council-reputation-at = Conseil : 1
 scene-desk-council-reputation = réputation de moins
-scene-desk-tavern-at = Taverne :
+scene-desk-tavern-at = Taverne :
 scene-desk-tavern = 2 cartes Colons
-scene-desk-house-at = Maison :
+scene-desk-house-at = Maison :
 scene-desk-house = 1 pièce de moins
-scene-desk-building-at = Bâtiment :
+scene-desk-building-at = Bâtiment :
 scene-desk-building = 1 pièce de moins
-scene-desk-free = Pupitre { $number }, libre : exige { $race }
-scene-desk-of = Pupitre { $number } : { $seat }
+scene-desk-free = Pupitre { $number }, libre : demande une carte Colons ({ $race })
+scene-desk-of = Pupitre { $number } : { $seat }
 scene-desk-income = Chaque apprenti de la Chancellerie rapporte { $coins } pièces par manche
 scene-round = Manche
 scene-round-of = Manche { $round } sur { $rounds }
-scene-event = Événement : { $event }
+scene-event = Événement : { $event }
 scene-nobility = Noblesse
 scene-end-vp = PV finaux
-scene-nobility-track = Noblesse : Seigneur à { $lord }, Seigneur blanc à { $white }
-scene-level-of = { $seat } : noblesse { $level }
-scene-score-of = { $seat } : { $points } PV
+scene-nobility-track = Noblesse : seigneur à { $lord }, seigneur blanc à { $white }
+scene-level-of = { $seat } : noblesse { $level }
+scene-score-of = { $seat } : { $points } PV
 scene-score-about = Points marqués jusqu’ici. Noblesse, marchandises et mandats comptent à la fin.
 scene-tray = Devant vous
-scene-my-die = Votre dé : { $value }
-scene-modifiers = Modificateurs : { $count }
+scene-my-die = Votre dé : { $value }
+scene-modifiers = Modificateurs : { $count }
 scene-reputation = Réputation
-scene-reputation-of = Réputation { $limit } : { $used } utilisés, { $left } restants
+scene-reputation-of = Réputation { $limit } : { $used } en dés, reste { $left }
 scene-used = { $used } sur { $limit }
-scene-left = Encore { $left } pour des dés cette manche
+scene-left = Encore { $left } pour les dés de cette manche
 scene-stores = Réserves
-scene-store = { $good } : { $count }
-scene-coins = Pièces : { $count }
-scene-workers = Quartier des ouvriers : { $count }
+scene-store = { $good } : { $count }
+scene-coins = Pièces : { $count }
+scene-workers = Quartier des ouvriers : { $count }
 scene-land = Votre domaine
-scene-housed = lots bâtis : { $built } sur { $houses }
-scene-house-lot = Lot de maison { $number }
-scene-platform = Maisons sur la plate-forme : { $count }
-scene-lot = Lot public { $number }
-scene-community-of = Bâtiments publics : { $count }
-scene-recall = Plateau personnel, case { $values } : un apprenti revient
+scene-housed = parcelles bâties : { $built } sur { $houses }
+scene-house-lot = Parcelle { $number }
+scene-platform = Maisons sur la plateforme : { $count }
+scene-lot = Terrain { $number }
+scene-community-of = Bâtiments publics : { $count }
+scene-recall = Plateau personnel, case { $values } : un apprenti revient
 scene-hand = Cartes Colons
 scene-hand-free = Place pour une carte Colons
-scene-hand-of = Cartes Colons en main : { $count }
+scene-hand-of = Cartes Colons en main : { $count }
 scene-extra = jusqu’à { $count }
-scene-extra-good = Une marchandise de plus de ce type par carte : { $good }.
-scene-lord-at = Devient Seigneur à la noblesse { $level } et reçoit alors :
-scene-lord-done = Seigneur depuis la noblesse { $level } ; l’avantage était :
-scene-favour = Une faveur du Seigneur blanc (noblesse { $level })
-scene-white-lord = Seigneur blanc : deux au choix
+scene-extra-good = Vous pouvez dépenser une marchandise de plus de cette sorte par carte : { $good }.
+scene-lord-at = Devient seigneur au niveau { $level } de noblesse et reçoit alors :
+scene-lord-done = Seigneur depuis le niveau { $level } de noblesse ; l’avantage était :
+scene-favour = Une faveur de seigneur blanc (noblesse { $level })
+scene-white-lord = Seigneur blanc : deux au choix
 scene-commissions = Mandats
-scene-commissions-of = Mandats : { $count }
-scene-tile-values = Tuile de dés : { $values }
+scene-commissions-of = Mandats : { $count }
+scene-tile-values = Tuile de dés : { $values }
 scene-commission-hidden = Un mandat secret
 scene-commission-secret = Seul son propriétaire sait ce qu’il rapporte.
 scene-choose-commission = Choisissez un mandat
@@ -997,4 +1124,37 @@ scene-at-least = à partir de { $count }
 scene-at-most = au plus { $count } PV
 scene-acts = joue
 scene-ready = prêt
-scene-passed = passé
+scene-passed = a passé
+
+## Le conseiller : chaque décision la première fois qu’elle se présente
+
+coach-turn = À votre tour, vous pouvez placer un dé, accomplir une carte Colons et vendre un bâtiment, dans l’ordre que vous voulez. La somme des dés placés dans la manche ne peut dépasser votre réputation : les petits dés vont plus loin, les grands font davantage. Si vous ne faites rien, vous passez jusqu’à la manche suivante.
+coach-go-on = Vous avez agi ; vous pouvez encore faire ce que vous n’avez pas fait à ce tour : placer un dé, accomplir une carte Colons ou vendre un bâtiment. Les dés que vous gardez serviront à vos prochains tours. Terminez le tour quand cela vous suffit.
+coach-place = Choisissez où va ce dé ; la case est ensuite prise pour la manche. La Taverne donne des cartes Colons, le Chantier des maisons, les guildes des marchandises et des places pour vos ouvriers, le Port des pièces, le Château de la réputation, la Halle des bâtiments. Prenez tôt ce que d’autres veulent aussi ; ce dont vous seul avez besoin peut attendre.
+coach-take = Les cartes Colons sont le cœur du jeu : chaque marchandise que vous y dépensez vaut un point de victoire, et elles amènent des ouvriers, parfois des étoiles. Prenez-en une dont vous avez les marchandises ou pouvez les obtenir facilement. Vous pouvez en tenir trois à la fois.
+coach-workshop = Votre dé active cet atelier : vous pouvez utiliser un de ses avantages, et son propriétaire est récompensé de toute façon, sauf si c’est vous. La réputation aide à toutes les manches suivantes ; une marchandise, surtout si une carte Colons l’attend.
+coach-reroll = Choisissez les dés à relancer, tous en une fois ; les nouvelles valeurs restent. Gardez ceux dont vous avez l’usage et relancez ceux qui dépassent la réputation qui vous reste.
+coach-exchange = Rendez une marchandise à la réserve et prenez-en une d’une autre sorte. Regardez vos cartes Colons : la sorte qui y manque vaut plus qu’un deuxième ou un troisième exemplaire.
+coach-any-good = Vous pouvez acheter ici une marchandise de n’importe quelle guilde. Choisissez la sorte qui manque à vos cartes Colons, surtout si sa guilde vous est fermée. Les apprentis n’ajoutent rien à cet achat.
+coach-buy = Vous pouvez acheter des marchandises de cette guilde. Dès le premier achat, chacun de vos apprentis d’ici en ajoute une gratuitement : même un seul achat peut donc bien rapporter. Chaque marchandise dépensée pour une carte Colons vaudra un point de victoire.
+coach-employ = Vous pouvez placer ici des ouvriers comme apprentis, depuis votre quartier ou depuis une autre guilde. Ils rapportent des pièces à chaque manche, ajoutent dès votre prochain tour des marchandises gratuites à vos achats et peuvent devenir maîtres d’un atelier. Moins il y a d’apprentis dans une guilde, plus chacun rapporte.
+coach-lot = Choisissez le terrain de votre bâtiment public. Chaque terrain rapporte autre chose à chaque manche : des pièces, des marchandises ou des modificateurs. Le bâtiment donne en outre un point de victoire pour chaque carte Colons que vous accomplirez ensuite.
+coach-load = Vendez une marchandise : elle va sur une case libre de sa sorte, au prix indiqué. Prenez d’abord les meilleurs prix, mais gardez ce que demandent vos cartes Colons. Arrêtez-vous quand vous avez assez de pièces.
+coach-renew = Berk peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle ; vous pouvez aussi tout laisser tel quel. Cela vaut la peine quand rien ne vous convient, ou quand quelque chose convient trop bien au joueur suivant.
+coach-draw = Contre un peu de réputation, vous pouvez prendre un mandat de plus. Il rapporte à la fin, mais seulement si vous avez rempli sa tuile de dés avec trois dés des valeurs indiquées : prenez-le tant qu’il reste assez de manches. Moins de réputation, c’est moins de dés, ou de plus petits.
+coach-keep = Gardez un de ces mandats ; les autres retournent sous le paquet. Il rapporte à la fin ce qu’il annonce, une fois sa tuile de dés remplie. Choisissez celui qui récompense ce que vous faites déjà.
+coach-first-commission = Un mandat est un but secret : à la fin, il rapporte ce qu’il annonce si vous avez rempli sa tuile de dés avec trois dés. Gardez-en un sur trois. Au début, préférez ce qui convient à bien des façons de jouer : colons, guildes ou bâtiments.
+coach-recall = Un de vos apprentis revient dans le quartier des ouvriers. Choisissez une guilde encombrée, où chacun rapporte peu, ou une guilde dont les marchandises ne vous servent plus. Les ouvriers du quartier permettent de bâtir un bâtiment public ou de recommencer dans une meilleure guilde.
+coach-spend = Décidez combien de marchandises de cette sorte vous dépensez pour la carte : au moins une, au plus trois (quatre seulement grâce à votre personnage), et pas plus au total que la carte ne le permet. Chacune vaut ici un point de victoire, mais un demi-point seulement s’il vous en reste à la fin. Dépensez donc largement, sauf si votre prochaine carte en a besoin.
+coach-good = Prenez dans la réserve une marchandise de votre choix. Regardez vos cartes Colons et choisissez la sorte qui vous manque ou la plus difficile à obtenir.
+coach-favour = Seigneur blanc, vous choisissez deux faveurs différentes : pièces, marchandises, réputation ou ouvrier. La réputation est bonne tant qu’il reste beaucoup de dés à placer ; les marchandises, si elles permettent d’accomplir une carte Colons de plus.
+
+## Études
+study-places = Où vont les dés
+study-guilds = les six guildes ensemble
+study-chancery = Chancellerie
+study-dice-tiles = tuiles de dés
+study-characters = Victoires par personnage (1 : part équitable)
+study-objectives = Parties en solitaire qui manquent leur objectif
+study-dice = dés placés par joueur et par manche
+study-end = Ce qu’un joueur possède à la fin

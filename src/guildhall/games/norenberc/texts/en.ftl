@@ -324,7 +324,10 @@ event-townsman-arrived = The { $townsman } moves into { $window } of the { $hous
 event-new-prestige-guild = The { $guild } are the prestige guild.
 event-round-begun = Round { $round } begins.
 event-jack-assigned = { $seat } assigns a Jack of All Trades of value { $value } to the { $guild }.
-event-scored = { $seat } scores { $points } for: { $item }.
+event-scored = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for: { $item }.
 event-won = { $seat } wins with { $points } victory points.
 
 ## What lies on the table
@@ -564,22 +567,22 @@ rule-Q32 = With the Bonus Townsmen there are 34 townsmen to draw from; as before
 
 ## The coach: a decision the first time it is asked, and a walk around the board
 
-coach-planning = Choose the guilds you want to visit in this turn: mark one card or several, then confirm. Each visit needs an agent. Everybody plans in secret; then the guilds act in the order of their numbers. If you want no more this round, pass.
-coach-acting = Your agent is at this house. Sell its good, buy up to three goods from its storehouse, or pay goods for a guest in its windows. Whatever you do, your agent then climbs on the roof.
-coach-buying = You may buy more goods at the same price, or stop here.
-coach-price = This guest can be paid for in two ways. Fewer goods of the guild’s own kind mean more goods of any kind.
-coach-pay = Choose a good to give. It stays in this guild’s storehouse, where others can buy it.
-coach-rob = The Burglar takes two goods from one player of your choice; the bank makes up for them. You may also decline.
-coach-steal = Choose what the Burglar takes.
+coach-planning = Choose the guilds you want to visit in this turn: mark one card or several, then confirm. Each visit needs an agent. Everybody plans in secret; then the guilds are called out in the order of their numbers. If you want nothing more in this round, pass.
+coach-acting = Your agent is at this house. Sell its good, buy up to three goods from its storehouse, or pay goods for a guest in its windows. Whatever you do, your agent then goes to the roof.
+coach-buying = You may buy more goods at the same price, or stop here. Whoever has the most of a guild’s goods at the end of the round becomes its favourite and receives its master and a crest.
+coach-price = This guest can be paid for in two ways: with fewer goods of the guild’s own type you need more of any type. Keep the type in which you want to become the favourite.
+coach-pay = Choose a good to give. It stays in this guild’s storehouse, where others can buy it at this guild’s price.
+coach-rob = The Burglar takes two goods from one player of your choice; the bank makes up for them. You may also decline. Best is whoever is just ahead of you in the race for a favourite.
+coach-steal = Choose what the Burglar takes: a type in which you need one more to become the favourite, or one that you can sell dearly.
 coach-swap = The Guardsman swaps two craftsmen of one guild. Think of the prices of coming rounds, and of guests that you could recruit cheaply.
-coach-with = Now choose the craftsman he changes places with.
-coach-give = The Historian exchanges one of your crests: choose one you have twice.
-coach-take = Take a crest that you do not have yet.
-coach-prestige = The Duchess moves the prestige crest. Choose a guild whose favourite you will be.
-coach-appoint = The Mayor stays on this roof for the whole game. Choose a guild of which you own, or will own, many craftsmen.
-coach-peddle = The good you put on the Peddler counts as four when the favourites are chosen at the end of this round.
-coach-assign = The Jack of All Trades joins one guild now: choose the majority he decides for you.
-coach-first = After recruiting you may become first in the turn order. The first player acts first at every guild, and wins ties between favourites.
+coach-with = Now choose the craftsman of the same guild with whom he changes places.
+coach-give = The Historian exchanges one of your crests. Only different crests count at the end, so give one you have twice.
+coach-take = Take a crest that you do not have yet: different crests score more and more at the end. If nothing else, take the last one of a guild, and its next favourite finds none.
+coach-prestige = The Duchess moves the prestige crest. Choose a guild whose favourite you will be at the end of this round.
+coach-appoint = The Mayor stays on this roof for the whole game, and at every income all players receive a taler for each craftsman of that guild they own. Choose a guild of which you own, or will own, many craftsmen.
+coach-peddle = The good you put on the Peddler counts as four when the favourites are chosen at the end of this round, and then comes back to you. Choose the guild whose favourite you want to become.
+coach-assign = The Jack of All Trades joins one guild now and counts there with its value. Choose a majority in which that lifts you to a better place.
+coach-first = After recruiting you may become first in the turn order. The first player acts first at every guild, and wins ties between favourites that talers do not decide.
 
 guide-01 = Welcome to Nuremberg! In four rounds you win the favour of the guilds: collect craftsmen, crests and talers. Let us walk along the street.
 guide-02-house-bakers = Every guild has a house: this one is the Bakers’. All guilds work alike; only their good differs.
@@ -590,3 +593,11 @@ guide-06-crests-bakers = At the end of a round, whoever has most of a guild’s 
 guide-07-roof-bakers = Agents who have acted stand on the roof. The more there are, the more talers the next recruiter receives.
 guide-08-goods-0-pastry = Here are your goods, and beside them your talers and agents.
 guide-09-card-0-bakers = And here are your action cards: in planning you choose with them which guilds your agents visit. Try it: mark two cards, and confirm.
+
+## Studies
+study-guilds = Guilds on the cards that are laid
+study-deeds = What a player does in a game
+study-sell = sales
+study-recruit = guests recruited
+study-buy = goods bought
+study-nothing = visits without effect

@@ -4,12 +4,12 @@ game-name = Norenberc
 game-tagline = Marchandises, invités et faveurs des maîtres dans la Nuremberg médiévale
 
 edition-reconstructed = Tuiles reconstituées
-edition-reconstructed-about = Notre choix par défaut : les artisans de chaque guilde ont les valeurs 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, les deux de valeur 2 avec Agent +. Les valeurs publiées ne nous sont pas connues.
+edition-reconstructed-about = Notre choix par défaut : les artisans de chaque guilde ont les valeurs 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, les deux de valeur 2 avec Agent +. Les valeurs publiées ne nous sont pas connues.
 edition-alternative = Autres tuiles
-edition-alternative-about = Une seconde reconstitution aux artisans plus forts : 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, Agent + sur le 2 et sur un des 3.
+edition-alternative-about = Une seconde reconstitution aux artisans plus forts : 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, Agent + sur le 2 et sur un des 3.
 
 option-bonus_townsmen = Citadins bonus
-option-bonus_townsmen-about = Huit citadins de plus à piocher : Banquiers, Touche-à-tout, Chroniqueur, Négociant, Marchandeur et Duchesse.
+option-bonus_townsmen-about = Huit citadins de plus à piocher : Banquiers, Touche-à-tout, Chroniqueur, Négociant, Marchandeur et Duchesse.
 option-bonus_townsmen-off = sans
 option-bonus_townsmen-on = avec
 option-planning = Planification
@@ -17,7 +17,7 @@ option-planning-about = Dans l’ordre inverse du tour, les mieux placés voient
 option-planning-simultaneous = tous en même temps
 option-planning-reverse = dans l’ordre inverse du tour
 option-talers = Thalers
-option-talers-about = Les thalers de tous sont-ils affichés ? De toute façon, ils se déduisent du jeu.
+option-talers-about = Les thalers de chacun sont-ils affichés ? De toute façon, ils se déduisent du jeu.
 option-talers-concealed = cachés
 option-talers-open = visibles
 
@@ -165,7 +165,7 @@ action-pass = Passer pour le reste de la manche
 action-plan = Poser { $count ->
     [one] 1 carte
    *[other] { $count } cartes
-} : { $guilds }
+} : { $guilds }
 action-sell = Vendre { $count ->
     [one] { $good-a }
    *[other] { $count } { $good-pl }
@@ -211,7 +211,7 @@ action-stay = Laisser l’ordre du tour tel quel
 prompt-planning = Planifiez votre tour avec { $agents ->
     [one] 1 agent
    *[other] { $agents } agents
-} : posez des cartes ou passez.
+} : posez des cartes ou passez.
 prompt-acting = Votre action chez les { $guild }, où une marchandise vaut { $talers } thalers.
 prompt-buying = Vous pouvez encore acheter { $count ->
     [one] 1 marchandise
@@ -220,25 +220,25 @@ prompt-buying = Vous pouvez encore acheter { $count ->
     [one] { $talers } thaler
    *[other] { $talers } thalers
 } pièce.
-prompt-price = Comment payez-vous l’invité de la { $window } ?
+prompt-price = Comment payez-vous l’invité de la { $window } ?
 prompt-pay = Payez encore { $count ->
     [one] 1 marchandise
    *[other] { $count } marchandises
 } au choix.
-prompt-rob = Voleur : à qui prenez-vous des marchandises ?
+prompt-rob = Voleur : à qui prenez-vous des marchandises ?
 prompt-steal = Prenez { $count ->
     [one] 1 marchandise
    *[other] { $count } marchandises
 } à { $victim }.
-prompt-swap = Garde : quel artisan déplacez-vous ?
-prompt-with = Avec qui { $guild-the-one } de valeur { $value } change-t-il de place ?
-prompt-give = Chroniqueur : quel blason de guilde donnez-vous ?
-prompt-take = Quel blason prenez-vous contre celui des { $guild } ?
-prompt-prestige = Duchesse : où va le blason de prestige ?
-prompt-appoint = Maire : sur quel toit se tient-il ?
-prompt-peddle = Colporteur : quelle marchandise posez-vous sur la tuile ?
-prompt-assign = À quelle guilde affectez-vous le Touche-à-tout de valeur { $value } ?
-prompt-first = Prenez-vous la première place dans l’ordre du tour ?
+prompt-swap = Garde : quel artisan déplacez-vous ?
+prompt-with = Avec qui { $guild-the-one } de valeur { $value } change-t-il de place ?
+prompt-give = Chroniqueur : quel blason de guilde donnez-vous ?
+prompt-take = Quel blason prenez-vous contre celui des { $guild } ?
+prompt-prestige = Duchesse : où va le blason de prestige ?
+prompt-appoint = Maire : sur quel toit se tient-il ?
+prompt-peddle = Colporteur : quelle marchandise posez-vous sur la tuile ?
+prompt-assign = À quelle guilde affectez-vous le Touche-à-tout de valeur { $value } ?
+prompt-first = Prenez-vous la première place dans l’ordre du tour ?
 prompt-wait = On attend { $seat }.
 prompt-wait-plans = Les joueurs planifient.
 prompt-over = La partie est terminée.
@@ -258,7 +258,7 @@ refusal-not-in-play = Les { $guild } ne sont pas dans cette partie.
 refusal-too-many-cards = { $count } cartes demandent { $count } agents, mais vous en avez { $agents }.
 refusal-too-few-goods = { $count ->
     [0] Vous n’avez pas de { $good-pl }.
-    [one] Vous n’avez que { $count } { $good }.
+    [one] Vous n’avez qu’{ $good-a }.
    *[other] Vous n’avez que { $count } { $good-pl }.
 }
 refusal-no-guest = Il n’y a pas d’invité dans la { $window }.
@@ -271,7 +271,7 @@ refusal-too-few-talers = Une marchandise coûte { $price ->
 }, mais vous en avez { $talers }.
 refusal-ascending = Choisissez les marchandises dans l’ordre des guildes, en commençant par { $good-the }.
 refusal-not-owned = Vous n’avez pas de { $good-pl }.
-refusal-overpaying = Payer aussi { $good-a } n’apporte rien : le prix sans caisses est plus bas.
+refusal-overpaying = Payer aussi { $good-a } n’apporte rien : le prix sans caisses est plus bas.
 refusal-rob-yourself = Vous ne pouvez pas vous voler vous-même.
 refusal-no-such-player = Ce joueur n’est pas dans la partie.
 refusal-nothing-to-steal = { $victim } n’a pas de marchandises à prendre.
@@ -296,7 +296,7 @@ event-cards-laid = { $seat } pose { $count ->
    *[other] { $count } cartes
 }.
 event-passed = { $seat } passe.
-event-guild-called = Les { $guild } sont appelés : { $count ->
+event-guild-called = Les { $guild } sont appelés : { $count ->
     [one] 1 carte
    *[other] { $count } cartes
 }.
@@ -314,8 +314,8 @@ event-paid = { $seat } paie { $good-a } aux { $house }.
 event-craftsman-recruited = { $seat } embauche un { $guild-one } de valeur { $value } dans la { $window } des { $house }.
 event-townsman-recruited = { $seat } embauche { $townsman-the } dans la { $window } des { $house }.
 event-agent-gained = { $seat } gagne un agent.
-event-townsman-returned = Retour dans la pile des invités : { $townsman }.
-event-robbed = { $seat } prend { $good-a } à { $victim } ; la banque verse { $talers } thalers de dédommagement.
+event-townsman-returned = Retour dans la pile des invités : { $townsman }.
+event-robbed = { $seat } prend { $good-a } à { $victim } ; la banque verse { $talers } thalers de dédommagement.
 event-swapped = { $seat } échange un { $guild-one } de valeur { $value } avec un autre de valeur { $other }.
 event-crest-exchanged = { $seat } échange un blason des { $given } contre un blason des { $taken }.
 event-prestige-moved = { $seat } déplace le blason de prestige chez les { $guild }.
@@ -334,7 +334,7 @@ event-talers-shown = { $seat } montre { $talers ->
     [one] { $talers } thaler
    *[other] { $talers } thalers
 } pour l’égalité chez les { $guild }.
-event-favourite = Favori des { $guild } : { $seat }, qui prend leur maître de valeur { $value }.
+event-favourite = Favori des { $guild } : { $seat }, qui prend leur maître de valeur { $value }.
 event-good-returned = { $seat } rend { $good-a }.
 event-crest-gained = { $seat } reçoit un blason des { $guild }.
 event-prestige-gained = { $seat } reçoit le blason de prestige des { $guild }.
@@ -342,7 +342,7 @@ event-lower-claimed = { $seat } prend aussi, en dessous, { $guild-the-one } de v
 event-no-favourite = Les { $guild } n’ont pas de favori.
 event-prestige-unclaimed = Personne ne reçoit le blason de prestige des { $guild }.
 event-craftsman-left = Un { $guild-one } de valeur { $value } quitte le jeu.
-event-townsman-left = Quitte le jeu : { $townsman }.
+event-townsman-left = Quitte le jeu : { $townsman }.
 event-peddler-released = { $seat } reprend { $good-a } sur le Colporteur.
 event-peddler-spent = { $seat } a rendu { $good-the } du Colporteur.
 event-income = { $seat } reçoit { $talers } thalers de revenus.
@@ -354,11 +354,14 @@ event-mayor-income = { $seat } reçoit { $talers ->
 event-banker-income = { $seat } reçoit { $talers } thalers grâce aux Banquiers.
 event-new-guildmaster = Le nouveau maître des { $guild } a la valeur { $value }.
 event-craftsman-arrived = Un { $guild-one } de valeur { $value } s’installe dans la { $window } des { $house }.
-event-townsman-arrived = Nouvel invité dans la { $window } des { $house } : { $townsman }.
+event-townsman-arrived = Nouvel invité dans la { $window } des { $house } : { $townsman }.
 event-new-prestige-guild = Les { $guild } sont la guilde de prestige.
 event-round-begun = La manche { $round } commence.
 event-jack-assigned = { $seat } affecte un Touche-à-tout de valeur { $value } aux { $guild }.
-event-scored = { $seat } marque { $points } pour : { $item }.
+event-scored = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour : { $item }.
 event-won = { $seat } gagne avec { $points } points de victoire.
 
 ## Ce qui est sur la table
@@ -478,90 +481,90 @@ chapter-E = Les citadins
 chapter-F = Le décompte
 chapter-Q = Précisions
 
-rule-A1 = Norenberc se joue de 2 à 5. Il y a en jeu une guilde de plus que de joueurs, toujours les plus petits numéros : 1 à 3, 1 à 4, 1 à 5 ou 1 à 6.
-rule-A2 = Les guildes par numéro : 1 Brasseurs, 2 Boulangers, 3 Cordonniers, 4 Imprimeurs, 5 Tailleurs, 6 Chapeliers.
-rule-A3 = Chaque guilde produit un type de marchandise : les Brasseurs la bière, les Boulangers la pâtisserie, les Cordonniers la chaussure, les Imprimeurs la page, les Tailleurs le vêtement, les Chapeliers le chapeau. Il y a 12 pions de chaque type.
+rule-A1 = Norenberc se joue de 2 à 5. Il y a en jeu une guilde de plus que de joueurs, toujours les plus petits numéros : 1 à 3, 1 à 4, 1 à 5 ou 1 à 6.
+rule-A2 = Les guildes par numéro : 1 Brasseurs, 2 Boulangers, 3 Cordonniers, 4 Imprimeurs, 5 Tailleurs, 6 Chapeliers.
+rule-A3 = Chaque guilde produit un type de marchandise : les Brasseurs la bière, les Boulangers la pâtisserie, les Cordonniers la chaussure, les Imprimeurs la page, les Tailleurs le vêtement, les Chapeliers le chapeau. Il y a 12 pions de chaque type.
 rule-A4 = Les invités sont 66 artisans, 11 par guilde, au cadre de pierre, et 26 citadins au cadre de bois. Toutes ces tuiles ont le même dos.
 rule-A5 = Il y a 4 blasons de chaque guilde et 4 blasons de prestige. Chaque joueur a une carte d’action par guilde, 8 agents, un jeton Joueur avec un côté Agent et un côté Lune, un coffre et un marqueur d’ordre du tour.
 rule-A6 = Une guilde inutilisée quitte le jeu avec ses 11 artisans, ses 12 marchandises, ses 4 blasons et toutes ses cartes d’action.
 rule-A7 = On mélange les citadins et l’on en garde 8, 12, 16 ou 20 à 2, 3, 4 ou 5 joueurs. Les autres quittent le jeu sans être regardés.
-rule-A8 = Les 12 marchandises d’une guilde commencent dans son magasin. Chaque joueur prend ensuite une marchandise de chaque type en jeu : chaque magasin en a donc 12 moins une par joueur.
+rule-A8 = Les 12 marchandises d’une guilde commencent dans son magasin. Chaque joueur prend ensuite une marchandise de chaque type en jeu : chaque magasin en a donc 12 moins une par joueur.
 rule-A9 = Chaque joueur commence avec 4 agents disponibles et 4 dans la réserve, 25 thalers et son jeton Joueur côté Agent.
-rule-A10 = On peut cacher ses thalers ; tout le reste de ce que l’on possède est visible.
+rule-A10 = On peut cacher ses thalers ; tout le reste de ce que l’on possède est visible.
 rule-A11 = L’ordre du tour est tiré au sort au début de la partie.
 rule-A12 = On mélange les 11 artisans de chaque guilde. On en pose quatre face visible dans les fenêtres des ateliers, de bas en haut, puis un cinquième face visible sur le quatrième.
-rule-A13 = L’artisan de la fenêtre du bas, près de la clé, est le maître de guilde. Les maîtres des quatre manches viennent de la première, de la deuxième et de la troisième fenêtre, puis du dessus de la quatrième ; la tuile du dessous de la quatrième n’est jamais maître.
-rule-A14 = Les 6 artisans restants de chaque guilde et les citadins gardés forment la pile des invités, face cachée : 26, 36, 46 ou 56 tuiles à 2, 3, 4 ou 5 joueurs.
-rule-A15 = Chaque guilde a quatre chambres. Au début, la chambre 1 reste vide et les chambres 2, 3 et 4 reçoivent trois invités dans l’ordre de pioche ; une guilde peut loger ses propres artisans. Il reste alors 17, 24, 31 ou 38 tuiles dans la pile.
-rule-A16 = La première guilde de prestige est celle dont le maître a la plus grande valeur ; en cas d’égalité, celle du plus petit numéro. On y place un blason de prestige.
+rule-A13 = L’artisan de la fenêtre du bas, près de la clé, est le maître de guilde. Les maîtres des quatre manches viennent de la première, de la deuxième et de la troisième fenêtre, puis du dessus de la quatrième ; la tuile du dessous de la quatrième n’est jamais maître.
+rule-A14 = Les 6 artisans restants de chaque guilde et les citadins gardés forment la pile des invités, face cachée : 26, 36, 46 ou 56 tuiles à 2, 3, 4 ou 5 joueurs.
+rule-A15 = Chaque guilde a quatre chambres. Au début, la chambre 1 reste vide et les chambres 2, 3 et 4 reçoivent trois invités dans l’ordre de pioche ; une guilde peut loger ses propres artisans. Il reste alors 17, 24, 31 ou 38 tuiles dans la pile.
+rule-A16 = La première guilde de prestige est celle dont le maître a la plus grande valeur ; en cas d’égalité, celle du plus petit numéro. On y place un blason de prestige.
 
-rule-B1 = Une partie compte exactement 4 manches. Une manche compte un ou plusieurs tours, et un tour trois phases : planification, action et fin de tour.
-rule-B2 = Pendant la planification, chaque joueur qui n’a pas terminé pose face cachée des cartes d’action de guildes différentes : au moins une, et pas plus qu’il n’a d’agents disponibles ni qu’il n’y a de guildes en jeu. Qui ne veut en poser aucune passe.
-rule-B3 = Qui passe retourne son jeton Joueur côté Lune et a terminé pour toute la manche ; il garde les agents qu’il n’a pas utilisés.
-rule-B4 = Tous planifient en même temps. Si les joueurs ne s’entendent pas, ils planifient dans l’ordre inverse du tour ; les actions suivent toujours l’ordre du tour.
+rule-B1 = Une partie compte exactement 4 manches. Une manche compte un ou plusieurs tours, et un tour trois phases : planification, action et fin de tour.
+rule-B2 = Pendant la planification, chaque joueur qui n’a pas terminé pose face cachée des cartes d’action de guildes différentes : au moins une, et pas plus qu’il n’a d’agents disponibles ni qu’il n’y a de guildes en jeu. Qui ne veut en poser aucune passe.
+rule-B3 = Qui passe retourne son jeton Joueur côté Lune et a terminé pour toute la manche ; il garde les agents qu’il n’a pas utilisés.
+rule-B4 = Tous planifient en même temps. Si les joueurs ne s’entendent pas, ils planifient dans l’ordre inverse du tour ; les actions suivent toujours l’ordre du tour.
 rule-B5 = Pendant la phase d’action, on appelle les guildes par numéro croissant. Une guilde que personne n’a planifiée est sautée.
 rule-B6 = Quand une guilde est appelée, tous ceux qui l’ont planifiée révèlent leur carte et y posent un de leurs agents disponibles.
-rule-B7 = Les joueurs qui ont planifié la guilde agissent l’un après l’autre dans l’ordre du tour. Chacun fait une action : vendre, embaucher, acheter ou ne rien faire.
-rule-B8 = Après toute action, même « ne rien faire », l’agent passe de la carte au toit de la guilde et la carte revient en main, utilisable dès le tour suivant. Un toit accueille autant d’agents que l’on veut.
-rule-B9 = En fin de tour, un joueur sans agent disponible a terminé. Quand tous ont terminé, la manche s’achève ; sinon les autres jouent un nouveau tour.
-rule-B10 = L’ordre du tour reste le même de tour en tour et de manche en manche ; seule une embauche le change.
-rule-B11 = Pendant une manche, les invités ne sont ni décalés ni remplacés : une chambre vidée le reste jusqu’à la fin de la manche.
+rule-B7 = Les joueurs qui ont planifié la guilde agissent l’un après l’autre dans l’ordre du tour. Chacun fait une action : vendre, embaucher, acheter ou ne rien faire.
+rule-B8 = Après toute action, même « ne rien faire », l’agent passe de la carte au toit de la guilde et la carte revient en main, utilisable dès le tour suivant. Un toit accueille autant d’agents que l’on veut.
+rule-B9 = En fin de tour, un joueur sans agent disponible a terminé. Quand tous ont terminé, la manche s’achève ; sinon les autres jouent un nouveau tour.
+rule-B10 = L’ordre du tour reste le même de tour en tour et de manche en manche ; seule une embauche le change.
+rule-B11 = Pendant une manche, les invités ne sont ni décalés ni remplacés : une chambre vidée le reste jusqu’à la fin de la manche.
 
-rule-C1 = Vendre : le joueur vend à la guilde autant de marchandises de son type qu’il veut, au moins une, et reçoit de la banque la valeur du maître de guilde pour chacune. Les marchandises vont au magasin de la guilde.
-rule-C2 = Embaucher : le joueur prend un invité dans une chambre de la guilde et paie selon la chambre. La chambre 1 coûte une marchandise de la guilde ; la chambre 2, une de la guilde et une au choix ; la chambre 3, deux de la guilde, ou une et deux au choix ; la chambre 4, trois de la guilde, ou deux et deux au choix.
+rule-C1 = Vendre : le joueur vend à la guilde autant de marchandises de son type qu’il veut, au moins une, et reçoit de la banque la valeur du maître de guilde pour chacune. Les marchandises vont au magasin de la guilde.
+rule-C2 = Embaucher : le joueur prend un invité dans une chambre de la guilde et paie selon la chambre. La chambre 1 coûte une marchandise de la guilde ; la chambre 2, une de la guilde et une au choix ; la chambre 3, deux de la guilde, ou une et deux au choix ; la chambre 4, trois de la guilde, ou deux et deux au choix.
 rule-C3 = Toutes les marchandises payées pour un invité, quel que soit leur type, vont au magasin de la guilde qui le logeait.
 rule-C4 = L’invité embauché reste face visible devant le joueur. Un citadin à étoile agit aussitôt, puis il est remélangé dans la pile des invités.
 rule-C5 = Une embauche rapporte un thaler par agent, quelle que soit sa couleur, déjà présent sur le toit de cette guilde. L’agent qui agit et ceux qui sont encore sur des cartes ne comptent pas.
-rule-C6 = Après une embauche, le joueur peut prendre la première place dans l’ordre du tour ; ceux qui le précédaient reculent d’une place.
-rule-C7 = Une embauche se déroule dans cet ordre : payer, prendre l’invité, appliquer son effet immédiat, recevoir les thalers du toit, changer l’ordre du tour, poser l’agent sur le toit.
-rule-C8 = Un artisan embauché qui porte le symbole Agent + apporte aussitôt un agent de la réserve, s’il en reste ; on n’en a jamais plus de 8. Ce nouvel agent servira aux tours suivants.
-rule-C9 = Acheter : le joueur achète une à trois marchandises de n’importe quels types présents dans ce magasin. Chacune coûte la valeur du maître de cette guilde, quel que soit son type ; les thalers vont à la banque.
-rule-C10 = Il n’y a pas plus de marchandises que de pions : un magasin vide ne vend rien. Les joueurs n’échangent rien entre eux, et chacun peut posséder autant de marchandises qu’il veut.
-rule-C11 = Au seul premier tour de la première manche, la limite d’achat peut être plus basse, selon le nombre de joueurs qui ont joué une carte dans la guilde. À 5 joueurs, elle est de 2 s’ils sont trois et de 1 s’ils sont quatre ou cinq ; à 4 joueurs, de 2 s’ils sont trois ou quatre ; sinon elle est de 3.
-rule-C12 = Ne rien faire : le joueur ne fait aucune action, et son agent va tout de même sur le toit.
+rule-C6 = Après une embauche, le joueur peut prendre la première place dans l’ordre du tour ; ceux qui le précédaient reculent d’une place.
+rule-C7 = Une embauche se déroule dans cet ordre : payer, prendre l’invité, appliquer son effet immédiat, recevoir les thalers du toit, changer l’ordre du tour, poser l’agent sur le toit.
+rule-C8 = Un artisan embauché qui porte le symbole Agent + apporte aussitôt un agent de la réserve, s’il en reste ; on n’en a jamais plus de 8. Ce nouvel agent servira aux tours suivants.
+rule-C9 = Acheter : le joueur achète une à trois marchandises de n’importe quels types présents dans ce magasin. Chacune coûte la valeur du maître de cette guilde, quel que soit son type ; les thalers vont à la banque.
+rule-C10 = Il n’y a pas plus de marchandises que de pions : un magasin vide ne vend rien. Les joueurs n’échangent rien entre eux, et chacun peut posséder autant de marchandises qu’il veut.
+rule-C11 = Au seul premier tour de la première manche, la limite d’achat peut être plus basse, selon le nombre de joueurs qui ont joué une carte dans la guilde. À 5 joueurs, elle est de 2 s’ils sont trois et de 1 s’ils sont quatre ou cinq ; à 4 joueurs, de 2 s’ils sont trois ou quatre ; sinon elle est de 3.
+rule-C12 = Ne rien faire : le joueur ne fait aucune action, et son agent va tout de même sur le toit.
 
-rule-D1 = Étape 1, favoris : les guildes choisissent par numéro croissant. Le favori est le joueur qui a le plus de marchandises du type de la guilde, au moins une ; en cas d’égalité, celui qui a le plus de thalers, que les joueurs concernés montrent, puis celui qui est le mieux placé dans l’ordre du tour.
+rule-D1 = Étape 1, favoris : les guildes choisissent par numéro croissant. Le favori est le joueur qui a le plus de marchandises du type de la guilde, au moins une ; en cas d’égalité, celui qui a le plus de thalers, que les joueurs concernés montrent, puis celui qui est le mieux placé dans l’ordre du tour.
 rule-D2 = Le favori doit rendre une de ces marchandises au magasin de la guilde. Il reçoit la tuile du maître, un blason de la guilde s’il en reste, et le blason de prestige si c’est la guilde de prestige. À la manche 4, il reçoit aussi la tuile du dessous.
 rule-D3 = Chaque tuile à symbole Agent + gagnée par un favori apporte un agent de la réserve, jusqu’à 8 en tout.
-rule-D4 = Si personne n’a de marchandise du type de la guilde, il n’y a pas de favori : le maître quitte le jeu, à la manche 4 avec la tuile du dessous.
-rule-D5 = Étape 2, agents : tous les agents quittent les toits et redeviennent disponibles.
-rule-D6 = Étape 3, revenus : chaque joueur reçoit 3 thalers, et les citadins qui paient à ce moment le font. Cela vaut aussi à la manche 4.
+rule-D4 = Si personne n’a de marchandise du type de la guilde, il n’y a pas de favori : le maître quitte le jeu, à la manche 4 avec la tuile du dessous.
+rule-D5 = Étape 2, agents : tous les agents quittent les toits et redeviennent disponibles.
+rule-D6 = Étape 3, revenus : chaque joueur reçoit 3 thalers, et les citadins qui paient à ce moment le font. Cela vaut aussi à la manche 4.
 rule-D7 = Après la manche 4, on passe au décompte, sans les étapes 4 à 7.
-rule-D8 = Étape 4, jetons Joueur : tous les jetons Joueur reviennent côté Agent.
-rule-D9 = Étape 5, maîtres : dans chaque guilde, la tuile la plus basse encore dans l’atelier, ou la pile de deux, glisse dans la fenêtre du bas et devient maître.
-rule-D10 = Étape 6, chambres : d’abord, les invités de la chambre 1 de chaque guilde quittent le jeu ; ensuite, les autres glissent vers la gauche ; enfin, les chambres vides sont remplies de gauche à droite, guilde par guilde en ordre croissant. Une fois la pile épuisée, les chambres restent vides.
-rule-D11 = Étape 7, prestige : la nouvelle guilde de prestige est celle dont le maître a la plus grande valeur, la guilde de prestige de la manche écoulée exceptée ; en cas d’égalité, celle du plus petit numéro. On y place un nouveau blason de prestige.
+rule-D8 = Étape 4, jetons Joueur : tous les jetons Joueur reviennent côté Agent.
+rule-D9 = Étape 5, maîtres : dans chaque guilde, la tuile la plus basse encore dans l’atelier, ou la pile de deux, glisse dans la fenêtre du bas et devient maître.
+rule-D10 = Étape 6, chambres : d’abord, les invités de la chambre 1 de chaque guilde quittent le jeu ; ensuite, les autres glissent vers la gauche ; enfin, les chambres vides sont remplies de gauche à droite, guilde par guilde en ordre croissant. Une fois la pile épuisée, les chambres restent vides.
+rule-D11 = Étape 7, prestige : la nouvelle guilde de prestige est celle dont le maître a la plus grande valeur, la guilde de prestige de la manche écoulée exceptée ; en cas d’égalité, celle du plus petit numéro. On y place un nouveau blason de prestige.
 
-rule-E1 = Conseiller (étoile) : le joueur gagne un agent de la réserve, sauf s’il en a déjà 8. La tuile est remélangée dans la pile des invités.
-rule-E2 = Voleur (étoile) : le joueur peut prendre deux marchandises au choix à un seul autre joueur. La banque paie à la victime, pour chacune, le prix en cours dans la guilde de cette marchandise. La tuile est remélangée dans la pile des invités.
-rule-E3 = Garde (étoile) : le joueur peut échanger les places de deux artisans d’une même guilde, dans les chambres ou les ateliers de toutes les guildes, mais jamais un maître de guilde. La tuile est remélangée dans la pile des invités.
-rule-E4 = Musicien (lune ; 3 ou 5) : son propriétaire reçoit 3 ou 5 thalers de plus à chaque collecte des revenus. On garde la tuile.
-rule-E5 = Colporteur (lune) : le joueur doit poser une de ses marchandises sur la tuile ; s’il n’en a plus, elle est aussitôt remélangée. Au choix des favoris de cette manche, la tuile et la marchandise comptent ensemble pour 4 marchandises de ce type. Ensuite, la tuile est remélangée et le joueur reprend sa marchandise.
-rule-E6 = Maire (lune) : le joueur pose aussitôt la tuile sur un toit de son choix, pour tout le reste de la partie. À chaque collecte des revenus, tous les joueurs reçoivent un thaler par tuile d’artisan de cette guilde qu’ils possèdent.
-rule-E7 = Noble (soleil ; 2 ou 3) : 2 ou 3 points de victoire.
-rule-E8 = Collecteur d’impôts (soleil) : 1 point de victoire par tranche complète de 10 thalers.
-rule-E9 = Graveur (soleil) : compte comme un blason de prestige au décompte des blasons.
-rule-E10 = Contremaître (soleil ; 2, 3 ou 4) : 1 point de victoire par artisan d’exactement cette valeur que possède son propriétaire, toutes guildes confondues.
-rule-E11 = Apprenti (soleil) : 1 point de victoire pour chaque deuxième ou troisième place de son propriétaire aux majorités des guildes.
-rule-E12 = Banquier (lune ; bonus, deux tuiles) : à chaque collecte des revenus, son propriétaire reçoit 2 thalers par tranche complète de 10 thalers qu’il avait juste avant.
-rule-E13 = Touche-à-tout (soleil ; bonus, valeurs 3 et 4) : au décompte, dans l’ordre du tour, son propriétaire l’affecte à une guilde. La tuile y compte avec sa valeur pour la majorité et ses égalités, et même seule elle donne une place ; elle ne compte ni pour les 30 d’une guilde, ni pour « toutes les guildes », ni pour le Contremaître ou le Maire, ni pour départager les vainqueurs.
-rule-E14 = Chroniqueur (étoile ; bonus) : le joueur peut échanger un de ses blasons de guilde contre un blason encore sur la pile d’une autre guilde ; un favori peut donc plus tard n’y trouver aucun blason. La tuile est remélangée dans la pile des invités.
-rule-E15 = Négociant (bonus) : son propriétaire reçoit un thaler de plus par marchandise vendue par l’action de vente, et perd 2 points de victoire à la fin. La victime d’un Voleur n’a rien vendu. On garde la tuile.
-rule-E16 = Marchandeur (bonus) : son propriétaire paie chaque marchandise achetée un thaler de moins, sans descendre sous zéro, et perd 2 points de victoire à la fin. On garde la tuile.
-rule-E17 = Duchesse (étoile ; bonus) : le joueur peut déplacer le blason de prestige posé vers n’importe quelle guilde sauf la guilde de prestige de la manche précédente ; à la manche 1, vers n’importe laquelle. Cette guilde devient la guilde de prestige, et c’est elle qui sera exclue au choix suivant. La tuile est remélangée dans la pile des invités.
+rule-E1 = Conseiller (étoile) : le joueur gagne un agent de la réserve, sauf s’il en a déjà 8. La tuile est remélangée dans la pile des invités.
+rule-E2 = Voleur (étoile) : le joueur peut prendre deux marchandises au choix à un seul autre joueur. La banque paie à la victime, pour chacune, le prix en cours dans la guilde de cette marchandise. La tuile est remélangée dans la pile des invités.
+rule-E3 = Garde (étoile) : le joueur peut échanger les places de deux artisans d’une même guilde, dans les chambres ou les ateliers de toutes les guildes, mais jamais un maître de guilde. La tuile est remélangée dans la pile des invités.
+rule-E4 = Musicien (lune ; 3 ou 5) : son propriétaire reçoit 3 ou 5 thalers de plus à chaque collecte des revenus. On garde la tuile.
+rule-E5 = Colporteur (lune) : le joueur doit poser une de ses marchandises sur la tuile ; s’il n’en a plus, elle est aussitôt remélangée. Au choix des favoris de cette manche, la tuile et la marchandise comptent ensemble pour 4 marchandises de ce type. Ensuite, la tuile est remélangée et le joueur reprend sa marchandise.
+rule-E6 = Maire (lune) : le joueur pose aussitôt la tuile sur un toit de son choix, pour tout le reste de la partie. À chaque collecte des revenus, tous les joueurs reçoivent un thaler par tuile d’artisan de cette guilde qu’ils possèdent.
+rule-E7 = Noble (soleil ; 2 ou 3) : 2 ou 3 points de victoire.
+rule-E8 = Collecteur d’impôts (soleil) : 1 point de victoire par tranche complète de 10 thalers.
+rule-E9 = Graveur (soleil) : compte comme un blason de prestige au décompte des blasons.
+rule-E10 = Contremaître (soleil ; 2, 3 ou 4) : 1 point de victoire par artisan d’exactement cette valeur que possède son propriétaire, toutes guildes confondues.
+rule-E11 = Apprenti (soleil) : 1 point de victoire pour chaque deuxième ou troisième place de son propriétaire aux majorités des guildes.
+rule-E12 = Banquier (lune ; bonus, deux tuiles) : à chaque collecte des revenus, son propriétaire reçoit 2 thalers par tranche complète de 10 thalers qu’il avait juste avant.
+rule-E13 = Touche-à-tout (soleil ; bonus, valeurs 3 et 4) : au décompte, dans l’ordre du tour, son propriétaire l’affecte à une guilde. La tuile y compte avec sa valeur pour la majorité et ses égalités, et même seule elle donne une place ; elle ne compte ni pour les 30 d’une guilde, ni pour « toutes les guildes », ni pour le Contremaître ou le Maire, ni pour départager les vainqueurs.
+rule-E14 = Chroniqueur (étoile ; bonus) : le joueur peut échanger un de ses blasons de guilde contre un blason encore sur la pile d’une autre guilde ; un favori peut donc plus tard n’y trouver aucun blason. La tuile est remélangée dans la pile des invités.
+rule-E15 = Négociant (bonus) : son propriétaire reçoit un thaler de plus par marchandise vendue par l’action de vente, et perd 2 points de victoire à la fin. La victime d’un Voleur n’a rien vendu. On garde la tuile.
+rule-E16 = Marchandeur (bonus) : son propriétaire paie chaque marchandise achetée un thaler de moins, sans descendre sous zéro, et perd 2 points de victoire à la fin. On garde la tuile.
+rule-E17 = Duchesse (étoile ; bonus) : le joueur peut déplacer le blason de prestige posé vers n’importe quelle guilde sauf la guilde de prestige de la manche précédente ; à la manche 1, vers n’importe laquelle. Cette guilde devient la guilde de prestige, et c’est elle qui sera exclue au choix suivant. La tuile est remélangée dans la pile des invités.
 
-rule-F1 = Majorités : pour chaque guilde en jeu, chacun additionne les valeurs de ses artisans de cette guilde. Le plus grand total rapporte 5 points de victoire, le deuxième 3, le troisième 1. Sans artisan de la guilde, on n’y a aucune place.
-rule-F2 = Quand il n’y a personne pour la deuxième ou la troisième place, le premier reçoit aussi ces points : 9 pour un propriétaire unique, 6 et 3 pour deux propriétaires.
+rule-F1 = Majorités : pour chaque guilde en jeu, chacun additionne les valeurs de ses artisans de cette guilde. Le plus grand total rapporte 5 points de victoire, le deuxième 3, le troisième 1. Sans artisan de la guilde, on n’y a aucune place.
+rule-F2 = Quand il n’y a personne pour la deuxième ou la troisième place, le premier reçoit aussi ces points : 9 pour un propriétaire unique, 6 et 3 pour deux propriétaires.
 rule-F3 = À total égal, celui qui a le plus de tuiles est mieux placé.
-rule-F4 = Si l’égalité persiste : à la première place, 4 points chacun et pas de deuxième ; à la deuxième, 2 chacun et pas de troisième ; à la troisième, 0 chacun.
+rule-F4 = Si l’égalité persiste : à la première place, 4 points chacun et pas de deuxième ; à la deuxième, 2 chacun et pas de troisième ; à la troisième, 0 chacun.
 rule-F5 = Les points d’une place supprimée par une telle égalité ne vont pas au premier.
 rule-F6 = Des artisans d’une même guilde valant ensemble 30 ou plus rapportent 2 points de victoire, et cela pour chaque guilde.
 rule-F7 = Au moins un artisan de chaque guilde en jeu rapporte 5 points de victoire.
-rule-F8 = Le joueur qui a le plus de thalers gagne 5 points de victoire ; en cas d’égalité, 2 chacun.
-rule-F9 = Blasons : les blasons de guildes différentes, chaque blason de prestige et chaque Graveur sont des blasons différents. 3 rapportent 2 points de victoire, 4 en rapportent 5, 5 en rapportent 9, 6 en rapportent 14, 7 ou plus en rapportent 20 ; moins de 3, aucun.
-rule-F10 = Le plus de points de victoire l’emporte ; à égalité, le plus de tuiles d’artisans, puis leur plus grande valeur totale.
+rule-F8 = Le joueur qui a le plus de thalers gagne 5 points de victoire ; en cas d’égalité, 2 chacun.
+rule-F9 = Blasons : les blasons de guildes différentes, chaque blason de prestige et chaque Graveur sont des blasons différents. 3 rapportent 2 points de victoire, 4 en rapportent 5, 5 en rapportent 9, 6 en rapportent 14, 7 ou plus en rapportent 20 ; moins de 3, aucun.
+rule-F10 = Qui a le plus de points de victoire l’emporte ; à égalité, le plus de tuiles d’artisans, puis leur plus grande valeur totale.
 
-rule-Q1 = L’étoile agit avant le paiement des thalers du toit ; l’ordre du tour change en dernier.
+rule-Q1 = L’étoile agit avant le paiement des thalers du toit ; l’ordre du tour change en dernier.
 rule-Q2 = Une marchandise au choix peut aussi être du type de la guilde.
 rule-Q3 = Un paiement qui en contient un autre, plus petit et suffisant, comme trois marchandises de la guilde pour la chambre 3, n’apporte rien et n’est pas proposé.
 rule-Q4 = À la manche 4, on joue entièrement les étapes 1 à 3, avec Colporteur, Musicien et Maire, mais pas les étapes 4 à 7.
@@ -569,56 +572,64 @@ rule-Q5 = Le favori rend une marchandise qui n’est pas sur un Colporteur, s’
 rule-Q6 = Les Colporteurs ne sont libérés qu’après le choix des favoris de toutes les guildes.
 rule-Q7 = Une marchandise posée sur un Colporteur ne peut être ni utilisée ni volée.
 rule-Q8 = Plusieurs Colporteurs portent chacun leur marchandise, et chacun ajoute 4.
-rule-Q9 = La marchandise du Colporteur se choisit parmi celles qui restent après le paiement. Même s’il n’en reste aucune, on peut l’embaucher : la tuile est remélangée, mais les thalers du toit et la première place restent à prendre.
-rule-Q10 = Le Voleur ne prend rien, ou exactement deux marchandises à une seule victime, ou l’unique qu’elle possède ; celles des Colporteurs sont à l’abri. Tout adversaire peut être la victime, même s’il a terminé. Si personne n’a de marchandises, il n’y a rien à décider.
-rule-Q11 = La victime est dédommagée marchandise par marchandise, chacune au prix de sa propre guilde ; le joueur qui vole ne paie rien.
-rule-Q12 = Le Garde peut déplacer la tuile couverte de la quatrième fenêtre des ateliers, même sous le maître de la manche 4, et aux manches 1 à 3 échanger les deux tuiles de cette fenêtre. Déplacer une tuile Agent + ne donne pas d’agent ; échanger deux tuiles identiques revient à renoncer et n’est pas proposé.
+rule-Q9 = La marchandise du Colporteur se choisit parmi celles qui restent après le paiement. Même s’il n’en reste aucune, on peut l’embaucher : la tuile est remélangée, mais les thalers du toit et la première place restent à prendre.
+rule-Q10 = Le Voleur ne prend rien, ou exactement deux marchandises à une seule victime, ou l’unique qu’elle possède ; celles des Colporteurs sont à l’abri. Tout adversaire peut être la victime, même s’il a terminé. Si personne n’a de marchandises, il n’y a rien à décider.
+rule-Q11 = La victime est dédommagée marchandise par marchandise, chacune au prix de sa propre guilde ; le joueur qui vole ne paie rien.
+rule-Q12 = Le Garde peut déplacer la tuile couverte de la quatrième fenêtre des ateliers, même sous le maître de la manche 4, et aux manches 1 à 3 échanger les deux tuiles de cette fenêtre. Déplacer une tuile Agent + ne donne pas d’agent ; échanger deux tuiles identiques revient à renoncer et n’est pas proposé.
 rule-Q13 = Les artisans des joueurs et ceux de la pile ne peuvent pas être échangés. Sans paire possible, le Garde n’a pas d’effet.
 rule-Q14 = Le Maire paie par tuile, non selon la valeur, y compris pour les maîtres gagnés à l’étape 1 de la même manche. Sur le toit, il n’est ni un agent ni un artisan.
 rule-Q15 = Deux Maires paient séparément, même sur un même toit.
-rule-Q16 = Si l’ordre change pendant qu’une guilde est en cours, ceux qui doivent encore agir gardent leur ordre entre eux et personne n’agit deux fois ; la guilde suivante applique le nouvel ordre.
+rule-Q16 = Si l’ordre change pendant qu’une guilde est en cours, ceux qui doivent encore agir gardent leur ordre entre eux et personne n’agit deux fois ; la guilde suivante applique le nouvel ordre.
 rule-Q17 = Un agent gagné pendant un tour ne peut être planifié qu’à partir du tour suivant, mais il évite à son joueur d’avoir terminé en fin de tour.
-rule-Q18 = À qui a 8 agents, le Conseiller et le symbole Agent + n’apportent rien ; la tuile suit son chemin habituel.
-rule-Q19 = Un blason de prestige que personne ne gagne quitte le jeu ; le blason de la guilde reste sur sa pile.
-rule-Q20 = Quel que soit le nombre de premiers à égalité, il n’y a pas de deuxième : le suivant est troisième et gagne 1 point ; plusieurs suivants à égalité sont troisièmes et gagnent 0. Après une égalité à la deuxième place, personne n’est troisième. Des premiers à égalité ne reçoivent pas les places vides.
+rule-Q18 = À qui a 8 agents, le Conseiller et le symbole Agent + n’apportent rien ; la tuile suit son chemin habituel.
+rule-Q19 = Un blason de prestige que personne ne gagne quitte le jeu ; le blason de la guilde reste sur sa pile.
+rule-Q20 = Quel que soit le nombre de premiers à égalité, il n’y a pas de deuxième : le suivant est troisième et gagne 1 point ; plusieurs suivants à égalité sont troisièmes et gagnent 0. Après une égalité à la deuxième place, personne n’est troisième. Des premiers à égalité ne reçoivent pas les places vides.
 rule-Q21 = Le seul joueur qui a des artisans d’une guilde y gagne 9 points.
-rule-Q22 = Pour l’Apprenti, une deuxième ou troisième place partagée compte, même si elle vaut 0 ; une première place qui reçoit les points de places vides ne compte pas.
+rule-Q22 = Pour l’Apprenti, une deuxième ou troisième place partagée compte, même si elle vaut 0 ; une première place qui reçoit les points de places vides ne compte pas.
 rule-Q23 = Plusieurs citadins à soleil identiques comptent tous.
 rule-Q24 = Des joueurs que rien ne départage partagent la victoire.
 rule-Q25 = La limite du premier tour compte tous ceux qui ont joué une carte dans la guilde, même s’ils y vendent ou n’y font rien.
-rule-Q26 = « Chaque guilde » et les blasons ne concernent que les guildes en jeu.
-rule-Q27 = Vendre ou acheter zéro marchandise n’est pas une action : c’est ne rien faire.
+rule-Q26 = « Chaque guilde » et les blasons ne concernent que les guildes en jeu.
+rule-Q27 = Vendre ou acheter zéro marchandise n’est pas une action : c’est ne rien faire.
 rule-Q28 = Quand la pile des invités est épuisée, les tuiles remélangées forment la nouvelle pile. Un Colporteur libéré à l’étape 1 peut réapparaître à l’étape 6 de la même manche.
-rule-Q29 = À deux joueurs, pas de règle spéciale : guildes 1 à 3, 8 citadins, trois cartes au plus pour quatre agents, pas de limite au premier tour, et une seule victime possible pour le Voleur. Une majorité rapporte 6 et 3, 9 et 0, ou 4 et 4.
-rule-Q30 = Deux choses seulement sont cachées : les cartes planifiées jusqu’à leur appel, et, parmi les citadins encore jamais vus, ceux qui sont dans la pile et ceux qui ont été écartés. Le nombre de cartes de chacun et les joueurs qui passent sont connus quand tous ont planifié, ou aussitôt si l’on planifie dans l’ordre inverse. Les thalers se déduisent de ce que tous ont vu : les cacher n’est qu’une affaire d’affichage, et une égalité entre favoris les révèle ; la tuile couverte des ateliers, les invités écartés, les maîtres sans favori et les citadins remélangés sont connus aussi.
+rule-Q29 = À deux joueurs, pas de règle spéciale : guildes 1 à 3, 8 citadins, trois cartes au plus pour quatre agents, pas de limite au premier tour, et une seule victime possible pour le Voleur. Une majorité rapporte 6 et 3, 9 et 0, ou 4 et 4.
+rule-Q30 = Deux choses seulement sont cachées : les cartes planifiées jusqu’à leur appel, et, parmi les citadins encore jamais vus, ceux qui sont dans la pile et ceux qui ont été écartés. Le nombre de cartes de chacun et les joueurs qui passent sont connus quand tous ont planifié, ou aussitôt si l’on planifie dans l’ordre inverse. Les thalers se déduisent de ce que tous ont vu : les cacher n’est qu’une affaire d’affichage, et une égalité entre favoris les révèle ; la tuile couverte des ateliers, les invités écartés, les maîtres sans favori et les citadins remélangés sont connus aussi.
 rule-Q31 = Au début, les chambres sont remplies guilde par guilde en ordre croissant.
-rule-Q32 = Avec les citadins bonus, on pioche parmi 34 citadins ; on en garde toujours 8, 12, 16 ou 20.
+rule-Q32 = Avec les citadins bonus, on pioche parmi 34 citadins ; on en garde toujours 8, 12, 16 ou 20.
 
 ## Le conseiller : chaque décision à la première fois, et une visite du plateau
 
-coach-planning = Choisissez les guildes que vous voulez visiter à ce tour : marquez une ou plusieurs cartes, puis confirmez. Chaque visite demande un agent. Tout le monde planifie en secret ; ensuite, les guildes agissent dans l’ordre de leurs numéros. Si vous ne voulez plus rien à cette manche, passez.
-coach-acting = Votre agent est dans cette maison. Vendez-y sa marchandise, achetez jusqu’à trois marchandises de son entrepôt, ou payez un invité de ses chambres avec des marchandises. Dans tous les cas, votre agent monte ensuite sur le toit.
-coach-buying = Vous pouvez encore acheter au même prix, ou vous arrêter là.
-coach-price = Cet invité peut se payer de deux façons. Moins de marchandises de la guilde, c’est davantage de marchandises de tout type.
-coach-pay = Choisissez une marchandise à donner. Elle reste dans l’entrepôt de cette guilde, où d’autres pourront l’acheter.
-coach-rob = Le Voleur prend deux marchandises à la personne de votre choix ; la banque la dédommage. Vous pouvez aussi renoncer.
-coach-steal = Choisissez ce que prend le Voleur.
-coach-swap = Le Garde échange deux artisans d’une même guilde. Pensez aux prix des manches à venir et aux invités que vous pourriez recruter à bon compte.
-coach-with = Choisissez maintenant l’artisan avec lequel il change de place.
-coach-give = Le Chroniqueur échange un de vos blasons : choisissez-en un que vous avez en double.
-coach-take = Prenez un blason que vous n’avez pas encore.
-coach-prestige = La Duchesse déplace le blason de prestige. Choisissez une guilde dont vous serez le favori.
-coach-appoint = Le Maire reste sur ce toit pendant toute la partie. Choisissez une guilde dont vous avez, ou aurez, beaucoup d’artisans.
-coach-peddle = La marchandise posée sur le Colporteur compte pour quatre quand les favoris sont choisis à la fin de cette manche.
-coach-assign = Le Touche-à-tout rejoint maintenant une guilde : choisissez la majorité qu’il décidera pour vous.
-coach-first = Après un recrutement, vous pouvez prendre la première place. Le premier agit d’abord chez chaque guilde et l’emporte en cas d’égalité entre favoris.
+coach-planning = Choisissez les guildes que vous voulez visiter à ce tour : marquez une ou plusieurs cartes, puis confirmez. Chaque visite demande un agent. Tout le monde planifie en secret ; ensuite, les guildes sont appelées dans l’ordre de leurs numéros. Si vous ne voulez plus rien à cette manche, passez.
+coach-acting = Votre agent est dans cette maison. Vendez-y sa marchandise, achetez jusqu’à trois marchandises de son magasin, ou payez un invité de ses chambres avec des marchandises. Dans tous les cas, votre agent monte ensuite sur le toit.
+coach-buying = Vous pouvez encore acheter au même prix, ou vous arrêter là. À la fin de la manche, qui a le plus de marchandises d’une guilde devient son favori et reçoit son maître et un blason.
+coach-price = Cet invité peut se payer de deux façons : avec moins de marchandises de la guilde, il en faut davantage au choix. Gardez le type dont vous voulez devenir le favori.
+coach-pay = Choisissez une marchandise à donner. Elle reste dans le magasin de cette guilde, où d’autres pourront l’acheter au prix d’ici.
+coach-rob = Le Voleur prend deux marchandises au joueur de votre choix, que la banque dédommage. Vous pouvez aussi renoncer. Visez celui qui vous devance de peu auprès d’une guilde.
+coach-steal = Choisissez ce que prend le Voleur : un type dont il vous manque une marchandise pour devenir favori, ou un type que vous pourrez vendre cher.
+coach-swap = Le Garde échange deux artisans d’une même guilde. Pensez aux prix des manches à venir et aux invités que vous pourriez embaucher à bon compte.
+coach-with = Choisissez maintenant l’artisan de la même guilde avec lequel il change de place.
+coach-give = Le Chroniqueur échange un de vos blasons. Seuls des blasons différents comptent à la fin : donnez-en un que vous avez en double.
+coach-take = Prenez un blason que vous n’avez pas encore : plus ils sont variés, plus ils rapportent à la fin. À défaut, prenez le dernier d’une guilde, et son prochain favori n’en trouvera plus.
+coach-prestige = La Duchesse déplace le blason de prestige. Choisissez une guilde dont vous serez le favori à la fin de la manche.
+coach-appoint = Le Maire reste sur ce toit pendant toute la partie, et à chaque collecte des revenus, tous reçoivent un thaler par artisan de cette guilde. Choisissez une guilde dont vous avez, ou aurez, beaucoup d’artisans.
+coach-peddle = La marchandise posée sur le Colporteur compte pour quatre quand les favoris sont choisis à la fin de cette manche, puis elle vous revient. Choisissez la guilde dont vous voulez devenir le favori.
+coach-assign = Le Touche-à-tout rejoint maintenant une guilde et y compte avec sa valeur. Choisissez une majorité où il vous fait gagner une place.
+coach-first = Après une embauche, vous pouvez prendre la première place. Le premier agit d’abord dans chaque guilde et devient favori si les thalers ne départagent pas l’égalité.
 
-guide-01 = Bienvenue à Nuremberg ! En quatre manches, gagnez la faveur des guildes : rassemblez artisans, blasons et thalers. Parcourons la rue.
-guide-02-house-bakers = Chaque guilde a sa maison : voici celle des Boulangers. Toutes fonctionnent de la même façon ; seule leur marchandise change.
+guide-01 = Bienvenue à Nuremberg ! En quatre manches, gagnez la faveur des guildes : rassemblez artisans, blasons et thalers. Parcourons la rue.
+guide-02-house-bakers = Chaque guilde a sa maison : voici celle des Boulangers. Toutes fonctionnent de la même façon ; seule leur marchandise change.
 guide-03-workshop-bakers-1 = En bas de l’atelier siège le maître de guilde. Sa valeur est le prix de chaque marchandise ici, à l’achat comme à la vente. Les maîtres des manches suivantes sont au-dessus de lui.
-guide-04-store-bakers-pastry = Voici l’entrepôt. Ce qui s’y trouve peut être acheté.
-guide-05-window-bakers-3 = Aux fenêtres logent des invités : des artisans de toutes les guildes et des citadins aux pouvoirs particuliers. On les paie en marchandises ; la plaque sous chaque fenêtre indique combien.
-guide-06-crests-bakers = À la fin d’une manche, qui possède le plus de marchandises d’une guilde devient son favori : il en rend une, puis prend le maître et un blason.
-guide-07-roof-bakers = Les agents qui ont agi se tiennent sur le toit. Plus ils sont nombreux, plus le prochain recruteur reçoit de thalers.
+guide-04-store-bakers-pastry = Voici le magasin. Ce qui s’y trouve peut être acheté.
+guide-05-window-bakers-3 = Dans les chambres logent des invités : des artisans de toutes les guildes et des citadins aux pouvoirs particuliers. On les paie en marchandises ; la plaque sous chaque chambre indique combien.
+guide-06-crests-bakers = À la fin d’une manche, qui possède le plus de marchandises d’une guilde devient son favori : il en rend une, puis prend le maître et un blason.
+guide-07-roof-bakers = Les agents qui ont agi se tiennent sur le toit. Plus ils sont nombreux, plus la prochaine embauche rapporte de thalers.
 guide-08-goods-0-pastry = Voici vos marchandises, et à côté vos thalers et vos agents.
-guide-09-card-0-bakers = Et voici vos cartes d’action : à la planification, elles disent quelles guildes vos agents visitent. Essayez : marquez deux cartes et confirmez.
+guide-09-card-0-bakers = Et voici vos cartes d’action : à la planification, elles disent quelles guildes vos agents visitent. Essayez : marquez deux cartes et confirmez.
+
+## Études
+study-guilds = Guildes des cartes posées
+study-deeds = Ce que fait un joueur dans une partie
+study-sell = ventes
+study-recruit = invités embauchés
+study-buy = marchandises achetées
+study-nothing = visites sans effet
