@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from guildhall.bots import Budget, Question
 from guildhall.engine.record import Record
 from guildhall.engine.rules import RulesFace, key_words, option_indices
+
+
+@dataclass(frozen=True)
+class Ticking(Budget):
+    """A budget whose clock goes on by so many seconds with every look at it."""
+
+    tick: float = 0.01
+    looks: Iterator[int] = field(default_factory=itertools.count)
+
+    def now(self) -> float:
+        return next(self.looks) * self.tick
 
 
 def usual(face: RulesFace) -> list[int]:

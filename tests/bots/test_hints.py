@@ -1,13 +1,13 @@
 """Hints: the best options, the chances they lead to, and why."""
 
-import time
-
 import pytest
-from tests.bots.positions import position, positions, question
+from tests.bots.conftest import face_of
+from tests.bots.positions import Ticking, position, positions, question
 
 from guildhall.bots import Budget
 from guildhall.bots.hints import _reason, hint
 from guildhall.bots.ismcts import think
+from guildhall.engine.registry import game_names, get_game
 from guildhall.engine.text_checks import check_texts
 from guildhall.engine.texts import LANGUAGES, message_ids, render
 
@@ -31,11 +31,17 @@ def test_before_the_rules_are_compiled_there_is_one_hint(plain):
     assert suggestion.action in plain.legal(asked.possible_truth(), asked.seat)
 
 
-def test_a_hint_comes_within_two_seconds(norenberc):
-    asked = question(norenberc, position(norenberc, 5, 4, 0), 5, budget=Budget(seconds=1.0))
-    start = time.perf_counter()
-    assert hint(asked)
-    assert time.perf_counter() - start < 2
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_has_hints_within_two_seconds(name):
+    """Opening, middle, simultaneous decisions; by a clock that goes with every look at it."""
+    face = face_of(get_game(name), compiled=True)
+    for players, decisions in ((2, 0), (4, 0), (4, 60)):
+        budget = Ticking(seconds=0.7)
+        asked = question(face, position(face, players, 4, decisions), players, budget=budget)
+        suggestions = hint(asked)
+        assert 0.5 < budget.now() < 2 or len(suggestions) == 1
+        legal = face.legal(asked.possible_truth(), asked.seat)
+        assert {suggestion.action for suggestion in suggestions} <= set(legal)
 
 
 def test_a_winning_move_says_so(plain):

@@ -1,6 +1,9 @@
 """Reviews of finished games."""
 
+from itertools import islice
+
 import pytest
+from tests.bots.conftest import face_of
 from tests.bots.positions import position, question
 
 from guildhall.bots import Budget, get_player
@@ -8,6 +11,7 @@ from guildhall.bots.play import play_match
 from guildhall.bots.reviews import Reviewed, judged, review, turning_points
 from guildhall.engine.log import Chance, Entry
 from guildhall.engine.match import Match
+from guildhall.engine.registry import game_names, get_game
 
 
 @pytest.fixture
@@ -31,6 +35,20 @@ def test_every_standing_decision_is_reviewed(finished, plain):
     assert all(0 <= step.lost <= 1 for step in steps)
     assert all(bool(step.better) == (step.lost > 0) for step in steps)
     assert all(sum(step.chances) == pytest.approx(1) for step in steps if any(step.chances))
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_games_of_every_kind_are_reviewed(name, monkeypatch):
+    monkeypatch.setattr("guildhall.bots.reviews.FORECAST_SECONDS", 0)
+    game = get_game(name)
+    face = face_of(game, compiled=True)
+    match = Match.new(game, 3, chance=Chance.committed(b"r" * 32, ("ada", "bea")), face=face)
+    play_match(match, [get_player("random")] * 3, mind=6)
+    budget = Budget(iterations=100)
+    steps = islice(review(match.log, game, match.edition, budget, face), 4)
+    for step, entry in zip(steps, match.log.standing(), strict=False):
+        assert (step.entry, step.played) == (entry.number, entry.actions)
+        assert sum(step.chances) == pytest.approx(1)
 
 
 def test_the_best_move_loses_nothing(compiled):

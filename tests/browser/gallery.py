@@ -24,6 +24,8 @@ from guildhall.engine.registry import game_names, get_game
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit", "Ottilie")
 LANGUAGES = ("en", "fr", "hu")
 RANDOM_GAMES = 8
+IDLE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
+"""Choices that random players make only if nothing else is left, so that boards fill up."""
 
 
 def questions(game, players):
@@ -43,14 +45,16 @@ def questions(game, players):
             asked = game.prompt(view, seat).text.removeprefix("prompt-")
             if asked not in found or rng.random() < 0.02:
                 found[asked] = view
-            match.play(seat, [rng.choice(match.decision(seat).actions)])
+            actions = match.decision(seat).actions
+            busy = [a for a in actions if game.ACTIONS.kind(a).name not in IDLE]
+            match.play(seat, [rng.choice(busy or actions)])
         found["over"] = match.view(0)
         found["watching"] = match.view(-1)
     return found
 
 
 def boards(folder, games):
-    looks = cycle([("light", "en"), ("dark", "hu"), ("dark", "fr"), ("light", "hu")])
+    looks = zip(cycle(("light", "dark", "dark", "light")), cycle(LANGUAGES), strict=False)
     for name in games:
         game = get_game(name)
         for players in game.PLAYERS:

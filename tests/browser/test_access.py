@@ -2,6 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from tests.browser.games import GAMES, allowed_options, played_out, title
 
 RULES = {
     "runOnly": {
@@ -9,8 +10,21 @@ RULES = {
         "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     }
 }
-SMALLEST_TEXT = 11.9
-SMALLEST_TARGET = {False: 24, True: 40}
+SMALL_TEXTS = """(least) => [...document.querySelectorAll(
+    ":is(#board, #tray, #seats, #strip) text[data-id]")].flatMap((text) => {
+        const matrix = text.getScreenCTM();
+        if (!matrix || !text.getClientRects().length) return [];
+        const size = parseFloat(getComputedStyle(text).fontSize) * matrix.d;
+        return size < least ? [`${text.dataset.id} ${text.textContent} ${size}`] : [];
+    })"""
+SMALL_TARGETS = """(least) => [...document.querySelectorAll("button, a[href], [data-can]")]
+    .filter((one) => one.getClientRects().length && !one.matches(".move"))
+    .map((one) => [one, (one.querySelector(":scope > .hit") ?? one).getBoundingClientRect()])
+    .filter(([one, box]) => Math.min(box.width, box.height) < least - 0.5)
+    .map(([one, box]) => [one.dataset.id ?? one.className, box.width, box.height])"""
+LOOKS = [(False, "light"), (True, "dark")]
+SMALLEST_TEXT = 10.5
+SMALLEST_TARGET = {False: 24, True: 36}
 
 
 def check(visitor, where):
@@ -22,9 +36,8 @@ def check(visitor, where):
     assert not shown, "\n".join(shown)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("narrow", [False, True])
-def test_axe_finds_nothing(visit, narrow, theme):
+@pytest.mark.parametrize(("narrow", "theme"), LOOKS)
+def test_axe_finds_nothing_on_the_pages(visit, narrow, theme):
     anna = visit("Anna", narrow=narrow, color_scheme=theme)
     page = anna.page
     check(anna, "hall")
@@ -39,15 +52,7 @@ def test_axe_finds_nothing(visit, narrow, theme):
     check(anna, "waiting room")
     anna.press(".people li >> text=Let a bot play")
     page.wait_for_selector(".prompt.mine")
-    page.wait_for_selector(".coach")
-    check(anna, "coach and planning")
     anna.hush()
-    for _ in range(3):
-        anna.asked()
-        anna.decide()
-    anna.asked()
-    anna.hush()
-    check(anna, "acting")
     if narrow:
         for number in range(1, 4):
             anna.press(page.locator(".tabs button").nth(number))
@@ -61,63 +66,55 @@ def test_axe_finds_nothing(visit, narrow, theme):
     anna.press(".tools .btn:last-child")
     page.wait_for_selector(".dialog")
     check(anna, "menu")
+    page.goto(anna.url + "#/rules")
+    page.wait_for_selector(".chapters li")
+    check(anna, "rules")
 
 
-def test_axe_finds_nothing_at_the_end_and_in_the_rules(visit):
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+@pytest.mark.parametrize(("narrow", "theme"), LOOKS)
+def test_axe_finds_nothing_at_a_table(visit, game, narrow, theme):
+    anna = visit("Anna", narrow=narrow, color_scheme=theme)
+    anna.set_up(title(game), ["bot"] * 2)
+    anna.asked()
+    anna.page.wait_for_selector(".coach")
+    check(anna, "coach and first question")
+    hint = anna.page.locator(".slip .hint" if narrow else ".tools .hint")
+    for number in range(8):
+        anna.asked()
+        anna.hush()
+        if number > 3 and hint.count():
+            break
+        anna.decide()
+    anna.press(hint)
+    anna.page.wait_for_selector(".hints")
+    check(anna, "in the game, with a hint")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_axe_finds_nothing_at_the_end(visit, game, tmp_path):
+    saved = tmp_path / "saved.txt"
+    saved.write_text(played_out(game))
     anna = visit("Anna")
-    anna.set_up("Norenberc", ["bot"])
-    anna.play_on()
+    anna.open_file(saved)
     anna.page.wait_for_selector(".chart .way")
     check(anna, "end")
     anna.press(".acts >> text=Step through it")
     anna.page.wait_for_selector(".replay")
     check(anna, "replay")
-    anna.page.goto(anna.url + "#/rules")
-    anna.page.wait_for_selector(".chapters li")
-    check(anna, "rules")
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("players", [2, 5])
-def test_board_texts_are_large_enough(visit, narrow, players):
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_texts_and_targets_are_large_enough(visit, game, narrow):
+    """With as many players as there can be, and in the language with the longest words."""
     anna = visit("Anna", narrow=narrow, locale="hu")
-    anna.set_up("Norenberc", ["bot"] * (players - 1), levels="greedy")
-    for _ in range(6):
+    players = max(game.PLAYERS)
+    options = allowed_options(game, players)
+    anna.set_up(title(game), ["bot"] * (players - 1), options=options)
+    for _ in range(5):
         anna.asked()
-        anna.decide()
-    anna.asked()
-    anna.hush()
-    small = anna.page.evaluate(
-        """(least) => [...document.querySelectorAll(
-            ":is(#board, #tray, #seats, #strip) text[data-id]")].flatMap((text) => {
-                const matrix = text.getScreenCTM();
-                if (!matrix || !text.getClientRects().length) return [];
-                const size = parseFloat(getComputedStyle(text).fontSize) * matrix.d;
-                return size < least ? [`${text.dataset.id} ${text.textContent} ${size}`] : [];
-            })""",
-        SMALLEST_TEXT,
-    )
-    assert not small
-
-
-@pytest.mark.parametrize("narrow", [False, True])
-def test_targets_are_large_enough(visit, narrow):
-    anna = visit("Anna", narrow=narrow)
-    anna.set_up("Norenberc", ["bot", "bot"])
-    page = anna.page
-    page.wait_for_selector(".prompt.mine")
-    anna.hush()
-    for _ in range(4):
-        small = page.evaluate(
-            """(least) => [...document.querySelectorAll("button, a[href], [data-can]")]
-                .filter((one) => one.getClientRects().length)
-                .map((one) => [one, (one.querySelector(":scope > .hit") ?? one)])
-                .map(([one, area]) => [one, area.getBoundingClientRect()])
-                .filter(([one, box]) => Math.min(box.width, box.height) < least - 0.5)
-                .filter(([one]) => !one.matches(".move"))
-                .map(([one, box]) => [one.dataset.id ?? one.className, box.width, box.height])""",
-            SMALLEST_TARGET[narrow],
-        )
-        assert not small
-        anna.asked()
+        anna.hush()
+        assert anna.page.evaluate(SMALL_TEXTS, SMALLEST_TEXT) == []
+        assert anna.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET[narrow]) == []
         anna.decide()

@@ -4,6 +4,9 @@ import json
 import re
 
 import pytest
+from tests.browser.games import played_out
+
+from guildhall.engine.registry import get_game
 
 
 @pytest.fixture
@@ -104,10 +107,43 @@ def test_a_move_can_be_taken_back_from_the_log(anna):
     assert page.locator(".chronicle li").count() > 0
 
 
-def test_hints_name_a_move_that_can_be_made(anna):
-    anna.press(".tools .btn >> nth=0")
-    anna.page.wait_for_selector(".toast p")
-    assert "A good move" in anna.page.inner_text(".toast p")
+def test_hints_name_a_move_and_why_and_make_it(anna):
+    page = anna.page
+    anna.press(".tools .hint")
+    page.wait_for_selector(".hints .choice")
+    assert page.inner_text(".hints .choice b")
+    assert page.inner_text(".hints .choice small")
+    anna.press(".hints .choice")
+    page.wait_for_selector(".bar .confirm:enabled")
+    assert page.locator(".hints").count() == 0
+
+
+def test_digits_mark_pieces(anna):
+    page = anna.page
+    page.keyboard.press("1")
+    page.wait_for_selector("[data-can=picked]")
+    page.keyboard.press("1")
+    page.wait_for_selector("[data-can=picked]", state="detached")
+
+
+def test_the_focus_goes_on_to_what_can_be_done_next(anna):
+    page = anna.page
+    page.keyboard.press("1")
+    page.locator(".bar .confirm").focus()
+    moment = anna.moment()
+    page.keyboard.press("Enter")
+    anna.moved_on(moment)
+    anna.asked()
+    page.wait_for_function("() => document.activeElement !== document.body")
+    assert page.evaluate("() => document.activeElement.closest('.table') !== null")
+
+
+def test_what_is_not_there_leads_to_the_hall(visit):
+    anna = visit("Anna")
+    anna.expected = ("404",)
+    anna.page.goto(anna.url + "#/t/no-such-table")
+    anna.page.wait_for_selector(".toast.bad")
+    assert anna.page.locator(".box").count() > 0
 
 
 def test_the_guided_game_walks_along_the_street(visit):
@@ -156,6 +192,41 @@ def test_a_finished_game_can_be_saved_seen_and_played_again(visit):
     anna.press(".acts .primary")
     page.wait_for_selector(".table")
     assert anna.table != first
+
+
+def test_a_review_shows_chances_and_turning_points(visit, tmp_path):
+    saved = tmp_path / "saved.txt"
+    saved.write_text(played_out(get_game("norenberc")))
+    anna = visit("Anna")
+    page = anna.page
+    page.route("**/review?*", lambda route: route.fulfill(json=review_of(route.request.method)))
+    anna.open_file(saved)
+    page.wait_for_selector(".chart .way")
+    assert page.locator(".turning-points").count() == 0
+    anna.press(".turningcard .btn")
+    page.wait_for_selector(".turning-points li")
+    assert page.locator(".turning-points li").count() == 1
+    assert "−30%" in page.inner_text(".turning-points strong")
+    assert "Better: Buy a beer" in page.inner_text(".turning-points")
+    assert page.locator(".chart .turning").count() == 1
+    assert "100%" in page.inner_text(".chartcard")
+    anna.press(".turning-points .btn")
+    page.wait_for_selector(".replay")
+    assert page.input_value(".replay input") == "2"
+
+
+def review_of(method):
+    """As the server tells it (docs/protocol.md): nothing yet, then all of it."""
+    if method == "GET":
+        return {"status": "none", "done": 0, "of": 0, "steps": []}
+    usual = {"seat": 0, "lost": 0.0, "turning": False, "played": [], "better": []}
+    costly = {"lost": 0.4, "turning": True, "played": ["Do nothing"], "better": ["Buy a beer"]}
+    steps = [
+        {**usual, "entry": 1, "chances": [0.5, 0.5]},
+        {**usual, **costly, "entry": 3, "chances": [0.3, 0.7]},
+        {**usual, "entry": 4, "chances": [0.1, 0.9]},
+    ]
+    return {"status": "done", "done": 3, "of": 3, "steps": steps}
 
 
 def test_the_theme_follows_the_switch(visit):

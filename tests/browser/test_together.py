@@ -67,14 +67,14 @@ def test_what_is_chosen_is_a_draft_until_confirmed(two):
     plan(bela)
     first = anna if anna.asked_now() else bela
     first.page.wait_for_selector("#board [data-id^=store-][data-can]")
-    entry = first.moment()[0]
+    entry = first.entry
     first.press(first.page.locator("#board [data-id^=store-][data-can]").first)
     first.page.wait_for_selector(".draft li")
     other = bela if first is anna else anna
     assert other.page.locator(".draft li").count() == 0
     first.press(".bar .doing .dark")
     first.page.wait_for_selector(".draft", state="detached")
-    assert first.moment()[0] == entry
+    assert first.entry == entry
 
 
 def test_a_committed_move_is_taken_back_if_the_other_agrees(two):
@@ -83,7 +83,7 @@ def test_a_committed_move_is_taken_back_if_the_other_agrees(two):
     plan(bela)
     first, other = (anna, bela) if anna.asked_now() else (bela, anna)
     first.page.wait_for_selector(".verbs .btn")
-    entry = first.moment()[0]
+    entry = first.entry
     first.press(".verbs .btn")
     first.page.wait_for_selector(".bar .confirm:not(:disabled)")
     first.confirm()
@@ -93,7 +93,7 @@ def test_a_committed_move_is_taken_back_if_the_other_agrees(two):
     if first.page.locator(".toast").count():
         other.press(".prompt .gold")
     first.page.wait_for_selector(".prompt.mine")
-    assert int(first.moment()[0]) > int(entry)
+    assert first.entry > entry
     assert first.page.locator(".chronicle .undone").count() > 0
 
 

@@ -3,6 +3,11 @@
 import random
 
 ASKED = ".prompt.mine"
+MOMENT = """() => {
+    const table = document.querySelector(".table");
+    if (!table || document.querySelector(".curtain")) return "elsewhere";
+    return [table.dataset.entry, table.dataset.asked, table.dataset.draft].join();
+}"""
 LIT = ":is(#board, #tray, #seats, #strip) [data-can=lit]"
 
 
@@ -77,9 +82,19 @@ class Visitor:
         self.press(".setup .foot .primary")
         self.page.wait_for_selector(".table, .waitingroom")
 
+    def open_file(self, path):
+        """Look at a saved game."""
+        self.press(".hello .btn")
+        self.page.set_input_files(".dialog [type=file]", path)
+        self.press(".dialog .gold")
+
     @property
     def table(self):
         return self.page.evaluate("location.hash").split("/")[2]
+
+    @property
+    def entry(self):
+        return int(self.page.locator(".table").get_attribute("data-entry"))
 
     # --- Playing ---
 
@@ -94,21 +109,12 @@ class Visitor:
         return self.page.locator(ASKED).count() > 0
 
     def moment(self):
-        table = self.page.locator(".table")
-        names = ("data-entry", "data-asked", "data-draft")
-        return tuple(table.get_attribute(name) for name in names)
+        """Where the table stands: entry, decision and draft."""
+        return self.page.evaluate(MOMENT)
 
     def moved_on(self, moment):
         """Wait until the table is no longer where it was."""
-        self.page.wait_for_function(
-            """(was) => {
-                const table = document.querySelector(".table");
-                if (!table || document.querySelector(".curtain")) return true;
-                const now = [table.dataset.entry, table.dataset.asked, table.dataset.draft];
-                return now.join() !== was.join();
-            }""",
-            arg=list(moment),
-        )
+        self.page.wait_for_function(f"(was) => ({MOMENT})() !== was", arg=moment)
 
     def confirm(self):
         where = ".slip .confirm" if self.touch else ".bar .confirm"
@@ -127,7 +133,7 @@ class Visitor:
         moment = self.moment()
         lit = self.page.locator(LIT).filter(visible=True)
         listed = self.page.locator(".slip .choice:not([aria-pressed=true])").filter(visible=True)
-        use_list = not lit.count() or (listed.count() and self.rng.random() < 0.2)
+        use_list = not lit.count() or (self.rng.random() < 0.2 and listed.count())
         self.press_any(listed if use_list else lit)
         if self.page.locator(".chooser").count():
             self.press_any(self.page.locator(".chooser .choice"))
@@ -137,6 +143,8 @@ class Visitor:
 
     def hush(self):
         """Close the coach's note, and open the curtain for whoever is next."""
+        if self.page.locator(".curtain, .coach").count() == 0:
+            return
         if self.page.locator(".curtain").count():
             self.press(".curtain .primary")
             self.page.wait_for_selector(".curtain", state="detached")

@@ -134,3 +134,28 @@ def scenes(draw):
 @given(scenes(), scenes())
 def test_any_scene_becomes_any_other(before, after):
     check(before, after)
+
+
+def sharing(before, after):
+    """The second scene with the first one's very nodes wherever they are equal."""
+    known = {}
+
+    def learn(node):
+        known[node[0]] = node
+        for child in node[3] if len(node) > 3 else []:
+            learn(child)
+
+    def shared(node):
+        if known.get(node[0]) == node:
+            return known[node[0]]
+        return [*node[:3], [shared(child) for child in node[3]]] if len(node) > 3 else node
+
+    for node in before["nodes"]:
+        learn(node)
+    return {"nodes": [shared(node) for node in after["nodes"]]}
+
+
+@settings(max_examples=300, deadline=None)
+@given(scenes(), scenes())
+def test_nodes_that_both_share_change_nothing_in_the_patch(before, after):
+    assert check(before, sharing(before, after)) == diff(before, after)

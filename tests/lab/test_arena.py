@@ -9,6 +9,7 @@ from guildhall.bots import Budget, get_player
 from guildhall.commands import guildhall
 from guildhall.engine.match import SetupError
 from guildhall.lab.arena import Arena, seated
+from guildhall.lab.games import Pairing
 from guildhall.lab.shares import Share
 
 
@@ -112,6 +113,33 @@ def test_the_command_tells_figures():
     assert random["share_low"] <= random["share"] < greedy["share_low"] < greedy["share_high"]
     assert greedy["wins"] + random["wins"] == pytest.approx(40)
     assert greedy["margin"] > 0 > random["margin"]
+
+
+def test_whoever_plays_alone_has_objectives():
+    arguments = ("nobility", "--players", "1", "--games", "12", "--json", "--bots")
+    figures = arena_figures(*arguments, "greedy")
+    assert figures["objectives"]
+    met = [found["met"] for found in figures["objectives"].values()]
+    assert sum(met) == figures["bots"][0]["wins"]
+    assert sum(found["games"] for found in figures["objectives"].values()) == 12
+    one_by_one = arena_figures(*arguments, "easy:1s", "--workers", "1")
+    drawn = {number: found["games"] for number, found in figures["objectives"].items()}
+    again = {number: found["games"] for number, found in one_by_one["objectives"].items()}
+    assert again == drawn
+
+
+def test_a_level_thinks_as_long_as_it_says_and_no_bot_on_two_cores():
+    pairing = Pairing(1, 2, (), (("medium", Budget()), ("hard:1s", Budget())))
+    assert [player.budget for player in pairing.table()] == [
+        Budget(0.3, own_time=True),
+        Budget(1.0, own_time=True),
+    ]
+    assert [player.budget.seconds for player in table(["medium", "hard"], 2)] == [0.3, 2.0]
+
+
+def test_a_match_ends_with_its_time(market):
+    arena = Arena(market, table(["cautious", "random"], 2), [], workers=1)
+    assert arena.play(1000, seconds=0).games == 1
 
 
 def test_the_command_lets_searches_play():

@@ -1,11 +1,14 @@
 """The standing ladder keeps its figures and tells them on one page."""
 
+import json
+from dataclasses import replace
+
 import pytest
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
 from guildhall.engine.registry import game_names, get_game
-from guildhall.lab.ladder import Climbed, Rung, keep, page, read, rungs
+from guildhall.lab.ladder import ALONE, Climbed, Rung, keep, page, read, rungs
 
 RUNG = Rung("greedy against random", "norenberc", 2, "greedy,random", 10, 0.9)
 
@@ -45,8 +48,10 @@ def test_the_page_tells_command_and_date():
 @pytest.mark.parametrize("name", game_names())
 def test_every_game_has_rungs_at_two_and_four_players(name):
     found = list(rungs(get_game(name)))
-    assert {rung.players for rung in found} == {2, 4}
-    assert len({rung.command for rung in found}) == len(found) == 7
+    assert {rung.players for rung in found} - {1} == {2, 4}
+    assert len({rung.place for rung in found}) == len(found)
+    curve = [rung.bots for rung in found if rung.players == 2 and rung.bots.endswith("greedy")]
+    assert curve == [f"ismcts:{time},greedy" for time in ("30ms", "100ms", "300ms", "1s")]
 
 
 def test_the_command_plays_what_is_missing_and_writes_the_page(tmp_path, monkeypatch):
@@ -57,3 +62,52 @@ def test_the_command_plays_what_is_missing_and_writes_the_page(tmp_path, monkeyp
     assert RUNG.command in first.stdout
     assert RUNG.command in (tmp_path / "ladder.md").read_text()
     assert CliRunner().invoke(guildhall, arguments).stdout == ""
+
+
+def test_a_rung_is_the_same_with_fewer_games(tmp_path, monkeypatch):
+    monkeypatch.setattr("guildhall.lab.ladder.rungs", lambda game: iter([RUNG]))
+    arguments = ["ladder", "norenberc", "--folder", str(tmp_path)]
+    for games in ("4", "6"):
+        result = CliRunner().invoke(guildhall, [*arguments, "--again", "--games", games])
+        assert result.exit_code == 0, result.output
+    (one,) = read(tmp_path / "ladder.json")
+    assert one.rung.games == one.first["games"] == 6
+
+
+def test_when_the_time_is_over_nothing_more_is_played(tmp_path):
+    arguments = ["ladder", "--folder", str(tmp_path), "--seconds", "0"]
+    assert CliRunner().invoke(guildhall, arguments).stdout == ""
+    assert read(tmp_path / "ladder.json") == []
+
+
+def take_in(folder, figures):
+    (folder / "lines").write_text(f"{json.dumps(figures)}\n")
+    arguments = ["ladder", "--folder", str(folder), "--from", str(folder / "lines")]
+    return CliRunner().invoke(guildhall, arguments)
+
+
+def test_the_arenas_lines_are_taken_in(tmp_path):
+    arena = ["arena", "norenberc", "--players", "2", "--bots", "greedy,random", "--games", "8"]
+    figures = json.loads(CliRunner().invoke(guildhall, [*arena, "--json"]).stdout)
+    assert take_in(tmp_path, figures).exit_code == 0
+    (one,) = read(tmp_path / "ladder.json")
+    assert one.rung == replace(RUNG, games=8)
+    assert one.figures == figures
+    assert one.rung.command in (tmp_path / "ladder.md").read_text()
+
+
+def test_a_line_of_no_rung_is_one_sentence(tmp_path):
+    bots = [{"bot": "random"}, {"bot": "greedy"}]
+    result = take_in(tmp_path, {"game": "norenberc", "players": 2, "games": 8, "bots": bots})
+    assert result.exit_code != 0
+    assert "norenberc for 2 with random,greedy is no rung" in result.output
+
+
+def test_whoever_plays_alone_is_judged_by_objectives():
+    rung = Rung(ALONE, "nobility", 1, "greedy", 10, None)
+    one = climbed(0.4, 0.2, rung)
+    one.figures["objectives"] = {"2": {"games": 6, "met": 3}, "1": {"games": 4, "met": 1}}
+    assert one.verdict == ""
+    lines = page([one]).splitlines()
+    start = lines.index("| objective | greedy |")
+    assert lines[start + 2 : start + 4] == ["| Fame I | 1 of 4 |", "| Fame II | 3 of 6 |"]

@@ -88,6 +88,7 @@ class Seat:
         self.chat = []
         self.messages = []
         self.bye = None
+        self.review = None
 
     async def next(self, timeout=20):
         """Take in one message."""
@@ -121,6 +122,9 @@ class Seat:
 
     def _chat(self, message):
         self.chat += message["chat"]
+
+    def _review(self, message):
+        self.review = message
 
     def _pong(self, message):
         pass

@@ -3,13 +3,18 @@
 import asyncio
 
 import msgspec
+import pytest
 from click.testing import CliRunner
 from tests.table.tables import ANNA, Clock, play_on, start
 
 from guildhall.commands import guildhall
+from guildhall.table import messages as m
+from guildhall.table.errors import Refused
+from guildhall.table.exporting import exported
 from guildhall.table.hall import Hall
 from guildhall.table.identity import Signer
 from guildhall.table.settings import DAY, Settings
+from guildhall.table.showing import Reader
 from guildhall.table.store.sqlite import SqliteStore
 
 
@@ -85,28 +90,55 @@ def test_stale_tables_expire(tmp_path):
     with_hall(tmp_path, work, clock)
 
 
-def test_a_table_whose_rules_changed_can_only_be_looked_at(tmp_path):
+@pytest.mark.parametrize("entries", [3, 10**9], ids=["running", "finished"])
+def test_a_table_whose_rules_changed_can_only_be_looked_at(tmp_path, entries):
     async def first(hall):
-        table = await seated(hall, entries=3)
+        table = await seated(hall, entries=entries)
         table.doc.rules = "0123456789abcdef"
         await hall.store.save_table(table.doc.row())
-        return table.doc.id
+        return table.doc
 
-    id = with_hall(tmp_path, first)
+    doc = with_hall(tmp_path, first)
 
     async def second(hall):
         from guildhall.table.telling import table_message
 
-        table = hall.table(id)
+        table = hall.table(doc.id)
         told = table_message(table, "anna", "en", 1.0)
         assert told.status == "readonly"
         assert told.notes == [
             "The rules have changed since this game was played, so it can only be looked at."
         ]
         async with table.lock:
-            assert (await table.game()).entry == 3
+            assert (await table.game()).entry == doc.entry
 
     with_hall(tmp_path, second)
+
+
+def test_a_file_that_the_rules_follow_no_more_is_refused_in_a_sentence(tmp_path):
+    async def first(hall):
+        table = await start(hall.store, "market_day", ["anna", "bela"])
+        await play_on(table)
+        text = exported(table.doc, table.play, Reader(0, "en", True))
+        return (await hall.bring_in(ANNA, m.Import(text))).doc
+
+    doc = with_hall(tmp_path, first)
+    assert doc.imported
+
+    async def change(hall):
+        changed = doc.file.replace("\n1 0 bid", "\n1 0 bow")
+        later = msgspec.structs.replace(doc, file=changed, rules="0123456789abcdef")
+        await hall.store.save_table(later.row())
+
+    with_hall(tmp_path, change)
+
+    async def look(hall):
+        table = hall.table(doc.id)
+        with pytest.raises(Refused, match="readonly"):
+            async with table.lock:
+                await table.game()
+
+    with_hall(tmp_path, look)
 
 
 def test_an_edition_that_changed_too(tmp_path):

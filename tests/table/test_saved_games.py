@@ -38,31 +38,36 @@ def finished(house, request):
 def told_by_verify(tmp_path, text):
     file = tmp_path / "game.guildhall"
     file.write_text(text, "utf-8")
-    return CliRunner().invoke(guildhall, ["verify", str(file)])
+    return CliRunner().invoke(guildhall, ["verify", str(file), "--lang", "en"])
 
 
 def test_a_finished_game_is_proved_offline(finished, tmp_path):
     *_, text = finished
     result = told_by_verify(tmp_path, text)
     assert result.exit_code == 0, result.output
-    assert "The secret fits its commitment" in result.output
+    assert "The secret fits the promise" in result.output
     assert "winner" in result.output
+
+
+def changed_lines(old):
+    """A line of the file with its last letter changed; an entry becomes another one."""
+    if old.startswith("5 "):
+        return ["5 table left 0"]
+    return [old[:-1] + letter for letter in "0123456789" if letter != old[-1]]
 
 
 @pytest.mark.parametrize("line", ["secret ", "nonce ", "result ", "5 "])
 def test_a_game_that_was_tampered_with_is_found_out(finished, tmp_path, line):
+    """In a tiny game another luck may lead to the same end; not every one does."""
     _, _, text = finished
-    lines = text.splitlines()
-    number = next(n for n, found in enumerate(lines) if found.startswith(line))
-    old = lines[number]
-    changed = old[:-1] + ("1" if old[-1] != "1" else "2")
-    if line == "5 ":
-        changed = "5 table left 0"
-    lines[number] = changed
-    result = told_by_verify(tmp_path, "\n".join(lines) + "\n")
+    old = next(found for found in text.splitlines() if found.startswith(line))
+    for changed in changed_lines(old):
+        result = told_by_verify(tmp_path, text.replace(f"\n{old}\n", f"\n{changed}\n"))
+        assert "Traceback" not in result.output
+        if result.exit_code:
+            break
     assert result.exit_code == 1
     assert result.output.startswith("Error: ")
-    assert "Traceback" not in result.output
 
 
 def test_every_moment_can_be_stepped_through(house, finished):
@@ -152,7 +157,7 @@ def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_p
             body = {"text": saved, "continue": True, "nonce": "0" * 32, "entry": 1}
             problem = await cili.refused("api/import", body, 422)
             assert "cannot be taken up again" in problem["message"]
-            for entry, words in ((99_999, "no such entry"), (None, "the game is over there")):
+            for entry, words in ((99_999, "no entry 99,999"), (None, "game is over after")):
                 problem = await cili.refused("api/import", body | {"entry": entry}, 422)
                 assert words in problem["message"]
 
@@ -194,18 +199,20 @@ def test_a_running_game_exports_only_what_the_seat_has_seen(house, tmp_path):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "the file ends too early"),
-        ("hello", "not a saved game"),
-        ("guildhall 1\ngame chess\n", "There is no such game"),
-        ("guildhall 1\ngame market_day\nrules x\n", "line 4"),
+        ("", "line 1 cannot be read"),
+        ("hello", "line 1 cannot be read"),
+        ("guildhall 1\ngame chess\n", "is not installed here"),
+        ("guildhall 1\ngame market_day\nrules x\n", "line 4 cannot be read"),
     ],
 )
 def test_a_file_that_is_no_game_is_explained(house, text, words):
     async def run():
         async with Guest(house.url, "Anna") as anna:
-            response = await anna.ask("POST", "api/import", {"text": text})
-            assert response.status_code in (404, 422)
-            assert words in response.json()["message"]
+            problem = await anna.refused("api/import", {"text": text}, 422)
+            assert words in problem["message"]
+            told = await anna.refused("api/import", {"text": text}, 422, lang="hu")
+            assert told["error"] == problem["error"] == "bad-file"
+            assert "játék" in told["message"]
 
     asyncio.run(run())
 

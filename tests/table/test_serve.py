@@ -28,7 +28,7 @@ def serve(tmp_path, *arguments):
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env={**os.environ, "GUILDHALL_DATA": str(tmp_path), "BROWSER": "true"},
+        env={**os.environ, "GUILDHALL_DATA": str(tmp_path), "BROWSER": "true", "LC_ALL": "C"},
     )
 
 
@@ -77,7 +77,7 @@ def test_a_bad_address_is_said_in_a_sentence(tmp_path):
     process = serve(tmp_path, "serve", "--no-open", "--public-url", "games.example")
     told, _ = process.communicate(timeout=20)
     assert process.returncode == 2
-    assert "games.example is no web address." in told
+    assert "games.example is not a web address." in told
 
 
 def test_those_who_look_are_told_and_nothing_is_left_behind(tmp_path):

@@ -7,7 +7,15 @@ import msgspec
 import pytest
 from tests.table.disk import Disk
 
-from guildhall.table.store import ChatRow, Conflict, EntryRow, Person, StoreError, TableRow
+from guildhall.table.store import (
+    ChatRow,
+    Conflict,
+    EntryRow,
+    Person,
+    ReviewRow,
+    StoreError,
+    TableRow,
+)
 from guildhall.table.store.migrations import MIGRATIONS, migrate
 from guildhall.table.store.sqlite import SqliteStore
 
@@ -143,6 +151,19 @@ def test_chat_is_numbered_and_a_repeated_key_says_nothing_new(make_store):
         assert (await store.add_chat(line("salut"))).number == 3
         assert [row.text for row in await store.chat("t")] == ["hello", "servus", "salut"]
         assert [row.text for row in await store.chat("t", last=2)] == ["servus", "salut"]
+
+    with_store(make_store, work)
+
+
+def test_a_review_is_kept_and_replaced(make_store):
+    async def work(store):
+        await store.save_table(TABLE)
+        assert await store.review("t") is None
+        for body in (b"first", b"second"):
+            await store.save_review(ReviewRow("t", body))
+            assert await store.review("t") == ReviewRow("t", body)
+        await store.delete_table("t")
+        assert await store.review("t") is None
 
     with_store(make_store, work)
 

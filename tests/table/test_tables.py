@@ -336,12 +336,17 @@ def test_set_ups_that_do_not_fit_are_explained(house):
         assert (await anna.refused("api/tables", body, 422))["error"] == "no-level"
         body["seats"] = [me, me]
         body["options"] = {"colour": "red"}
-        assert (await anna.refused("api/tables", body, 422))["error"] == "set-up"
+        problem = await anna.refused("api/tables", body, 422, lang="hu")
+        assert problem["message"] == "Ennek a játéknak nincs „colour” beállítása."
         body["options"] = {}
         for edition in ("golden", "standard.toml", "../../../../etc/os-release.toml"):
             problem = await anna.refused("api/tables", body | {"edition": edition}, 422)
             assert problem["error"] == "set-up"
             assert "has no edition" in problem["message"]
+        alone = {"game": "nobility", "seats": [me], "options": {"chancery": "on"}}
+        problem = await anna.refused("api/tables", alone, 422, lang="fr")
+        assert problem["rule"] == "S8"
+        assert "Chancellerie" in problem["message"]
 
     with_guests(house, work)
 

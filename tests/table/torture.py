@@ -27,6 +27,8 @@ from guildhall.engine.registry import game_names
 
 KILLS = 200
 GUESTS = 5
+BUSY = 5
+"""Entries that are acknowledged between two kills at least."""
 GAMES = ("market_day", "market_day", *game_names())
 LOST = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
 
@@ -141,7 +143,8 @@ async def torture(house, kills, seed=1, report=lambda tally: None):
         playing = [asyncio.create_task(guest.play_forever()) for guest in guests]
         try:
             for _ in range(kills):
-                await asyncio.sleep(chance.uniform(0.05, 2.0))
+                await _some_play(tally)
+                await asyncio.sleep(chance.uniform(0.0, 0.5))
                 up.clear()
                 await asyncio.to_thread(house.kill)
                 check(house.folder / "data" / "tables.db", tally)
@@ -163,6 +166,14 @@ async def torture(house, kills, seed=1, report=lambda tally: None):
     await asyncio.to_thread(house.stop)
     check(house.folder / "data" / "tables.db", tally)
     return tally
+
+
+async def _some_play(tally):
+    """Wait until a few entries were acknowledged, so that every kill meets a busy server."""
+    before = len(tally.acknowledged)
+    async with asyncio.timeout(60):
+        while len(tally.acknowledged) < before + BUSY:
+            await asyncio.sleep(0.01)
 
 
 def main():

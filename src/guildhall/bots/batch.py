@@ -16,6 +16,7 @@ from guildhall.bots.contract import Bot, Player
 from guildhall.bots.greedy import SAMPLES, SCRATCH, WIDTH, new_lines
 from guildhall.bots.play import play_on
 from guildhall.bots.workspace import Seats, new_room, numbers, work
+from guildhall.engine.record import Record
 from guildhall.engine.rules import RulesFace, key_words
 
 COMPILED: tuple[Bot, ...] = (random, greedy)
@@ -28,6 +29,8 @@ CHUNK = 64
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
 Progress = Callable[[int], None]
+Ended = Callable[[Record, Numbers], None]
+"""Told the last states of some games, and how often in them each seat did each action."""
 
 
 class EndlessGame(RuntimeError):
@@ -79,6 +82,7 @@ def play_batch(
     *,
     workers: int | None = None,
     progress: Progress = lambda done: None,
+    ended: Ended = lambda states, tally: None,
 ) -> Results:
     """Play one game per seed; `players` sit by seat, or by game and seat.
 
@@ -94,16 +98,17 @@ def play_batch(
         chunks = _one_by_one(face, tables, options, seeds, minds)
     parts = []
     done = 0
-    for part in chunks:
+    for *part, states, tally in chunks:
         parts.append(part)
-        progress(done := done + len(part[1]))
+        ended(states, tally)
+        progress(done := done + len(states))
     scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
     if (winners < 0).any():
         raise EndlessGame(f"seed {seeds[int((winners < 0).argmax())]}: {LIMIT} decisions, no end")
     return Results(scores, winners, decisions, time.perf_counter() - start)
 
 
-Part = tuple[Numbers, Numbers, Numbers]
+Part = tuple[Numbers, Numbers, Numbers, Record, Numbers]
 
 
 def _tables(
@@ -141,8 +146,10 @@ def _series(
     room, (lines, values) = new_room(face, SCRATCH + 2), new_lines()
     points = np.zeros((games, game.SEATS, len(game.SCORE_ITEMS)), np.int32)
     winners, decisions = numbers(games), numbers(games)
+    states, tally = np.zeros(games, game.STATE), _new_tally(face)
     told = {
         orders.TASK: orders.GAME,
+        orders.SEAT: orders.NEW_GAME,
         orders.PLAYERS: players,
         orders.WIDTH: WIDTH,
         orders.SAMPLES: SAMPLES,
@@ -150,9 +157,15 @@ def _series(
     }
     for k in range(games):
         told |= {orders.SEED: int(seeds[k]), orders.MIND: int(minds[k])}
-        seats = Seats(options, kinds[k], points[k], winners[k : k + 1])
+        seats = Seats(options, kinds[k], points[k], winners[k : k + 1], tally)
         decisions[k] = work(face, told, room, lines, values, seats=seats)
-    return points[:, :players].astype(np.int64), winners, decisions
+        states[k] = room.states[SCRATCH]
+    return points[:, :players].astype(np.int64), winners, decisions, states, tally
+
+
+def _new_tally(face: RulesFace) -> Numbers:
+    tally: Numbers = numbers(face.game.SEATS, face.game.ACTIONS.size)
+    return tally
 
 
 def _one_by_one(
@@ -164,7 +177,9 @@ def _one_by_one(
 ) -> Iterator[Part]:
     for table, seed, mind in zip(tables, seeds, minds, strict=True):
         record = face.setup(len(table), options, *key_words(seed))
-        decisions = play_on(face, record, table, int(mind), LIMIT)
+        tally = _new_tally(face)
+        decisions = play_on(face, record, table, int(mind), LIMIT, tally)
         winners = -1 if face.pending(record) else face.winners(record)
         scores = face.scores(record)[None, : len(table)].astype(np.int64)
-        yield scores, np.array([winners], np.int64), np.array([decisions], np.int64)
+        counts = np.array([winners], np.int64), np.array([decisions], np.int64)
+        yield scores, *counts, record, tally

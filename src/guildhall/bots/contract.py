@@ -119,9 +119,13 @@ def get_bot(name: str) -> Bot:
 
 
 def get_player(text: str) -> Player:
-    """A player from a text like `greedy`, `ismcts:100ms`, `ismcts:0.3s` or `ismcts:500i`."""
+    """A player from a text like `greedy`, `ismcts:100ms`, `ismcts:0.3s` or `ismcts:500i`.
+
+    Without a time it has its bot's own `budget`, if the bot names one.
+    """
     name, _, time = text.partition(":")
-    return Player(text, get_bot(name), _budget(text, time) if time else Budget())
+    bot = get_bot(name)
+    return Player(text, bot, _budget(text, time) if time else getattr(bot, "budget", Budget()))
 
 
 def _budget(text: str, time: str) -> Budget:

@@ -34,8 +34,9 @@ def work(orders, room, tree, seats, lines, values):
         return best_line(room, players, orders[SEAT], seed, width, samples, lines, values)
     if task == GAME:
         return play_game(
-            room, seats, players, seed, orders[MIND], width, samples, orders[LIMIT], lines, values
-        )
+            room, seats, players, orders[SEAT], seed, orders[MIND], width, samples, orders[LIMIT],
+            lines, values,
+        )  # fmt: skip
     search(
         room, tree, orders[SEAT], players, seed, orders[FIRST_NUMBER], orders[ITERATIONS],
         lines[0], orders[PIECES],

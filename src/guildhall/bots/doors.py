@@ -19,7 +19,7 @@ def work(game: Game) -> dict[str, Signature]:
     rows = types.Array(int32, 2, "C")
     room = _tuple(Room, states, table, boxes, ints, rows)
     tree = _tuple(Tree, table, *[ints] * 7)
-    seats = _tuple(Seats, ints, ints, rows, ints)
+    seats = _tuple(Seats, ints, ints, rows, ints, table)
     return {"work": (ints, room, tree, seats, table, ints)}
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from guildhall.bots import greedy
 from guildhall.bots.contract import Question
+from guildhall.bots.forecast import forecast
 from guildhall.bots.ismcts import Considered, is_open, think
 from guildhall.engine.record import Record, copy_record
 from guildhall.engine.words import Words
@@ -18,6 +19,8 @@ from guildhall.engine.words import Words
 POINT = 1000
 TRUTHS = 8
 """So many possible truths say what an option gains."""
+FORECAST_SECONDS = 0.2
+"""For the chances of each option."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,8 @@ def hint(question: Question, count: int = 3) -> tuple[Suggestion, ...]:
 def _suggestion(question: Question, line: Sequence[int], option: Considered) -> Suggestion:
     """The chosen line is explained to its end, other options by their first action."""
     pieces = line if option.action == line[0] else [option.action]
-    return Suggestion(option.action, option.chance, explain(question, pieces))
+    chance = forecast(question, FORECAST_SECONDS, pieces)[question.seat]
+    return Suggestion(option.action, chance, explain(question, pieces))
 
 
 def explain(question: Question, line: Sequence[int]) -> Words:

@@ -29,11 +29,12 @@ CHUNK_SECONDS = 0.005
 class Knobs:
     """The search's settings, in thousandths or whole numbers; see `search`."""
 
-    exploration: int = 1500
-    depth: int = 12
-    tries: int = 2
+    exploration: int = 700
+    depth: int = 0
+    tries: int = 3
     sharpness: int = 700
     flatness: int = 300
+    calm: int = 1000
 
 
 KNOBS = Knobs()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, replace
 
 from guildhall.bots import greedy, ismcts, random
-from guildhall.bots.contract import Question
+from guildhall.bots.contract import Budget, Question
 from guildhall.bots.seeds import chosen
 
 SLIPS = 4
@@ -14,10 +15,16 @@ SLIPS = 4
 
 @dataclass(frozen=True)
 class Level:
-    """An opponent for people; `seconds` is how long it thinks about a turn at most."""
+    """An opponent for people: how long it thinks about a turn at most, and on how many cores."""
 
     name: str
     seconds: float
+    threads: int = 1
+
+    @property
+    def budget(self) -> Budget:
+        """What it thinks with, wherever it plays."""
+        return Budget(self.seconds or None, threads=self.threads)
 
     def choose(self, question: Question) -> list[int]:
         """Easy plays by the value of its turn, with slips; the others search."""
@@ -26,13 +33,11 @@ class Level:
             return random.choose(question) if slips else greedy.choose(question)
         if not question.face.compiled:
             return greedy.choose(question)
-        budget = question.budget
-        if not budget.is_given:
-            budget = replace(budget, seconds=self.seconds)
+        budget = question.budget if question.budget.is_given else self.budget
         return ismcts.choose(replace(question, budget=budget))
 
 
 EASY = Level("easy", 0.0)
 MEDIUM = Level("medium", 0.3)
-HARD = Level("hard", 2.0)
+HARD = Level("hard", 2.0, threads=max(1, min(4, (os.cpu_count() or 1) // 2)))
 LEVELS = (EASY, MEDIUM, HARD)

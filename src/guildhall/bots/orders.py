@@ -16,3 +16,6 @@ PLACES = 11
 LINE = 0
 SEARCH = 1
 GAME = 2
+
+NEW_GAME = -2
+"""The seat of a GAME that is not played on from anybody's view."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
+
+import numpy as np
 
 from guildhall.bots.contract import Budget, Player, Question
 from guildhall.bots.seeds import entry_seed
@@ -62,9 +65,17 @@ def ask(
 
 
 def play_on(
-    face: RulesFace, record: Record, table: Sequence[Player], mind: int, limit: int = 1 << 40
+    face: RulesFace,
+    record: Record,
+    table: Sequence[Player],
+    mind: int,
+    limit: int = 1 << 40,
+    tally: Any = None,
 ) -> int:
-    """Let the players, by seat, play the game to its end; the number of decisions."""
+    """Let the players, by seat, play the game to its end; the number of decisions.
+
+    `tally`, if there is one, counts how often each seat did each action.
+    """
     decisions = 0
     entry = 1
     clock = TurnClock()
@@ -73,6 +84,8 @@ def play_on(
             seed = entry_seed(mind, seat, entry)
             actions = ask(face, asked, seat, len(table), table[seat], seed, clock)
             perform(face, record, seat, actions)
+            if tally is not None:
+                np.add.at(tally[seat], actions, 1)
             decisions += len(actions)
             entry += 1
     return decisions

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from guildhall.bots.contract import Budget, Question
+from guildhall.bots.forecast import forecast
 from guildhall.bots.ismcts import Considered, chance_of, think
 from guildhall.bots.seeds import entry_seed
 from guildhall.engine.contract import Game
@@ -24,13 +25,14 @@ TURNING = 0.1
 """A decision that gave away so much of a chance is a turning point."""
 MOST_TURNING_POINTS = 5
 ENOUGH_VISITS = 50
+FORECAST_SECONDS = 0.3
 
 
 @dataclass(frozen=True)
 class Reviewed:
     """One decision: every seat's chance before it, what was played, and what was better.
 
-    `lost` is the part of a chance to win that the decision gave away.
+    `lost` is what the decision gave away by the search's own rewards, between 0 and 1.
     """
 
     entry: int
@@ -67,7 +69,10 @@ def judged(question: Question, entry: Entry) -> Reviewed:
     if best.action != played:
         lost = max(0.0, best.chance - _chance_after(question, thought.considered, played))
     better = thought.line if lost > 0 else ()
-    return Reviewed(entry.number, entry.seat, thought.chances, entry.actions, better, lost)
+    chances = thought.chances
+    if question.face.compiled:
+        chances = forecast(question, FORECAST_SECONDS)
+    return Reviewed(entry.number, entry.seat, chances, entry.actions, better, lost)
 
 
 def _chance_after(question: Question, considered: Sequence[Considered], action: int) -> float:

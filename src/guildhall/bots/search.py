@@ -15,6 +15,7 @@ from guildhall.bots.seeds import first_seat
 from guildhall.bots.states import copy_state
 from guildhall.bots.tree import (
     BASE,
+    CALM,
     COMMON,
     DEPTH,
     FLATNESS,
@@ -118,24 +119,19 @@ def walk(room, tree, observer):
     return length
 
 
-def play_on(room, depth, tries):
-    """For a while the best of a few random moves each, and on until another seat's turn."""
+def finish_turn(room, seat, pieces, tries):
+    """Let the seat play its turn on for some pieces, each the best by `value`, of a few if many."""
     s = room.states[TRUTH]
     box = room.boxes[0]
-    last = -1
-    for step in range(2 * depth):
-        seats = pending(s)
-        if seats == 0:
+    for _ in range(pieces):
+        if pending(s) != 1 << seat:
             return
-        seat = first_seat(seats)
-        if step >= depth and seat != last:
-            return
-        last = seat
         n = legal(s, box, seat, room.out)
-        action = room.out[below(s, n)]
+        start = below(s, n) if n > tries else 0
         best = LOWEST
-        for _ in range(tries if n > 1 else 0):
-            other = room.out[below(s, n)]
+        action = room.out[start]
+        for k in range(min(n, tries) if n > 1 else 0):
+            other = room.out[(start + k * max(1, n // tries)) % n]
             copy_state(room.words, TRIED, TRUTH)
             perform(room.states[TRIED], box, seat, other, room.quiet)
             worth = value(room.states[TRIED], box, seat)
@@ -166,7 +162,7 @@ def margins(s, box, players, base, out):
 def judge(s, box, players, tree):
     """What every seat gets: something like its chance to win, in millionths."""
     marks = tree.marks
-    spread = max(200.0, marks[SPREAD] / max(1, marks[SPREADS]))
+    spread = max(200.0, marks[SPREAD] / max(1, marks[SPREADS])) * tree.knobs[CALM] / 1000.0
     margins(s, box, players, marks[BASE] // max(1, marks[SPREADS]), tree.rewards)
     mask = 0
     count = 0
@@ -210,7 +206,9 @@ def search(room, tree, observer, players, seed, first, iterations, line, pieces)
         if is_new:
             margins(s, box, players, 0, tree.starts)
         length = walk(room, tree, observer)
-        play_on(room, tree.knobs[DEPTH], tree.knobs[TRIES])
+        if length > 0:
+            mover = tree.nodes[tree.path[length - 1], KEY] >> SEAT_SHIFT
+            finish_turn(room, mover, tree.knobs[DEPTH], tree.knobs[TRIES])
         if is_new:
             measure_spread(s, box, players, tree)
         judge(s, box, players, tree)

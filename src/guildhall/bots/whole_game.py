@@ -1,12 +1,14 @@
-"""A whole game between the bots that are compiled: random and greedy.
+"""A game to its end between the bots that are compiled: random and greedy.
 
 The game lies in the state behind the two beams. The state after that is what it was when the
-seats were asked: in a simultaneous decision nobody sees who has answered already.
+seats were asked: in a simultaneous decision nobody sees who has answered already. One further
+is the view of a seat from which a game is played on.
 """
 
 # ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
 # mypy: ignore-errors
 
+from guildhall.bots.orders import NEW_GAME
 from guildhall.bots.seeds import chosen, entry_seed, first_seat
 from guildhall.bots.states import clear_state, copy_state
 from guildhall.bots.turns import BEAM, VIEW, best_line, deal
@@ -16,18 +18,24 @@ from guildhall.engine.this_game import hide, legal, pending, perform, scores, se
 GREEDY = 1
 
 
-def play_game(room, seats, players, seed, mind, width, samples, limit, lines, values):
-    """Set a game up from its seed and play it; the number of decisions, about `limit` at most.
+def play_game(room, seats, players, viewer, seed, mind, width, samples, limit, lines, values):
+    """Play a new game, or one on from a possible truth behind a seat's view, as the seed says.
 
-    seats.points gets the points of every seat, seats.winners the winners' mask, or -1 if the
-    game did not end.
+    The number of decisions, about `limit` at most. seats.points gets the points of every
+    seat, seats.winners the winners' mask, or -1 if the game did not end; seats.tally counts
+    the actions on, if there is one.
     """
     box = room.boxes[0]
     table = BEAM + 2 * width
-    clear_state(room.words, table)
     s = room.states[table]
-    rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ 0x5EED)
-    setup(s, box, players, seats.options)
+    if viewer == NEW_GAME:
+        clear_state(room.words, table)
+        rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ 0x5EED)
+        setup(s, box, players, seats.options)
+    else:
+        copy_state(room.words, table, table + 2)
+        deal(room, table, viewer, seed, 0)
+    counts = len(seats.tally) > 0
     decisions = 0
     entry = 1
     while pending(s) != 0 and decisions < limit:
@@ -47,6 +55,8 @@ def play_game(room, seats, players, seed, mind, width, samples, limit, lines, va
                 lines[0, 0] = room.out[chosen(own, legal(room.states[VIEW], box, seat, room.out))]
             for k in range(n):
                 perform(s, box, seat, lines[0, k], room.quiet)
+                if counts:
+                    seats.tally[seat, lines[0, k]] += 1
             decisions += n
             entry += 1
     scores(s, box, seats.points)

@@ -46,6 +46,10 @@ class Tree(NamedTuple):
     totals: Any
 
 
+def numbers(*shape: int) -> Any:
+    return np.zeros(shape, np.int64)
+
+
 class Seats(NamedTuple):
     """The options and bots of a whole game, and what became of it; see `whole_game`."""
 
@@ -53,10 +57,8 @@ class Seats(NamedTuple):
     bots: Any
     points: Any
     winners: Any
-
-
-def numbers(*shape: int) -> Any:
-    return np.zeros(shape, np.int64)
+    tally: Any = numbers(0, 0)
+    """How often each seat did each action."""
 
 
 def new_room(face: RulesFace, states: int) -> Room:
@@ -124,6 +126,8 @@ def _plain_work(
         turns: Any = twins.load_plain(game, "guildhall.bots.turns")
         width, samples = row[orders.WIDTH], row[orders.SAMPLES]
         return int(turns.best_line(room, players, seat, seed, width, samples, lines, values))
+    if row[orders.TASK] == orders.GAME:
+        raise ValueError("whole games are played in compiled code only")
     searching: Any = twins.load_plain(game, "guildhall.bots.search")
     numbered = row[orders.FIRST_NUMBER], row[orders.ITERATIONS]
     searching.search(room, tree, seat, players, seed, *numbered, lines[0], row[orders.PIECES])

@@ -11,8 +11,9 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.engine.gpu import NoGpu
     from guildhall.engine.match import SetupError
     from guildhall.engine.registry import UnknownGame
+    from guildhall.lab.study_plots import NoPlots
 
     if isinstance(problem, OSError) and problem.filename:
         return f"{problem.filename}: {problem.strerror}"
-    theirs = UnknownGame | UnknownBot | IllegalChoice | SetupError | EditionError | NoGpu
+    theirs = UnknownGame | UnknownBot | IllegalChoice | SetupError | EditionError | NoGpu | NoPlots
     return str(problem) if isinstance(problem, theirs) else None

@@ -22,21 +22,24 @@ def _pairs(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dic
 
 def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """--players, --set and --edition."""
-    options = (
-        click.option("--players", type=int, help="How many players."),
-        click.option(
-            "--set",
-            "options",
-            multiple=True,
-            metavar="OPTION=VALUE",
-            callback=_pairs,
-            help="Set an option of the game; may be given several times.",
-        ),
-        click.option("--edition", metavar="NAME|FILE", help="An edition of the game, or a file."),
+    players = click.option("--players", type=int, help="How many players.")
+    return players(game_options(command))
+
+
+def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """--set and --edition."""
+    options = click.option(
+        "--set",
+        "options",
+        multiple=True,
+        metavar="OPTION=VALUE",
+        callback=_pairs,
+        help="Set an option of the game; may be given several times.",
     )
-    for option in reversed(options):
-        command = option(command)
-    return command
+    edition = click.option(
+        "--edition", metavar="NAME|FILE", help="An edition of the game, or a file."
+    )
+    return options(edition(command))
 
 
 def chosen_edition(game: Game, name: str | None) -> Edition:

@@ -10,6 +10,8 @@ import click
 from guildhall.commands._table import table_options
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from guildhall.bots.contract import Budget
 
 
@@ -90,7 +92,8 @@ def _print(figures: dict[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    title = f"{figures['game']}, {figures['players']} players"
+    players = figures["players"]
+    title = f"{figures['game']}, {players} {'players' if players > 1 else 'player'}"
     table = Table("bot", title=title, title_justify="left", box=None)
     for heading in ("games", "wins", "share", "95 %", "score", "margin", "s a turn", "faults"):
         table.add_column(heading, justify="right")
@@ -109,11 +112,31 @@ def _print(figures: dict[str, Any]) -> None:
         )
     console = Console(highlight=False)
     console.print(table)
+    fair = f"; a fair share is {1 / players:.1%}" if players > 1 else ""
     console.print(
         f" {figures['games']:,} games in {figures['seconds']:.1f} s, "
-        f"{figures['decisions_per_second']:,} decisions/s; a fair share is "
-        f"{1 / figures['players']:.1%}"
+        f"{figures['decisions_per_second']:,} decisions/s{fair}"
     )
     for bot in figures["bots"]:
         if bot["fault"]:
             console.print(f" {bot['fault']}")
+    if figures["objectives"]:
+        console.print(_objectives(figures))
+
+
+def _objectives(figures: dict[str, Any]) -> Table:
+    """How often whoever played alone met each objective."""
+    from rich.table import Table
+
+    from guildhall.engine.registry import get_game
+    from guildhall.engine.texts import render
+    from guildhall.engine.words import Words
+
+    package = get_game(figures["game"]).__name__
+    table = Table("objective", box=None)
+    for heading in ("games", "met"):
+        table.add_column(heading, justify="right")
+    for number, found in figures["objectives"].items():
+        name = render(package, "en", Words(f"objective-{number}"), strict=False)
+        table.add_row(name, str(found["games"]), str(found["met"]))
+    return table

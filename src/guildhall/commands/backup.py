@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from guildhall.commands._table_words import said
+
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
@@ -22,4 +24,4 @@ def backup(file: Path, data: Path | None) -> None:
         back_up(Settings(data=data or data_folder()).database, file)
     except (StoreError, OSError, sqlite3.Error) as problem:
         raise click.ClickException(str(problem)) from None
-    click.echo(f"Copied to {file} ({file.stat().st_size:,} bytes).")
+    click.echo(said("backup-copied", file=str(file), bytes=file.stat().st_size))

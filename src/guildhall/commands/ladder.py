@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import datetime as dt
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 if TYPE_CHECKING:
-    from guildhall.lab.ladder import Rung
+    from guildhall.lab.ladder import Climbed, Rung
 
 
 @click.command()
-@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.argument("names", nargs=-1, metavar="[GAME]...")
 @click.option(
     "--folder",
     type=click.Path(file_okay=False, exists=True, path_type=Path),
@@ -23,15 +27,31 @@ if TYPE_CHECKING:
 )
 @click.option("--only", metavar="TEXT", help="Only the rungs whose command has this text.")
 @click.option("--again", is_flag=True, help="Play rungs again that have a result already.")
+@click.option("--games", type=click.IntRange(min=1), help="So many games on every rung.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0),
+    help="Stop after so long, and keep what was played of the last rung.",
+)
+@click.option(
+    "--from",
+    "files",
+    type=click.Path(dir_okay=False, exists=True, path_type=Path),
+    multiple=True,
+    help="Play nothing; take in a file of lines that 'guildhall arena --json' wrote.",
+)
 @click.option("--seed", type=int, default=0, show_default=True, help="The first game's seed.")
 @click.option(
     "--workers", type=click.IntRange(min=1), help="How many processes; all cores unless given."
 )
 def ladder(
-    games: tuple[str, ...],
+    names: tuple[str, ...],
     folder: Path,
     only: str | None,
     again: bool,
+    games: int | None,
+    seconds: float | None,
+    files: tuple[Path, ...],
     seed: int,
     workers: int | None,
 ) -> None:
@@ -39,27 +59,66 @@ def ladder(
 
     It takes hours; every rung is kept when it is done, and the next run goes on from there.
     """
-    from guildhall.engine.registry import game_names, get_game
     from guildhall.lab import ladder as standing
 
     figures = folder / "ladder.json"
-    done = set() if again else {one.rung.command for one in standing.read(figures)}
-    for name in games or game_names():
-        for rung in standing.rungs(get_game(name)):
-            if rung.command in done or (only is not None and only not in rung.command):
-                continue
-            climbed = standing.Climbed(rung, _today(), _played(rung, seed, workers))
-            standing.keep(figures, climbed)
-            first = climbed.first
-            click.echo(f"{rung.command}: {first['share']:.1%} ({climbed.verdict})")
-            (folder / "ladder.md").write_text(standing.page(standing.read(figures)), "utf-8")
+    done = set() if again else {one.rung.place for one in standing.read(figures)}
+    end = None if seconds is None else time.monotonic() + seconds
+    wanted = (rung for rung in _rungs(names, only) if rung.place not in done)
+    told = (climbed for file in files for climbed in _told(file))
+    for climbed in told if files else _climbed(wanted, games, seed, workers, end):
+        standing.keep(figures, climbed)
+        first = climbed.first
+        click.echo(f"{climbed.rung.command}: {first['share']:.1%} {climbed.verdict}".rstrip())
+        (folder / "ladder.md").write_text(standing.page(standing.read(figures)), "utf-8")
+
+
+def _rungs(names: tuple[str, ...], only: str | None) -> Iterator[Rung]:
+    from guildhall.engine.registry import game_names, get_game
+    from guildhall.lab.ladder import rungs
+
+    for name in names or game_names():
+        for rung in rungs(get_game(name)):
+            if only is None or only in rung.command:
+                yield rung
+
+
+def _climbed(
+    wanted: Iterator[Rung], games: int | None, seed: int, workers: int | None, end: float | None
+) -> Iterator[Climbed]:
+    """Play rung by rung until the end."""
+    from guildhall.lab.ladder import Climbed
+
+    for rung in wanted:
+        left = None if end is None else end - time.monotonic()
+        if left is not None and left <= 0:
+            return
+        asked = rung if games is None else replace(rung, games=games)
+        figures = _played(asked, seed, workers, left)
+        if figures["games"]:
+            yield Climbed(replace(asked, games=figures["games"]), _today(), figures)
+
+
+def _told(file: Path) -> Iterator[Climbed]:
+    """The rungs in a file of the arena's lines; a line of no rung is a mistake."""
+    from guildhall.lab.ladder import Climbed, rung_of
+
+    for line in file.read_text("utf-8").splitlines():
+        figures = json.loads(line)
+        rung = rung_of(figures)
+        if rung is None:
+            bots = ",".join(bot["bot"] for bot in figures["bots"])
+            raise click.ClickException(
+                f"{file}: {figures['game']} for {figures['players']} with {bots} is no rung."
+            )
+        yield Climbed(rung, _today(), figures)
 
 
 def _today() -> str:
     return dt.datetime.now(dt.UTC).date().isoformat()
 
 
-def _played(rung: Rung, seed: int, workers: int | None) -> dict[str, Any]:
+def _played(rung: Rung, seed: int, workers: int | None, seconds: float | None) -> dict[str, Any]:
     from guildhall.bots.contract import USUAL
     from guildhall.commands._arena import ArenaTable
     from guildhall.commands._progress import progress
@@ -68,4 +127,5 @@ def _played(rung: Rung, seed: int, workers: int | None) -> dict[str, Any]:
     table = ArenaTable.of(rung.game, rung.players, {}, None, rung.bots, USUAL)
     arena = table.arena(seed, workers, PATIENCE)
     with progress(f"{rung.game}, {rung.players} players, {rung.bots}", rung.games) as advance:
-        return arena.play(rung.games, None, advance).figures()
+        report = arena.play(rung.games, None, advance, seconds)
+    return {**table.figures(), "seed": seed, **report.figures()}

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from guildhall.commands._table_words import said
+
 if TYPE_CHECKING:
     from guildhall.table.settings import Settings
 
@@ -53,11 +55,14 @@ def serve(
     try:
         listener = listen(settings.host, PORT if port is None else port, search=port is None)
         run(settings, listener, lambda: _ready(settings, listener.getsockname()[1], no_open))
-    except (PortTaken, StoreError, ValueError) as problem:
+    except PortTaken as taken:
+        sentence = said("serve-port", host=taken.host, port=str(taken.port))
+        raise click.ClickException(sentence) from None
+    except (StoreError, ValueError) as problem:
         raise click.ClickException(str(problem)) from None
     except KeyboardInterrupt:
         pass
-    click.echo("Goodbye.")
+    click.echo(said("serve-goodbye"))
 
 
 def _check_url(url: str | None) -> None:
@@ -66,20 +71,20 @@ def _check_url(url: str | None) -> None:
     if url is not None:
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise click.BadParameter(f"{url} is no web address.", param_hint="--public-url")
+            raise click.BadParameter(said("serve-no-url", url=url), param_hint="--public-url")
 
 
 def _ready(settings: Settings, port: int, no_open: bool) -> None:
     from guildhall.table.sharing import Sharing
 
     here = f"http://{settings.host if settings.host != '0.0.0.0' else 'localhost'}:{port}/"
-    click.echo(f"Guildhall is open at {here}")
+    click.echo(said("serve-open", url=here))
     shared = Sharing(settings, port).urls
     for url in shared:
-        click.echo(f"For others: {url}")
+        click.echo(said("serve-others", url=url))
     if shared and settings.lan:
         _show_code(shared[0])
-    click.echo("Ctrl-C closes it.")
+    click.echo(said("serve-close"))
     if not no_open:
         import threading
         import webbrowser

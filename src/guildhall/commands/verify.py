@@ -3,36 +3,54 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+from guildhall.commands._language import language_option
+from guildhall.commands._table_words import said
+
+if TYPE_CHECKING:
+    from guildhall.table.play import Play
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-def verify(file: Path) -> None:
+@language_option
+def verify(file: Path, lang: str) -> None:
     """Play the game in FILE again and check its luck, its moves and its result."""
-    from guildhall.engine.editions import EditionError
-    from guildhall.engine.log import LogError, read_game_name
-    from guildhall.engine.match import ReplayError, SetupError
-    from guildhall.engine.registry import UnknownGame, get_game
-    from guildhall.table.importing import read_saved
+    from guildhall.table.importing import BadFile
 
     try:
-        text = file.read_text("utf-8")
-        play = read_saved(text, get_game(read_game_name(text)))
-    except (LogError, ReplayError, SetupError, EditionError, UnknownGame) as problem:
-        raise click.ClickException(f"{file}: {problem}") from None
+        play = _proved(file)
+    except BadFile as problem:
+        sentence = said(problem.words.text, lang, **problem.words.args)
+        raise click.ClickException(f"{file}: {sentence}") from None
+    header = play.match.log.header
+    if header.chance.mode == "committed":
+        click.echo(said("verify-secret", lang, start=header.chance.commitment[:16]))
+        click.echo(said("verify-nonces", lang, count=len(header.chance.nonces)))
+    click.echo(said("verify-entries", lang, count=play.entry))
+    _print_result(play, lang)
+
+
+def _proved(file: Path) -> Play:
+    from guildhall.table.importing import BadFile, read_saved
+
+    try:
+        play = read_saved(file.read_text("utf-8"))
     except UnicodeDecodeError:
-        raise click.ClickException(f"{file}: this is no text file.") from None
-    log = play.match.log
-    if log.result is None:
-        raise click.ClickException(f"{file}: the game was not finished.")
-    chance = log.header.chance
-    if chance.mode == "committed":
-        click.echo(f"The secret fits its commitment {chance.commitment[:16]}…")
-        click.echo(f"It was mixed with {len(chance.nonces)} nonces of the players.")
-    click.echo(f"{play.entry} entries of {log.header.game}, all by the rules.")
-    names = [*log.header.names, *[f"seat {n}" for n in range(log.header.players)]]
-    for seat, total in enumerate(log.result.totals):
-        mark = "  winner" if seat in log.result.winners else ""
-        click.echo(f"{total:>6}  {names[seat]}{mark}")
+        raise BadFile("no-text") from None
+    if play.match.log.result is None:
+        raise BadFile("unfinished")
+    return play
+
+
+def _print_result(play: Play, lang: str) -> None:
+    from guildhall.engine.texts import seat_name
+
+    header, result = play.match.log.header, play.match.result()
+    for seat, total in enumerate(result.totals):
+        name = header.names[seat] if seat < len(header.names) else seat_name(lang, seat)
+        mark = f"  {said('verify-winner', lang)}" if seat in result.winners else ""
+        click.echo(f"{total:>6}  {name}{mark}")

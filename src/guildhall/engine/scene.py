@@ -27,7 +27,8 @@ SVG attributes a node's attributes may hold
             same kind has just gone, so that a reader sees it travel
     origin  the id of the element it appears from, if none of its kind has gone
 
-`guildhall.engine.patches` describes how a scene sent before is changed.
+`guildhall.engine.patches` describes how a scene sent before is changed, and
+`guildhall.engine.drawings` wires only what is new in it.
 """
 
 from __future__ import annotations
@@ -45,13 +46,14 @@ Content = str | int | Words | SeatName | Term
 Voice = Callable[[Words | SeatName | Term], str]
 """Says words in one reader's language."""
 Wire = dict[str, Any]
+Node = list[Any]
 
 
 class SceneError(ValueError):
     """A scene that cannot be drawn: two elements share an id."""
 
 
-class Element(msgspec.Struct, frozen=True):
+class Element(msgspec.Struct, frozen=True, gc=False):
     """One placed thing; make it with the functions below."""
 
     tag: str
@@ -67,7 +69,7 @@ class Element(msgspec.Struct, frozen=True):
     origin: str = ""
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct, frozen=True, gc=False):
     """One drawing of the scene (see the module's text for the kinds)."""
 
     name: str
@@ -83,7 +85,7 @@ class Sheet(msgspec.Struct, frozen=True):
         return Element("svg", self.name, attributes, self.children, label=self.label)
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, gc=False):
     """The table as one seat sees it, over the symbols of the game's package."""
 
     sheets: tuple[Sheet, ...]
@@ -224,21 +226,22 @@ def number(value: Number | str, digits: int = 2) -> str:
 def wire(scene: Scene, voice: Voice) -> Wire:
     """The scene in one reader's language, ready to be sent (see the module's text)."""
     seen: set[str] = set()
-    return {"nodes": [_node(sheet.element(), sheet.name, voice, seen) for sheet in scene.sheets]}
+    return {"nodes": [node_of(s.element(), s.name, voice, seen) for s in scene.sheets]}
 
 
-def _node(element: Element, name: str, voice: Voice, seen: set[str]) -> list[Any]:
+def node_of(element: Element, name: str, voice: Voice, seen: set[str]) -> Node:
+    """The element and all in it on the wire; `seen` collects the ids, each of them once."""
     if name in seen:
         raise SceneError(f"two elements of the scene share the id '{name}'")
     seen.add(name)
-    node: list[Any] = [name, element.tag, _attributes(element, voice)]
+    node: Node = [name, element.tag, attributes_of(element, voice)]
     if element.children:
-        pairs = zip(element.children, _names(name, element.children), strict=True)
-        node.append([_node(child, inner, voice, seen) for child, inner in pairs])
+        pairs = zip(element.children, ids_of(name, element.children), strict=True)
+        node.append([node_of(child, inner, voice, seen) for child, inner in pairs])
     return node
 
 
-def _names(parent: str, children: tuple[Element, ...]) -> Iterator[str]:
+def ids_of(parent: str, children: tuple[Element, ...]) -> Iterator[str]:
     """The children's ids; nameless ones are counted by tag, so that a tag never changes."""
     counts: dict[str, int] = {}
     for child in children:
@@ -250,7 +253,8 @@ def _names(parent: str, children: tuple[Element, ...]) -> Iterator[str]:
         yield f"{parent}.{child.tag}{count}"
 
 
-def _attributes(element: Element, voice: Voice) -> dict[str, Any]:
+def attributes_of(element: Element, voice: Voice) -> dict[str, Any]:
+    """An element's attributes on the wire, its words said."""
     found: dict[str, Any] = {
         name: round(value, 2) if isinstance(value, float) else value
         for name, value in element.attributes.items()

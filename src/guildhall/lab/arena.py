@@ -15,7 +15,7 @@ from typing import Any
 from guildhall.bots.batch import is_compiled, minds_for, play_batch
 from guildhall.bots.contract import USUAL, Budget, Player
 from guildhall.engine.match import SetupError
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.rules import RulesFace, key_words
 from guildhall.lab.games import Pairing, PlayedGame, Seat
 from guildhall.lab.shares import Share
 from guildhall.lab.workers import Workers
@@ -83,6 +83,7 @@ class Report:
     decisions: int = 0
     seconds: float = 0.0
     settled: bool = False
+    objectives: dict[int, Share] = field(default_factory=dict)
 
     def add(self, table: Sequence[Player], game: PlayedGame) -> None:
         by_name = {standing.name: standing for standing in self.standings}
@@ -94,6 +95,10 @@ class Report:
             guilty = by_name[table[game.fault.seat].name]
             guilty.faults[game.fault.kind] = guilty.faults.get(game.fault.kind, 0) + 1
             guilty.fault = guilty.fault or game.fault.text
+        if game.objective:
+            share = self.objectives.get(game.objective, Share(0, 0.0))
+            shared = Share(share.games + 1, share.wins + game.seats[0].share)
+            self.objectives[game.objective] = shared
         self.games += 1
         self.decisions += game.decisions
 
@@ -106,6 +111,10 @@ class Report:
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else None,
             "settled": self.settled,
             "bots": [standing.figures() for standing in self.standings],
+            "objectives": {
+                str(objective): {"games": share.games, "met": int(share.wins)}
+                for objective, share in sorted(self.objectives.items())
+            },
         }
 
 
@@ -143,9 +152,16 @@ class Arena:
         return list({tuple(p.name for p in table): table for table in turned}.values())
 
     def play(
-        self, games: int, until: float | None = None, progress: Progress = lambda done: None
+        self,
+        games: int,
+        until: float | None = None,
+        progress: Progress = lambda done: None,
+        seconds: float | None = None,
     ) -> Report:
-        """At least so many games in whole rotations, or until the first bot clears the bar."""
+        """At least so many games in whole rotations, or until the first bot clears the bar.
+
+        If there are only so many seconds, the games that ended in them.
+        """
         names = dict.fromkeys(player.name for player in self._table)
         report = Report(len(self._table), [Standing(name) for name in names])
         start = time.perf_counter()
@@ -156,6 +172,8 @@ class Arena:
             first = report.standings[0].share
             if until is not None and first.games >= FEWEST_GAMES and first.clears(until):
                 report.settled = True
+                break
+            if seconds is not None and report.seconds > seconds:
                 break
         return report
 
@@ -178,13 +196,23 @@ class Arena:
                 pairs = zip(shares[k], points[k], strict=True)
                 game = PlayedGame([Seat(float(share), int(total)) for share, total in pairs])
                 game.decisions = int(results.decisions[k])
+                game.objective = self._objective(each[k])
                 yield table, game
 
     def _in_processes(self, seeds: range) -> Iterator[tuple[Sequence[Player], PlayedGame]]:
-        tables = [table for _ in seeds for table in self.rotations()]
+        rotations = self.rotations()
         with Workers(self._face, self._workers, self._patience) as workers:
             for number, game in workers.play(self._pairings(seeds)):
-                yield tables[number], game
+                seed, turned = divmod(number, len(rotations))
+                game.objective = self._objective(seeds[seed])
+                yield rotations[turned], game
+
+    def _objective(self, seed: int) -> int:
+        """What a single player is to reach in the game of this seed."""
+        if len(self._table) > 1 or "objective" not in (self._face.game.STATE.names or ()):
+            return 0
+        record = self._face.setup(1, self._options, *key_words(seed))
+        return int(record["objective"][0])
 
     def _pairings(self, seeds: range) -> Iterator[Pairing]:
         for seed, mind in zip(seeds, minds_for(seeds), strict=True):

@@ -31,9 +31,9 @@ class Pairing:
     seats: tuple[tuple[str, Budget], ...]
 
     def table(self) -> list[Player]:
-        """The players, told the time by what they compute themselves."""
+        """The players, each on one core and told the time by what it computes itself."""
         players = [get_player(name).within(budget) for name, budget in self.seats]
-        return [replace(p, budget=replace(p.budget, own_time=True)) for p in players]
+        return [replace(p, budget=replace(p.budget, own_time=True, threads=1)) for p in players]
 
 
 @dataclass(frozen=True)
@@ -58,10 +58,11 @@ class Seat:
 
 @dataclass
 class PlayedGame:
-    """A game of the arena."""
+    """A game of the arena; `objective` is what a single player was to reach, if there is such."""
 
     seats: list[Seat]
     fault: Fault | None = None
+    objective: int = 0
     decisions: int = field(init=False)
 
     def __post_init__(self) -> None:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from guildhall.engine.contract import Game
+from guildhall.engine.registry import get_game
+from guildhall.engine.texts import render
+from guildhall.engine.words import Words
 
 PLAYERS = (2, 4)
 TIMES = ("30ms", "100ms", "300ms", "1s")
+LEVELS = ("medium,easy", "hard,medium")
+BEATEN = "greedy against random"
+SEARCHED = "a search against greedy"
+LEVELLED = "the levels"
+ALONE = "alone"
 
 
 @dataclass(frozen=True)
@@ -23,8 +31,8 @@ class Rung:
     players: int
     bots: str
     games: int
-    bar: float
-    """The share that the first bot must have."""
+    bar: float | None
+    """The share that the first bot must have; None where there is no bar."""
 
     @property
     def command(self) -> str:
@@ -33,18 +41,36 @@ class Rung:
             f"--games {self.games}"
         )
 
+    @property
+    def place(self) -> tuple[str, int, str]:
+        """Which rung it is, however many games are played on it."""
+        return self.game, self.players, self.bots
+
 
 def rungs(game: Game) -> Iterator[Rung]:
     """The rungs of one game, quick ones first."""
     counts = [players for players in PLAYERS if players in game.PLAYERS]
     for players in counts:
         bar = 0.9 if players == 2 else 3 / players
-        yield Rung("greedy against random", game.NAME, players, "greedy,random", 1000, bar)
+        yield Rung(BEATEN, game.NAME, players, "greedy,random", 1000, bar)
+    if 1 in game.PLAYERS:
+        for bots, games in (("greedy", 3000), ("ismcts:100ms", 300)):
+            yield Rung(ALONE, game.NAME, 1, bots, games, None)
     for time in TIMES:
         for players in counts if time == "100ms" else counts[:1]:
             bar = 0.75 if time == "1s" else 1 / players
-            bots = f"ismcts:{time},greedy"
-            yield Rung("a search against greedy", game.NAME, players, bots, 100, bar)
+            yield Rung(SEARCHED, game.NAME, players, f"ismcts:{time},greedy", 100, bar)
+    for bots in LEVELS:
+        yield Rung(LEVELLED, game.NAME, counts[0], bots, 40, 1 / counts[0])
+
+
+def rung_of(figures: dict[str, Any]) -> Rung | None:
+    """The rung that an arena's figures belong to."""
+    bots = ",".join(bot["bot"] for bot in figures["bots"])
+    for rung in rungs(get_game(figures["game"])):
+        if rung.place == (figures["game"], figures["players"], bots):
+            return replace(rung, games=figures["games"])
+    return None
 
 
 @dataclass(frozen=True)
@@ -61,6 +87,8 @@ class Climbed:
 
     @property
     def verdict(self) -> str:
+        if self.rung.bar is None:
+            return ""
         if self.first["share_low"] > self.rung.bar:
             return "surely"
         return "yes" if self.first["share"] >= self.rung.bar else "no"
@@ -76,7 +104,7 @@ def read(file: Path) -> list[Climbed]:
 
 def keep(file: Path, climbed: Climbed) -> None:
     """Add a rung, in place of an earlier result of the same rung."""
-    rest = [old for old in read(file) if old.rung.command != climbed.rung.command]
+    rest = [old for old in read(file) if old.rung.place != climbed.rung.place]
     rows = [asdict(one) for one in (*rest, climbed)]
     file.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
 
@@ -93,29 +121,34 @@ COLUMNS = ("players", "bots", "games", "share", "95 %", "margin", "bar", "cleare
 
 def page(climbed: Iterable[Climbed]) -> str:
     """docs/ladder.md."""
-    text = HEAD
     by_game: dict[str, list[Climbed]] = {}
     for one in climbed:
         by_game.setdefault(one.rung.game, []).append(one)
+    text = HEAD
     for game, some in sorted(by_game.items()):
-        text += f"## {game.capitalize()}\n\n"
-        by_title: dict[str, list[Climbed]] = {}
-        for one in some:
-            by_title.setdefault(one.rung.title, []).append(one)
-        for title, rows in by_title.items():
-            text += f"### {title[0].upper()}{title[1:]}\n\n{_table(rows)}\n"
-    return text
+        text += f"## {game.capitalize()}\n\n" + "".join(_chapters(game, some))
+    return text.rstrip("\n") + "\n"
+
+
+def _chapters(game: str, climbed: Sequence[Climbed]) -> Iterator[str]:
+    """One table for each title, in the order of the rungs."""
+    order = [rung.place for rung in rungs(get_game(game))]
+    known = [one for one in climbed if one.rung.place in order]
+    known.sort(key=lambda one: order.index(one.rung.place))
+    for title in dict.fromkeys(one.rung.title for one in known):
+        rows = [one for one in known if one.rung.title == title]
+        yield f"### {title[0].upper()}{title[1:]}\n\n{_table(rows)}\n"
+        if title == ALONE:
+            yield f"{_objectives(game, rows)}\n"
 
 
 def _table(rows: Sequence[Climbed]) -> str:
-    ordered = sorted(rows, key=lambda one: one.rung.players)
-    lines = [_line(COLUMNS), _line(["---"] * len(COLUMNS)), *map(_row, ordered)]
-    commands = dict.fromkeys(one.rung.command for one in ordered)
-    return "\n".join([*lines, "", "```", *commands, "```", ""])
+    commands = dict.fromkeys(one.rung.command for one in rows)
+    return "\n".join([*_head(COLUMNS), *map(_row, rows), "", "```", *commands, "```", ""])
 
 
 def _row(one: Climbed) -> str:
-    first = one.first
+    first, bar = one.first, one.rung.bar
     return _line([
         str(one.rung.players),
         one.rung.bots.replace(",", " against "),
@@ -123,10 +156,30 @@ def _row(one: Climbed) -> str:
         f"{first['share']:.1%}",
         f"{first['share_low']:.1%}–{first['share_high']:.1%}",
         f"{first['margin']:+.1f}",
-        f"{one.rung.bar:.0%}",
+        "" if bar is None else f"{bar:.0%}",
         one.verdict,
         one.date,
     ])  # fmt: skip
+
+
+def _objectives(game: str, rows: Sequence[Climbed]) -> str:
+    """How often each bot met each objective."""
+    package = get_game(game).__name__
+    met = {one.rung.bots: one.figures.get("objectives", {}) for one in rows}
+    numbers = sorted({int(number) for found in met.values() for number in found})
+    lines = _head(["objective", *met])
+    for number in numbers:
+        name = render(package, "en", Words(f"objective-{number}"), strict=False)
+        lines.append(_line([name, *(_rate(found.get(str(number))) for found in met.values())]))
+    return "\n".join([*lines, ""])
+
+
+def _rate(found: dict[str, int] | None) -> str:
+    return f"{found['met']} of {found['games']}" if found else ""
+
+
+def _head(cells: Sequence[str]) -> list[str]:
+    return [_line(cells), _line(["---"] * len(cells))]
 
 
 def _line(cells: Iterable[str]) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
+import itertools
 import logging
 import time
 from collections import Counter
@@ -33,6 +35,9 @@ from guildhall.table.web import Endpoint, problem_response
 
 log = logging.getLogger("guildhall.table")
 SWEEP = 60.0
+"""Seconds between two sweeps through the hall."""
+THOROUGH = 10
+"""One sweep in so many looks for garbage in all memory too."""
 HTTP_ERRORS = {404: "not-found", 405: "not-allowed", 413: "too-big"}
 
 
@@ -104,9 +109,11 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
 
 
 async def _sweep(hall: Hall) -> None:
-    while True:
+    for number in itertools.count(1):
         await asyncio.sleep(SWEEP)
         try:
             await hall.sweep()
         except Exception:
             log.exception("sweeping failed")
+        if number % THOROUGH == 0:
+            gc.collect()

@@ -1,8 +1,8 @@
-"""How fast the table is: `python -m guildhall.table.bench [GAME] [--seconds S] [--json]`.
+"""How fast the table is: `python -m guildhall.table.bench [GAME…] [--seconds S] [--json]`.
 
 A server runs in a process of its own; at every table four people sit with a live channel
-each. Moves are made at a fixed pace; measured is the time until a move is acknowledged, and
-until the last of the four has been told of it.
+each, and the tables play the games in turn. Moves are made at a fixed pace; measured is the
+time until a move is acknowledged, and until the last of the four has been told of it.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import websockets.asyncio.client as ws
+from guildhall.engine.registry import game_names
+from guildhall.table.costs import idle_table_bytes, move_costs
+from guildhall.table.crowd import PEOPLE, Table
 
-PEOPLE = 4
 LOADS = ((1, 20.0), (50, 50.0), (250, 50.0))
 """Tables, and moves a second over all of them."""
 TOGETHER = 10
@@ -40,139 +40,6 @@ settings = Settings(data=Path(sys.argv[1]), port=0, warm=False, rate=1e6, burst=
 listener = listen(settings.host, 0)
 run(settings, listener, lambda: print(listener.getsockname()[1], flush=True))
 """
-
-
-class Http:
-    """One kept-alive connection of one person."""
-
-    def __init__(self, port: int) -> None:
-        self._port = port
-        self.cookie = ""
-        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-
-    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """Ask; a connection that the server closed in the meantime is opened again."""
-        try:
-            return await self._post(path, body)
-        except (asyncio.IncompleteReadError, ConnectionError):
-            self.close()
-            return await self._post(path, body)
-
-    async def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        if self._streams is None:
-            self._streams = await asyncio.open_connection("127.0.0.1", self._port)
-        reader, writer = self._streams
-        content = json.dumps(body).encode()
-        head = (
-            f"POST /{path} HTTP/1.1\r\nhost: 127.0.0.1:{self._port}\r\n"
-            f"cookie: {self.cookie}\r\ncontent-length: {len(content)}\r\n\r\n"
-        )
-        writer.write(head.encode() + content)
-        headers = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
-        fields = dict(line.lower().split(": ", 1) for line in headers[1:] if line)
-        answer = await reader.readexactly(int(fields["content-length"]))
-        for line in headers:
-            if line.lower().startswith("set-cookie: "):
-                self.cookie = line[12:].split(";")[0]
-        if " 200 " not in headers[0]:
-            raise RuntimeError(f"{path}: {headers[0]}: {answer.decode()}")
-        return json.loads(answer)  # type: ignore[no-any-return]
-
-    def close(self) -> None:
-        if self._streams is not None:
-            self._streams[1].close()
-            self._streams = None
-
-
-@dataclass
-class Person:
-    """Somebody at a table with a live channel."""
-
-    seat: int
-    http: Http
-    state: dict[str, Any] = field(default_factory=dict)
-    entry: int = -1
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
-
-    async def listen(self, url: str) -> None:
-        headers = {"cookie": self.http.cookie}
-        async with ws.connect(url, additional_headers=headers, max_size=None) as socket:
-            async for text in socket:
-                message = json.loads(text)
-                if message.get("state"):
-                    self.state = message["state"]
-                    self.entry = self.state["entry"]
-                    self.changed.set()
-
-
-class Table:
-    """A table with four people who play at random."""
-
-    def __init__(self, port: int, game: str) -> None:
-        self.port = port
-        self.game = game
-        self.people: list[Person] = []
-        self.id = ""
-        self.busy = asyncio.Lock()
-        self._tasks: list[asyncio.Task[None]] = []
-
-    async def open(self) -> None:
-        for seat in range(PEOPLE):
-            person = Person(seat, Http(self.port))
-            await person.http.post("api/me", {"name": f"Guest {seat}"})
-            self.people.append(person)
-        await self._deal()
-
-    async def _deal(self) -> None:
-        """A new game for the same people."""
-        for task in self._tasks:
-            task.cancel()
-        seats = [{"kind": "open"}] * PEOPLE
-        body = {"game": self.game, "seats": seats, "autostart": True}
-        self.id = (await self.people[0].http.post("api/tables", body))["id"]
-        for person in self.people:
-            sit = {"seats": [person.seat], "nonce": "0" * 32}
-            await person.http.post(f"api/tables/{self.id}/sit", sit)
-            person.state, person.entry = {}, -1
-        url = f"ws://127.0.0.1:{self.port}/api/tables/{self.id}/live"
-        self._tasks = [asyncio.create_task(p.listen(url)) for p in self.people]
-        for person in self.people:
-            while not person.state:
-                person.changed.clear()
-                await person.changed.wait()
-
-    async def move(self, chance: random.Random) -> tuple[float, float] | None:
-        """One committed move: seconds until acknowledged, and until all four know."""
-        async with self.busy:
-            if self.people[0].state["over"]:
-                await self._deal()
-            asked = [p for p in self.people if p.state["ask"]]
-            if not asked:
-                return None
-            person = chance.choice(asked)
-            ask = person.state["ask"]
-            action = chance.choice(ask["options"])["action"]
-            body = {
-                "seat": person.seat,
-                "decision": ask["decision"],
-                "actions": [action],
-                "confirm": True,
-                "key": f"key-{chance.getrandbits(60):x}",
-            }
-            started = time.perf_counter()
-            entry = (await person.http.post(f"api/tables/{self.id}/decide", body))["entry"]
-            acknowledged = time.perf_counter() - started
-            for other in self.people:
-                while other.entry < entry:
-                    other.changed.clear()
-                    await other.changed.wait()
-            return acknowledged, time.perf_counter() - started
-
-    def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        for person in self.people:
-            person.http.close()
 
 
 @asynccontextmanager
@@ -190,44 +57,54 @@ async def server() -> AsyncIterator[tuple[int, int]]:
             process.stdout.close()
 
 
-async def measure_load(game: str, count: int, pace: float, seconds: float) -> dict[str, float]:
-    """Moves at that pace over so many tables."""
-    chance = random.Random(count)
+async def measure_loads(
+    games: Sequence[str], loads: Sequence[tuple[int, float]], seconds: float
+) -> AsyncIterator[dict[str, float]]:
+    """Moves at a pace over so many tables, then over more; all in one server."""
     async with server() as (port, pid):
-        tables = [Table(port, game) for _ in range(count)]
-        for first in range(0, count, TOGETHER):
-            await asyncio.gather(*(table.open() for table in tables[first : first + TOGETHER]))
-        times: list[tuple[float, float]] = []
-        before = cpu_seconds(pid)
-        started = time.perf_counter()
-        moves: set[asyncio.Task[None]] = set()
-
-        async def one(table: Table) -> None:
-            if found := await table.move(chance):
-                times.append(found)
-
-        due = started
-        while due < started + seconds:
-            due += 1 / pace
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            free = [table for table in tables if not table.busy.locked()]
-            if free:
-                task = asyncio.create_task(one(chance.choice(free)))
-                moves.add(task)
-                task.add_done_callback(moves.discard)
-        await asyncio.gather(*moves)
-        elapsed = time.perf_counter() - started
-        used = cpu_seconds(pid) - before
+        tables: list[Table] = []
+        for count, pace in loads:
+            fresh = [Table(port, games[n % len(games)]) for n in range(len(tables), count)]
+            for first in range(0, len(fresh), TOGETHER):
+                await asyncio.gather(*(table.open() for table in fresh[first : first + TOGETHER]))
+            tables += fresh
+            before, started = cpu_seconds(pid), time.perf_counter()
+            times = await _moves(tables, pace, seconds)
+            elapsed, used = time.perf_counter() - started, cpu_seconds(pid) - before
+            yield {
+                "tables": count,
+                "clients": count * PEOPLE,
+                "moves_per_s": round(len(times) / elapsed, 1),
+                **_percentiles("ack", [a for a, _ in times]),
+                **_percentiles("seen", [s for _, s in times]),
+                "server_cpu_ms_per_move": round(1000 * used / len(times), 2),
+                "server_mb": round(resident_bytes(pid) / 1e6),
+            }
         for table in tables:
             table.close()
-    return {
-        "tables": count,
-        "clients": count * PEOPLE,
-        "moves_per_s": round(len(times) / elapsed, 1),
-        **_percentiles("ack", [a for a, _ in times]),
-        **_percentiles("seen", [s for _, s in times]),
-        "server_cpu_ms_per_move": round(1000 * used / len(times), 2),
-    }
+
+
+async def _moves(tables: list[Table], pace: float, seconds: float) -> list[tuple[float, float]]:
+    """Moves at tables that are chosen by chance, each begun when it is due."""
+    chance = random.Random(len(tables))
+    times: list[tuple[float, float]] = []
+    moves: set[asyncio.Task[None]] = set()
+
+    async def one(table: Table) -> None:
+        if found := await table.move(chance):
+            times.append(found)
+
+    start = due = time.perf_counter()
+    while due < start + seconds:
+        due += 1 / pace
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        free = [table for table in tables if not table.busy.locked()]
+        if free:
+            task = asyncio.create_task(one(chance.choice(free)))
+            moves.add(task)
+            task.add_done_callback(moves.discard)
+    await asyncio.gather(*moves)
+    return times
 
 
 def _percentiles(name: str, times: list[float]) -> dict[str, float]:
@@ -243,28 +120,51 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def main() -> None:
-    from guildhall.table.costs import idle_table_bytes, move_costs
+def resident_bytes(pid: int) -> int:
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
+
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="?", default="norenberc")
-    parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--tables", type=int, action="append")
+    parser.add_argument("game", nargs="*", help="the games to play; all unless given")
+    parser.add_argument("--seconds", type=float, default=6.0, help="for each load")
+    parser.add_argument("--tables", type=int, action="append", help="only this load")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    say: Callable[[str], None] = (lambda text: None) if chosen.json else print
+    games = chosen.game or game_names()
     loads = [load for load in LOADS if not chosen.tables or load[0] in chosen.tables]
-    found: dict[str, Any] = {"game": chosen.game, "loads": []}
-    for count, pace in loads:
-        load = asyncio.run(measure_load(chosen.game, count, pace, chosen.seconds))
-        found["loads"].append(load)
-        say("  ".join(f"{name} {value}" for name, value in load.items()))
-    found["cpu_ms_per_move_and_reader"] = move_costs(chosen.game)
-    say(f"CPU, ms: {found['cpu_ms_per_move_and_reader']}")
-    found["idle_table_bytes"] = idle_table_bytes(chosen.game)
-    say(f"an idle table: {found['idle_table_bytes']:,} bytes")
+    say: Callable[[str], None] = (lambda text: None) if chosen.json else print
+    loaded = asyncio.run(_loads(games, loads, chosen.seconds, say))
+    costs = {game: move_costs(game) for game in games}
+    found: dict[str, Any] = {"games": games, "loads": loaded, "cpu_ms_per_move": {}}
+    for game in games:
+        found["cpu_ms_per_move"][game] = costs[game]
+        say(f"{game}, CPU of a move with {PEOPLE} readers, ms: {_told(costs[game])}")
+    mean = sum(sum(parts.values()) for parts in costs.values()) / len(games)
+    found["io_ms_per_move"] = round(loaded[-1]["server_cpu_ms_per_move"] - mean, 2)
+    say(f"and for HTTP, WebSockets and the store: {found['io_ms_per_move']}")
+    found["idle_table_bytes"] = {game: idle_table_bytes(game) for game in games}
+    say(f"bytes of an idle table: {_told(found['idle_table_bytes'])}")
     if chosen.json:
         print(json.dumps(found))
+
+
+def _told(figures: dict[str, Any]) -> str:
+    return "  ".join(f"{name} {value}" for name, value in figures.items())
+
+
+async def _loads(
+    games: Sequence[str],
+    loads: Sequence[tuple[int, float]],
+    seconds: float,
+    say: Callable[[str], None],
+) -> list[dict[str, float]]:
+    found = []
+    async for load in measure_loads(games, loads, seconds):
+        found.append(load)
+        say(_told(load))
+    return found
 
 
 if __name__ == "__main__":

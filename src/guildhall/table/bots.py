@@ -19,7 +19,7 @@ from guildhall.table.play import Play
 from guildhall.table.seating import give_up
 from guildhall.table.settings import Settings
 from guildhall.table.table import LiveTable
-from guildhall.table.thinker import Ask
+from guildhall.table.thinker import HINT, Ask, Suggested
 from guildhall.table.thinking import BotFailed, Thinkers
 
 log = logging.getLogger("guildhall.table.bots")
@@ -100,29 +100,31 @@ class Bots:
             actions = play.match.face.legal(play.match.record, seat)
         await bot_decides(table, seat, decision, actions[:1])
 
-    async def hint(self, table: LiveTable, seat: int, level: str) -> tuple[int, Words]:
-        """What a good bot would choose next, after the seat's own draft."""
+    async def hint(self, table: LiveTable, seat: int) -> list[tuple[Suggested, Words]]:
+        """The best next pieces after the seat's own draft, each with its description."""
         async with table.lock:
             play = await table.game()
             if not play.options(seat):
                 raise Refused("nothing-asked")
             options, game = play.options(seat), play.match.game
             view = play.match.view(seat, play.shown(seat))
-            ask = self._ask_for(table, play, seat, level)
+            ask = self._ask_for(table, play, seat, HINT)
         try:
-            action = (await self._hints.ask(ask, self._settings.bot_limit)).actions[0]
+            found = (await self._hints.ask(ask, self._settings.bot_limit)).suggested
         except BotFailed:
             raise Refused("no-hint") from None
-        if action not in options:
+        told = [(one, game.describe(view, seat, one.action)) for one in found]
+        if not told or any(one.action not in options for one, _ in told):
             raise Refused("no-hint")
-        return action, game.describe(view, seat, action)
+        return told
 
     async def prepare(self, name: str) -> None:
         """Let a process load a game's rules before somebody needs them."""
         box = get_game(name).box(find_edition(name, None)).tobytes()
         ask = Ask(name, box, b"", 0, 0, 0, "")
         limit = self._settings.bot_limit
-        await asyncio.gather(*(self._ours.ask(ask, limit) for _ in range(self._ours.count)))
+        asks = [self._ours.ask(ask, limit) for _ in range(self._ours.count)]
+        await asyncio.gather(*asks, self._hints.ask(ask, limit))
 
     async def close(self) -> None:
         self._closing = True

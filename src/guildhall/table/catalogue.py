@@ -41,16 +41,29 @@ def find_edition(game: str, name: str | None) -> Edition:
 
 
 def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
-    """All options with their defaults; what the rules forbid is refused in their words."""
+    """All options with what was not chosen; what the rules forbid is refused in their words."""
+    if reason := _misfit(game, players, given):
+        raise Refused("set-up", reason=reason)
     try:
         return chosen_options(game, players, given)
-    except SetupError as problem:
+    except SetupError:
         options = {o.name: given.get(o.name, o.default) for o in game.OPTIONS}
-        known = all(options[o.name] in o.values for o in game.OPTIONS)
-        fits = players in game.PLAYERS and known and options.keys() >= given.keys()
-        refusal = game.check_options(players, options) if fits else None
-        package = OWN if refusal is None else package_of(game)
-        raise Refused("set-up", refusal=refusal, package=package, problem=str(problem)) from None
+        refusal = game.check_options(players, options)
+        raise Refused("set-up", refusal=refusal, package=package_of(game)) from None
+
+
+def _misfit(game: Game, players: int, given: Mapping[str, str]) -> Words | None:
+    """What is asked for that the game does not have."""
+    if players not in game.PLAYERS:
+        fewest, most = min(game.PLAYERS), max(game.PLAYERS)
+        return Words("set-up-players", {"fewest": fewest, "most": most, "count": players})
+    values = {option.name: option.values for option in game.OPTIONS}
+    for name, value in given.items():
+        if name not in values:
+            return Words("set-up-option", {"name": name})
+        if value not in values[name]:
+            return Words("set-up-value", {"name": name, "value": value})
+    return None
 
 
 def plain_face(game: Game, edition: Edition) -> RulesFace:

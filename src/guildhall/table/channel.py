@@ -14,13 +14,13 @@ from typing import Literal
 from guildhall.engine.log import UNDO
 from guildhall.engine.patches import Patch
 from guildhall.engine.scene import SceneError, Wire
+from guildhall.table import live_messages as lm
 from guildhall.table import messages as m
 from guildhall.table.easel import Easel
 from guildhall.table.play import Play
 from guildhall.table.showing import Reader, Showing
 from guildhall.table.table import LiveTable, chat_message
 from guildhall.table.telling import state_message, table_message
-from guildhall.table.wiring import changes
 
 BREATH = 0.004
 """Seconds to wait before telling: answers go out first, and what comes together is told so."""
@@ -32,7 +32,7 @@ class TooSlow(Exception):
     """The reader does not take what is sent."""
 
 
-Message = m.Full | m.Update | m.TableChanged | m.ChatAdded
+Message = lm.Full | lm.Update | lm.TableChanged | lm.ChatAdded | lm.ReviewProgress
 
 
 class Subscriber:
@@ -52,7 +52,7 @@ class Subscriber:
         self._away_after = away_after
         self._easel = easel or Easel()
         self._woken = asyncio.Event()
-        self._bye: m.Bye | None = None
+        self._bye: lm.Bye | None = None
         self._watches = False
         """Whether only to watch was asked for."""
         self._n = 0
@@ -63,6 +63,7 @@ class Subscriber:
         self._state = b""
         self._entry = 0
         self._chat = 0
+        self._review: lm.ReviewProgress | None = None
         self._woken.set()
 
     def wake(self, table: bool = False) -> None:
@@ -78,7 +79,7 @@ class Subscriber:
         self.wake(table=True)
 
     def dismiss(self, reason: Literal["closing", "slow", "revoked"]) -> None:
-        self._bye = m.Bye(reason)
+        self._bye = lm.Bye(reason)
         self.wake()
 
     async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
@@ -91,7 +92,8 @@ class Subscriber:
                 news = await self.news()
             for message in news:
                 try:
-                    await asyncio.wait_for(send(m.encode(message).decode()), SLOW)
+                    async with asyncio.timeout(SLOW):
+                        await send(m.encode(message).decode())
                 except TimeoutError:
                     raise TooSlow from None
         await send(m.encode(self._bye).decode())
@@ -106,11 +108,14 @@ class Subscriber:
             if table.doc.status != "waiting" and not table.is_empty:
                 news += self._game_news(await table.game(), chat)
             if self._table:
-                news.append(m.TableChanged(self._table_message()))
+                news.append(lm.TableChanged(self._table_message()))
             if unread := [line for line in chat if line.id > self._chat]:
                 self._chat = unread[-1].id
-                if not any(isinstance(message, m.Full) for message in news):
-                    news.append(m.ChatAdded(unread))
+                if not any(isinstance(message, lm.Full) for message in news):
+                    news.append(lm.ChatAdded(unread))
+            if table.review is not None and table.review is not self._review:
+                self._review = table.review
+                news.append(table.review)
             return news
 
     def _keep_to_own_seat(self) -> None:
@@ -138,13 +143,13 @@ class Subscriber:
             self._n += 1
             lines = showing.lines(0, play.entry)
             table = self._table_message()
-            return [m.Full(self._n, self.reader.seat, table, scene, state, lines, chat)]
+            return [lm.Full(self._n, self.reader.seat, table, scene, state, lines, chat)]
         lines = showing.lines(_first_changed(play, first), play.entry)
         changed = state if self._state != before else None
         if not patch and changed is None and not lines:
             return []
         self._n += 1
-        return [m.Update(self._n, patch or None, changed, lines)]
+        return [lm.Update(self._n, patch or None, changed, lines)]
 
     def _patch(self, scene: Wire) -> Patch | None:
         """The changes since the last scene; None if everything must be told."""
@@ -153,7 +158,7 @@ class Subscriber:
         if self._scene is scene:
             return []
         try:
-            return changes(self._scene, scene)
+            return self.table.patch(self.reader, self._scene, scene)
         except SceneError:
             return None
 

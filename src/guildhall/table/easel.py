@@ -37,5 +37,6 @@ class Easel:
         async with self._drawing:
             if not self._quiet.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._quiet.wait(), PATIENCE)
+                    async with asyncio.timeout(PATIENCE):
+                        await self._quiet.wait()
             yield

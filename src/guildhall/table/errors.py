@@ -40,13 +40,17 @@ STATUS = {
 
 
 class Refused(Exception):
-    """The request cannot be done; `error` is its code in docs/protocol.md."""
+    """The request cannot be done; `error` is its code in docs/protocol.md.
+
+    `refusal` (by a rule) or `reason` say it more exactly than the code's own sentence.
+    """
 
     def __init__(
         self,
         error: str,
         *,
         refusal: Refusal | None = None,
+        reason: Words | None = None,
         package: str = OWN,
         names: Sequence[str] = (),
         wait: float = 0,
@@ -56,7 +60,7 @@ class Refused(Exception):
         self.error = error
         self.status = STATUS.get(error, 409)
         self.rule = refusal.rule if refusal else ""
-        self.words = refusal.words if refusal else Words(f"error-{error}", args)
+        self.words = refusal.words if refusal else reason or Words(f"error-{error}", args)
         self.package = package
         """Whose texts the words are in."""
         self.names = tuple(names)

@@ -10,19 +10,19 @@ from collections.abc import Callable
 import msgspec
 
 from guildhall.engine.editions import EditionError
-from guildhall.engine.log import LogError, read_game_name
-from guildhall.engine.match import ReplayError, SetupError
 from guildhall.engine.twins import rules_hash
+from guildhall.engine.words import Words
 from guildhall.table import messages as m
 from guildhall.table.bots import Bots
 from guildhall.table.catalogue import check_options, find_edition, find_game
 from guildhall.table.easel import Easel
 from guildhall.table.errors import Refused
 from guildhall.table.identity import Signer, new_id, new_token, token_digest
-from guildhall.table.importing import imported_doc
+from guildhall.table.importing import BadFile, imported_doc
 from guildhall.table.levels import check_level
 from guildhall.table.loading import what_changed
 from guildhall.table.model import SeatDoc, TableDoc, new_doc, read_doc
+from guildhall.table.reviewing import Reviews
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person, Store, StoreError
 from guildhall.table.table import LiveTable
@@ -49,6 +49,7 @@ class Hall:
         self.signer = signer
         self.clock = clock
         self.bots = Bots(settings, clock)
+        self.reviews = Reviews(store)
         self.tables: dict[str, LiveTable] = {}
         self.lobby_changed: set[asyncio.Event] = set()
         self.easel = Easel()
@@ -60,7 +61,7 @@ class Hall:
         for row in await self.store.tables():
             try:
                 doc = read_doc(row)
-                changed = what_changed(doc) if doc.status == "playing" else None
+                changed = what_changed(doc) if doc.status in ("playing", "over") else None
             except (msgspec.DecodeError, LookupError, EditionError) as problem:
                 log.error("table %s cannot be read and is left alone: %s", row.id[:6], problem)
                 continue
@@ -180,8 +181,9 @@ class Hall:
         options = check_options(game, len(new.seats), new.options)
         try:
             edition = find_edition(new.game, new.edition)
-        except EditionError as problem:
-            raise Refused("set-up", problem=str(problem)) from None
+        except EditionError:
+            reason = Words("set-up-edition", {"name": str(new.edition)})
+            raise Refused("set-up", reason=reason) from None
         doc = new_doc(new, options, person, self.clock())
         doc.edition, doc.edition_hash = edition.name, edition.hash
         doc.rules = rules_hash(game)
@@ -223,10 +225,9 @@ class Hall:
         """A saved game: to step through, or to play on from against bots."""
         self._check_room(person)
         try:
-            game = find_game(read_game_name(request.text))
-            doc = await asyncio.to_thread(imported_doc, request, game, person, self.clock())
-        except (LogError, ReplayError, SetupError, EditionError, LookupError) as problem:
-            raise Refused("bad-file", problem=str(problem)) from None
+            doc = await asyncio.to_thread(imported_doc, request, person, self.clock())
+        except BadFile as problem:
+            raise Refused("bad-file", reason=problem.words) from None
         return await self._open(doc)
 
     # Time
@@ -271,6 +272,7 @@ class Hall:
     async def close(self) -> None:
         self.say_goodbye()
         await self.bots.close()
+        await self.reviews.close()
         await self.store.close()
 
 

@@ -5,57 +5,90 @@ from __future__ import annotations
 from dataclasses import replace
 
 from guildhall.engine.contract import Game
-from guildhall.engine.editions import Edition
-from guildhall.engine.log import Header, Log, read_log
-from guildhall.engine.match import IllegalAction, Match, ReplayError, chosen_options
+from guildhall.engine.editions import Edition, EditionError
+from guildhall.engine.log import Header, Log, LogError, read_game_name, read_log
+from guildhall.engine.match import IllegalAction, Match, ReplayError, SetupError, chosen_options
+from guildhall.engine.registry import UnknownGame, get_game
+from guildhall.engine.texts import render
 from guildhall.engine.twins import rules_hash
+from guildhall.engine.words import Argument, Words
 from guildhall.table import messages as m
 from guildhall.table.catalogue import find_edition, plain_face
+from guildhall.table.errors import OWN
 from guildhall.table.levels import check_level
 from guildhall.table.model import STAND_IN, TableDoc, new_doc
 from guildhall.table.play import Play
 from guildhall.table.store import Person
 
 
-def read_saved(text: str, game: Game) -> Play:
-    """A saved game, played again by today's rules; LogError or ReplayError if it does not hold."""
-    log = read_log(text, game)
-    edition = find_edition(game.NAME, log.header.edition)
-    check_header(log.header, game, edition)
+class BadFile(Exception):
+    """A saved game that cannot be used; `words` of the table's texts say why."""
+
+    def __init__(self, problem: str, **args: Argument) -> None:
+        self.words = Words(f"file-{problem}", args)
+        super().__init__(render(OWN, "en", self.words))
+
+
+def read_saved(text: str) -> Play:
+    """A saved game, played again by today's rules; BadFile if it does not hold."""
+    try:
+        game = get_game(read_game_name(text))
+        log = read_log(text, game)
+    except UnknownGame:
+        raise BadFile("game") from None
+    except LogError as problem:
+        raise BadFile("line", line=problem.line) from None
+    edition = _edition_of(log, game)
+    _check_header(log.header, game, edition)
     play = play_log(log, game, edition)
     if log.result is not None and log.result != play.match.result():
-        raise ReplayError(play.entry, "the result is not what the rules give")
+        raise BadFile("result")
     return play
+
+
+def _edition_of(log: Log, game: Game) -> Edition:
+    try:
+        return find_edition(game.NAME, log.header.edition)
+    except EditionError:
+        raise BadFile("edition") from None
 
 
 def play_log(log: Log, game: Game, edition: Edition) -> Play:
-    """A log, played again; ReplayError names the entry that the rules refuse."""
+    """A log, played again; BadFile names the entry that the rules refuse."""
     play = Play(Match(game, edition, log.header, plain_face(game, edition)))
     for entry in log.entries:
         if entry.number != play.entry + 1:
-            raise ReplayError(entry.number, "the entries are not numbered in order")
+            raise BadFile("order", entry=entry.number)
         try:
             play.follow(entry, "")
         except IllegalAction as error:
-            raise ReplayError(entry.number, str(error), error) from error
+            rule = error.refusal.rule
+            more: dict[str, Argument] = {"rule": rule} if rule else {}
+            problem = "move-rule" if rule else "move"
+            raise BadFile(problem, entry=entry.number, **more) from None
+        except ReplayError:
+            raise BadFile("move", entry=entry.number) from None
     return play
 
 
-def check_header(header: Header, game: Game, edition: Edition) -> None:
+def _check_header(header: Header, game: Game, edition: Edition) -> None:
     """A log can be followed: by the same rules and values, with its chance laid open."""
     if header.rules != rules_hash(game):
-        raise ReplayError(0, f"this game was played by other rules ({header.rules})")
+        raise BadFile("rules")
     if header.edition_hash != edition.hash:
-        raise ReplayError(0, f"the edition '{header.edition}' has other values here")
-    chosen_options(game, header.players, header.options)
+        raise BadFile("values")
+    try:
+        chosen_options(game, header.players, header.options)
+    except SetupError:
+        raise BadFile("set-up") from None
     for chance in (header.chance, *(header.fresh or ())[1:]):
         if chance.mode == "committed" and chance.secret is None:
-            raise ReplayError(0, "its chance is not laid open: the game was still running")
+            raise BadFile("running")
 
 
-def imported_doc(request: m.Import, game: Game, person: Person, now: float) -> TableDoc:
+def imported_doc(request: m.Import, person: Person, now: float) -> TableDoc:
     """A table for a saved game."""
-    play = read_saved(request.text, game)
+    play = read_saved(request.text)
     header = play.match.log.header
     level = check_level(request.level or STAND_IN)
     names = [*header.names, *[""] * header.players]
@@ -79,7 +112,7 @@ def imported_doc(request: m.Import, game: Game, person: Person, now: float) -> T
 def _own_seat(request: m.Import, header: Header) -> int:
     seat = request.seat or 0
     if seat >= header.players:
-        raise ReplayError(0, f"there is no seat {seat}")
+        raise BadFile("seat", number=seat + 1)
     return seat
 
 
@@ -87,25 +120,26 @@ def _take_up(doc: TableDoc, request: m.Import, play: Play) -> None:
     """The table plays on after an entry of the file."""
     last = play.entry if request.entry is None else request.entry
     if request.nonce is None:
-        raise ReplayError(last, "a nonce of the player is missing")
+        raise BadFile("nonce")
     if last > play.entry:
-        raise ReplayError(last, "there is no such entry")
+        raise BadFile("no-entry", entry=last)
     if not play.stages[last].asked:
-        raise ReplayError(last, "the game is over there")
+        raise BadFile("over", entry=last)
     if play.match.log.header.fresh is not None:
-        raise ReplayError(last, "a game that was played on from a file cannot be taken up again")
+        raise BadFile("again")
     doc.continued_after = last
     doc.seats[_own_seat(request, play.match.log.header)].nonce = request.nonce
     doc.entry, doc.status = last, "playing"
     doc.pending = sorted(play.stages[last].asked)
 
 
-def continued_play(doc: TableDoc, game: Game) -> Play:
-    """The game of a table that was taken up from a file, where it was taken up."""
+def play_file(doc: TableDoc, game: Game) -> Play:
+    """The game of a table's file: whole, or up to where the table took it up."""
     assert doc.file is not None
-    assert doc.continued_after is not None
     log = read_log(doc.file, game)
     edition = find_edition(game.NAME, log.header.edition)
     last = doc.continued_after
+    if last is None:
+        return play_log(log, game, edition)
     header = replace(log.header, names=tuple(doc.names), fresh=(last, doc.chance()))
     return play_log(Log(header, log.entries[:last]), game, edition)

@@ -13,6 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from guildhall.engine.texts import LANGUAGES
+from guildhall.table import live_messages as lm
 from guildhall.table import messages as m
 from guildhall.table.channel import Subscriber, TooSlow
 from guildhall.table.errors import Refused
@@ -136,11 +137,11 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
         text = await _received(socket)
         limit(socket, person)
         try:
-            request = msgspec.json.decode(text, type=m.FromClient)
+            request = msgspec.json.decode(text, type=lm.FromClient)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Refused("bad-request") from None
-        if isinstance(request, m.Ping):
-            await socket.send_text(m.encode(m.Pong()).decode())
+        if isinstance(request, lm.Ping):
+            await socket.send_text(m.encode(lm.Pong()).decode())
         else:
             subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
 
@@ -156,7 +157,7 @@ async def _received(socket: WebSocket) -> str:
     return str(text)
 
 
-def _new_reader(subscriber: Subscriber, request: m.See) -> Reader:
+def _new_reader(subscriber: Subscriber, request: lm.See) -> Reader:
     now = subscriber.reader
     seat = now.seat
     if request.seat is not None:
@@ -205,10 +206,10 @@ async def _tell_lobby(
         changed.clear()
         lobby = hall.lobby(person.id if person else None)
         if lobby != last:
-            await socket.send_text(m.encode(m.LobbyChanged(lobby)).decode())
+            await socket.send_text(m.encode(lm.LobbyChanged(lobby)).decode())
             last = lobby
         await asyncio.sleep(LOBBY_PAUSE)
-    await socket.send_text(m.encode(m.Bye("closing")).decode())
+    await socket.send_text(m.encode(lm.Bye("closing")).decode())
 
 
 async def _ignore(socket: WebSocket, person: Person | None) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from guildhall.engine.log import Entry, Header
+from guildhall.engine.log import Entry, Header, LogError
 from guildhall.engine.match import IllegalAction, Match, ReplayError
 from guildhall.engine.registry import get_game
 from guildhall.engine.twins import rules_hash
 from guildhall.table.catalogue import find_edition, plain_face
-from guildhall.table.importing import continued_play, read_saved
+from guildhall.table.errors import Refused
+from guildhall.table.importing import BadFile, play_file
 from guildhall.table.model import TableDoc
 from guildhall.table.play import Play
 from guildhall.table.store import EntryRow
@@ -33,10 +34,8 @@ def header_of(doc: TableDoc) -> Header:
 def new_play(doc: TableDoc) -> Play:
     """A game on its first decision; an imported one at its end."""
     game = get_game(doc.game)
-    if doc.imported:
-        return read_saved(doc.file or "", game)
-    if doc.continued_after is not None:
-        return continued_play(doc, game)
+    if doc.file is not None:
+        return play_file(doc, game)
     edition = find_edition(doc.game, doc.edition)
     return Play(Match(game, edition, header_of(doc), plain_face(game, edition)))
 
@@ -46,7 +45,12 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow]) -> Play:
 
     Where the rules have changed since, it goes as far as they still follow it.
     """
-    play = new_play(doc)
+    try:
+        play = new_play(doc)
+    except (BadFile, LogError):
+        if doc.status != "readonly":
+            raise
+        raise Refused("readonly") from None
     for row in rows:
         entry = msgspec.json.decode(row.body, type=Entry)
         try:

@@ -17,6 +17,7 @@ Action = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 EntryNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Pace = Literal["live", "turns"]
 SeatKind = Literal["me", "hotseat", "open", "invited", "bot"]
+ReviewStatus = Literal["none", "queued", "running", "done", "failed"]
 Status = Literal["waiting", "playing", "over", "closed", "readonly"]
 
 
@@ -410,61 +411,34 @@ class Chart(Struct):
     totals: list[list[int]]
 
 
+class Suggestion(Struct):
+    action: int
+    text: str
+    chance: float | None
+    why: str
+
+
 class Hint(Struct):
     action: int
     text: str
+    options: list[Suggestion]
 
 
-# The live channel
-
-
-class Full(Struct, tag="full"):
-    n: int
+class ReviewStep(Struct):
+    entry: int
     seat: int
-    table: Table
-    scene: dict[str, Any]
-    state: State
-    lines: list[Line]
-    chat: list[Chat]
+    chances: list[float]
+    lost: float
+    turning: bool
+    played: list[str]
+    better: list[str]
 
 
-class Update(Struct, tag="update"):
-    n: int
-    patch: list[Any] | None
-    state: State | None
-    lines: list[Line]
+class Review(Struct):
+    status: ReviewStatus
+    done: int
+    of: int
+    steps: list[ReviewStep]
 
-
-class TableChanged(Struct, tag="table"):
-    table: Table
-
-
-class ChatAdded(Struct, tag="chat"):
-    chat: list[Chat]
-
-
-class LobbyChanged(Struct, tag="lobby"):
-    lobby: Lobby
-
-
-class Bye(Struct, tag="bye"):
-    reason: Literal["closing", "slow", "revoked"]
-
-
-class Pong(Struct, tag="pong"):
-    """The answer to a ping."""
-
-
-class See(Request, tag="see"):
-    seat: Annotated[int, Meta(ge=-1, le=31)] | None = None
-    lang: Lang | None = None
-    shape: Literal["wide", "narrow"] | None = None
-
-
-class Ping(Request, tag="ping"):
-    """Is anybody there?"""
-
-
-FromClient = See | Ping
 
 encode = msgspec.json.Encoder().encode

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from guildhall import __version__
+from guildhall.table import live_messages as lm
 from guildhall.table import messages as m
 
 if TYPE_CHECKING:
@@ -41,7 +42,10 @@ QUERY: dict[str, dict[str, Any]] = {
     "text": {"type": "string", "minLength": 1, "maxLength": 500},
 }
 REQUIRED = {"text"}
-LIVE = (m.Full, m.Update, m.TableChanged, m.ChatAdded, m.LobbyChanged, m.Bye, m.Pong)
+LIVE = (
+    lm.Full, lm.Update, lm.TableChanged, lm.ChatAdded, lm.ReviewProgress,
+    lm.LobbyChanged, lm.Bye, lm.Pong, lm.See, lm.Ping,
+)  # fmt: skip
 
 
 def endpoints() -> tuple[Endpoint, ...]:
@@ -57,7 +61,7 @@ def description() -> bytes:
 
 def document() -> dict[str, Any]:
     found = endpoints()
-    types: list[type] = [m.Problem, *LIVE, m.See, m.Ping]
+    types: list[type] = [m.Problem, *LIVE]
     types += [e.takes for e in found if e.takes is not None]
     types += [e.gives for e in found if not isinstance(e.gives, str)]
     _, schemas = msgspec.json.schema_components(dict.fromkeys(types), ref_template=REF)

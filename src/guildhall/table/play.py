@@ -62,6 +62,10 @@ class Play:
     events: list[tuple[EventRow, ...]] = field(default_factory=list)
     persons: list[str] = field(default_factory=list)
     drafts: dict[int, Draft] = field(default_factory=dict)
+    _standing: list[Entry] = field(default_factory=list)
+    """The decisions that stand after all undos."""
+    _scores: dict[bytes, list[list[int]]] = field(default_factory=dict)
+    """Scores by what is known: seats that know the same share them."""
 
     def __post_init__(self) -> None:
         seats = self.match.seats()
@@ -81,11 +85,22 @@ class Play:
         self.stages.append(stage)
         self.events.append(tuple(events))
         self.persons.append(person)
+        self._standing = self.match.log.standing()
+        self._scores = {}
         self.drafts = {
             seat: draft
             for seat, draft in self.drafts.items()
             if seat in stage.asked and stage.asked[seat].id == draft.decision
         }
+
+    def scores(self, record: Record) -> list[list[int]]:
+        """Points and their items by seat, as far as this record tells."""
+        known = record.tobytes()
+        if known not in self._scores:
+            rows = self.match.face.scores(record)
+            seats = range(self.match.players)
+            self._scores[known] = [[int(points) for points in rows[seat]] for seat in seats]
+        return self._scores[known]
 
     # Asking
 
@@ -205,7 +220,7 @@ class Play:
 
     def last_decision(self, seat: int) -> int | None:
         """The number of the seat's last decision that stands."""
-        for entry in reversed(self.match.log.standing()):
+        for entry in reversed(self._standing):
             if entry.seat == seat:
                 return entry.number
         return None
@@ -214,7 +229,7 @@ class Play:
         """Whether nobody has to be asked: no luck and no other person's decision since."""
         if self.stages[target - 1].luck != self.stage.luck:
             return False
-        since = [e.number for e in self.match.log.standing() if e.number >= target]
+        since = [e.number for e in self._standing if e.number >= target]
         return all(self.persons[number] in ("", person) for number in since)
 
     # The past
@@ -230,9 +245,10 @@ class Play:
 
     def undone(self) -> set[int]:
         """The numbers of the decisions that were taken back."""
-        standing = {entry.number for entry in self.match.log.standing()}
+        if len(self._standing) == self.entry:
+            return set()
         made = {entry.number for entry in self.match.log.entries if entry.kind == PLAY}
-        return made - standing
+        return made - {entry.number for entry in self._standing}
 
 
 def luck(record: Record) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,8 +21,18 @@ LONGEST_MESSAGE = 16_384
 TRIES = 20
 
 
-class PortTaken(OSError):
-    """Somebody else listens there."""
+COLLECTING = (10_000, 10, 1_000_000)
+"""How often garbage is looked for. Looking through everything takes a good part of a second when
+many tables are open, so only the sweep does it."""
+
+
+class PortTaken(Exception):
+    """Somebody else listens there, or nobody may."""
+
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(f"{host} {port}")
+        self.host = host
+        self.port = port
 
 
 def listen(host: str, port: int, search: bool = False) -> socket.socket:
@@ -37,7 +48,7 @@ def listen(host: str, port: int, search: bool = False) -> socket.socket:
             continue
         listener.listen(512)
         return listener
-    raise PortTaken(f"Port {port} on {host} is taken or not allowed; choose another with --port.")
+    raise PortTaken(host, port)
 
 
 class Server(uvicorn.Server):
@@ -52,6 +63,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.freeze()
+        gc.set_threshold(*COLLECTING)
         if self.started:
             self._ready()
 

@@ -6,9 +6,8 @@ from that seat's view (or its own draft), so nothing else can get out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from guildhall.engine.contract import Game, View
@@ -16,13 +15,12 @@ from guildhall.engine.log import PLAY, TABLE, UNDO, Entry
 from guildhall.engine.plain import plain_scene
 from guildhall.engine.record import Record
 from guildhall.engine.rules import audience_of
-from guildhall.engine.scene import Voice, speaker
+from guildhall.engine.scene import Scene, Voice, speaker
 from guildhall.engine.texts import render
 from guildhall.engine.words import SeatName, Words
 from guildhall.table import messages as m
 from guildhall.table.errors import OWN
 from guildhall.table.play import Draft, Play
-from guildhall.table.wiring import Drawing, draw_on
 
 
 @dataclass(frozen=True)
@@ -62,20 +60,19 @@ class Showing:
         """A sentence of the table."""
         return render(OWN, self.reader.lang, words, self.names)
 
-    def drawing(self, before: Drawing | None = None) -> Drawing:
-        """The scene; parts that have not changed are taken over."""
-        draw = getattr(self.game, "scene", plain_scene)
-        voice = voice_of(package_of(self.game), self.reader.lang, self.names)
-        return draw_on(draw(self.view, self.reader.wide), voice, before)
+    def voice(self) -> Voice:
+        return speaker(package_of(self.game), self.reader.lang, self.names)
+
+    def scene(self) -> Scene:
+        draw: Callable[[View, bool], Scene] = getattr(self.game, "scene", plain_scene)
+        return draw(self.view, self.reader.wide)
 
     # The state of the game
 
     def scores(self) -> list[list[int]]:
         """Points and their items by seat; until the game is over, as far as the seat can know."""
-        match = self.play.match
-        record = self._record if match.is_over else self.view.record
-        rows = match.face.scores(record)
-        return [[int(points) for points in rows[seat]] for seat in range(match.players)]
+        is_over = not self.play.stage.asked
+        return self.play.scores(self._record if is_over else self.view.record)
 
     def prompts(self, seats: Iterable[int]) -> list[m.Prompt]:
         """What the seats are asked; a draft of one's own may already lead beyond that."""
@@ -162,8 +159,3 @@ class Showing:
             args["number"] = entry.target
         text = self.say_own(Words(f"business-{kind}", args))
         return [m.Line(entry.number, 0, "table", seat, text, [], False)]
-
-
-@lru_cache(256)
-def voice_of(package: str, lang: str, names: tuple[str, ...]) -> Voice:
-    return speaker(package, lang, names)

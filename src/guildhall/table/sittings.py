@@ -5,18 +5,20 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from guildhall.engine.texts import render
+from guildhall.engine.words import Words
 from guildhall.table import deciding, seating
 from guildhall.table import messages as m
 from guildhall.table.catalogue import find_game
 from guildhall.table.errors import Refused
 from guildhall.table.exporting import exported
-from guildhall.table.levels import level_names
-from guildhall.table.model import STAND_IN
 from guildhall.table.play import Play
 from guildhall.table.showing import Reader, Showing, package_of
 from guildhall.table.table import LiveTable
 from guildhall.table.telling import moment_message, table_message
 from guildhall.table.web import Call, Endpoint
+
+BOTS = "guildhall.bots"
+"""The package with the texts of hints."""
 
 
 def _told(call: Call, table: LiveTable) -> m.Table:
@@ -151,11 +153,25 @@ async def hint(call: Call) -> m.Hint:
     if seat < 0:
         raise Refused("nothing-asked")
     table.doc.check_status("playing")
-    level = next((name for name in level_names() if name == "medium"), STAND_IN)
-    action, words = await call.hall.bots.hint(table, seat, level)
     package = package_of(find_game(table.doc.game))
-    text = render(package, call.lang, words, table.doc.names, strict=False)
-    return m.Hint(action, text)
+    options = []
+    for found, words in await call.hall.bots.hint(table, seat):
+        text = render(package, call.lang, words, table.doc.names, strict=False)
+        why = render(BOTS, call.lang, Words(found.why, {**found.figures}), strict=False)
+        chance = None if found.chance is None else round(found.chance, 2)
+        options.append(m.Suggestion(found.action, text, chance, why))
+    return m.Hint(options[0].action, options[0].text, options)
+
+
+async def review(call: Call) -> m.Review:
+    await call.hall.reviews.start(call.table, call.person.id)
+    return await call.hall.reviews.found(call.table, call.lang)
+
+
+async def reviewed(call: Call) -> m.Review:
+    if not call.table.doc.is_open_book:
+        raise Refused("not-allowed-here")
+    return await call.hall.reviews.found(call.table, call.lang)
 
 
 async def export(call: Call) -> Response:
@@ -189,5 +205,7 @@ ENDPOINTS = (
     Endpoint("GET", f"{T}/lines", lines, m.Lines, query=("seat", "from", "to")),
     Endpoint("GET", f"{T}/chart", chart, m.Chart, query=("seat",), cost=3),
     Endpoint("GET", f"{T}/hint", hint, m.Hint, query=("seat",), cost=10),
+    Endpoint("POST", f"{T}/review", review, m.Review, cost=10),
+    Endpoint("GET", f"{T}/review", reviewed, m.Review, cost=3),
     Endpoint("GET", f"{T}/export", export, "text/plain", query=("seat",), cost=3),
 )

@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from guildhall.engine.drawings import Drawing, Pen
 from guildhall.engine.log import Entry
+from guildhall.engine.patches import Patch, diff
 from guildhall.engine.record import Record
 from guildhall.engine.scene import Wire
+from guildhall.table import live_messages as lm
 from guildhall.table import messages as m
 from guildhall.table.errors import Refused
 from guildhall.table.identity import new_id
@@ -24,7 +27,6 @@ from guildhall.table.model import TableDoc, read_doc
 from guildhall.table.play import Play, reel
 from guildhall.table.showing import Reader, Showing
 from guildhall.table.store import ChatRow, EntryRow, Store, StoreError
-from guildhall.table.wiring import Drawing
 
 if TYPE_CHECKING:
     from guildhall.table.channel import Subscriber
@@ -57,12 +59,18 @@ class LiveTable:
         self.subscribers: set[Subscriber] = set()
         self.away_since: dict[str, float] = {}
         self.thinking: set[int] = set()
+        self.review: lm.ReviewProgress | None = None
+        """How far a review of the finished game has come, if one was asked for since the start."""
         self.used = clock()
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
         self._reel: list[Record] = []
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
+        self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
+        self._pens: dict[str, Pen] = {}
+        """By language."""
+        self._page = 0
 
     # Telling others
 
@@ -112,9 +120,28 @@ class LiveTable:
         seen = showing.view.record.tobytes()
         known = self._scenes.get(showing.reader)
         if known is None or known[0] != seen:
-            drawing = showing.drawing(known[1] if known else None)
+            pen = self._pen(showing)
+            drawing = pen.draw(showing.scene(), known[1] if known else None)
             known = self._scenes[showing.reader] = (seen, drawing)
         return known[1].wire
+
+    def patch(self, reader: Reader, before: Wire, after: Wire) -> Patch:
+        """From one of the reader's scenes to the next, worked out once for all who look alike."""
+        known = self._patches.get(reader)
+        if known is None or known[0] is not before or known[1] is not after:
+            known = self._patches[reader] = (before, after, diff(before, after))
+        return known[2]
+
+    def _pen(self, showing: Showing) -> Pen:
+        """The pen for a reader's language, on a new page after every move."""
+        if self._page != showing.play.entry:
+            self._page = showing.play.entry
+            for pen in self._pens.values():
+                pen.turn_page()
+        lang = showing.reader.lang
+        if lang not in self._pens:
+            self._pens[lang] = Pen(showing.voice())
+        return self._pens[lang]
 
     def put_away(self) -> None:
         """Keep only what the store has as well."""
@@ -123,6 +150,8 @@ class LiveTable:
         self._reel = []
         self._chat = None
         self._scenes = {}
+        self._patches = {}
+        self._pens = {}
 
     @property
     def is_empty(self) -> bool:

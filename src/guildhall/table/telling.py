@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from guildhall.engine.registry import get_game
+from guildhall.engine.scene import wire
 from guildhall.engine.texts import render
 from guildhall.engine.twins import is_ready
 from guildhall.engine.words import Words
@@ -105,9 +106,8 @@ def card(doc: TableDoc, person: str | None) -> m.Card:
 
 def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> m.State:
     """The game's state as one seat may know it."""
-    seat, match = showing.reader.seat, play.match
-    stage = play.stage
-    over = match.is_over
+    seat, stage = showing.reader.seat, play.stage
+    over = not stage.asked
     playing = table.doc.status == "playing"
     return m.State(
         entry=play.entry,
@@ -163,4 +163,5 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         thinking=[],
     )
     lines = showing.lines(entry, entry)
-    return m.Moment(entry, 0, play.entry, showing.drawing().wire, state, lines)
+    scene = wire(showing.scene(), showing.voice())
+    return m.Moment(entry, 0, play.entry, scene, state, lines)

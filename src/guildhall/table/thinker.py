@@ -11,11 +11,20 @@ import sys
 import threading
 import time
 from functools import cache
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
 
+if TYPE_CHECKING:
+    from guildhall.bots import Question
+
 LENGTH = 4
+
+
+HINT = "hint"
+"""The level that explains the best options instead of choosing."""
+HINT_SECONDS = 0.7
+"""For the search; the chances and reasons of what it found come on top."""
 
 
 class Ask(msgspec.Struct, array_like=True):
@@ -30,11 +39,21 @@ class Ask(msgspec.Struct, array_like=True):
     level: str
 
 
+class Suggested(msgspec.Struct, array_like=True):
+    """An option with the chance it leads to, and the text that says why it is good."""
+
+    action: int
+    chance: float | None
+    why: str
+    figures: dict[str, int]
+
+
 class Answer(msgspec.Struct, array_like=True):
-    """The bot's actions, or what went wrong."""
+    """The bot's actions, or what went wrong; or suggestions, the best one first."""
 
     actions: list[int]
     problem: str = ""
+    suggested: list[Suggested] = []
 
 
 def write(stream: BinaryIO, message: Ask | Answer) -> None:
@@ -44,7 +63,7 @@ def write(stream: BinaryIO, message: Ask | Answer) -> None:
 
 
 def answer(ask: Ask) -> Answer:
-    from guildhall.bots import Question, get_player
+    from guildhall.bots import Budget, Question, get_player
     from guildhall.bots.contract import USUAL
     from guildhall.engine.record import record_from_bytes
     from guildhall.engine.registry import get_game
@@ -55,12 +74,25 @@ def answer(ask: Ask) -> Answer:
     face = _face(ask.game, ask.box, is_ready(game))
     if not ask.level:
         return Answer([])
-    player = get_player(ask.level)
     view = record_from_bytes(game.STATE, ask.view)
+    if ask.level == HINT:
+        budget = Budget(seconds=HINT_SECONDS)
+        return _hint(Question(face, view, ask.seat, ask.players, ask.seed, budget))
+    player = get_player(ask.level)
     budget = player.budget if is_ours(ask.level) else player.within(USUAL).budget
     question = Question(face, view, ask.seat, ask.players, ask.seed, budget)
     actions = [int(action) for action in player.bot.choose(question)]
     return Answer(actions, "" if actions else "it chose nothing")
+
+
+def _hint(question: Question) -> Answer:
+    from guildhall.bots.hints import hint
+
+    found = []
+    for one in hint(question):
+        figures = {name: value for name, value in one.why.args.items() if isinstance(value, int)}
+        found.append(Suggested(one.action, one.chance, one.why.text, figures))
+    return Answer([one.action for one in found], "", found)
 
 
 @cache
@@ -73,7 +105,7 @@ def _face(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def
     return RulesFace(game, record_from_bytes(game.BOX, box), compiled)
 
 
-def _end_with(parent: int) -> None:
+def end_with(parent: int) -> None:
     """A bot that never comes back does not outlive the server."""
     while os.getppid() == parent:
         time.sleep(1)
@@ -85,7 +117,7 @@ def main() -> None:
     source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     os.nice(5)
-    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     while head := source.read(LENGTH):
         ask = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Ask)
         try:

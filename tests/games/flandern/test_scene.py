@@ -24,7 +24,7 @@ OTHER_LANGUAGES = ("fr", "hu")
 SHAPES = {"wide": True, "narrow": False}
 SMALLEST_TEXT = 12
 SMALLEST_TARGET = {"wide": 24, "narrow": 44}
-MOST_ON_THE_BOARD = 800
+MOST_ON_THE_BOARD = 750
 
 
 STEP = 14

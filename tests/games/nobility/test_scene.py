@@ -24,7 +24,7 @@ SHAPES = {"wide": True, "narrow": False}
 SMALLEST_TEXT = 12
 SMALLEST_TARGET = {"wide": 24, "narrow": 44}
 ADVANCES = "font/advances.json"
-MOST_ON_THE_BOARD = 1200
+MOST_ON_THE_BOARD = 950
 TABLES = (
     (1, "off", "on"),
     (2, "off", "off"),

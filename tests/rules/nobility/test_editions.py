@@ -91,7 +91,7 @@ def test_ships():
 
 def test_council_tiles():
     sizes = [len(card["races"]) for card in V["council_tiles"]]
-    assert (sizes.count(1), sizes.count(2)) == (12, 18)
+    assert (sizes.count(1), sizes.count(2)) == (18, 12)
     for card in V["council_tiles"]:
         assert 1 <= card["coins"] <= 6
         assert card["vp"] == card["coins"] + 2 + len(card["races"]) - 1

@@ -10,7 +10,7 @@ from guildhall.games.nobility.rules import phases as p
 def test_white_castle(table, players):
     """T28"""
     t = table(players, chancery=players == 6)
-    for value, gain in ((1, 1), (4, 2), (5, 3)):
+    for value, gain in ((1, 1), (4, 1), (5, 2)):
         t.s.reputation[0] = 9
         t.place(value, "castle")
         assert t.s.reputation[0] == 9 + gain
@@ -52,7 +52,7 @@ SPACES = (("books", 3), ("books", 4), ("magic", 3), ("magic", 3), ("artwork", 4)
 
 
 @pytest.mark.rule("I1", "I2")
-@pytest.mark.parametrize(("value", "most"), [(1, 2), (2, 2), (3, 3), (4, 3), (5, 4), (6, 4)])
+@pytest.mark.parametrize(("value", "most"), [(1, 3), (2, 3), (3, 4), (4, 4), (5, 5), (6, 5)])
 def test_how_many_goods_a_die_sells(table, value, most):
     """T29"""
     t = cargo(table(3), *SPACES)
@@ -210,7 +210,7 @@ def test_the_council_is_refilled_without_sliding(table):
 
 
 @pytest.mark.rule("K1", "K2", "C9")
-@pytest.mark.parametrize(("value", "count"), [(1, 2), (2, 2), (3, 3), (4, 3), (5, 4), (6, 4)])
+@pytest.mark.parametrize(("value", "count"), [(1, 5), (2, 5), (3, 6), (4, 6), (5, 7), (6, 7)])
 def test_berks_modifiers(table, value, count):
     """T31"""
     t = table(3)

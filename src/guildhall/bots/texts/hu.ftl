@@ -1,6 +1,6 @@
 ## Miért javasol valamit a gép
 
-hint-win = Ez megnyeri a játékot.
+hint-win = Ezzel megnyered a játékot.
 hint-gain = A lépés végére körülbelül { $points } ponttal állsz jobban.
 hint-gain-and-hinder = A lépés végére körülbelül { $points } ponttal állsz jobban, a legerősebb ellenfeled pedig körülbelül { $less } ponttal rosszabbul.
 hint-hinder = A legerősebb ellenfeled ezután körülbelül { $less } ponttal áll rosszabbul.

@@ -66,9 +66,14 @@ function keepInside(event) {
   event.preventDefault();
 }
 
-/** Say something to those who listen instead of looking. */
+const SPOKEN = 15000;
+
+/** Say something to those who listen instead of looking; several things are said in turn. */
 export function announce(text) {
-  document.getElementById("live").textContent = text;
+  const line = document.createElement("p");
+  line.textContent = text;
+  document.getElementById("live").append(line);
+  setTimeout(() => line.remove(), SPOKEN);
 }
 
 let timer;

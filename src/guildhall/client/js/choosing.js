@@ -13,7 +13,7 @@ export class Choosing {
     this.chosen = null;
     this.byElement = new Map();
     for (const option of this.options) {
-      for (const id of option.touches) {
+      for (const id of new Set(option.touches)) {
         this.byElement.set(id, [...(this.byElement.get(id) ?? []), option]);
       }
     }
@@ -40,15 +40,23 @@ export class Choosing {
     return new Set(open.flatMap((option) => option.touches));
   }
 
+  /** What is marked and what may still be, in the order of the options. */
+  get pieces() {
+    const { lit, picked } = this;
+    return [...this.byElement.keys()].filter((id) => lit.has(id) || picked.has(id));
+  }
+
   covers(option) {
     return [...this.picked].every((id) => option.touches.includes(id));
   }
 
-  /** The option that is meant by exactly what is picked, or that was chosen. */
+  /** The option that was chosen, that alone covers what is picked, or that is exactly it. */
   get meant() {
     if (this.chosen) return this.chosen;
     if (!this.picked.size) return null;
-    return this.options.find((option) => option.touches.length === this.picked.size && this.covers(option)) ?? null;
+    const open = this.options.filter((option) => this.covers(option));
+    if (open.length === 1) return open[0];
+    return open.find((option) => new Set(option.touches).size === this.picked.size) ?? null;
   }
 
   /** A click on an element: what follows is "none", "picked", "chosen" or "several". */

@@ -93,7 +93,7 @@ export class Coach {
     if (!this.note) return nothing;
     const touring = this.step >= 0;
     const last = !touring || this.step + 1 === this.tour.length;
-    return html`<aside class="coach sheet" aria-label=${say("coach")}>
+    return html`<aside class="aside-card coach sheet" aria-label=${say("coach")}>
       ${icon("hint", 30)}
       <p>${this.note.text}</p>
       <footer>

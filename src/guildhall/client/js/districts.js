@@ -29,6 +29,12 @@ export class Districts {
     if (sheet) this.front = sheet.dataset.id;
   }
 
+  /** Turn to the first of these elements, unless one of them is in front already. */
+  bringForward(ids) {
+    const inFront = ids.some((id) => this.drawing.element(id)?.closest("svg.district")?.dataset.id === this.front);
+    if (!inFront) this.turnTo(ids);
+  }
+
   /** If nothing more can be picked in sight, turn to where it can. */
   turnToLit(choosing) {
     const open = [...choosing.lit].filter((id) => !choosing.picked.has(id));

@@ -125,7 +125,12 @@ export class Drawing {
     }
   }
 
+  /** While an element is lit its label says what a click does; its name is kept beside it. */
   label(element, value) {
+    if (element.dataset.named !== undefined) {
+      element.dataset.named = value ?? "";
+      return;
+    }
     if (value === null) {
       element.removeAttribute("aria-label");
       element.removeAttribute("role");

@@ -1,11 +1,12 @@
 // The end: who won, with how much from what, and how it went.
 
-import { html, nothing, svg } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { attempt, bar, paint } from "./app.js";
+import { chart } from "./chart.js";
 import { exportPath } from "./frame.js";
-import { emblem, hasSymbol, icon, picture, seal } from "./icons.js";
-import { say } from "./words.js";
+import { hasSymbol, icon, picture, seal } from "./icons.js";
+import { percent, say } from "./words.js";
 
 export function endView(page) {
   if (!page.ended) load(page);
@@ -15,12 +16,12 @@ export function endView(page) {
   return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("finished")}</small></div>`)}
     <main class="end">
       <section class="win sheet">
-        <div class="wreath">${picture("laurel", 104)}${state.winners.length ? html`<span class="winner">${seal(state.winners[0], 52)}</span><span class="crown">${picture("crown", 42)}</span>` : nothing}</div>
+        <div class="wreath ${state.winners.length ? "" : "lost"}">${picture("laurel", 104)}${state.winners.length ? html`<span class="winner">${seal(state.winners[0], 52)}</span><span class="crown">${picture("crown", 42)}</span>` : nothing}</div>
         <div class="grow"><h1>${headline(page, totals)}</h1><p class="soft">${margin(page, totals, places)}</p></div>
         <ol class="podium">${places.slice(0, 6).map((seat) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 30)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong></li>`)}</ol>
       </section>
       <section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>${scoreSheet(page)}</section>
-      <section class="card sheet chartcard"><h2>${icon("clock", 22)}${say("how-it-went")}</h2>${page.ended?.chart ? chart(page, page.ended.chart) : html`<p class="soft" aria-busy="true">…</p>`}</section>
+      <div class="story"><section class="card sheet chartcard">${course(page)}</section>${page.review.view()}</div>
       <section class="acts">
         ${table.you.seats.length ? html`<button class="btn primary big" @click=${() => rematch(page)}>${icon("rematch")}${say("rematch")}</button>` : nothing}
         ${table.rematch ? html`<a class="btn gold big" href="#/t/${table.rematch}">${say("rematch-open")}</a>` : nothing}
@@ -36,8 +37,9 @@ export function endView(page) {
 
 async function load(page) {
   page.ended = { chart: null };
+  page.review.load();
   const found = await attempt(() => api.get(`tables/${page.id}/chart`, { seat: page.seat }));
-  if (found) page.ended = { chart: found };
+  if (found && page.ended) page.ended.chart = found;
   paint();
 }
 
@@ -58,7 +60,8 @@ function headline(page, totals) {
 
 function margin(page, totals, places) {
   const { winners } = page.state;
-  if (winners.length !== 1 || places.length < 2) return winners.map((seat) => page.name(seat)).join(" · ");
+  if (places.length < 2) return page.lines.at(-1)?.text ?? "";
+  if (winners.length !== 1) return winners.map((seat) => page.name(seat)).join(" · ");
   const gap = totals[places[0]] - totals[places[1]];
   return gap > 0 ? say("ahead-of", { count: gap, name: page.name(places[1]) }) : say("tie-break", { name: page.name(places[1]) });
 }
@@ -76,35 +79,19 @@ export function scoreSheet(page) {
     </table></div>`;
 }
 
-const WIDTH = 600;
-const HEIGHT = 300;
-const LEFT = 36;
-const RIGHT = 26;
-const TOP = 14;
-const BOTTOM = 30;
-
-/** Everybody's score as it grew. */
-function chart(page, { entries, totals }) {
-  const all = totals.flat();
-  const [low, high] = [Math.min(0, ...all), Math.max(10, ...all)];
-  const last = entries.at(-1) || 1;
-  const x = (entry) => LEFT + ((WIDTH - LEFT - RIGHT) * entry) / last;
-  const y = (points) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * (points - low)) / (high - low);
-  const step = [1, 2, 5, 10, 20, 25, 50, 100].find((size) => (high - low) / size <= 6) ?? 200;
-  const marks = [];
-  for (let mark = Math.ceil(low / step) * step; mark <= high; mark += step) marks.push(mark);
-  const seats = page.state.scores.map((_, seat) => seat);
-  const way = (seat) => totals.map((points, index) => `${index ? "L" : "M"}${x(entries[index]).toFixed(1)} ${y(points[seat]).toFixed(1)}`).join("");
-  return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${say("chart-alt")}>
-      ${marks.map((mark) => svg`<path class="grid" d="M${LEFT} ${y(mark)}H${WIDTH - RIGHT}"/><text x=${LEFT - 8} y=${y(mark) + 4} text-anchor="end">${mark}</text>`)}
-      ${seats.map((seat) => svg`<path class="under" d=${way(seat)}/>`)}
-      ${seats.map((seat) => svg`<path class="way line-${seat}" d=${way(seat)}/>`)}
-      ${seats.map((seat) => [0.34, 0.67, 1].map((part) => {
-        const index = Math.round((entries.length - 1) * part);
-        return svg`<use href="#emblem-${seat}" class="line-${seat}" x=${x(entries[index]) - 7} y=${y(totals[index][seat]) - 7} width="14" height="14"/>`;
-      }))}
-      <text x=${LEFT} y=${HEIGHT - 8}>${say("chart-start")}</text>
-      <text x=${WIDTH - RIGHT} y=${HEIGHT - 8} text-anchor="end">${say("move", { entry: last })}</text>
-    </svg>
-    <ul class="legend">${seats.map((seat) => html`<li class="line-${seat}">${emblem(seat, 14)}<span>${page.name(seat)}</span></li>`)}</ul>`;
+/** Everybody's points as they grew, or their chances as the review sees them. */
+function course(page) {
+  const { chart: points } = page.ended;
+  const chances = page.review.course;
+  const seen = chances && page.ended.shown !== "points" ? "chances" : "points";
+  const choose = (shown) => () => {
+    Object.assign(page.ended, { shown, at: undefined });
+    paint();
+  };
+  const choice = (shown, label) => html`<button aria-pressed=${seen === shown} @click=${choose(shown)}>${label}</button>`;
+  return html`<h2>${icon("clock", 22)}<span class="grow">${say("how-it-went")}</span>
+      ${chances ? html`<div class="seg" role="group" aria-label=${say("how-it-went")}>${choice("chances", say("chart-chances"))}${choice("points", say("chart-points"))}</div>` : nothing}</h2>
+    ${seen === "chances" ? chart(page, chances, percent) : points ? chart(page, growth(points), String) : html`<p class="soft" aria-busy="true">…</p>`}`;
 }
+
+const growth = ({ entries, totals }) => ({ entries, values: totals, low: 0, high: 10, title: say("chart-alt") });

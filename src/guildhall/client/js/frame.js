@@ -1,7 +1,7 @@
 // The frame of a table: prompt, board, tray, players, chronicle, and what opens over them.
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { dialog, openDialog, paint, switchBox, switches, toastView } from "./app.js";
+import { app, dialog, openDialog, paint, switchBox, switches, toastView } from "./app.js";
 import { endView, scoreSheet } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
 import { chatView, chronicleView } from "./side.js";
@@ -15,20 +15,21 @@ export function frame(page) {
   if (page.table.status === "waiting") return waitingView(page);
   if (!page.state) return html`<main class="loading" aria-busy="true">${picture("mark", 72)}</main>`;
   if (page.state.over && page.showEnd) return html`${endView(page)}${drawer(page)}${toastView()}`;
-  return html`<div class="table" data-tab=${page.tab} data-entry=${page.state.entry} data-asked=${page.state.ask?.decision ?? ""} data-draft=${page.state.ask?.draft.length ?? 0}>
+  return html`<div class="table" ?inert=${page.nextSeat !== null} data-tab=${page.tab} data-side=${page.side} data-entry=${page.state.entry} data-asked=${page.state.ask?.decision ?? ""} data-draft=${page.state.ask?.draft.length ?? 0}>
       ${topBar(page)}
+      ${page.nextSeat === null ? html`${page.coach.view()}${page.hints.view()}` : nothing}
       <div id="strip"></div>
       <main id="board" aria-label=${say("board")} tabindex="0"></main>
+      ${page.replay.on ? page.replay.view() : nothing}
+      <div id="tray"></div>
+      ${slip(page)}
+      ${tabs(page)}
       <aside class="side">
         <div id="seats"></div>
         ${book(page)}
       </aside>
-      <div id="tray"></div>
-      ${slip(page)}
-      ${tabs(page)}
-      ${page.replay.on ? page.replay.view() : nothing}
     </div>
-    ${page.nextSeat === null ? page.coach.view() : nothing}${chooser(page)}${drawer(page)}${curtain(page)}${toastView()}`;
+    ${chooser(page)}${drawer(page)}${curtain(page)}${toastView()}`;
 }
 
 // --- The bar ---
@@ -46,12 +47,16 @@ const topBar = (page) => html`<header class="bar">
     </button>
   </div>
   <div class="tools">
-    ${page.state.ask ? tool("hint", say("hint"), () => page.hint()) : nothing}
+    ${page.choosing.options.length ? page.hints.button() : nothing}
+    <button class="btn ico dark mid-only" aria-label=${say("book-and-players")} title=${say("book-and-players")} aria-expanded=${page.side} @click=${() => ((page.side = !page.side), paint())}>${icon("people")}${page.side ? nothing : newsDot(page)}</button>
     ${tool("book", say("rules"), () => page.openRules())}
     ${tool("clock", say("replay"), () => (page.replay.on ? page.replay.leave() : page.replay.go(page.state.entry)))}
     ${tool("menu", say("menu"), () => menu(page))}
   </div>
 </header>`;
+
+/** How much happened since this person's last move, where the chronicle is out of sight. */
+const newsDot = (page) => (page.recent.length ? html`<span class="dot">${page.recent.length}</span>` : nothing);
 
 const tool = (sign, label, work) => html`<button class="btn ico dark" aria-label=${label} title=${label} @click=${work}>${icon(sign)}</button>`;
 
@@ -65,7 +70,7 @@ function undoName(page) {
 function prompt(page) {
   const { state } = page;
   const ask = page.replay.on ? null : state.ask;
-  return html`<div class="prompt ${ask ? "mine" : ""}" role="status">
+  return html`<div class="prompt ${ask ? "mine" : ""}">
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
     ${ask ? html`${seal(ask.seat, 30)}<b>${ask.prompt}</b>` : waitingFor(page)}
     ${ask ? verbs(page) : nothing}
@@ -93,7 +98,7 @@ function verbs(page) {
   if (!spoken.length || letters > MOST_LETTERS) return nothing;
   return html`<div class="verbs">
     ${spoken.map(
-      (option) => html`<button class="btn sm ${chosen === option ? "gold" : ""}" aria-pressed=${chosen === option} ?disabled=${page.busy} @click=${() => page.choose(option)}>${option.text}</button>`,
+      (option) => html`<button class="btn sm ${chosen === option ? "gold" : ""}" aria-pressed=${chosen === option} @click=${() => page.choose(option)}>${option.text}</button>`,
     )}
   </div>`;
 }
@@ -124,6 +129,7 @@ function slip(page) {
     ${choosing.marks && choosing.meant ? html`<p class="meant">${choosing.meant.text}</p>` : nothing}
     ${ask.complete ? html`<p class="soft">${say("confirm-or-undo")}</p>` : optionList(page, choosing.marks ? choosing.options.filter((option) => option.touches.length < 2 && !choosing.byElement.has(option.touches[0])) : choosing.options)}
     <div class="doing narrow-only">
+      ${choosing.options.length ? page.hints.button() : nothing}
       <button class="btn ico" ?disabled=${!page.canUndo || page.busy} aria-label=${undoName(page)} @click=${() => page.undo()}>${icon("undo", 22)}</button>
       <button class="btn confirm grow" ?disabled=${!page.answer || page.busy} @click=${() => page.confirm()}>${icon("check", 20)}${say("confirm")}</button>
     </div>
@@ -133,7 +139,7 @@ function slip(page) {
 const optionList = (page, options) => html`<ul class="choices">
   ${options.map(
     (option, index) => html`<li>
-      <button class="choice" aria-pressed=${page.choosing.chosen === option} ?disabled=${page.busy} @click=${() => page.choose(option)}
+      <button class="choice" aria-pressed=${page.choosing.chosen === option} @click=${() => page.choose(option)}
         @pointerenter=${() => page.show(option.touches)} @pointerleave=${() => page.show([])} @focus=${() => page.show(option.touches)} @blur=${() => page.show([])}>
         <span>${option.text}</span>${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
       </button>
@@ -143,10 +149,10 @@ const optionList = (page, options) => html`<ul class="choices">
 
 /** Where pieces are marked, the list holds the pieces. */
 const marksList = (page) => html`<ul class="choices marks">
-  ${[...page.choosing.byElement.keys()].map(
-    (id) => html`<li>
+  ${page.choosing.pieces.map(
+    (id, index) => html`<li>
       <button class="choice" aria-pressed=${page.choosing.picked.has(id)} @click=${() => page.press(id)}>
-        <span>${page.nameOf(id)}</span>${page.choosing.picked.has(id) ? icon("check", 18) : nothing}
+        <span>${page.nameOf(id)}</span>${page.choosing.picked.has(id) ? icon("check", 18) : index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
       </button>
     </li>`,
   )}
@@ -229,6 +235,12 @@ function curtain(page) {
 
 const KEYS = [["1–9", "key-choose"], ["Tab", "key-around"], ["← ↑ ↓ →", "key-look"], ["C", "confirm"], ["U", "undo"], ["Esc", "close"]];
 
+function stepThrough(page) {
+  app.closeDialog();
+  page.tab = "me";
+  page.replay.go(page.state.entry);
+}
+
 function menu(page) {
   const seatRow = (seat) => html`<li>
     ${seal(seat.seat, 28)}<span class="grow"><b>${seat.name}</b><small class="soft">${seatState(seat)}</small></span>
@@ -250,6 +262,7 @@ function menu(page) {
     <dl class="keys">${KEYS.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${say(text)}</dd>`)}</dl>
     <p class="soft small">${say("chance-hash")} <code>${page.table.chance.hash.slice(0, 24)}…</code></p>
     <div class="foot">
+      <button class="btn" @click=${() => stepThrough(page)}>${icon("clock", 18)}${say("replay")}</button>
       <a class="btn" href=${exportPath(page)} download="guildhall-${page.id}.txt">${icon("export", 18)}${say("export")}</a>
       ${page.table.you.seats.length && !page.state.over ? html`<button class="btn" @click=${() => page.send("stand", { seat: page.seat })}>${say("stand-up")}</button>` : nothing}
       <a class="btn" href="#/">${icon("board", 18)}${say("to-the-hall")}</a>

@@ -65,7 +65,7 @@ export class Inspector {
     const figure = this.card.querySelector("figure");
     figure.replaceChildren();
     const area = element.querySelector(":scope > .hit");
-    if (!area || area.localName !== "rect") return;
+    if (!area) return;
     const box = area.getBBox();
     const large = box.width / box.height > 2.5;
     const svg = document.createElementNS(SVG, "svg");

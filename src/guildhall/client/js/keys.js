@@ -21,7 +21,12 @@ export function pressKey(page, event) {
 }
 
 function choose(page, index) {
-  const options = page.chooser?.options ?? (page.choosing.marks ? [] : page.choosing.options);
+  if (page.choosing.marks && !page.chooser) {
+    const id = page.choosing.pieces[index];
+    if (id) page.press(id);
+    return;
+  }
+  const options = page.chooser?.options ?? page.choosing.options;
   if (options[index] && !page.busy) page.choose(options[index]);
 }
 

@@ -1,6 +1,6 @@
 // The beginning: language, identity, and the page that the address names.
 
-import { app, LANGUAGES, paint } from "./app.js";
+import { app, LANGUAGES, paint, toast } from "./app.js";
 import * as api from "./api.js";
 import { loadShared } from "./icons.js";
 import { applyTheme, set, setting } from "./settings.js";
@@ -26,18 +26,14 @@ async function start() {
   await open();
 }
 
+/** A private link makes this browser that person. */
 async function carry(token) {
   app.me = await api.post("me/carry", { token });
-  location.replace("#/");
+  history.replaceState(null, "", "#/");
+  return openPage("home", []);
 }
 
-async function open() {
-  const [kind = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/");
-  if (kind === "me" && parts[0]) {
-    await carry(parts[0]);
-    return;
-  }
-  const name = PAGES[kind] ?? "home";
+async function openPage(name, parts) {
   const module = await import(`./${name}.js`);
   app.page?.close?.();
   app.dialog = null;
@@ -46,6 +42,19 @@ async function open() {
   document.body.dataset.page = name;
   scrollTo(0, 0);
   paint();
+}
+
+/** What the address names; what is not there (any more) leads to the hall. */
+async function open() {
+  const [kind = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/");
+  try {
+    await (kind === "me" && parts[0] ? carry(parts[0]) : openPage(PAGES[kind] ?? "home", parts));
+  } catch (error) {
+    if (!(error instanceof api.Refused) || kind === "") throw error;
+    history.replaceState(null, "", "#/");
+    await openPage("home", []);
+    toast(error.message, { bad: true });
+  }
 }
 
 start();

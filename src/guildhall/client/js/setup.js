@@ -40,7 +40,7 @@ export function setUpDialog(game) {
       : html`<div class="seg" role="group" aria-label=${say("seat-for", { number: number + 1 })}>
           ${KINDS.map(
             (kind) => html`<button aria-pressed=${seat.kind === kind} @click=${change(() => (seat.kind = kind))}>
-              ${SIGNS[kind] ? icon(SIGNS[kind], 16) : nothing}${say(`kind-${kind}`)}
+              ${SIGNS[kind] ? icon(SIGNS[kind], 16) : picture("bot", 18)}${say(`kind-${kind}`)}
             </button>`,
           )}
         </div>`}

@@ -11,7 +11,7 @@ const SHOWN = 120;
 
 export function chronicleView(page) {
   const lines = page.replay.on ? page.lines.filter((line) => line.entry <= page.replay.entry) : page.lines;
-  const recent = !page.replay.on && page.state.ask ? lines.slice(Math.max(page.seen, 0)) : [];
+  const { recent } = page;
   const older = lines.slice(page.older ? 0 : -SHOWN, recent.length ? lines.length - recent.length : undefined);
   return html`<div class="chronicle" role="tabpanel" aria-label=${say("chronicle")} tabindex="0">
     ${recent.length ? html`<section class="recap"><h2>${icon("clock", 18)}${say("since-your-turn")}</h2>${list(page, recent)}</section>` : nothing}

@@ -1,19 +1,23 @@
-// A table: the live channel, the drawing, and the decisions of the person who sits here.
+// A table: the live channel, the drawing, and what lies around them.
 
 import * as api from "./api.js";
-import { announce, attempt, game, paint, toast } from "./app.js";
+import { announce, app, game, paint, toast } from "./app.js";
 import { Choosing } from "./choosing.js";
 import { Coach } from "./coach.js";
+import { Deciding } from "./deciding.js";
 import { Districts } from "./districts.js";
 import { Drawing } from "./drawing.js";
 import { travel } from "./flights.js";
+import { keepFocus } from "./focus.js";
 import { frame } from "./frame.js";
+import { Hints } from "./hints.js";
 import { loadGame } from "./icons.js";
 import { Inspector } from "./inspect.js";
 import { pressKey } from "./keys.js";
 import { light, nameGroups, point } from "./lights.js";
 import { Live } from "./live.js";
 import { Replay } from "./replay.js";
+import { Review } from "./review.js";
 import { rulebook } from "./rules.js";
 import { isNarrow, isStill, setting } from "./settings.js";
 import { readySound, signalTurn } from "./signals.js";
@@ -29,11 +33,12 @@ export async function open(id, code, seat) {
   return page;
 }
 
-class TablePage {
+class TablePage extends Deciding {
   constructor(id, code, place) {
+    super();
     Object.assign(this, {
       id, code, place, table: null, state: null, lines: [], chat: [], seat: undefined, line: "open", waiting: [],
-      tab: "me", book: "chronicle", drawer: null, chooser: null, unread: 0, seen: -1, showEnd: true, ended: null,
+      tab: "me", book: "chronicle", drawer: null, chooser: null, side: false, unread: 0, seen: -1, showEnd: true, ended: null,
     });
     this.choosing = new Choosing(null);
     this.drawing = new Drawing((svg, kind) => this.mount(svg, kind));
@@ -50,6 +55,8 @@ class TablePage {
     this.inspector = new Inspector(this.drawing);
     this.replay = new Replay(this);
     this.coach = new Coach(this);
+    this.hints = new Hints(this);
+    this.review = new Review(this);
     this.live = new Live(`tables/${this.id}/live`, () => this.wish(), (message) => this.hear(message), (line) => this.heard(line));
     addEventListener("keydown", this.onKey);
     addEventListener("resize", this.onResize);
@@ -101,6 +108,7 @@ class TablePage {
     if (message.type === "full") this.full(message);
     if (message.type === "table") this.table = message.table;
     if (message.type === "chat") this.hearChat(message.chat);
+    if (message.type === "review") this.review.heard(message);
     paint();
   }
 
@@ -142,6 +150,11 @@ class TablePage {
     else this.relight();
   }
 
+  /** What happened since this person's last move, when it is their turn again. */
+  get recent() {
+    return this.replay.on || !this.state?.ask ? [] : this.lines.slice(Math.max(this.seen, 0));
+  }
+
   hearChat(lines) {
     this.chat.push(...lines);
     if (this.book !== "chat") this.unread += lines.length;
@@ -156,7 +169,9 @@ class TablePage {
     if (!isSame(ask, before)) {
       this.choosing = new Choosing(ask);
       this.chooser = null;
+      this.hints.clear();
       if (ask && ask.decision !== before?.decision) this.asked(ask);
+      else if (ask) this.districts.bringForward(elementsOf(ask));
     }
     const mine = Boolean(state.ask) && !state.ask.complete;
     signalTurn(mine, this.game.title, state.ask?.prompt ?? "");
@@ -167,7 +182,7 @@ class TablePage {
   asked(ask) {
     announce(ask.prompt);
     this.coach.asked(ask);
-    this.districts.turnTo([...ask.touches, ...ask.options.flatMap((option) => option.touches)]);
+    this.districts.turnTo(elementsOf(ask));
   }
 
   // --- The drawing ---
@@ -184,6 +199,7 @@ class TablePage {
   /** After painting: the frame stands, so sheets can be put into it. */
   painted() {
     this.placeChooser();
+    if (!app.dialog) keepFocus();
     const board = document.getElementById("board");
     if (!board || board === this.board) return;
     this.board = board;
@@ -215,10 +231,11 @@ class TablePage {
     this.districts.update();
   }
 
+  /** What a click there does; where pieces are marked, what the piece is. */
   nameOf(id) {
     const options = this.choosing.optionsOf(id);
     const named = this.drawing.element(id)?.dataset.named ?? "";
-    if (options.length === 1) return options[0].text;
+    if (options.length === 1 && new Set(options[0].touches).size < 2) return options[0].text;
     return named || options.map((option) => option.text).join("; ");
   }
 
@@ -229,139 +246,13 @@ class TablePage {
     this.districts.update();
   }
 
-  // --- Deciding ---
-
-  click(event) {
-    if (this.inspector.tookPress()) return;
-    const element = this.drawing.around(event.target, (found) => this.choosing.byElement.has(found.dataset.id) || this.drawing.of(found).show);
-    if (element) this.press(element.dataset.id);
-  }
-
-  press(id) {
-    this.inspector.hide();
-    const answer = this.choosing.click(id);
-    if (answer.then === "none") {
-      const { show } = this.drawing.of(this.drawing.element(id));
-      if (show) this.districts.front = show;
-      this.districts.update();
-    }
-    if (answer.then === "chosen") this.choose(answer.option);
-    if (answer.then === "several") this.openChooser(id, answer.options);
-    if (answer.then === "picked") {
-      this.districts.turnToLit(this.choosing);
-      this.relight();
-    }
-    paint();
-  }
-
-  openChooser(id, options) {
-    const box = this.drawing.element(id).getBoundingClientRect();
-    this.chooser = { id, options, box, title: this.drawing.element(id).dataset.named };
-    paint();
-    requestAnimationFrame(() => document.querySelector(".chooser .choice")?.focus());
-  }
-
-  closeChooser() {
-    const id = this.chooser?.id;
-    this.chooser = null;
-    paint();
-    this.drawing.element(id)?.focus();
-  }
-
-  async choose(option) {
-    this.chooser = null;
-    const { ask } = this.state;
-    if (ask.simultaneous) {
-      this.choosing.choose(option);
-      this.relight();
-      paint();
-      if (setting("confirm") === false) await this.confirm();
-      return;
-    }
-    await this.decide([...ask.draft.map((piece) => piece.action), option.action], false);
-  }
-
-  /** What the confirm button would send, or null. */
-  get answer() {
-    const ask = this.state?.ask;
-    if (!ask || this.replay.on) return null;
-    const draft = ask.draft.map((piece) => piece.action);
-    const { meant } = this.choosing;
-    if (meant) return [...draft, meant.action];
-    return ask.complete && draft.length ? draft : null;
-  }
-
-  async confirm() {
-    const { answer } = this;
-    if (!answer) return;
-    this.seen = this.lines.length;
-    await this.decide(answer, true);
-  }
-
-  async decide(actions, confirm) {
-    if (this.busy) return;
-    this.busy = true;
-    paint();
-    const { decision, seat } = this.state.ask;
-    const wish = { seat, decision, actions, confirm, key: api.newKey() };
-    this.awaited = await attempt(() => api.post(`tables/${this.id}/decide`, wish), { openRule: (rule) => this.openRules(rule) });
-    if (!this.awaited) this.busy = false;
-    this.settle();
-    paint();
-  }
-
-  /** The answer to a decision and what it changes come by two ways: wait for both. */
-  settle() {
-    if (!this.awaited) return;
-    const { entry, draft } = this.awaited;
-    const shown = this.state.ask?.draft.map((piece) => piece.action) ?? [];
-    if (entry === null ? shown.join() === draft.join() : this.state.entry >= entry) {
-      this.awaited = null;
-      this.busy = false;
-    }
-  }
-
-  /** Take back: the marks, the last piece of the draft, a hidden answer, or the last entry. */
-  get canUndo() {
-    const { state } = this;
-    return Boolean(!this.replay.on && state && (this.choosing.picked.size || state.ask?.draft.length || state.withdraw || state.undo));
-  }
-
-  async undo() {
-    const { state } = this;
-    if (!this.canUndo) return;
-    if (this.choosing.picked.size) {
-      this.choosing.clear();
-      this.relight();
-      paint();
-    } else if (state.ask?.draft.length) {
-      await this.decide(state.ask.draft.slice(0, -1).map((piece) => piece.action), false);
-    } else if (state.withdraw) {
-      await this.send("withdraw", { seat: this.seat, decision: state.withdraw, key: api.newKey() });
-    } else {
-      const answer = await this.send("undo", { seat: this.seat, key: api.newKey() });
-      if (answer?.proposal) toast(say("undo-asked"));
-    }
-  }
-
-  send(what, body = {}) {
-    return attempt(() => api.post(`tables/${this.id}/${what}`, body));
-  }
-
-  async hint() {
-    const found = await attempt(() => api.get(`tables/${this.id}/hint`, { seat: this.seat }));
-    if (!found) return;
-    const option = this.choosing.options.find((one) => one.action === found.action);
-    toast(say("hint-is", { text: found.text }));
-    if (option) this.show(option.touches);
-  }
-
   // --- Other doings ---
 
   async openRules(number = "") {
     this.rules ??= await rulebook(this.game);
     this.drawer = "rules";
     paint();
+    requestAnimationFrame(() => document.querySelector(".drawer button")?.focus());
     if (number) this.rules.show(number);
   }
 
@@ -386,6 +277,7 @@ class TablePage {
   /** Close what lies on top. */
   escape() {
     if (this.chooser) this.closeChooser();
+    else if (this.hints.options.length) this.hints.clear();
     else if (this.drawer) this.drawer = null;
     else if (this.replay.on) this.replay.leave();
     this.inspector.hide();
@@ -403,6 +295,9 @@ function isSame(ask, before) {
   const sameDraft = ask.draft.map((piece) => piece.action).join() === before.draft.map((piece) => piece.action).join();
   return ask.seat === before.seat && ask.decision === before.decision && sameDraft && ask.prompt === before.prompt;
 }
+
+/** What a question speaks of, and then what answers it. */
+const elementsOf = (ask) => [...ask.touches, ...ask.options.flatMap((option) => option.touches)];
 
 /** The index after this seat's own last line: what follows happened since. */
 function lastOwn(lines, seat) {

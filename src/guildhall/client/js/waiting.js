@@ -12,8 +12,10 @@ export function waitingView(page) {
   return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("status-waiting")}</small></div>`)}
     <main class="waitingroom">
       <section class="sheet">
+        ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
         <h1>${seated ? say("waiting-title") : say("join-title", { game: page.game.title })}</h1>
         <p class="soft">${seated ? say("waiting-about") : say("join-about")}</p>
+        ${page.game.options.length ? html`<p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
         ${seated ? nothing : joinForm(page)}
         ${table.you.host ? html`<footer>
@@ -25,6 +27,8 @@ export function waitingView(page) {
       ${table.you.host ? invites(page) : nothing}
     </main>${toastView()}`;
 }
+
+const chosenOption = (option, value) => html`<span class="chip"><b>${option.title}</b>${option.values.find((found) => found.name === value)?.title}</span>`;
 
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
@@ -85,10 +89,10 @@ const invitation = (seat, link) => html`<article>
   <div class="grow">
     <p>${seal(seat, 26)} <b>${say("scan-to-sit")}</b></p>
     <p class="soft">${say("no-account")}</p>
-    <div class="linkbox"><input readonly aria-label=${say("invite-link")} .value=${link} @focus=${(event) => event.target.select()} />
-      <button class="btn ico" aria-label=${say("copy-link")} title=${say("copy-link")} @click=${() => copy(link)}>${icon("copy", 18)}</button></div>
-    ${navigator.share ? html`<button class="btn sm" @click=${() => navigator.share({ url: link, title: "Guildhall" }).catch(() => {})}>${icon("share", 18)}${say("share")}</button>` : nothing}
   </div>
+  <div class="linkbox"><input readonly aria-label=${say("invite-link")} .value=${link} @focus=${(event) => event.target.select()} />
+      <button class="btn ico" aria-label=${say("copy-link")} title=${say("copy-link")} @click=${() => copy(link)}>${icon("copy", 18)}</button>
+    ${navigator.share ? html`<button class="btn sm" @click=${() => navigator.share({ url: link, title: "Guildhall" }).catch(() => {})}>${icon("share", 18)}${say("share")}</button>` : nothing}</div>
 </article>`;
 
 async function copy(link) {

@@ -7,6 +7,7 @@ let plurals = new Intl.PluralRules("en");
 let numbers = new Intl.NumberFormat("en");
 let dates = new Intl.DateTimeFormat("en");
 let hours = new Intl.DateTimeFormat("en");
+let shares = new Intl.NumberFormat("en", { style: "percent" });
 
 export async function speak(lang) {
   patterns = (await get("texts")).texts;
@@ -14,6 +15,7 @@ export async function speak(lang) {
   numbers = new Intl.NumberFormat(lang);
   dates = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
   hours = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
+  shares = new Intl.NumberFormat(lang, { style: "percent" });
   document.documentElement.lang = lang;
 }
 
@@ -38,6 +40,9 @@ function chosen(part, args) {
   const category = typeof value === "number" ? plurals.select(value) : part.default;
   return filled(part.cases[category] ?? part.cases[part.default], args);
 }
+
+/** A share between 0 and 1. */
+export const percent = (share) => shares.format(share);
 
 /** "Today, 14:30" would need words; the hour alone is for today, the date for other days. */
 export function when(seconds) {

@@ -1,6 +1,6 @@
 ## Partout
 
-home = Guildhall : vers la salle
+home = Guildhall : vers la salle
 games = Jeux
 language = Langue
 language-en = English
@@ -29,12 +29,12 @@ guest-name = Invité
 nav-play = Jouer
 nav-rules = Règles
 hello = Bonjour, { $name }
-choose-a-game = Choisissez un jeu : un clic, et vous jouez.
+choose-a-game = Choisissez un jeu : un clic, et vous jouez.
 turns-waiting = { $count ->
     [one] C’est à vous de jouer à une table.
    *[other] C’est à vous de jouer à { $count } tables.
 }
-continue = Continuer : { $game }
+continue = Continuer : { $game }
 open-file = Ouvrir une partie
 open-file-about = Parcourez une partie enregistrée, ou reprenez-la contre des robots.
 open-it = Ouvrir
@@ -44,9 +44,9 @@ file-continue = La reprendre à partir de sa fin
 players-range = { $least }–{ $most } joueurs
 guided-game = Première partie guidée
 play-bots = Contre des robots
-play-bots-at = { $game } : jouer contre des robots
+play-bots-at = { $game } : jouer contre des robots
 invite = Inviter des amis
-set-up-at = { $game } : préparer une table
+set-up-at = { $game } : préparer une table
 your-tables = Vos tables
 your-tables-none = Vous n’êtes encore à aucune table.
 open-tables = Tables ouvertes
@@ -78,14 +78,14 @@ set-coach-about = Une courte note dit ce que vous pouvez faire et pourquoi.
 set-notify = M’avertir quand c’est à moi
 set-notify-about = Seulement quand cette page est en arrière-plan.
 carry-title = Emporter votre nom sur un autre appareil
-carry-about = Qui ouvre ce lien devient vous. Gardez-le pour vous.
+carry-about = Qui ouvre ce lien joue sous votre nom. Gardez-le pour vous.
 carry-make = Créer un lien privé
 carry-revoke = Révoquer le lien
 carry-revoked = Le lien ne fonctionne plus.
 
 ## Préparer une table
 
-set-up = Préparer une table : { $game }
+set-up = Préparer une table : { $game }
 set-up-link = Vous recevrez un lien pour vos amis à l’étape suivante.
 open-table = Ouvrir la table
 seat-me = vous
@@ -122,7 +122,7 @@ pace-turns-about = Revenez quand vous voulez
 
 waiting-title = En attente de vos amis
 waiting-about = La partie commence d’elle-même quand toutes les places sont prises.
-join-title = Vous êtes invité : { $game }
+join-title = On vous invite : { $game }
 join-about = Dites votre nom et prenez place. Aucun compte nécessaire.
 sit-down = S’asseoir
 table-full = Toutes les places sont prises.
@@ -131,7 +131,7 @@ seat-waiting = encore libre
 seat-is-bot = robot
 seat-here = présent
 seat-away = absent
-seat-bot-sits-in = absent ; un robot le remplace
+seat-bot-sits-in = absent ; un robot joue
 bot-sits = Laisser jouer un robot
 start-game = Commencer la partie
 close-table = Fermer la table
@@ -139,7 +139,7 @@ invite-friends = Inviter des amis
 share-local = Ce serveur n’est accessible que depuis cet ordinateur. Lancez-le avec --lan, et les liens de vos amis fonctionneront.
 listed-note = La table est aussi affichée dans la salle, pour tous.
 scan-to-sit = Scannez pour prendre place
-no-account = Aucun compte : ouvrez le lien, dites votre nom, jouez.
+no-account = Aucun compte : ouvrez le lien, dites votre nom, jouez.
 qr-alt = Code QR du lien
 invite-link = Lien de cette place
 copy-link = Copier le lien
@@ -151,10 +151,10 @@ share = Partager
 title-your-turn = À vous
 table-gone = Cette table ne vous est pas ouverte, ou n’existe plus.
 line-lost = Connexion perdue, nouvel essai…
-waiting-for = En attente de { $name }
-waiting-for-several = En attente de { $count } joueurs
+waiting-for = On attend { $name }
+waiting-for-several = On attend { $count } joueurs
 one-moment = Un instant…
-game-over = La partie est finie
+game-over = La partie est terminée
 show-result = Voir le résultat
 undo = Annuler
 undo-draft = Reprendre le dernier choix
@@ -172,15 +172,19 @@ your-options = Vous pouvez
 your-move = Votre coup
 nothing-asked = On ne vous demande rien pour l’instant.
 hint = Conseil
-hint-is = Un bon coup : { $text }
+hint-is = Un bon coup : { $text }
+hint-title = Un bon robot ferait ceci
+hint-thinking = Le conseil se prépare…
+hint-chance = de chances de gagner
 rule-number = Règle { $number }
-rules-of = Règles de { $game }
+rules-of = Règles : { $game }
 rules-count = { $count ->
     [one] { $count } règle
    *[other] { $count } règles
 }
 search-rules = Chercher dans les règles
 book = Chronique et discussion
+book-and-players = Joueurs et chronique
 chronicle = Chronique
 since-your-turn = Depuis votre dernier coup
 older-lines = Lignes plus anciennes
@@ -212,7 +216,7 @@ understood = Compris
 step-of = { $step } sur { $count }
 replace = Laisser jouer un robot
 return = Reprendre ma place
-mute = Rendre muet
+mute = Retirer la parole
 unmute = Rendre la parole
 stand-up = Laisser ma place à un robot
 export = Enregistrer la partie
@@ -220,9 +224,9 @@ to-the-hall = Vers la salle
 score-now = Si la partie finissait maintenant
 keys = Touches
 key-choose = choisir dans la liste
-key-around = vers la prochaine chose à choisir
+key-around = aller au prochain élément à choisir
 key-look = regarder le plateau
-chance-hash = Hasard scellé :
+chance-hash = Hasard scellé :
 
 ## La fin
 
@@ -240,14 +244,25 @@ ahead-of = { $count ->
     [one] Un point devant { $name }.
    *[other] { $count } points devant { $name }.
 }
-tie-break = Autant de points que { $name } ; le départage décide.
+tie-break = { $name } a autant de points ; le départage décide.
 score-sheet = Feuille de score
 source = Source
 how-it-went = Le cours de la partie
-chart-alt = Les points de chacun au cours de la partie
+chart-alt = Les points de chacun au fil de la partie
 chart-start = Mise en place
+chart-chances = Chances
+chart-points = Points
+chances-alt = Les chances de gagner de chacun au cours de la partie
+turning-points = Tournants de la partie
+review-about = Un bon robot examine chaque décision de la partie : ce qu’elle a changé aux chances, et ce qui aurait été mieux. Cela prend une minute ou deux.
+review-start = Analyser la partie
+review-running = { $done } décisions examinées sur { $of }…
+review-failed = L’analyse n’a pas abouti.
+review-even = Aucune décision n’a coûté cher à elle seule.
+review-better = Mieux : { $text }
+review-lost = Chances perdues :
 rematch = Revanche
 rematch-open = Vers la revanche
 review = La parcourir
 see-board = Voir le plateau
-chance-proof = Le hasard est vérifiable : la graine de la partie est dans le fichier enregistré, et voici son sceau depuis le début :
+chance-proof = Le hasard est vérifiable : la graine de la partie est dans le fichier enregistré, et voici son sceau depuis le début :

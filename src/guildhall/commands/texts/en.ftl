@@ -3,10 +3,10 @@
 play-welcome = Type the number of your choice; ? explains the other keys.
 play-decides = { $seat }
 play-choice = Your choice
-play-help = A number chooses. u takes your last piece back, b tells the board, s the score, r the rules (r C1 for one), q leaves the game.
+play-help = A number chooses. u takes your last choice back, b describes the board, s tells the score, r the rules (r C1 for one), q leaves the game.
 play-not-understood = Type a number from 1 to { $count }, or ? for help.
 play-nothing-to-undo = There is nothing that you could still take back.
-play-thinks = { $seat } is thinking …
+play-thinks = { $seat } is thinking…
 play-over = The game is over.
 play-winners = { $count ->
     [one] Winner: { $names }

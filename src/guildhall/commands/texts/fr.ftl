@@ -1,23 +1,23 @@
 ## Les mots des commandes
 
-play-welcome = Tapez le numéro de votre choix ; ? explique les autres touches.
+play-welcome = Tapez le numéro de votre choix ; ? explique les autres touches.
 play-decides = { $seat }
 play-choice = Votre choix
-play-help = Un numéro choisit. u reprend votre dernier coup, b décrit le plateau, s donne le score, r les règles (r C1 pour une seule), q quitte la partie.
+play-help = Un numéro choisit. u reprend votre dernier choix, b décrit le plateau, s donne le score, r les règles (r C1 pour une seule), q quitte la partie.
 play-not-understood = Tapez un numéro de 1 à { $count }, ou ? pour l’aide.
-play-nothing-to-undo = Il n’y a plus rien à reprendre.
+play-nothing-to-undo = Vous n’avez plus rien à reprendre.
 play-thinks = { $seat } réfléchit…
 play-over = La partie est terminée.
 play-winners = { $count ->
-    [one] Vainqueur : { $names }
-   *[other] Vainqueurs : { $names }
+    [one] Vainqueur : { $names }
+   *[other] Vainqueurs : { $names }
 }
 play-nobody-won = Personne n’a gagné.
-play-saved = Partie enregistrée : { $file }.
+play-saved = Partie enregistrée : { $file }.
 
 replay-undo = La décision { $number } et toutes les suivantes sont annulées.
 replay-checked = { $count ->
     [one] Une entrée, jouée selon les règles.
    *[other] { $count } entrées, toutes jouées selon les règles.
 }
-replay-decides = Doit décider : { $names }
+replay-decides = Doit décider : { $names }

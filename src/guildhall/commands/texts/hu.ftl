@@ -3,7 +3,7 @@
 play-welcome = Írd be a választásod számát; a többi billentyűt a ? magyarázza el.
 play-decides = { $seat }
 play-choice = A választásod
-play-help = A szám választ. u: az utolsó lépésed visszavonása, b: a tábla leírása, s: az állás, r: a szabályok (r C1: egyetlen szabály), q: kilépés a játékból.
+play-help = A szám választ. u: az utolsó választásod visszavonása, b: a tábla leírása, s: az állás, r: a szabályok (r C1: egyetlen szabály), q: kilépés a játékból.
 play-not-understood = Írj be egy számot 1 és { $count } között, vagy ?-et a segítséghez.
 play-nothing-to-undo = Már nincs mit visszavonni.
 play-thinks = { $seat } gondolkodik…
@@ -15,7 +15,7 @@ play-winners = { $count ->
 play-nobody-won = Senki sem nyert.
 play-saved = Elmentve: { $file }.
 
-replay-undo = A(z) { $number }. döntés és minden későbbi vissza lett vonva.
+replay-undo = Visszavonva: { $number }. döntés és minden későbbi.
 replay-checked = { $count ->
     [one] Egy bejegyzés, a szabályok szerint.
    *[other] { $count } bejegyzés, mind a szabályok szerint.

@@ -14,3 +14,31 @@ refusal-no-such-action = There is no such action in this game.
 refusal-one-answer = Here exactly one action is asked for.
 
 score-total = total
+
+# Studies: figures down, settings across
+study-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+study-players-with = { $count ->
+    [one] { $count } player, { $options }
+   *[other] { $count } players, { $options }
+}
+study-bounds = wanted
+study-seats = Victories of each seat (1 is fair)
+study-seat = seat { $number }
+study-length = Length
+study-decisions = decisions
+study-points = Points
+study-mean = mean
+study-spread = standard deviation
+study-best = best of the table
+study-worst = last of the table
+study-items = Where the points come from
+study-each = { $games } games in each column.
+study-played = { $games } games in { $seconds } s
+study-outside = { $count ->
+    [0] All { $bound } figures with bounds keep them.
+    [one] One of { $bound } figures with bounds is outside.
+   *[other] { $count } of { $bound } figures with bounds are outside.
+}

@@ -14,3 +14,31 @@ refusal-no-such-action = Cette action n’existe pas dans ce jeu.
 refusal-one-answer = Une seule action est demandée ici.
 
 score-total = total
+
+# Études : les chiffres en lignes, les réglages en colonnes
+study-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+study-players-with = { $count ->
+    [one] { $count } joueur, { $options }
+   *[other] { $count } joueurs, { $options }
+}
+study-bounds = visé
+study-seats = Victoires par place (1 : part équitable)
+study-seat = place { $number }
+study-length = Durée
+study-decisions = décisions
+study-points = Points
+study-mean = moyenne
+study-spread = écart type
+study-best = premier de la table
+study-worst = dernier de la table
+study-items = D’où viennent les points
+study-each = { $games } parties par colonne.
+study-played = { $games } parties en { $seconds } s
+study-outside = { $count ->
+    [0] Les { $bound } chiffres bornés respectent tous leurs bornes.
+    [one] Un chiffre borné sur { $bound } sort de ses bornes.
+   *[other] { $count } chiffres bornés sur { $bound } sortent de leurs bornes.
+}

@@ -15,3 +15,24 @@ refusal-no-such-action = Ebben a játékban nincs ilyen akció.
 refusal-one-answer = Itt pontosan egy akciót kell választani.
 
 score-total = összesen
+
+# Tanulmányok: soronként az adatok, oszloponként a beállítások
+study-players = { $count } játékos
+study-players-with = { $count } játékos, { $options }
+study-bounds = cél
+study-seats = Győzelmek helyenként (1: méltányos rész)
+study-seat = { $number }. hely
+study-length = Hossz
+study-decisions = döntések
+study-points = Pontok
+study-mean = átlag
+study-spread = szórás
+study-best = az asztal legjobbja
+study-worst = az asztal utolsója
+study-items = Miből származnak a pontok
+study-each = { $games } játszma oszloponként.
+study-played = { $games } játszma { $seconds } mp alatt
+study-outside = { $count ->
+    [0] Minden korlátos adat ({ $bound }) a korlátai között van.
+   *[other] { $bound } korlátos adatból { $count } lépi túl a korlátait.
+}

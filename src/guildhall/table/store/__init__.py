@@ -65,6 +65,13 @@ class ChatRow(msgspec.Struct, frozen=True):
     key: str | None = None
 
 
+class ReviewRow(msgspec.Struct, frozen=True):
+    """The review of a table's finished game; `body` is opaque to the store."""
+
+    table: str
+    body: bytes
+
+
 class Store(Protocol):
     """The server's memory. One contract-test suite holds for every implementation."""
 
@@ -102,6 +109,11 @@ class Store(Protocol):
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         """The last lines in order."""
+
+    async def review(self, table: str) -> ReviewRow | None: ...
+
+    async def save_review(self, row: ReviewRow) -> None:
+        """Keep the table's review, in place of any before."""
 
     async def backup(self, path: Path) -> None:
         """Write a consistent copy while others read and write."""

@@ -48,6 +48,12 @@ MIGRATIONS: tuple[str, ...] = (
         UNIQUE (tbl, person, key)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE reviews (
+        tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        body BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 
 

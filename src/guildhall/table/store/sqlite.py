@@ -18,7 +18,15 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from guildhall.table.store import ChatRow, Conflict, EntryRow, Person, StoreError, TableRow
+from guildhall.table.store import (
+    ChatRow,
+    Conflict,
+    EntryRow,
+    Person,
+    ReviewRow,
+    StoreError,
+    TableRow,
+)
 from guildhall.table.store.migrations import migrate
 
 T = TypeVar("T")
@@ -147,6 +155,16 @@ class SqliteStore:
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         query = f"SELECT {CHAT} FROM chat WHERE tbl = ? ORDER BY number DESC LIMIT ?"
         return (await self._rows(ChatRow, query, table, last))[::-1]
+
+    # Reviews
+
+    async def review(self, table: str) -> ReviewRow | None:
+        query = "SELECT tbl, body FROM reviews WHERE tbl = ?"
+        return _first(await self._rows(ReviewRow, query, table))
+
+    async def save_review(self, row: ReviewRow) -> None:
+        query = "INSERT OR REPLACE INTO reviews (tbl, body) VALUES (?, ?)"
+        await self._write(lambda c: c.execute(query, (row.table, row.body)))
 
     # The whole
 

@@ -24,8 +24,8 @@ error-too-many = That was too much in a short time; please wait a moment.
 error-too-many-tables = You have many open tables already; close one first.
 error-closing = The server is shutting down; please come back in a moment.
 error-store = That could not be saved; please try again.
-error-set-up = These seats and options do not fit together: { $problem }
-error-bad-file = This file is no saved game that can be read here: { $problem }
+error-set-up = These seats and options do not fit together.
+error-bad-file = This file is not a saved game that can be read here.
 error-no-level = There is no such bot.
 error-muted = The host has muted you at this table.
 error-not-away = This player has not been away long enough.
@@ -34,6 +34,49 @@ error-readonly = The rules of this game have changed since; the table can only b
 error-internal = Something went wrong on our side.
 
 error-one-answer = Everybody gives exactly one answer here.
+
+set-up-players = This game is for { $fewest } to { $most } players, not for { $count }.
+set-up-option = This game has no option “{ $name }”.
+set-up-value = The option “{ $name }” cannot be “{ $value }”.
+set-up-edition = This game has no edition “{ $name }”.
+
+file-line = This is not a saved game, or it is damaged: line { $line } cannot be read.
+file-game = The game of this file is not installed here.
+file-edition = This file was played with an edition that is not here.
+file-set-up = The seats and options in this file do not fit the game.
+file-rules = This file was played by other rules than today’s.
+file-values = The edition of this file has other values here.
+file-running = The game in this file was still running, so its luck is not laid open.
+file-order = Entry { $entry } of this file is not in its place.
+file-move = Entry { $entry } of this file is against the rules.
+file-move-rule = Entry { $entry } of this file is against rule { $rule }.
+file-result = The result in this file is not what the rules give.
+file-seat = There is no seat { $number } in this file.
+file-nonce = To play on, your browser must add luck of its own.
+file-no-entry = There is no entry { $entry } in this file.
+file-over = The game is over after entry { $entry }.
+file-again = A game that was played on from a file cannot be taken up again.
+file-unfinished = The game in this file was not finished.
+file-no-text = This is not a text file.
+
+verify-secret = The secret fits the promise { $start }… that was made about it.
+verify-nonces = { $count ->
+    [one] It was mixed with one number of the players.
+   *[other] It was mixed with { $count } numbers of the players.
+}
+verify-entries = { $count ->
+    [one] One entry, by the rules.
+   *[other] { $count } entries, all by the rules.
+}
+verify-winner = winner
+
+serve-open = Guildhall is open at { $url }
+serve-others = For others: { $url }
+serve-close = Ctrl-C closes it.
+serve-goodbye = Goodbye.
+serve-port = Port { $port } on { $host } is taken or not allowed; choose another with --port.
+serve-no-url = { $url } is not a web address.
+backup-copied = Copied to { $file } ({ $bytes } bytes).
 
 note-rules-changed = The rules have changed since this game was played, so it can only be looked at.
 note-edition-changed = The edition has changed since this game was played, so it can only be looked at.

@@ -20,37 +20,80 @@ error-nothing-to-undo = Vous ne pouvez rien reprendre.
 error-nothing-asked = On ne vous demande rien pour l’instant.
 error-no-hint = Aucun conseil ne peut être donné pour l’instant.
 error-too-big = C’est trop à la fois.
-error-too-many = C’était trop en peu de temps ; attendez un instant.
-error-too-many-tables = Vous avez déjà beaucoup de tables ouvertes ; fermez-en une d’abord.
-error-closing = Le serveur s’arrête ; revenez dans un instant.
-error-store = L’enregistrement a échoué ; réessayez.
-error-set-up = Ces places et ces options ne vont pas ensemble : { $problem }
-error-bad-file = Ce fichier n’est pas une partie enregistrée lisible ici : { $problem }
+error-too-many = C’était trop en peu de temps ; attendez un instant.
+error-too-many-tables = Vous avez déjà beaucoup de tables ouvertes ; fermez-en une d’abord.
+error-closing = Le serveur s’arrête ; revenez dans un instant.
+error-store = L’enregistrement a échoué ; réessayez.
+error-set-up = Ces places et ces options ne vont pas ensemble.
+error-bad-file = Ce fichier n’est pas une partie enregistrée lisible ici.
 error-no-level = Ce robot n’existe pas.
-error-muted = L’hôte vous a réduit au silence à cette table.
+error-muted = L’hôte vous a retiré la parole à cette table.
 error-not-away = Ce joueur n’est pas absent depuis assez longtemps.
 error-no-link = Ce lien privé n’est pas (ou plus) valable.
-error-readonly = Les règles de ce jeu ont changé depuis ; la table ne peut plus qu’être regardée.
+error-readonly = Les règles de ce jeu ont changé depuis ; on ne peut plus que regarder la table.
 error-internal = Quelque chose s’est mal passé de notre côté.
 
 error-one-answer = Chacun donne ici exactement une réponse.
 
-note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.
-note-edition-changed = L’édition a changé depuis cette partie ; on ne peut plus que la regarder.
+set-up-players = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
+set-up-option = Ce jeu n’a pas d’option « { $name } ».
+set-up-value = L’option « { $name } » ne peut pas être « { $value } ».
+set-up-edition = Ce jeu n’a pas d’édition « { $name } ».
+
+file-line = Ce n’est pas une partie enregistrée, ou elle est abîmée : la ligne { $line } est illisible.
+file-game = Le jeu de ce fichier n’est pas installé ici.
+file-edition = La partie de ce fichier a été jouée avec une édition qui n’existe pas ici.
+file-set-up = Les places et les options de ce fichier ne conviennent pas au jeu.
+file-rules = La partie de ce fichier a été jouée selon d’autres règles que celles d’aujourd’hui.
+file-values = L’édition de ce fichier a d’autres valeurs ici.
+file-running = La partie de ce fichier n’était pas finie, son hasard n’est donc pas dévoilé.
+file-order = L’entrée { $entry } de ce fichier n’est pas à sa place.
+file-move = L’entrée { $entry } de ce fichier est contraire aux règles.
+file-move-rule = L’entrée { $entry } de ce fichier est contraire à la règle { $rule }.
+file-result = Le résultat de ce fichier n’est pas celui que donnent les règles.
+file-seat = Il n’y a pas de place { $number } dans ce fichier.
+file-nonce = Pour continuer, votre navigateur doit ajouter sa part de hasard.
+file-no-entry = Il n’y a pas d’entrée { $entry } dans ce fichier.
+file-over = La partie est finie après l’entrée { $entry }.
+file-again = Une partie reprise d’un fichier ne peut pas être reprise une seconde fois.
+file-unfinished = La partie de ce fichier n’était pas finie.
+file-no-text = Ce n’est pas un fichier texte.
+
+verify-secret = Le secret correspond à la promesse { $start }… qui en avait été faite.
+verify-nonces = { $count ->
+    [one] Il a été mêlé à un nombre venu des joueurs.
+   *[other] Il a été mêlé à { $count } nombres venus des joueurs.
+}
+verify-entries = { $count ->
+    [one] Une entrée, conforme aux règles.
+   *[other] { $count } entrées, toutes conformes aux règles.
+}
+verify-winner = gagne
+
+serve-open = Guildhall est ouvert : { $url }
+serve-others = Pour les autres : { $url }
+serve-close = Ctrl-C le ferme.
+serve-goodbye = Au revoir.
+serve-port = Le port { $port } de { $host } est pris ou interdit ; choisissez-en un autre avec --port.
+serve-no-url = { $url } n’est pas une adresse web.
+backup-copied = Copié dans { $file } ({ $bytes } octets).
+
+note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.
+note-edition-changed = L’édition a changé depuis cette partie ; on ne peut plus que la regarder.
 note-warming = Les robots s’échauffent encore et jouent simplement pour l’instant.
-note-takebacks = Jouée avec des coups repris.
-note-imported = Importée d’un fichier.
-note-continued = Reprise d’un fichier avec un nouveau hasard.
-note-stand-in = Le robot de { $seat } a abandonné ; un robot glouton joue à sa place.
+note-takebacks = Partie jouée avec des coups repris.
+note-imported = Partie importée d’un fichier.
+note-continued = Partie reprise d’un fichier, avec un nouveau hasard.
+note-stand-in = Le robot qui joue pour { $seat } a abandonné ; un robot glouton prend la suite.
 
 business-undo = { $seat } reprend la décision { $number }.
 business-withdraw = { $seat } réfléchit encore.
-business-left = { $seat } est parti ; un robot continue.
-business-replaced = { $seat } est absent depuis trop longtemps ; un robot continue.
+business-left = { $seat } a quitté la table ; un robot continue.
+business-replaced = { $seat } est absent depuis trop longtemps ; un robot continue.
 business-returned = { $seat } est de retour.
-business-gave-up = Le robot de { $seat } a abandonné ; un robot glouton joue à sa place.
+business-gave-up = Le robot qui joue pour { $seat } a abandonné ; un robot glouton prend la suite.
 business-closed = L’hôte a fermé la table.
-business-over = La partie est finie.
+business-over = La partie est terminée.
 
 bot-random = Hasard
 bot-random-about = Choisit à l’aveugle.

@@ -14,7 +14,7 @@ error-not-allowed-here = Ez ennél az asztalnál most nem lehetséges.
 error-seat-taken = Ez a hely már foglalt.
 error-wrong-code = Ez a meghívó nem (vagy már nem) érvényes.
 error-not-full = Még vannak üres helyek.
-error-gone = Ez a döntés már nincs soron.
+error-gone = Ez a döntés már nem aktuális.
 error-illegal = Ez most nem lehetséges.
 error-nothing-to-undo = Nincs mit visszavonnod.
 error-nothing-asked = Most nem tőled várunk döntést.
@@ -24,33 +24,76 @@ error-too-many = Ez rövid idő alatt túl sok volt; kérjük, várj egy pillana
 error-too-many-tables = Már sok nyitott asztalod van; előbb zárj be egyet.
 error-closing = A kiszolgáló leáll; kérjük, gyere vissza kicsit később.
 error-store = A mentés nem sikerült; kérjük, próbáld újra.
-error-set-up = Ezek a helyek és beállítások nem illenek össze: { $problem }
-error-bad-file = Ez a fájl nem itt olvasható mentett játék: { $problem }
-error-no-level = Ilyen robot nincs.
+error-set-up = Ezek a helyek és beállítások nem illenek össze.
+error-bad-file = Ez a fájl nem olyan mentett játék, amelyet itt be lehet olvasni.
+error-no-level = Ilyen gépi játékos nincs.
 error-muted = A gazda elnémított ennél az asztalnál.
 error-not-away = Ez a játékos még nincs elég régóta távol.
 error-no-link = Ez a privát hivatkozás nem (vagy már nem) érvényes.
 error-readonly = A játék szabályai azóta megváltoztak; az asztalt már csak nézni lehet.
-error-internal = Nálunk valami elromlott.
+error-internal = Nálunk romlott el valami.
 
 error-one-answer = Itt mindenki pontosan egy választ ad.
 
+set-up-players = Ezt a játékot { $fewest }–{ $most } fő játszhatja, { $count } fő nem.
+set-up-option = Ennek a játéknak nincs „{ $name }” beállítása.
+set-up-value = Ennek a beállításnak („{ $name }”) nem lehet ez az értéke: „{ $value }”.
+set-up-edition = Ennek a játéknak nincs „{ $name }” kiadása.
+
+file-line = Ez nem mentett játék, vagy megsérült: a fájl { $line }. sora nem olvasható.
+file-game = A fájlban lévő játék itt nincs telepítve.
+file-edition = A fájlban lévő játszmát olyan kiadással játszották, amely itt nincs meg.
+file-set-up = A fájl helyei és beállításai nem illenek a játékhoz.
+file-rules = A fájlban lévő játszmát nem a mai szabályok szerint játszották.
+file-values = A fájl kiadásának itt más értékei vannak.
+file-running = A fájlban lévő játszma még tartott, ezért a szerencséje nincs felfedve.
+file-order = A fájl { $entry }. bejegyzése nincs a helyén.
+file-move = A fájl { $entry }. bejegyzése szabálytalan.
+file-move-rule = A fájl { $entry }. bejegyzése szabálytalan; a szabály: { $rule }.
+file-result = A fájlban nem az az eredmény áll, amelyet a szabályok adnak.
+file-seat = A fájlban nincs { $number }. hely.
+file-nonce = A folytatáshoz a böngésződnek is hozzá kell adnia a maga szerencséjét.
+file-no-entry = A fájlban nincs { $entry }. bejegyzés.
+file-over = A játszma véget ért ezzel a bejegyzéssel: { $entry }.
+file-again = Fájlból folytatott játszmát nem lehet még egyszer folytatni.
+file-unfinished = A fájlban lévő játszma nem ért véget.
+file-no-text = Ez nem szövegfájl.
+
+verify-secret = A titok megfelel az előre tett ígéretnek ({ $start }…).
+verify-nonces = { $count ->
+    [one] A játékosok egy száma keveredett hozzá.
+   *[other] A játékosok { $count } száma keveredett hozzá.
+}
+verify-entries = { $count ->
+    [one] Egy bejegyzés, szabályos.
+   *[other] { $count } bejegyzés, mind szabályos.
+}
+verify-winner = győztes
+
+serve-open = A Guildhall nyitva: { $url }
+serve-others = Másoknak: { $url }
+serve-close = A Ctrl-C bezárja.
+serve-goodbye = Viszlát!
+serve-port = A(z) { $host } { $port } számú kapuja foglalt vagy tiltott; válassz másikat a --port kapcsolóval.
+serve-no-url = { $url } nem webcím.
+backup-copied = Átmásolva ide: { $file } ({ $bytes } bájt).
+
 note-rules-changed = A szabályok e játszma óta megváltoztak, ezért már csak nézni lehet.
 note-edition-changed = A kiadás e játszma óta megváltozott, ezért már csak nézni lehet.
-note-warming = A robotok még bemelegítenek, és egyelőre egyszerűen játszanak.
+note-warming = A gépi játékosok még bemelegítenek, és egyelőre egyszerűen játszanak.
 note-takebacks = Visszavonásokkal játszott játszma.
 note-imported = Fájlból behozott játszma.
 note-continued = Fájlból, új szerencsével folytatott játszma.
-note-stand-in = { $seat } robotja feladta; egy mohó robot játszik tovább.
+note-stand-in = A gépi játékos feladta ({ $seat }); egy mohó játszik tovább helyette.
 
-business-undo = { $seat } visszavonja ezt a döntést: { $number }.
+business-undo = { $seat } visszavonja a döntését: { $number }.
 business-withdraw = { $seat } még gondolkodik.
-business-left = { $seat } elment; egy robot játszik tovább.
-business-replaced = { $seat } túl régóta van távol; egy robot játszik tovább.
+business-left = { $seat } elment; gép játszik tovább helyette.
+business-replaced = { $seat } túl régóta van távol; gép játszik tovább helyette.
 business-returned = { $seat } visszatért.
-business-gave-up = { $seat } robotja feladta; egy mohó robot játszik tovább.
+business-gave-up = A gépi játékos feladta ({ $seat }); egy mohó játszik tovább helyette.
 business-closed = A gazda bezárta az asztalt.
-business-over = A játszma véget ért.
+business-over = A játék véget ért.
 
 bot-random = Véletlen
 bot-random-about = Vaktában választ.

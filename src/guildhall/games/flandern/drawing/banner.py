@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import (
     Element,
     Number,
@@ -31,6 +32,7 @@ WIDE_TALLY = 40
 VALUE = 28
 
 
+@part
 def banner(
     view: View,
     town: int,
@@ -97,7 +99,7 @@ def _arms(tallies: list[tuple[int, int]]) -> Iterator[Element]:
 def _value(view: View, town: int, width: Number) -> Iterator[Element]:
     value = town_value(view.s, view.box, town)
     yield circle(width - 15, 14, 11, "f-value")
-    yield text(width - 15, 19, value, 14, "dark")
+    yield text(width - 15, 19.3, value, 15, "dark")
 
 
 def is_empty(view: View, town: int) -> bool:
@@ -105,6 +107,7 @@ def is_empty(view: View, town: int) -> bool:
     return not is_in_play(view, town) and not is_started(view)
 
 
+@part
 def square(view: View, town: int, box: Box) -> Element:
     """The square of a town that waits for its centre."""
     return group(

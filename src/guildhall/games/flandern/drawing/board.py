@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import Content, Element, Number, Sheet, group, hit, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.flandern import touches
@@ -18,13 +19,13 @@ from guildhall.games.flandern.drawing.piles import (
     influenced_guild,
 )
 from guildhall.games.flandern.drawing.reading import (
-    Space,
-    all_spaces,
     coat_term,
     guilds_in_game,
     is_in_play,
+    is_over,
     is_started,
     points_so_far,
+    spaces_of,
 )
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing, town_spaces
@@ -55,8 +56,6 @@ CELLS = 100
 
 
 def board(view: View) -> Sheet:
-    spaces = all_spaces(view)
-    places = [_place(town, spaces[town]) for town in range(TOWNS)]
     towns = range(TOWNS)
     return Sheet(
         "board",
@@ -69,14 +68,14 @@ def board(view: View) -> Sheet:
             *(
                 group(
                     f"part-{town}",
-                    town_drawing(view, town, spaces[town], places[town]),
+                    town_drawing(view, town, _place(view, town)),
                     classes="f-left-out" if is_left_out(view, town) else "",
                 )
                 for town in towns
             ),
-            group("track", *_counters(view)),
+            _track(view),
             *(_banner(view, town) for town in towns),
-            *(_spaces(view, town, spaces[town], places[town]) for town in towns),
+            *(_spaces(view, town) for town in towns),
         ),
         Words("scene-map"),
     )
@@ -89,7 +88,9 @@ def _banner(view: View, town: int) -> Element:
     return banner(view, town, MIDDLES[town], TOPS[town], ROOM[2], name)
 
 
-def _spaces(view: View, town: int, spaces: list[Space], place: Place) -> Element:
+@part
+def _spaces(view: View, town: int) -> Element:
+    spaces, place = spaces_of(view, town), _place(view, town)
     has_square = is_empty(view, town)
     shown = spaces[1:] if has_square else spaces
     return group(
@@ -105,9 +106,10 @@ def is_left_out(view: View, town: int) -> bool:
     return is_started(view) and not is_in_play(view, town)
 
 
-def _place(town: int, spaces: list[Space]) -> Place:
+@part
+def _place(view: View, town: int) -> Place:
     middle, top = MIDDLES[town], TOPS[town] + BANNER
-    return placed_in(spaces, middle, top + ROOM[3] / 2, ROOM, SCALE)
+    return placed_in(spaces_of(view, town), middle, top + ROOM[3] / 2, ROOM, SCALE)
 
 
 # --- The sea: the round, the piles, the stocks, the order of play ---
@@ -131,6 +133,7 @@ def _sea(view: View) -> Iterator[Element]:
         yield order_of_play(view, 42, 440, 160)
 
 
+@part
 def cartouche(view: View, x: Number, y: Number, width: Number) -> Element:
     """The name of the game, and how far it has come."""
     return group(
@@ -147,7 +150,7 @@ def cartouche(view: View, x: Number, y: Number, width: Number) -> Element:
 
 
 def _stage(view: View) -> Content:
-    if view.s.phase == GAME_OVER:
+    if is_over(view):
         return Words("scene-over")
     if not is_started(view):
         return Words("scene-preparing")
@@ -155,6 +158,7 @@ def _stage(view: View) -> Content:
     return Words(text_id, {"number": view.s.round_no})
 
 
+@part
 def common_stock(view: View, x: Number, y: Number) -> Element:
     """Districts of the grey guild and the church, and the wooden pieces."""
     kinds = (0, 3) if view.players == 2 else range(4)
@@ -177,10 +181,11 @@ def common_stock(view: View, x: Number, y: Number) -> Element:
     )
 
 
+@part
 def order_of_play(view: View, x: Number, y: Number, width: Number) -> Element:
     """Who acts when in this round; the crown is the start player's."""
     s = view.s
-    is_open = s.phase not in (CHOOSE_CARDS, GAME_OVER) and is_started(view)
+    is_open = _is_order_known(view)
     clockwise = [(s.start_player + n) % view.players for n in range(view.players)]
     seats = [s.turn_order[n] for n in range(view.players)] if is_open else clockwise
     step = (width - 12) / view.players
@@ -205,6 +210,11 @@ def order_of_play(view: View, x: Number, y: Number, width: Number) -> Element:
     )
 
 
+@fact
+def _is_order_known(view: View) -> bool:
+    return view.s.phase not in (CHOOSE_CARDS, GAME_OVER) and is_started(view)
+
+
 def _in_order(view: View, seat: int, n: int, x: Number, step: Number, is_open: bool) -> Element:
     s = view.s
     acts = is_open and n + 1 == s.turn
@@ -221,6 +231,11 @@ def _in_order(view: View, seat: int, n: int, x: Number, step: Number, is_open: b
 
 
 # --- The score track ---
+
+
+@part
+def _track(view: View) -> Element:
+    return group("track", *_counters(view))
 
 
 def _counters(view: View) -> Iterator[Element]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from guildhall.engine.scene import Content, Element, Number, circle, group, hit, rect, text, use
 from guildhall.engine.words import Term, Words
@@ -88,6 +89,7 @@ def card_piece(
     )
 
 
+@lru_cache(512)
 def small_card(name: str, card: int, x: Number, y: Number, width: Number, origin: str) -> Element:
     """A card lying open before somebody: its picture only."""
     return group(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact
 from guildhall.engine.scene import Element, Number
 from guildhall.games.flandern.drawing.reading import is_in_play
 from guildhall.games.flandern.drawing.town import Place, new_space, space_number
@@ -28,6 +29,7 @@ from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.words import placement_at
 
 
+@fact
 def is_deciding(view: View, *phases: int) -> bool:
     """Whether the viewer is asked something of these kinds."""
     return view.seat >= 0 and view.s.acting == view.seat and view.s.phase in phases
@@ -48,6 +50,7 @@ def new_spaces(view: View, town: int, place: Place, radius: Number) -> Iterator[
                         yield new_space(town, space_number(name), piece, outline, place, radius)
 
 
+@fact
 def places_to_choose(view: View, town: int) -> int:
     """How many spaces of the town the viewer's decision may go to; none if nothing is asked."""
     s, box = view.s, view.box

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import (
     Element,
     Number,
@@ -36,16 +37,16 @@ from guildhall.games.flandern.drawing.piles import (
 )
 from guildhall.games.flandern.drawing.reading import (
     Space,
-    all_spaces,
     coat_term,
     guilds_in_game,
     is_scored,
     points_so_far,
+    spaces_of,
     town_term,
 )
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.telling import town_about, town_label
-from guildhall.games.flandern.drawing.town import placed_in, town_drawing, town_spaces
+from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing, town_spaces
 from guildhall.games.flandern.rules.components import CHURCH, GREEN, GREY, RED, SPECIALS, TOWNS
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, PLAY_OR_DRAW, TAKE_GUILD
 from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
@@ -59,10 +60,9 @@ TOUCH = 44
 
 
 def narrow_sheets(view: View) -> Iterator[Sheet]:
-    spaces = all_spaces(view)
-    yield _strip(view, spaces)
+    yield _strip(view)
     for town in range(TOWNS):
-        children = tuple(_close_up(view, town, spaces[town]))
+        children = tuple(_close_up(view, town))
         name = f"at-{TOWN_TOKENS[town]}"
         yield Sheet(name, "district", WIDTH, HEIGHT, children, town_term(town))
     yield Sheet("at-stocks", "district", WIDTH, HEIGHT, tuple(_stocks(view)), Words("scene-stocks"))
@@ -71,14 +71,16 @@ def narrow_sheets(view: View) -> Iterator[Sheet]:
 # --- The strip ---
 
 
-def _strip(view: View, spaces: list[list[Space]]) -> Sheet:
+def _strip(view: View) -> Sheet:
     step = WIDTH / (TOWNS + 1)
-    small = (_small_town(view, town, spaces[town], town * step, step) for town in range(TOWNS))
+    small = (_small_town(view, town, town * step, step) for town in range(TOWNS))
     children = (*small, _small_stocks(view, TOWNS * step, step))
     return Sheet("strip", "strip", WIDTH, STRIP, children, Words("scene-map"))
 
 
-def _small_town(view: View, town: int, spaces: list[Space], x: Number, step: Number) -> Element:
+@part
+def _small_town(view: View, town: int, x: Number, step: Number) -> Element:
+    spaces = spaces_of(view, town)
     places = places_to_choose(view, town)
     left, top, width, height = box_of(space.outline for space in spaces)
     scale = min(44 / width, 42 / height)
@@ -107,7 +109,7 @@ def _small_town(view: View, town: int, spaces: list[Space], x: Number, step: Num
     )
 
 
-def _small_spaces(spaces: list[Space]) -> Iterator[Element]:
+def _small_spaces(spaces: tuple[Space, ...]) -> Iterator[Element]:
     """One path for all that look alike."""
     looks: dict[str, str] = {}
     for space in spaces:
@@ -136,19 +138,31 @@ def _small_stocks(view: View, x: Number, step: Number) -> Element:
 # --- One town ---
 
 
-def _close_up(view: View, town: int, spaces: list[Space]) -> Iterator[Element]:
+def _close_up(view: View, town: int) -> Iterator[Element]:
     name = TOWN_TOKENS[town]
-    place = placed_in(spaces, WIDTH / 2, 276, (0, 0, WIDTH - 6, HEIGHT - 62), SCALE)
+    place = _place(view, town)
     yield use("fields", *AROUND)
     yield group(
         f"part-{town}",
-        town_drawing(view, town, spaces, place),
+        town_drawing(view, town, place),
         classes="f-left-out" if is_left_out(view, town) else "",
     )
     yield banner(view, town, WIDTH / 2, 8, WIDTH - 16, f"banner-{name}", 1.25)
-    yield group(
+    yield _spaces(view, town)
+
+
+@part
+def _place(view: View, town: int) -> Place:
+    spaces = spaces_of(view, town)
+    return placed_in(spaces, WIDTH / 2, 276, (0, 0, WIDTH - 6, HEIGHT - 62), SCALE)
+
+
+@part
+def _spaces(view: View, town: int) -> Element:
+    place = _place(view, town)
+    return group(
         f"spaces-{town}",
-        *town_spaces(view, spaces, place, TOUCH),
+        *town_spaces(view, spaces_of(view, town), place, TOUCH),
         *new_spaces(view, town, place, 22),
     )
 

@@ -10,11 +10,11 @@ from guildhall.engine.words import Argument, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import TICKET, card_term, ticket
 from guildhall.games.flandern.drawing.growth import is_deciding
-from guildhall.games.flandern.drawing.panels import status
+from guildhall.games.flandern.drawing.panels import is_start, status
 from guildhall.games.flandern.drawing.piles import deck_line, influenced_guild
 from guildhall.games.flandern.drawing.reading import player_points
 from guildhall.games.flandern.drawing.stocks import candidates, special_cell, stock_cell
-from guildhall.games.flandern.drawing.tray import action_cards, card_state, holds_golden, is_start
+from guildhall.games.flandern.drawing.tray import action_cards, card_state, holds_golden
 from guildhall.games.flandern.rules.components import (
     CHURCH,
     GREEN,
@@ -146,7 +146,7 @@ def _line(view: View) -> Iterator[Element]:
         use(f"arms-{COAT_TOKENS[seat]}", 4, 7, 28, 34),
         text(38, 32, player_points(view, seat), 22, "", "start"),
         text(76, 31, Words("scene-points"), 14, "soft", "start", 60),
-        use("ic-start", 136, 12, 24) if is_start(view) else None,
+        use("ic-start", 136, 12, 24) if is_start(view, seat) else None,
         label=Words("scene-me", args),
         classes=f"f-{COAT_TOKENS[seat]}",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import (
     Content,
     Element,
@@ -38,6 +39,7 @@ HEIGHT = 124
 CARD = 23
 
 
+@fact
 def tray_coats(view: View) -> tuple[int, ...]:
     """The coats whose districts lie in the viewer's tray."""
     if view.seat < 0:
@@ -45,6 +47,7 @@ def tray_coats(view: View) -> tuple[int, ...]:
     return (view.seat, GREEN, RED) if view.players == 2 else (view.seat,)
 
 
+@part
 def panel(view: View, seat: int) -> Sheet:
     coats = [seat]
     if view.s.influenced[seat] >= 0:
@@ -85,12 +88,23 @@ def _about(view: View, seat: int) -> Iterator[Content]:
 
 def _marks(view: View, seat: int) -> Iterator[Element]:
     """The start player's crown and golden card."""
-    s = view.s
-    if seat != s.start_player or s.phase in (LAY_CENTRE, TAKE_GUILD, GAME_OVER):
+    if not is_start(view, seat):
         return
     yield use("ic-start", 182, 6, 21)
-    if s.golden != -1 and seat != view.seat:
+    if _hides_golden(view, seat):
         yield golden_back(view, 207, 6, 20)
+
+
+@fact
+def is_start(view: View, seat: int) -> bool:
+    s = view.s
+    return bool(seat == s.start_player and s.phase not in (LAY_CENTRE, TAKE_GUILD, GAME_OVER))
+
+
+@fact
+def _hides_golden(view: View, seat: int) -> bool:
+    """Whether the start player's golden card lies face down for the viewer."""
+    return bool(view.s.golden != -1 and seat != view.seat)
 
 
 def golden_back(view: View, x: Number, y: Number, width: Number) -> Element:
@@ -154,6 +168,7 @@ def _played(view: View, seat: int, y: Number) -> Iterator[Element]:
         yield from number_tag(x + 19, y + 24, extra, 13)
 
 
+@fact
 def chosen_card(view: View, seat: int) -> int:
     """The card that the player has turned up in this round; -1 for none."""
     s = view.s
@@ -164,27 +179,27 @@ def chosen_card(view: View, seat: int) -> int:
 
 def status(view: View, seat: int, x: Number, y: Number) -> Iterator[Element]:
     """What the player does now, in a word."""
-    said, look = doing(view, seat)
-    if said is not None:
+    text_id, place, look = doing(view, seat)
+    if text_id:
+        said = Words(text_id, {"place": place})
         yield rect(x, y, 82, 23, 11, look)
         ink = {"f-now": "dark", "f-done": "light"}.get(look, "")
         yield text(x + 41, y + 16.5, said, 14, ink, width=72)
 
 
-def doing(view: View, seat: int) -> tuple[Content | None, str]:
+@fact
+def doing(view: View, seat: int) -> tuple[str, int, str]:
+    """What the player does now: the id of a word, his place in the order, and the look."""
     s = view.s
     if s.phase == GAME_OVER:
-        return None, ""
+        return "", 0, ""
     if s.phase == CHOOSE_CARDS:
         if s.chosen[seat] == -1:
-            return Words("scene-chooses"), "f-now"
-        return Words("scene-ready"), "f-chip"
+            return "scene-chooses", 0, "f-now"
+        return "scene-ready", 0, "f-chip"
     if s.acting == seat:
-        return Words("scene-acts"), "f-now"
+        return "scene-acts", 0, "f-now"
     if view.players == 2 or s.phase in (LAY_CENTRE, TAKE_GUILD, PLAY_OR_DRAW):
-        return None, ""
+        return "", 0, ""
     place = next(n for n in range(view.players) if s.turn_order[n] == seat) + 1
-    args: dict[str, Argument] = {"place": place}
-    if place < s.turn:
-        return Words("scene-nth-done", args), "f-done"
-    return Words("scene-nth", args), "f-chip"
+    return ("scene-nth-done", place, "f-done") if place < s.turn else ("scene-nth", place, "f-chip")

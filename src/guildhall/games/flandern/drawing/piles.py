@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import Content, Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
@@ -14,6 +15,7 @@ from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.tokens import COAT_TOKENS
 
 
+@part
 def golden_pile(view: View, x: Number, y: Number, width: Number) -> Element:
     """Pile A on pile B; the card that somebody holds face down is not in it."""
     s = view.s
@@ -40,6 +42,7 @@ def golden_pile(view: View, x: Number, y: Number, width: Number) -> Element:
     )
 
 
+@part
 def golden_discards(view: View, x: Number, y: Number, width: Number) -> Element:
     s = view.s
     total = sum(s.golden_open[card] for card in range(GOLDEN_KINDS))
@@ -76,6 +79,7 @@ def card_counts(card: int, number: int) -> Words | None:
     return Words("scene-card-count", {"card": card_term(card), "count": number})
 
 
+@part
 def deck(view: View, x: Number, y: Number, width: Number) -> Element:
     """The cards of both guilds under influence."""
     s = view.s
@@ -112,6 +116,7 @@ def deck_line(view: View, x: Number, y: Number, width: Number) -> Element:
     )
 
 
+@part
 def deck_discards(view: View, x: Number, y: Number, width: Number) -> Element:
     """The card drawn last, and those drawn before it."""
     s = view.s
@@ -143,6 +148,7 @@ def _open_cards(view: View, guild: int) -> tuple[Term, ...]:
     return tuple(card_term(card) for card in range(TOWNS + 1) if cards >> card & 1)
 
 
+@part
 def influenced_guild(
     view: View, guild: int, x: Number, y: Number, width: Number, height: Number = 36
 ) -> Element:

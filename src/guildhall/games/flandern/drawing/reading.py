@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.words import Term
 from guildhall.games.flandern.geometry import Outline
 from guildhall.games.flandern.rules.components import (
@@ -57,15 +58,11 @@ def laid_specials(view: View) -> dict[int, Placement]:
     return {piece: placement_at(view, at - 1)[1] for piece, at in laid if at}
 
 
-def all_spaces(view: View) -> list[list[Space]]:
-    """The spaces of every town."""
-    laid = laid_specials(view)
-    return [_spaces_of(view, town, laid) for town in range(TOWNS)]
-
-
-def _spaces_of(view: View, town: int, laid: dict[int, Placement]) -> list[Space]:
+@part
+def spaces_of(view: View, town: int) -> tuple[Space, ...]:
     """All spaces that the town has now, its centre first."""
     s = view.s
+    laid = laid_specials(view)
     drawn = town_map(view.edition)[town]
     outlines = dict(drawn.spaces)
     specials: dict[str, int] = {}
@@ -77,10 +74,10 @@ def _spaces_of(view: View, town: int, laid: dict[int, Placement]) -> list[Space]
         if placement.eaten is not None:
             del outlines[placement.eaten]
         outlines |= {name: drawn.outlines[name] for name in drawn.created_by(placement)}
-    return [
+    return tuple(
         _space(view, town, SPACE_NAMES.index(name), outline, specials.get(name, NOBODY))
         for name, outline in outlines.items()
-    ]
+    )
 
 
 def _space(view: View, town: int, number: int, outline: Outline, special: int) -> Space:
@@ -102,17 +99,25 @@ def _space(view: View, town: int, number: int, outline: Outline, special: int) -
     )
 
 
+@fact
 def is_in_play(view: View, town: int) -> bool:
     return bool(view.s.in_play >> town & 1)
 
 
+@fact
 def is_scored(view: View, town: int) -> bool:
     return bool(view.s.scored >> town & 1)
 
 
+@fact
 def is_started(view: View) -> bool:
     """Whether all centres are laid and the rounds have begun."""
     return bool(view.s.phase >= CHOOSE_CARDS)
+
+
+@fact
+def is_over(view: View) -> bool:
+    return bool(view.s.phase == GAME_OVER)
 
 
 def coats_in_game(view: View) -> list[int]:
@@ -123,11 +128,12 @@ def guilds_in_game(view: View) -> list[int]:
     return [coat for coat in coats_in_game(view) if coat < GUILDS]
 
 
+@fact
 def points_so_far(view: View, guild: int) -> int:
     """A guild's points for the towns already scored; in the end with those for influence."""
     s = view.s
     points = sum(s.points[town, guild] for town in range(TOWNS) if is_scored(view, town))
-    if s.phase == GAME_OVER and guild < view.players:
+    if is_over(view) and guild < view.players:
         points += influence_bonus(s, view.box, guild)
     return int(points)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import (
     Element,
     Number,
@@ -58,6 +59,7 @@ def stock_words(view: View, coat: int, shape: int) -> tuple[Words, tuple[Words, 
     return Words("scene-stock", args), (Words("scene-stock-about", printed),)
 
 
+@part
 def stock_cell(
     view: View,
     coat: int,
@@ -86,6 +88,7 @@ def stock_cell(
     )
 
 
+@part
 def stock_pile(view: View, coat: int, shape: int, x: Number, y: Number, width: Number) -> Element:
     """One coat and shape before a player: the piece itself, and its printed masters."""
     s = view.s
@@ -149,6 +152,7 @@ def _candidate(coat: int, shape: int, masters: int, x: Number, y: Number, width:
     )
 
 
+@part
 def special_cell(
     view: View, piece: int, x: Number, y: Number, width: Number, height: Number, name: str = ""
 ) -> Element:
@@ -169,6 +173,7 @@ def special_cell(
     )
 
 
+@fact
 def unscored_towns(view: View) -> int:
     towns = count(view.s.in_play) if is_started(view) else TOWNS
     return int(towns - count(view.s.scored))

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import Element, Number, circle, group, hit, hit_path, path, text, use
 from guildhall.engine.words import Words
 from guildhall.games.flandern import touches
@@ -22,7 +23,7 @@ from guildhall.games.flandern.drawing.outlines import (
     towers_of,
     wall_of,
 )
-from guildhall.games.flandern.drawing.reading import Space, is_scored, town_term
+from guildhall.games.flandern.drawing.reading import Space, is_scored, spaces_of, town_term
 from guildhall.games.flandern.drawing.telling import piece_term, space_about, space_label
 from guildhall.games.flandern.geometry import Outline
 from guildhall.games.flandern.rules.components import CHURCH
@@ -40,7 +41,7 @@ FACE = "translate(1 9)"
 """The south face of the wall is seen below its top."""
 MOAT = 30
 """How far the moat reaches beyond the spaces."""
-LETTERS = 13
+LETTERS = 14
 """The least size of letters on the sheet."""
 TOWER = (-14, -30, 30, 40)
 GATE = (-22, -26, 44, 58)
@@ -60,7 +61,9 @@ class Place:
         return self.x + left * k, self.y + top * k, width * k, height * k
 
 
-def placed_in(spaces: list[Space], middle: Number, centre: Number, room: Box, most: float) -> Place:
+def placed_in(
+    spaces: tuple[Space, ...], middle: Number, centre: Number, room: Box, most: float
+) -> Place:
     """The town as large as its room allows, in the middle of it."""
     left, top, width, height = box_of(space.outline for space in spaces)
     around = 2 * MOAT
@@ -76,8 +79,10 @@ def readable(scale: float) -> float:
 # --- The drawing ---
 
 
-def town_drawing(view: View, town: int, spaces: list[Space], place: Place) -> Element:
+@part
+def town_drawing(view: View, town: int, place: Place) -> Element:
     """Everything that is seen of a town, drawn 40 to a unit."""
+    spaces = spaces_of(view, town)
     walls = frozenset(space.outline for space in spaces)
     ordered = sorted(spaces, key=lambda space: box_of([space.outline])[1])
     back, front = _wall(walls)
@@ -222,19 +227,27 @@ def _cylinder(view: View, town: int, scale: float) -> Iterator[Element]:
     yield text(2, 20 + size * 0.35, view.s.town_values[town], size, "dark", name=f"value-{name}")
 
 
-def _latest(view: View, town: int, spaces: list[Space]) -> Iterator[Element]:
+def _latest(view: View, town: int, spaces: tuple[Space, ...]) -> Iterator[Element]:
     """The district laid last."""
+    latest = _laid_last(view, town)
+    for space in spaces:
+        if space.number == latest and not space.is_scored:
+            yield path(path_of(space.outline), "f-latest", "latest")
+
+
+@fact
+def _laid_last(view: View, town: int) -> int:
+    """The space of the district laid last, if it is in the town; else -1."""
     s = view.s
-    if s.laid_space and s.laid_town == town:
-        for space in spaces:
-            if space.number == s.laid_space and not space.is_scored:
-                yield path(path_of(space.outline), "f-latest", "latest")
+    return int(s.laid_space) if s.laid_space and s.laid_town == town else -1
 
 
 # --- What can be pointed at ---
 
 
-def town_spaces(view: View, spaces: list[Space], place: Place, least: Number) -> list[Element]:
+def town_spaces(
+    view: View, spaces: tuple[Space, ...], place: Place, least: Number
+) -> list[Element]:
     """The spaces lie above everything, so that what glows is not hidden by a neighbour."""
     box = view.box
     values = (box.guild_value, box.church_value, box.cathedral_value)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import Element, Number, Sheet, group, path, rect, text, use
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import HEIGHT as CARD_HEIGHT
 from guildhall.games.flandern.drawing.cards import card_piece, card_term, ticket
 from guildhall.games.flandern.drawing.growth import is_deciding
-from guildhall.games.flandern.drawing.panels import status
+from guildhall.games.flandern.drawing.panels import is_start, status
 from guildhall.games.flandern.drawing.reading import coat_term, player_points
 from guildhall.games.flandern.drawing.stocks import (
     candidates,
@@ -29,8 +30,6 @@ from guildhall.games.flandern.rules.phases import (
     CHOOSE_CARDS,
     CHOOSE_PIECE,
     GAME_OVER,
-    LAY_CENTRE,
-    TAKE_GUILD,
 )
 from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.tokens import COAT_TOKENS
@@ -69,10 +68,12 @@ def tray(view: View) -> Sheet:
     )
 
 
+@fact
 def holds_golden(view: View) -> bool:
     return bool(view.seat == view.s.start_player and view.s.golden >= 0)
 
 
+@part
 def _me(view: View) -> Element:
     seat = view.seat
     guild = Words("scene-guild-of", {"coat": coat_term(seat)})
@@ -83,16 +84,11 @@ def _me(view: View) -> Element:
         text(53, 47, guild, 14, "soft", "start", ME - 62),
         text(14, 88, player_points(view, seat), 30, "", "start"),
         text(52, 87, Words("scene-points"), 14, "soft", "start", 58),
-        use("ic-start", ME - 32, 66, 24) if is_start(view) else None,
+        use("ic-start", ME - 32, 66, 24) if is_start(view, seat) else None,
         *status(view, seat, 12, 112),
         classes=f"f-{COAT_TOKENS[seat]}",
         label=Words("scene-me", {"points": player_points(view, seat)}),
     )
-
-
-def is_start(view: View) -> bool:
-    s = view.s
-    return bool(view.seat == s.start_player and s.phase not in (LAY_CENTRE, TAKE_GUILD, GAME_OVER))
 
 
 def _golden(view: View, x: Number, y: Number, width: Number) -> Iterator[Element]:
@@ -136,6 +132,7 @@ def _hand(view: View, cards: list[int], x: Number) -> Iterator[Element]:
         yield my_card(view, card, x + n * STEP, 38, CARD)
 
 
+@fact
 def card_state(view: View, card: int) -> str:
     """Whether a card of mine is chosen for this round, lies played, or is in my hand."""
     s, seat = view.s, view.seat
@@ -144,6 +141,7 @@ def card_state(view: View, card: int) -> str:
     return "played" if s.played[seat] >> card & 1 else "hand"
 
 
+@part
 def my_card(view: View, card: int, x: Number, y: Number, width: Number) -> Element:
     state = card_state(view, card)
     is_now = state == "chosen"
@@ -172,7 +170,7 @@ def _influence_cards(view: View, x: Number, room: Number) -> Iterator[Element]:
     """Mine; those that go with my card this round stand out."""
     s, seat = view.s, view.seat
     held = s.influence[seat]
-    chosen = s.chosen_influence[seat] if s.phase == CHOOSE_CARDS else 0
+    chosen = _chosen_influence(view)
     if held * STEP > room + 3:
         yield from _small_influence_cards(held, chosen, x, room)
         return
@@ -188,6 +186,12 @@ def _influence_cards(view: View, x: Number, room: Number) -> Iterator[Element]:
             under=rect(-5, -5, 74, CARD_HEIGHT + 10, 9, "f-chosen") if is_now else None,
             origin=touches.GOLDEN,
         )
+
+
+@fact
+def _chosen_influence(view: View) -> int:
+    s = view.s
+    return int(s.chosen_influence[view.seat]) if s.phase == CHOOSE_CARDS else 0
 
 
 def _small_influence_cards(held: int, chosen: int, x: Number, room: Number) -> Iterator[Element]:

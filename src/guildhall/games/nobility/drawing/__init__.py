@@ -7,6 +7,7 @@ small crests leads to them. Elements that actions speak of have the names of `to
 from __future__ import annotations
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import watched
 from guildhall.engine.scene import Scene
 from guildhall.games.nobility.drawing.board import board
 from guildhall.games.nobility.drawing.narrow import narrow_sheets
@@ -19,6 +20,7 @@ PACKAGE = "guildhall.games.nobility"
 
 def draw(view: View, wide: bool) -> Scene:
     """The table as the view's seat sees it."""
+    view = watched(view)
     sits = view.seat >= 0
     if wide:
         others = [seat for seat in range(view.players) if seat != view.seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact
 from guildhall.engine.scene import Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility import touches
@@ -13,9 +14,9 @@ from guildhall.games.nobility.drawing.reading import (
     chosen_die,
     good_term,
     own_dice,
+    pending,
     term,
 )
-from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import (
     GOODS,
 )
@@ -27,14 +28,15 @@ from guildhall.games.nobility.tables import GOOD_NAMES
 def my_dice(view: View, x: Number, y: Number, size: Number, step: Number) -> Iterator[Element]:
     """My dice in rising order; the chosen one stands out."""
     dice = own_dice(view, view.seat)
-    chosen = chosen_die(view) if view.s.actor == view.seat else -1
+    chosen = chosen_die(view)
     for n, value in enumerate(dice):
         left = x + n * step
         is_chosen = n == chosen
+        shown = pending(view, view.seat) if is_chosen else value
         yield group(
             touches.die(n),
             rect(left - 4, y - 4, size + 8, size + 8, 9, "cb-now") if is_chosen else None,
-            die(f"my-face-{n + 1}", left, y, size, view.s.value if is_chosen else value, view.seat),
+            die(f"my-face-{n + 1}", left, y, size, shown, view.seat),
             hit(left - 3, y - 3, max(step - 2, size), size + 6, 8),
             label=Words("scene-my-die", {"value": value}),
             about=(Words("rule-C2"), Words("rule-C4")),
@@ -78,14 +80,14 @@ def gauge(view: View, seat: int, x: Number, y: Number, width: Number, height: Nu
     s = view.s
     most = view.box.reputation_high
     limit, used = s.reputation[seat], s.used[seat]
-    pending = s.value if s.phase == phases.CHOOSE_PLACE and s.actor == seat else 0
+    placing = pending(view, seat)
     unit = width / most
     args: dict[str, Argument] = {"limit": limit, "used": used, "left": limit - used}
     return group(
         f"reputation-{seat}",
         rect(0, 0, width, height, 4, "cb-over"),
         rect(0, 0, limit * unit, height, 4, "cb-left"),
-        rect(0, 0, (used + pending) * unit, height, 4, "cb-pending") if pending else None,
+        rect(0, 0, (used + placing) * unit, height, 4, "cb-pending") if placing else None,
         rect(0, 0, used * unit, height, 4, "cb-used") if used else None,
         path(f"M{limit * unit} -3v{height + 6}", "cb-limit"),
         hit(0, -6, width, height + 12, 4),
@@ -103,7 +105,7 @@ def gauge(view: View, seat: int, x: Number, y: Number, width: Number, height: Nu
 def store(view: View, good: int, x: Number, y: Number, width: Number, height: Number) -> Element:
     seat = view.seat
     count = view.s.goods[seat, good]
-    spent = view.s.spent[good] if view.s.actor == seat else 0
+    spent = _spent(view, good)
     return group(
         touches.goods(good),
         rect(0, 0, width, height, 6, "cb-bin"),
@@ -116,6 +118,12 @@ def store(view: View, good: int, x: Number, y: Number, width: Number, height: Nu
         label=Words("scene-store", {"good": good_term(good), "count": count}),
         about=(Words("rule-P1"),),
     )
+
+
+@fact
+def _spent(view: View, good: int) -> int:
+    """What the viewer has laid down for a card so far."""
+    return int(view.s.spent[good]) if view.s.actor == view.seat else 0
 
 
 def purse(view: View, x: Number, y: Number, width: Number, height: Number) -> Element:

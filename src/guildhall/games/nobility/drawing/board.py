@@ -56,8 +56,8 @@ def _lower_row(view: View) -> Iterator[Element]:
 
 
 def _tracks(view: View) -> Iterator[Element]:
-    event = event_card(view, 242, 6, 222)
-    yield rounds(view, LEFT, 6, 226 if event else 452)
+    event = event_card(view, 136, 6, 326)
+    yield rounds(view, LEFT, 6, 120 if event else 452)
     if event:
         yield event
     yield nobility(view, 680, 6)

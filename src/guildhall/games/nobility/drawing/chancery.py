@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.nobility import touches
@@ -16,6 +17,7 @@ from guildhall.games.nobility.tables import BENEFIT_NAMES, RACE_NAMES
 ROW = 80
 
 
+@part
 def chancery(
     view: View, x: Number, y: Number, width: Number = 656, columns: int = 6, scale: float = 1
 ) -> Element:
@@ -34,7 +36,7 @@ def chancery(
             width,
             height,
             Words("scene-chancery"),
-            116,
+            138,
             ("X4", "X5", "X6"),
             "roofs-long" if width > 400 else "",
         ),
@@ -43,7 +45,7 @@ def chancery(
             rect(0, 0, 78, 21, 5, "cb-note"),
             use("meeple", 4, 3, 15, classes="cb-worker"),
             path("M23 11h12m-4-4 4 4-4 4", "cb-arrow"),
-            *coin(40, 1, 19, income, 13),
+            *coin(40, 1, 19, income, 14),
             hit(0, -2, 78, 25),
             x=width - 84,
             y=3.5,
@@ -62,6 +64,7 @@ def chancery(
     )
 
 
+@part
 def _part(view: View, n: int, x: Number, y: Number, step: Number) -> Element:
     is_double = view.box.desks_open[view.players] > FACES
     said = Words("scene-slot", {"place": term("scene", "chancery"), "values": str(n + 1)})
@@ -90,8 +93,8 @@ def _desk(view: View, desk: int, step: Number) -> Element:
         use("desk", 78, 3, 26, 28),
         meeple(f"clerk-{desk}", 80, 5.5, 22, owner) if owner >= 0 else None,
         rect(4, 38, step - 8, 37, 4, look),
-        text(step / 2, 53, Words(f"scene-desk-{benefit}-at"), 13, "", width=step - 14),
-        text(step / 2, 69, Words(f"scene-desk-{benefit}"), 13, "", width=step - 14),
+        text(step / 2, 53, Words(f"scene-desk-{benefit}-at"), 14, "", width=step - 11),
+        text(step / 2, 69, Words(f"scene-desk-{benefit}"), 14, "", width=step - 11),
         hit(36, 0, step - 38, 77),
         label=_label(view, desk, owner),
         about=(term("benefit", benefit), Words("rule-X8")),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.parts import part
+from guildhall.engine.scene import Content, Element, Number, group, hit, path, text, use
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.nobility import touches
-from guildhall.games.nobility.drawing.pieces import meeple, sign, slot
+from guildhall.games.nobility.drawing.pieces import meeple, numbers, sign, slot
 from guildhall.games.nobility.drawing.reading import guild_term, span, term
-from guildhall.games.nobility.drawing.tiles import building_about, building_tile
+from guildhall.games.nobility.drawing.tiles import building_about, building_tile, empty_workshop
 from guildhall.games.nobility.rules import event_cards
 from guildhall.games.nobility.rules.components import (
     GUILD_SLOTS,
@@ -25,18 +26,24 @@ from guildhall.games.nobility.words import gains_of
 WIDTH, HEIGHT = 248, 142
 COLUMN = 64
 SHOP, SHOP_HEIGHT = 58, 44
+MOST_STARS = 3
+"""More than these have no symbol of their own."""
 
 
+@part
 def guild_plot(view: View, guild: int, x: Number, y: Number, scale: float = 1) -> Element:
     name = GUILD_NAMES[guild]
     good = GOOD_NAMES[view.box.good_of[guild]]
     return group(
         touches.guild(guild),
-        use("guild-ground", 0, 0, WIDTH, HEIGHT),
-        use(f"roofs-{guild}", 126, -1, 120, 26),
-        sign(name, guild_term(guild), 112, ("F2", "F3", "F17")),
+        use(f"grounds-{guild}", 0, 0, WIDTH, HEIGHT),
+        sign(name, guild_term(guild), 128, ("F2", "F3", "F17")),
         _goods(view, guild, good),
-        *(part for n in range(WORKSHOPS) for part in _column(view, guild, n, good)),
+        path("".join(_bars(view, n) for n in range(WORKSHOPS)), "cb-bars-act"),
+        use(f"triple-{good}", 53, 103, 143, 15),
+        *(_workshop(view, guild, n, 8 + n * COLUMN) for n in range(WORKSHOPS)),
+        *(_die_slot(view, guild, n, good) for n in range(WORKSHOPS)),
+        *_supply(view),
         _apprentices(view, guild),
         x=x,
         y=y,
@@ -50,28 +57,21 @@ def _goods(view: View, guild: int, good: str) -> Element:
     args: dict[str, Argument] = {"good": term("good", good), "price": view.box.good_price}
     return group(
         touches.guild_goods(guild),
-        use("guild-tab", WIDTH - 30, 1.5, 27, 25),
-        use(f"good-{good}", WIDTH - 27, 3.5, 21),
+        use(f"tab-{good}", WIDTH - 30, 1.5, 27, 25),
         hit(WIDTH - 32, -1, 31, 31),
         label=Words("scene-goods-of", args),
         about=(Words("rule-F16"), Words("rule-F17")),
     )
 
 
-def _column(view: View, guild: int, n: int, good: str) -> Iterator[Element]:
-    """A Workshop slot, and the die slot that reaches it."""
-    x = 8 + n * COLUMN
-    yield _workshop(view, guild, n, x)
-    yield path(_bars(x, view.box.slot_workshops[n]), "cb-bars-act")
-    yield from _die_slot(view, guild, n, good, x)
+def _bars(view: View, slot: int) -> str:
+    """As many bars above a die slot as Workshops are activated."""
+    count = view.box.slot_workshops[slot]
+    left = slot * COLUMN + 24 - (count * 8 - 3) / 2
+    return "".join(f"M{left + n * 8:g} 94.5h5.5v4h-5.5z" for n in range(count))
 
 
-def _bars(x: Number, count: int) -> str:
-    """As many bars as Workshops are activated."""
-    left = x + 16 - (count * 8 - 3) / 2
-    return "".join(f"M{left + n * 8} 94.5h5.5v4h-5.5z" for n in range(count))
-
-
+@part
 def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
     s, box = view.s, view.box
     tile = s.workshop[guild, n] - 1
@@ -81,8 +81,9 @@ def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
     if tile >= 0:
         inner = building_tile(view, tile, SHOP, SHOP_HEIGHT)
         label: Content = term("building", tile + 1)
-        whose = Words("scene-owned-by", {"seat": SeatName(owner)})
-        about += [*building_about(view, tile), whose if owner >= 0 else Words("rule-F21")]
+        nobody = (Words("scene-ownerless"), Words("rule-F21"))
+        whose = (Words("scene-owned-by", {"seat": SeatName(owner)}),) if owner >= 0 else nobody
+        about += [*building_about(view, tile), *whose]
     else:
         worth: dict[str, Argument] = {"vp": box.workshop_vp[n], "stars": box.workshop_stars[n]}
         inner = _worth(box.workshop_vp[n], box.workshop_stars[n])
@@ -104,25 +105,28 @@ def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
 
 def _worth(vp: int, stars: int) -> Iterator[Element]:
     """A free Workshop slot."""
+    if stars > MOST_STARS:
+        yield from empty_workshop(SHOP, SHOP_HEIGHT, vp, stars)
+        return
     yield use(f"worth-{stars}", 0, 0, SHOP, SHOP_HEIGHT)
-    yield text(SHOP / 2 - (24 + stars * 14) / 2 + 11.5, 25.5, vp, 13, "light")
+    yield text(SHOP / 2 - (24 + stars * 14) / 2 + 11.5, 26, vp, 14, "light")
 
 
 def _reward(view: View, n: int, owner: int, is_built: bool) -> Iterator[Element]:
     """The tag below a Workshop: what its owner gets when others activate it."""
     if is_built and owner < 0:
-        yield rect(5, 42, SHOP - 10, 17, 8.5, "cb-tag")
-        yield text(SHOP / 2, 55, Words("scene-ownerless"), 12, "soft", width=SHOP - 16)
+        yield use("tag-nobody", 5, 42, SHOP - 10, 17)
         return
     times = reward_multiplier(view.s, view.box)
     look = f"seat-{owner}" if owner >= 0 else "cb-worker"
     for name, count in gains_of(view.box.owner_reward, n)[:1]:
         yield use(f"tag-{name}", 5, 42, SHOP - 10, 17, classes=look)
-        yield text(22, 55, f"+{count * times}", 12, "", "start")
+        yield text(17, 55.5, f"+{count * times}", 14, "", "start")
 
 
-def _die_slot(view: View, guild: int, n: int, good: str, x: Number) -> Iterator[Element]:
+def _die_slot(view: View, guild: int, n: int, good: str) -> Element:
     box = view.box
+    x = 8 + n * COLUMN
     first = GUILD_SLOTS + WORKSHOPS * guild
     is_shut = dice_on(view.s, first, WORKSHOPS) >= box.guild_dice[view.players]
     values = span(box.guild_slot, n)
@@ -135,13 +139,19 @@ def _die_slot(view: View, guild: int, n: int, good: str, x: Number) -> Iterator[
     said = Words("scene-slot", {"place": guild_term(guild), "values": values})
     about = (Words("scene-guild-slot", args),)
     name = touches.slot(touches.guild(guild), n)
-    yield slot(view, name, first + n, x, 103, values, said, about, 31, is_shut)
-    yield text(x + 44, 116, box.slot_goods[n], 13, "", "end")
-    yield use(f"good-{good}", x + 45, 103, 15)
-    workers = box.slot_workers[n]
-    yield text(x + 44, 133.5, workers, 13, "" if workers else "soft", "end")
+    return slot(view, name, first + n, x, 103, values, said, about, 31, is_shut, has_well=False)
 
 
+def _supply(view: View) -> Iterator[Element]:
+    """How many Goods and workers each die slot allows."""
+    box, right = view.box, 52
+    goods = [(right + n * COLUMN, 116, box.slot_goods[n]) for n in range(WORKSHOPS)]
+    workers = [(right + n * COLUMN, 133.5, box.slot_workers[n]) for n in range(WORKSHOPS)]
+    yield from numbers([*goods, *(at for at in workers if at[2])], 14, "ink", "end")
+    yield from numbers((at for at in workers if not at[2]), 14, "soft", "end")
+
+
+@part
 def _apprentices(view: View, guild: int) -> Element:
     """Seats from the top, each with the Coins that every Apprentice earns if it is the last."""
     s, box = view.s, view.box
@@ -153,6 +163,7 @@ def _apprentices(view: View, guild: int) -> Element:
     incomes = [box.apprentice_income[view.players, n + 1] + bonus for n in range(count)]
     return group(
         touches.apprentices(guild),
+        use(f"stools-{count}", 1, 30, 45, 108),
         *_seats(guild, sitting, incomes, step, size),
         hit(-2, 29, 46, 106),
         x=WIDTH - 50,
@@ -164,20 +175,17 @@ def _apprentices(view: View, guild: int) -> Element:
 def _seats(
     guild: int, sitting: list[int], incomes: list[int], step: Number, size: Number
 ) -> Iterator[Element]:
-    numbers: dict[int, int] = {}
-    for n, income in enumerate(incomes):
-        y = 30 + n * step
-        in_force = n == len(sitting) - 1
-        scale = size / 23
-        yield use("stool", 1, y, 45 * scale, size)
-        if n < len(sitting):
-            seat = sitting[n]
-            numbers[seat] = number = numbers.get(seat, 0) + 1
-            name = f"apprentice-{guild}-{seat}-{number}"
-            yield meeple(name, 1.5, y + 0.5, size - 1.5, seat)
-        yield text(1 + 35.5 * scale, y + size / 2 + 4, income, 12, "dark")
-        if in_force:
-            yield path(f"M{1 + 27 * scale:g} {y + 22.5 * scale:g}h{17 * scale:g}", "cb-on")
+    scale = size / 23
+    middle, line = 1 + 35.5 * scale, 30 + size / 2 + 4.5
+    yield from numbers(
+        ((middle, line + n * step, coins) for n, coins in enumerate(incomes)), 14, "dark"
+    )
+    for n, seat in enumerate(sitting):
+        name = f"apprentice-{guild}-{seat}-{sitting[: n + 1].count(seat)}"
+        yield meeple(name, 1.5, 30.5 + n * step, size - 1.5, seat)
+    if sitting:
+        y = 30 + (len(sitting) - 1) * step + 22.5 * scale
+        yield path(f"M{1 + 27 * scale:g} {y:g}h{17 * scale:g}", "cb-on")
 
 
 def _apprentices_about(

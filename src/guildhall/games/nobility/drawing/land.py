@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import Content, Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
@@ -30,6 +31,7 @@ from guildhall.games.nobility.tables import RACE_NAMES
 from guildhall.games.nobility.words import gains_of
 
 
+@part
 def house_lot(view: View, n: int, x: Number, y: Number, width: Number) -> Element:
     """A House Lot, with the House and the race that moved in."""
     s, seat = view.s, view.seat
@@ -43,7 +45,7 @@ def house_lot(view: View, n: int, x: Number, y: Number, width: Number) -> Elemen
     if card >= 0:
         race = view.box.settlers_race[card]
         inside = (
-            meeple(f"my-house-{n + 1}", width / 2 - 15, 0, 30, seat, "house"),
+            meeple(f"my-house-{n + 1}", width / 2 - 15, 0, 30, seat, "cottage"),
             use(f"race-{RACE_NAMES[race]}", width / 2 - 13, 31, 26),
         )
         label = settlers_label(view, card)
@@ -70,7 +72,7 @@ def platform(view: View, x: Number, y: Number, width: Number, height: Number) ->
         "my-platform",
         rect(0, height - 20, width, 20, 3, "cb-platform"),
         *(
-            meeple(f"waiting-{n + 1}", 3 + n * step, height - 46, 27, seat, "house")
+            meeple(f"waiting-{n + 1}", 3 + n * step, height - 46, 27, seat, "cottage")
             for n in range(shown)
         ),
         use("house-lot", 4, height - 46, 26) if not count else None,
@@ -83,6 +85,7 @@ def platform(view: View, x: Number, y: Number, width: Number, height: Number) ->
     )
 
 
+@part
 def community_lot(view: View, n: int, x: Number, y: Number, width: Number) -> Element:
     """A community lot with its income above."""
     s, box, seat = view.s, view.box, view.seat

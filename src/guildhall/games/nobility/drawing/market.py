@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.nobility import touches
@@ -35,14 +36,33 @@ NAMED = 100
 """From this width on a tile of the Guild Hall bears its name."""
 
 
-def buyer(view: View) -> int:
-    """Whose prices are shown: the viewer's, for a watcher those of the first seat."""
-    return max(view.seat, 0)
+# Prices are the viewer's; for a watcher those of the first seat.
+
+
+@fact
+def building_price(view: View, slot: int) -> int:
+    return int(hall_rules.building_price(view.s, view.box, max(view.seat, 0), slot))
+
+
+@fact
+def council_price(view: View, tile: int) -> int:
+    return int(council_rules.coins_to_pay(view.s, view.box, max(view.seat, 0), tile))
+
+
+@fact
+def council_loss(view: View) -> int:
+    return int(council_rules.reputation_to_lose(view.s, view.box, max(view.seat, 0)))
+
+
+@fact
+def cargo_price(view: View, space: int) -> int:
+    return int(port_rules.price_of(view.s, view.box, max(view.seat, 0), space))
 
 
 # --- The Guild Hall ---
 
 
+@part
 def guild_hall(
     view: View, x: Number, y: Number, width: Number = 468, columns: int = 6, scale: float = 1
 ) -> Element:
@@ -56,7 +76,7 @@ def guild_hall(
     )
     return group(
         "hall",
-        *plot("hall", width, height, term("place", "hall"), 128, ("G2", "G4", "G8"), roofs),
+        *plot("hall", width, height, term("place", "hall"), 160, ("G2", "G4", "G8"), roofs),
         path(lines, "cb-hair"),
         *(
             _hall_part(view, n, tile, 6 + n % columns * step, 31 + n // columns * ROW, step)
@@ -70,7 +90,7 @@ def guild_hall(
 
 
 def _hall_part(view: View, n: int, tile: int, x: Number, y: Number, step: Number) -> Element:
-    price = hall_rules.building_price(view.s, view.box, buyer(view), n)
+    price = building_price(view, n)
     values = span(view.box.hall_slot, n)
     said = Words("scene-slot", {"place": term("place", "hall"), "values": values})
     about: list[Content] = [Words("scene-building-price", {"price": price})]
@@ -95,7 +115,7 @@ def _hall_tile(view: View, n: int, tile: int, width: Number) -> Element:
         return group(
             name,
             rect(0, 0, width, 41, 4, "cb-empty"),
-            text(width / 2, 25, Words("scene-sold"), 13, "soft", width=width - 8),
+            text(width / 2, 25, Words("scene-sold"), 14, "soft", width=width - 8),
             hit(0, 0, width, 41),
             x=5,
             y=35,
@@ -117,12 +137,13 @@ def _hall_tile(view: View, n: int, tile: int, width: Number) -> Element:
 # --- The Stone Council ---
 
 
+@part
 def council(
     view: View, x: Number, y: Number, width: Number = 364, columns: int = 3, scale: float = 1
 ) -> Element:
     step = (width - 14) / columns
     height = 34 + -(-DISPLAY // columns) * STONE
-    loss = council_rules.reputation_to_lose(view.s, view.box, buyer(view))
+    loss = council_loss(view)
     return group(
         "council",
         *plot(
@@ -130,7 +151,7 @@ def council(
             width,
             height,
             term("place", "council"),
-            146,
+            166,
             ("J2", "J5", "J6"),
         ),
         group(
@@ -155,14 +176,15 @@ def council(
     )
 
 
+@part
 def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> Element:
     tile = view.s.council[n] - 1
     about: list[Content] = []
     inside: tuple[Element, ...] = (
-        text(step / 2 + 18, 31, Words("scene-taken"), 13, "soft", width=step - 56),
+        text(step / 2 + 18, 31, Words("scene-taken"), 14, "soft", width=step - 56),
     )
     if tile >= 0:
-        coins = council_rules.coins_to_pay(view.s, view.box, buyer(view), tile)
+        coins = council_price(view, tile)
         vp = view.box.council_vp[tile]
         races = races_wanted(view, tile)
         about += [term("council", tile + 1), *(race_term(race) for race in races)]
@@ -172,13 +194,13 @@ def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> El
                 use(f"race-{RACE_NAMES[race]}", 47 + k * 27, 1.5, 25)
                 for k, race in enumerate(races)
             ),
-            *coin(47, 28, 19, coins, 13),
+            *coin(47, 28, 19, coins, 14),
             *shield(88, 26, 23, vp),
         )
     said = Words("scene-slot", {"place": term("place", "council"), "values": str(n + 1)})
     return group(
         f"council-space-{n + 1}",
-        use("stone-tile", 1, 0, 116, 50) if tile >= 0 else rect(1.5, 0, 115, 50, 6, "cb-empty"),
+        use("council-stone" if tile >= 0 else "council-gone", 1, 0, 116, 50),
         *inside,
         slot(
             view,
@@ -190,6 +212,7 @@ def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> El
             said,
             tuple(about),
             32,
+            has_well=False,
         ),
         x=x,
         y=y,
@@ -200,6 +223,7 @@ def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> El
 # --- The Port ---
 
 
+@part
 def port(view: View, x: Number, y: Number, width: Number = 364, scale: float = 1) -> Element:
     is_wide = width > 300
     ship = view.s.ship - 1
@@ -229,10 +253,11 @@ def port(view: View, x: Number, y: Number, width: Number = 364, scale: float = 1
     )
 
 
+@part
 def _cargo(view: View, ship: int, n: int, x: Number) -> Element:
     s, box = view.s, view.box
     good = box.ship_good[ship, n]
-    price = port_rules.price_of(s, box, buyer(view), n)
+    price = cargo_price(view, n)
     seller = s.cargo[n] - 1
     said = Words("scene-cargo", {"good": good_term(good), "price": price})
     sold = Words("scene-cargo-sold", {"good": good_term(good), "seat": SeatName(seller)})
@@ -251,21 +276,19 @@ def _cargo(view: View, ship: int, n: int, x: Number) -> Element:
     )
 
 
+@part
 def _port_slot(view: View, n: int, x: Number, step: Number) -> Element:
     box = view.box
     values, count = span(box.port_slot, n), box.port_goods[n]
     said = Words("scene-slot", {"place": term("place", "port"), "values": values})
     about = (Words("scene-port-sell", {"count": count}),)
     closed = event_cards.effect(view.s, box, CLOSE_PORT) > 0
-    at = PORT_SLOTS + n
+    name, at = touches.slot("port", n), PORT_SLOTS + n
     return group(
         f"port-part-{n + 1}",
-        rect(0, 0, step - 3, 37, 6, "cb-note"),
-        slot(view, touches.slot("port", n), at, 3, 3, values, said, about, 31, closed, reach=3),
+        use("quay-wide" if step > 100 else "quay-short", -0.5, -0.5, step - 2, 38),
+        slot(view, name, at, 3, 3, values, said, about, 31, closed, reach=3, has_well=False),
         text(39, 23.5, f"1–{count}", 14, "", "start"),
-        use("any-good", 61, 10, 17),
-        path("M83 18.5h10m-4-4 4 4-4 4", "cb-arrow") if step > 100 else None,
-        use("coin", 97, 10, 17) if step > 100 else None,
         x=x,
         y=101,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import (
     Content,
     Element,
@@ -26,7 +27,7 @@ from guildhall.games.nobility.drawing.market import council, guild_hall, port
 from guildhall.games.nobility.drawing.papers import (
     character,
     choice_of_commissions,
-    drawn_cards,
+    chooses_commission,
     favours,
     my_commissions,
     my_hand,
@@ -46,7 +47,8 @@ from guildhall.games.nobility.rules.components import GUILDS
 from guildhall.games.nobility.tables import GUILD_NAMES
 
 WIDTH, HEIGHT = 390, 500
-STRIP = 72
+STRIP_ROW = 46
+"""Two rows of crests: every one can be touched."""
 SIDE = 6
 ROOM = WIDTH - 2 * SIDE
 
@@ -95,37 +97,37 @@ def _cells(view: View) -> Iterator[Cell]:
 
 def _strip(view: View, cells: list[Cell]) -> Sheet:
     count = len(cells) + (view.seat >= 0)
-    step = WIDTH / count
-    small = [_small(view, cell, n * step, step) for n, cell in enumerate(cells)]
+    columns = -(-count // 2)
+    step = WIDTH / columns
+    places = [(n % columns * step, n // columns * STRIP_ROW) for n in range(count)]
+    small = [_small(view, cell, *at, step) for cell, at in zip(cells, places, strict=False)]
     if view.seat >= 0:
-        small.append(_small_home(view, len(cells) * step, step))
-    return Sheet("strip", "strip", WIDTH, STRIP, tuple(small), Words("scene-city"))
+        small.append(_small_home(view, *places[-1], step))
+    return Sheet("strip", "strip", WIDTH, 2 * STRIP_ROW, tuple(small), Words("scene-city"))
 
 
-def _small(view: View, cell: Cell, x: Number, step: Number) -> Element:
+def _small(view: View, cell: Cell, x: Number, y: Number, step: Number) -> Element:
     name, crests, title, places = cell
+    apart = min(34, (step - 4) / 2)
     return group(
         f"strip-{name}",
-        rect(1.5, 1.5, step - 3, STRIP - 3, 6, "cb-wall"),
+        rect(1.5, 1.5, step - 3, STRIP_ROW - 3, 6, "cb-wall"),
         *(
-            part
+            _crest(crest, step / 2 + (n - (len(crests) - 1) / 2) * apart)
             for n, crest in enumerate(crests)
-            for part in _crest(crest, step / 2, STRIP / 2 + (n - (len(crests) - 1) / 2) * 32)
         ),
         *_open(places_open(view, *places), step),
-        hit(1, 1, step - 2, STRIP - 2, 6),
+        hit(1, 1, step - 2, STRIP_ROW - 2, 6),
         x=x,
+        y=y,
         label=title,
         show=f"at-{name}",
     )
 
 
-def _crest(place: str, x: Number, y: Number) -> Iterator[Element]:
-    yield group(
-        f"small-{place}",
-        use(f"roundel-{place}", x - 16.5, y - 16.5, 33),
-        classes=f"cb-{place}",
-    )
+def _crest(place: str, x: Number) -> Element:
+    left, top = x - 16.5, STRIP_ROW / 2 - 16.5
+    return use(f"roundel-{place}", left, top, 33, 33, f"cb-{place}", f"small-{place}")
 
 
 def _open(count: int, step: Number) -> Iterator[Element]:
@@ -135,15 +137,17 @@ def _open(count: int, step: Number) -> Iterator[Element]:
         yield text(step - 9, 14.5, count, 13, "dark")
 
 
-def _small_home(view: View, x: Number, step: Number) -> Element:
+@part
+def _small_home(view: View, x: Number, y: Number, step: Number) -> Element:
     own = [a.AT_DICE_TILE + entry for entry in commissions_of(view, view.seat)]
     return group(
         "strip-home",
-        rect(1.5, 1.5, step - 3, STRIP - 3, 6, "cb-wall"),
-        use("house", step / 2 - 15, STRIP / 2 - 15, 30, classes=f"seat-{view.seat}"),
+        rect(1.5, 1.5, step - 3, STRIP_ROW - 3, 6, "cb-wall"),
+        use("house", step / 2 - 15, STRIP_ROW / 2 - 15, 30, classes=f"seat-{view.seat}"),
         *_open(places_open(view, a.AT_BOARD, *own), step),
-        hit(1, 1, step - 2, STRIP - 2, 6),
+        hit(1, 1, step - 2, STRIP_ROW - 2, 6),
         x=x,
+        y=y,
         label=Words("scene-home"),
         show="at-home",
     )
@@ -214,7 +218,7 @@ def _chancery(view: View) -> Iterator[Element]:
 
 
 def _home(view: View) -> Iterator[Element]:
-    if drawn_cards(view):
+    if chooses_commission(view):
         yield text(WIDTH / 2, 30, Words("scene-choose-commission"), 17, "", width=ROOM)
         yield group("my-drawn", *choice_of_commissions(view, 120, 160, 8), x=SIDE + 1, y=42)
         yield from _means(view, 220)

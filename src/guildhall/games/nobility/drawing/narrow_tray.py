@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import Element, Sheet, group, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility.drawing.belongings import gauge, modifiers, my_dice
-from guildhall.games.nobility.drawing.reading import own_dice, score
-from guildhall.games.nobility.rules import phases
+from guildhall.games.nobility.drawing.reading import own_dice, pending, score
 
 
+@part
 def narrow_tray(view: View) -> Sheet:
     dice = own_dice(view, view.seat)
     height = 56 if dice else 0
@@ -48,8 +49,10 @@ def _line(view: View) -> Iterator[Element]:
         text(207, 22, s.workers[seat], 16, "", "start"),
         use("first", 226, 4, 23) if s.first_player == seat else None,
     )
-    pending = s.value if s.phase == phases.CHOOSE_PLACE and s.actor == seat else 0
-    args: dict[str, Argument] = {"used": s.used[seat] + pending, "limit": s.reputation[seat]}
+    args: dict[str, Argument] = {
+        "used": s.used[seat] + pending(view, seat),
+        "limit": s.reputation[seat],
+    }
     yield use("reputation", 258, 4, 22)
     yield text(284, 22, Words("scene-used", args), 15, "", "start", 100)
     yield gauge(view, seat, 6, 36, 378, 17)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import (
     Content,
     Element,
@@ -24,6 +25,7 @@ from guildhall.games.nobility.drawing.reading import (
     commissions_of,
     good_term,
     hand_of,
+    is_mine,
     is_over,
     own_dice,
     race_term,
@@ -38,6 +40,7 @@ from guildhall.games.nobility.tables import GOOD_NAMES, RACE_NAMES
 WIDTH, HEIGHT = 280, 130
 
 
+@part
 def panel(view: View, seat: int) -> Sheet:
     return Sheet(
         f"seat-{seat}",
@@ -56,11 +59,19 @@ def panel(view: View, seat: int) -> Sheet:
                 about=tuple(_about(view, seat)),
             ),
             group(f"means-{seat}", *_means(view, seat), y=34),
-            group(f"goods-{seat}", *_goods(view, seat), y=61),
-            group(f"town-{seat}", *_town(view, seat), y=87),
-            group(f"cards-{seat}", *_cards(view, seat), y=105),
+            _belongings(view, seat),
         ),
         SeatName(seat),
+    )
+
+
+@part
+def _belongings(view: View, seat: int) -> Element:
+    return group(
+        f"belongings-{seat}",
+        group(f"goods-{seat}", *_goods(view, seat), y=61),
+        group(f"town-{seat}", *_town(view, seat), y=87),
+        group(f"cards-{seat}", *_cards(view, seat), y=105),
     )
 
 
@@ -78,9 +89,9 @@ def _head(view: View, seat: int) -> Iterator[Element]:
     if s.first_player == seat:
         yield use("first", 136, 6, 20)
     said, look = _doing(view, seat)
-    if said is not None:
+    if said:
         yield rect(157, 7, 50, 20, 10, look)
-        yield text(182, 21, said, 12, "dark" if look == "cb-acts" else "", width=44)
+        yield text(182, 21, Words(said), 12, "dark" if look == "cb-acts" else "", width=44)
     yield use("star", 212, 7, 18)
     yield text(230, 22, s.nobility[seat], 14, "", "start", 16)
     yield use("vp", 247, 4, 27)
@@ -88,16 +99,18 @@ def _head(view: View, seat: int) -> Iterator[Element]:
     yield path(f"M14 32H{WIDTH - 8}", "cb-hair")
 
 
-def _doing(view: View, seat: int) -> tuple[Content | None, str]:
+@fact
+def _doing(view: View, seat: int) -> tuple[str, str]:
+    """What the player does now: the id of a word, and its look."""
     s = view.s
     if is_over(view):
-        return None, ""
+        return "", ""
     if s.phase == phases.CHOOSE_COMMISSION:
         is_ready = s.chosen[seat] > 0
-        return (Words("scene-ready"), "cb-chip") if is_ready else (Words("scene-acts"), "cb-acts")
+        return ("scene-ready", "cb-chip") if is_ready else ("scene-acts", "cb-acts")
     if s.actor == seat:
-        return Words("scene-acts"), "cb-acts"
-    return (Words("scene-passed"), "cb-chip") if s.passed[seat] else (None, "")
+        return "scene-acts", "cb-acts"
+    return ("scene-passed", "cb-chip") if s.passed[seat] else ("", "")
 
 
 def _means(view: View, seat: int) -> Iterator[Element]:
@@ -118,7 +131,7 @@ def _means(view: View, seat: int) -> Iterator[Element]:
     name = gauge(view, seat, 210, 5, 62, 14)
     yield (
         group(f"gauge-{seat}", name)
-        if seat != view.seat
+        if not is_mine(view, seat)
         else text(
             211,
             17,
@@ -165,8 +178,8 @@ def _town(view: View, seat: int) -> Iterator[Element]:
             piece=f"settlers-{card}",
         )
     counts = (
-        ("house", s.platform[seat], "scene-platform"),
-        ("meeple", s.workers[seat], "scene-workers"),
+        ("cottage", s.platform[seat], "scene-platform"),
+        ("worker", s.workers[seat], "scene-workers"),
     )
     for n, (symbol, count, said) in enumerate(counts):
         yield group(

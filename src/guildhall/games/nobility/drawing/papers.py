@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
@@ -42,7 +43,7 @@ ROW_WITHOUT_NAMES = 33
 def my_hand(view: View, gap: Number) -> Iterator[Element]:
     """Settlers cards to complete, and room for others."""
     cards = hand_of(view, view.seat)
-    chosen = view.s.card if view.s.phase == phases.SPEND_GOODS else -1
+    chosen = _completed_now(view)
     for at in range(view.box.hand):
         x = at * (CARD + gap)
         if at >= len(cards):
@@ -56,7 +57,7 @@ def my_hand(view: View, gap: Number) -> Iterator[Element]:
                 about=(Words("rule-D5"),),
             )
             continue
-        is_now = at == chosen and view.s.actor == view.seat
+        is_now = at == chosen
         yield group(
             touches.hand(at),
             rect(-3, -3, CARD + 6, 103, 8, "cb-now") if is_now else None,
@@ -69,6 +70,13 @@ def my_hand(view: View, gap: Number) -> Iterator[Element]:
         )
 
 
+@fact
+def _completed_now(view: View) -> int:
+    """The place in the viewer's hand of the card that Goods are spent on; -1 for none."""
+    return int(view.s.card) if decides(view, phases.SPEND_GOODS) else -1
+
+
+@part
 def character(view: View, width: Number) -> Element:
     """The character: an extra Good on cards, and a benefit for the Lord."""
     s, box = view.s, view.box
@@ -137,6 +145,7 @@ def favours(view: View, width: Number, height: Number) -> Iterator[Element]:
         )
 
 
+@part
 def my_commission(view: View, entry: int, x: Number, y: Number, with_name: bool) -> Element:
     """A Commission of mine: its dice tile, with City tokens where dice have been."""
     card = view.s.commission_card[entry]
@@ -185,6 +194,11 @@ def drawn_cards(view: View) -> list[int]:
     if s.phase == phases.KEEP_COMMISSION and s.actor == seat:
         return [s.drawn[n] for n in range(s.drawn_count)]
     return []
+
+
+@fact
+def chooses_commission(view: View) -> bool:
+    return bool(drawn_cards(view))
 
 
 def choice_of_commissions(

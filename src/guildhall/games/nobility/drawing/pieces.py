@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.scene import (
+    Content,
+    Element,
+    Number,
+    group,
+    hit,
+    number,
+    path,
+    rect,
+    text,
+    use,
+)
 from guildhall.engine.words import Words
 from guildhall.games.nobility.drawing.reading import die_owner, whose_die
 
@@ -18,15 +29,16 @@ def die(
     name: str, x: Number, y: Number, size: Number, value: int, owner: int, piece: str = ""
 ) -> Element:
     """A die with its owner's mark; owner -1 is the Automa."""
-    mark = size * 0.46
     seat = f"seat-{owner}" if owner >= 0 else "cb-automa"
-    badge = owner if owner >= 0 else AUTOMA_BADGE
-    return group(
+    return use(
+        f"dice-{value}-{owner if owner >= 0 else AUTOMA_BADGE}",
+        x - size / 16,
+        y - size * 6.5 / 32,
+        size * 1.25,
+        size * 43 / 32,
+        seat,
         name,
-        use(f"die-{value}", x - size * 0.06, y - size * 0.06, size * 1.125, size * 1.19),
-        use(f"badge-{badge}", x + size - mark * 0.62, y - mark * 0.42, mark),
-        classes=seat,
-        piece=piece or (f"die-{owner}" if owner >= 0 else "die-automa"),
+        piece or (f"die-{owner}" if owner >= 0 else "die-automa"),
     )
 
 
@@ -43,8 +55,9 @@ def slot(
     is_shut: bool = False,
     is_later: bool = False,
     reach: Number = 4,
+    has_well: bool = True,
 ) -> Element:
-    """A die slot, with the die that lies there."""
+    """A die slot, with the die that lies there; its well may be part of the ground."""
     owner = die_owner(view, at)
     inside: Element
     if owner >= -1:
@@ -58,7 +71,7 @@ def slot(
     shut = (Words("scene-shut-about"),) if is_shut and owner < -1 else ()
     return group(
         name,
-        use("slot", x, y, size, classes="cb-faint" if is_later else ""),
+        use("slot", x, y, size, classes="cb-faint" if is_later else "") if has_well else None,
         inside,
         hit(x - reach, y - reach, size + 2 * reach, size + 2 * reach, 8),
         label=said,
@@ -67,34 +80,54 @@ def slot(
 
 
 def meeple(
-    name: str, x: Number, y: Number, size: Number, seat: int, symbol: str = "meeple"
+    name: str, x: Number, y: Number, size: Number, seat: int, symbol: str = "worker"
 ) -> Element:
     """A meeple, Guild Master or House in a player's colour, with the player's stamp."""
     high = size * 28 / 24 if symbol == "master" else size
-    at, part = {"meeple": (0.44, 0.3), "house": (0.38, 0.28), "master": (0.53, 0.3)}[symbol]
-    stamp = size * part
-    return group(
-        name,
-        use(symbol, x, y, size, high),
-        use(f"stamp-{seat}", x + size / 2 - stamp / 2, y + high * at, stamp),
-        classes=f"seat-{seat}",
-        piece=f"{'house' if symbol == 'house' else 'meeple'}-{seat}",
-    )
+    piece = "house" if symbol == "cottage" else "meeple"
+    look = f"seat-{seat}"
+    return use(f"{symbol}-{seat}", x, y, size, high, look, name, f"{piece}-{seat}")
 
 
 def coin(
-    x: Number, y: Number, size: Number, count: Content, letters: Number = 13
+    x: Number, y: Number, size: Number, count: Content, letters: Number = 14
 ) -> Iterator[Element]:
     yield use("coin", x, y, size)
     yield text(x + size / 2, y + size / 2 + letters * 0.33, count, letters, "dark")
 
 
 def shield(
-    x: Number, y: Number, size: Number, count: Content, letters: Number = 13
+    x: Number, y: Number, size: Number, count: Content, letters: Number = 14
 ) -> Iterator[Element]:
     """Victory points."""
     yield use("vp", x, y, size)
     yield text(x + size / 2, y + size / 2 + letters * 0.28, count, letters, "light")
+
+
+def numbers(
+    places: Iterable[tuple[Number, Number, int]], size: Number, look: str, anchor: str = "middle"
+) -> Iterator[Element]:
+    """Numbers that go together: those of one digit are one text, every digit at its place."""
+    digits = []
+    for x, y, count in places:
+        if 0 <= count <= 9:
+            digits.append((number(x), number(y), str(count)))
+        else:
+            yield text(x, y, count, size, look, anchor)
+    if digits:
+        xs, ys, line = map(list, zip(*digits, strict=True))
+        yield Element(
+            "text",
+            "",
+            {
+                "x": " ".join(xs),
+                "y": " ".join(ys),
+                "font-size": size,
+                "text-anchor": anchor,
+                "class": look,
+            },
+            text="".join(line),
+        )
 
 
 def stars(x: Number, y: Number, size: Number, count: int, step: Number) -> Iterator[Element]:
@@ -137,8 +170,8 @@ def plot(
     if roofs:
         yield path(f"M4 25H{width - 4}", "cb-hair")
         long = ROOFS[roofs]
-        for n in range(int((width - ribbon - 20) // long)):
-            yield use(roofs, ribbon + 14 + n * long, -1, long, 26)
+        for n in range(int((width - ribbon - 14) // long)):
+            yield use(roofs, ribbon + 10 + n * long, -1, long, 26)
     yield from scenery
     yield sign(place, title, ribbon, rules, name)
 
@@ -149,8 +182,7 @@ def sign(
     """The ribbon and crest of a place, which tell its rules."""
     return group(
         f"sign-{name or place}",
-        path(f"M2 2.5H{ribbon + 8}l-6 11 6 11H2z", "cb-ribbon"),
-        use(f"roundel-{place}", -1, -2, 32),
+        use(f"ribbon-{place}", -2, -3, ribbon + 12, 34),
         text(34, 18.5, title, 15, "light", "start", ribbon - 36),
         hit(0, 0, ribbon + 4, 27),
         label=title,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
@@ -71,11 +72,12 @@ def _limit(place: str, last: int) -> str:
     return f"{low}–{high}" if low < high else str(low)
 
 
+@part
 def tavern(
     view: View, x: Number, y: Number, width: Number = 452, columns: int = 6, scale: float = 1
 ) -> Element:
     count = view.box.order_slots[view.players]
-    step = 44 if columns == 6 else 38
+    step = 40 if columns == 6 else 38
     over = columns < 6
     top = 66 if over else 44
     rows = -(-DISPLAY // columns)
@@ -93,7 +95,7 @@ def tavern(
     )
     return group(
         "tavern",
-        *plot("tavern", width, height, term("place", "tavern"), 158, ("D2", "D3", "D5")),
+        *plot("tavern", width, height, term("place", "tavern"), 200, ("D2", "D3", "D5")),
         *order_slots(view, "tavern", TAVERN_SLOTS, left, 30 if over else 7, step, 31),
         *cards,
         x=x,
@@ -103,6 +105,7 @@ def tavern(
     )
 
 
+@part
 def _open_card(view: View, at: int, x: Number, y: Number) -> Element:
     card = view.s.tavern[at] - 1
     name = touches.settlers(at)
@@ -128,6 +131,7 @@ def _open_card(view: View, at: int, x: Number, y: Number) -> Element:
     )
 
 
+@part
 def castle(view: View, x: Number, y: Number, width: Number = 200, scale: float = 1) -> Element:
     box = view.box
     bonus = event_cards.effect(view.s, box, CASTLE_GAIN)
@@ -167,23 +171,30 @@ def _castle_slot(
     said = Words("scene-slot", {"place": term("place", "castle"), "values": values})
     about = (Words("scene-castle-gain", {"count": gain}),)
     side = min(32, step - 20)
+    apart = min(7, step - side - 18)
     return group(
         f"castle-part-{n + 1}",
         slot(view, touches.slot("castle", n), at, 0, 107, values, said, about, side, reach=3),
-        use("reputation", side + 2, 106, 16),
-        text(side + 2, 136, f"+{gain}", 14, "", "start"),
+        use("reputation", side + apart, 106, 16),
+        text(side + apart, 136, f"+{gain}", 14, "", "start"),
         x=x,
     )
 
 
+@fact
+def house_price(view: View) -> int:
+    """The viewer's; for a watcher that of the first seat."""
+    return int(yard.house_price(view.s, view.box, max(view.seat, 0)))
+
+
+@part
 def construction_yard(
     view: View, x: Number, y: Number, width: Number = 200, scale: float = 1
 ) -> Element:
     count = view.box.order_slots[view.players]
     step = min(48, (width - 10) / count)
     size = min(32, step - 3)
-    seat = view.seat if view.seat >= 0 else 0
-    price = yard.house_price(view.s, view.box, seat)
+    price = house_price(view)
     left = (width - count * step) / 2 + (step - size) / 2
     return group(
         "yard",
@@ -209,6 +220,7 @@ def construction_yard(
     )
 
 
+@part
 def berk(view: View, x: Number, y: Number, width: Number = 256, scale: float = 1) -> Element:
     step = (width - 14) / 3
     lines = path("".join(f"M{6 + n * step} 32v80" for n in (1, 2)), "cb-hair")
@@ -219,9 +231,9 @@ def berk(view: View, x: Number, y: Number, width: Number = 256, scale: float = 1
         lines,
         *(_berk_slot(view, n, 7 + n * step, step) for n in range(3)),
         *(_commissions(view, step) if view.s.with_chancery else ()),
-        text(14, 132, Words("scene-renew"), 13, "soft", "start", width - 120),
+        text(14, 132, Words("scene-renew"), 14, "soft", "start", width - 116),
         _renewal(touches.RENEW_SETTLERS, "card", width - 100),
-        text(width - 55, 132, Words("scene-or"), 13, "soft", "middle", 24),
+        text(width - 55, 132, Words("scene-or"), 14, "soft", "middle", 27),
         _renewal(touches.RENEW_HALL, "building", width - 42),
         x=x,
         y=y,
@@ -265,23 +277,20 @@ def _commissions(view: View, step: Number) -> Iterator[Element]:
     """How many Commissions may be looked at, and the Reputation that costs."""
     box = view.box
     about: list[Content] = [Words("rule-X13"), Words("rule-X12")]
-    parts: list[Element] = []
+    parts: list[Element] = [use("clerk-desks", -0.5, -0.5, 3 * step - 4, 40)]
     for n in range(3):
         x = n * step
         parts += (
-            rect(x, 0, step - 5, 39, 4, "cb-note"),
-            use("commission", x + 3, 2, 18),
             text(
                 x + 24,
                 16,
                 Words("scene-draw", {"count": box.berk_cards[n]}),
-                13,
+                14,
                 "",
                 "start",
                 step - 31,
             ),
-            text(x + 34, 34, f"−{box.berk_reputation[n]}", 13, "cb-neg", "end"),
-            use("reputation", x + 37, 21, 15),
+            text(x + 34, 34, f"−{box.berk_reputation[n]}", 14, "cb-neg", "end"),
         )
     yield group(
         touches.COMMISSION_DECK,

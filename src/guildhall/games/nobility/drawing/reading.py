@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact
 from guildhall.engine.scene import Content
 from guildhall.engine.words import SeatName, Term, Words
 from guildhall.games.nobility.rules import phases, placement
@@ -47,10 +48,17 @@ def race_term(race: int) -> Term:
     return term("race", RACE_NAMES[race])
 
 
+@fact
 def is_over(view: View) -> bool:
     return bool(view.s.phase == phases.OVER)
 
 
+@fact
+def is_mine(view: View, seat: int) -> bool:
+    return seat == view.seat
+
+
+@fact
 def decides(view: View, *wanted: int) -> bool:
     """Whether the viewer is asked one of these questions."""
     s = view.s
@@ -69,12 +77,19 @@ def own_dice(view: View, seat: int) -> list[int]:
     return [face for face in range(1, FACES + 1) for _ in range(view.s.dice[seat, face])]
 
 
+@fact
 def chosen_die(view: View) -> int:
-    """The place of the chosen die among the actor's dice, while its slot is looked for; else -1."""
-    s = view.s
-    if s.phase != phases.CHOOSE_PLACE:
+    """The place of the chosen die among the viewer's, while its slot is looked for; else -1."""
+    if not decides(view, phases.CHOOSE_PLACE):
         return -1
-    return own_dice(view, s.actor).index(s.face)
+    return own_dice(view, view.seat).index(view.s.face)
+
+
+@fact
+def pending(view: View, seat: int) -> int:
+    """The value of the die that the seat looks a slot for; 0 for none."""
+    s = view.s
+    return int(s.value) if s.phase == phases.CHOOSE_PLACE and s.actor == seat else 0
 
 
 def span(table: Any, slot: int) -> str:
@@ -129,6 +144,7 @@ def whose_die(view: View, slot: int) -> Content:
     return Words("scene-die-of", {"seat": SeatName(owner), "value": value})
 
 
+@fact
 def places_open(view: View, *places: int) -> int:
     """How many of these places the chosen die could go to, if the viewer chooses one."""
     if not decides(view, phases.CHOOSE_PLACE):

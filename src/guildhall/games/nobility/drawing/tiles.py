@@ -27,6 +27,8 @@ from guildhall.games.nobility.tables import (
 )
 
 CARD, CARD_HEIGHT = 72, 97
+FACES = ((58, 44), (66, 41))
+"""Sizes of Buildings without a name that have symbols."""
 
 
 def building_place(view: View, tile: int) -> str:
@@ -50,18 +52,20 @@ def building_tile(
 ) -> Iterator[Element]:
     """The face of a Building: the Guild's band and one effect, or two to choose from."""
     place = building_place(view, tile)
-    yield rect(0, 0, width, height, 4, "cb-tile")
-    yield path(f"M4 0H{width - 4}a4 4 0 0 1 4 4V13H0V4a4 4 0 0 1 4-4z", "cb-band")
     crest = "hall" if place == "community" else place
-    if name:
-        yield use(f"crest-{crest}", 3, -0.5, 14)
-        yield text(width / 2 + 8, 10.8, term("building", tile + 1), 12, "light", width=width - 24)
+    band = 16 if name else 13
+    if (width, height) in FACES:
+        yield use(f"face-{width:g}-{place}", -1, -1, width + 2, height + 2)
     else:
-        yield use(f"crest-{crest}", width / 2 - 7, -0.5, 14)
-    middle, top = width / 2, 13 + (height - 13 - 18) / 2
+        yield rect(0, 0, width, height, 4, "cb-tile")
+        yield path(f"M4 0H{width - 4}a4 4 0 0 1 4 4V{band}H0V4a4 4 0 0 1 4-4z", "cb-band")
+        yield use(f"crest-{crest}", 3 if name else width / 2 - 7, band / 2 - 7, 14)
+    if name:
+        yield text(width / 2 + 8, 12, term("building", tile + 1), 14, "light", width=width - 24)
+    middle, top = width / 2, band + (height - band - 18) / 2
     if place == "community":
         yield use("card", middle - 27, top, 18)
-        yield text(middle, top + 14, f"+{view.box.community_settlers_vp}", 13)
+        yield text(middle, top + 14, f"+{view.box.community_settlers_vp}", 14)
         yield use("vp", middle + 10, top, 18)
         return
     yield from _effects(view, tile, middle, top)
@@ -113,8 +117,7 @@ def settlers_face(view: View, card: int) -> Iterator[Element]:
     yield use(f"race-{RACE_NAMES[box.settlers_race[card]]}", 4, 5, 31)
     least, most = box.settlers_min[card], box.settlers_max[card]
     yield text(width - 4, 19, f"{least}–{most}", 16, "", "end", width - 39)
-    for n in range(box.settlers_stars[card]):
-        yield use("star", width - 19 - n * 13.5, 23, 15)
+    yield from _row("star", box.settlers_stars[card], width - 4, 23, 15, 13.5)
     goods = goods_wanted(view, card)
     size = {1: 22, 2: 22, 3: 19}.get(len(goods), 15.5)
     step = size + {2: 5, 3: 1}.get(len(goods), 0)
@@ -122,9 +125,21 @@ def settlers_face(view: View, card: int) -> Iterator[Element]:
     for n, good in enumerate(goods):
         yield use(f"good-{GOOD_NAMES[good]}", left + n * step, 54.5 - size / 2, size)
     workers = box.settlers_workers[card]
-    left = width / 2 - (20 * (workers - 1) + 19) / 2
-    for n in range(workers):
-        yield use("meeple", left + n * 20, 72, 19, classes="cb-worker")
+    right = width / 2 + (20 * (workers - 1) + 19) / 2
+    yield from _row("meeple", workers, right, 72, 19, 20, "cb-worker")
+
+
+def _row(
+    symbol: str, count: int, right: Number, y: Number, size: Number, step: Number, look: str = ""
+) -> Iterator[Element]:
+    """Some of a kind side by side, two or three of them as one symbol."""
+    left = right - size - step * (count - 1)
+    if count in (2, 3):
+        name = {"star": "stars", "meeple": "workers"}[symbol]
+        yield use(f"{name}-{count}", left, y, right - left, size, look)
+        return
+    for n in range(count):
+        yield use(symbol, left + n * step, y, size, classes=look)
 
 
 def commission_about(view: View, card: int) -> Content:
@@ -156,8 +171,8 @@ def commission_face(view: View, name: str, card: int, width: Number, height: Num
         )
         inner = (
             *shield(width / 2 - 15, 36, 30, vp, 16),
-            text(width / 2, 84, least, 13, "", width=width - 10),
-            text(width / 2, 101, metric, 13, "", width=width - 10),
+            text(width / 2, 84, least, 14, "", width=width - 10),
+            text(width / 2, 101, metric, 14, "", width=width - 10),
             text(
                 width / 2,
                 height - 10,

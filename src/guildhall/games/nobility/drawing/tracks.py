@@ -5,51 +5,62 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.nobility.cards import about_event, about_objective
-from guildhall.games.nobility.drawing.pieces import plot
+from guildhall.games.nobility.drawing.pieces import numbers, plot
 from guildhall.games.nobility.drawing.reading import score, term
 from guildhall.games.nobility.rules.components import NOBILITY
 
-WALL_LEFT, WALL_STEP, WALL_TOP = 26, 11, 622
+WALL_LEFT, WALL_STEP, WALL_TOP = 26, 11, 619
 WALL_RIGHT = 1144
 FLAG = 34
 HIGHEST = 100
 
 
+@part
 def rounds(view: View, x: Number, y: Number, width: Number) -> Element:
+    """The round; where there is room, all of them in a line."""
     count, now = view.box.rounds, max(view.s.round_no, 1)
     step = (width - 66) / count
-    height = 36
-    shape = f"h{step - 2:g}v{height - 8}h{2 - step:g}z"
-    places = [f"M{63 + n * step:g} 4{shape}" for n in range(count) if n != now - 1]
-    middle, half = 62 + (now - 0.5) * step, max(step / 2 + 1, 10.5)
-    flag = f"M{middle} -2l{half} 9v20l{-half} 9{-half:g} -9v-20z"
+    is_short = step < 20
+    middle = 78 if is_short else 62 + (now - 0.5) * step
+    half = 15 if is_short else max(step / 2 + 1, 10.5)
     return group(
         "rounds",
-        rect(0, 0, width, height, 6, "cb-track"),
+        rect(0, 0, width, 36, 6, "cb-track"),
         text(8, 23, Words("scene-round"), 14, "", "start", 52),
-        path("".join(places[: now - 1]), "cb-past"),
-        path("".join(places[now - 1 :]), "cb-cell"),
         *(
-            text(62 + (n + 0.5) * step, 23, n + 1, 13, "soft" if n < now else "", width=step)
-            for n in range(count)
-            if n != now - 1
+            (text(96, 23, f"/{count}", 14, "soft", "start"),)
+            if is_short
+            else _other_rounds(count, now, step)
         ),
         group(
             "round-marker",
-            path(flag, "cb-round"),
-            text(middle, 23.5, now, 17 if step > 24 else 14, "light"),
+            path(f"M{middle:g} -2l{half:g} 9v20l{-half:g} 9{-half:g} -9v-20z", "cb-round"),
+            text(middle, 23.5, now, 17, "light"),
             piece="round-marker",
         ),
-        hit(0, 0, width, height),
+        hit(0, 0, width, 36),
         x=x,
         y=y,
         label=Words("scene-round-of", {"round": now, "rounds": count}),
     )
 
 
+def _other_rounds(count: int, now: int, step: Number) -> Iterator[Element]:
+    shape = f"h{step - 2:g}v28h{2 - step:g}z"
+    others = [n for n in range(count) if n != now - 1]
+    places = [f"M{63 + n * step:g} 4{shape}" for n in others]
+    yield path("".join(places[: now - 1]), "cb-past")
+    yield path("".join(places[now - 1 :]), "cb-cell")
+    shown = [(62 + (n + 0.5) * step, 23, n + 1) for n in others]
+    yield from numbers(shown[: now - 1], 14, "soft")
+    yield from numbers(shown[now - 1 :], 14, "ink")
+
+
+@part
 def event_card(view: View, x: Number, y: Number, width: Number) -> Element | None:
     """This round's event with what it changes."""
     event = view.s.event - 1
@@ -61,7 +72,7 @@ def event_card(view: View, x: Number, y: Number, width: Number) -> Element | Non
         rect(0, 0, width, 36, 6, "cb-cardface"),
         use("event", 5, 5, 26),
         text(36, 15.5, term("event-card", event + 1), 14, "", "start", width - 42),
-        text(36, 31, lines[0] if lines else "", 12, "soft", "start", width - 42),
+        text(36, 31, lines[0] if lines else "", 14, "soft", "start", width - 42),
         hit(0, 0, width, 36),
         x=x,
         y=y,
@@ -71,6 +82,7 @@ def event_card(view: View, x: Number, y: Number, width: Number) -> Element | Non
     )
 
 
+@part
 def objective(view: View, x: Number, y: Number, width: Number, height: Number) -> Element:
     """What a solo game must reach."""
     card = view.s.objective - 1
@@ -86,17 +98,18 @@ def objective(view: View, x: Number, y: Number, width: Number, height: Number) -
     )
 
 
+@part
 def nobility(view: View, x: Number, y: Number, width: Number = 462) -> Element:
     """Thirteen steps, with the points they are worth at the end below."""
     box = view.box
-    step = (width - 71) / (NOBILITY + 1)
+    step = (width - 84) / (NOBILITY + 1)
     return group(
         "nobility",
         rect(0, 0, width, 38, 6, "cb-track"),
-        text(8, 17, Words("scene-nobility"), 14, "", "start", 56),
-        text(8, 33, Words("scene-end-vp"), 12, "", "start", 56),
-        *_steps(view, 67, step),
-        *_markers(view, 67, step),
+        text(8, 17, Words("scene-nobility"), 14, "", "start", 69),
+        text(8, 34, Words("scene-end-vp"), 14, "", "start", 69),
+        *_steps(view, 80, step),
+        *_markers(view, 80, step),
         hit(0, 0, width, 38),
         x=x,
         y=y,
@@ -129,34 +142,44 @@ def _steps(view: View, left: Number, step: float) -> Iterator[Element]:
         if level in shields:
             d = f"M{x + step / 2 - 8} -4.5h16v5.5c0 4-3.5 6.5-8 8-4.500-1.500-8-4-8-8z"
             yield path(d, f"cb-shield-{shields[level]}")
-        if level not in taken:
-            yield text(x + step / 2, 20 if level in shields else 17.5, level, 13)
+    free = (level for level in range(NOBILITY + 1) if level not in taken)
+    places = [
+        (left + (level + 0.5) * step, 20 if level in shields else 17.5, level) for level in free
+    ]
+    yield from numbers(places, 14, "ink")
     yield from _end_points(view, left, step)
 
 
 def _end_points(view: View, left: Number, step: float) -> Iterator[Element]:
+    """What the steps are worth at the end; equal ones share a band."""
     worth = [view.box.nobility_vp[level] for level in range(NOBILITY + 1)]
+    bands = {"cb-vpband": "", "cb-past": ""}
+    worths: list[tuple[Number, Number, int]] = []
     first = 0
     for level in range(1, NOBILITY + 2):
         if level > NOBILITY or worth[level] != worth[first]:
             x, wide = left + first * step + 1, (level - first) * step - 2
-            yield rect(x, 23.5, wide, 13, 3, "cb-vpband" if worth[first] else "cb-past")
-            yield text(x + wide / 2, 34.3, worth[first], 12, "light" if worth[first] else "soft")
+            look = "cb-vpband" if worth[first] else "cb-past"
+            bands[look] += f"M{x:g} 23.5h{wide:g}v13h{-wide:g}z"
+            worths.append((x + wide / 2, 34.8, worth[first]))
             first = level
+    yield from (path(line, look) for look, line in bands.items())
+    yield from numbers((at for at in worths if at[2]), 14, "light")
+    yield from numbers((at for at in worths if not at[2]), 14, "soft")
 
 
 def _markers(view: View, left: Number, step: float) -> Iterator[Element]:
-    """Players on the same step share it."""
+    """Players on the same step share it, three or more of them in two rows."""
     on: dict[int, list[int]] = {}
     for seat in range(view.players):
         on.setdefault(view.s.nobility[seat], []).append(seat)
     for level, seats in on.items():
-        size = 19 if len(seats) == 1 else 15
-        spread = 0 if len(seats) == 1 else min(9, (step - 11) / (len(seats) - 1))
+        rows = 1 if len(seats) < 3 else 2
+        columns = -(-len(seats) // rows)
+        size = min(19 / rows + 1, step / columns)
         for n, seat in enumerate(seats):
-            shift = (n - (len(seats) - 1) / 2) * spread
-            x = left + (level + 0.5) * step + shift - size / 2
-            y = 12.5 - size / 2 + (0 if len(seats) == 1 else (-3.5, 3.5)[n % 2])
+            x = left + (level + 0.5) * step + (n // rows - columns / 2) * size
+            y = 12.5 + (n % rows - rows / 2) * (size - 0.5)
             yield group(
                 f"noble-{seat}",
                 use(f"mark-{seat}", 0, 0, size),
@@ -191,11 +214,9 @@ def _on_wall(points: int) -> int:
 def _flag(seat: int, points: int, x: Number, pin: Number) -> Element:
     return group(
         f"flag-{seat}",
-        path(f"M0 10V-7M{pin:g} 28l-4.5 -9h9z", "cb-hoist"),
-        path("M0 -7h33l-3 8.5 3 8.5h-33z", "cb-flag"),
-        rect(0, -7, 13, 17, 0, "cb-hoist"),
-        use(f"stamp-{seat}", 1.8, -3.3, 9.5),
-        text(22, 6, points, 13, "dark", width=19),
+        use(f"pennant-{seat}", -1, -8, 36, 19),
+        path(f"M{pin:g} 31l-4.5 -9h9z", "cb-hoist"),
+        text(22.5, 6.5, points, 14, "dark", width=19),
         hit(-1, -11, FLAG, 25, 3),
         x=x,
         y=WALL_TOP,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import Element, Sheet, group, path, rect, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility.drawing.belongings import (
@@ -19,14 +20,13 @@ from guildhall.games.nobility.drawing.papers import (
     ROW_WITHOUT_NAMES,
     character,
     choice_of_commissions,
-    drawn_cards,
+    chooses_commission,
     favours,
     my_commissions,
     my_hand,
     shows_favours,
 )
-from guildhall.games.nobility.drawing.reading import commissions_of, score
-from guildhall.games.nobility.rules import phases
+from guildhall.games.nobility.drawing.reading import commissions_of, pending, score
 
 WIDTH, HEIGHT = 1152, 172
 DICE_AT, STORES_AT, LAND_AT, HAND_AT, LORD_AT = 12, 252, 414, 726, 954
@@ -35,7 +35,6 @@ TOP = 32
 
 def tray(view: View) -> Sheet:
     lines = "".join(f"M{x - 8} 10V{HEIGHT - 10}" for x in (STORES_AT, LAND_AT, HAND_AT, LORD_AT))
-    drawn = drawn_cards(view)
     return Sheet(
         "tray",
         "tray",
@@ -45,16 +44,41 @@ def tray(view: View) -> Sheet:
             rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "cb-paper", name="tray-paper"),
             rect(1, 6, 5, HEIGHT - 12, 2, f"cb-stripe seat-{view.seat}", name="tray-stripe"),
             path(lines, "cb-hair", name="tray-lines"),
-            group("my-dice", *_dice(view), x=DICE_AT),
+            _my_dice(view),
             group("my-stores", *_titled("scene-stores", 150), x=STORES_AT),
-            group("my-goods", *stores(view, 150, HEIGHT - TOP - 10), x=STORES_AT, y=TOP),
-            group("my-land", *(_drawn(view) if drawn else _land(view)), x=LAND_AT),
+            _my_goods(view),
+            _my_land(view),
             group("my-cards", *_titled("scene-hand", 216), x=HAND_AT),
-            group("my-hand", *my_hand(view, 3), x=HAND_AT - 2, y=TOP + 14),
-            group("my-lord", *_lord(view), x=LORD_AT),
+            _my_hand(view),
+            _my_lord(view),
         ),
         Words("scene-tray"),
     )
+
+
+@part
+def _my_dice(view: View) -> Element:
+    return group("my-dice", *_dice(view), x=DICE_AT)
+
+
+@part
+def _my_goods(view: View) -> Element:
+    return group("my-goods", *stores(view, 150, HEIGHT - TOP - 10), x=STORES_AT, y=TOP)
+
+
+@part
+def _my_land(view: View) -> Element:
+    return group("my-land", *(_drawn(view) if chooses_commission(view) else _land(view)), x=LAND_AT)
+
+
+@part
+def _my_hand(view: View) -> Element:
+    return group("my-hand", *my_hand(view, 3), x=HAND_AT - 2, y=TOP + 14)
+
+
+@part
+def _my_lord(view: View) -> Element:
+    return group("my-lord", *_lord(view), x=LORD_AT)
 
 
 def _titled(title: str, width: int) -> Iterator[Element]:
@@ -77,11 +101,11 @@ def _dice(view: View) -> Iterator[Element]:
     yield from my_dice(view, 3, 44, 36, 45)
     yield use("reputation", 0, 97, 20)
     yield text(25, 112, Words("scene-reputation"), 14, "", "start", 90)
-    pending = s.value if s.phase == phases.CHOOSE_PLACE and s.actor == seat else 0
-    args: dict[str, Argument] = {"used": s.used[seat] + pending, "limit": s.reputation[seat]}
+    used = s.used[seat] + pending(view, seat)
+    args: dict[str, Argument] = {"used": used, "limit": s.reputation[seat]}
     yield text(226, 112, Words("scene-used", args), 14, "", "end", 108)
     yield gauge(view, seat, 0, 123, 226, 18)
-    left: dict[str, Argument] = {"left": s.reputation[seat] - s.used[seat] - pending}
+    left: dict[str, Argument] = {"left": s.reputation[seat] - used}
     yield text(0, 161, Words("scene-left", left), 13, "soft", "start", 226)
 
 

@@ -71,7 +71,9 @@ def store(s, box, seat, left):
     if left > 0:
         points += worth.COIN * min(coins, worth.PURSE)
         points += worth.SPARE_COIN * max(0, coins - worth.PURSE)
-        points += worth.MODIFIER * min(s.modifiers[seat], worth.MANY_MODIFIERS)
+        scarcity = max(0, worth.EASY_REPUTATION - s.reputation[seat])
+        modifier = worth.MODIFIER + worth.SCARCE_MODIFIER * scarcity
+        points += modifier * min(s.modifiers[seat], worth.MANY_MODIFIERS)
     elif s.passed[seat] == 0:
         points += worth.LATE_COIN * (min(coins, worth.PURSE) + min(s.modifiers[seat], 2))
     return points

@@ -845,10 +845,10 @@ rule-G13 = Workshops of a Guild with three Workshops are removed from the game a
 rule-G14 = When the bag is empty, the tiles discarded by Berk, by the Automa and by sales of Community Buildings go back into it; if there are none, slots stay empty.
 
 rule-H1 = The White Castle has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players.
-rule-H2 = They raise the player’s Reputation by 1, 2 and 3, at once. With Reputation 24 the slot may be used for nothing.
+rule-H2 = They raise the player’s Reputation by 1, 1 and 2, at once. With Reputation 24 the slot may be used for nothing.
 rule-H3 = With six players there is a fourth slot that takes any value and gives 1 Reputation.
 
-rule-I1 = The Port has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players. They sell up to 2, 3 and 4 Goods.
+rule-I1 = The Port has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players. They sell up to 3, 4 and 5 Goods.
 rule-I2 = At least one Good must be sold. Each goes on a free cargo space of its kind, of the seller’s choice.
 rule-I3 = Each Good sold brings the price of its space.
 rule-I4 = Goods sold stay on the ship and block their spaces until Upkeep.
@@ -862,7 +862,7 @@ rule-J6 = The player scores the tile’s victory points and keeps the tile.
 rule-J7 = In Upkeep empty spaces are filled from top left to bottom right; tiles that lie there do not move. If the stack is used up, spaces stay empty.
 
 rule-K1 = Berk’s Office has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players.
-rule-K2 = First the player takes 2, 3 or 4 Modifiers.
+rule-K2 = First the player takes 5, 6 or 7 Modifiers.
 rule-K3 = Then the player may replace all open Settlers cards or all Buildings in the Guild Hall, but not both.
 rule-K4 = Only Buildings still lying there are replaced; slots emptied this round stay empty. Workshops of full Guilds are removed as in Upkeep.
 rule-K5 = At last, with the Chancery, the player may take a Commission card.

@@ -870,10 +870,10 @@ rule-G13 = Les ateliers d’une guilde qui en a trois sont retirés du jeu et re
 rule-G14 = Quand le sac est vide, les tuiles défaussées par Berk, par l’Automa et par la vente de bâtiments publics y retournent ; s’il n’y en a pas, des cases restent vides.
 
 rule-H1 = Le Château blanc a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
-rule-H2 = Elles augmentent aussitôt la réputation de 1, 2 et 3. Avec 24 de réputation, on peut utiliser la case, mais sans effet.
+rule-H2 = Elles augmentent aussitôt la réputation de 1, 1 et 2. Avec 24 de réputation, on peut utiliser la case, mais sans effet.
 rule-H3 = À six, il y a une quatrième case qui prend toute valeur et donne 1 point de réputation.
 
-rule-I1 = Le Port a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs. Elles permettent de vendre jusqu’à 2, 3 et 4 marchandises.
+rule-I1 = Le Port a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs. Elles permettent de vendre jusqu’à 3, 4 et 5 marchandises.
 rule-I2 = Il faut vendre au moins une marchandise. Chacune va sur une case libre de sa sorte, au choix du vendeur.
 rule-I3 = Chaque marchandise vendue rapporte le prix de sa case.
 rule-I4 = Les marchandises vendues restent sur le navire et bloquent leurs cases jusqu’à l’entretien.
@@ -887,7 +887,7 @@ rule-J6 = On marque les points de victoire de la tuile et on la garde.
 rule-J7 = À l’entretien, les cases vides sont remplies d’en haut à gauche à en bas à droite ; les tuiles en place ne bougent pas. Si la pile est épuisée, des cases restent vides.
 
 rule-K1 = Le bureau de Berk a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
-rule-K2 = D’abord on prend 2, 3 ou 4 modificateurs.
+rule-K2 = D’abord on prend 5, 6 ou 7 modificateurs.
 rule-K3 = Ensuite on peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle des guildes, mais pas les deux.
 rule-K4 = On ne remplace que les bâtiments encore là ; les cases vidées dans la manche restent vides. Les ateliers de guildes pleines sont retirés comme à l’entretien.
 rule-K5 = Enfin, avec la Chancellerie, on peut prendre une carte Mandat.

@@ -736,10 +736,10 @@ rule-G13 = A Céhház feltöltésekor a három műhellyel rendelkező céhek mű
 rule-G14 = Ha a zsák kiürül, a Berk, az Automa vagy közösségi épület eladása miatt eldobott lapkák visszakerülnek bele; ha nincsenek, a hely üres marad.
 
 rule-H1 = A Fehér Várnak három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
-rule-H2 = Azonnal 1, 2, illetve 3 hírnevet adnak. 24-es hírnévnél a hely eredmény nélkül használható.
+rule-H2 = Azonnal 1, 1, illetve 2 hírnevet adnak. 24-es hírnévnél a hely eredmény nélkül használható.
 rule-H3 = Hat játékosnál van egy negyedik hely, amely bármilyen értéket fogad, és 1 hírnevet ad.
 
-rule-I1 = A Kikötőnek három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál. Legfeljebb 2, 3, illetve 4 áru adható el.
+rule-I1 = A Kikötőnek három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál. Legfeljebb 3, 4, illetve 5 áru adható el.
 rule-I2 = Legalább egy árut el kell adni. Mindegyik a fajtájának egy szabad rakhelyére kerül, az eladó választása szerint.
 rule-I3 = Minden eladott áru a rakhelye árát hozza.
 rule-I4 = Az eladott áruk rendrakásig a hajón maradnak, és foglalják a helyüket.
@@ -753,7 +753,7 @@ rule-J6 = A játékos megkapja a lapka győzelmi pontjait, és megtartja a lapk�
 rule-J7 = Rendrakáskor az üres mezők a bal felsőtől a jobb alsóig megtelnek; az ott fekvő lapkák nem mozdulnak. Ha a halom elfogyott, a mező üres marad.
 
 rule-K1 = Berk hivatalának három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
-rule-K2 = Először 2, 3 vagy 4 módosítót veszünk el.
+rule-K2 = Először 5, 6 vagy 7 módosítót veszünk el.
 rule-K3 = Azután kicserélhető az összes nyílt telepeskártya vagy a Céhház összes épülete, de nem mindkettő.
 rule-K4 = Csak a még ott fekvő épületek cserélődnek; a fordulóban kiürült helyek üresek maradnak. A megtelt céhek műhelyei kikerülnek, mint rendrakáskor.
 rule-K5 = Végül a Kancelláriával játszva megbízáskártya vehető.

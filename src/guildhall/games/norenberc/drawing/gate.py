@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import Element, Number, circle, group, hit, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
@@ -18,6 +19,7 @@ ROMAN = ("I", "II", "III", "IV")
 BANNER = (78, 34)
 
 
+@part
 def gate(view: View, x: Number, y: Number) -> Element:
     return group(
         "gate",
@@ -33,6 +35,7 @@ def gate(view: View, x: Number, y: Number) -> Element:
     )
 
 
+@part
 def banner_row(view: View, width: Number) -> Element:
     """The same in a row, where the street is full."""
     middle = width / 2 - view.players * 46
@@ -106,6 +109,7 @@ def banner(view: View, place: int, x: Number, y: Number) -> Element:
     )
 
 
+@fact
 def standing(view: View, seat: int) -> str:
     """The sign of what the player is doing in this turn."""
     s = view.s

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
@@ -45,12 +46,12 @@ MASTER_UP = 15
 """How far the last guildmaster is raised by the tile underneath."""
 
 
+@part
 def house(view: View, guild: int, x: Number, y: Number) -> Element:
     name = GUILD_NAMES[guild]
-    is_called = view.s.called_guild == guild
     return group(
         touches.house(guild),
-        rect(-2, 160, 216, 426, 6, "spot") if is_called else None,
+        rect(-2, 160, 216, 426, 6, "spot") if is_called(view, guild) else None,
         use("house", 0, 0, WIDTH, 590),
         use(f"roof-of-{name}", 0, 0, WIDTH, 160),
         *_sign(view, guild),
@@ -85,6 +86,7 @@ def _sign(view: View, guild: int) -> Iterator[Element]:
         yield use(mark, 181, 167, 24)
 
 
+@fact
 def mark_of(view: View, guild: int) -> str:
     """Whether the guild is called out, or was in this turn."""
     s = view.s
@@ -93,6 +95,7 @@ def mark_of(view: View, guild: int) -> str:
     return "mark-done" if 0 <= guild < s.called_guild else ""
 
 
+@part
 def roof(view: View, guild: int) -> Element:
     """All agents on the roof, and perhaps the Mayor above them."""
     s = view.s
@@ -106,6 +109,10 @@ def roof(view: View, guild: int) -> Element:
         label=Words("scene-roof", {"guild": guild_term(guild), "count": len(standing)}),
         about=roof_about(view, guild, len(standing)),
     )
+
+
+def is_called(view: View, guild: int) -> bool:
+    return mark_of(view, guild) == "mark-now"
 
 
 def roof_about(view: View, guild: int, count: int) -> tuple[Content, ...]:
@@ -130,7 +137,7 @@ def mayor(guild: int, index: int, x: Number, y: Number, width: Number) -> Elemen
 
 def _bonus(view: View, guild: int, count: int) -> Iterator[Element]:
     """What recruiting here earns, shown while the guild is called out."""
-    if view.s.called_guild != guild or not count:
+    if not is_called(view, guild) or not count:
         return
     yield rect(146, 96, 48, 24, 12, "tag")
     yield text(161, 113.5, f"+{count}", 15, "dark")
@@ -171,21 +178,23 @@ def lodgings(view: View, guild: int) -> Iterator[Element]:
         yield from price(view, guild, window, x + 23.5, 268, 48)
 
 
+@part
 def lodger(view: View, guild: int, window: int, x: Number, y: Number, width: Number) -> Element:
     """A window with its guest, or empty."""
     tile = view.s.lodgings[guild, window]
     name = touches.window(guild, window)
     if tile == NO_TILE:
         return group(name, use("window-empty", 0, 0, 47, 60), x=x, y=y, scale=width / 47)
-    look = "chosen" if _is_recruited(view, guild, window) else ""
+    look = "chosen" if window == _recruited(view, guild) else ""
     return tile_piece(name, tile, x, y, width, cost(view, guild, window), look, None, "guests")
 
 
-def _is_recruited(view: View, guild: int, window: int) -> bool:
-    """Whether this guest is being paid for now."""
+@fact
+def _recruited(view: View, guild: int) -> int:
+    """The window of the guest who is being paid for now; -1 for none."""
     s = view.s
-    is_paying = s.phase in (CHOOSING_PRICE, PAYING)
-    return bool(is_paying and s.called_guild == guild and s.window == window)
+    is_paying = s.phase in (CHOOSING_PRICE, PAYING) and s.called_guild == guild
+    return int(s.window) if is_paying else -1
 
 
 def cost(view: View, guild: int, window: int) -> Iterator[Content]:
@@ -260,6 +269,7 @@ def _slot_tiles(view: View, guild: int, slot: int) -> list[int]:
     return [place for place in places if s.workshop[guild, place] != NO_TILE]
 
 
+@part
 def shop_tile(view: View, guild: int, place: int, x: Number, y: Number, width: Number) -> Element:
     """A craftsman of the workshop, and when he is master."""
     s = view.s
@@ -295,6 +305,7 @@ def storehouse(view: View, guild: int) -> Iterator[Element]:
         x += width + gap
 
 
+@part
 def stored(
     view: View, guild: int, kind: int, x: Number, foot: Number, pitch: Number, icon: Number
 ) -> Element:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import Element, Number, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
@@ -14,6 +15,7 @@ from guildhall.games.norenberc.drawing.house import (
     ROMAN,
     crest_stack,
     house_about,
+    is_called,
     lodger,
     mark_of,
     mayor,
@@ -23,7 +25,7 @@ from guildhall.games.norenberc.drawing.house import (
     stored,
 )
 from guildhall.games.norenberc.drawing.pieces import agent, guild_term, guilds, row_of
-from guildhall.games.norenberc.drawing.street import called_card, planned_card
+from guildhall.games.norenberc.drawing.street import called_card, is_planned, planned_card
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
     NO_TILE,
@@ -45,7 +47,11 @@ LOWER_BY = 20
 def narrow_sheets(view: View) -> Iterator[Sheet]:
     yield _strip(view)
     for guild in guilds(view):
-        children = (use("n-backdrop", -WIDTH / 2, 0, 2 * WIDTH, HEIGHT), _house(view, guild))
+        children = (
+            use("n-backdrop", -WIDTH / 2, 0, 2 * WIDTH, HEIGHT),
+            _house(view, guild),
+            group(f"street-{GUILD_NAMES[guild]}", *_cards(view, guild)),
+        )
         label = Words("scene-house", {"guild": guild_term(guild)})
         yield Sheet(f"at-{GUILD_NAMES[guild]}", "district", WIDTH, HEIGHT, children, label)
     yield Sheet("at-gate", "district", WIDTH, HEIGHT, tuple(_gate(view)), Words("scene-gate"))
@@ -81,13 +87,14 @@ def _small_gate(view: View, step: Number) -> Element:
     )
 
 
+@part
 def _small_house(view: View, guild: int, x: Number, step: Number) -> Element:
     s = view.s
     name = GUILD_NAMES[guild]
     width = min(56.0, step - 4)
     master = guildmaster(s, guild)
     mark = mark_of(view, guild)
-    planned = view.seat >= 0 and s.plan[view.seat] > 0 and s.plan[view.seat] >> guild & 1
+    planned = is_planned(view, guild)
     return group(
         f"strip-{name}",
         use(f"rooflet-{name}", 0, 4, width, 20),
@@ -117,6 +124,7 @@ def _small_agents(view: View, guild: int, width: Number) -> Iterator[Element]:
 # --- One house ---
 
 
+@part
 def _house(view: View, guild: int) -> Element:
     name = GUILD_NAMES[guild]
     mark = mark_of(view, guild)
@@ -132,7 +140,6 @@ def _house(view: View, guild: int) -> Element:
         *_lodgings(view, guild),
         *_workshop(view, guild),
         *_storehouse(view, guild),
-        group(f"street-{name}", *_cards(view, guild)),
         hit(4, 89, 382, 32, 4),
         classes=f"house g-{name}",
         label=Words("scene-house", {"guild": guild_term(guild)}),
@@ -140,6 +147,7 @@ def _house(view: View, guild: int) -> Element:
     )
 
 
+@part
 def _roof(view: View, guild: int) -> Element:
     s = view.s
     standing = [seat for seat in range(view.players) for _ in range(s.roof[guild, seat])]
@@ -149,14 +157,14 @@ def _roof(view: View, guild: int) -> Element:
         agents.append(agent(f"{touches.roof(guild)}-{seat}-{number[seat]}", seat, x, 84, 48))
         number[seat] += 1
     count = len(standing)
-    is_called = s.called_guild == guild and count
+    has_bonus = count and is_called(view, guild)
     return group(
         touches.roof(guild),
         *agents,
         *(mayor(guild, n, 330 - 40 * n, 82, 36) for n in range(s.mayors[guild])),
-        rect(290, 50, 58, 28, 14, "tag") if is_called else None,
-        text(308, 70, f"+{count}", 18, "dark") if is_called else None,
-        use("taler-face", 322, 53, 22) if is_called else None,
+        rect(290, 50, 58, 28, 14, "tag") if has_bonus else None,
+        text(308, 70, f"+{count}", 18, "dark") if has_bonus else None,
+        use("taler-face", 322, 53, 22) if has_bonus else None,
         hit(112, 8, 240, 76, 8),
         label=Words("scene-roof", {"guild": guild_term(guild), "count": count}),
         about=roof_about(view, guild, count),
@@ -215,7 +223,7 @@ def _cards(view: View, guild: int) -> Iterator[Element]:
         waiting = [s.order[n] for n in range(view.players) if s.on_cards >> s.order[n] & 1]
         for seat, x in zip(waiting, row_of(len(waiting), WIDTH / 2, 76, 380), strict=True):
             yield called_card(view, seat, x - 31, 489)
-    elif view.seat >= 0 and s.plan[view.seat] > 0 and s.plan[view.seat] >> guild & 1:
+    elif is_planned(view, guild):
         yield planned_card(view.seat, guild, WIDTH / 2 - 31, 489)
 
 

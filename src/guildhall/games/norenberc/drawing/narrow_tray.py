@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import Element, Number, Sheet, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
@@ -25,11 +26,21 @@ def narrow_tray(view: View) -> Sheet:
         390,
         top + 56,
         (
-            *((group("my-cards", *_narrow_cards(view)),) if is_planning else ()),
-            group("my-goods", *_narrow_goods(view), y=top),
+            *((_my_cards(view),) if is_planning else ()),
+            _my_goods(view, top),
         ),
         Words("scene-tray"),
     )
+
+
+@part
+def _my_cards(view: View) -> Element:
+    return group("my-cards", *_narrow_cards(view))
+
+
+@part
+def _my_goods(view: View, y: Number) -> Element:
+    return group("my-goods", *_narrow_goods(view), y=y)
 
 
 def _narrow_cards(view: View) -> Iterator[Element]:

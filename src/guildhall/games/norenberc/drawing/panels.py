@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import (
     Content,
     Element,
@@ -25,6 +26,7 @@ from guildhall.games.norenberc.drawing.pieces import (
     good,
     good_term,
     guilds,
+    is_mine,
     owned_craftsmen,
     tile_piece,
 )
@@ -35,15 +37,13 @@ from guildhall.games.norenberc.state import GUILD_NAMES
 
 WIDTH = 280
 HEIGHT = 122
-NAMES = 74
-"""The width of the rows' names."""
 
 
+@part
 def panel(view: View, seat: int) -> Sheet:
-    is_mine = seat == view.seat
-    prefix = "mine" if is_mine else f"panel-{seat}"
+    prefix = "mine" if is_mine(view, seat) else f"panel-{seat}"
     inner = group(
-        prefix if is_mine else touches.player(seat),
+        prefix if is_mine(view, seat) else touches.player(seat),
         rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "paper"),
         rect(1, 6, 7, HEIGHT - 12, 2, "stripe"),
         use(f"seal-{seat}", 13, 7, 34),
@@ -51,7 +51,7 @@ def panel(view: View, seat: int) -> Sheet:
         *_status(view, seat),
         *_people(view, seat, prefix),
         hit(1, 1, WIDTH - 2, HEIGHT - 2, 9),
-        group(f"{prefix}-ledger", *_ledger(view, seat, prefix), y=57),
+        _ledger(view, seat, prefix),
         classes=f"seat-{seat}",
         label=SeatName(seat),
     )
@@ -60,33 +60,35 @@ def panel(view: View, seat: int) -> Sheet:
 
 def _status(view: View, seat: int) -> Iterator[Element]:
     place = place_in_order(view.s, seat) + 1
-    said, look = _doing(view, seat)
-    if said is not None:
+    text_id, count, look = _doing(view, seat)
+    if text_id:
+        said = Words(text_id, {"count": count})
         yield rect(WIDTH - 122, 7, 76, 21, 10, look)
         light = "light" if look == "chip-moon" else "dark" if look == "chip-now" else ""
         yield text(WIDTH - 84, 22, said, 13, light, width=68)
     yield text(WIDTH - 10, 24, Words("scene-nth", {"place": place}), 17, "soft", "end")
 
 
-def _doing(view: View, seat: int) -> tuple[Content | None, str]:
-    """What the player does now, in a word."""
+@fact
+def _doing(view: View, seat: int) -> tuple[str, int, str]:
+    """What the player does now: the word's id, a number for it, and its look."""
     s = view.s
     if s.phase == GAME_OVER:
-        return None, ""
+        return "", 0, ""
     if s.phase == PLANNING:
         if s.deciders >> seat & 1:
-            return Words("scene-plans"), "chip-now"
+            return "scene-plans", 0, "chip-now"
         if s.finished >> seat & 1:
-            return Words("scene-done"), "chip-moon"
-        return Words("scene-ready"), "chip"
+            return "scene-done", 0, "chip-moon"
+        return "scene-ready", 0, "chip"
     if s.deciders >> seat & 1:
-        return Words("scene-acts"), "chip-now"
+        return "scene-acts", 0, "chip-now"
     if s.on_cards >> seat & 1:
-        return Words("scene-waits"), "chip"
+        return "scene-waits", 0, "chip"
     cards = cards_left(view, seat)
     if cards:
-        return Words("scene-cards-left", {"count": cards}), "chip"
-    return (Words("scene-done"), "chip-moon") if s.finished >> seat & 1 else (None, "")
+        return "scene-cards-left", cards, "chip"
+    return ("scene-done", 0, "chip-moon") if s.finished >> seat & 1 else ("", 0, "")
 
 
 def cards_left(view: View, seat: int) -> int:
@@ -118,6 +120,7 @@ def _people(view: View, seat: int, prefix: str) -> Iterator[Element]:
     yield text(WIDTH - 12, 48, shown, 17, "soft" if shown == "?" else "", "end")
 
 
+@fact
 def _is_concealed(view: View, seat: int) -> bool:
     """Talers lie in the vault unless they are one's own, open by option, or the game is over."""
     if seat == view.seat or view.s.phase == GAME_OVER:
@@ -134,15 +137,21 @@ def _townsmen(view: View, seat: int) -> Iterator[tuple[int, str]]:
         yield CRAFTSMAN_KINDS + PEDDLER, f"townsman-{PEDDLER}-{n}"
 
 
-def _ledger(view: View, seat: int, prefix: str) -> Iterator[Element]:
+@part
+def _ledger(view: View, seat: int, prefix: str) -> Element:
+    return group(f"{prefix}-ledger", *_rows(view, seat, prefix), y=57)
+
+
+def _rows(view: View, seat: int, prefix: str) -> Iterator[Element]:
     count = len(guilds(view))
-    step = (WIDTH - NAMES - 20) / count
+    names = 96 if count < 5 else 74
+    step = (WIDTH - names - 20) / count
     yield path(f"M14 0H{WIDTH - 10}M14 21H{WIDTH - 10}M14 41H{WIDTH - 10}", "ruled")
-    yield text(14, 16, Words("scene-goods"), 14, "soft", "start", NAMES - 8)
-    yield text(14, 36, Words("scene-craftsmen"), 14, "soft", "start", NAMES - 8)
-    yield text(14, 56.5, Words("scene-crests-row"), 14, "soft", "start", NAMES - 8)
+    yield text(14, 16, Words("scene-goods"), 14, "soft", "start", names - 8)
+    yield text(14, 36, Words("scene-craftsmen"), 14, "soft", "start", names - 8)
+    yield text(14, 56.5, Words("scene-crests-row"), 14, "soft", "start", names - 8)
     for guild in guilds(view):
-        x = NAMES + 10 + guild * step
+        x = names + 10 + guild * step
         yield _owned_goods(view, seat, guild, x, step, prefix)
         yield from _sum(view, seat, guild, x + step / 2)
         yield from _crests(view, seat, guild, x + step / 2, prefix)
@@ -153,8 +162,8 @@ def _owned_goods(
 ) -> Element:
     s = view.s
     count = s.goods[seat, guild]
-    is_mine = seat == view.seat
-    name = f"{prefix}-good-{guild}" if is_mine else touches.owned_good(seat, guild)
+    is_own = is_mine(view, seat)
+    name = f"{prefix}-good-{guild}" if is_own else touches.owned_good(seat, guild)
     args: dict[str, Any] = {"count": count, "good": good_term(guild)}
     icon = good(f"{name}-0", guild, step / 2 - 20, 2, 19) if count else None
     more = s.peddlers[seat, guild] * view.box.peddler_goods

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact
 from guildhall.engine.scene import (
     Content,
     Element,
@@ -135,6 +136,11 @@ def owned_craftsmen(s: Any, seat: int, guild: int) -> list[int]:
         for v in reversed(range(VALUES))
         for _ in range(s.craftsmen[seat, guild, v])
     ]
+
+
+@fact
+def is_mine(view: View, seat: int) -> bool:
+    return seat == view.seat
 
 
 def guilds(view: View) -> range:

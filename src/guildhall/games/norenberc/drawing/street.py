@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact
 from guildhall.engine.scene import Element, Number, Sheet, group, hit, rect, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
@@ -64,10 +65,16 @@ def _cards(view: View, placed: dict[int, float], y: Number) -> Iterator[Element]
         for seat in waiting:
             yield called_card(view, seat, x, y)
             x += step
-    if view.seat >= 0:
-        for guild, x in placed.items():
-            if s.plan[view.seat] > 0 and s.plan[view.seat] >> guild & 1:
-                yield planned_card(view.seat, guild, x + 75, y)
+    for guild, x in placed.items():
+        if is_planned(view, guild):
+            yield planned_card(view.seat, guild, x + 75, y)
+
+
+@fact
+def is_planned(view: View, guild: int) -> bool:
+    """Whether the viewer's card for the guild lies face down."""
+    plan = view.s.plan[view.seat] if view.seat >= 0 else 0
+    return bool(plan > 0 and plan >> guild & 1)
 
 
 def called_card(view: View, seat: int, x: Number, y: Number) -> Element:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import fact, part
 from guildhall.engine.scene import Element, Number, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
@@ -21,6 +22,7 @@ from guildhall.games.norenberc.drawing.pieces import (
     row_of,
     tile_piece,
 )
+from guildhall.games.norenberc.drawing.street import is_planned
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     KEPT_TOWNSMEN,
@@ -52,9 +54,9 @@ def tray(view: View) -> Sheet:
             rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "paper", name="tray-paper"),
             path(_rules(goods_at - 8, cards_at - 8, people_at - 8), "ruled", name="tray-rules"),
             _me(view),
-            group("my-goods", *_goods(view), x=goods_at),
-            group("my-cards", *_cards(view), x=cards_at),
-            group("my-people", *_people(view, WIDTH - people_at - 14), x=people_at),
+            _my_goods(view, goods_at),
+            _my_cards(view, cards_at),
+            _my_people(view, people_at),
         ),
         Words("scene-tray"),
     )
@@ -64,6 +66,7 @@ def _rules(*places: Number) -> str:
     return "".join(f"M{x:g} 12V{HEIGHT - 12}" for x in places)
 
 
+@part
 def _me(view: View) -> Element:
     s, seat = view.s, view.seat
     place = place_in_order(s, seat) + 1
@@ -94,12 +97,28 @@ def _agents(view: View, x: Number, foot: Number, height: Number) -> Iterator[Ele
         yield use(f"agent-{seat}", at, foot - height * 0.8, width * 0.75, height * 0.8, "faint")
 
 
+@part
+def _my_goods(view: View, x: Number) -> Element:
+    return group("my-goods", *_goods(view), x=x)
+
+
+@part
+def _my_cards(view: View, x: Number) -> Element:
+    return group("my-cards", *_cards(view), x=x)
+
+
+@part
+def _my_people(view: View, x: Number) -> Element:
+    return group("my-people", *_people(view, WIDTH - x - 14), x=x)
+
+
 def _goods(view: View) -> Iterator[Element]:
     yield text(0, 24, Words("scene-my-goods"), 15, "", "start")
     for guild in guilds(view):
         yield well(view, guild, guild * WELL, 34, WELL - 6, 112)
 
 
+@part
 def well(view: View, guild: int, x: Number, y: Number, width: Number, height: Number) -> Element:
     """My goods of one type, piled up; the Peddlers' loads lie beside them."""
     s, seat = view.s, view.seat
@@ -142,48 +161,55 @@ def _cards(view: View) -> Iterator[Element]:
     yield pass_token(view, len(guilds(view)) * CARD + 6, 52, 56)
 
 
+@fact
 def card_state(view: View, guild: int) -> str:
     """Where my card is: planned face down, lying at the door, played, or in my hand."""
     s, seat = view.s, view.seat
-    if s.plan[seat] > 0 and s.plan[seat] >> guild & 1:
+    if is_planned(view, guild):
         return "planned"
     if s.called_guild == guild and s.on_cards >> seat & 1:
         return "called"
     return "hand"
 
 
+@part
 def action_card(view: View, guild: int, x: Number, y: Number, width: Number = CARD - 6) -> Element:
     state = card_state(view, guild)
-    is_mine = view.s.phase == PLANNING
+    is_bright = state != "hand" or is_planning(view)
+    high = width * 88 / 62
+    mark = "mark-now" if state == "called" else "mark-done"
     return group(
         touches.action_card(view.seat, guild),
-        use(
-            f"plan-{GUILD_NAMES[guild]}", 0, 0, 62, 88, "" if is_mine or state != "hand" else "used"
-        ),
-        use("mark-now" if state == "called" else "mark-done", 42, -6, 24)
-        if state != "hand"
-        else None,
-        hit(-1, -1, 64, 90),
-        text(31, 109, Words(f"scene-card-{state}"), 16.5, "soft", width=70),
+        use(f"plan-{GUILD_NAMES[guild]}", 0, 0, width, high, "" if is_bright else "used"),
+        use(mark, width - 17, -5, 20) if state != "hand" else None,
+        hit(-1, -1, width + 2, high + 2),
+        text(width / 2, high + 17, Words(f"scene-card-{state}"), 13, "soft", width=width + 3),
         x=x,
         y=y,
-        scale=width / 62,
         label=Words("scene-card", {"guild": guild_term(guild)}),
         about=(Words(f"scene-card-{state}-about"),),
     )
 
 
+@fact
+def is_planning(view: View) -> bool:
+    return bool(view.s.phase == PLANNING)
+
+
+@fact
+def has_finished(view: View) -> bool:
+    return bool(view.s.finished >> view.seat & 1)
+
+
 def pass_token(view: View, x: Number, y: Number, size: Number) -> Element:
     seat = view.seat
-    is_finished = bool(view.s.finished >> seat & 1)
     return group(
         touches.pass_token(seat),
-        use("pass-moon" if is_finished else f"pass-{seat}", 0, 0, 58, 58),
-        hit(0, 0, 58, 58, 29),
-        text(29, 79, Words("scene-pass-token"), 16.5, "soft", width=74),
+        use("pass-moon" if has_finished(view) else f"pass-{seat}", 0, 0, size),
+        hit(0, 0, size, size, size / 2),
+        text(size / 2, size + 20, Words("scene-pass-token"), 14, "soft", width=size + 14),
         x=x,
         y=y,
-        scale=size / 58,
         label=Words("scene-pass-token"),
         about=(Words("scene-pass-about"),),
     )
@@ -195,7 +221,7 @@ def _people(view: View, room: Number) -> Iterator[Element]:
     townsmen = list(my_townsmen(view))
     prestige = view.s.prestige_crests[view.seat]
     left = max(min(100.0, 40.0 * len(townsmen)), 46.0 if prestige else 0.0)
-    step = min(64.0, (room - left) / count)
+    step = min(136.0, (room - left) / count)
     yield text(0, 24, Words("scene-my-people"), 15, "", "start", room)
     for guild in guilds(view):
         yield from _guildsmen(view, guild, guild * step, step)
@@ -229,7 +255,7 @@ def my_townsmen(view: View) -> Iterator[tuple[int, str]]:
 def _guildsmen(view: View, guild: int, x: Number, step: Number) -> Iterator[Element]:
     values = owned_craftsmen(view.s, view.seat, guild)
     width = min(42.0, step - 8)
-    places = row_of(len(values), x + step / 2 - 4, 7, step - width)
+    places = row_of(len(values), x + step / 2 - 4, width + 2, step - width)
     for n, (value, middle) in enumerate(zip(values, places, strict=True)):
         tile = craftsman(guild, value, 0)
         yield tile_piece(f"my-{GUILD_NAMES[guild]}-{n}", tile, middle - width / 2, 38, width)
@@ -238,6 +264,7 @@ def _guildsmen(view: View, guild: int, x: Number, step: Number) -> Iterator[Elem
     yield my_crest(view, guild, x + step / 2 - 16, 112)
 
 
+@part
 def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
     count = view.s.crests[view.seat, guild]
     crest = f"crest-{GUILD_NAMES[guild]}"

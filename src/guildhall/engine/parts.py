@@ -1,0 +1,217 @@
+"""Remembered parts of a drawing: a part that would look the same is the same element.
+
+A part is a function of a view and a few plain arguments. While it is drawn, every number of the
+state that it reads is noted; as long as these stay the same, whoever looks, the part is not
+drawn again but is the very same object, so that it costs next to nothing to draw, to send and
+to compare. What a part reads may depend on what it finds: then all that it ever read counts.
+
+A fact is a question with a plain answer in every state ("is it this house's turn?"). A part that
+asks it depends on the answer, not on what the answer was read from.
+
+    @fact
+    def is_called(view: View, guild: int) -> bool: ...
+
+    @part
+    def house(view: View, guild: int, x: Number) -> Element: ...
+
+    def draw(view: View, wide: bool) -> Scene:
+        view = watched(view)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import cache, lru_cache, update_wrapper
+from itertools import product
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+
+import numpy as np
+
+from guildhall.engine.contract import View
+
+MOST_PARTS = 8192
+"""Parts kept in memory, of all tables together; the ones not used for longest go first."""
+MOST_READINGS = 16384
+
+Args = ParamSpec("Args")
+Drawn = TypeVar("Drawn")
+Answer = TypeVar("Answer", bound=Hashable)
+Question = tuple[Callable[..., Hashable], tuple[Any, ...]]
+
+
+class _Layout:
+    """Where the numbers of a state lie: the first byte of each, and its bytes."""
+
+    def __init__(self, dtype: np.dtype[Any]) -> None:
+        self.seat = dtype.itemsize
+        self.starts: dict[str, dict[Any, int]] = {}
+        self.bytes: dict[int, range] = {self.seat: range(self.seat, self.seat + 1)}
+        for name in dtype.names or ():
+            field, start = dtype.fields[name][:2]  # type: ignore[index]
+            each = field.base.itemsize
+            indices = list(product(*map(range, field.shape)))
+            places = [start + n * each for n in range(len(indices))]
+            flat = [index[0] if len(index) == 1 else index for index in indices]
+            self.starts[name] = dict(zip(flat, places, strict=True))
+            self.bytes |= {place: range(place, place + each) for place in places}
+
+
+_layout = cache(_Layout)
+
+
+class Watch:
+    """Notes what is read from one view: places of numbers, the seat, and facts."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.layout = _layout(view.record.dtype)
+        seen = view.record.tobytes() + bytes([view.seat + 1])
+        self.seen = np.frombuffer(seen, np.uint8)
+        self.noted: set[int | Question] = set()
+        self.answers: dict[Question, Hashable] = {}
+        self.depth = 0
+
+
+class _Numbers:
+    """A field with several numbers; each that is read is noted."""
+
+    __slots__ = ("numbers", "starts", "watch")
+
+    def __init__(self, watch: Watch, numbers: memoryview, starts: dict[Any, int]) -> None:
+        self.watch = watch
+        self.numbers = numbers
+        self.starts = starts
+
+    def __getitem__(self, index: Any) -> int:
+        number: int = self.numbers[index]
+        self.watch.noted.add(self.starts[index])
+        return number
+
+
+class _WatchedState:
+    """The state as rules and drawings read it."""
+
+    def __init__(self, watch: Watch, s: Any) -> None:
+        vars(self).update(_watch=watch, _s=s)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a drawing does not change the state, nor '{name}' in it")
+
+    def __getattr__(self, name: str) -> Any:
+        starts = self._watch.layout.starts[name]
+        if () not in starts:
+            vars(self)[name] = _Numbers(self._watch, getattr(self._s, name), starts)
+            return vars(self)[name]
+        self._watch.noted.add(starts[()])
+        return getattr(self._s, name)
+
+
+class WatchedView(View):
+    """A view that notes what is read from it."""
+
+    watch: Watch
+    table: tuple[Hashable, ...]
+    """What stays as it is for a whole game."""
+
+    def __init__(self, view: View) -> None:
+        watch = Watch(view)
+        state = _WatchedState(watch, view.s)
+        table = (view.edition.hash, view.players, *view.options.items())
+        vars(self).update(vars(view), _seat=view.seat, s=state, watch=watch, table=table)
+
+    @property
+    def seat(self) -> int:
+        self.watch.noted.add(self.watch.layout.seat)
+        return cast(int, vars(self)["_seat"])
+
+
+def watched(view: View) -> View:
+    """The view for drawing with remembered parts."""
+    return WatchedView(view)
+
+
+class _Reading:
+    """All that one part has ever read and asked, given the same arguments."""
+
+    def __init__(self) -> None:
+        self.noted: set[int | Question] = set()
+        self.bytes = np.zeros(0, np.intp)
+        self.questions: tuple[Question, ...] = ()
+
+    def learn(self, noted: set[int | Question], layout: _Layout) -> None:
+        if noted <= self.noted:
+            return
+        self.noted = self.noted | noted
+        places = sorted(place for place in self.noted if isinstance(place, int))
+        self.bytes = np.array([byte for place in places for byte in layout.bytes[place]], np.intp)
+        self.questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
+
+    def found(self, view: WatchedView) -> tuple[Hashable, ...]:
+        """What the part would find now; longer than whatever was found before learning."""
+        answers = [_answer(view, question) for question in self.questions]
+        return (view.watch.seen[self.bytes].tobytes(), *answers)
+
+
+@lru_cache(MOST_READINGS)
+def _reading(
+    draw: Callable[..., Any], table: tuple[Hashable, ...], args: tuple[Hashable, ...]
+) -> _Reading:
+    return _Reading()
+
+
+@lru_cache(MOST_PARTS)
+def _kept(reading: _Reading, found: tuple[Hashable, ...]) -> list[Any]:
+    """Room for the part as it is where this is found."""
+    return []
+
+
+def part(
+    draw: Callable[Concatenate[View, Args], Drawn],
+) -> Callable[Concatenate[View, Args], Drawn]:
+    """A part of a drawing, remembered when it is drawn from a watched view."""
+
+    def remembered(view: View, /, *args: Args.args, **more: Args.kwargs) -> Drawn:
+        if not isinstance(view, WatchedView):
+            return draw(view, *args, **more)
+        watch = view.watch
+        reading = _reading(draw, view.table, (*args, *more.items()))
+        kept = _kept(reading, reading.found(view))
+        if not kept:
+            outer, watch.noted = watch.noted, set()
+            watch.depth += 1
+            try:
+                drawn = draw(view, *args, **more)
+            finally:
+                noted, watch.noted = watch.noted, outer
+                watch.depth -= 1
+            reading.learn(noted, watch.layout)
+            kept = _kept(reading, reading.found(view))
+            kept.append(drawn)
+        if watch.depth:
+            watch.noted |= reading.noted
+        return cast(Drawn, kept[0])
+
+    return update_wrapper(remembered, draw)
+
+
+def fact(
+    ask: Callable[Concatenate[View, Args], Answer],
+) -> Callable[Concatenate[View, Args], Answer]:
+    """A question about the state with a plain answer, asked once for every drawing."""
+
+    def answered(view: View, /, *args: Args.args, **more: Args.kwargs) -> Answer:
+        if not isinstance(view, WatchedView):
+            return ask(view, *args, **more)
+        question = (ask, (*args, *more.values()))
+        view.watch.noted.add(question)
+        return cast(Answer, _answer(view, question))
+
+    return update_wrapper(answered, ask)
+
+
+def _answer(view: WatchedView, question: Question) -> Hashable:
+    answers = view.watch.answers
+    if question not in answers:
+        ask, args = question
+        answers[question] = ask(view.watch.view, *args)
+    return answers[question]

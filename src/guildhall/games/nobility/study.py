@@ -1,0 +1,150 @@
+"""What a designer wants to know about Rise to Nobility, and the balance it should keep."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from guildhall.engine.studies import (
+    NUMBER,
+    PERCENT,
+    TIMES,
+    Figure,
+    Games,
+    Section,
+    Setting,
+    items,
+    lengths,
+    part,
+    points,
+    seats,
+)
+from guildhall.engine.words import Words
+from guildhall.games.nobility.rules.actions import (
+    AT_BOARD,
+    AT_CASTLE,
+    AT_DICE_TILE,
+    AT_GUILD,
+    AT_HALL,
+    AT_LOWER_DESK,
+    AT_PORT,
+    AT_UPPER_DESK,
+)
+from guildhall.games.nobility.rules.components import CHARACTERS, OBJECTIVES
+from guildhall.games.nobility.tables import PLACE_NAMES
+
+SETTINGS = (
+    *(Setting(players) for players in range(1, 6)),
+    Setting(6, {"chancery": "on"}),
+    Setting(3, {"events": "on"}),
+    *(Setting(players, {"chancery": "on"}) for players in (2, 3, 4, 5)),
+    Setting(3, {"events": "on", "chancery": "on"}),
+)
+
+MOST_FOR_A_SEAT = 1.15
+LEAST_FOR_A_CHARACTER = 0.7
+MOST_FOR_A_CHARACTER = 1.3
+LEAST_FOR_A_PLACE = 0.05
+LEAST_FOR_A_GUILD = 0.03
+LEAST_FOR_THE_BOARD = 0.005
+MISSED = (0.5, 0.75, 0.9)
+"""How often an objective of the first, second and third degree should be missed, about."""
+ABOUT = 0.1
+
+
+def sections(games: Games) -> list[Section]:
+    if games.players == 1:
+        return [objectives(games), places(games), length(games), points(games), items(games)]
+    return [
+        seats(games, MOST_FOR_A_SEAT),
+        places(games),
+        characters(games),
+        length(games),
+        points(games),
+        items(games),
+        at_the_end(games),
+    ]
+
+
+def places(games: Games) -> Section:
+    """Each location's part of all dice placed."""
+    placed = games.done("place")
+    whole = int(placed.sum())
+
+    def row(text: str, first: int, end: int, least: float) -> Figure:
+        return Figure(Words(text), part(int(placed[first:end].sum()), whole), PERCENT, least)
+
+    figures = [
+        *(row(f"place-{PLACE_NAMES[at]}", at, at + 1, LEAST_FOR_A_PLACE) for at in range(AT_GUILD)),
+        row("study-guilds", AT_GUILD, AT_HALL, LEAST_FOR_A_PLACE),
+        *(
+            row(f"place-{PLACE_NAMES[at]}", at, at + 1, LEAST_FOR_A_GUILD)
+            for at in range(AT_GUILD, AT_HALL)
+        ),
+        row("place-hall", AT_HALL, AT_CASTLE, LEAST_FOR_A_PLACE),
+        row("place-castle", AT_CASTLE, AT_PORT, LEAST_FOR_A_PLACE),
+        *(
+            row(f"place-{PLACE_NAMES[at]}", at, at + 1, LEAST_FOR_A_PLACE)
+            for at in range(AT_PORT, AT_UPPER_DESK)
+        ),
+        row("place-board", AT_BOARD, AT_DICE_TILE, LEAST_FOR_THE_BOARD),
+    ]
+    if games.setting.options.get("chancery") == "on":
+        figures += [
+            row("study-chancery", AT_UPPER_DESK, AT_LOWER_DESK + 1, LEAST_FOR_A_PLACE),
+            row("study-dice-tiles", AT_DICE_TILE, len(PLACE_NAMES), LEAST_FOR_A_PLACE),
+        ]
+    return Section(Words("study-places"), tuple(figures))
+
+
+def characters(games: Games) -> Section:
+    """The victories of each character, as a multiple of a fair share."""
+    held = games.states["character"][:, : games.players]
+    figures = []
+    for character in range(CHARACTERS):
+        with_it = games.shares[held == character]
+        share = part(float(with_it.sum()), len(with_it)) * games.players
+        words = Words(f"character-{character + 1}")
+        bounds = LEAST_FOR_A_CHARACTER, MOST_FOR_A_CHARACTER
+        figures.append(Figure(words, share, TIMES, *bounds))
+    return Section(Words("study-characters"), tuple(figures))
+
+
+def objectives(games: Games) -> Section:
+    """How often each objective was missed."""
+    drawn = games.states["objective"]
+    missed = games.shares[:, 0] == 0
+    figures = []
+    for objective in range(OBJECTIVES):
+        of_it = missed[drawn == objective + 1]
+        wanted = MISSED[objective % len(MISSED)]
+        share = part(int(of_it.sum()), len(of_it))
+        words = Words(f"objective-{objective + 1}")
+        figures.append(Figure(words, share, PERCENT, wanted - ABOUT, wanted + ABOUT))
+    return Section(Words("study-objectives"), tuple(figures))
+
+
+def length(games: Games) -> Section:
+    """Every game has ten rounds; what differs is how many dice they see."""
+    rounds = len(games.states) * games.players * int(games.box["rounds"][0])
+    dice = part(int(games.done("place").sum()), rounds)
+    return lengths(games, [Figure(Words("study-dice"), dice, NUMBER)])
+
+
+def at_the_end(games: Games) -> Section:
+    """What a player has in the end, on average."""
+    states, players = games.states, games.players
+    owned = (states["master"] > 0).sum(axis=(1, 2)) / players
+    has = {
+        "houses": states["built"][:, :players],
+        "races": (states["housed"][:, :players] > 0).sum(axis=2),
+        "workshops": owned,
+        "community": (states["community"][:, :players] > 0).sum(axis=2),
+        "council": states["council_held"][:, :players],
+        "nobility": states["nobility"][:, :players],
+        "reputation": states["reputation"][:, :players],
+        "coins": states["coins"][:, :players],
+        "goods": states["goods"][:, :players].sum(axis=2),
+        "modifiers": states["modifiers"][:, :players],
+    }
+    figures = [Figure(Words(f"metric-{name}"), float(np.mean(of))) for name, of in has.items()]
+    return Section(Words("study-end"), tuple(figures))

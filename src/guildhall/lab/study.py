@@ -1,0 +1,127 @@
+"""Studies: many games between bots, and the figures that tell whether a game is balanced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from guildhall.bots.batch import play_batch
+from guildhall.bots.contract import USUAL, Player
+from guildhall.engine.contract import Game
+from guildhall.engine.match import SetupError, chosen_options
+from guildhall.engine.record import Record
+from guildhall.engine.rules import RulesFace, option_indices
+from guildhall.engine.studies import Figure, Games, Section, Setting, usual_sections
+from guildhall.lab.arena import seated
+
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Studied:
+    """One setting: its games, how long they took, and what they tell."""
+
+    games: Games
+    seconds: float
+    sections: Sequence[Section]
+
+    @property
+    def setting(self) -> Setting:
+        return self.games.setting
+
+    def figures(self) -> dict[str, Any]:
+        return {
+            "players": self.setting.players,
+            "options": dict(self.setting.options),
+            "games": len(self.games.states),
+            "seconds": round(self.seconds, 2),
+            "sections": {s.words.text: [_figure(f) for f in s.figures] for s in self.sections},
+        }
+
+
+def _figure(figure: Figure) -> dict[str, Any]:
+    return {
+        "name": figure.words.text,
+        **figure.words.args,
+        "value": round(figure.value, 5),
+        "unit": figure.unit,
+        "least": figure.least,
+        "most": figure.most,
+    }
+
+
+def settings_of(
+    game: Game, players: Sequence[int] = (), options: Mapping[str, str] | None = None
+) -> list[Setting]:
+    """Those asked for, else the game's own, else every number of players."""
+    module = _module(game)
+    if not players and not options and module is not None:
+        return list(module.SETTINGS)
+    given = options or {}
+    settings = []
+    for count in players or game.PLAYERS:
+        try:
+            settings.append(Setting(count, _unusual(game, count, given)))
+        except SetupError:
+            if players:
+                raise
+    return settings
+
+
+def _unusual(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
+    """The options that differ from the defaults, also where the rules ask for it."""
+    chosen = chosen_options(game, players, given)
+    return {o.name: chosen[o.name] for o in game.OPTIONS if chosen[o.name] != o.default}
+
+
+def _module(game: Game) -> ModuleType | None:
+    name = f"{game.__name__}.study"
+    return import_module(name) if find_spec(name) else None
+
+
+def study(
+    face: RulesFace,
+    setting: Setting,
+    bots: Sequence[Player],
+    games: int,
+    *,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Progress = lambda done: None,
+) -> Studied:
+    """Play the games of one setting; game k has the seed `seed` + k."""
+    game = face.game
+    options = chosen_options(game, setting.players, setting.options)
+    states: list[Record] = []
+    tally = np.zeros((game.SEATS, game.ACTIONS.size), np.int64)
+
+    def ended(last: Record, done: Any) -> None:
+        states.append(last.copy())
+        np.add(tally, done, out=tally)
+
+    results = play_batch(
+        face,
+        seated(bots, setting.players, USUAL),
+        option_indices(game, options),
+        range(seed, seed + games),
+        workers=workers,
+        progress=progress,
+        ended=ended,
+    )
+    found = Games(
+        game, setting, face.box, np.concatenate(states),
+        results.scores, results.shares(), results.decisions, tally,
+    )  # fmt: skip
+    return Studied(found, results.seconds, sections_of(found))
+
+
+def sections_of(games: Games) -> list[Section]:
+    """The game's own sections, else the usual ones."""
+    module = _module(games.game)
+    return usual_sections(games) if module is None else list(module.sections(games))

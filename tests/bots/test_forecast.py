@@ -1,0 +1,39 @@
+"""Chances to win, by games that greedy plays on."""
+
+import pytest
+from tests.bots.positions import position, question
+
+from guildhall.bots.forecast import FEWEST, forecast
+
+
+def test_chances_are_shares_of_one_victory(norenberc):
+    asked = question(norenberc, position(norenberc, 4, 3, 40), 4)
+    chances = forecast(asked, seconds=0)
+    assert len(chances) == 4
+    assert sum(chances) == pytest.approx(1)
+    assert forecast(asked, seconds=0) == chances
+
+
+def test_a_great_lead_is_a_great_chance(norenberc):
+    record = position(norenberc, 3, 3, 90)
+    seat = norenberc.seats(record)[0]
+    record["townsmen"][0, seat, 3] = 20
+    assert forecast(question(norenberc, record, 3), seconds=0)[seat] == 1
+
+
+def test_the_pieces_of_a_line_are_played_first(compiled):
+    """The last day of the market: the only card left decides nothing any more."""
+    record = position(compiled, 2, 3, 8)
+    asked = question(compiled, record, 2)
+    action = compiled.legal(record, asked.seat)[0]
+    assert forecast(asked, 0, [action]) == forecast(asked, 0)
+
+
+def test_there_are_never_too_few_games(compiled):
+    chances = forecast(question(compiled, position(compiled, 3, 5, 0), 3), seconds=0)
+    assert all(share * FEWEST * 6 == pytest.approx(round(share * FEWEST * 6)) for share in chances)
+
+
+def test_there_is_no_forecast_without_compiled_rules(plain):
+    with pytest.raises(ValueError, match="compiled code only"):
+        forecast(question(plain, position(plain, 3, 5, 0), 3), seconds=0)

@@ -1,0 +1,39 @@
+"""The games as browser tests need them: titles, options that fit, and games played out."""
+
+import random
+from itertools import product
+
+from guildhall.engine.editions import load_edition
+from guildhall.engine.log import write_log
+from guildhall.engine.match import Match, rules_face
+from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.texts import render
+from guildhall.engine.words import Words
+
+GAMES = [get_game(name) for name in game_names()]
+
+
+def title(game):
+    return render(game.__name__, "en", Words("game-name"))
+
+
+def allowed_options(game, players):
+    """The first combination of options that so many players may choose, by places of values."""
+    for values in product(*(option.values for option in game.OPTIONS)):
+        chosen = dict(zip((option.name for option in game.OPTIONS), values, strict=True))
+        if game.check_options(players, chosen) is None:
+            places = zip(game.OPTIONS, values, strict=True)
+            return [option.values.index(value) for option, value in places]
+    raise AssertionError(f"{game.NAME} cannot be played by {players}")
+
+
+def played_out(game, players=2, seed=1):
+    """A finished game of random moves, as a file."""
+    edition = load_edition(game.__name__)
+    face = rules_face(game, edition, compiled=False)
+    match = Match.new(game, players, face=face, edition=edition)
+    rng = random.Random(seed)
+    while not match.is_over:
+        seat = rng.choice(match.seats())
+        match.play(seat, [rng.choice(match.decision(seat).actions)])
+    return write_log(match.log, game)

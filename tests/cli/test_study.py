@@ -1,0 +1,34 @@
+"""`guildhall study`: one command, all tables."""
+
+import json
+
+ASKED = ("study", "norenberc", "--players", "2,3", "--games", 20, "--seed", 7, "--workers", 1)
+
+
+def test_a_study_as_figures(run):
+    found = json.loads(run(*ASKED, "--json").stdout)
+    assert found["game"] == "norenberc"
+    assert [setting["players"] for setting in found["settings"]] == [2, 3]
+    for setting in found["settings"]:
+        assert setting["games"] == 20
+        seats = setting["sections"]["study-seats"]
+        assert [seat["number"] for seat in seats] == list(range(1, setting["players"] + 1))
+        total = sum(seat["value"] for seat in seats)
+        assert abs(total - setting["players"]) < 0.01
+
+
+def test_a_study_as_tables_in_a_language(run, tmp_path):
+    page = tmp_path / "page.md"
+    told = run(*ASKED, "--markdown", page, "--plots", tmp_path / "plots", "--lang", "fr").stdout
+    assert "2 joueurs" in told
+    assert "40 parties en" in told
+    assert page.read_text("utf-8").startswith("| Victoires par place")
+    drawn = sorted(file.name for file in (tmp_path / "plots").iterdir())
+    assert drawn == ["norenberc-2p.svg", "norenberc-3p.svg"]
+
+
+def test_mistakes_are_sentences(run):
+    for players, sentence in (("two", "write them like 2,3,4"), ("9", "norenberc is for 2 to 5")):
+        result = run("study", "norenberc", "--players", players)
+        assert result.exit_code != 0
+        assert sentence in result.stderr

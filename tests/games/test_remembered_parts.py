@@ -1,0 +1,70 @@
+"""Parts that are remembered look as if they were drawn anew, in every situation of random games."""
+
+import random
+from importlib import import_module
+from itertools import islice
+
+import pytest
+
+from guildhall.engine.editions import load_edition
+from guildhall.engine.log import Chance
+from guildhall.engine.match import Match, rules_face
+from guildhall.engine.registry import game_names, get_game
+
+LONGEST = 300
+"""Decisions of a game that are played."""
+MOSTLY = 0.8
+
+
+def views(game, players, seed):
+    """Every few decisions of a random game, the view of each seat and of a watcher."""
+    edition = load_edition(game.__name__)
+    face = rules_face(game, edition, compiled=False)
+    match = Match.new(game, players, face=face, edition=edition, chance=Chance("seed", seed))
+    rng = random.Random(seed)
+    step = 0
+    while not match.is_over and step < LONGEST:
+        if step < 20 or step % 7 == 0:
+            yield [match.view(seat) for seat in range(-1, players)]
+        seat = rng.choice(match.seats())
+        match.play(seat, [rng.choice(match.decision(seat).actions)])
+        step += 1
+    yield [match.view(seat) for seat in range(-1, players)]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_remembered_part_is_what_would_be_drawn_anew(name, monkeypatch):
+    game = get_game(name)
+    drawing = import_module(f"{game.__name__}.drawing")
+    watched = drawing.watched
+    for players in (game.PLAYERS[0], game.PLAYERS[-2]):
+        for n, group in enumerate(views(game, players, players)):
+            for view in group:
+                wide = n % 2 == 0
+                monkeypatch.setattr(drawing, "watched", watched)
+                remembered = game.scene(view, wide)
+                monkeypatch.setattr(drawing, "watched", lambda view: view)
+                assert remembered == game.scene(view, wide)
+
+
+def size(element):
+    return 1 + sum(map(size, element.children))
+
+
+def shared(one, other):
+    """How many elements of two drawings are the same objects, with all that is in them."""
+    if one is other:
+        return size(one)
+    return sum(map(shared, one.children, other.children))
+
+
+@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("wide", [True, False])
+def test_a_scene_drawn_again_is_mostly_the_same_objects(name, wide):
+    game = get_game(name)
+    for group in islice(views(game, game.PLAYERS[1], 1), 6):
+        for view in group:
+            first, second = (
+                [sheet.element() for sheet in game.scene(view, wide).sheets] for _ in range(2)
+            )
+            assert sum(map(shared, first, second)) > MOSTLY * sum(map(size, first))

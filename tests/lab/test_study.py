@@ -1,0 +1,205 @@
+"""Studies: the games behind the figures, the figures themselves, and their tables."""
+
+import numpy as np
+import pytest
+
+from guildhall.bots import get_player
+from guildhall.engine.editions import DEFAULT, load_edition
+from guildhall.engine.match import SetupError, rules_face
+from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.studies import NUMBER, PERCENT, TIMES, Figure, Section, Setting
+from guildhall.engine.texts import LANGUAGES, render
+from guildhall.engine.twins import compile_game
+from guildhall.engine.words import Words
+from guildhall.lab import study_plots
+from guildhall.lab.study import Studied, settings_of, study
+from guildhall.lab.study_table import (
+    BEGIN,
+    END,
+    blocks,
+    bounds,
+    cell,
+    heading,
+    markdown,
+    misses,
+)
+
+GREEDY = [get_player("greedy")]
+RANDOM = [get_player("random")]
+
+
+def compiled(game):
+    compile_game(game, lambda name, done, total: None)
+    return rules_face(game, load_edition(game.__name__, DEFAULT), compiled=True)
+
+
+@pytest.fixture(scope="session")
+def played():
+    """A few games of every registered game, in all its settings."""
+    faces = {name: compiled(get_game(name)) for name in game_names()}
+    return {
+        name: [study(face, setting, RANDOM, 64) for setting in settings_of(face.game)]
+        for name, face in faces.items()
+    }
+
+
+def figures(studied, section):
+    found = next(s for s in studied.sections if s.words.text == section)
+    return {figure.words.text: figure for figure in found.figures}
+
+
+def test_a_tally_is_the_same_compiled_and_interpreted(market):
+    setting, bots = Setting(3), [get_player("greedy"), get_player("random")]
+    slow = study(market, setting, bots, 40).games
+    fast = study(compiled(market.game), setting, bots, 40, workers=2).games
+    assert slow.tally.sum() == slow.decisions.sum()
+    assert (slow.tally == fast.tally).all()
+    assert (slow.states.tobytes()) == fast.states.tobytes()
+
+
+def test_the_states_are_the_last_ones_of_each_game(market):
+    games = study(market, Setting(4), RANDOM, 10).games
+    for k in range(10):
+        record = games.states[k : k + 1]
+        assert market.pending(record) == 0
+        assert (market.scores(record)[:4] == games.scores[k]).all()
+
+
+def test_a_game_without_figures_of_its_own_has_the_usual_ones(market):
+    studied = study(market, Setting(2), RANDOM, 50)
+    assert [section.words.text for section in studied.sections] == [
+        "study-seats",
+        "study-length",
+        "study-points",
+        "study-items",
+    ]
+    shares = [figure.value for figure in figures(studied, "study-seats").values()]
+    assert len(figures(studied, "study-items")) == len(market.game.SCORE_ITEMS) - 1
+    assert figures(studied, "study-points")["study-mean"].value == pytest.approx(
+        studied.games.scores[:, :, 0].mean()
+    )
+    assert all(0 < share < 2 for share in shares)
+
+
+def test_settings_are_the_games_own_unless_others_are_asked_for():
+    nobility = get_game("nobility")
+    own = settings_of(nobility)
+    assert {setting.players for setting in own} == set(nobility.PLAYERS)
+    assert settings_of(nobility, [3]) == [Setting(3)]
+    assert settings_of(nobility, [6]) == [Setting(6, {"chancery": "on"})]
+    with_chancery = settings_of(nobility, [], {"chancery": "on"})
+    assert [setting.players for setting in with_chancery] == [2, 3, 4, 5, 6]
+    with pytest.raises(SetupError):
+        settings_of(nobility, [1], {"chancery": "on"})
+
+
+def test_every_figure_has_its_words_in_every_language(played):
+    for studies in played.values():
+        for studied in studies:
+            package = studied.games.game.__name__
+            for section in studied.sections:
+                for words in (section.words, *(figure.words for figure in section.figures)):
+                    for language in LANGUAGES:
+                        assert render(package, language, words)
+            assert render(package, "hu", heading(studied.games.game, studied.setting))
+
+
+def test_placements_of_nobility_add_up(played):
+    for studied in played["nobility"]:
+        places = figures(studied, "study-places")
+        guilds = [f"place-{name}" for name in ("artists", "blacksmiths", "carpenters")]
+        guilds += [f"place-{name}" for name in ("merchants", "scholars", "wizards")]
+        together = sum(places[guild].value for guild in guilds)
+        assert places["study-guilds"].value == pytest.approx(together)
+        assert sum(f.value for f in places.values()) - together == pytest.approx(1)
+        has_chancery = studied.setting.options.get("chancery") == "on"
+        assert ("study-chancery" in places) == has_chancery == ("study-dice-tiles" in places)
+
+
+def test_characters_of_nobility_share_all_victories(played):
+    studied = next(one for one in played["nobility"] if one.setting == Setting(3))
+    held = studied.games.states["character"][:, :3]
+    shares = [figure.value for figure in figures(studied, "study-characters").values()]
+    counts = [(held == character).sum() for character in range(13)]
+    assert np.dot(shares, counts) == pytest.approx(3 * 64)
+
+
+def test_solo_games_of_nobility_tell_how_often_an_objective_is_missed(played):
+    studied = next(one for one in played["nobility"] if one.setting.players == 1)
+    drawn = studied.games.states["objective"]
+    missed = [figure.value for figure in figures(studied, "study-objectives").values()]
+    counts = [(drawn == number).sum() for number in range(1, 16)]
+    assert np.dot(missed, counts) == pytest.approx((studied.games.shares[:, 0] == 0).sum())
+    assert "study-seats" not in [section.words.text for section in studied.sections]
+
+
+def test_flandern_tells_towns_grey_and_ends(played):
+    for studied in played["flandern"]:
+        ends = figures(studied, "study-ends")
+        assert sum(figure.value for figure in ends.values()) == pytest.approx(1)
+        assert 5 < figures(studied, "study-towns")["study-town-value"].value < 30
+        assert figures(studied, "study-points")["study-grey"].value > 0
+        wanted = figures(studied, "study-points")["study-best"].least
+        assert (wanted is not None) == (studied.setting.players == 4)
+
+
+def test_guilds_of_norenberc_share_all_cards(played):
+    for studied in played["norenberc"]:
+        guilds = figures(studied, "study-guilds")
+        assert sum(figure.value for figure in guilds.values()) == pytest.approx(1)
+        assert figures(studied, "study-deeds")["study-recruit"].value > 0
+
+
+def test_bounds_are_kept_or_missed():
+    words = Words("score-total")
+    low, high = Figure(words, 0.03, PERCENT, 0.05), Figure(words, 1.2, TIMES, None, 1.15)
+    inside = Figure(words, 1.0, TIMES, 0.7, 1.3)
+    assert [figure.misses for figure in (low, inside, high)] == [-1, 0, 1]
+    assert [cell(figure) for figure in (low, inside, high)] == ["3.0 % ↓", "1.00", "1.20 ↑"]
+    assert [bounds(figure) for figure in (low, inside, high)] == ["≥ 5.0 %", "0.70–1.30", "≤ 1.15"]
+    assert bounds(Figure(words, 3.0, NUMBER)) == ""
+    assert cell(None) == ""
+
+
+def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
+    studies = [study(market, Setting(players), RANDOM, 5) for players in (2, 3)]
+    seats = blocks(studies)[0]
+    assert [row.cells[0] is None for row in seats.rows.values()] == [False, False, True]
+    lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
+    assert lines[:2] == ["5 games in each column.", ""]
+    assert lines[2] == "| Victories of each seat (1 is fair) | 2 players | 3 players | wanted |"
+    assert lines[3] == "|---|--:|--:|---|"
+    assert lines[6].startswith("| seat 3 |  | ")
+
+
+def test_tables_go_between_the_marks_of_a_page(market):
+    studies = [study(market, Setting(2), RANDOM, 5)]
+
+    def say(words):
+        return render("market_day", "en", words)
+
+    page = f"# Page\n\n{BEGIN}\nold\n{END}\n\nThe end.\n"
+    tables = markdown(studies, say)
+    assert markdown(studies, say, page) == page.replace("old\n", tables)
+    assert markdown(studies, say, "# No marks\n") == tables
+
+
+def test_misses_are_counted_among_the_figures_with_bounds(market):
+    words = Words("score-total")
+    games = study(market, Setting(2), RANDOM, 2).games
+    section = Section(words, (Figure(words, 2, NUMBER, 3), Figure(words, 2, NUMBER, 1, 3)))
+    free = Section(words, (Figure(words, 2, NUMBER),))
+    assert misses([Studied(games, 1.0, [section, free])]) == (1, 2)
+
+
+def test_a_plot_is_the_same_file_again(market, tmp_path):
+    studied = study(market, Setting(2), RANDOM, 20)
+
+    def say(words):
+        return render("market_day", "fr", words)
+
+    first = study_plots.draw(studied, tmp_path, say)
+    drawn = first.read_bytes()
+    assert first.name == "market_day-2p.svg"
+    assert b"place 2" in drawn
+    assert study_plots.draw(studied, tmp_path, say).read_bytes() == drawn
