@@ -3,13 +3,20 @@
 import pytest
 from tests.bots.positions import position, positions, question
 
-from guildhall.bots import Budget, get_bot
+from guildhall.bots import Budget, get_bot, get_player
 from guildhall.bots.levels import EASY, HARD, LEVELS, MEDIUM
 
 
 def test_levels_think_longer_and_longer():
     assert [level.name for level in LEVELS] == ["easy", "medium", "hard"]
     assert EASY.seconds < MEDIUM.seconds < HARD.seconds <= 3
+
+
+def test_a_level_brings_its_own_budget_unless_another_is_named():
+    assert get_player("medium").budget == Budget(MEDIUM.seconds)
+    assert get_player("hard").budget == Budget(HARD.seconds, threads=HARD.threads)
+    assert get_player("hard:5i").budget == Budget(iterations=5)
+    assert not get_player("easy").budget.is_given
 
 
 def test_easy_slips_now_and_then(plain):

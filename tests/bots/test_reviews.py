@@ -7,6 +7,7 @@ from tests.bots.conftest import face_of
 from tests.bots.positions import position, question
 
 from guildhall.bots import Budget, get_player
+from guildhall.bots.ismcts import think
 from guildhall.bots.play import play_match
 from guildhall.bots.reviews import Reviewed, judged, review, turning_points
 from guildhall.engine.log import Chance, Entry
@@ -53,9 +54,11 @@ def test_games_of_every_kind_are_reviewed(name, monkeypatch):
 
 def test_the_best_move_loses_nothing(compiled):
     asked = question(compiled, position(compiled, 3, 1, 0), 3, budget=Budget(iterations=500))
-    best = judged(asked, Entry(1, "play", asked.seat, (0,))).better
-    assert best
-    assert judged(asked, Entry(1, "play", asked.seat, best)).lost == 0
+    best, *others = (option.action for option in think(asked).considered)
+    assert judged(asked, Entry(1, "play", asked.seat, (best,))).lost == 0
+    worse = [judged(asked, Entry(1, "play", asked.seat, (action,))) for action in others]
+    assert all(step.better[0] == best for step in worse if step.lost > 0)
+    assert any(step.lost > 0 for step in worse)
 
 
 def test_a_bad_move_loses_more_than_a_good_one(norenberc):

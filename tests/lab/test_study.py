@@ -184,6 +184,11 @@ def test_tables_go_between_the_marks_of_a_page(market):
     assert markdown(studies, say, "# No marks\n") == tables
 
 
+def test_a_row_tells_bounds_that_only_some_settings_have(played):
+    best = blocks(played["flandern"])[2].rows["study-best {}"]
+    assert best.bounds == "46.0–49.0"
+
+
 def test_misses_are_counted_among_the_figures_with_bounds(market):
     words = Words("score-total")
     games = study(market, Setting(2), RANDOM, 2).games

@@ -18,7 +18,7 @@ def work(game: Game) -> dict[str, Signature]:
     ints, table = types.Array(int64, 1, "C"), types.Array(int64, 2, "C")
     rows = types.Array(int32, 2, "C")
     room = _tuple(Room, states, table, boxes, ints, rows)
-    tree = _tuple(Tree, table, *[ints] * 7)
+    tree = _tuple(Tree, table, *[ints] * 8)
     seats = _tuple(Seats, ints, ints, rows, ints, table)
     return {"work": (ints, room, tree, seats, table, ints)}
 

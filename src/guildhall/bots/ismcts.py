@@ -34,7 +34,7 @@ class Knobs:
     tries: int = 3
     sharpness: int = 700
     flatness: int = 300
-    calm: int = 1000
+    sureness: int = 500
 
 
 KNOBS = Knobs()

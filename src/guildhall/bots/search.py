@@ -1,7 +1,7 @@
 """Information-set Monte-Carlo tree search, the same for every game.
 
 Every iteration deals a possible truth behind the observer's view, walks down one tree that
-all truths share, plays on a little, and judges where that led by the game's `value`.
+all truths share, may play on a little, and judges where that led by the game's `value`.
 
 In a simultaneous decision the others choose first and the observer last, and what the others
 chose leads to one common node: nobody in the tree knows what nobody may know.
@@ -14,8 +14,6 @@ Scratch states: 0 the view, 1 the truth being played, 2 a state being tried.
 from guildhall.bots.seeds import first_seat
 from guildhall.bots.states import copy_state
 from guildhall.bots.tree import (
-    BASE,
-    CALM,
     COMMON,
     DEPTH,
     FLATNESS,
@@ -28,6 +26,7 @@ from guildhall.bots.tree import (
     SHARPNESS,
     SPREAD,
     SPREADS,
+    SURENESS,
     TRIES,
     VISITS,
     back_up,
@@ -43,12 +42,12 @@ VIEW = 0
 TRUTH = 1
 TRIED = 2
 
-SURE = 0.8
-"""How much of a finished game's reward is the win itself; the rest is the margin."""
-FEWEST_SPREADS = 64
+FEWEST_SPREADS = 4096
 """So many changes of margins set the scale on which a lead is judged."""
+LEAST_SPREAD = 200.0
 E = 2.718281828459045
 LOWEST = -(1 << 60)
+NOT_ASKED = -1
 
 
 def open_node(room, tree, node, seat, n):
@@ -119,19 +118,26 @@ def walk(room, tree, observer):
     return length
 
 
-def finish_turn(room, seat, pieces, tries):
-    """Let the seat play its turn on for some pieces, each the best by `value`, of a few if many."""
+def play_on(room, pieces, tries):
+    """Play some pieces and the last turn to its end, each the best by `value` of a few."""
     s = room.states[TRUTH]
     box = room.boxes[0]
-    for _ in range(pieces):
-        if pending(s) != 1 << seat:
+    last = NOT_ASKED
+    for piece in range(2 * pieces):
+        seats = pending(s)
+        if seats == 0:
             return
+        seat = first_seat(seats)
+        if piece >= pieces and seat != last:
+            return
+        last = seat
         n = legal(s, box, seat, room.out)
         start = below(s, n) if n > tries else 0
+        stride = max(1, n // tries)
         best = LOWEST
         action = room.out[start]
         for k in range(min(n, tries) if n > 1 else 0):
-            other = room.out[(start + k * max(1, n // tries)) % n]
+            other = room.out[(start + k * stride) % n]
             copy_state(room.words, TRIED, TRUTH)
             perform(room.states[TRIED], box, seat, other, room.quiet)
             worth = value(room.states[TRIED], box, seat)
@@ -141,8 +147,8 @@ def finish_turn(room, seat, pieces, tries):
         perform(s, box, seat, action, room.quiet)
 
 
-def margins(s, box, players, base, out):
-    """How far every seat is ahead of its strongest rival; alone, ahead of `base`."""
+def margins(s, box, players, out):
+    """How far every seat is ahead of its strongest rival; alone, of nobody."""
     first = LOWEST
     second = LOWEST
     for seat in range(players):
@@ -152,18 +158,22 @@ def margins(s, box, players, base, out):
             first = out[seat]
         elif out[seat] > second:
             second = out[seat]
-    for seat in range(players):
-        if players == 1:
-            out[seat] -= base
-        else:
+    if players > 1:
+        for seat in range(players):
             out[seat] -= second if out[seat] == first else first
 
 
 def judge(s, box, players, tree):
-    """What every seat gets: something like its chance to win, in millionths."""
+    """What every seat gets: something like its chance to win, in millionths.
+
+    A part of it is how its lead has changed since the question: far ahead or far behind, where
+    the chance hardly moves, there is still something to play for. Alone, that is all.
+    """
     marks = tree.marks
-    spread = max(200.0, marks[SPREAD] / max(1, marks[SPREADS])) * tree.knobs[CALM] / 1000.0
-    margins(s, box, players, marks[BASE] // max(1, marks[SPREADS]), tree.rewards)
+    measured = max(1, marks[SPREADS])
+    spread = max(LEAST_SPREAD, marks[SPREAD] / measured)
+    sure = tree.knobs[SURENESS] / 1000.0
+    margins(s, box, players, tree.rewards)
     mask = 0
     count = 0
     is_over = pending(s) == 0
@@ -172,21 +182,27 @@ def judge(s, box, players, tree):
         for seat in range(players):
             count += (mask >> seat) & 1
     for seat in range(players):
-        ahead = max(-30.0, min(30.0, tree.rewards[seat] / spread))
-        chance = 1.0 / (1.0 + E**-ahead)
+        lead = tree.rewards[seat]
+        gained = chance((lead - tree.bases[seat] * players / measured) / spread)
+        won = gained
         if is_over:
             won = ((mask >> seat) & 1) / max(1, count)
-            chance = SURE * won + (1.0 - SURE) * chance
-        tree.rewards[seat] = int(ONE * chance)
+        elif players > 1:
+            won = chance(lead / spread)
+        tree.rewards[seat] = int(ONE * (sure * won + (1.0 - sure) * gained))
+
+
+def chance(ahead):
+    return 1.0 / (1.0 + E ** -max(-30.0, min(30.0, ahead)))
 
 
 def measure_spread(s, box, players, tree):
-    """How much margins change in a playout: the scale on which a lead is safe."""
-    margins(s, box, players, 0, tree.rewards)
+    """How much margins change in an iteration: the scale on which a lead is safe."""
+    margins(s, box, players, tree.rewards)
     for seat in range(players):
         tree.marks[SPREAD] += abs(tree.rewards[seat] - tree.starts[seat])
         tree.marks[SPREADS] += 1
-        tree.marks[BASE] += tree.starts[seat]
+        tree.bases[seat] += tree.starts[seat]
 
 
 def search(room, tree, observer, players, seed, first, iterations, line, pieces):
@@ -204,11 +220,9 @@ def search(room, tree, observer, players, seed, first, iterations, line, pieces)
             perform(s, box, observer, line[k], room.quiet)
         is_new = tree.marks[SPREADS] < FEWEST_SPREADS
         if is_new:
-            margins(s, box, players, 0, tree.starts)
+            margins(s, box, players, tree.starts)
         length = walk(room, tree, observer)
-        if length > 0:
-            mover = tree.nodes[tree.path[length - 1], KEY] >> SEAT_SHIFT
-            finish_turn(room, mover, tree.knobs[DEPTH], tree.knobs[TRIES])
+        play_on(room, tree.knobs[DEPTH], tree.knobs[TRIES])
         if is_new:
             measure_spread(s, box, players, tree)
         judge(s, box, players, tree)

@@ -27,15 +27,14 @@ USED = 0
 ROOT = 1
 SPREAD = 2
 SPREADS = 3
-BASE = 4
-MARKS = 5
+MARKS = 4
 
 EXPLORATION = 0
 DEPTH = 1
 TRIES = 2
 SHARPNESS = 3
 FLATNESS = 4
-CALM = 5
+SURENESS = 5
 
 ONE = 1_000_000
 DOUBT = 100_000
@@ -59,7 +58,6 @@ def plant(tree):
     tree.marks[USED] = 1
     tree.marks[SPREAD] = 0
     tree.marks[SPREADS] = 0
-    tree.marks[BASE] = 0
     tree.marks[ROOT] = new_node(tree, 0, 0)
 
 

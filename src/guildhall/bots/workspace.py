@@ -43,6 +43,7 @@ class Tree(NamedTuple):
     path: Any
     rewards: Any
     starts: Any
+    bases: Any
     totals: Any
 
 
@@ -90,11 +91,11 @@ def new_tree(game: Game, nodes: int, knobs: Any) -> Tree:
         np.array(knobs, np.int64),
         numbers(game.MAX_LEGAL),
         numbers(PATH),
-        *numbers(3, game.SEATS),
+        *numbers(4, game.SEATS),
     )
 
 
-NO_TREE = Tree(numbers(0, 0), *[numbers(0)] * 7)
+NO_TREE = Tree(numbers(0, 0), *[numbers(0)] * 8)
 NO_SEATS = Seats(numbers(0), numbers(0), np.zeros((0, 0), np.int32), numbers(0))
 
 

@@ -171,7 +171,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
         table.add_column(speech.say(Words("study-bounds")))
         for row in block.rows.values():
             cells = [study_table.cell(figure) for figure in row.cells]
-            table.add_row(speech.say(row.words), *cells, study_table.bounds(row.figure))
+            table.add_row(speech.say(row.words), *cells, row.bounds)
         console.print(table)
         console.print()
     outside, bound = study_table.misses(studies)

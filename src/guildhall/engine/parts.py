@@ -134,22 +134,23 @@ class _Reading:
     """All that one part has ever read and asked, given the same arguments."""
 
     def __init__(self) -> None:
-        self.noted: set[int | Question] = set()
-        self.bytes = np.zeros(0, np.intp)
-        self.questions: tuple[Question, ...] = ()
+        self.noted: frozenset[int | Question] = frozenset()
+        self._places = (np.zeros(0, np.intp), cast(tuple[Question, ...], ()))
 
     def learn(self, noted: set[int | Question], layout: _Layout) -> None:
         if noted <= self.noted:
             return
         self.noted = self.noted | noted
         places = sorted(place for place in self.noted if isinstance(place, int))
-        self.bytes = np.array([byte for place in places for byte in layout.bytes[place]], np.intp)
-        self.questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
+        places = [byte for place in places for byte in layout.bytes[place]]
+        questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
+        self._places = np.array(places, np.intp), questions
 
     def found(self, view: WatchedView) -> tuple[Hashable, ...]:
         """What the part would find now; longer than whatever was found before learning."""
-        answers = [_answer(view, question) for question in self.questions]
-        return (view.watch.seen[self.bytes].tobytes(), *answers)
+        places, questions = self._places
+        answers = [_answer(view, question) for question in questions]
+        return (view.watch.seen[places].tobytes(), *answers)
 
 
 @lru_cache(MOST_READINGS)

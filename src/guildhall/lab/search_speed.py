@@ -1,6 +1,7 @@
 """How fast the search is: iterations a second on one core, from the opening and the middle.
 
-What limits it is the game: an iteration deals a truth, and plays and values some dozen moves.
+What limits it is the game: an iteration deals a truth, plays about ten moves and values 5 to 15
+states.
 """
 
 from __future__ import annotations

@@ -28,8 +28,9 @@ class Row:
     cells: list[Figure | None]
 
     @property
-    def figure(self) -> Figure:
-        return next(cell for cell in self.cells if cell is not None)
+    def bounds(self) -> str:
+        """What is wanted, where anything is."""
+        return next(filter(None, (bounds(cell) for cell in self.cells if cell)), "")
 
 
 @dataclass
@@ -110,4 +111,4 @@ def _lines(studies: Sequence[Studied], say: Say) -> Iterator[str]:
         yield f"|---{'|--:' * len(settings)}|---|"
         for row in block.rows.values():
             cells = [cell(figure) for figure in row.cells]
-            yield f"| {' | '.join([say(row.words), *cells, bounds(row.figure)])} |"
+            yield f"| {' | '.join([say(row.words), *cells, row.bounds])} |"

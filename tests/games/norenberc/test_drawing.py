@@ -1,6 +1,7 @@
 """Norenberc's board in every situation of random games, wide and narrow."""
 
 import random
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -14,7 +15,9 @@ from guildhall.games import norenberc
 
 PACKAGE = "guildhall.games.norenberc"
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit")
-BUDGET = {True: 950, False: 1100}
+SMALLEST_TEXT = 12
+SMALLEST_TARGET = {True: 24, False: 44}
+BUDGET = {True: 950, False: 1050}
 """Elements of a whole scene; scenery is static symbols."""
 
 
@@ -46,6 +49,15 @@ def nodes(scene):
 
     for node in scene["nodes"]:
         yield from walk(node)
+
+
+def scaled(node, scale=1.0):
+    """All nodes with the scale they are drawn at."""
+    own = re.search(r"scale\(([\d.]+)\)", node[2].get("transform", ""))
+    inner = scale * (float(own[1]) if own else 1)
+    yield node, inner
+    for child in node[3] if len(node) > 3 else ():
+        yield from scaled(child, inner)
 
 
 def has_hit(node):
@@ -81,6 +93,25 @@ def test_whatever_can_be_chosen_is_there_and_can_be_hit(players, wide, symbols):
             for name in words.touches:
                 assert name in found, (step, match.game.ACTIONS.notation(action))
                 assert has_hit(found[name]), name
+
+
+@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("players", norenberc.PLAYERS)
+def test_texts_can_be_read_and_targets_be_hit(players, wide):
+    for step, (match, seat) in enumerate(situations(players, players)):
+        if step % 6 or match.is_over:
+            continue
+        view = match.view(seat)
+        words = [norenberc.describe(view, seat, a) for a in match.decision(seat).actions]
+        wanted = {name for word in words for name in word.touches}
+        scene = sent(match, seat, wide, ("en", "fr", "hu")[step % 5 % 3])
+        for node, scale in (found for sheet in scene["nodes"] for found in scaled(sheet)):
+            if node[1] == "text":
+                assert node[2]["font-size"] * scale >= SMALLEST_TEXT - 0.01, node[0]
+            for child in node[3] if node[0] in wanted else ():
+                if child[2].get("class") == "hit":
+                    side = min(child[2]["width"], child[2]["height"]) * scale
+                    assert side >= SMALLEST_TARGET[wide] - 0.01, node[0]
 
 
 def test_changes_are_small_and_lead_from_scene_to_scene():

@@ -29,6 +29,7 @@ export class Coach {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([id, text]) => ({ text, element: id.replace(/^guide-\d+-?/, "") }));
     if (this.note && this.step >= 0) this.show(this.step);
+    else if (this.note) this.put({ ...this.note, text: this.notes[this.note.id] });
   }
 
   async asked(ask) {
@@ -49,7 +50,7 @@ export class Coach {
     if (!this.notes[id] || (!this.guided && (!setting("coach") || told.includes(key)))) return;
     if (this.guided && told.includes(`${this.page.id}/${id}`)) return;
     set("told", [...told.slice(-200), key, `${this.page.id}/${id}`]);
-    this.put({ text: this.notes[id], elements: ask.touches });
+    this.put({ id, text: this.notes[id], elements: ask.touches });
   }
 
   show(step) {

@@ -47,7 +47,7 @@ const topBar = (page) => html`<header class="bar">
     </button>
   </div>
   <div class="tools">
-    ${page.choosing.options.length ? page.hints.button() : nothing}
+    ${page.choosing.options.length ? page.hints.button("dark") : nothing}
     <button class="btn ico dark mid-only" aria-label=${say("book-and-players")} title=${say("book-and-players")} aria-expanded=${page.side} @click=${() => ((page.side = !page.side), paint())}>${icon("people")}${page.side ? nothing : newsDot(page)}</button>
     ${tool("book", say("rules"), () => page.openRules())}
     ${tool("clock", say("replay"), () => (page.replay.on ? page.replay.leave() : page.replay.go(page.state.entry)))}

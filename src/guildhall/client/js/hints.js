@@ -50,9 +50,9 @@ export class Hints {
     this.options = [];
   }
 
-  button() {
+  button(classes = "") {
     const label = say(this.isThinking ? "hint-thinking" : "hint");
-    return html`<button class="btn ico dark hint ${this.isThinking ? "busy" : ""}" aria-label=${label} title=${label} aria-expanded=${this.options.length > 0} @click=${() => this.toggle()}>${icon("hint")}</button>`;
+    return html`<button class="btn ico hint ${classes} ${this.isThinking ? "busy" : ""}" aria-label=${label} title=${label} aria-expanded=${this.options.length > 0} @click=${() => this.toggle()}>${icon("hint")}</button>`;
   }
 
   view() {

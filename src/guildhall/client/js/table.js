@@ -61,6 +61,7 @@ class TablePage extends Deciding {
     addEventListener("keydown", this.onKey);
     addEventListener("resize", this.onResize);
     addEventListener("pointerdown", readySound, { once: true });
+    addEventListener("keydown", readySound, { once: true });
   }
 
   wish() {

@@ -46,7 +46,7 @@ def value(s, box, seat):
         expected = expected // 2 + s.influence[seat] * INFLUENCE_WORTH
     chosen = waiting_card(s, seat)
     cards = cards_to_come(s, seat, chosen)
-    site_percent = card_percent(box, seat, chosen, cards, BUILDING_SITE)
+    site_percent = card_percent(chosen, cards, BUILDING_SITE)
     if s.site_stock == 0:
         site_percent = 0
     site = 0
@@ -54,35 +54,51 @@ def value(s, box, seat):
         if is_scored(s, town):
             expected += s.points[town, seat] * POINT
         elif (s.in_play >> town) & 1:
-            rivals = rival_strengths(s, box, seat, town, seat)
-            own = strength(s, box, seat, town, seat)
-            now = prospect(s, box, seat, town, rivals, own)
-            percent = card_percent(box, seat, chosen, cards, town)
+            worth = town_worth(s, box, town)
+            spread = town_spread(s, town)
+            rivals = rival_strengths(s, town, seat)
+            own = strength(s, town, seat)
+            now = prospect(box, worth, spread, rivals, own)
+            percent = card_percent(chosen, cards, town)
             expected += now
             if percent > 0:
-                gain = town_card_gain(s, box, seat, town, rivals, own, now)
+                better = own + town_card_strength(s, box, seat, town)
+                gain = prospect(box, worth, spread, rivals, better) - now
+                if better == own:
+                    gain = church_gain(s, box, seat, town)
                 expected += gain * percent // 100
             if site_percent > 0 and buildable(s, box, town, seat) != 0:
-                site = max(site, prospect(s, box, seat, town, rivals, own + SITE) - now)
+                site = max(site, prospect(box, worth, spread, rivals, own + SITE) - now)
     if s.influenced[seat] >= 0:
-        expected += guild_expectation(s, box, seat, s.influenced[seat])
+        expected += guild_expectation(s, box, s.influenced[seat])
     return expected + site * site_percent // 100
 
 
-def guild_expectation(s, box, seat, guild):
+def guild_expectation(s, box, guild):
     """The points a guild under influence may expect."""
     expected = 0
     for town in range(TOWNS):
         if is_scored(s, town):
             expected += s.points[town, guild] * POINT
         elif (s.in_play >> town) & 1:
-            rivals = rival_strengths(s, box, seat, town, guild)
-            own = strength(s, box, seat, town, guild)
-            expected += prospect(s, box, seat, town, rivals, own)
+            rivals = rival_strengths(s, town, guild)
+            own = strength(s, town, guild)
+            worth = town_worth(s, box, town)
+            expected += prospect(box, worth, town_spread(s, town), rivals, own)
     return expected
 
 
-def strength(s, box, seat, town, guild):
+def town_worth(s, box, town):
+    """What the first rank of a town will bring once it is full."""
+    return town_value(s, box, town) * POINT + count(s.free[town]) * OPEN_SPACE
+
+
+def town_spread(s, town):
+    """How far ahead a guild must be to be sure of its rank."""
+    return SPREAD_START + SPREAD_SPACE * count(s.free[town])
+
+
+def strength(s, town, guild):
     """A guild's standing in a town: districts, guild masters, and room to build."""
     districts = count(s.districts[town, guild])
     whole = finished(s, town, guild)
@@ -91,27 +107,25 @@ def strength(s, box, seat, town, guild):
     return min(total + guild_masters(s, town, guild) * MASTER, STRENGTH_MASK)
 
 
-def rival_strengths(s, box, seat, town, guild):
+def rival_strengths(s, town, guild):
     """The strengths of all other guilds in a town, packed into one number."""
     packed = 0
     for other in range(GUILDS):
         if other != guild:
-            packed = (packed << STRENGTH_BITS) + strength(s, box, seat, town, other)
+            packed = (packed << STRENGTH_BITS) + strength(s, town, other)
     return packed
 
 
-def prospect(s, box, seat, town, rivals, own):
+def prospect(box, worth, spread, rivals, own):
     """What a guild of this strength may expect of a town."""
     if own == 0:
         return 0
-    free = count(s.free[town])
-    spread = SPREAD_START + SPREAD_SPACE * free
     place = POINT
     for _ in range(GUILDS - 1):
         behind = (rivals & STRENGTH_MASK) - own + spread
         place += max(0, min(POINT, behind * POINT // (2 * spread)))
         rivals >>= STRENGTH_BITS
-    return points_for(box, town_value(s, box, town) * POINT + free * OPEN_SPACE, place)
+    return points_for(box, worth, place)
 
 
 def points_for(box, worth, place):
@@ -155,19 +169,24 @@ def cards_to_come(s, seat, chosen):
     return s.hand[seat]
 
 
-def card_percent(box, seat, chosen, cards, card):
+def card_percent(chosen, cards, card):
     """How much of a card's gain counts: chosen, held, or not at hand."""
     if card == chosen:
         return CHOSEN
     return HELD if (cards >> card) & 1 else 0
 
 
-def town_card_gain(s, box, seat, town, rivals, own, now):
-    """What carrying out a town card may bring."""
+def town_card_strength(s, box, seat, town):
+    """What carrying out a town card may add to the own guild there."""
     if buildable(s, box, town, seat) != 0:
-        return prospect(s, box, seat, town, rivals, own + DISTRICT) - now
+        return DISTRICT
     if s.districts[town, seat] & s.sites[town]:
-        return prospect(s, box, seat, town, rivals, own + DISTRICT - SITE) - now
+        return DISTRICT - SITE
+    return 0
+
+
+def church_gain(s, box, seat, town):
+    """What a town card may bring that builds for the church or the grey guild only."""
     if buildable(s, box, town, CHURCH) != 0 or buildable(s, box, town, GREY) != 0:
         return CHURCH_GAIN if built(s, town) & s.districts[town, seat] else 0
     return 0

@@ -9,6 +9,7 @@ edition-split = Golden towns split
 edition-split-about = As the reconstructed edition, but three golden town cards are in pile A and three in pile B.
 
 option-centres = Town centres
+option-centres-about = Where the centres of the guilds and of the Church lie at the start: the players choose in turn, or chance does.
 option-centres-chosen = players choose the towns
 option-centres-random = chance decides
 

@@ -9,6 +9,7 @@ edition-split = Villes dorées réparties
 edition-split-about = Comme l’édition reconstituée, mais trois cartes Ville dorées sont dans la pile A et trois dans la pile B.
 
 option-centres = Centres-villes
+option-centres-about = Où se trouvent au départ les centres des guildes et de l’Église : les joueurs choisissent à tour de rôle, ou le hasard décide.
 option-centres-chosen = les joueurs choisissent les villes
 option-centres-random = le hasard décide
 

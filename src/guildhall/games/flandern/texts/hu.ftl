@@ -9,6 +9,7 @@ edition-split = Megosztott arany városok
 edition-split-about = Mint a rekonstruált kiadás, de három arany városkártya az A, három a B pakliban van.
 
 option-centres = Városközpontok
+option-centres-about = Hol álljanak kezdetben a céhek és az egyház központjai: a játékosok sorban választanak, vagy a véletlen dönt.
 option-centres-chosen = a játékosok választják a városokat
 option-centres-random = a véletlen dönt
 

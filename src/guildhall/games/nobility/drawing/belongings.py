@@ -82,7 +82,7 @@ def gauge(view: View, seat: int, x: Number, y: Number, width: Number, height: Nu
     limit, used = s.reputation[seat], s.used[seat]
     placing = pending(view, seat)
     unit = width / most
-    args: dict[str, Argument] = {"limit": limit, "used": used, "left": limit - used}
+    args: dict[str, Argument] = {"limit": limit, "used": used, "left": max(limit - used, 0)}
     return group(
         f"reputation-{seat}",
         rect(0, 0, width, height, 4, "cb-over"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
+from guildhall.engine.parts import part
 from guildhall.engine.scene import Element, Sheet, group, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility.drawing.chancery import chancery
@@ -41,7 +42,12 @@ def _parts(view: View) -> Iterator[Element]:
     yield port(view, 778, ROWS[2])
     yield from _lower_row(view)
     yield group("tracks", *_tracks(view))
-    yield group("score", *score_flags(view))
+    yield _score(view)
+
+
+@part
+def _score(view: View) -> Element:
+    return group("score", *score_flags(view))
 
 
 def _lower_row(view: View) -> Iterator[Element]:

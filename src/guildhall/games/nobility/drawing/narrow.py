@@ -186,10 +186,15 @@ def _council(view: View) -> Iterator[Element]:
     if event:
         yield event
     yield nobility(view, SIDE, 418 if event else 396, ROOM)
-    yield from _standings(view, 458 if event else 444)
+    yield _standings(view, 458 if event else 444)
 
 
-def _standings(view: View, y: Number) -> Iterator[Element]:
+@part
+def _standings(view: View, y: Number) -> Element:
+    return group("standings", *_scores(view), y=y)
+
+
+def _scores(view: View) -> Iterator[Element]:
     """The scores, in place of the wall."""
     seats = sorted(range(view.players), key=lambda seat: -score(view, seat))
     step = ROOM / len(seats)
@@ -202,7 +207,6 @@ def _standings(view: View, y: Number) -> Iterator[Element]:
             text(33, 24, points, 17, "", "start", step - 38),
             hit(0, 0, min(step - 4, 110), 36),
             x=SIDE + n * step,
-            y=y,
             classes=f"seat-{seat}",
             label=Words("scene-score-of", {"seat": SeatName(seat), "points": points}),
         )
@@ -225,17 +229,37 @@ def _home(view: View) -> Iterator[Element]:
         return
     yield from _means(view, 8)
     yield use("meadow", SIDE - 2, 158, ROOM + 4, 176)
-    yield group("my-lots", *land_rows(view, 290), x=SIDE + 2, y=164, scale=1.29)
+    yield _my_lots(view)
     yield group("my-lordship", character(view, 190), x=SIDE, y=342)
     if shows_favours(view):
-        yield group("my-favours", *favours(view, 184, 46), x=SIDE + 194, y=350)
+        yield _my_favours(view)
     yield group("my-commissions", *my_commissions(view, 4), x=SIDE, y=412)
 
 
 def _means(view: View, y: Number) -> Iterator[Element]:
     """Stores, and Settlers cards in hand."""
-    yield group("my-goods", *stores(view, 172, 142), x=SIDE, y=y)
-    yield group("my-hand", *my_hand(view, 3), x=SIDE + 178, y=y, scale=0.9)
+    yield _my_goods(view, y)
+    yield _my_hand(view, y)
+
+
+@part
+def _my_lots(view: View) -> Element:
+    return group("my-lots", *land_rows(view, 290), x=SIDE + 2, y=164, scale=1.29)
+
+
+@part
+def _my_favours(view: View) -> Element:
+    return group("my-favours", *favours(view, 184, 46), x=SIDE + 194, y=350)
+
+
+@part
+def _my_goods(view: View, y: Number) -> Element:
+    return group("my-goods", *stores(view, 172, 142), x=SIDE, y=y)
+
+
+@part
+def _my_hand(view: View, y: Number) -> Element:
+    return group("my-hand", *my_hand(view, 3), x=SIDE + 178, y=y, scale=0.9)
 
 
 _DISTRICTS = {

@@ -126,8 +126,8 @@ def _means(view: View, seat: int) -> Iterator[Element]:
     for n, value in enumerate(own_dice(view, seat)):
         yield die(f"die-{seat}-{n + 1}", 43 + n * 22, 3, 18, value, seat)
     yield use("modifier", 155, 3, 18, classes="" if s.modifiers[seat] else "cb-dim")
-    yield text(175, 17, s.modifiers[seat], 14, "" if s.modifiers[seat] else "soft", "start")
-    yield use("reputation", 189, 2, 18)
+    yield text(174, 17, s.modifiers[seat], 14, "" if s.modifiers[seat] else "soft", "start", 15)
+    yield use("reputation", 190, 2, 18)
     name = gauge(view, seat, 210, 5, 62, 14)
     yield (
         group(f"gauge-{seat}", name)

@@ -105,7 +105,7 @@ def _dice(view: View) -> Iterator[Element]:
     args: dict[str, Argument] = {"used": used, "limit": s.reputation[seat]}
     yield text(226, 112, Words("scene-used", args), 14, "", "end", 108)
     yield gauge(view, seat, 0, 123, 226, 18)
-    left: dict[str, Argument] = {"left": s.reputation[seat] - used}
+    left: dict[str, Argument] = {"left": max(s.reputation[seat] - used, 0)}
     yield text(0, 161, Words("scene-left", left), 13, "soft", "start", 226)
 
 

@@ -7,9 +7,11 @@ edition-reconstructed = Reconstructed cards and boards
 edition-reconstructed-about = The rules are those of the published game. The numbers on most cards, tiles and boards are not public, so these are ours.
 
 option-events = Event cards
+option-events-about = Each round an event is revealed that holds for that round.
 option-events-off = without
 option-events-on = with
 option-chancery = The Chancery
+option-chancery-about = One more place, with desks for Apprentices and secret Commission cards. Six players need it; one player goes without.
 option-chancery-off = without
 option-chancery-on = with
 

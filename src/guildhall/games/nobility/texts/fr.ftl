@@ -7,9 +7,11 @@ edition-reconstructed = Cartes et plateaux reconstitués
 edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres.
 
 option-events = Cartes Événement
+option-events-about = À chaque manche, un événement est révélé et vaut pour cette manche.
 option-events-off = sans
 option-events-on = avec
 option-chancery = La Chancellerie
+option-chancery-about = Un lieu de plus, avec des pupitres pour les apprentis et des cartes Mandat secrètes. À six, elle est obligatoire ; en solitaire, on joue sans.
 option-chancery-off = sans
 option-chancery-on = avec
 

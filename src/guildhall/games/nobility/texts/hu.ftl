@@ -7,9 +7,11 @@ edition-reconstructed = Rekonstruált kártyák és táblák
 edition-reconstructed-about = A szabályok a megjelent játékéi. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért ezek a sajátjaink.
 
 option-events = Eseménykártyák
+option-events-about = Minden fordulóban felfordul egy esemény, amely abban a fordulóban érvényes.
 option-events-off = nélkülük
 option-events-on = velük
 option-chancery = A Kancellária
+option-chancery-about = Egy helyszínnel több, íróasztalokkal az inasoknak és titkos megbízáskártyákkal. Hat játékossal kötelező, egyedül nem használható.
 option-chancery-off = nélküle
 option-chancery-on = vele
 

@@ -250,8 +250,8 @@ def _order(view: View, place: int) -> Element:
     return group(
         "",
         banner(view, place, 0, 0),
-        text(86, 22, SeatName(seat), 16, "", "start", 62),
+        text(84, 22, SeatName(seat), 15, "", "start", 54),
         x=40,
         y=240 + place * 46,
-        scale=1.2,
+        scale=1.3,
     )

@@ -80,7 +80,7 @@ def _narrow_well(view: View, guild: int, x: Number, width: Number) -> Element:
         None if count else use(f"g-{GOOD_NAMES[guild]}", 2, 27 - icon / 2, icon, None, "faint"),
         text(width - 10, 34, count, 18, "" if count else "soft"),
         *load(view, guild, width),
-        hit(0, 4, width, 46, 9),
+        hit(-2, 4, width + 4, 46, 9),
         x=x,
         classes=f"g-{GUILD_NAMES[guild]}",
         label=Words("scene-my-good", args),

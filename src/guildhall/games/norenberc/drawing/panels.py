@@ -165,14 +165,15 @@ def _owned_goods(
     is_own = is_mine(view, seat)
     name = f"{prefix}-good-{guild}" if is_own else touches.owned_good(seat, guild)
     args: dict[str, Any] = {"count": count, "good": good_term(guild)}
-    icon = good(f"{name}-0", guild, step / 2 - 20, 2, 19) if count else None
+    size = 19 if step > 36 else 15.5
+    icon = good(f"{name}-0", guild, step / 2 - size - 1, 11.5 - size / 2, size) if count else None
     more = s.peddlers[seat, guild] * view.box.peddler_goods
     shown: Content = f"{count}+{more}" if more else count or "–"
     look = "" if count else "soft"
     return group(
         name,
         icon,
-        text(step / 2 + 2, 17, shown, 15, look, "start" if count else "middle", step / 2),
+        text(step / 2 + 1, 17, shown, 15, look, "start" if count else "middle", step / 2),
         hit(-1, -1, step - 1, 23, 5),
         x=x,
         label=Words("scene-my-good", args),
