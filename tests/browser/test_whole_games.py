@@ -41,15 +41,17 @@ def test_a_game_by_keyboard(visit):
 
 
 def by_keyboard(visitor):
-    """One choice with keys alone: digits choose from the list, c confirms, Tab leads around."""
+    """One choice with keys alone: digits choose, c confirms, Tab leads around, Escape closes."""
     keyboard = visitor.page.keyboard
     if visitor.page.locator(".coach").count():
-        tab_to(visitor, ".coach .gold")
-        keyboard.press("Enter")
+        keyboard.press("Escape")
     moment = visitor.moment()
-    options = visitor.page.locator(".slip .choice").count()
-    if options and visitor.page.locator(".bar .confirm").is_disabled():
-        number = visitor.rng.randrange(min(options, 9)) + 1
+    pressed = visitor.page.locator(".slip .choice").evaluate_all(
+        "(all) => all.map((one) => one.getAttribute('aria-pressed'))"
+    )
+    numbers = [number for number, is_pressed in enumerate(pressed[:9], 1) if is_pressed == "false"]
+    if numbers and visitor.page.locator(".bar .confirm").is_disabled():
+        number = visitor.rng.choice(numbers)
         if visitor.rng.random() < 0.2:
             tab_to(visitor, f".slip li:nth-child({number}) .choice")
             keyboard.press("Enter")
@@ -73,7 +75,7 @@ def enabled_soon(visitor, moment):
     return visitor.page.locator(".bar .confirm:enabled").count() > 0
 
 
-def tab_to(visitor, what, most=80):
+def tab_to(visitor, what, most=250):
     for _ in range(most):
         if visitor.page.evaluate("(what) => document.activeElement.matches(what)", what):
             return

@@ -184,6 +184,14 @@ def test_tables_go_between_the_marks_of_a_page(market):
     assert markdown(studies, say, "# No marks\n") == tables
 
 
+def test_a_table_leaves_out_settings_without_its_figures(played):
+    found = {block.words.text: block for block in blocks(played["nobility"])}
+    solo = [one.setting.players for one in played["nobility"]].index(1)
+    assert found["study-objectives"].columns == [solo]
+    assert solo not in found["study-seats"].columns
+    assert len(found["study-places"].columns) == len(played["nobility"])
+
+
 def test_a_row_tells_bounds_that_only_some_settings_have(played):
     best = blocks(played["flandern"])[2].rows["study-best {}"]
     assert best.bounds == "46.0–49.0"

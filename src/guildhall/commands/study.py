@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from guildhall.engine.editions import Edition
     from guildhall.lab.study import Studied
 
+FIRST_COLUMN = 56
+COLUMN = 12
+"""Room for the names and for each setting; a narrow terminal folds the lines."""
+
 
 def _counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int]:
     try:
@@ -162,15 +166,16 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
     from guildhall.lab import study_table
 
     console = Console(highlight=False)
+    console.width = max(console.width, FIRST_COLUMN + COLUMN * len(studies))
     columns = [speech.say(study_table.heading(one.games.game, one.setting)) for one in studies]
     for block in study_table.blocks(studies):
         table = Table(title=speech.say(block.words), title_justify="left", box=None)
         table.add_column()
-        for column in columns:
-            table.add_column(column, justify="right")
+        for at in block.columns:
+            table.add_column(columns[at], justify="right")
         table.add_column(speech.say(Words("study-bounds")))
         for row in block.rows.values():
-            cells = [study_table.cell(figure) for figure in row.cells]
+            cells = [study_table.cell(row.cells[at]) for at in block.columns]
             table.add_row(speech.say(row.words), *cells, row.bounds)
         console.print(table)
         console.print()

@@ -40,6 +40,12 @@ class Block:
     words: Words
     rows: dict[str, Row] = field(default_factory=dict)
 
+    @property
+    def columns(self) -> list[int]:
+        """The settings that have any of the figures."""
+        settings = zip(*(row.cells for row in self.rows.values()), strict=True)
+        return [column for column, cells in enumerate(settings) if any(cells)]
+
 
 def blocks(studies: Sequence[Studied]) -> list[Block]:
     """Sections and figures in the order of their first appearance."""
@@ -106,9 +112,10 @@ def _lines(studies: Sequence[Studied], say: Say) -> Iterator[str]:
     yield say(Words("study-each", {"games": games}))
     for block in blocks(studies):
         yield ""
-        titles = [say(block.words), *settings, say(Words("study-bounds"))]
+        columns = block.columns
+        titles = [say(block.words), *(settings[at] for at in columns), say(Words("study-bounds"))]
         yield f"| {' | '.join(titles)} |"
-        yield f"|---{'|--:' * len(settings)}|---|"
+        yield f"|---{'|--:' * len(columns)}|---|"
         for row in block.rows.values():
-            cells = [cell(figure) for figure in row.cells]
+            cells = [cell(row.cells[at]) for at in columns]
             yield f"| {' | '.join([say(row.words), *cells, row.bounds])} |"

@@ -281,6 +281,7 @@ class TablePage extends Deciding {
     else if (this.hints.options.length) this.hints.clear();
     else if (this.drawer) this.drawer = null;
     else if (this.replay.on) this.replay.leave();
+    else if (this.coach.note) this.coach.done();
     this.inspector.hide();
     paint();
   }

@@ -33,11 +33,12 @@ from guildhall.games.nobility.rules.components import CHARACTERS, OBJECTIVES
 from guildhall.games.nobility.tables import PLACE_NAMES
 
 SETTINGS = (
-    *(Setting(players) for players in range(1, 6)),
+    *(Setting(players) for players in range(2, 6)),
     Setting(6, {"chancery": "on"}),
     Setting(3, {"events": "on"}),
     *(Setting(players, {"chancery": "on"}) for players in (2, 3, 4, 5)),
     Setting(3, {"events": "on", "chancery": "on"}),
+    Setting(1),
 )
 
 MOST_FOR_A_SEAT = 1.15
