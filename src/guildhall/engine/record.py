@@ -7,7 +7,7 @@ every number written is range-checked, so both run the same source.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -62,20 +62,27 @@ def record_from_bytes(dtype: np.dtype[Any], data: bytes) -> Record:
 
 
 class Window:
-    """Attribute access to a record's bytes with plain Python ints (see the module's text)."""
+    """Attribute access to a record's bytes with plain Python ints (see the module's text).
 
-    __slots__ = ("_record",)
+    A field's view is made when it is first read: rules look at few fields of many records.
+    """
+
+    __slots__ = ("_raw", "_record")
 
     def __init__(self, record: Record) -> None:
-        raw = memoryview(record.view(np.uint8))  # type: ignore[arg-type]
-        for name, fmt, shape, start, stop in self._layout:
-            view: memoryview = raw[start:stop].cast("B").cast(fmt)  # type: ignore[call-overload]
-            if len(shape) > 1:
-                view = raw[start:stop].cast("B").cast(fmt, shape=shape)  # type: ignore[call-overload]
-            setattr(self, "_" + name if not shape else name, view)
         self._record = record
+        self._raw = memoryview(record.view(np.uint8))  # type: ignore[arg-type]
 
-    _layout: tuple[tuple[str, str, tuple[int, ...], int, int], ...] = ()
+    _layout: Mapping[str, tuple[str, tuple[int, ...], int, int]] = {}
+
+    def __getattr__(self, slot: str) -> memoryview:
+        if slot not in self._layout:
+            raise AttributeError(f"the record has no field '{slot}'")
+        fmt, shape, start, stop = self._layout[slot]
+        view: memoryview = self._raw[start:stop].cast("B")
+        view = view.cast(fmt, shape=shape) if len(shape) > 1 else view.cast(fmt)  # type: ignore[call-overload]
+        setattr(self, slot, view)
+        return view
 
 
 def window(record: Record) -> Any:
@@ -85,20 +92,17 @@ def window(record: Record) -> Any:
 
 @cache
 def _window_class(dtype: np.dtype[Any]) -> type[Window]:
-    layout = []
+    layout = {}
     members: dict[str, Any] = {}
-    slots: list[str] = []
     for name in dtype.names or ():
         field, start = dtype.fields[name][:2]  # type: ignore[index]
+        slot = name if field.shape else "_" + name
         fmt = _FORMATS[field.base.str.lstrip("<|")]
-        layout.append((name, fmt, field.shape, start, start + field.itemsize))
-        if field.shape:
-            slots.append(name)
-        else:
-            slots.append("_" + name)
-            members[name] = _scalar("_" + name)
-    members["__slots__"] = tuple(slots)
-    members["_layout"] = tuple(layout)
+        layout[slot] = (fmt, field.shape, start, start + field.itemsize)
+        if not field.shape:
+            members[name] = _scalar(slot)
+    members["__slots__"] = tuple(layout)
+    members["_layout"] = layout
     return type("Window", (Window,), members)
 
 
