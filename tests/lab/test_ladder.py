@@ -13,18 +13,18 @@ from guildhall.lab.ladder import ALONE, Climbed, Rung, keep, page, read, rungs
 RUNG = Rung("greedy against random", "norenberc", 2, "greedy,random", 10, 0.9)
 
 
-def climbed(share, low, rung=RUNG, date="2026-01-01"):
-    first = {"bot": "greedy", "games": 10, "share": share, "share_low": low, "share_high": 1.0,
+def climbed(share, low, rung=RUNG, date="2026-01-01", high=1.0):
+    first = {"bot": "greedy", "games": 10, "share": share, "share_low": low, "share_high": high,
              "margin": 9.5}  # fmt: skip
     return Climbed(rung, date, {"bots": [first]})
 
 
 @pytest.mark.parametrize(
-    ("share", "low", "verdict"),
-    [(0.99, 0.95, "surely"), (0.92, 0.85, "yes"), (0.8, 0.6, "no")],
+    ("share", "low", "high", "verdict"),
+    [(0.99, 0.95, 1, "surely"), (0.92, 0.85, 0.97, "open"), (0.8, 0.6, 0.89, "no")],
 )
-def test_a_bar_is_cleared_surely_or_just_so_or_not(share, low, verdict):
-    assert climbed(share, low).verdict == verdict
+def test_a_bar_is_cleared_surely_or_not_or_that_is_open(share, low, high, verdict):
+    assert climbed(share, low, high=high).verdict == verdict
 
 
 def test_a_rung_played_again_replaces_its_older_result(tmp_path):

@@ -20,7 +20,9 @@ SURE = 200
 """Games enough for anybody to see."""
 
 
-def forecast(question: Question, seconds: float, line: Sequence[int] = ()) -> tuple[float, ...]:
+def forecast(
+    question: Question, seconds: float, line: Sequence[int] = (), fewest: int = FEWEST
+) -> tuple[float, ...]:
     """Every seat's share of the victories in games played on, after these pieces.
 
     As many games as there is time for, but a few at least; each from another possible truth.
@@ -40,7 +42,7 @@ def forecast(question: Question, seconds: float, line: Sequence[int] = ()) -> tu
     wins = np.zeros(players)
     start = question.budget.now()
     games = 0
-    while games < FEWEST or (games < SURE and question.budget.now() - start < seconds):
+    while games < fewest or (games < SURE and question.budget.now() - start < seconds):
         put_state(room, 2 + 2 * WIDTH + 2, _view_after(question, line, games))
         told |= {orders.SEED: question.seed ^ games << 32, orders.MIND: question.seed + games}
         work(face, told, room, lines, values, seats=seats)

@@ -7,7 +7,7 @@ with progress, and stop at any time.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from guildhall.bots.contract import Budget, Question
 from guildhall.bots.forecast import forecast
@@ -26,13 +26,16 @@ TURNING = 0.1
 MOST_TURNING_POINTS = 5
 ENOUGH_VISITS = 50
 FORECAST_SECONDS = 0.3
+FORECAST_GAMES = 40
+"""At least so many games say a chance; it is then sure within about a twelfth."""
 
 
 @dataclass(frozen=True)
 class Reviewed:
     """One decision: every seat's chance before it, what was played, and what was better.
 
-    `lost` is what the decision gave away by the search's own rewards, between 0 and 1.
+    `lost` is what the decision gave away by the search's own rewards, and at most the chance
+    that there was.
     """
 
     entry: int
@@ -50,14 +53,22 @@ def review(
     budget: Budget = CARE,
     face: RulesFace | None = None,
 ) -> Iterator[Reviewed]:
-    """Every decision that stands in the log, one after the other."""
+    """Every decision that stands in the log, one after the other.
+
+    Chances lean half on those before: single forecasts scatter more than a decision changes.
+    """
     face = face or rules_face(game, edition)
     match = Match(game, edition, log.header, face)
     standing = log.standing()
+    before: tuple[float, ...] = ()
     for number, entry in enumerate(standing):
         view = face.hidden(match.record_at(standing[:number]), entry.seat)
         seed = entry_seed(0, entry.seat, entry.number)
-        yield judged(Question(face, view, entry.seat, match.players, seed, budget), entry)
+        step = judged(Question(face, view, entry.seat, match.players, seed, budget), entry)
+        if any(step.chances):
+            pairs = zip(before or step.chances, step.chances, strict=True)
+            before = tuple((old + new) / 2 for old, new in pairs)
+        yield replace(step, chances=before or step.chances)
 
 
 def judged(question: Question, entry: Entry) -> Reviewed:
@@ -68,10 +79,11 @@ def judged(question: Question, entry: Entry) -> Reviewed:
     lost = 0.0
     if best.action != played:
         lost = max(0.0, best.chance - _chance_after(question, thought.considered, played))
-    better = thought.line if lost > 0 else ()
     chances = thought.chances
     if question.face.compiled:
-        chances = forecast(question, FORECAST_SECONDS)
+        chances = forecast(question, FORECAST_SECONDS, fewest=FORECAST_GAMES)
+    lost = min(lost, chances[entry.seat])
+    better = thought.line if lost > 0 else ()
     return Reviewed(entry.number, entry.seat, chances, entry.actions, better, lost)
 
 

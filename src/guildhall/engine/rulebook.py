@@ -50,9 +50,11 @@ def chapter_of(number: str) -> str:
 
 
 def rule_numbers(package: str, language: str) -> tuple[str, ...]:
-    """The numbers of all rules told in that language, in natural order."""
+    """The numbers of all rules told in that language: chapters as in the file, then by number."""
     texts = (text for text in message_ids(package, language) if text.startswith(PREFIX))
-    return tuple(sorted((text.removeprefix(PREFIX) for text in texts), key=natural_order))
+    found = [text.removeprefix(PREFIX) for text in texts]
+    order = list(dict.fromkeys(map(chapter_of, found)))
+    return tuple(sorted(found, key=lambda n: (order.index(chapter_of(n)), natural_order(n))))
 
 
 def find_rule(package: str, language: str, number: str) -> Rule | None:

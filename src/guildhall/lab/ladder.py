@@ -91,7 +91,7 @@ class Climbed:
             return ""
         if self.first["share_low"] > self.rung.bar:
             return "surely"
-        return "yes" if self.first["share"] >= self.rung.bar else "no"
+        return "no" if self.first["share_high"] < self.rung.bar else "open"
 
 
 def read(file: Path) -> list[Climbed]:
@@ -113,7 +113,8 @@ HEAD = """# The ladder
 
 Which bot beats which, by `guildhall ladder`. Every seed is played in every seat; seconds are
 those that a bot itself computes on one core. A share is the part of all victories that the
-first bot won, with its 95 % interval; its fair share would be one divided by the players.
+first bot won, with its 95 % interval; its fair share would be one divided by the players. A bar
+is cleared surely if the whole interval lies above it, not if it lies below, and else it is open.
 
 """
 COLUMNS = ("players", "bots", "games", "share", "95 %", "margin", "bar", "cleared", "date")
