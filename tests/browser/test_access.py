@@ -23,8 +23,8 @@ SMALL_TARGETS = """(least) => [...document.querySelectorAll("button, a[href], [d
     .filter(([one, box]) => Math.min(box.width, box.height) < least - 0.5)
     .map(([one, box]) => [one.dataset.id ?? one.className, box.width, box.height])"""
 LOOKS = [(False, "light"), (True, "dark")]
-SMALLEST_TEXT = 10.5
-SMALLEST_TARGET = {False: 24, True: 36}
+SMALLEST_TEXT = 11.9
+SMALLEST_TARGET = {False: 24, True: 44}
 
 
 def check(visitor, where):

@@ -10,6 +10,9 @@ export class Refused extends Error {
   }
 }
 
+/** No answer at all: the line is down. */
+export class Unreachable extends Error {}
+
 let language = "en";
 
 export function setLanguage(lang) {
@@ -30,7 +33,9 @@ async function ask(method, path, body, params) {
     request.body = JSON.stringify(body);
     request.headers["Content-Type"] = "application/json";
   }
-  const answer = await fetch(url(path, params), request);
+  const answer = await fetch(url(path, params), request).catch(() => {
+    throw new Unreachable(path);
+  });
   const isJson = (answer.headers.get("Content-Type") ?? "").includes("json");
   const found = isJson ? await answer.json() : await answer.text();
   if (!answer.ok) {

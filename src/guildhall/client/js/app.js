@@ -106,25 +106,50 @@ export const toastView = () =>
       </aside>`
     : "";
 
-/** Do something that may be refused, and say so if it is. */
-export async function attempt(work, options = {}) {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof api.Refused)) throw error;
-    toast(error.message, { bad: true, rule: error.rule, ...options });
-    return undefined;
+const WAITS = [500, 1000, 2000, 4000, 8000];
+const sleep = (time) => new Promise((done) => setTimeout(done, time));
+
+/** Do something that may be refused, and say so if it is; `again`: try again while the line is down. */
+export async function attempt(work, { again = false, ...options } = {}) {
+  const waits = again ? [...WAITS] : [];
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof api.Refused) toast(error.message, { bad: true, rule: error.rule, ...options });
+      else if (!(error instanceof api.Unreachable)) throw error;
+      else if (waits.length) {
+        toast(say("no-connection-again"), { bad: true });
+        await sleep(waits.shift());
+        continue;
+      } else toast(say("no-connection"), { bad: true });
+      return undefined;
+    }
   }
 }
 
-export async function setLang(lang) {
-  set("lang", lang);
-  api.setLanguage(lang);
-  await speak(lang);
-  app.games = (await api.get("games")).games;
-  await app.page?.languageChanged?.();
-  paint();
+export const MOST_NAME = 24;
+
+/** Take this name; false if it cannot be taken, and the person has read why. */
+export async function rename(name) {
+  if (name.length > MOST_NAME) {
+    toast(say("name-too-long", { most: MOST_NAME }), { bad: true });
+    return false;
+  }
+  const me = await attempt(() => api.post("me", { name, lang: document.documentElement.lang }));
+  app.me = me ?? app.me;
+  return Boolean(me);
 }
+
+export const setLang = (lang) =>
+  attempt(async () => {
+    api.setLanguage(lang);
+    await speak(lang);
+    set("lang", lang);
+    app.games = (await api.get("games")).games;
+    await app.page?.languageChanged?.();
+    paint();
+  });
 
 export function setTheme(name) {
   set("theme", name);

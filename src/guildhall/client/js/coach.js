@@ -13,7 +13,7 @@ import { say } from "./words.js";
  */
 export class Coach {
   constructor(page) {
-    Object.assign(this, { page, notes: {}, tour: [], step: -1, note: null });
+    Object.assign(this, { page, notes: {}, tour: [], step: -1, note: null, isOpen: false });
     this.ready = this.load();
   }
 
@@ -38,13 +38,25 @@ export class Coach {
       this.show(0);
       return;
     }
-    if (this.step >= 0) return;
+    if (this.step >= 0 || this.page.state.ask?.decision !== ask.decision) return;
     this.explain(ask);
+  }
+
+  /** A note belongs to its question: with another one, or none, it goes. */
+  heed(ask) {
+    if (this.step < 0 && this.note && this.note.id !== (ask && noteOf(ask))) this.drop();
+  }
+
+  /** Put an explanation away; the tour stays. */
+  drop() {
+    if (this.step >= 0 || !this.note) return;
+    this.note = null;
+    this.page.show([]);
   }
 
   /** Explain the decision, unless this person knows it. */
   explain(ask) {
-    const id = ask.id.replace(/^prompt-/, "coach-");
+    const id = noteOf(ask);
     const key = `${this.page.game.name}/${id}`;
     const told = setting("told");
     if (!this.notes[id] || (!this.guided && (!setting("coach") || told.includes(key)))) return;
@@ -61,6 +73,7 @@ export class Coach {
 
   put(note) {
     this.note = note;
+    this.isOpen = false;
     announce(note.text);
     this.page.show(note.elements.filter((id) => this.page.drawing.element(id)));
     paint();
@@ -90,11 +103,17 @@ export class Coach {
     this.note = null;
   }
 
+  /** Only a note that is cut off offers more. */
+  painted() {
+    const text = document.querySelector(".coach p");
+    if (text) text.parentElement.toggleAttribute("data-cut", text.scrollHeight > text.clientHeight + 2);
+  }
+
   view() {
     if (!this.note) return nothing;
     const touring = this.step >= 0;
     const last = !touring || this.step + 1 === this.tour.length;
-    return html`<aside class="aside-card coach sheet" aria-label=${say("coach")}>
+    return html`<aside class="aside-card coach sheet ${touring || this.isOpen ? "open" : ""}" aria-label=${say("coach")}>
       ${icon("hint", 30)}
       <p>${this.note.text}</p>
       <footer>
@@ -103,6 +122,7 @@ export class Coach {
               <span class="unseen">${say("step-of", { step: this.step + 1, count: this.tour.length })}</span>`
           : nothing}
         <span class="grow"></span>
+        ${touring ? nothing : html`<button class="btn sm ghost more" @click=${() => ((this.isOpen = true), paint())}>${say("more")}</button>`}
         ${touring && this.step > 0 ? html`<button class="btn sm ghost" @click=${() => this.show(this.step - 1)}>${say("back")}</button>` : nothing}
         ${touring && !last ? html`<button class="btn sm ghost" @click=${() => this.done()}>${say("skip")}</button>` : nothing}
         <button class="btn sm gold" @click=${() => this.next()}>${last ? say("understood") : say("next")}</button>
@@ -110,3 +130,5 @@ export class Coach {
     </aside>`;
   }
 }
+
+const noteOf = (ask) => ask.id.replace(/^prompt-/, "coach-");

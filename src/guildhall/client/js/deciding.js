@@ -1,9 +1,8 @@
 // What a person decides at a table: clicks, marks, drafts, confirming, taking back.
 
 import * as api from "./api.js";
-import { attempt, paint, toast } from "./app.js";
+import { attempt, paint } from "./app.js";
 import { setting } from "./settings.js";
-import { say } from "./words.js";
 
 /** The deciding half of a table's page; the other half (`table.js`) hears and shows. */
 export class Deciding {
@@ -82,10 +81,13 @@ export class Deciding {
     paint();
     const { decision, seat } = this.state.ask;
     const wish = { seat, decision, actions, confirm, key: api.newKey() };
-    this.awaited = await attempt(() => api.post(`tables/${this.id}/decide`, wish), { openRule: (rule) => this.openRules(rule) });
-    if (!this.awaited) this.busy = false;
-    this.settle();
-    paint();
+    try {
+      this.awaited = await this.send("decide", wish, { openRule: (rule) => this.openRules(rule) });
+    } finally {
+      if (!this.awaited) this.busy = false;
+      this.settle();
+      paint();
+    }
   }
 
   /** The answer to a decision and what it changes come by two ways: wait for both. */
@@ -117,12 +119,12 @@ export class Deciding {
     } else if (state.withdraw) {
       await this.send("withdraw", { seat: this.seat, decision: state.withdraw, key: api.newKey() });
     } else {
-      const answer = await this.send("undo", { seat: this.seat, key: api.newKey() });
-      if (answer?.proposal) toast(say("undo-asked"));
+      await this.send("undo", { seat: this.seat, key: api.newKey() });
     }
   }
 
-  send(what, body = {}) {
-    return attempt(() => api.post(`tables/${this.id}/${what}`, body));
+  /** What has a key counts once, so it may be sent until it arrives. */
+  send(what, body = {}, options = {}) {
+    return attempt(() => api.post(`tables/${this.id}/${what}`, body), { again: "key" in body, ...options });
   }
 }

@@ -5,7 +5,7 @@ import { app, dialog, openDialog, paint, switchBox, switches, toastView } from "
 import { endView, scoreSheet } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
 import { chatView, chronicleView } from "./side.js";
-import { waitingView } from "./waiting.js";
+import { closedView, middleLevel, waitingView } from "./waiting.js";
 import { say } from "./words.js";
 
 /** As many letters of verbs find room beside the question. */
@@ -13,11 +13,14 @@ const MOST_LETTERS = 44;
 
 export function frame(page) {
   if (page.table.status === "waiting") return waitingView(page);
+  if (!page.state && page.line === "ended") return closedView(page, say("table-gone"));
+  if (!page.state && page.table.status === "closed" && !page.table.imported && page.table.entry === 0) return closedView(page, say("host-closed"));
   if (!page.state) return html`<main class="loading" aria-busy="true">${picture("mark", 72)}</main>`;
   if (page.state.over && page.showEnd) return html`${endView(page)}${drawer(page)}${toastView()}`;
-  return html`<div class="table" ?inert=${page.nextSeat !== null} data-tab=${page.tab} data-side=${page.side} data-entry=${page.state.entry} data-asked=${page.state.ask?.decision ?? ""} data-draft=${page.state.ask?.draft.length ?? 0}>
+  return html`<div class="table" ?inert=${page.nextSeat !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list} data-entry=${page.state.entry} data-asked=${page.state.ask?.decision ?? ""} data-draft=${page.state.ask?.draft.length ?? 0}>
       ${topBar(page)}
-      ${page.nextSeat === null ? html`${page.coach.view()}${page.hints.view()}` : nothing}
+      ${petition(page)}
+      ${page.nextSeat === null ? (page.hints.options.length ? page.hints.view() : page.coach.view()) : nothing}
       <div id="strip"></div>
       <main id="board" aria-label=${say("board")} tabindex="0"></main>
       ${page.replay.on ? page.replay.view() : nothing}
@@ -48,6 +51,7 @@ const topBar = (page) => html`<header class="bar">
   </div>
   <div class="tools">
     ${page.choosing.options.length ? page.hints.button("dark") : nothing}
+    <button class="btn ico dark mid-only" aria-label=${say("options-now")} title=${say("options-now")} aria-expanded=${page.list} ?disabled=${!page.choosing.options.length} @click=${() => ((page.list = !page.list), paint())}>${icon("letter")}</button>
     <button class="btn ico dark mid-only" aria-label=${say("book-and-players")} title=${say("book-and-players")} aria-expanded=${page.side} @click=${() => ((page.side = !page.side), paint())}>${icon("people")}${page.side ? nothing : newsDot(page)}</button>
     ${tool("book", say("rules"), () => page.openRules())}
     ${tool("clock", say("replay"), () => (page.replay.on ? page.replay.leave() : page.replay.go(page.state.entry)))}
@@ -74,7 +78,6 @@ function prompt(page) {
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
     ${ask ? html`${seal(ask.seat, 30)}<b>${ask.prompt}</b>` : waitingFor(page)}
     ${ask ? verbs(page) : nothing}
-    ${proposal(page)}
   </div>`;
 }
 
@@ -84,18 +87,18 @@ function waitingFor(page) {
   if (state.over) return html`<b>${say("game-over")}</b><button class="btn sm gold" @click=${() => ((page.showEnd = true), paint())}>${say("show-result")}</button>`;
   const [first, ...more] = state.pending.filter((seat) => !state.decided.includes(seat));
   if (first === undefined) return html`<b>${say("one-moment")}</b>`;
-  const asked = state.prompts.find((found) => found.seat === first);
   const text = more.length ? say("waiting-for-several", { count: more.length + 1 }) : say("waiting-for", { name: page.name(first) });
   return html`${[first, ...more].map((seat) => seal(seat, 26))}
-    <span class="waiting"><b>${text}</b>${!more.length && asked ? html`<small>${asked.text}</small>` : nothing}</span>
+    <span class="waiting"><b>${text}</b></span>
     ${state.thinking.length ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}`;
 }
+
+const areShort = (options) => options.reduce((sum, option) => sum + option.text.length, 0) <= MOST_LETTERS;
 
 /** Plain verbs stand beside the question, if they are short; the slip has them all. */
 function verbs(page) {
   const { spoken, chosen } = page.choosing;
-  const letters = spoken.reduce((sum, option) => sum + option.text.length, 0);
-  if (!spoken.length || letters > MOST_LETTERS) return nothing;
+  if (!spoken.length || !areShort(spoken)) return nothing;
   return html`<div class="verbs">
     ${spoken.map(
       (option) => html`<button class="btn sm ${chosen === option ? "gold" : ""}" aria-pressed=${chosen === option} @click=${() => page.choose(option)}>${option.text}</button>`,
@@ -103,17 +106,20 @@ function verbs(page) {
   </div>`;
 }
 
-function proposal(page) {
-  const { proposal: asked } = page.state;
-  if (!asked) return nothing;
-  const answer = (agree) => page.send("consent", { proposal: asked.id, agree });
-  return html`<div class="verbs">
-    <span>${say("undo-proposed", { name: page.name(asked.seat) })}</span>
-    ${asked.yours
-      ? nothing
-      : html`<button class="btn sm gold" @click=${() => answer(true)}>${say("agree")}</button>
-          <button class="btn sm" @click=${() => answer(false)}>${say("refuse")}</button>`}
-  </div>`;
+/** Somebody would like to take a move back; whoever's answer is wanted gets two buttons. */
+function petition(page) {
+  const { proposal } = page.state;
+  if (!proposal || page.replay.on) return nothing;
+  const answer = (agree) => page.send("consent", { proposal: proposal.id, agree });
+  const own = page.table.you.seats.includes(proposal.seat);
+  return html`<section class="petition" role="status">
+    ${seal(proposal.seat, 26)}
+    <b>${own ? say("undo-asked") : say("undo-proposed", { name: page.name(proposal.seat) })}</b>
+    ${proposal.yours
+      ? html`<button class="btn sm gold" @click=${() => answer(true)}>${say("agree")}</button>
+          <button class="btn sm" @click=${() => answer(false)}>${say("refuse")}</button>`
+      : nothing}
+  </section>`;
 }
 
 // --- The slip: the same options as a list, and the draft ---
@@ -122,18 +128,26 @@ function slip(page) {
   const ask = page.replay.on ? null : page.state.ask;
   if (!ask) return html`<section class="slip sheet empty" aria-label=${say("options-now")}><p class="soft">${say("nothing-asked")}</p></section>`;
   const { choosing } = page;
-  return html`<section class="slip sheet" aria-label=${say("options-now")}>
+  return html`<section class="slip sheet ${areShort(choosing.spoken) ? "" : "needed"}" aria-label=${say("options-now")}>
     <h2>${ask.draft.length ? say("your-move") : say("your-options")}</h2>
+    ${listed(page).length > 1 ? html`<p class="count narrow-only" aria-hidden="true">${say("options-count", { count: listed(page).length })}${icon("next", 14)}</p>` : nothing}
     ${ask.draft.length ? html`<ol class="draft">${ask.draft.map((piece) => html`<li>${piece.text}</li>`)}</ol>` : nothing}
     ${choosing.marks ? marksList(page) : nothing}
     ${choosing.marks && choosing.meant ? html`<p class="meant">${choosing.meant.text}</p>` : nothing}
-    ${ask.complete ? html`<p class="soft">${say("confirm-or-undo")}</p>` : optionList(page, choosing.marks ? choosing.options.filter((option) => option.touches.length < 2 && !choosing.byElement.has(option.touches[0])) : choosing.options)}
+    ${ask.complete ? html`<p class="soft">${say("confirm-or-undo")}</p>` : optionList(page, listed(page))}
     <div class="doing narrow-only">
       ${choosing.options.length ? page.hints.button() : nothing}
       <button class="btn ico" ?disabled=${!page.canUndo || page.busy} aria-label=${undoName(page)} @click=${() => page.undo()}>${icon("undo", 22)}</button>
       <button class="btn confirm grow" ?disabled=${!page.answer || page.busy} @click=${() => page.confirm()}>${icon("check", 20)}${say("confirm")}</button>
     </div>
   </section>`;
+}
+
+/** Where pieces are marked, only what no piece stands for. */
+function listed({ choosing, state }) {
+  if (state.ask.complete) return [];
+  if (!choosing.marks) return choosing.options;
+  return choosing.options.filter((option) => option.touches.length < 2 && !choosing.byElement.has(option.touches[0]));
 }
 
 const optionList = (page, options) => html`<ul class="choices">
@@ -244,7 +258,7 @@ function stepThrough(page) {
 function menu(page) {
   const seatRow = (seat) => html`<li>
     ${seal(seat.seat, 28)}<span class="grow"><b>${seat.name}</b><small class="soft">${seatState(seat)}</small></span>
-    ${seat.replaceable ? html`<button class="btn sm" @click=${() => page.send("replace", { seat: seat.seat, level: page.game.bots.at(-1).name })}>${say("replace")}</button>` : nothing}
+    ${seat.replaceable ? html`<button class="btn sm" @click=${() => page.send("replace", { seat: seat.seat, level: middleLevel(page.game) })}>${say("replace")}</button>` : nothing}
     ${seat.absent && page.table.you.seats.includes(seat.seat) ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat: seat.seat })}>${say("return")}</button>` : nothing}
     ${page.table.you.host && seat.person && !page.table.you.seats.includes(seat.seat)
       ? html`<button class="btn sm ghost" @click=${() => page.send("mute", { person: seat.person, muted: !seat.muted })}>${say(seat.muted ? "unmute" : "mute")}</button>`

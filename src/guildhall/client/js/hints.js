@@ -29,6 +29,7 @@ export class Hints {
   }
 
   show(options) {
+    this.page.coach.drop();
     this.options = options;
     announce(say("hint-is", { text: options[0].text }));
     this.page.show(this.touched(options[0]));

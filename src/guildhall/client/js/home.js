@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, attempt, bar, dialog, game, openDialog, paint, seatSeal, switchBox, toast, toastView } from "./app.js";
+import { app, attempt, bar, dialog, game, MOST_NAME, openDialog, paint, rename as takeName, seatSeal, switchBox, toast, toastView } from "./app.js";
 import { icon, picture } from "./icons.js";
 import { Live } from "./live.js";
 import { set, setting } from "./settings.js";
@@ -162,7 +162,7 @@ function profile() {
   let link = "";
   const view = () => dialog(say("profile"), html`<div class="body stack">
     <form class="inline" @submit=${rename}>
-      <label class="field grow"><span>${say("your-name")}</span><input name="name" maxlength="24" required .value=${app.me.name} autofocus /></label>
+      <label class="field grow"><span>${say("your-name")}</span><input name="name" maxlength=${MOST_NAME} required .value=${app.me.name} autofocus /></label>
       <button class="btn gold">${say("save")}</button>
     </form>
     ${switchBox("sound", say("set-sound"))}
@@ -185,10 +185,7 @@ function profile() {
   async function rename(event) {
     event.preventDefault();
     const name = new FormData(event.target).get("name").trim();
-    const me = await attempt(() => api.post("me", { name, lang: document.documentElement.lang }));
-    if (!me) return;
-    app.me = me;
-    app.closeDialog();
+    if (await takeName(name)) app.closeDialog();
   }
   async function carry() {
     const made = await attempt(() => api.post("me/link"));

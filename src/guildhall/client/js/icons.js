@@ -43,14 +43,19 @@ export const loadShared = () =>
 
 let shown = [];
 
-/** The art of one game at a time: two games may use the same names. */
-export async function loadGame(game) {
-  const wanted = [game.symbols, game.style].filter(Boolean);
+/** The art of one game at a time: two games may use the same names, or those that all share. */
+function keepOnly(wanted) {
   for (const path of shown.filter((path) => !wanted.includes(path))) {
     document.querySelector(`[data-art="${path}"]`)?.remove();
     loaded.delete(path);
   }
   shown = wanted;
+}
+
+export const dropGame = () => keepOnly([]);
+
+export async function loadGame(game) {
+  keepOnly([game.symbols, game.style].filter(Boolean));
   const frame = loadStyle(page("css/table.css"));
   await Promise.all([frame, game.symbols && load(page(game.symbols), game.symbols), game.style && loadStyle(page(game.style), game.style)]);
 }

@@ -2,7 +2,7 @@
 
 import { app, LANGUAGES, paint, toast } from "./app.js";
 import * as api from "./api.js";
-import { loadShared } from "./icons.js";
+import { dropGame, loadShared } from "./icons.js";
 import { applyTheme, set, setting } from "./settings.js";
 import { say, speak } from "./words.js";
 
@@ -42,18 +42,26 @@ async function openPage(name, parts) {
   document.body.dataset.page = name;
   scrollTo(0, 0);
   paint();
+  if (name !== "table") dropGame();
+}
+
+async function backToTheHall(why) {
+  history.replaceState(null, "", "#/");
+  await openPage("home", []);
+  toast(why, { bad: true });
 }
 
 /** What the address names; what is not there (any more) leads to the hall. */
 async function open() {
   const [kind = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/");
   try {
-    await (kind === "me" && parts[0] ? carry(parts[0]) : openPage(PAGES[kind] ?? "home", parts));
+    if (kind === "me" && parts[0]) await carry(parts[0]);
+    else if (kind in PAGES) await openPage(PAGES[kind], parts);
+    else await backToTheHall(say("no-such-page"));
   } catch (error) {
-    if (!(error instanceof api.Refused) || kind === "") throw error;
-    history.replaceState(null, "", "#/");
-    await openPage("home", []);
-    toast(error.message, { bad: true });
+    if (error instanceof api.Unreachable && app.page) toast(say("no-connection"), { bad: true });
+    else if (!(error instanceof api.Refused) || kind === "") throw error;
+    else await backToTheHall(error.message);
   }
 }
 

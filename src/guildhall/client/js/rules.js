@@ -50,6 +50,7 @@ export async function rulebook(found) {
         <small class="soft">${say("rules-count", { count })}</small>
       </label>
       <div class="chapters" tabindex="0" role="region" aria-label=${say("rules")}>
+        ${count ? nothing : html`<p class="none soft">${say("rules-none", { text: book.search })}</p>`}
         ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map(entry)}</ol></section>`)}
       </div>`;
   };

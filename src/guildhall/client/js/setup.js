@@ -1,7 +1,7 @@
 // Setting up a table: seats, edition, options, who may see it.
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { app, dialog, openDialog, paint } from "./app.js";
+import { app, dialog, MOST_NAME, openDialog, paint } from "./app.js";
 import { newTable } from "./home.js";
 import { icon, picture, seal } from "./icons.js";
 import { say } from "./words.js";
@@ -30,7 +30,7 @@ export function setUpDialog(game) {
     <div class="who">
       ${seat.kind === "me" ? html`<b>${app.me.name}</b>` : nothing}
       ${seat.kind === "hotseat"
-        ? html`<input aria-label=${say("name-of-seat", { number: number + 1 })} placeholder=${say("name")} maxlength="24" .value=${seat.name} @input=${(e) => (seat.name = e.target.value)} />`
+        ? html`<input aria-label=${say("name-of-seat", { number: number + 1 })} placeholder=${say("name")} maxlength=${MOST_NAME} .value=${seat.name} @input=${(e) => (seat.name = e.target.value)} />`
         : nothing}
       ${seat.kind !== "me" && seat.kind !== "hotseat" ? html`<b>${say(`seat-${seat.kind}`)}</b>` : nothing}
       <small class="soft">${say(`emblem-${number}`)}</small>
@@ -45,7 +45,7 @@ export function setUpDialog(game) {
           )}
         </div>`}
     ${seat.kind === "bot"
-      ? html`<select aria-label=${say("bot-level")} .value=${seat.level} @change=${(e) => (seat.level = e.target.value)}>
+      ? html`<select aria-label=${say("bot-level")} .value=${seat.level} @change=${(e) => ((seat.level = e.target.value), paint())}>
           ${game.bots.map((bot) => html`<option value=${bot.name} ?selected=${bot.name === seat.level}>${bot.title}</option>`)}
         </select>`
       : nothing}
@@ -89,7 +89,11 @@ export function setUpDialog(game) {
     await newTable({ ...wish, seats, autostart: true }, mine);
   };
 
-  const bot = () => game.bots.find((found) => wish.seats.some((seat) => seat.kind === "bot" && seat.level === found.name));
+  const levels = () =>
+    wish.seats.some((seat) => seat.kind === "bot")
+      ? html`<h3>${say("bot-level")}</h3>
+          <ul class="levels">${game.bots.map((bot) => html`<li class=${wish.seats.some((seat) => seat.kind === "bot" && seat.level === bot.name) ? "on" : ""}><b>${bot.title}</b> ${bot.about}</li>`)}</ul>`
+      : nothing;
 
   openDialog(() =>
     dialog(say("set-up", { game: game.title }), html`
@@ -111,7 +115,7 @@ export function setUpDialog(game) {
             ${card({ title: say("pace-live"), about: say("pace-live-about") }, "pace", "live")}
             ${card({ title: say("pace-turns"), about: say("pace-turns-about") }, "pace", "turns")}
           </div>
-          ${bot() ? html`<p class="note">${picture("bot", 24)} <b>${bot().title}</b> ${bot().about}</p>` : nothing}
+          ${levels()}
         </div>
       </div>
       <div class="foot">

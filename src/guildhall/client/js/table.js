@@ -38,7 +38,7 @@ class TablePage extends Deciding {
     super();
     Object.assign(this, {
       id, code, place, table: null, state: null, lines: [], chat: [], seat: undefined, line: "open", waiting: [],
-      tab: "me", book: "chronicle", drawer: null, chooser: null, side: false, unread: 0, seen: -1, showEnd: true, ended: null,
+      tab: "me", book: "chronicle", drawer: null, chooser: null, side: false, list: false, unread: 0, seen: -1, showEnd: true, ended: null,
     });
     this.choosing = new Choosing(null);
     this.drawing = new Drawing((svg, kind) => this.mount(svg, kind));
@@ -163,10 +163,12 @@ class TablePage extends Deciding {
 
   take(state) {
     const { ask: before } = this.choosing;
+    if (isDeclined(this, state)) toast(say("undo-refused"));
     this.state = state;
     this.settle();
     this.replay.heard(state.entry);
     const ask = this.replay.on ? null : state.ask;
+    this.coach.heed(ask);
     if (!isSame(ask, before)) {
       this.choosing = new Choosing(ask);
       this.chooser = null;
@@ -200,6 +202,7 @@ class TablePage extends Deciding {
   /** After painting: the frame stands, so sheets can be put into it. */
   painted() {
     this.placeChooser();
+    this.coach.painted();
     if (!app.dialog) keepFocus();
     const board = document.getElementById("board");
     if (!board || board === this.board) return;
@@ -296,6 +299,11 @@ function isSame(ask, before) {
   if (!ask || !before) return !ask && !before;
   const sameDraft = ask.draft.map((piece) => piece.action).join() === before.draft.map((piece) => piece.action).join();
   return ask.seat === before.seat && ask.decision === before.decision && sameDraft && ask.prompt === before.prompt;
+}
+
+/** Whether the others refuse what this person asked to take back: the request is gone, and nothing was done. */
+function isDeclined({ state, table }, { proposal, entry }) {
+  return Boolean(state?.proposal && !proposal && state.entry === entry && table.you.seats.includes(state.proposal.seat));
 }
 
 /** What a question speaks of, and then what answers it. */

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, attempt, bar, paint, toast, toastView } from "./app.js";
+import { app, attempt, bar, MOST_NAME, paint, rename, toast, toastView } from "./app.js";
 import { icon, picture, seal } from "./icons.js";
 import { say } from "./words.js";
 
@@ -10,7 +10,7 @@ export function waitingView(page) {
   const { table } = page;
   const seated = table.you.seats.length > 0;
   return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("status-waiting")}</small></div>`)}
-    <main class="waitingroom">
+    <main class="waitingroom ${table.you.host ? "" : "alone"}">
       <section class="sheet">
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
         <h1>${seated ? say("waiting-title") : say("join-title", { game: page.game.title })}</h1>
@@ -28,7 +28,16 @@ export function waitingView(page) {
     </main>${toastView()}`;
 }
 
-const chosenOption = (option, value) => html`<span class="chip"><b>${option.title}</b>${option.values.find((found) => found.name === value)?.title}</span>`;
+/** Nothing will happen here any more: why, and the way out. */
+export const closedView = (page, why) => html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("status-closed")}</small></div>`)}
+  <main class="waitingroom alone">
+    <section class="sheet closed">
+      <h1>${why}</h1>
+      <p><a class="btn primary" href="#/">${icon("board", 18)}${say("to-the-hall")}</a></p>
+    </section>
+  </main>${toastView()}`;
+
+const chosenOption = (option, value) => html`<span class="chip"><span>${option.title}:</span> <b>${option.values.find((found) => found.name === value)?.title}</b></span>`;
 
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
@@ -38,10 +47,10 @@ const seatRow = (page, seat) => html`<li>
     : nothing}
 </li>`;
 
-function botSits(page, seat) {
-  const level = page.game.bots[Math.min(1, page.game.bots.length - 1)].name;
-  return page.send("seats", { seat, kind: "bot", level });
-}
+/** The level of a bot that nobody chose. */
+export const middleLevel = ({ bots }) => bots[Math.min(1, bots.length - 1)].name;
+
+const botSits = (page, seat) => page.send("seats", { seat, kind: "bot", level: middleLevel(page.game) });
 
 function joinForm(page) {
   const free = page.table.seats.filter((seat) => !seat.taken && seat.kind !== "bot");
@@ -49,7 +58,7 @@ function joinForm(page) {
   async function sit(event) {
     event.preventDefault();
     const name = new FormData(event.target).get("name").trim();
-    if (name !== app.me.name) app.me = (await attempt(() => api.post("me", { name, lang: document.documentElement.lang }))) ?? app.me;
+    if (name !== app.me.name && !(await rename(name))) return;
     const wish = { seats: [kept(page, free)], nonce: api.newNonce(), ...(page.code ? { code: page.code } : {}) };
     const table = await attempt(() => api.post(`tables/${page.id}/sit`, wish));
     if (!table) return;
@@ -59,7 +68,7 @@ function joinForm(page) {
     paint();
   }
   return html`<form class="inline" @submit=${sit}>
-    <label class="field grow"><span>${say("your-name")}</span><input name="name" maxlength="24" required .value=${app.me.name} /></label>
+    <label class="field grow"><span>${say("your-name")}</span><input name="name" maxlength=${MOST_NAME} required .value=${app.me.name} /></label>
     <button class="btn primary big">${icon("chair", 18)}${say("sit-down")}</button>
   </form>`;
 }
@@ -72,14 +81,20 @@ function kept(page, free) {
   return (invited ?? own ?? open ?? free[0]).seat;
 }
 
-/** Links that work for friends, each with a code to scan. */
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Links that work for friends, each with a code to scan; from a server of one machine, for this machine. */
 function invites(page) {
   const base = app.site.share.urls[0] ?? document.baseURI.split("#")[0];
+  const isLocal = LOOPBACK.test(new URL(base).hostname);
   const open = Object.entries(page.table.invites).filter(([seat]) => !page.table.seats[seat].taken);
+  const links = open.map(([seat, code]) => [Number(seat), `${base}#/t/${page.id}/${code}/${seat}`]);
   return html`<section class="sheet invites">
     <h2>${icon("link", 22)}${say("invite-friends")}</h2>
-    ${app.site.share.urls.length ? nothing : html`<p class="note">${say("share-local")}</p>`}
-    ${open.map(([seat, code]) => invitation(Number(seat), `${base}#/t/${page.id}/${code}/${seat}`))}
+    ${isLocal
+      ? html`<p class="note">${say("share-local")}</p><p><code>guildhall serve --lan</code></p>
+          ${links.length ? html`<p class="soft small">${say("share-here")}</p>${links.map(([seat, link]) => html`<div class="here">${seal(seat, 20)}${linkBox(link)}</div>`)}` : nothing}`
+      : links.map(([seat, link]) => invitation(seat, link))}
     ${page.table.listed ? html`<p class="soft">${say("listed-note")}</p>` : nothing}
   </section>`;
 }
@@ -90,10 +105,13 @@ const invitation = (seat, link) => html`<article>
     <p>${seal(seat, 26)} <b>${say("scan-to-sit")}</b></p>
     <p class="soft">${say("no-account")}</p>
   </div>
-  <div class="linkbox"><input readonly aria-label=${say("invite-link")} .value=${link} @focus=${(event) => event.target.select()} />
-      <button class="btn ico" aria-label=${say("copy-link")} title=${say("copy-link")} @click=${() => copy(link)}>${icon("copy", 18)}</button>
-    ${navigator.share ? html`<button class="btn sm" @click=${() => navigator.share({ url: link, title: "Guildhall" }).catch(() => {})}>${icon("share", 18)}${say("share")}</button>` : nothing}</div>
+  ${linkBox(link, navigator.share ? html`<button class="btn sm" @click=${() => navigator.share({ url: link, title: "Guildhall" }).catch(() => {})}>${icon("share", 18)}${say("share")}</button>` : nothing)}
 </article>`;
+
+const linkBox = (link, more = nothing) => html`<div class="linkbox">
+  <input readonly aria-label=${say("invite-link")} .value=${link} @focus=${(event) => event.target.select()} />
+  <button class="btn ico" aria-label=${say("copy-link")} title=${say("copy-link")} @click=${() => copy(link)}>${icon("copy", 18)}</button>${more}
+</div>`;
 
 async function copy(link) {
   await navigator.clipboard.writeText(link);

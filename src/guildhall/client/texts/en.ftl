@@ -10,6 +10,7 @@ theme = Light
 theme-light = Daylight
 theme-dark = Candlelight
 close = Close
+no-such-page = There is no such page here; this is the hall.
 save = Save
 send = Send
 back = Back
@@ -70,6 +71,7 @@ status-readonly = To look at only
 
 profile = Me and my settings
 your-name = Your name
+name-too-long = A name has at most { $most } letters.
 set-sound = Sound when it is my turn
 set-confirm = Confirm every move
 set-confirm-about = Off: a finished move counts at once.
@@ -136,11 +138,12 @@ bot-sits = Let a bot play
 start-game = Start the game
 close-table = Close the table
 invite-friends = Invite friends
-share-local = This server can be reached from this computer only. Start it with --lan, and your friends’ links will work.
+share-local = This server can be reached from this computer only. Start it like this, and you get links and codes that work for your friends:
 listed-note = The table also stands in the hall, for anybody.
 scan-to-sit = Scan to sit down
 no-account = No account needed: open the link, say your name, play.
 qr-alt = QR code of the link
+share-here = Another browser on this computer can follow this link:
 invite-link = Link for this seat
 copy-link = Copy the link
 copied = Copied.
@@ -150,7 +153,10 @@ share = Share
 
 title-your-turn = Your turn
 table-gone = This table is not open to you, or no longer there.
+host-closed = The host closed this table.
 line-lost = Connection lost, trying again…
+no-connection-again = No connection, trying again…
+no-connection = No connection. Please try again.
 waiting-for = Waiting for { $name }
 waiting-for-several = Waiting for { $count } players
 one-moment = One moment…
@@ -162,12 +168,17 @@ undo-entry = Take back my last move
 undo-ask = Ask to take back my last move
 undo-asked = The others are asked whether you may take it back.
 undo-proposed = { $name } would like to take a move back.
+undo-refused = The others would rather leave the move as it is.
 withdraw = Change my answer
 agree = Agree
 refuse = Refuse
 confirm = Confirm
 confirm-or-undo = Confirm your move, or take it back.
 options-now = What you can do
+options-count = { $count ->
+    [one] one option
+   *[other] { $count } options
+}
 your-options = You can
 your-move = Your move
 nothing-asked = Nothing is asked of you now.
@@ -183,6 +194,7 @@ rules-count = { $count ->
    *[other] { $count } rules
 }
 search-rules = Search the rules
+rules-none = No rule speaks of “{ $text }”.
 book = Chronicle and chat
 book-and-players = Players and chronicle
 chronicle = Chronicle
@@ -213,6 +225,7 @@ curtain-about = Nobody else looks at the screen now.
 curtain-open = I am { $name }
 coach = Coach
 understood = I see
+more = More
 step-of = { $step } of { $count }
 replace = Let a bot play
 return = Take my seat back

@@ -10,6 +10,7 @@ theme = Lumière
 theme-light = Lumière du jour
 theme-dark = À la bougie
 close = Fermer
+no-such-page = Cette page n’existe pas ; voici la salle.
 save = Enregistrer
 send = Envoyer
 back = Retour
@@ -70,6 +71,7 @@ status-readonly = À regarder seulement
 
 profile = Moi et mes réglages
 your-name = Votre nom
+name-too-long = Un nom a au plus { $most } lettres.
 set-sound = Un son quand c’est à moi
 set-confirm = Confirmer chaque coup
 set-confirm-about = Sinon, un coup achevé compte aussitôt.
@@ -136,11 +138,12 @@ bot-sits = Laisser jouer un robot
 start-game = Commencer la partie
 close-table = Fermer la table
 invite-friends = Inviter des amis
-share-local = Ce serveur n’est accessible que depuis cet ordinateur. Lancez-le avec --lan, et les liens de vos amis fonctionneront.
+share-local = Ce serveur n’est accessible que depuis cet ordinateur. Lancez-le ainsi, et vous aurez des liens et des codes qui fonctionnent chez vos amis :
 listed-note = La table est aussi affichée dans la salle, pour tous.
 scan-to-sit = Scannez pour prendre place
 no-account = Aucun compte : ouvrez le lien, dites votre nom, jouez.
 qr-alt = Code QR du lien
+share-here = Un autre navigateur de cet ordinateur peut suivre ce lien :
 invite-link = Lien de cette place
 copy-link = Copier le lien
 copied = Copié.
@@ -150,7 +153,10 @@ share = Partager
 
 title-your-turn = À vous
 table-gone = Cette table ne vous est pas ouverte, ou n’existe plus.
+host-closed = L’hôte a fermé cette table.
 line-lost = Connexion perdue, nouvel essai…
+no-connection-again = Pas de connexion, nouvel essai…
+no-connection = Pas de connexion. Veuillez réessayer.
 waiting-for = On attend { $name }
 waiting-for-several = On attend { $count } joueurs
 one-moment = Un instant…
@@ -162,12 +168,17 @@ undo-entry = Reprendre mon dernier coup
 undo-ask = Demander à reprendre mon dernier coup
 undo-asked = On demande aux autres si vous pouvez le reprendre.
 undo-proposed = { $name } voudrait reprendre un coup.
+undo-refused = Les autres préfèrent laisser ce coup.
 withdraw = Changer ma réponse
 agree = Accepter
 refuse = Refuser
 confirm = Confirmer
 confirm-or-undo = Confirmez votre coup, ou reprenez-le.
 options-now = Ce que vous pouvez faire
+options-count = { $count ->
+    [one] une possibilité
+   *[other] { $count } possibilités
+}
 your-options = Vous pouvez
 your-move = Votre coup
 nothing-asked = On ne vous demande rien pour l’instant.
@@ -183,6 +194,7 @@ rules-count = { $count ->
    *[other] { $count } règles
 }
 search-rules = Chercher dans les règles
+rules-none = Aucune règle ne parle de « { $text } ».
 book = Chronique et discussion
 book-and-players = Joueurs et chronique
 chronicle = Chronique
@@ -213,6 +225,7 @@ curtain-about = Que personne d’autre ne regarde l’écran.
 curtain-open = Je suis { $name }
 coach = Conseiller
 understood = Compris
+more = Plus
 step-of = { $step } sur { $count }
 replace = Laisser jouer un robot
 return = Reprendre ma place

@@ -47,6 +47,8 @@ from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
 from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
 
 WIDTH, HEIGHT = 1164, 684
+TOUCH = 30
+"""What can be pointed at is no smaller, also where the board is drawn at four fifths."""
 MIDDLES = {BRUGGE: 364, GENT: 668, UTRECHT: 974, IEPER: 364, LEUVEN: 668, LUIK: 974}
 TOPS = {BRUGGE: 38, GENT: 38, UTRECHT: 38, IEPER: 345, LEUVEN: 345, LUIK: 345}
 ROOM = (0, 0, 304, 270)
@@ -96,8 +98,8 @@ def _spaces(view: View, town: int) -> Element:
     return group(
         f"spaces-{town}",
         square(view, town, place.box(spaces[0].outline)) if has_square else None,
-        *town_spaces(view, shown, place, 24),
-        *new_spaces(view, town, place, 14),
+        *town_spaces(view, shown, place, TOUCH),
+        *new_spaces(view, town, place, TOUCH / 2),
     )
 
 
@@ -118,11 +120,11 @@ def _place(view: View, town: int) -> Place:
 def _sea(view: View) -> Iterator[Element]:
     yield cartouche(view, 46, 42, 152)
     if view.players == 2:
-        yield deck(view, 48, 106, 64)
-        yield deck_discards(view, 126, 106, 64)
+        yield deck(view, 46, 105, 66)
+        yield deck_discards(view, 126, 105, 66)
     else:
-        yield golden_pile(view, 48, 106, 64)
-        yield golden_discards(view, 126, 106, 64)
+        yield golden_pile(view, 46, 105, 66)
+        yield golden_discards(view, 126, 105, 66)
     yield common_stock(view, 42, 214)
     if view.players == 2:
         yield from (

@@ -53,7 +53,7 @@ def face(card: int, guild: int, metal: str = "silver", is_named: bool = True) ->
     yield use(f"card-{metal}", 0, 0, WIDTH, HEIGHT)
     yield use(f"ca-{GOLDEN_TOKENS[card]}", 8, 6, 48, 54)
     if is_named:
-        yield text(32, 72, _name(card), 14, "dark", width=56)
+        yield text(32, 72, _name(card), 14, "dark", width=57)
     if card <= BUILDING_SITE:
         yield use(f"lets-{COAT_TOKENS[guild] if guild >= 0 else 'common'}", 9, 75, 46, 16)
 
@@ -123,16 +123,16 @@ def ticket(
 ) -> Element:
     """A card on a narrow screen, where its name must still be read."""
     has_name = width > TICKET / 2
-    picture = min(31, width - 8)
-    left = 5 if has_name else (width - picture) / 2
+    picture = 27 if has_name else min(31, width - 8)
+    left = 4 if has_name else (width - picture) / 2
     return group(
         name,
         rect(-3, -3, width + 6, TICKET_HEIGHT + 6, 8, "f-chosen") if is_chosen else None,
         rect(0, 0, width, TICKET_HEIGHT, 6, "f-gcb" if metal == "gold" else "f-scb"),
         rect(3, 3, width - 6, TICKET_HEIGHT - 6, 4, "f-gci" if metal == "gold" else "f-sci"),
         use(f"ca-{GOLDEN_TOKENS[card]}", left, 4, picture, 36),
-        text(37, 27, _name(card), 14, "dark", "start", width - 41) if has_name else None,
-        hit(0, 0, width, TICKET_HEIGHT, 6),
+        text(31, 27, _name(card), 14, "dark", "start", width - 34) if has_name else None,
+        hit(-1, -1, width + 2, TICKET_HEIGHT + 2, 6),
         x=x,
         y=y,
         classes=f"f-card {classes}".strip(),

@@ -56,7 +56,7 @@ AROUND = (-200, -150, 790, 800)
 """The country goes on beyond the sheet, where a screen is broader or higher."""
 STRIP = 70
 SCALE = 42 / UNIT
-TOUCH = 44
+TOUCH = 46
 
 
 def narrow_sheets(view: View) -> Iterator[Sheet]:
@@ -163,7 +163,7 @@ def _spaces(view: View, town: int) -> Element:
     return group(
         f"spaces-{town}",
         *town_spaces(view, spaces_of(view, town), place, TOUCH),
-        *new_spaces(view, town, place, 22),
+        *new_spaces(view, town, place, TOUCH / 2),
     )
 
 

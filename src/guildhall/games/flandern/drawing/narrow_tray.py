@@ -34,6 +34,9 @@ from guildhall.games.flandern.rules.phases import (
 from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.tokens import COAT_TOKENS
 
+GOLDEN = 106
+"""A golden card is broader: it may have the longest name."""
+
 
 def narrow_tray(view: View) -> Sheet:
     """A line about me, and above it what the decision is made with."""
@@ -93,7 +96,7 @@ def _narrow_cards(view: View) -> Iterator[Element]:
     if view.players == 2:
         yield deck_line(view, 0, y, 382)
         return
-    room = 382 - TICKET - 3 if holds_golden(view) else 382
+    room = 382 - GOLDEN - 3 if holds_golden(view) else 382
     s, seat = view.s, view.seat
     held = s.influence[seat]
     step = min(47.0, room / max(held, 1))
@@ -104,9 +107,9 @@ def _narrow_cards(view: View) -> Iterator[Element]:
         yield ticket(
             touches.GOLDEN,
             s.golden,
-            382 - TICKET,
+            382 - GOLDEN,
             y,
-            TICKET,
+            GOLDEN,
             (Words("scene-golden-about"),),
             "gold",
             label=Words("scene-golden-yours", {"card": card_term(s.golden)}),

@@ -108,7 +108,7 @@ def deck_line(view: View, x: Number, y: Number, width: Number) -> Element:
         rect(0, 0, width, 44, 6, "f-cell"),
         use("back-deck", 8, 3, 26, 38),
         text(44, 28, Words("scene-draw", words), 15, "", "start", width - 52),
-        hit(0, 0, width, 44),
+        hit(0, -1, width, 46),
         x=x,
         y=y,
         label=Words("scene-deck", words),

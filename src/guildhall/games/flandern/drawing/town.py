@@ -285,12 +285,12 @@ def new_space(
     x += width / 2 + ("w" in cut) * 14 - ("e" in cut) * 14
     y += height / 2 + ("n" in cut) * 14 - ("s" in cut) * 14
     args: dict[str, Any] = {"town": town_term(town), "piece": piece_term(piece)}
-    ring = f"M{x - radius:g} {y:g}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0"
+    turn = f"a{radius:g} {radius:g} 0 1 0"
     return group(
         touches.space(town, number),
         circle(x, y, radius - 2, "f-grow"),
         text(x, y + radius * 0.36, PIECE_TOKENS[piece].upper(), radius, "f-letter-text"),
-        hit_path(f"{ring} {-2 * radius} 0Z"),
+        hit_path(f"M{x - radius:g} {y:g}{turn} {2 * radius:g} 0{turn} {-2 * radius:g} 0Z"),
         label=Words("scene-new-space", args),
         about=(Words(f"scene-special-{PIECE_TOKENS[piece]}-about"),),
     )

@@ -36,8 +36,8 @@ from guildhall.games.flandern.tokens import COAT_TOKENS
 
 WIDTH, HEIGHT = 1164, 150
 ME = 142
-GOLD = 70
-CARD, STEP = 64, 66
+GOLD = 74
+CARD, STEP = 65, 67
 STOCK = 216
 
 
@@ -58,7 +58,7 @@ def tray(view: View) -> Sheet:
             rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "f-paper", name="tray-paper"),
             path("".join(f"M{x:g} 12V{HEIGHT - 12}" for x in rules), "f-ruled", name="tray-rules"),
             _me(view),
-            group("my-golden", *_golden(view, ME + 12, 38, CARD)),
+            group("my-golden", *_golden(view, ME + 14, 38, CARD)),
             group("my-cards", *_hand(view, cards, cards_at)),
             group("my-influence", *_influence(view, influence_at, stock_at - 24)),
             group("my-influenced", *_influenced(view, stock_at - 196)) if is_two else group("none"),
@@ -80,12 +80,12 @@ def _me(view: View) -> Element:
     return group(
         f"player-{seat}",
         use(f"arms-{COAT_TOKENS[seat]}", 12, 10, 33, 40),
-        text(53, 29, SeatName(seat), 18, "", "start", ME - 62),
-        text(53, 47, guild, 14, "soft", "start", ME - 62),
-        text(14, 88, player_points(view, seat), 30, "", "start"),
-        text(52, 87, Words("scene-points"), 14, "soft", "start", 58),
-        use("ic-start", ME - 32, 66, 24) if is_start(view, seat) else None,
-        *status(view, seat, 12, 112),
+        text(53, 36, SeatName(seat), 18, "", "start", ME - 62),
+        text(14, 67, guild, 14, "soft", "start", ME - 22),
+        text(14, 100, player_points(view, seat), 30, "", "start"),
+        text(52, 99, Words("scene-points"), 14, "soft", "start", 58),
+        use("ic-start", ME - 32, 78, 24) if is_start(view, seat) else None,
+        *status(view, seat, 12, 116),
         classes=f"f-{COAT_TOKENS[seat]}",
         label=Words("scene-me", {"points": player_points(view, seat)}),
     )
@@ -94,7 +94,7 @@ def _me(view: View) -> Element:
 def _golden(view: View, x: Number, y: Number, width: Number) -> Iterator[Element]:
     """The start player's own golden card."""
     if holds_golden(view):
-        yield text(x + width / 2, 24, Words("scene-golden"), 15, "", width=width + 6)
+        yield text(x + width / 2, 24, Words("scene-golden"), 15, "", width=width + 10)
         yield golden_card(view, x, y, width)
 
 

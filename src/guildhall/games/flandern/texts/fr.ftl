@@ -498,7 +498,7 @@ scene-districts = Vos quartiers à construire
 scene-influenced = Guildes sous influence
 scene-which-piece = Quelle tuile ?
 scene-stocks = Réserves et piles
-scene-stocks-short = Réserves
+scene-stocks-short = Réserve
 
 ## Le conseiller : chaque décision la première fois qu’elle se présente
 

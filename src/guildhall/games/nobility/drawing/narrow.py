@@ -117,7 +117,7 @@ def _small(view: View, cell: Cell, x: Number, y: Number, step: Number) -> Elemen
             for n, crest in enumerate(crests)
         ),
         *_open(places_open(view, *places), step),
-        hit(1, 1, step - 2, STRIP_ROW - 2, 6),
+        hit(0, 0, step, STRIP_ROW, 6),
         x=x,
         y=y,
         label=title,
@@ -145,7 +145,7 @@ def _small_home(view: View, x: Number, y: Number, step: Number) -> Element:
         rect(1.5, 1.5, step - 3, STRIP_ROW - 3, 6, "cb-wall"),
         use("house", step / 2 - 15, STRIP_ROW / 2 - 15, 30, classes=f"seat-{view.seat}"),
         *_open(places_open(view, a.AT_BOARD, *own), step),
-        hit(1, 1, step - 2, STRIP_ROW - 2, 6),
+        hit(0, 0, step, STRIP_ROW, 6),
         x=x,
         y=y,
         label=Words("scene-home"),

@@ -96,7 +96,7 @@ def character(view: View, width: Number) -> Element:
             79,
             34,
             Words("scene-extra", {"count": box.most_per_type + 1}),
-            12,
+            13,
             "",
             "start",
             width - 84,
@@ -153,7 +153,7 @@ def my_commission(view: View, entry: int, x: Number, y: Number, with_name: bool)
     return group(
         touches.commission(entry),
         rect(0, 0, 93, top + 32, 5, "cb-cardface"),
-        text(46, 14, commission_label(card), 12, "", width=86) if with_name else None,
+        text(46.5, 14, commission_label(card), 13, "", width=89) if with_name else None,
         *_dice_tile(view, entry, top + 2),
         hit(-1, -1, 95, top + 34, 5),
         x=x,

@@ -171,13 +171,13 @@ def commission_face(view: View, name: str, card: int, width: Number, height: Num
         )
         inner = (
             *shield(width / 2 - 15, 36, 30, vp, 16),
-            text(width / 2, 84, least, 14, "", width=width - 10),
-            text(width / 2, 101, metric, 14, "", width=width - 10),
+            text(width / 2, 84, least, 14, "", width=width - 8),
+            text(width / 2, 101, metric, 14, "", width=width - 8),
             text(
                 width / 2,
                 height - 10,
                 Words("scene-at-most", {"count": cap}),
-                12,
+                13,
                 "soft",
                 width=width - 10,
             ),
@@ -186,7 +186,7 @@ def commission_face(view: View, name: str, card: int, width: Number, height: Num
         name,
         rect(0, 0, width, height, 7, "cb-cardface"),
         rect(2.5, 2.5, width - 5, height - 5, 5, "cb-cardin"),
-        text(width / 2, 20, commission_label(card), 14, "", width=width - 10),
+        text(width / 2, 20, commission_label(card), 14, "", width=width - 8),
         *inner,
         hit(0, 0, width, height, 7),
         label=commission_label(card),

@@ -28,9 +28,9 @@ from guildhall.games.nobility.drawing.papers import (
 )
 from guildhall.games.nobility.drawing.reading import commissions_of, pending, score
 
-WIDTH, HEIGHT = 1152, 172
+WIDTH, HEIGHT = 1152, 165
 DICE_AT, STORES_AT, LAND_AT, HAND_AT, LORD_AT = 12, 252, 414, 726, 954
-TOP = 32
+TOP = 30
 
 
 def tray(view: View) -> Sheet:
@@ -73,7 +73,7 @@ def _my_land(view: View) -> Element:
 
 @part
 def _my_hand(view: View) -> Element:
-    return group("my-hand", *my_hand(view, 3), x=HAND_AT - 2, y=TOP + 14)
+    return group("my-hand", *my_hand(view, 3), x=HAND_AT - 2, y=TOP + 12)
 
 
 @part
@@ -98,28 +98,28 @@ def _dice(view: View) -> Iterator[Element]:
     )
     yield council_tiles(view, 130, 6, 22)
     yield modifiers(view, 171, 6, 24)
-    yield from my_dice(view, 3, 44, 36, 45)
-    yield use("reputation", 0, 97, 20)
-    yield text(25, 112, Words("scene-reputation"), 14, "", "start", 90)
+    yield from my_dice(view, 3, 42, 36, 45)
+    yield use("reputation", 0, 92, 20)
+    yield text(25, 107, Words("scene-reputation"), 14, "", "start", 90)
     used = s.used[seat] + pending(view, seat)
     args: dict[str, Argument] = {"used": used, "limit": s.reputation[seat]}
-    yield text(226, 112, Words("scene-used", args), 14, "", "end", 108)
-    yield gauge(view, seat, 0, 123, 226, 18)
+    yield text(226, 107, Words("scene-used", args), 14, "", "end", 108)
+    yield gauge(view, seat, 0, 117, 226, 18)
     left: dict[str, Argument] = {"left": max(s.reputation[seat] - used, 0)}
-    yield text(0, 161, Words("scene-left", left), 13, "soft", "start", 226)
+    yield text(0, 154, Words("scene-left", left), 13, "soft", "start", 226)
 
 
 def _land(view: View) -> Iterator[Element]:
     args: dict[str, Argument] = {"built": view.s.built[view.seat], "houses": view.box.houses}
     yield text(0, 22, Words("scene-land"), 15, "", "start", 150)
     yield text(296, 22, Words("scene-housed", args), 13, "soft", "end", 140)
-    yield use("meadow", -4, 26, 304, 142)
+    yield use("meadow", -4, 24, 304, 138)
     yield group("my-lots", *land_rows(view, 296), y=TOP)
 
 
 def _drawn(view: View) -> Iterator[Element]:
     yield text(0, 22, Words("scene-choose-commission"), 15, "", "start", 296)
-    yield group("my-drawn", *choice_of_commissions(view, 94, 130, 7), y=TOP)
+    yield group("my-drawn", *choice_of_commissions(view, 96, 130, 6), y=TOP)
 
 
 def _lord(view: View) -> Iterator[Element]:

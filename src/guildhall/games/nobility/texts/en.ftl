@@ -1,7 +1,7 @@
 ## The game
 
 game-name = Rise to Nobility
-game-tagline = House settlers, serve the guilds and make a name in the white city of Caveborn
+game-tagline = Make a name in the white city of Caveborn
 
 edition-reconstructed = Reconstructed cards and boards
 edition-reconstructed-about = The rules are those of the published game. The numbers on most cards, tiles and boards are not public, so these are ours.

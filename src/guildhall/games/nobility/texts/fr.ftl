@@ -1,7 +1,7 @@
 ## Le jeu
 
 game-name = Rise to Nobility
-game-tagline = Logez des colons, servez les guildes et faites-vous un nom dans la blanche cité de Caveborn
+game-tagline = Faites-vous un nom dans la blanche Caveborn
 
 edition-reconstructed = Cartes et plateaux reconstitués
 edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres.
@@ -1003,12 +1003,12 @@ scene-house-price =
         [one] { $price } pièce
       *[other] { $price } pièces
     }
-scene-renew = remplacement possible :
+scene-renew = à remplacer :
 scene-or = ou
 scene-berk-gain = Modificateurs : { $count }.
 scene-draw =
     { $count ->
-        [1] pioche 1
+        [1] 1 carte
       *[other] 1 sur { $count }
     }
 scene-commissions-left = Cartes Mandat : { $count } dans le paquet
@@ -1068,14 +1068,14 @@ scene-desk-council-coins-at = Conseil :
 scene-desk-council-coins = sans pièces
 scene-desk-port-at = Port : +1 pièce
 scene-desk-port = par marchandise
-scene-desk-council-reputation-at = Conseil : 1
-scene-desk-council-reputation = réputation de moins
+scene-desk-council-reputation-at = Conseil :
+scene-desk-council-reputation = −1 réputation
 scene-desk-tavern-at = Taverne :
 scene-desk-tavern = 2 cartes Colons
 scene-desk-house-at = Maison :
-scene-desk-house = 1 pièce de moins
+scene-desk-house = −1 pièce
 scene-desk-building-at = Bâtiment :
-scene-desk-building = 1 pièce de moins
+scene-desk-building = −1 pièce
 scene-desk-free = Pupitre { $number }, libre : demande une carte Colons ({ $race })
 scene-desk-of = Pupitre { $number } : { $seat }
 scene-desk-income = Chaque apprenti de la Chancellerie rapporte { $coins } pièces par manche
@@ -1094,13 +1094,13 @@ scene-modifiers = Modificateurs : { $count }
 scene-reputation = Réputation
 scene-reputation-of = Réputation { $limit } : { $used } en dés, reste { $left }
 scene-used = { $used } sur { $limit }
-scene-left = Encore { $left } pour les dés de cette manche
+scene-left = Encore { $left } pour les dés
 scene-stores = Réserves
 scene-store = { $good } : { $count }
 scene-coins = Pièces : { $count }
 scene-workers = Quartier des ouvriers : { $count }
 scene-land = Votre domaine
-scene-housed = parcelles bâties : { $built } sur { $houses }
+scene-housed = { $built } / { $houses } parcelles bâties
 scene-house-lot = Parcelle { $number }
 scene-platform = Maisons sur la plateforme : { $count }
 scene-lot = Terrain { $number }

@@ -1,7 +1,7 @@
 ## A játék
 
 game-name = Rise to Nobility
-game-tagline = Szállásolj el telepeseket, szolgáld a céheket, és szerezz nevet Caveborn fehér városában
+game-tagline = Szerezz nevet Caveborn fehér városában
 
 edition-reconstructed = Rekonstruált kártyák és táblák
 edition-reconstructed-about = A szabályok a megjelent játékéi. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért ezek a sajátjaink.
@@ -866,7 +866,7 @@ scene-or = vagy
 scene-berk-gain = Módosító: { $count }.
 scene-draw =
     { $count ->
-        [1] húzz 1-et
+        [1] 1 lap
       *[other] 1 / { $count }
     }
 scene-commissions-left = Megbízáskártyák: { $count } a pakliban
@@ -896,14 +896,14 @@ scene-desk-council-coins-at = Kőtanács:
 scene-desk-council-coins = érme nélkül
 scene-desk-port-at = Kikötő: +1
 scene-desk-port = érme árunként
-scene-desk-council-reputation-at = Kőtanács: 1
-scene-desk-council-reputation = hírnévvel olcsóbb
+scene-desk-council-reputation-at = Kőtanács:
+scene-desk-council-reputation = −1 hírnév
 scene-desk-tavern-at = Fogadó:
 scene-desk-tavern = 2 telepeskártya
 scene-desk-house-at = Ház:
-scene-desk-house = 1 érmével olcsóbb
+scene-desk-house = −1 érme
 scene-desk-building-at = Épület:
-scene-desk-building = 1 érmével olcsóbb
+scene-desk-building = −1 érme
 scene-desk-free = { $number }. íróasztal, szabad; szükséges nép: { $race }
 scene-desk-of = { $number }. íróasztal: { $seat }
 scene-desk-income = A Kancellária minden inasa { $coins } érmét keres fordulónként
@@ -922,7 +922,7 @@ scene-modifiers = Módosítók: { $count }
 scene-reputation = Hírnév
 scene-reputation-of = Hírnév { $limit }: { $used } felhasználva, { $left } maradt
 scene-used = { $used } / { $limit }
-scene-left = A fordulóban még { $left } hírnév jut kockákra
+scene-left = Kockákra még { $left } hírnév jut
 scene-stores = Készletek
 scene-store = { $good }: { $count }
 scene-coins = Érmék: { $count }

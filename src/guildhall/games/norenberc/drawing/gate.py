@@ -87,7 +87,7 @@ def clock(view: View, x: Number, y: Number) -> Element:
     )
 
 
-def banner(view: View, place: int, x: Number, y: Number) -> Element:
+def banner(view: View, place: int, x: Number, y: Number, reach: Number = 0) -> Element:
     """A player's place in the turn order, and whether he has acted."""
     seat = view.s.order[place]
     mark = standing(view, seat)
@@ -99,7 +99,7 @@ def banner(view: View, place: int, x: Number, y: Number) -> Element:
         text(10.5, 22.5, place + 1, 16, "dark"),
         use(f"seal-{seat}", 22, 2, 30),
         use(mark, 53, 8, 18) if mark else None,
-        hit(0, 0, *BANNER, 3),
+        hit(0, -reach, BANNER[0], BANNER[1] + 2 * reach, 3),
         x=x,
         y=y,
         classes=f"seat-{seat}",

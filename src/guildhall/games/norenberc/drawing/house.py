@@ -307,18 +307,26 @@ def storehouse(view: View, guild: int) -> Iterator[Element]:
 
 @part
 def stored(
-    view: View, guild: int, kind: int, x: Number, foot: Number, pitch: Number, icon: Number
+    view: View,
+    guild: int,
+    kind: int,
+    x: Number,
+    foot: Number,
+    pitch: Number,
+    icon: Number,
+    least: Number = 0,
 ) -> Element:
     """The goods of one type in a storehouse; the tag tells how many."""
     count = view.s.storehouse[guild, kind]
     name = touches.stored_good(guild, kind)
     width = pitch * (count - 1) + icon
+    high = max(icon + 7, least)
     args: dict[str, Any] = {"count": count, "good": good_term(kind), "guild": guild_term(guild)}
     return group(
         name,
         *(good(f"{name}-{k}", kind, k * pitch, -icon, icon) for k in range(count)),
         *plate(width - 2, -20, 21, 19, count, 15),
-        hit(-4, -icon - 4, width + 26, icon + 7, 8),
+        hit(-4, 3 - high, width + 26, high, 8),
         x=x,
         y=foot,
         classes="goods",

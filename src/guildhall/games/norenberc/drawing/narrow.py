@@ -213,7 +213,7 @@ def _storehouse(view: View, guild: int) -> Iterator[Element]:
     gap = min(18.0, (352 - sum(widths)) / max(len(kinds), 1))
     x = WIDTH / 2 - (sum(widths) + gap * (len(widths) - 1)) / 2
     for kind, width in zip(kinds, widths, strict=True):
-        yield stored(view, guild, kind, x, 475, pitch, icon)
+        yield stored(view, guild, kind, x, 475, pitch, icon, 52)
         x += width + gap
 
 
@@ -237,7 +237,7 @@ def _gate(view: View) -> Iterator[Element]:
         "gate",
         use("narrow-gate", 0, 0, WIDTH, 484),
         group("", clock(view, 0, 0), x=135, y=76, scale=1.5),
-        text(195, 226, Words("scene-turn-order"), 20, "dark"),
+        text(195, 224, Words("scene-turn-order"), 20, "dark"),
         *(_order(view, place) for place in range(view.players)),
         group("", prestige_supply(view, 0, 0), x=222, y=250, scale=1.7),
         group("", guest_stack(view, 0, 0), x=222, y=352, scale=1.2),
@@ -249,9 +249,9 @@ def _order(view: View, place: int) -> Element:
     seat = view.s.order[place]
     return group(
         "",
-        banner(view, place, 0, 0),
+        banner(view, place, 0, 0, 2.5),
         text(84, 22, SeatName(seat), 15, "", "start", 54),
         x=40,
-        y=240 + place * 46,
+        y=236 + place * 51,
         scale=1.3,
     )

@@ -15,6 +15,9 @@ from guildhall.games.norenberc.drawing.tray import action_card, load, pass_token
 from guildhall.games.norenberc.rules.phases import PLANNING
 from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
 
+WELLS_AT, WELLS_END = 64, 341
+"""Six wells between purse and agents, each broad enough for a finger."""
+
 
 def narrow_tray(view: View) -> Sheet:
     """Purse, goods and agents on one line; in planning the cards above it."""
@@ -57,14 +60,14 @@ def _narrow_goods(view: View) -> Iterator[Element]:
     yield group(
         touches.player(seat),
         use("taler-face", 2, 14, 28),
-        text(34, 36, s.talers[seat], 21, "", "start"),
+        text(33, 36, s.talers[seat], 21, "", "start", 29),
         label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
     )
-    step = (390 - 68 - 52) / count
+    step = (WELLS_END - WELLS_AT) / count
     for guild in guilds(view):
-        yield _narrow_well(view, guild, 68 + guild * step, step - 4)
-    yield agent("my-agent-0", seat, 355, 46, 38)
-    yield text(374, 36, s.supply[seat], 20)
+        yield _narrow_well(view, guild, WELLS_AT + 2 + guild * step, step - 4)
+    yield agent("my-agent-0", seat, 357, 46, 38)
+    yield text(378, 36, s.supply[seat], 20)
 
 
 def _narrow_well(view: View, guild: int, x: Number, width: Number) -> Element:
