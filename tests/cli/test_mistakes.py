@@ -64,6 +64,8 @@ def test_an_unknown_edition(run, command):
         ("[craftsmen]", "[craftswomen]", "craftsmen"),
         ('game = "norenberc"', 'game = "flandern"', "game"),
         ('name = "reconstructed"', "name = ", "TOML"),
+        ('name = "reconstructed"', r'name = "two\nlines"', "name must be one line"),
+        ('name = "reconstructed"', 'name = " "', "name must be one line"),
     ],
 )
 def test_an_edition_file_that_is_wrong(run, tmp_path, pytestconfig, command, right, wrong, key):
@@ -91,7 +93,48 @@ def test_a_wrong_number_of_bots(run):
 
 
 def test_an_unknown_rule(run):
-    assert_mistake(run("rules", "norenberc", "Z99"), "norenberc has no rule Z99")
+    assert_mistake(run("rules", "norenberc", "Z99"), "norenberc has no rule Z99.")
+
+
+def test_a_rule_without_its_letter_is_hinted_at(run):
+    assert_mistake(run("rules", "flandern", "12"), "flandern has no rule 12; perhaps", "R12")
+
+
+SEEDED = {
+    "simulate": ["norenberc"],
+    "arena": ["norenberc", "--bots", "random"],
+    "study": ["norenberc"],
+    "fuzz": ["norenberc"],
+    "ladder": ["norenberc"],
+    "play": ["norenberc"],
+}
+
+
+@pytest.mark.parametrize("command", SEEDED)
+@pytest.mark.parametrize("seed", [-1, 2**62 + 1, 10**26])
+def test_a_seed_out_of_range(run, command, seed):
+    result = run(command, *SEEDED[command], "--seed", seed)
+    assert_mistake(result, "'--seed'", f"{seed} is not in the range")
+
+
+def test_games_from_the_greatest_seed_on_can_be_replayed(run, tmp_path):
+    result = run("simulate", "norenberc", "--seed", 2**62, "--games", 2, "--save", tmp_path)
+    assert result.exit_code == 0
+    files = sorted(tmp_path.iterdir())
+    assert len(files) == 2
+    assert all(run("replay", file).exit_code == 0 for file in files)
+
+
+@pytest.mark.parametrize("patience", [-1, 0])
+def test_no_patience_at_all(run, patience):
+    result = run("arena", "norenberc", "--bots", "random", "--patience", patience)
+    assert_mistake(result, "'--patience'", "x>0")
+
+
+def test_the_ladder_looks_at_the_game_before_the_folder(run, tmp_path):
+    none = tmp_path / "none"
+    assert_mistake(run("ladder", "chess", "--folder", none), "There is no game 'chess'")
+    assert_mistake(run("ladder", "norenberc", "--folder", none), "no folder", str(none))
 
 
 def test_more_people_than_seats(run):
@@ -145,10 +188,16 @@ def test_a_save_cut_off_anywhere(run, saved):
     ("old", "new", "said"),
     [
         ("guildhall 1", "guildhall 2", "line 1"),
-        ("game norenberc", "game chess", "There is no game 'chess'"),
+        ("game norenberc", "game chess", "line 2: There is no game 'chess'"),
+        ("edition reconstructed ", "edition ", "line 4: expected the edition's name"),
         ("players 3", "players three", "line 5"),
-        ("players 3", "players 9", "line "),
-        ("planning=simultaneous", "planning=never", "cannot be 'never'"),
+        ("players 3", "players 9", "line 5: norenberc is for 2 to 5 players, not 9"),
+        ("names Ada | Bea | Cid", "names Ada", "line 6: expected 3 names or none, found 1"),
+        ("planning=simultaneous", "planning=never", "line 7: option 'planning' cannot be 'never'"),
+        ("planning=simultaneous", "", "line 7: every option must have its value"),
+        ("chance seed 5", "chance seed --5", "line 8: '--5' is no number"),
+        ("chance seed 5", f"chance seed {'5' * 5000}", "line 8"),
+        ("chance seed 5", "chance seed 5\nfresh 4 seed 7", "line 9"),
         ("chance seed 5", "chance dice 5", "unknown chance 'dice'"),
         ("entries", "moves", "expected 'entries'"),
         ("\n2 ", "\n3 ", "expected entry 2"),
@@ -194,14 +243,31 @@ def test_a_decision_out_of_turn(run, saved, finished):
     again = f"\n2 {first.seat} {finished.game.ACTIONS.line(first.actions)}\nrunning\n"
     saved.write_text(text[:start] + again, "utf-8")
     line = text.splitlines().index("entries") + 3
-    assert_mistake(run("replay", saved), f"line {line}")
+    name = ("Ada", "Bea", "Cid")[first.seat]
+    assert_mistake(run("replay", saved), f"line {line}: ", f"Nothing is asked of {name} now")
 
 
 def test_a_result_that_is_not_what_the_rules_give(run, saved, finished):
-    total = finished.result().totals[0]
-    changed(saved, f"\nresult {total} ", f"\nresult {total + 1} ")
-    line = saved.read_text("utf-8").splitlines().index("end") + 2
-    assert_mistake(run("replay", saved), f"line {line}", "not what the rules give")
+    """In whichever line it is: the totals, the winners, the items of each seat."""
+    right = saved.read_text("utf-8")
+    end = right.splitlines().index("end") + 1
+    total, winner = finished.result().totals[0], finished.result().winners[0]
+    for below, old, new in (
+        (1, f"\nresult {total} ", f"\nresult {total + 1} "),
+        (2, f"\nwinners {winner}", f"\nwinners {(winner + 1) % 3}"),
+        (3, "\nscore 0 total=", "\nscore 0 total=1"),
+        (5, "\nscore 2 total=", "\nscore 2 total=1"),
+    ):
+        changed(saved, old, new)
+        assert_mistake(run("replay", saved), f"line {end + below}: ", "not what the rules give")
+        saved.write_text(right, "utf-8")
+
+
+def test_an_undo_of_a_decision_that_is_not_there(run, saved):
+    lines = saved.read_text("utf-8").splitlines()
+    entries = lines.index("entries") + 1
+    saved.write_text("\n".join([*lines[: entries + 4], "5 undo 9999999", "running"]), "utf-8")
+    assert_mistake(run("replay", saved), f"line {entries + 5}: there is no such decision")
 
 
 def test_an_end_before_the_game_is_over(run, saved):
@@ -213,15 +279,15 @@ def test_an_end_before_the_game_is_over(run, saved):
 
 def test_a_save_of_other_rules_says_so(run, saved, finished):
     changed(saved, f"rules {finished.log.header.rules}", "rules 0123456789abcdef")
-    assert_mistake(run("replay", saved), "other rules")
+    assert_mistake(run("replay", saved), "line 3: ", "other rules")
 
 
 def test_a_save_of_another_edition_says_so(run, saved):
     edition = load_edition(get_game("norenberc").__name__)
     changed(saved, edition.hash, "0" * len(edition.hash))
-    assert_mistake(run("replay", saved), "other values")
+    assert_mistake(run("replay", saved), "line 4: ", "other values")
     changed(saved, f"edition {edition.name}", "edition golden")
-    assert_mistake(run("replay", saved), "no edition golden")
+    assert_mistake(run("replay", saved), "line 4: ", "no edition golden")
 
 
 def test_a_running_game_of_a_table_keeps_its_secret(run, saved):
@@ -229,4 +295,4 @@ def test_a_running_game_of_a_table_keeps_its_secret(run, saved):
     at = lines.index("chance seed 5")
     lines[at] = f"chance committed {'0' * 64}"
     saved.write_text("\n".join(lines), "utf-8")
-    assert_mistake(run("replay", saved), "not revealed")
+    assert_mistake(run("replay", saved), f"line {at + 1}: ", "not revealed")

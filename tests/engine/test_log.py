@@ -52,7 +52,7 @@ def test_a_running_game_without_its_secret_cannot_be_replayed(market_day):
     lines = [line for line in text_of(match).splitlines() if not line.startswith("secret")]
     log = read_log("\n".join(lines) + "\n", market_day)
     assert log.header.chance.secret is None
-    with pytest.raises(ValueError, match="not been revealed"):
+    with pytest.raises(ReplayError, match=r"^chance: .* not revealed"):
         Match.replay(log, market_day, match.edition)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.commands._progress import progress
+from guildhall.commands._progress import announced, progress
 from guildhall.engine.contract import Game
 from guildhall.engine.twins import compile_game, is_ready, warm
 
@@ -11,7 +11,8 @@ def compile_now(game: Game) -> None:
     """Compile the game unless it is compiled already, with a progress bar."""
     if is_ready(game):
         return
-    with progress(f"Compiling {game.NAME}", total=100) as advance:
+    label = f"Compiling {game.NAME}"
+    with announced(label), progress(label, total=100) as advance:
         warm(game, lambda _, done, total: advance(100 * done // total))
 
 
@@ -19,5 +20,6 @@ def compile_checked(game: Game) -> None:
     """As `compile_now`, with checks of every array's bounds."""
     if is_ready(game, checked=True):
         return
-    with progress(f"Compiling {game.NAME} with checks", total=100) as advance:
+    label = f"Compiling {game.NAME} with checks"
+    with announced(label), progress(label, total=100) as advance:
         compile_game(game, lambda _, done, total: advance(100 * done // total), checked=True)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import click
+
 Advance = Callable[[int], None]
 """Told the work done so far."""
+
+LONG = 1.0
+"""Seconds after which work without a bar is worth a word."""
 
 
 @contextmanager
@@ -27,3 +34,16 @@ def progress(label: str, total: int) -> Iterator[Advance]:
     with bar:
         task = bar.add_task(label, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+@contextmanager
+def announced(label: str) -> Iterator[None]:
+    """Say on the error stream what takes long, where no bar can be seen."""
+    timer = threading.Timer(LONG, click.echo, [f"{label} …"], {"err": True})
+    timer.daemon = True
+    if not sys.stderr.isatty():
+        timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from guildhall.engine.rulebook import Rule, chapters, find_rule
+from guildhall.engine.rulebook import Rule, chapter_of, chapters, find_rule, rule_numbers
 
 
 def rule_lines(package: str, language: str) -> Iterator[str]:
@@ -18,6 +18,12 @@ def rule_line(package: str, language: str, number: str) -> str | None:
     """One rule, if there is one of that number."""
     rule = find_rule(package, language, number)
     return None if rule is None else _line(rule)
+
+
+def rules_ending(package: str, language: str, digits: str) -> list[str]:
+    """The numbers that end with these digits, after their chapter's letter."""
+    numbers = rule_numbers(package, language)
+    return [number for number in numbers if number.removeprefix(chapter_of(number)) == digits]
 
 
 def _line(rule: Rule) -> str:

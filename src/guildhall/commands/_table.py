@@ -1,4 +1,4 @@
-"""The choices before a game that `play` and `simulate` share."""
+"""The choices before a game that several commands share."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ import click
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
     from guildhall.engine.editions import Edition
+
+SEED = click.IntRange(0, 2**62)
+"""A first game's seed; a saved game may name greater ones, since later games count on from it."""
 
 
 def _pairs(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:

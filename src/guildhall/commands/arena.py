@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._table import table_options
+from guildhall.commands._table import SEED, table_options
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 @click.option(
     "--until", type=click.FloatRange(0, 1), help="Stop when the first bot's share clears this."
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="The first game's seed.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed.")
 @click.option(
     "--workers", type=click.IntRange(min=1), help="How many processes; all cores unless given."
 )
 @click.option(
     "--patience",
-    type=float,
+    type=click.FloatRange(min=0, min_open=True),
     default=60.0,
     show_default=True,
     help="Seconds until a bot has stalled.",

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from guildhall.commands._table import SEED
+
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
     from guildhall.engine.fuzz import FuzzReport
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="Play at least that many decisions.",
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="The first game's seed.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="The first game's seed.")
 @click.option("--edition", metavar="NAME|FILE", help="An edition of the game, or a file.")
 @click.option(
     "--save",

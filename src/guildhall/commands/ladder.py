@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from guildhall.commands._table import SEED
+
 if TYPE_CHECKING:
     from guildhall.lab.ladder import Climbed, Rung
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 @click.argument("names", nargs=-1, metavar="[GAME]...")
 @click.option(
     "--folder",
-    type=click.Path(file_okay=False, exists=True, path_type=Path),
+    type=click.Path(file_okay=False, path_type=Path),
     default=Path("docs"),
     show_default=True,
     help="Where ladder.md and its figures are written.",
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     multiple=True,
     help="Play nothing; take in a file of lines that 'guildhall arena --json' wrote.",
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="The first game's seed.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed.")
 @click.option(
     "--workers", type=click.IntRange(min=1), help="How many processes; all cores unless given."
 )
@@ -59,8 +61,13 @@ def ladder(
 
     It takes hours; every rung is kept when it is done, and the next run goes on from there.
     """
+    from guildhall.engine.registry import get_game
     from guildhall.lab import ladder as standing
 
+    for name in names:
+        get_game(name)
+    if not folder.is_dir():
+        raise click.ClickException(f"There is no folder '{folder}' to write to.")
     figures = folder / "ladder.json"
     done = set() if again else {one.rung.place for one in standing.read(figures)}
     end = None if seconds is None else time.monotonic() + seconds

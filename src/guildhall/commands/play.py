@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._language import Speech, language_option
-from guildhall.commands._table import chosen_edition, table_options, usual_players
+from guildhall.commands._table import SEED, chosen_edition, table_options, usual_players
 
 if TYPE_CHECKING:
     from guildhall.engine.match import Match
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     help="How many players sit at this terminal; bots take the other seats.",
 )
 @click.option("--bot", default="greedy", show_default=True, help="The bots' name.")
-@click.option("--seed", type=int, help="Chance; without it every game is another one.")
+@click.option("--seed", type=SEED, help="Chance; without it every game is another one.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Save the game here.")
 @language_option
 def play(

@@ -48,7 +48,8 @@ def replay(
             lines = _told(match, entry, speech)
             if text and not as_json:
                 click.echo("\n".join(lines))
-        _check_result(log, match)
+        if len(match.log.entries) == len(log.entries):
+            match.check_result(log.result)
     _draw(match, speech, svg, png)
     if as_json:
         click.echo(json.dumps({"entries": len(match.log.entries), **score_figures(match)}))
@@ -58,17 +59,24 @@ def replay(
 
 def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     """The saved game, and a match on its first decision."""
-    from guildhall.engine.editions import load_edition
-    from guildhall.engine.log import Log, read_game_name, read_log
+    from guildhall.engine.editions import EditionError, load_edition
+    from guildhall.engine.log import Log, LogError, line_of, read_game_name, read_log
     from guildhall.engine.match import Match, ReplayError
-    from guildhall.engine.registry import get_game
+    from guildhall.engine.registry import UnknownGame, get_game
 
     text = file.read_text("utf-8")
-    game = get_game(read_game_name(text))
+    name = read_game_name(text)
+    try:
+        game = get_game(name)
+    except UnknownGame as problem:
+        raise LogError(line_of(text, "game"), str(problem)) from None
     log = read_log(text, game)
-    if log.header.chance.mode == "committed" and log.header.chance.secret is None:
-        raise ReplayError(0, "this game still runs, so its chance is not revealed yet")
-    edition = load_edition(game.__name__, edition_name or log.header.edition)
+    try:
+        edition = load_edition(game.__name__, edition_name or log.header.edition)
+    except EditionError as problem:
+        if edition_name:
+            raise
+        raise ReplayError(0, str(problem), at="edition") from None
     return log, Match.replay(Log(log.header), game, edition)
 
 
@@ -83,17 +91,6 @@ def _told(match: Match, entry: Entry, speech: Speech) -> list[str]:
         lines = [f"{speech.names[entry.seat]}: {match.game.ACTIONS.line(entry.actions)}"]
     lines += [speech.say(match.game.EVENTS[row[0]].words(row)) for row in events]
     return [f"{entry.number:>5}  {lines[0]}", *(f"       {line}" for line in lines[1:])]
-
-
-def _check_result(log: Log, match: Match) -> None:
-    from guildhall.engine.match import ReplayError
-
-    if log.result is None or len(match.log.entries) < len(log.entries):
-        return
-    if not match.is_over:
-        raise ReplayError(len(log.entries) + 1, "by the rules the game is not over here")
-    if log.result != match.result():
-        raise ReplayError(len(log.entries) + 2, "the result is not what the rules give")
 
 
 def _draw(match: Match, speech: Speech, svg: Path | None, png: Path | None) -> None:
@@ -127,13 +124,13 @@ def _print_end(match: Match, speech: Speech) -> None:
 def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
     """Say what is wrong with the file, and in which line."""
     from guildhall.engine.log import LogError
-    from guildhall.engine.match import ReplayError, SetupError
+    from guildhall.engine.match import ReplayError
 
     try:
         yield
     except UnicodeDecodeError:
         raise click.ClickException(f"{file} is not a saved game: it is not text.") from None
-    except (LogError, SetupError) as problem:
+    except LogError as problem:
         raise click.ClickException(f"{file}: {problem}") from None
     except ReplayError as problem:
         raise click.ClickException(f"{file}: {_where(file, problem, lang)}") from None
@@ -141,10 +138,10 @@ def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
 
 def _where(file: Path, problem: ReplayError, lang: str) -> str:
     """The problem with its line, and with the rule it breaks."""
-    if problem.entry == 0:
-        return problem.problem
+    from guildhall.engine.log import line_of
+
     text = file.read_text("utf-8")
-    line = text.splitlines().index("entries") + 1 + problem.entry
+    line = line_of(text, problem.at or "entries") + problem.entry
     if problem.cause is None:
         return f"line {line}: {problem.problem}"
     return f"line {line}: '{problem.cause.notation}': {_reason(text, problem.cause, lang)}"

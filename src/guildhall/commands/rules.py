@@ -13,7 +13,7 @@ from guildhall.commands._language import language_option
 @language_option
 def rules(game: str, number: str | None, lang: str) -> None:
     """Tell the rules of GAME, or the one with this NUMBER."""
-    from guildhall.commands._rulebook import rule_line, rule_lines
+    from guildhall.commands._rulebook import rule_line, rule_lines, rules_ending
     from guildhall.engine.registry import get_game
 
     package: str = get_game(game).__name__
@@ -22,5 +22,7 @@ def rules(game: str, number: str | None, lang: str) -> None:
         return
     line = rule_line(package, lang, number)
     if line is None:
-        raise click.ClickException(f"{game} has no rule {number}.")
+        alike = " or ".join(rules_ending(package, lang, number))
+        hint = f"; perhaps you mean {alike}" if alike else ""
+        raise click.ClickException(f"{game} has no rule {number}{hint}.")
     click.echo(line)

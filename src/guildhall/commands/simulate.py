@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._table import table_options
+from guildhall.commands._table import SEED, table_options
 
 if TYPE_CHECKING:
     from guildhall.bots.batch import Results
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     metavar="NAME[,NAME...]",
     help="Who plays, seat by seat; one name fills all seats.",
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="The first game's seed.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed.")
 @click.option(
     "--save", type=click.Path(file_okay=False, path_type=Path), help="Save every game here."
 )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._language import language_option
-from guildhall.commands._table import game_options
+from guildhall.commands._table import SEED, game_options
 
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
@@ -52,7 +52,7 @@ def _counts(_: click.Context, __: click.Parameter, given: str | None) -> list[in
     metavar="NAME[,NAME...]",
     help="Who plays; the last one fills the seats that are left.",
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="The first game's seed.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed.")
 @click.option(
     "--workers", type=click.IntRange(min=1), help="How many threads; all cores unless given."
 )

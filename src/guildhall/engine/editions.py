@@ -182,6 +182,8 @@ def _edition(content: dict[str, Any], shown: str) -> Edition:
         if not isinstance(content.get(key), kind):
             raise EditionError(f"{shown}: {key} must be {_NAMES[kind]}")
     name, game = content.pop("name"), content.pop("game")
+    if not name or not name.isprintable() or name != name.strip():
+        raise EditionError(f"{shown}: name must be one line of printable text, not {name!r}")
     sources = dict(_leaves(content.pop("sources")))
     canonical = json.dumps([game, content], sort_keys=True, default=str)
     digest = hashlib.sha256(canonical.encode()).hexdigest()[:12]

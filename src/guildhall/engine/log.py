@@ -25,6 +25,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -33,6 +34,8 @@ from guildhall.engine.contract import Game
 
 FORMAT = "guildhall 1"
 PLAY, UNDO, TABLE = "play", "undo", "table"
+SEEDS = range(2**63)
+"""The seeds that a saved game may name."""
 
 
 class LogError(ValueError):
@@ -41,6 +44,10 @@ class LogError(ValueError):
     def __init__(self, line: int, problem: str) -> None:
         super().__init__(f"line {line}: {problem}")
         self.line = line
+
+
+class MisfitError(LogError):
+    """A saved game with seats or options that its game does not have."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +142,7 @@ def write_log(log: Log, game: Game) -> str:
         f"rules {h.rules}",
         f"edition {h.edition} {h.edition_hash}",
         f"players {h.players}",
-        f"names {' | '.join(h.names)}".rstrip(),
+        f"names {' | '.join(map(_plain_name, h.names))}".rstrip(),
         f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
         *_chance_lines("chance", h.chance),
         *(_chance_lines(f"fresh {h.fresh[0]}", h.fresh[1]) if h.fresh else ()),
@@ -144,6 +151,11 @@ def write_log(log: Log, game: Game) -> str:
     ]
     lines += ["running"] if log.result is None else ["end", *_result_lines(log.result)]
     return "\n".join(lines) + "\n"
+
+
+def _plain_name(name: str) -> str:
+    """The name on one line, without the mark that parts it from the next."""
+    return " ".join(name.replace("|", "¦").split())
 
 
 def _chance_lines(word: str, chance: Chance) -> list[str]:
@@ -177,7 +189,7 @@ class _Reader:
     """The lines of a saved game, one after another."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
+        self.lines = text.removeprefix("\ufeff").splitlines()
         self.number = 0
 
     def next(self) -> str:
@@ -202,12 +214,21 @@ class _Reader:
         return rest.strip()
 
     def integer(self, text: str) -> int:
-        if not text.lstrip("-").isascii() or not text.lstrip("-").isdigit():
+        if not re.fullmatch(r"-?[0-9]{1,20}", text):
             raise self.error(f"'{text[:40]}' is no number")
         return int(text)
 
     def error(self, problem: str) -> LogError:
         return LogError(self.number, problem)
+
+    def misfit(self, problem: str) -> LogError:
+        return MisfitError(self.number, problem)
+
+
+def line_of(text: str, start: str) -> int:
+    """The number of the first line that begins with these words."""
+    lines = enumerate(text.splitlines(), 1)
+    return next(number for number, line in lines if f"{line} ".startswith(f"{start} "))
 
 
 def read_game_name(text: str) -> str:
@@ -225,12 +246,14 @@ def _read_format(reader: _Reader) -> None:
 def read_log(text: str, game: Game) -> Log:
     """The saved game; LogError says in which line it is wrong."""
     reader = _Reader(text)
-    header = _read_header(reader)
+    header = _read_header(reader, game)
     if reader.next() != "entries":
         raise reader.error("expected 'entries'")
     log = Log(header)
     while reader.peek() not in ("end", "running"):
         log.entries.append(_read_entry(reader, game, len(log.entries) + 1, header.players))
+    if header.fresh is not None and header.fresh[0] > len(log.entries):
+        raise LogError(line_of(text, "fresh"), f"there is no entry {header.fresh[0]}")
     if reader.next() == "end":
         log.result = _read_result(reader, header.players)
     if not reader.at_end:
@@ -239,32 +262,78 @@ def read_log(text: str, game: Game) -> Log:
     return log
 
 
-def _read_header(reader: _Reader) -> Header:
+def _read_header(reader: _Reader, game: Game) -> Header:
     _read_format(reader)
     name = reader.keyword("game")
+    if name != game.NAME:
+        raise reader.error(f"this is a game of '{name[:40]}', not of {game.NAME}")
     rules = reader.keyword("rules")
     edition, _, edition_hash = reader.keyword("edition").rpartition(" ")
+    if not edition:
+        raise reader.error("expected the edition's name and the hash of its values")
     players = reader.integer(reader.keyword("players"))
-    names = tuple(name.strip() for name in reader.keyword("names").split("|"))
-    options = {}
+    if players not in game.PLAYERS:
+        counts = f"{min(game.PLAYERS)} to {max(game.PLAYERS)}"
+        raise reader.misfit(f"{name} is for {counts} players, not {players}")
+    names = _read_names(reader, players)
+    options = _read_options(reader, game, players)
+    chance = _read_chance(reader, reader.keyword("chance"))
+    fresh = _read_fresh(reader) if reader.peek().startswith("fresh ") else None
+    return Header(name, rules, edition, edition_hash, players, options, chance, names, fresh)
+
+
+def _read_names(reader: _Reader, players: int) -> tuple[str, ...]:
+    """A name for each seat, or none at all."""
+    line = reader.keyword("names")
+    names = tuple(name.strip() for name in line.split("|")) if line else ()
+    if len(names) not in (0, players):
+        raise reader.error(f"expected {players} names or none, found {len(names)}")
+    return names
+
+
+def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
+    """Every option of the game, once each, in a combination that the rules allow."""
+    known = {option.name: option.values for option in game.OPTIONS}
+    options: dict[str, str] = {}
     for pair in reader.keyword("options").split():
         key, equals, value = pair.partition("=")
         if not equals:
-            raise reader.error(f"'{pair}' is no option")
+            raise reader.error(f"'{pair[:40]}' is no option")
+        if key in options:
+            raise reader.error(f"option '{key}' is there twice")
+        if key not in known:
+            raise reader.misfit(f"{game.NAME} has no option '{key[:40]}'")
+        if value not in known[key]:
+            raise reader.misfit(
+                f"option '{key}' cannot be '{value[:40]}'; it is one of {', '.join(known[key])}"
+            )
         options[key] = value
-    chance = _read_chance(reader, reader.keyword("chance"))
-    fresh = None
-    if reader.peek().startswith("fresh "):
-        last, _, rest = reader.keyword("fresh").partition(" ")
-        fresh = reader.integer(last), _read_chance(reader, rest)
-    shown = () if names == ("",) else names
-    return Header(name, rules, edition, edition_hash, players, options, chance, shown, fresh)
+    missing = ", ".join(key for key in known if key not in options)
+    if missing:
+        raise reader.misfit(f"every option must have its value; missing: {missing}")
+    if refusal := game.check_options(players, options):
+        raise reader.misfit(f"rule {refusal.rule} forbids {players} players with these options")
+    return options
+
+
+def _read_fresh(reader: _Reader) -> tuple[int, Chance]:
+    """The chance of a continued game: never a seed, which keys nothing after the set-up."""
+    last, _, rest = reader.keyword("fresh").partition(" ")
+    if not rest.startswith("committed "):
+        raise reader.error("the chance of a continued game must be committed")
+    number = reader.integer(last)
+    if number < 0:
+        raise reader.error(f"there is no entry {number}")
+    return number, _read_chance(reader, rest)
 
 
 def _read_chance(reader: _Reader, words: str) -> Chance:
     mode, _, rest = words.partition(" ")
     if mode == "seed":
-        return Chance("seed", reader.integer(rest))
+        seed = reader.integer(rest)
+        if seed not in SEEDS:
+            raise reader.error(f"a seed is a number from 0 to {SEEDS[-1]}, not {seed}")
+        return Chance("seed", seed)
     if mode != "committed":
         raise reader.error(f"unknown chance '{mode[:40]}'")
     secret = None
@@ -302,14 +371,14 @@ def _read_entry(reader: _Reader, game: Game, expected: int, players: int) -> Ent
 
 def _read_result(reader: _Reader, players: int) -> Result:
     totals = tuple(reader.integer(x) for x in reader.keyword("result").split())
+    if len(totals) != players:
+        raise reader.error(f"expected {players} results, found {len(totals)}")
     winners = tuple(reader.integer(x) for x in reader.keyword("winners").split())
     items = []
     for seat in range(players):
-        head, *pairs = reader.keyword("score").split()
+        head, _, pairs = reader.keyword("score").partition(" ")
         if head != str(seat):
             raise reader.error(f"expected the score of seat {seat}")
-        split = [pair.partition("=") for pair in pairs]
+        split = [pair.partition("=") for pair in pairs.split()]
         items.append({key: reader.integer(value) for key, _, value in split})
-    if len(totals) != players:
-        raise reader.error(f"expected {players} results")
     return Result(totals, winners, tuple(items))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -24,18 +25,22 @@ class IllegalAction(ValueError):
     """An action that the rules refuse: why, and which piece of the decision it was."""
 
     def __init__(self, refusal: Refusal, piece: int, notation: str) -> None:
-        super().__init__(f"{notation}: not allowed by rule {refusal.rule}")
+        why = f"not allowed by rule {refusal.rule}" if refusal.rule else "not asked for now"
+        super().__init__(f"{notation}: {why}")
         self.refusal = refusal
         self.piece = piece
         self.notation = notation
 
 
 class ReplayError(ValueError):
-    """A log that the rules do not follow."""
+    """A log that the rules do not follow: at an entry, or at a line that begins with `at`."""
 
-    def __init__(self, entry: int, problem: str, cause: IllegalAction | None = None) -> None:
-        super().__init__(f"entry {entry}: {problem}")
+    def __init__(
+        self, entry: int, problem: str, cause: IllegalAction | None = None, *, at: str = ""
+    ) -> None:
+        super().__init__(f"{at or f'entry {entry}'}: {problem}")
         self.entry = entry
+        self.at = at
         self.problem = problem
         self.cause = cause
 
@@ -110,6 +115,24 @@ def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> Ru
     )
 
 
+def _check_header(header: Header, game: Game, edition: Edition) -> None:
+    """A log can be followed: by the same rules and values, with its chance laid open."""
+    if header.rules != rules_hash(game):
+        raise ReplayError(0, f"this game was played by other rules ({header.rules})", at="rules")
+    if header.edition_hash != edition.hash:
+        problem = f"the edition '{header.edition}' has other values than this one"
+        raise ReplayError(0, problem, at="edition")
+    try:
+        complete = chosen_options(game, header.players, header.options)
+    except SetupError as problem:
+        raise ReplayError(0, str(problem), at="options") from None
+    if complete != header.options:
+        raise ReplayError(0, "every option must have its value", at="options")
+    for at, chance in (("chance", header.chance), ("fresh", header.chance_of(sys.maxsize))):
+        if chance.mode == "committed" and chance.secret is None:
+            raise ReplayError(0, "this game still runs, so its chance is not revealed yet", at=at)
+
+
 class Match:
     """One game being played. `play` and `undo` either add an entry or change nothing."""
 
@@ -144,17 +167,11 @@ class Match:
     @classmethod
     def replay(cls, log: Log, game: Game, edition: Edition, face: RulesFace | None = None) -> Match:
         """Play a log again; ReplayError names the entry that the rules refuse."""
-        header = log.header
-        if header.rules != rules_hash(game):
-            raise ReplayError(0, f"this game was played by other rules ({header.rules})")
-        if header.edition_hash != edition.hash:
-            raise ReplayError(0, f"the edition '{header.edition}' has other values than this one")
-        chosen_options(game, header.players, header.options)
-        match = cls(game, edition, header, face or rules_face(game, edition))
+        _check_header(log.header, game, edition)
+        match = cls(game, edition, log.header, face or rules_face(game, edition))
         for entry in log.entries:
             match.follow(entry)
-        if log.result is not None and log.result != match.result():
-            raise ReplayError(len(log.entries), "the result is not what the rules give")
+        match.check_result(log.result)
         return match
 
     def _restart(self) -> None:
@@ -244,7 +261,8 @@ class Match:
         table's affair (see `chance_since`)."""
         standing = {entry.number for entry in self.log.standing()}
         if target not in standing:
-            raise ReplayError(target, "there is no such decision to take back")
+            number = len(self.log.entries) + 1
+            raise ReplayError(number, "there is no such decision to take back")
         entry = Entry(len(self.log.entries) + 1, UNDO, target=target)
         self.log.entries.append(entry)
         self.log.result = None
@@ -300,6 +318,23 @@ class Match:
             except IllegalAction as error:
                 raise ReplayError(entry.number, str(error), error) from error
         return ()
+
+    def check_result(self, told: Result | None) -> None:
+        """ReplayError if this is not how the game ended; a game that still runs tells nothing."""
+        if told is None:
+            return
+        if not self.is_over:
+            raise ReplayError(0, "by the rules the game is not over here", at="end")
+        true = self.result()
+        seats = range(self.players)
+        same = {
+            "result": told.totals == true.totals,
+            "winners": told.winners == true.winners,
+            **{f"score {seat}": told.items[seat] == true.items[seat] for seat in seats},
+        }
+        for at, is_same in same.items():
+            if not is_same:
+                raise ReplayError(0, "the result is not what the rules give", at=at)
 
     def result(self) -> Result:
         """The final scores of a finished game, or the scores as they stand."""

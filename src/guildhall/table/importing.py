@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.editions import Edition, EditionError
-from guildhall.engine.log import Header, Log, LogError, read_game_name, read_log
+from guildhall.engine.log import Header, Log, LogError, MisfitError, read_game_name, read_log
 from guildhall.engine.match import IllegalAction, Match, ReplayError, SetupError, chosen_options
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.texts import render
@@ -36,13 +37,17 @@ def read_saved(text: str) -> Play:
         log = read_log(text, game)
     except UnknownGame:
         raise BadFile("game") from None
+    except MisfitError:
+        raise BadFile("set-up") from None
     except LogError as problem:
         raise BadFile("line", line=problem.line) from None
     edition = _edition_of(log, game)
     _check_header(log.header, game, edition)
     play = play_log(log, game, edition)
-    if log.result is not None and log.result != play.match.result():
-        raise BadFile("result")
+    try:
+        play.match.check_result(log.result)
+    except ReplayError:
+        raise BadFile("result") from None
     return play
 
 
@@ -91,7 +96,7 @@ def imported_doc(request: m.Import, person: Person, now: float) -> TableDoc:
     play = read_saved(request.text)
     header = play.match.log.header
     level = check_level(request.level or STAND_IN)
-    names = [*header.names, *[""] * header.players]
+    names = told_apart([*header.names, *[""] * header.players])
     seats = [m.NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
     if request.play_on:
         seats[_own_seat(request, header)] = m.NewSeat("me")
@@ -107,6 +112,21 @@ def imported_doc(request: m.Import, person: Person, now: float) -> TableDoc:
         doc.status = "over" if play.match.is_over else "closed"
         doc.winners = list(play.match.result().winners) if play.match.is_over else []
     return doc
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """Names that several seats share, numbered in the order of the seats."""
+    several = {name for name, count in Counter(names).items() if name and count > 1}
+    free, numbers = set(names), dict.fromkeys(several, 0)
+    found = []
+    for name in names:
+        one = name
+        while name in several and one in free:
+            numbers[name] += 1
+            one = f"{name} {numbers[name]}"
+        free.add(one)
+        found.append(one)
+    return found
 
 
 def _own_seat(request: m.Import, header: Header) -> int:
