@@ -10,7 +10,7 @@ from guildhall.engine.editions import EditionError, load_edition
 from guildhall.games import flandern
 from guildhall.games.flandern import geometry
 from guildhall.games.flandern.rules.components import SPACES, TOWNS
-from guildhall.games.flandern.townmap import TOWN_NAMES, town_map
+from guildhall.games.flandern.townmap import TOWN_NAMES, MapError, read_town, town_map
 
 NEIGHBOURS = {
     "brugge": """Q1: C K2 Q3 R1 | Q2: C K1 Q4 R2 | K1: C K2 Q2 | K2: C K1 Q1
@@ -170,8 +170,20 @@ def changed(edition, path, value):
         ("districts.grey.Q", [0, 0, 3], "districts.grey.Q.2 must be a whole number from 0 to 2"),
         ("districts.church.R", -1, "districts.church.R must be a whole number"),
         ("districts.blue", None, "districts.blue is missing"),
+        ("districts.blue.K", [0, 0, 0, 1], "districts.blue must have 15 districts in all, not 14"),
+        ("districts.church.R", 4, "districts.church must have 9 districts in all, not 10"),
         ("centres.church", "utrecht", "centres.church is the town of the grey centre"),
         ("golden.A.influence", 12, "silver.influence and golden ones make"),
+        ("golden.A.site", 4, "golden must have 28 cards in all, not 30"),
+        ("golden.A.site", 1, "golden must have 28 cards in all, not 27"),
+        ("wood.cathedrals", 0, "wood.cathedrals is 0, too few for 4 golden cards"),
+        ("wood.cathedrals", 3, "wood.cathedrals is 3, too few for 4 golden cards"),
+        ("wood.guild_masters", 3, "wood.guild_masters is 3, too few for 4 golden cards"),
+        (
+            "towns.brugge.Q1",
+            [[2, -1], [4, -1], [4, 1], [2, 1]],
+            "towns.brugge.K4 lets special districts create more than 16 spaces in the town",
+        ),
         ("golden.A.bishop", 1, "golden.A.bishop is not a key"),
         ("points.lower_ranks", [4, 2], "points.lower_ranks must have 3 entries"),
         ("weather", 1, "weather is not a key"),
@@ -183,10 +195,29 @@ def test_a_bad_edition_is_refused_and_names_what_is_wrong(edition, path, value, 
     assert f"standard.toml: {problem}" in str(refused.value)
 
 
+@pytest.mark.parametrize("name", TOWN_NAMES)
+@pytest.mark.parametrize("away", [(30, 0), (-9, 2)])
+def test_a_space_moved_away_from_its_town_is_refused_by_its_own_name(edition, name, away):
+    corners = {s: at for s, at in edition.values["towns"][name].items() if s != "origin"}
+    for space_name, at in corners.items():
+        moved = [[x + away[0], y + away[1]] for x, y in at]
+        with pytest.raises(MapError) as refused:
+            read_town(name, (0, 0), corners | {space_name: moved})
+        assert (refused.value.town, refused.value.space) == (name, space_name)
+
+
+def test_a_moved_space_is_named_with_file_and_town(edition):
+    away = [[30, 1], [31, 1], [31, 3], [30, 3]]
+    with pytest.raises(EditionError) as refused:
+        flandern.box(changed(edition, "towns.brugge.R1", away))
+    problem = "towns.brugge.R1 cannot be reached from the centre over long sides"
+    assert str(refused.value) == f"standard.toml: {problem}"
+
+
 def test_a_map_with_too_few_districts_for_its_spaces_is_refused(edition):
-    poor = changed(edition, "districts.church.Q", 0)
+    poor = changed(edition, "districts.church", {"Q": 0, "R": 6, "K": 3})
     for coat in ("blue", "yellow"):
-        poor = changed(poor, f"districts.{coat}.Q", [0])
+        poor = changed(poor, f"districts.{coat}", {"Q": [0], "R": [0] * 9, "K": [0] * 5})
     with pytest.raises(EditionError, match="24 spaces of shape Q for 17 districts"):
         flandern.box(poor)
 

@@ -8,7 +8,8 @@ import pytest
 import guildhall.games.nobility as game
 from guildhall.engine.editions import EditionError, load_edition
 from guildhall.engine.record import window
-from guildhall.games.nobility.tables import GOOD_NAMES, GUILD_NAMES, RACE_NAMES
+from guildhall.games.nobility.edition_cards import HOOK_RANGES
+from guildhall.games.nobility.tables import GOOD_NAMES, GUILD_NAMES, HOOK_NAMES, RACE_NAMES
 
 EDITION = load_edition("guildhall.games.nobility")
 V = EDITION.values
@@ -145,6 +146,14 @@ def test_our_numbers_are_reconstructed(path):
         ("council_tiles.0.coins", 99, "(Halfling Charter) has coins = 99"),
         ("events.0.changes", {"price.beer": 1}, "(Port Traders) changes 'price.beer'"),
         ("events.0.changes", {"price.house": 99}, "(Port Traders) changes price.house by 99"),
+        ("events.0.changes", {"port.per_good": -1}, "(Port Traders) changes port.per_good by -1"),
+        ("events.1.changes", {"income.apprentice": -1}, "(Hardworking Apprentices) changes"),
+        ("events.2.changes", {"guild.free_good": -1}, "(Flourishing Guilds) changes guild.free"),
+        ("events.5.changes", {"castle.gain": -1}, "(Royal Audience) changes castle.gain by -1"),
+        ("events.8.changes", {"settlers.vp": -1}, "(Housewarming) changes settlers.vp by -1"),
+        ("events.13.changes", {"owner.multiplier": 4}, "by 4, not a whole number from 0 to 3"),
+        ("events.14.changes", {"close.port": -1}, "by -1, not a whole number from 0 to 1"),
+        ("events.14.changes", {"close.port": 0}, "(Storm at Sea) does nothing"),
         ("events.0.changes", {}, "(Port Traders) does nothing"),
         ("events.6.each", {"goods": 1}, "events.6.each.goods must be one of"),
         ("objectives.0.at_least", {}, "(Fame I) must have 1 to 3 conditions"),
@@ -171,6 +180,17 @@ def test_our_numbers_are_reconstructed(path):
         ("chancery.desks", [], "chancery.desks must have 12 entries"),
         ("setup.modifiers", [], "setup.modifiers must have 6 entries"),
         ("setup.reputation", [5, 9, 9, 9, 9, 9], "outside limits.reputation"),
+        ("limits.modifiers", 5, "setup.modifiers.5 gives 6 Modifiers, more than the 5 of limits"),
+        ("setup.modifiers.1", [20, 1], "setup.modifiers.1 gives 21 Modifiers, more than the 20"),
+        ("setup.houses", 8, "setup.houses must be a whole number from 0 to 7"),
+        ("guilds.workshops.0.owner", {"coins": 6}, "guilds.workshops.0.owner.coins must be"),
+        ("guilds.owner_multiplier.0", 4, "guilds.owner_multiplier.0 must be a whole number"),
+        ("community.lots.0", {"goods": 21}, "community.lots.0.goods must be a whole number"),
+        (
+            "community.lots.0",
+            {"coins": 1, "reputation": 1, "modifiers": 1, "vp": 1},
+            "community.lots.0 must give at most 3 different things",
+        ),
         ("setup.community_tiles", [48] * 6, "more Community Buildings than the 18"),
         ("income.apprentice", [], "income.apprentice must have 6 entries"),
         ("yard.colour", 1, "yard.colour is not a key"),
@@ -180,6 +200,19 @@ def test_impossible_editions_are_refused_by_name(path, value, said):
     with pytest.raises(EditionError) as problem:
         game.box(changed(path, value))
     assert said in str(problem.value)
+
+
+def test_players_cannot_start_with_more_houses_than_they_have():
+    few = changed("limits.houses", 2)
+    few.values["setup"]["houses"] = 2
+    game.box(few)
+    few.values["setup"]["houses"] = 3
+    with pytest.raises(EditionError, match=r"setup\.houses is 3, more than the 2 of limits"):
+        game.box(few)
+
+
+def test_every_hook_has_a_range():
+    assert tuple(HOOK_RANGES) == HOOK_NAMES
 
 
 def test_a_guild_without_workshops_is_refused():

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from guildhall.engine.record import Record, new_record
 from guildhall.games.flandern.rules.components import (
+    CATHEDRAL,
     CHURCH,
+    GUILD_MASTER,
     INFLUENCE,
     MAX_INFLUENCE,
     PLACEMENTS_A,
@@ -34,8 +36,12 @@ if TYPE_CHECKING:
 
 TABLES = ("towns", "centres", "districts", "wood", "silver", "golden", "points", "end")
 PLACEMENT_SLOTS = (PLACEMENTS_A, PLACEMENTS_B, PLACEMENTS_C, PLACEMENTS_D)
-MOST_OF_A_SHAPE = 20
 MOST_OF_A_CARD = 12
+GOLDEN_CARDS = 28
+DISTRICTS = 15
+"""Of each guild, its centre not counted."""
+CHURCH_DISTRICTS = 9
+"""Without the four special ones."""
 MOST_CREATED = 4
 """A and B create one space each, C two."""
 COATS_OF_A_CARD = 3
@@ -105,13 +111,15 @@ def _fill_districts(edition: Edition, record: Record) -> None:
         for shape, letter in enumerate(SHAPE_LETTERS):
             path = f"districts.{token}.{letter}"
             if coat == CHURCH:
-                record["stock"][0, coat, shape, 0] = edition.integer(path, 0, MOST_OF_A_SHAPE)
+                record["stock"][0, coat, shape, 0] = edition.integer(path, 0, CHURCH_DISTRICTS)
                 continue
-            pieces = edition.integers(path, None, 0, PRINTED - 1)
-            if len(pieces) > MOST_OF_A_SHAPE:
-                raise edition.error(path, f"has more than {MOST_OF_A_SHAPE} districts")
-            for printed in pieces:
+            for printed in edition.integers(path, None, 0, PRINTED - 1):
                 record["stock"][0, coat, shape, printed] += 1
+        there = int(record["stock"][0, coat].sum())
+        wanted = CHURCH_DISTRICTS if coat == CHURCH else DISTRICTS
+        if there != wanted:
+            problem = f"must have {wanted} districts in all, not {there}"
+            raise edition.error(f"districts.{token}", problem)
 
 
 def _fill_numbers(edition: Edition, record: Record) -> None:
@@ -151,8 +159,22 @@ def _fill_golden(edition: Edition, record: Record) -> None:
     influence = int(record["pile"][0, :, INFLUENCE].sum()) + int(record["influence"][0])
     if influence > MAX_INFLUENCE:
         raise edition.error("silver.influence", f"and golden ones make {influence} influence cards")
-    if not record["pile"][0].any():
-        raise edition.error("golden", "has no cards")
+    cards = int(record["pile"][0].sum())
+    if cards != GOLDEN_CARDS:
+        raise edition.error("golden", f"must have {GOLDEN_CARDS} cards in all, not {cards}")
+    _check_wood(edition, record)
+
+
+def _check_wood(edition: Edition, record: Record) -> None:
+    """Each golden cathedral and guild master has its wooden piece."""
+    kinds = (
+        ("wood.cathedrals", "cathedrals", CATHEDRAL),
+        ("wood.guild_masters", "masters", GUILD_MASTER),
+    )
+    for path, field, card in kinds:
+        pieces, cards = int(record[field][0]), int(record["pile"][0, :, card].sum())
+        if pieces < cards:
+            raise edition.error(path, f"is {pieces}, too few for {cards} golden cards")
 
 
 def _check_supply(edition: Edition, record: Record, towns: tuple[Town, ...]) -> None:

@@ -88,7 +88,9 @@ class Town:
             for shape, outline in placement.created
         ]
         if len(new) > CREATED:
-            raise MapError(self.name, CREATED_NAMES[-1], f"is exceeded: {len(new)} can be created")
+            first_too_many = new[CREATED][0].base
+            problem = f"lets special districts create more than {CREATED} spaces in the town"
+            raise MapError(self.name, first_too_many, problem)
         return dict(zip(CREATED_NAMES, new, strict=False))
 
     @cached_property
@@ -118,10 +120,6 @@ class Town:
 
     def _touching(self, outline: Outline, holds: Any) -> frozenset[str]:
         return frozenset(name for name, at in self.outlines.items() if holds(outline, at))
-
-    def placement_borders(self, placement: Placement) -> frozenset[str]:
-        """What a special district borders, by its own outline."""
-        return self._touching(placement.outline, border) - set(placement.needs)
 
     def placement_rests(self, placement: Placement) -> frozenset[str]:
         """What a special district touches with its own long sides."""
@@ -168,15 +166,19 @@ def _check_overlaps(town: Town) -> None:
 
 def _check_reach(town: Town) -> None:
     """Every building space can be reached from the centre over long sides."""
+    rests = {
+        space: {other for other, at in town.spaces.items() if other != space and rests_on(own, at)}
+        for space, own in town.spaces.items()
+    }
     reached = {CENTRE_NAME}
-    while True:
-        more = {s for s in town.spaces if s not in reached and town.rests[s] & reached}
-        if not more:
-            break
+    while more := {space for space in rests if space not in reached and rests[space] & reached}:
         reached |= more
-    for space in town.spaces:
-        if space not in reached:
-            raise MapError(town.name, space, "cannot be reached from the centre over long sides")
+    if reached == {CENTRE_NAME}:
+        raise MapError(town.name, CENTRE_NAME, "touches no long side of a space")
+    if lost := [space for space in rests if space not in reached]:
+        most_alone = min(lost, key=lambda space: len(rests[space]))
+        problem = "cannot be reached from the centre over long sides"
+        raise MapError(town.name, most_alone, problem)
 
 
 def _check_specials(town: Town) -> None:

@@ -35,6 +35,26 @@ from guildhall.games.nobility.tables import (
     RESOURCE_NAMES,
 )
 
+HOOK_RANGES = {
+    "price.house": (-10, 10),
+    "price.building": (-10, 10),
+    "castle.gain": (0, 10),
+    "port.per_good": (0, 10),
+    "income.apprentice": (0, 10),
+    "guild.free_good": (0, 10),
+    "settlers.vp": (0, 10),
+    "council.rep_loss": (-10, 10),
+    "council.coins": (-10, 10),
+    "owner.multiplier": (0, 3),
+    "order_free.tavern": (0, 1),
+    "order_free.yard": (0, 1),
+    "close.port": (0, 1),
+    "close.berk": (0, 1),
+}
+"""By how much an event may change a number; gains never become losses."""
+KINDS = 3
+"""A benefit consists of at most so many resources."""
+
 
 class Card:
     """One entry of a deck: its readers name the card in every error."""
@@ -71,13 +91,17 @@ class Card:
         return allowed.index(str(value))
 
 
-def resources(edition: Edition, path: str, allowed: Collection[str] = RESOURCE_NAMES) -> list[int]:
+def resources(
+    edition: Edition, path: str, allowed: Collection[str] = RESOURCE_NAMES, most: int = 20
+) -> list[int]:
     """Amounts by resource; only those allowed there."""
     amounts = [0] * len(RESOURCE_NAMES)
     for name in edition.table(path):
         if name not in allowed:
             raise edition.error(f"{path}.{name}", f"must be one of {', '.join(allowed)}")
-        amounts[RESOURCE_NAMES.index(name)] = edition.integer(f"{path}.{name}", 1, 50)
+        amounts[RESOURCE_NAMES.index(name)] = edition.integer(f"{path}.{name}", 1, most)
+    if len(edition.table(path)) > KINDS:
+        raise edition.error(path, f"must give at most {KINDS} different things")
     return amounts
 
 
@@ -189,20 +213,29 @@ def _council_tiles(edition: Edition, box: Any) -> None:
 def _events(edition: Edition, box: Any) -> None:
     for card in _cards(edition, "events", EVENT_CARDS, ("deck", "changes"), "each"):
         _check_deck(card, EVENTS_I)
-        changes = edition.get(f"{card.path}.changes", dict)
+        changes = _changes(card)
         for name, value in changes.items():
-            if name not in HOOK_NAMES:
-                raise card.error(f"changes {name!r}, which is none of {', '.join(HOOK_NAMES)}")
-            if type(value) is not int or not -10 <= value <= 10:
-                raise card.error(f"changes {name} by {value!r}, not a whole number from -10 to 10")
             box["event_hook"][card.index, HOOK_NAMES.index(name)] = value
         if "each" in edition.get(card.path, dict):
             given = resources(
                 edition, f"{card.path}.each", ("coins", "reputation", "modifiers", "vp")
             )
             box["event_each"][card.index] = given
-        elif not changes:
+        elif not any(changes.values()):
             raise card.error("does nothing")
+
+
+def _changes(card: Card) -> dict[str, int]:
+    """By how much an event changes what."""
+    changes: dict[str, int] = card.edition.get(f"{card.path}.changes", dict)
+    for name, value in changes.items():
+        if name not in HOOK_RANGES:
+            raise card.error(f"changes {name!r}, which is none of {', '.join(HOOK_NAMES)}")
+        low, high = HOOK_RANGES[name]
+        if type(value) is not int or not low <= value <= high:
+            problem = f"changes {name} by {value!r}, not a whole number from {low} to {high}"
+            raise card.error(problem)
+    return changes
 
 
 def _objectives(edition: Edition, box: Any) -> None:

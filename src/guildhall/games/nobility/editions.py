@@ -73,6 +73,8 @@ DECKS = (
 WITHOUT_CHOICE = ("coins", "reputation", "modifiers", "vp")
 """What a player may be given at any time: nothing that asks for a choice."""
 AT_INCOME = (*WITHOUT_CHOICE, "goods", "workers", "house")
+OWNER_REWARD = 5
+"""The most of a resource: it is multiplied, and paid hundreds of times in a game."""
 
 
 def fill_box(edition: Edition) -> Record:
@@ -151,6 +153,19 @@ def _limits(edition: Edition, box: Any) -> None:
             problem = f"starts {count} players outside limits.reputation"
             raise edition.error("setup.reputation", problem)
     box["reputation_low"], box["reputation_high"] = low, high
+    _check_supply(edition, box)
+
+
+def _check_supply(edition: Edition, box: Any) -> None:
+    """What players start with is there."""
+    if box["start_houses"] > box["houses"]:
+        problem = f"is {box['start_houses']}, more than the {box['houses']} of limits.houses"
+        raise edition.error("setup.houses", problem)
+    for players in range(1, SEATS + 1):
+        given, there = int(box["start_modifiers"][players].sum()), box["modifiers"]
+        if given > there:
+            problem = f"gives {given} Modifiers, more than the {there} of limits.modifiers"
+            raise edition.error(f"setup.modifiers.{players - 1}", problem)
 
 
 def _tavern_and_yard(edition: Edition, box: Any) -> None:
@@ -162,7 +177,7 @@ def _guilds(edition: Edition, box: Any) -> None:
     box["guild_dice"] = _by_count(edition, "guilds.dice", 1, WORKSHOPS)
     box["apprentice_slots"] = _by_count(edition, "guilds.apprentices", 1, SEATS)
     box["good_price"] = edition.integer("guilds.good_price", 1, 20)
-    box["owner_multiplier"] = _by_count(edition, "guilds.owner_multiplier", 1, 5)
+    box["owner_multiplier"] = _by_count(edition, "guilds.owner_multiplier", 1, 3)
     box["guild_slot"] = _by_value(edition, "guilds.slots", ("workshops", "goods", "workers"))
     box["slot_workshops"] = _column(edition, "guilds.slots", "workshops", WORKSHOPS)
     box["slot_goods"] = _column(edition, "guilds.slots", "goods", 3)
@@ -174,7 +189,7 @@ def _guilds(edition: Edition, box: Any) -> None:
     box["workshop_stars"] = _column(edition, "guilds.workshops", "stars", NOBILITY)
     for slot in range(WORKSHOPS):
         path = f"guilds.workshops.{slot}.owner"
-        box["owner_reward"][slot] = resources(edition, path, WITHOUT_CHOICE)
+        box["owner_reward"][slot] = resources(edition, path, WITHOUT_CHOICE, OWNER_REWARD)
     edition.table("guilds.goods", GUILD_NAMES)
     goods = [edition.choice(f"guilds.goods.{guild}", GOOD_NAMES) for guild in GUILD_NAMES]
     if len(set(goods)) != len(goods):
