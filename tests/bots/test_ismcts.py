@@ -5,7 +5,7 @@ from tests.bots.positions import Ticking, position, positions, question
 
 from guildhall.bots import Budget, get_player
 from guildhall.bots.batch import play_batch
-from guildhall.bots.ismcts import Knobs, think
+from guildhall.bots.ismcts import KNOBS, Knobs, Search, is_open, think
 from guildhall.bots.play import TurnClock
 
 
@@ -80,6 +80,26 @@ def test_a_full_tree_is_searched_on(compiled, monkeypatch):
     thought = think(asked)
     assert thought.iterations == 300
     assert sum(option.visits for option in thought.considered) > 100
+
+
+def test_after_a_full_tree_the_next_piece_has_all_its_options(norenberc, monkeypatch):
+    monkeypatch.setattr("guildhall.bots.ismcts.ROOM", 100)
+    found = 0
+    for record in positions(norenberc, 2, seed=6, steps=range(150)):
+        asked = question(norenberc, record, 2)
+        for action in norenberc.legal(record, asked.seat):
+            truth = asked.possible_truth()
+            norenberc.perform(truth, asked.seat, action)
+            if norenberc.pending(truth) != 1 << asked.seat or not is_open(truth):
+                continue
+            searching = Search(asked, KNOBS, 1)
+            searching.grow(200)
+            searching.follow(action)
+            searching.grow(8)
+            legal = norenberc.legal(truth, asked.seat)
+            assert {option[0] for option in searching.options()} >= set(legal)
+            found += 1
+    assert found
 
 
 def test_search_beats_random_and_more_search_beats_less(compiled):

@@ -146,6 +146,69 @@ def test_what_is_not_there_leads_to_the_hall(visit):
     assert anna.page.locator(".box").count() > 0
 
 
+def test_an_address_that_names_no_page_leads_to_the_hall(visit):
+    anna = visit("Anna")
+    anna.page.goto(anna.url + "#/cellar")
+    anna.page.wait_for_selector(".toast >> text=There is no such page")
+    assert anna.page.locator(".box").count() > 0
+
+
+def test_a_search_that_finds_no_rule_says_so(visit):
+    anna = visit("Anna")
+    anna.page.goto(anna.url + "#/rules/norenberc")
+    anna.page.fill(".search input", "xyzzy")
+    anna.page.wait_for_selector(".chapters >> text=No rule speaks of “xyzzy”.")
+    anna.page.fill(".search input", "agent")
+    anna.page.wait_for_selector(".chapters .number")
+    assert anna.page.locator(".chapters .none").count() == 0
+
+
+def test_every_level_says_how_long_it_thinks(visit):
+    anna = visit("Anna")
+    anna.press(anna.box("Norenberc").locator(".cta .btn:not(.primary)"))
+    levels = anna.page.inner_text(".levels")
+    for said in ("Apprentice (easy)", "answers at once", "up to 0.3 seconds", "up to 2 seconds"):
+        assert said in levels
+
+
+def test_the_list_can_be_opened_where_it_is_put_away(visit):
+    anna = visit("Anna", viewport={"width": 1024, "height": 768})
+    anna.set_up("Norenberc", ["bot"])
+    page = anna.page
+    page.wait_for_selector(".prompt.mine")
+    anna.hush()
+    opacity = "() => getComputedStyle(document.querySelector('.slip')).opacity"
+    assert page.evaluate(opacity) == "0"
+    anna.press(".tools [aria-label='What you can do']")
+    page.wait_for_function(f"() => ({opacity})() === '1'")
+
+
+def test_a_note_goes_with_its_question_and_hides_nothing(visit):
+    anna = visit("Anna")
+    anna.set_up("Norenberc", ["bot"])
+    page = anna.page
+    note = page.wait_for_selector(".coach p").inner_text()
+    for width in (1440, 1024):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(COVERED, ".coach") == []
+    page.set_viewport_size({"width": 1440, "height": 900})
+    anna.press("#tray [data-id^=card-][data-can]")
+    anna.press(".bar .confirm")
+    page.wait_for_function(
+        "(was) => document.querySelector('.coach p')?.innerText !== was", arg=note
+    )
+
+
+COVERED = """(card) => {
+    const box = document.querySelector(card).getBoundingClientRect();
+    const meets = (other) => other.left < box.right - 1 && other.right > box.left + 1
+        && other.top < box.bottom - 1 && other.bottom > box.top + 1;
+    const things = document.querySelectorAll("[data-can], #tray, .slip, .bar .confirm");
+    return [...things].filter((thing) => meets(thing.getBoundingClientRect()))
+        .map((thing) => thing.dataset.id ?? thing.className);
+}"""
+
+
 def test_the_guided_game_walks_along_the_street(visit):
     anna = visit("Anna")
     anna.press(anna.box("Norenberc").locator(".link"))

@@ -31,13 +31,56 @@ def plan(visitor, cards=1):
 
 def test_an_invitation_has_a_link_and_a_code_to_scan(visit):
     anna = visit("Anna")
-    anna.set_up("Norenberc", ["invited"])
     page = anna.page
-    assert f"#/t/{anna.table}/" in page.input_value(".invites input")
+    page.route("**/api/site?*", shared)
+    page.reload()
+    page.wait_for_selector(".box")
+    anna.set_up("Norenberc", ["invited"])
+    link = page.input_value(".invites input")
+    assert link.startswith(f"http://192.0.2.7:8000/#/t/{anna.table}/")
     page.wait_for_function("() => document.querySelector('.qr').naturalWidth > 0")
     assert page.locator(".waitingroom footer .gold").is_disabled()
     anna.press(".people li >> text=Let a bot play")
     page.wait_for_selector(".table")
+
+
+def shared(route):
+    """As a server answers that others can reach."""
+    answer = route.fetch()
+    site = answer.json()
+    site["share"]["urls"] = ["http://192.0.2.7:8000/"]
+    route.fulfill(response=answer, json=site)
+
+
+def test_a_server_of_one_machine_says_how_to_share_it(visit):
+    anna = visit("Anna")
+    anna.set_up("Norenberc", ["invited"])
+    assert "guildhall serve --lan" in anna.page.inner_text(".invites")
+    assert anna.page.locator(".qr").count() == 0
+
+
+def test_a_table_that_the_host_closes_says_so_also_later(visit):
+    anna, bela = visit("Anna"), visit()
+    anna.set_up("Norenberc", ["invited", "invited"])
+    bela.page.goto(anna.page.input_value(".invites input"))
+    bela.page.wait_for_selector(".waitingroom form")
+    anna.press(".waitingroom footer .btn >> text=Close the table")
+    bela.page.wait_for_selector("h1 >> text=The host closed this table.")
+    bela.page.reload()
+    bela.page.wait_for_selector("h1 >> text=The host closed this table.")
+    bela.press(".closed .btn")
+    bela.page.wait_for_selector(".box")
+
+
+def test_a_name_that_is_too_long_is_refused_and_nobody_sits_down(visit):
+    anna, bela = visit("Anna"), visit()
+    anna.set_up("Norenberc", ["invited"])
+    bela.page.goto(anna.page.input_value(".invites input"))
+    bela.page.fill(".waitingroom [name=name]", "B" * 200)
+    bela.press(".waitingroom form .primary")
+    bela.page.wait_for_selector(".toast >> text=at most 24 letters")
+    assert bela.page.locator(".waitingroom form").count() == 1
+    assert anna.page.locator(".people >> text=still free").count() == 1
 
 
 def test_both_plan_at_once_and_see_nothing_of_each_other(two):
@@ -47,6 +90,7 @@ def test_both_plan_at_once_and_see_nothing_of_each_other(two):
     assert bela.page.locator(PLANNED).count() == 0
     assert anna.page.locator(PLANNED).count() == 1
     anna.page.wait_for_selector(".prompt:not(.mine)")
+    assert anna.page.inner_text(".prompt .waiting") == "Waiting for Bela"
     plan(bela)
     for person in two:
         person.page.wait_for_selector("[data-id^=queue-]")
@@ -77,24 +121,41 @@ def test_what_is_chosen_is_a_draft_until_confirmed(two):
     assert first.entry == entry
 
 
-def test_a_committed_move_is_taken_back_if_the_other_agrees(two):
+def asks_to_take_back(two):
+    """Both have planned, and Anna would like to plan again: who asks, who is asked, the entry."""
     anna, bela = two
     plan(anna)
     plan(bela)
-    first, other = (anna, bela) if anna.asked_now() else (bela, anna)
-    first.page.wait_for_selector(".verbs .btn")
-    entry = first.entry
-    first.press(".verbs .btn")
-    first.page.wait_for_selector(".bar .confirm:not(:disabled)")
-    first.confirm()
-    first.page.wait_for_selector(".bar .doing .dark:not(:disabled)")
-    first.press(".bar .doing .dark")
-    first.page.wait_for_selector(".toast, .prompt.mine")
-    if first.page.locator(".toast").count():
-        other.press(".prompt .gold")
-    first.page.wait_for_selector(".prompt.mine")
-    assert first.entry > entry
-    assert first.page.locator(".chronicle .undone").count() > 0
+    for person in two:
+        person.asked_now()
+        person.hush()
+    anna.page.wait_for_selector(".bar .doing .dark:not(:disabled)")
+    anna.press(".bar .doing .dark")
+    bela.page.wait_for_selector(".petition .gold")
+    anna.page.wait_for_selector(".petition")
+    assert anna.page.locator(".petition .btn").count() == 0
+    return anna, bela, anna.entry
+
+
+def test_a_move_is_taken_back_if_the_other_agrees(two):
+    anna, bela, entry = asks_to_take_back(two)
+    bela.press(".petition .gold")
+    anna.page.wait_for_selector(".chronicle .undone")
+    assert anna.entry > entry
+    for person in (anna, bela):
+        person.page.wait_for_selector(".petition", state="detached")
+        person.page.wait_for_selector("[data-id^=queue-]", state="detached")
+
+
+def test_a_move_stays_if_the_other_refuses(two):
+    anna, bela, entry = asks_to_take_back(two)
+    bela.press(".petition .btn:not(.gold)")
+    anna.page.wait_for_selector(".toast >> text=leave the move as it is")
+    assert anna.entry == entry
+    assert anna.page.locator(".chronicle .undone").count() == 0
+    for person in (anna, bela):
+        assert person.page.locator(".petition").count() == 0
+        assert person.page.locator("[data-id^=queue-]").count() > 0
 
 
 def test_chat_reaches_the_other(two):
@@ -115,6 +176,27 @@ def test_a_broken_line_comes_back_and_misses_nothing(two):
     plan(anna)
     bela.page.context.set_offline(False)
     plan(bela)
+    for person in two:
+        person.page.wait_for_selector("[data-id^=queue-]")
+
+
+def test_what_is_sent_while_the_line_is_down_arrives_later(two):
+    anna, bela = two
+    bela.expected = ("ERR_FAILED",)
+    tries = []
+
+    def fails_twice(route):
+        tries.append(route.request.post_data_json["key"])
+        if len(tries) < 3:
+            route.abort()
+        else:
+            route.continue_()
+
+    bela.page.route("**/decide?*", fails_twice)
+    plan(bela)
+    assert len(tries) == 3
+    assert len(set(tries)) == 1
+    plan(anna)
     for person in two:
         person.page.wait_for_selector("[data-id^=queue-]")
 

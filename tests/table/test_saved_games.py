@@ -10,6 +10,7 @@ from tests.table.house import House
 
 from guildhall.commands import guildhall
 from guildhall.engine.registry import game_names
+from guildhall.table.importing import told_apart
 
 GAMES = ["market_day", *game_names()]
 
@@ -227,3 +228,15 @@ def test_a_game_of_other_rules_is_not_taken(house, finished):
             assert "other rules" in problem["message"]
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (["greedy", "hard", "greedy"], ["greedy 1", "hard", "greedy 2"]),
+        (["greedy", "greedy", "greedy 1"], ["greedy 2", "greedy 3", "greedy 1"]),
+        (["Anna", "", ""], ["Anna", "", ""]),
+    ],
+)
+def test_seats_of_one_name_are_told_apart(names, shown):
+    assert told_apart(names) == shown

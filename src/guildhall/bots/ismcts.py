@@ -9,7 +9,18 @@ from typing import Any
 
 from guildhall.bots import orders, tree
 from guildhall.bots.contract import USUAL, Question
-from guildhall.bots.tree import COMMON, FIRST, KEY, NEXT, NOBODY, ONE, REWARD, SEAT_SHIFT, VISITS
+from guildhall.bots.tree import (
+    COMMON,
+    FIRST,
+    KEY,
+    NEXT,
+    NOBODY,
+    ONE,
+    REWARD,
+    SEAT_SHIFT,
+    USED,
+    VISITS,
+)
 from guildhall.bots.workspace import PIECES, new_room, new_tree, numbers, put_state, work
 from guildhall.engine.record import Record, copy_record
 from guildhall.engine.rules import RulesFace
@@ -19,6 +30,8 @@ STATES = 3
 NO_VALUES = numbers(0)
 ROOM = 1 << 20
 """Nodes of a tree at most; a full tree is searched on without growing."""
+SPARE = 4
+"""The next piece of a line needs one in so many of them free, or a new tree."""
 FEWEST = 8
 """Iterations that a search without any answer yet goes on for."""
 CHUNK_SECONDS = 0.005
@@ -120,10 +133,18 @@ class Search:
         return self._tree.totals[: self._question.players]
 
     def follow(self, action: int) -> None:
-        """Fix one more piece of the observer's line."""
+        """Fix one more piece of the observer's line; a tree that is nearly full is given up.
+
+        Below its new root it could not grow, and might have no option to offer.
+        """
         self._line[0, self._pieces] = action
         self._pieces += 1
-        trees.follow(self._tree, self._question.seat, action)
+        room = len(self._tree.nodes)
+        if room - self._tree.marks[USED] < room // SPARE:
+            self._tree.bases[:] = 0
+            trees.plant(self._tree)
+        else:
+            trees.follow(self._tree, self._question.seat, action)
 
 
 class Searches:

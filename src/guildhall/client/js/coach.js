@@ -114,7 +114,7 @@ export class Coach {
     const touring = this.step >= 0;
     const last = !touring || this.step + 1 === this.tour.length;
     return html`<aside class="aside-card coach sheet ${touring || this.isOpen ? "open" : ""}" aria-label=${say("coach")}>
-      ${icon("hint", 30)}
+      ${icon("hint", 24)}
       <p>${this.note.text}</p>
       <footer>
         ${touring

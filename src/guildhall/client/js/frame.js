@@ -28,7 +28,7 @@ export function frame(page) {
       ${slip(page)}
       ${tabs(page)}
       <aside class="side">
-        <div id="seats"></div>
+        <div id="seats" role="group" aria-label=${say("seats")} tabindex="0"></div>
         ${book(page)}
       </aside>
     </div>

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, attempt, bar, dialog, game, MOST_NAME, openDialog, paint, rename as takeName, seatSeal, switchBox, toast, toastView } from "./app.js";
+import { app, attempt, bar, dialog, game, openDialog, paint, rename as takeName, seatSeal, switchBox, toast, toastView } from "./app.js";
 import { icon, picture } from "./icons.js";
 import { Live } from "./live.js";
 import { set, setting } from "./settings.js";
@@ -162,7 +162,7 @@ function profile() {
   let link = "";
   const view = () => dialog(say("profile"), html`<div class="body stack">
     <form class="inline" @submit=${rename}>
-      <label class="field grow"><span>${say("your-name")}</span><input name="name" maxlength=${MOST_NAME} required .value=${app.me.name} autofocus /></label>
+      <label class="field grow"><span>${say("your-name")}</span><input name="name" required .value=${app.me.name} autofocus /></label>
       <button class="btn gold">${say("save")}</button>
     </form>
     ${switchBox("sound", say("set-sound"))}

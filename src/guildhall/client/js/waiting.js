@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, attempt, bar, MOST_NAME, paint, rename, toast, toastView } from "./app.js";
+import { app, attempt, bar, paint, rename, toast, toastView } from "./app.js";
 import { icon, picture, seal } from "./icons.js";
 import { say } from "./words.js";
 
@@ -68,7 +68,7 @@ function joinForm(page) {
     paint();
   }
   return html`<form class="inline" @submit=${sit}>
-    <label class="field grow"><span>${say("your-name")}</span><input name="name" maxlength=${MOST_NAME} required .value=${app.me.name} /></label>
+    <label class="field grow"><span>${say("your-name")}</span><input name="name" required .value=${app.me.name} /></label>
     <button class="btn primary big">${icon("chair", 18)}${say("sit-down")}</button>
   </form>`;
 }
