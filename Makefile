@@ -14,7 +14,7 @@ help:
 	@echo "make test    everything that must hold: check, then all tests"
 	@echo "make check   formatting, lint, types and layers"
 	@echo "make format  put the formatting right"
-	@echo "make bench   measure the games"
+	@echo "make bench   measure the games, the table and the client"
 	@echo "make warm    compile the games now instead of in the background"
 	@echo "make long    the tests that take too long for \`make test\`"
 	@echo "make torture kill -9 and hostile requests against the server, for a long time"
@@ -48,9 +48,10 @@ torture: .venv/test
 	@$(BIN)/python -m tests.table.torture
 	@$(BIN)/python -m tests.table.hostile
 
-bench: .venv/play
+bench: .venv/test
 	@$(BIN)/guildhall bench
 	@$(BIN)/python -m guildhall.table.bench
+	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/python -m tests.browser.bench
 
 warm: .venv/play
 	@$(BIN)/guildhall warm
