@@ -67,14 +67,15 @@ def test_mirrored_seeds_make_equal_bots_exactly_equal(market):
     [
         ("raises", "raised", "raises: ZeroDivisionError: too few cards"),
         ("dies", "raised", "dies: the bot ended its process"),
-        ("stalls", "stalled", "stalls: no answer in 1 s"),
+        ("stalls", "stalled", "stalls: no answer in 2 s"),
         ("cheats", "illegal", "action 10000 is not allowed"),
         ("silent", "illegal", "no action"),
         ("pushes", "illegal", "is not allowed"),
     ],
 )
 def test_a_bot_that_misbehaves_loses_and_is_told(market, name, kind, text):
-    report = play(market, [name, "random"], 3, 3, patience=1.0)
+    patience = 2.0 if kind == "stalled" else 60.0
+    report = play(market, [name, "random"], 3, 3, patience=patience)
     guilty, innocent = report.standings
     assert guilty.wins == 0
     assert guilty.faults == {kind: 3}
