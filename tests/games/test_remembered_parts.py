@@ -1,11 +1,11 @@
 """Parts that are remembered look as if they were drawn anew, in every situation of random games."""
 
 import random
-from importlib import import_module
 from itertools import islice
 
 import pytest
 
+from guildhall.engine import sheets
 from guildhall.engine.editions import load_edition
 from guildhall.engine.log import Chance
 from guildhall.engine.match import Match, rules_face
@@ -35,15 +35,14 @@ def views(game, players, seed):
 @pytest.mark.parametrize("name", game_names())
 def test_a_remembered_part_is_what_would_be_drawn_anew(name, monkeypatch):
     game = get_game(name)
-    drawing = import_module(f"{game.__name__}.drawing")
-    watched = drawing.watched
+    watched = sheets.watched
     for players in (game.PLAYERS[0], game.PLAYERS[-2]):
         for n, group in enumerate(views(game, players, players)):
             for view in group:
                 wide = n % 2 == 0
-                monkeypatch.setattr(drawing, "watched", watched)
+                monkeypatch.setattr(sheets, "watched", watched)
                 remembered = game.scene(view, wide)
-                monkeypatch.setattr(drawing, "watched", lambda view: view)
+                monkeypatch.setattr(sheets, "watched", lambda view: view)
                 assert remembered == game.scene(view, wide)
 
 

@@ -8,6 +8,7 @@ from importlib.resources import files
 from itertools import chain
 
 import pytest
+from tests.games.pictures import check_symbols_and_classes, elements
 
 from guildhall.engine.log import Chance
 from guildhall.engine.match import Match
@@ -66,16 +67,6 @@ def situations(table):
 
 def drawn(view, shape, language="en"):
     return wire(nobility.scene(view, SHAPES[shape]), speaker(PACKAGE, language))
-
-
-def elements(nodes, scale=1.0):
-    """All elements with the scale they are drawn at."""
-    for node in nodes:
-        name, tag, attributes, *children = node
-        own = re.search(r"scale\(([\d.]+)\)", attributes.get("transform", ""))
-        inner = scale * (float(own[1]) if own else 1)
-        yield name, tag, attributes, inner
-        yield from elements(children[0] if children else (), inner)
 
 
 @cache
@@ -175,20 +166,9 @@ def test_every_target_is_large_enough(shape):
 
 @every_shape
 def test_every_symbol_and_class_is_there(shape):
-    art = {
-        package: [(files(package) / name).read_text("utf-8") for name in names]
-        for package, names in (
-            ("guildhall.engine", ("scene.svg", "scene.css")),
-            (PACKAGE, ("symbols.svg", "board.css")),
-        )
-    }
-    ids = {i for svg, _ in art.values() for i in re.findall(r'id="([^"]+)"', svg)}
-    styled = {c for _, css in art.values() for c in re.findall(r"\.([a-z][\w-]*)", css)}
-    sheets = {"svg", "board", "tray", "seat", "strip", "district"}
-    for _, _, nodes in all_pictures(shape):
-        for name, _, attributes, _ in nodes:
-            assert attributes.get("href", "#coin").lstrip("#") in ids, name
-            assert set(attributes.get("class", "").split()) <= styled | sheets, name
+    seen = [element for _, _, nodes in all_pictures(shape) for element in nodes]
+    assert seen
+    check_symbols_and_classes(PACKAGE, seen)
 
 
 def test_symbols_use_only_styles_that_exist():

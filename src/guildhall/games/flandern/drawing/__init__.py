@@ -6,26 +6,11 @@ towns leads to them. Elements that actions speak of have the names of `touches`.
 
 from __future__ import annotations
 
-from guildhall.engine.contract import View
-from guildhall.engine.parts import watched
-from guildhall.engine.scene import Scene
+from guildhall.engine.sheets import Sheets
 from guildhall.games.flandern.drawing.board import board
 from guildhall.games.flandern.drawing.narrow import narrow_sheets
 from guildhall.games.flandern.drawing.narrow_tray import narrow_tray
 from guildhall.games.flandern.drawing.panels import panel
 from guildhall.games.flandern.drawing.tray import tray
 
-PACKAGE = "guildhall.games.flandern"
-
-
-def draw(view: View, wide: bool) -> Scene:
-    """The table as the view's seat sees it."""
-    view = watched(view)
-    sits = view.seat >= 0
-    if wide:
-        others = [seat for seat in range(view.players) if seat != view.seat]
-        mine = (tray(view),) if sits else ()
-        return Scene((board(view), *mine, *(panel(view, seat) for seat in others)), PACKAGE)
-    mine = (narrow_tray(view),) if sits else ()
-    panels = (panel(view, seat) for seat in range(view.players))
-    return Scene((*narrow_sheets(view), *mine, *panels), PACKAGE)
+draw = Sheets("guildhall.games.flandern", board, narrow_sheets, tray, narrow_tray, panel).scene
