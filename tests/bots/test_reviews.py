@@ -53,7 +53,7 @@ def test_games_of_every_kind_are_reviewed(name, monkeypatch):
 
 
 def test_the_best_move_loses_nothing(compiled):
-    asked = question(compiled, position(compiled, 3, 1, 0), 3, budget=Budget(iterations=500))
+    asked = question(compiled, position(compiled, 2, 1, 0), 2, budget=Budget(iterations=500))
     best, *others = (option.action for option in think(asked).considered)
     assert judged(asked, Entry(1, "play", asked.seat, (best,))).lost == 0
     worse = [judged(asked, Entry(1, "play", asked.seat, (action,))) for action in others]

@@ -24,6 +24,7 @@ STATE = state_dtype([
 BOX = box_dtype([("price", "i2", 5)])
 ACTIONS = ActionTable((Kind("bid", 0, (Param("card", ("1", "2", "3", "4", "5")),)),))
 MAX_LEGAL = 5
+QUICK_WIDTH = 1
 EVENTS = (EventKind("bid", (("card", None),)), EventKind("sold", (("price", None),)))
 MAX_EVENTS = 5
 OPTIONS: tuple[Option, ...] = ()

@@ -13,8 +13,9 @@ import numpy as np
 
 from guildhall.bots import greedy, orders, random
 from guildhall.bots.contract import Bot, Player
-from guildhall.bots.greedy import SAMPLES, SCRATCH, WIDTH, new_lines
+from guildhall.bots.greedy import SAMPLES, WIDTH
 from guildhall.bots.play import play_on
+from guildhall.bots.states import TABLE
 from guildhall.bots.workspace import Seats, new_room, numbers, work
 from guildhall.engine.record import Record
 from guildhall.engine.rules import RulesFace, key_words
@@ -143,7 +144,7 @@ def _series(
     face: RulesFace, kinds: Numbers, options: Numbers, seeds: Numbers, minds: Numbers
 ) -> Part:
     game, (games, players) = face.game, kinds.shape
-    room, (lines, values) = new_room(face, SCRATCH + 2), new_lines()
+    room = new_room(face, WIDTH)
     points = np.zeros((games, game.SEATS, len(game.SCORE_ITEMS)), np.int32)
     winners, decisions = numbers(games), numbers(games)
     states, tally = np.zeros(games, game.STATE), _new_tally(face)
@@ -158,8 +159,8 @@ def _series(
     for k in range(games):
         told |= {orders.SEED: int(seeds[k]), orders.MIND: int(minds[k])}
         seats = Seats(options, kinds[k], points[k], winners[k : k + 1], tally)
-        decisions[k] = work(face, told, room, lines, values, seats=seats)
-        states[k] = room.states[SCRATCH]
+        decisions[k] = work(face, told, room, seats=seats)
+        states[k] = room.states[TABLE]
     return points[:, :players].astype(np.int64), winners, decisions, states, tally
 
 

@@ -23,7 +23,7 @@ from guildhall.bots.turns import best_line
 from guildhall.bots.whole_game import play_game
 
 
-def work(orders, room, tree, seats, lines, values):
+def work(orders, room, tree, seats):
     """Do what the orders say: the length of the best line, or the decisions of the game."""
     task = orders[TASK]
     players = orders[PLAYERS]
@@ -31,14 +31,13 @@ def work(orders, room, tree, seats, lines, values):
     width = orders[WIDTH]
     samples = orders[SAMPLES]
     if task == LINE:
-        return best_line(room, players, orders[SEAT], seed, width, samples, lines, values)
+        return best_line(room, players, orders[SEAT], seed, width, samples)
     if task == GAME:
         return play_game(
-            room, seats, players, orders[SEAT], seed, orders[MIND], width, samples, orders[LIMIT],
-            lines, values,
-        )  # fmt: skip
+            room, seats, players, orders[SEAT], seed, orders[MIND], width, samples, orders[LIMIT]
+        )
     search(
         room, tree, orders[SEAT], players, seed, orders[FIRST_NUMBER], orders[ITERATIONS],
-        lines[0], orders[PIECES],
+        orders[PIECES],
     )  # fmt: skip
     return 0

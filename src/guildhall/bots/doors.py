@@ -17,10 +17,10 @@ def work(game: Game) -> dict[str, Signature]:
     boxes = types.Array(from_dtype(game.BOX), 1, "C")
     ints, table = types.Array(int64, 1, "C"), types.Array(int64, 2, "C")
     rows = types.Array(int32, 2, "C")
-    room = _tuple(Room, states, table, boxes, ints, rows)
-    tree = _tuple(Tree, table, *[ints] * 8)
+    room = _tuple(Room, states, table, boxes, ints, rows, table, ints)
+    tree = _tuple(Tree, table, *[ints] * 7)
     seats = _tuple(Seats, ints, ints, rows, ints, table)
-    return {"work": (ints, room, tree, seats, table, ints)}
+    return {"work": (ints, room, tree, seats)}
 
 
 def _tuple(kind: type, *fields: Any) -> Any:

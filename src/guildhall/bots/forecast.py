@@ -9,11 +9,10 @@ import numpy as np
 from guildhall.bots import orders
 from guildhall.bots.batch import LIMIT
 from guildhall.bots.contract import Question
-from guildhall.bots.greedy import SCRATCH, new_lines
+from guildhall.bots.states import START
 from guildhall.bots.workspace import Seats, new_room, numbers, put_state, work
 from guildhall.engine.record import Record
 
-WIDTH = 2
 GREEDY = 1
 FEWEST = 12
 SURE = 200
@@ -28,14 +27,15 @@ def forecast(
     As many games as there is time for, but a few at least; each from another possible truth.
     """
     face, players, seat = question.face, question.players, question.seat
-    room, (lines, values) = new_room(face, SCRATCH + 3), new_lines()
+    width = face.game.QUICK_WIDTH
+    room = new_room(face, width)
     points = np.zeros((face.game.SEATS, len(face.game.SCORE_ITEMS)), np.int32)
     seats = Seats(numbers(1), np.full(face.game.SEATS, GREEDY), points, numbers(1))
     told = {
         orders.TASK: orders.GAME,
         orders.PLAYERS: players,
         orders.SEAT: seat,
-        orders.WIDTH: WIDTH,
+        orders.WIDTH: width,
         orders.SAMPLES: 1,
         orders.LIMIT: LIMIT,
     }
@@ -43,9 +43,9 @@ def forecast(
     start = question.budget.now()
     games = 0
     while games < fewest or (games < SURE and question.budget.now() - start < seconds):
-        put_state(room, 2 + 2 * WIDTH + 2, _view_after(question, line, games))
+        put_state(room, START, _view_after(question, line, games))
         told |= {orders.SEED: question.seed ^ games << 32, orders.MIND: question.seed + games}
-        work(face, told, room, lines, values, seats=seats)
+        work(face, told, room, seats=seats)
         mask = int(seats.winners[0])
         won = np.array([mask >> one & 1 for one in range(players)])
         wins += won / max(1, won.sum())

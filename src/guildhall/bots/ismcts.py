@@ -9,6 +9,7 @@ from typing import Any
 
 from guildhall.bots import orders, tree
 from guildhall.bots.contract import USUAL, Question
+from guildhall.bots.states import START
 from guildhall.bots.tree import (
     COMMON,
     FIRST,
@@ -21,13 +22,11 @@ from guildhall.bots.tree import (
     USED,
     VISITS,
 )
-from guildhall.bots.workspace import PIECES, new_room, new_tree, numbers, put_state, work
+from guildhall.bots.workspace import PIECES, new_room, new_tree, put_state, work
 from guildhall.engine.record import Record, copy_record
 from guildhall.engine.rules import RulesFace
 
 trees: Any = tree
-STATES = 3
-NO_VALUES = numbers(0)
 ROOM = 1 << 20
 """Nodes of a tree at most; a full tree is searched on without growing."""
 SPARE = 4
@@ -43,11 +42,13 @@ class Knobs:
     """The search's settings, in thousandths or whole numbers; see `search`."""
 
     exploration: int = 700
-    depth: int = 0
-    tries: int = 3
     sharpness: int = 700
-    flatness: int = 300
+    flatness: int = 200
+    rareness: int = 300
     sureness: int = 500
+    horizon: int = 8
+    width: int = 8
+    lines: int = 16
 
 
 KNOBS = Knobs()
@@ -77,11 +78,11 @@ class Search:
 
     def __init__(self, question: Question, knobs: Knobs, seed: int) -> None:
         self._question = question
-        self._room = new_room(question.face, STATES)
-        put_state(self._room, 0, question.view)
-        self._tree = new_tree(question.game, ROOM, astuple(knobs))
+        game = question.game
+        self._room = new_room(question.face, max(knobs.width, game.QUICK_WIDTH), knobs.lines)
+        put_state(self._room, START, question.view)
+        self._tree = new_tree(game, ROOM, (*astuple(knobs), game.QUICK_WIDTH))
         self._seed = seed
-        self._line = numbers(1, PIECES)
         self._pieces = 0
         self.iterations = 0
         trees.plant(self._tree)
@@ -98,7 +99,7 @@ class Search:
             orders.ITERATIONS: iterations,
             orders.PIECES: self._pieces,
         }
-        work(question.face, told, self._room, self._line, NO_VALUES, self._tree)
+        work(question.face, told, self._room, self._tree)
         self.iterations += iterations
 
     def grow_for(self, seconds: float) -> None:
@@ -137,7 +138,7 @@ class Search:
 
         Below its new root it could not grow, and might have no option to offer.
         """
-        self._line[0, self._pieces] = action
+        self._room.lines[START, self._pieces] = action
         self._pieces += 1
         room = len(self._tree.nodes)
         if room - self._tree.marks[USED] < room // SPARE:

@@ -1,81 +1,98 @@
 """Information-set Monte-Carlo tree search, the same for every game.
 
 Every iteration deals a possible truth behind the observer's view, walks down one tree that
-all truths share, may play on a little, and judges where that led by the game's `value`.
+all truths share, lets everybody play on by the best lines of their turns, and judges by the
+game's `value` where that has led when the observer has had some more turns: always at the
+same point of its turns, so that no option looks better for having been followed further.
+
+The tree is made of pieces, but where a turn begins the best whole lines of it are looked for,
+and their priors lead the search: pieces by themselves say little about a turn.
 
 In a simultaneous decision the others choose first and the observer last, and what the others
 chose leads to one common node: nobody in the tree knows what nobody may know.
-Scratch states: 0 the view, 1 the truth being played, 2 a state being tried.
 """
 
 # ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
 # mypy: ignore-errors
 
-from guildhall.bots.seeds import first_seat
-from guildhall.bots.states import copy_state
+from guildhall.bots.seeds import entry_seed, first_seat
+from guildhall.bots.states import START, TABLE, VIEW, copy_state, ends_from
 from guildhall.bots.tree import (
+    BEGINNING,
+    CLOSED,
     COMMON,
-    DEPTH,
     FLATNESS,
+    HAS_BEGUN,
+    HORIZON,
+    INSIDE,
     KEY,
+    LAST,
+    LINES,
     NOBODY,
     ONE,
     OPEN,
+    QUICK_WIDTH,
     ROOT,
-    SEAT_SHIFT,
     SHARPNESS,
     SPREAD,
     SPREADS,
     SURENESS,
-    TRIES,
+    TURNS,
     VISITS,
+    WIDTH,
+    add_line,
     back_up,
-    child_from,
     common_child,
-    insert,
     select,
 )
-from guildhall.engine.chance import WORD, below, rekey
-from guildhall.engine.this_game import deal_again, legal, pending, perform, value, winners
-
-VIEW = 0
-TRUTH = 1
-TRIED = 2
+from guildhall.bots.turns import NO_MORE, best_line, best_lines
+from guildhall.engine.chance import WORD, rekey
+from guildhall.engine.this_game import deal_again, hide, legal, pending, perform, value, winners
 
 FEWEST_SPREADS = 4096
 """So many changes of margins set the scale on which a lead is judged."""
 LEAST_SPREAD = 200.0
+SAMPLES = 2
+"""Possible truths by which a line that draws is judged in the tree; one in a playout."""
+LINES_A_TURN = 8
+"""So many lines at most are played on for each turn that the observer is to have."""
 E = 2.718281828459045
 LOWEST = -(1 << 60)
-NOT_ASKED = -1
+NOBODY_YET = -1
 
 
-def open_node(room, tree, node, seat, n):
-    """Give every legal action a child whose prior grows with the value it leads to."""
-    tree.nodes[node, OPEN] = 1
-    worths = tree.worths
+def see(room, seat):
+    """The table as the seat sees it, to look for a line."""
+    copy_state(room.words, VIEW, TABLE)
+    hide(room.states[VIEW], room.boxes[0], seat)
+
+
+def open_node(room, tree, node, seat, players, seed):
+    """Give the best lines of a turn their paths, with priors by what they are worth."""
+    tree.nodes[node, OPEN] = BEGINNING
+    width = tree.knobs[WIDTH]
+    first = ends_from(width)
+    see(room, seat)
+    count = best_lines(room, players, seat, seed, width, SAMPLES, tree.knobs[LINES])
     best = LOWEST
     total = 0
-    for k in range(n):
-        copy_state(room.words, TRIED, TRUTH)
-        perform(room.states[TRIED], room.boxes[0], seat, room.out[k], room.quiet)
-        worths[k] = value(room.states[TRIED], room.boxes[0], seat)
-        total += worths[k]
-        best = max(best, worths[k])
-    scale = max(1.0, (best - total / n) * tree.knobs[SHARPNESS] / 1000.0)
+    for row in range(first, first + count):
+        total += room.values[row]
+        best = max(best, room.values[row])
+    scale = max(1.0, (best - total / count) * tree.knobs[SHARPNESS] / 1000.0)
     weights = 0.0
-    for k in range(n):
-        weights += E ** max(-30.0, (worths[k] - best) / scale)
+    for row in range(first, first + count):
+        weights += attraction(room.values[row], best, scale)
     flat = tree.knobs[FLATNESS] / 1000.0
-    before = NOBODY
-    for k in range(n):
-        weight = E ** max(-30.0, (worths[k] - best) / scale) / weights
-        key = (seat << SEAT_SHIFT) + room.out[k]
-        before = child_from(tree, node, before, key)
-        if before == NOBODY or tree.nodes[before, KEY] != key:
-            before = insert(tree, node, before, key, int(ONE * (flat / n + (1.0 - flat) * weight)))
-            if before == NOBODY:
-                return
+    for row in range(first, first + count):
+        weight = attraction(room.values[row], best, scale) / weights
+        prior = int(ONE * (flat / count + (1.0 - flat) * weight))
+        if not add_line(tree, node, seat, room.lines[row], NO_MORE, prior):
+            return
+
+
+def attraction(worth, best, scale):
+    return E ** max(-30.0, (worth - best) / scale)
 
 
 def next_mover(seats, observer):
@@ -84,32 +101,54 @@ def next_mover(seats, observer):
     return first_seat(others) if others != 0 else observer
 
 
-def walk(room, tree, observer):
-    """From the root to a new node, playing the moves; the length of the path."""
-    s = room.states[TRUTH]
+def begin_line(s, tree, seat, observer):
+    """A seat begins a line: whether the observer has had all the turns it was to have.
+
+    A line that follows another one of the same seat goes on with its turn, if that one ended
+    for something drawn or revealed.
+    """
+    marks = tree.marks
+    if seat == observer and (marks[LAST] != seat or s.draws + s.reveals == 0):
+        marks[TURNS] += 1
+    s.draws = 0
+    s.reveals = 0
+    marks[LAST] = seat
+    return marks[TURNS] > tree.knobs[HORIZON]
+
+
+def walk(room, tree, observer, players, seed):
+    """From the root to a new node, or as far as the horizon; the length of the path."""
+    s = room.states[TABLE]
     box = room.boxes[0]
+    nodes = tree.nodes
     node = tree.marks[ROOT]
+    tree.marks[TURNS] = nodes[node, OPEN] == INSIDE
+    tree.marks[LAST] = observer if nodes[node, OPEN] == INSIDE else NOBODY_YET
     length = 0
     joint = 0
     while length + 2 <= len(tree.path):
         seats = pending(s)
-        if seats == 0 or (length > 0 and tree.nodes[node, VISITS] == 0):
+        tree.marks[HAS_BEGUN] = nodes[node, OPEN] == INSIDE
+        if seats == 0 or (length > 0 and nodes[node, VISITS] == 0):
             return length
         if joint == 0 and seats & (seats - 1) != 0:
             joint = seats
         mover = next_mover(seats, observer)
-        n = legal(s, box, mover, room.out)
-        if tree.nodes[node, OPEN] == 0:
-            open_node(room, tree, node, mover, n)
-        child = select(tree, node, mover, n, room.out)
+        if nodes[node, OPEN] != INSIDE and begin_line(s, tree, mover, observer):
+            return length
+        if nodes[node, OPEN] == CLOSED:
+            open_node(room, tree, node, mover, players, seed)
+        tree.marks[HAS_BEGUN] = 1
+        child = select(tree, node, mover, legal(s, box, mover, room.out), room.out)
         if child == NOBODY:
             return length
         tree.path[length] = child
         length += 1
-        perform(s, box, mover, tree.nodes[child, KEY] & COMMON, room.quiet)
+        perform(s, box, mover, nodes[child, KEY] & COMMON, room.quiet)
         if (joint >> mover) & 1 and mover != observer:
             child = common_child(tree, node, mover)
             if child == NOBODY:
+                tree.marks[HAS_BEGUN] = 0
                 return length
             tree.path[length] = child
             length += 1
@@ -118,33 +157,24 @@ def walk(room, tree, observer):
     return length
 
 
-def play_on(room, pieces, tries):
-    """Play some pieces and the last turn to its end, each the best by `value` of a few."""
-    s = room.states[TRUTH]
+def play_on(room, tree, observer, players, seed):
+    """Everybody plays the best lines, until the observer has had its turns."""
+    s = room.states[TABLE]
     box = room.boxes[0]
-    last = NOT_ASKED
-    for piece in range(2 * pieces):
+    width = tree.knobs[QUICK_WIDTH]
+    end = ends_from(width)
+    has_begun = tree.marks[HAS_BEGUN]
+    for number in range(LINES_A_TURN * tree.knobs[HORIZON]):
         seats = pending(s)
-        if seats == 0:
+        if seats == 0 or tree.marks[TURNS] > tree.knobs[HORIZON]:
             return
-        seat = first_seat(seats)
-        if piece >= pieces and seat != last:
+        seat = next_mover(seats, observer)
+        if has_begun == 0 and begin_line(s, tree, seat, observer):
             return
-        last = seat
-        n = legal(s, box, seat, room.out)
-        start = below(s, n) if n > tries else 0
-        stride = max(1, n // tries)
-        best = LOWEST
-        action = room.out[start]
-        for k in range(min(n, tries) if n > 1 else 0):
-            other = room.out[(start + k * stride) % n]
-            copy_state(room.words, TRIED, TRUTH)
-            perform(room.states[TRIED], box, seat, other, room.quiet)
-            worth = value(room.states[TRIED], box, seat)
-            if worth > best:
-                best = worth
-                action = other
-        perform(s, box, seat, action, room.quiet)
+        has_begun = 0
+        see(room, seat)
+        for k in range(best_line(room, players, seat, seed ^ number, width, 1)):
+            perform(s, box, seat, room.lines[end, k], room.quiet)
 
 
 def margins(s, box, players, out):
@@ -205,24 +235,27 @@ def measure_spread(s, box, players, tree):
         tree.bases[seat] += tree.starts[seat]
 
 
-def search(room, tree, observer, players, seed, first, iterations, line, pieces):
+def search(room, tree, observer, players, seed, first, iterations, pieces):
     """Iterations numbered from `first` below the root, after `pieces` of the observer's line.
 
     Each is one possible truth, one walk, one playout, and what everybody got out of it.
     """
     box = room.boxes[0]
-    s = room.states[TRUTH]
+    s = room.states[TABLE]
     for number in range(first, first + iterations):
-        copy_state(room.words, TRUTH, VIEW)
+        copy_state(room.words, TABLE, START)
         rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ number)
         deal_again(s, box, observer)
+        s.draws = 0
+        s.reveals = 0
         for k in range(pieces):
-            perform(s, box, observer, line[k], room.quiet)
+            perform(s, box, observer, room.lines[START, k], room.quiet)
         is_new = tree.marks[SPREADS] < FEWEST_SPREADS
         if is_new:
             margins(s, box, players, tree.starts)
-        length = walk(room, tree, observer)
-        play_on(room, tree.knobs[DEPTH], tree.knobs[TRIES])
+        mind = entry_seed(seed, observer, number)
+        length = walk(room, tree, observer, players, mind)
+        play_on(room, tree, observer, players, mind)
         if is_new:
             measure_spread(s, box, players, tree)
         judge(s, box, players, tree)

@@ -1,7 +1,28 @@
-"""Scratch states by their words: `words` are the bytes of all states of a workspace."""
+"""Scratch states: what each is for, and copying them by their words.
+
+`words` are the bytes of all states of a workspace.
+"""
 
 # ruff: noqa: ANN001, ANN201, SIM110  (rule code: numba infers the types, and knows no `all`)
 # mypy: ignore-errors
+
+VIEW = 0
+"""What the seat that looks for a line may know."""
+TRIED = 1
+"""A piece tried out."""
+TABLE = 2
+"""The game being played."""
+ASKED = 3
+"""The game as it was when several seats were asked at once."""
+START = 4
+"""The view from which games are played on."""
+BEAM = 5
+"""From here on the beam, the next beam, and the best ends of the turn."""
+
+
+def ends_from(width: int) -> int:
+    """The first of the best ends, behind two beams of this width."""
+    return BEAM + 2 * width
 
 
 def copy_state(words, target, source):

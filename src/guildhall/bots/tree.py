@@ -1,7 +1,8 @@
 """The search's tree: a node is a row of whole numbers, its children a list sorted by key.
 
 `tree` is a `guildhall.bots.workspace.Tree`. A key is a seat and its action. A child is judged by
-what its mover got out of it; rewards and priors are in millionths.
+what its mover got out of it; rewards and priors are in millionths. The best lines of a turn begin
+where it begins; inside them a prior is the part of all lines that lead there.
 """
 
 # ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
@@ -27,14 +28,25 @@ USED = 0
 ROOT = 1
 SPREAD = 2
 SPREADS = 3
-MARKS = 4
+TURNS = 4
+LAST = 5
+HAS_BEGUN = 6
+MARKS = 7
 
 EXPLORATION = 0
-DEPTH = 1
-TRIES = 2
-SHARPNESS = 3
-FLATNESS = 4
-SURENESS = 5
+SHARPNESS = 1
+FLATNESS = 2
+RARENESS = 3
+SURENESS = 4
+HORIZON = 5
+WIDTH = 6
+LINES = 7
+QUICK_WIDTH = 8
+
+CLOSED = 0
+INSIDE = 1
+BEGINNING = 2
+"""What a node is, by OPEN: not looked at yet, inside a turn's lines, or where they begin."""
 
 ONE = 1_000_000
 DOUBT = 100_000
@@ -93,12 +105,33 @@ def common_child(tree, node, seat):
     return insert(tree, node, before, key, 0)
 
 
+def add_line(tree, node, seat, line, end, prior):
+    """A path for the line of a turn that begins at this node; False if the tree is full."""
+    for depth in range(len(line)):
+        if line[depth] == end:
+            return True
+        if depth > 0:
+            tree.nodes[node, OPEN] = INSIDE
+        key = (seat << SEAT_SHIFT) + line[depth]
+        child = child_from(tree, node, NOBODY, key)
+        if child == NOBODY or tree.nodes[child, KEY] != key:
+            child = insert(tree, node, child, key, 0)
+            if child == NOBODY:
+                return False
+        tree.nodes[child, PRIOR] += prior
+        node = child
+    return True
+
+
 def select(tree, node, seat, n, out):
     """The most promising legal child: what its mover got so far, and how little it was tried.
 
-    An untried child is taken to be worth a little less than its tried siblings.
+    An untried child is taken to be worth a little less than its tried siblings; the options
+    that no line begins with share a small prior.
     """
-    exploration = tree.knobs[EXPLORATION] / 1000.0
+    whole = tree.nodes[node, PRIOR] if tree.nodes[node, OPEN] == INSIDE else ONE
+    exploration = tree.knobs[EXPLORATION] / 1000.0 * ONE / max(1, whole)
+    rare = whole * tree.knobs[RARENESS] // (1000 * n)
     chosen = NOBODY
     untried = NOBODY
     highest = -1.0
@@ -110,7 +143,7 @@ def select(tree, node, seat, n, out):
         key = (seat << SEAT_SHIFT) + out[k]
         before = child_from(tree, node, before, key)
         if before == NOBODY or tree.nodes[before, KEY] != key:
-            child = insert(tree, node, before, key, ONE // n)
+            child = insert(tree, node, before, key, rare)
             if child == NOBODY:
                 continue
             before = child

@@ -1,14 +1,13 @@
-"""The best line to the end of one's own turn, by the game's `value`: a beam search.
+"""The best lines to the end of one's own turn, by the game's `value`: a beam search.
 
-Scratch states: 0 the seat's view, 1 the state being tried, from 2 on the beam and then the
-next beam. Row k of `lines` leads to state k, row 0 is the best line so far; `values` are
-what states and lines are worth.
+Row k of `room.lines` leads to state k, and row k of `room.values` says what it is worth; behind
+the two beams come the best whole lines. NO_MORE ends a line.
 """
 
 # ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
 # mypy: ignore-errors
 
-from guildhall.bots.states import copy_state, is_same_state
+from guildhall.bots.states import BEAM, TRIED, VIEW, copy_state, ends_from, is_same_state
 from guildhall.engine.chance import WORD, rekey
 from guildhall.engine.this_game import (
     deal_again,
@@ -20,10 +19,7 @@ from guildhall.engine.this_game import (
     winners,
 )
 
-VIEW = 0
-TRIED = 1
-BEAM = 2
-BEST = 0
+NO_MORE = -1
 VICTORY = 10_000_000
 WORST = -(1 << 60)
 
@@ -71,72 +67,80 @@ def outcome(room, players, seat, seed, samples, parent, action):
     return total // samples
 
 
-def keep(room, lines, values, base, count, width, worth, parent, depth, action):
-    """Put the tried state into the next beam, if it is new and good enough; the new count."""
+def keep(room, base, count, most, worth, parent, depth, action):
+    """Put the tried state among the best from `base` on, if it is new; the new count."""
+    values = room.values
     place = count
     for k in range(count):
         if values[base + k] == worth and is_same_state(room.words, base + k, TRIED):
             return count
-    if count == width:
+    if count == most:
         place = 0
-        for k in range(1, width):
+        for k in range(1, most):
             if values[base + k] < values[base + place]:
                 place = k
         if values[base + place] >= worth:
             return count
     copy_state(room.words, base + place, TRIED)
-    write_line(lines, values, base + place, worth, parent, depth, action)
+    write_line(room, base + place, worth, parent, depth, action)
     return count + 1 if place == count else count
 
 
-def write_line(lines, values, row, worth, parent, depth, action):
-    values[row] = worth
+def write_line(room, row, worth, parent, depth, action):
+    room.values[row] = worth
     for k in range(depth):
-        lines[row, k] = lines[parent, k]
-    lines[row, depth] = action
+        room.lines[row, k] = room.lines[parent, k]
+    room.lines[row, depth] = action
+    room.lines[row, depth + 1] = NO_MORE
 
 
-def best_line(room, players, seat, seed, width, samples, lines, values):
-    """Write the best line for the seat whose view is in state 0 into lines[0]; its length."""
+def best_lines(room, players, seat, seed, width, samples, most):
+    """Write the best whole lines for the seat whose view is in VIEW; how many."""
     now = BEAM
     then = BEAM + width
+    ends = ends_from(width)
+    box = room.boxes[0]
     copy_state(room.words, now, VIEW)
     deal(room, now, seat, seed, 0)
-    values[BEST] = WORST
     count = 1
-    length = 0
-    for depth in range(lines.shape[1]):
+    found = 0
+    for depth in range(room.lines.shape[1] - 1):
         kept = 0
         for parent in range(now, now + count):
-            for k in range(legal(room.states[parent], room.boxes[0], seat, room.out)):
+            for k in range(legal(room.states[parent], box, seat, room.out)):
                 action = room.out[k]
                 copy_state(room.words, TRIED, parent)
                 s = room.states[TRIED]
-                perform(s, room.boxes[0], seat, action, room.quiet)
+                perform(s, box, seat, action, room.quiet)
                 if is_open(s, seat):
-                    worth = value(s, room.boxes[0], seat)
-                    kept = keep(
-                        room, lines, values, then, kept, width, worth, parent, depth, action
-                    )
+                    worth = value(s, box, seat)
+                    kept = keep(room, then, kept, width, worth, parent, depth, action)
                 else:
                     worth = outcome(room, players, seat, seed, samples, parent, action)
-                    if worth > values[BEST]:
-                        length = depth + 1
-                        write_line(lines, values, BEST, worth, parent, depth, action)
+                    found = keep(room, ends, found, most, worth, parent, depth, action)
         now, then, count = then, now, kept
         if count == 0:
-            return length
-    return best_start(lines, values, now, count, length)
+            return found
+    return found if found > 0 else best_start(room, now, count, ends)
 
 
-def best_start(lines, values, base, count, length):
-    """The turn is longer than the search: the best beginning, unless a whole line was found."""
-    if length > 0:
-        return length
+def best_start(room, base, count, end):
+    """The turn is longer than the search: its best beginning is the only line."""
     best = base
     for row in range(base + 1, base + count):
-        if values[row] > values[best]:
+        if room.values[row] > room.values[best]:
             best = row
-    last = lines.shape[1] - 1
-    write_line(lines, values, BEST, values[best], best, last, lines[best, last])
-    return lines.shape[1]
+    last = room.lines.shape[1] - 2
+    copy_state(room.words, end, best)
+    write_line(room, end, room.values[best], best, last, room.lines[best, last])
+    return 1
+
+
+def best_line(room, players, seat, seed, width, samples):
+    """Write the best line into the row behind the beams; its length."""
+    best_lines(room, players, seat, seed, width, samples, 1)
+    end = ends_from(width)
+    length = 0
+    while room.lines[end, length] != NO_MORE:
+        length += 1
+    return length

@@ -1,8 +1,6 @@
 """A game to its end between the bots that are compiled: random and greedy.
 
-The game lies in the state behind the two beams. The state after that is what it was when the
-seats were asked: in a simultaneous decision nobody sees who has answered already. One further
-is the view of a seat from which a game is played on.
+In a simultaneous decision nobody sees who has answered already.
 """
 
 # ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
@@ -10,15 +8,15 @@ is the view of a seat from which a game is played on.
 
 from guildhall.bots.orders import NEW_GAME
 from guildhall.bots.seeds import chosen, entry_seed, first_seat
-from guildhall.bots.states import clear_state, copy_state
-from guildhall.bots.turns import BEAM, VIEW, best_line, deal
+from guildhall.bots.states import ASKED, START, TABLE, VIEW, clear_state, copy_state, ends_from
+from guildhall.bots.turns import best_line, deal
 from guildhall.engine.chance import WORD, rekey
 from guildhall.engine.this_game import hide, legal, pending, perform, scores, setup, winners
 
 GREEDY = 1
 
 
-def play_game(room, seats, players, viewer, seed, mind, width, samples, limit, lines, values):
+def play_game(room, seats, players, viewer, seed, mind, width, samples, limit):
     """Play a new game, or one on from a possible truth behind a seat's view, as the seed says.
 
     The number of decisions, about `limit` at most. seats.points gets the points of every
@@ -26,37 +24,37 @@ def play_game(room, seats, players, viewer, seed, mind, width, samples, limit, l
     the actions on, if there is one.
     """
     box = room.boxes[0]
-    table = BEAM + 2 * width
-    s = room.states[table]
+    line = room.lines[ends_from(width)]
+    s = room.states[TABLE]
     if viewer == NEW_GAME:
-        clear_state(room.words, table)
+        clear_state(room.words, TABLE)
         rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ 0x5EED)
         setup(s, box, players, seats.options)
     else:
-        copy_state(room.words, table, table + 2)
-        deal(room, table, viewer, seed, 0)
+        copy_state(room.words, TABLE, START)
+        deal(room, TABLE, viewer, seed, 0)
     counts = len(seats.tally) > 0
     decisions = 0
     entry = 1
     while pending(s) != 0 and decisions < limit:
         asked = pending(s)
-        copy_state(room.words, table + 1, table)
+        copy_state(room.words, ASKED, TABLE)
         while asked != 0:
             seat = first_seat(asked)
             asked &= ~(1 << seat)
-            copy_state(room.words, VIEW, table + 1)
+            copy_state(room.words, VIEW, ASKED)
             hide(room.states[VIEW], box, seat)
             own = entry_seed(mind, seat, entry)
             n = 1
             if seats.bots[seat] == GREEDY:
-                n = best_line(room, players, seat, own, width, samples, lines, values)
+                n = best_line(room, players, seat, own, width, samples)
             else:
                 deal(room, VIEW, seat, own, 0)
-                lines[0, 0] = room.out[chosen(own, legal(room.states[VIEW], box, seat, room.out))]
+                line[0] = room.out[chosen(own, legal(room.states[VIEW], box, seat, room.out))]
             for k in range(n):
-                perform(s, box, seat, lines[0, k], room.quiet)
+                perform(s, box, seat, line[k], room.quiet)
                 if counts:
-                    seats.tally[seat, lines[0, k]] += 1
+                    seats.tally[seat, line[k]] += 1
             decisions += n
             entry += 1
     scores(s, box, seats.points)

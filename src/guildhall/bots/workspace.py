@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from guildhall.bots import orders
+from guildhall.bots.states import BEAM
 from guildhall.bots.tree import FIELDS, MARKS
 from guildhall.engine import twins
 from guildhall.engine.contract import Game
@@ -21,7 +22,7 @@ PATH = 256
 
 
 class Room(NamedTuple):
-    """Scratch states, the words of all their bytes, and small buffers.
+    """Scratch states, the words of all their bytes, the lines to them, and small buffers.
 
     `states` and `boxes` are arrays of records or lists of windows, as the rules see them.
     """
@@ -31,6 +32,8 @@ class Room(NamedTuple):
     boxes: Any
     out: Any
     quiet: Any
+    lines: Any
+    values: Any
 
 
 class Tree(NamedTuple):
@@ -39,7 +42,6 @@ class Tree(NamedTuple):
     nodes: Any
     marks: Any
     knobs: Any
-    worths: Any
     path: Any
     rewards: Any
     starts: Any
@@ -62,8 +64,10 @@ class Seats(NamedTuple):
     """How often each seat did each action."""
 
 
-def new_room(face: RulesFace, states: int) -> Room:
+def new_room(face: RulesFace, width: int, ends: int = 1) -> Room:
+    """Room for beams of this width and for so many whole lines; see `states`."""
     game = face.game
+    states = BEAM + 2 * width + ends
     records: Record = np.zeros(states, game.STATE)
     windows: Any = records
     boxes: Any = face.box
@@ -76,6 +80,8 @@ def new_room(face: RulesFace, states: int) -> Room:
         boxes,
         numbers(game.MAX_LEGAL),
         np.zeros((1, EVENT_WIDTH), np.int32),
+        numbers(states, PIECES + 1),
+        numbers(states),
     )
 
 
@@ -89,13 +95,12 @@ def new_tree(game: Game, nodes: int, knobs: Any) -> Tree:
         np.empty((nodes, FIELDS), np.int64),
         numbers(MARKS),
         np.array(knobs, np.int64),
-        numbers(game.MAX_LEGAL),
         numbers(PATH),
         *numbers(4, game.SEATS),
     )
 
 
-NO_TREE = Tree(numbers(0, 0), *[numbers(0)] * 8)
+NO_TREE = Tree(numbers(0, 0), *[numbers(0)] * 7)
 NO_SEATS = Seats(numbers(0), numbers(0), np.zeros((0, 0), np.int32), numbers(0))
 
 
@@ -103,8 +108,6 @@ def work(
     face: RulesFace,
     told: dict[int, int],
     room: Room,
-    lines: Any,
-    values: Any,
     tree: Tree = NO_TREE,
     seats: Seats = NO_SEATS,
 ) -> int:
@@ -114,22 +117,20 @@ def work(
         row[place] = number
     if face.compiled:
         desk: Any = twins.load(face.game, "guildhall.bots.desk")
-        return int(desk.work(row, room, tree, seats, lines, values))
-    return _plain_work(face, [int(number) for number in row], room, lines, values, tree)
+        return int(desk.work(row, room, tree, seats))
+    return _plain_work(face, [int(number) for number in row], room, tree)
 
 
-def _plain_work(
-    face: RulesFace, row: list[int], room: Room, lines: Any, values: Any, tree: Tree
-) -> int:
+def _plain_work(face: RulesFace, row: list[int], room: Room, tree: Tree) -> int:
     players, seat, seed = row[orders.PLAYERS], row[orders.SEAT], row[orders.SEED]
     game: Any = face.game
     if row[orders.TASK] == orders.LINE:
         turns: Any = twins.load_plain(game, "guildhall.bots.turns")
         width, samples = row[orders.WIDTH], row[orders.SAMPLES]
-        return int(turns.best_line(room, players, seat, seed, width, samples, lines, values))
+        return int(turns.best_line(room, players, seat, seed, width, samples))
     if row[orders.TASK] == orders.GAME:
         raise ValueError("whole games are played in compiled code only")
     searching: Any = twins.load_plain(game, "guildhall.bots.search")
     numbered = row[orders.FIRST_NUMBER], row[orders.ITERATIONS]
-    searching.search(room, tree, seat, players, seed, *numbered, lines[0], row[orders.PIECES])
+    searching.search(room, tree, seat, players, seed, *numbered, row[orders.PIECES])
     return 0

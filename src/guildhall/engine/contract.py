@@ -102,6 +102,8 @@ class Game(Protocol):
     BOX: np.dtype[Any]
     ACTIONS: ActionTable
     MAX_LEGAL: int
+    QUICK_WIDTH: int
+    """How many beginnings of a turn a bot in a hurry keeps in mind: few, if `value` can tell."""
     EVENTS: tuple[EventKind, ...]
     MAX_EVENTS: int
     OPTIONS: tuple[Option, ...]

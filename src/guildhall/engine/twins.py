@@ -246,9 +246,13 @@ def load(game: Game, module: str = GENERIC[0], *, checked: bool = False) -> type
 @cache
 def load_plain(game: Game, module: str = GENERIC[0]) -> types.ModuleType:
     """An interpreted twin of a generic module, on the game's own plain rules."""
-    twin = types.ModuleType(f"{game.NAME}:{module}")
+    twin = types.ModuleType(f"guildhall_{game.NAME}_plain.{_flat(module)}")
     source = _source(module).replace(f"from {THIS_GAME} ", f"from {game.rules.__name__} ")
+    for other in (*GENERIC, *extra_modules()):
+        if f"from {other} " in source and THIS_GAME in _source(other):
+            source = source.replace(f"from {other} ", f"from {load_plain(game, other).__name__} ")
     exec(compile(source, f"{module} for {game.NAME}", "exec"), twin.__dict__)
+    sys.modules[twin.__name__] = twin
     return twin
 
 

@@ -34,6 +34,7 @@ __all__ = [
     "NAME",
     "OPTIONS",
     "PLAYERS",
+    "QUICK_WIDTH",
     "RULE_NUMBERS",
     "SCORE_ITEMS",
     "SEATS",
@@ -49,6 +50,7 @@ __all__ = [
 
 NAME = "flandern"
 PLAYERS = (2, 3, 4)
+QUICK_WIDTH = 1
 
 
 def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:

@@ -34,6 +34,7 @@ __all__ = [
     "NAME",
     "OPTIONS",
     "PLAYERS",
+    "QUICK_WIDTH",
     "RULE_NUMBERS",
     "SCORE_ITEMS",
     "SEATS",
@@ -49,6 +50,7 @@ __all__ = [
 
 NAME = "nobility"
 PLAYERS = (1, 2, 3, 4, 5, 6)
+QUICK_WIDTH = 8
 
 
 def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:

@@ -35,6 +35,7 @@ __all__ = [
     "NAME",
     "OPTIONS",
     "PLAYERS",
+    "QUICK_WIDTH",
     "RULE_NUMBERS",
     "SCORE_ITEMS",
     "SEATS",
@@ -50,6 +51,7 @@ __all__ = [
 
 NAME = "norenberc"
 PLAYERS = (2, 3, 4, 5)
+QUICK_WIDTH = 8
 
 
 def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
