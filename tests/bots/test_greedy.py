@@ -7,6 +7,9 @@ from guildhall.bots import get_bot, get_player
 from guildhall.bots.batch import play_batch
 from guildhall.bots.greedy import WIDTH
 from guildhall.bots.ismcts import is_open
+from guildhall.bots.states import VIEW, ends_from
+from guildhall.bots.workspace import new_room, put_state
+from guildhall.engine import twins
 from guildhall.engine.record import copy_record
 
 VICTORY = 10_000_000
@@ -43,6 +46,23 @@ def test_the_line_is_the_best_of_all(plain_norenberc):
         assert worths[tuple(get_bot("greedy").choose(asked))] == max(worths.values())
         compared += 1
     assert compared >= 5
+
+
+def test_the_best_lines_lead_to_different_ends(plain_norenberc):
+    face, most, counts = plain_norenberc, 5, set()
+    turns = twins.load_plain(face.game, "guildhall.bots.turns")
+    for record in positions(face, 3, seed=3, steps=range(0, 120, 8)):
+        asked = question(face, record, 3)
+        room = new_room(face, WIDTH, most)
+        put_state(room, VIEW, asked.view)
+        count = turns.best_lines(room, 3, asked.seat, asked.seed, WIDTH, 1, most)
+        ends = range(ends_from(WIDTH), ends_from(WIDTH) + count)
+        assert len({room.words[row].tobytes() for row in ends}) == count
+        best = max(room.values[row] for row in ends)
+        turns.best_line(room, 3, asked.seat, asked.seed, WIDTH, 1)
+        assert room.values[ends[0]] == best
+        counts.add(count)
+    assert max(counts) == most
 
 
 def test_a_line_ends_with_the_turn_or_with_the_first_chance(plain_norenberc):

@@ -1,12 +1,18 @@
 """The search: reproducible, within its time, and better with more of it."""
 
+from dataclasses import replace
+
 import pytest
+from tests.bots.conftest import face_of
 from tests.bots.positions import Ticking, position, positions, question
 
 from guildhall.bots import Budget, get_player
 from guildhall.bots.batch import play_batch
 from guildhall.bots.ismcts import KNOBS, Knobs, Search, is_open, think
 from guildhall.bots.play import TurnClock
+from guildhall.bots.states import TABLE
+from guildhall.bots.tree import TURNS
+from guildhall.engine.registry import get_game
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -106,6 +112,21 @@ def test_search_beats_random_and_more_search_beats_less(compiled):
     random, little, much = map(get_player, ("random", "ismcts:8i", "ismcts:400i"))
     assert play_batch(compiled, [much, random], [], range(60)).shares()[:, 0].mean() > 0.6
     assert play_batch(compiled, [much, little], [], range(60)).shares()[:, 0].mean() > 0.5
+
+
+@pytest.mark.parametrize(("name", "players"), [("nobility", 2), ("nobility", 5), ("flandern", 2)])
+def test_every_iteration_is_judged_at_the_beginning_of_the_observers_turn(name, players):
+    """Or at the end of the game; turns are counted from the one that is searched."""
+    face = face_of(get_game(name), compiled=True)
+    asked = question(face, position(face, players, 5, 30), players)
+    for horizon in (1, 3):
+        searching = Search(asked, replace(KNOBS, horizon=horizon), 3)
+        for _ in range(60):
+            searching.grow(1)
+            table = searching._room.states[TABLE : TABLE + 1]
+            turns = searching._tree.marks[TURNS]
+            assert turns == horizon + 1 or face.pending(table) == 0
+            assert face.pending(table) in (0, 1 << asked.seat)
 
 
 def test_knobs_reach_the_search(compiled):

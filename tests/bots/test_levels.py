@@ -5,6 +5,8 @@ from tests.bots.positions import position, positions, question
 
 from guildhall.bots import Budget, get_bot, get_player
 from guildhall.bots.levels import EASY, HARD, LEVELS, MEDIUM
+from guildhall.engine.texts import LANGUAGES, render
+from guildhall.engine.words import Words
 
 
 def test_levels_think_longer_and_longer():
@@ -37,3 +39,10 @@ def test_before_the_rules_are_compiled_a_level_plays_greedily(plain, level):
 def test_compiled_a_level_searches_within_a_given_budget(compiled):
     asked = question(compiled, position(compiled, 3, 2, 0), 3, budget=Budget(iterations=90))
     assert HARD.choose(asked) == get_bot("ismcts").choose(asked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_are_told_how_long_a_level_thinks(language):
+    for level in (MEDIUM, HARD):
+        told = render("guildhall.table", language, Words(f"bot-{level.name}-about"))
+        assert f"{level.seconds:g}" in told.replace(",", ".").split()

@@ -6,12 +6,27 @@ import numpy as np
 
 from guildhall.bots import tree as trees
 from guildhall.bots.ismcts import Knobs
-from guildhall.bots.tree import COMMON, FIRST, KEY, NEXT, NOBODY, ROOT, SEAT_SHIFT, SEEN, VISITS
+from guildhall.bots.tree import (
+    CLOSED,
+    COMMON,
+    FIRST,
+    INSIDE,
+    KEY,
+    NEXT,
+    NOBODY,
+    OPEN,
+    PRIOR,
+    REWARD,
+    ROOT,
+    SEAT_SHIFT,
+    SEEN,
+    VISITS,
+)
 from guildhall.bots.workspace import new_tree
 
 
 def planted(market_day):
-    tree = new_tree(market_day, 1000, astuple(Knobs()))
+    tree = new_tree(market_day, 1000, (*astuple(Knobs()), 1))
     trees.plant(tree)
     return tree, int(tree.marks[ROOT])
 
@@ -65,3 +80,50 @@ def test_a_piece_never_tried_is_a_fresh_root(market_day):
     trees.follow(tree, 0, 3)
     assert tree.marks[ROOT] not in (NOBODY, root)
     assert keys(tree, tree.marks[ROOT]) == []
+
+
+END = -1
+
+
+def child(tree, node, *actions):
+    for action in actions:
+        node = trees.child_from(tree, node, NOBODY, action)
+        assert tree.nodes[node, KEY] == action
+    return node
+
+
+def test_lines_that_begin_alike_share_their_beginning(market_day):
+    tree, root = planted(market_day)
+    for line, prior in (([2, 4, END], 600), ([2, 1, END], 300), ([3, END, 0], 100)):
+        assert trees.add_line(tree, root, 0, np.array(line), END, prior)
+    assert keys(tree, root) == [2, 3]
+    assert keys(tree, child(tree, root, 2)) == [1, 4]
+    assert tree.nodes[child(tree, root, 2), PRIOR] == 900
+    assert tree.nodes[child(tree, root, 2, 4), PRIOR] == 600
+    assert tree.nodes[child(tree, root, 2), OPEN] == INSIDE
+    assert tree.nodes[child(tree, root, 2, 4), OPEN] == CLOSED
+
+
+def test_inside_a_turn_a_prior_counts_as_a_part_of_what_leads_there(market_day):
+    """However rarely a beginning is chosen, what follows it is chosen as at the start."""
+    chosen = []
+    for prior in (trees.ONE // 2, trees.ONE // 500):
+        tree, root = planted(market_day)
+        trees.add_line(tree, root, 0, np.array([2, 4, END]), END, 3 * prior // 4)
+        trees.add_line(tree, root, 0, np.array([2, 1, END]), END, prior // 4)
+        inside = child(tree, root, 2)
+        order = []
+        for _ in range(12):
+            one = trees.select(tree, inside, 0, 3, np.array([0, 1, 4]))
+            tree.nodes[one, VISITS] += 1
+            tree.nodes[one, REWARD] += trees.ONE // 2
+            order.append(int(tree.nodes[one, KEY]))
+        chosen.append(order)
+    assert chosen[0] == chosen[1]
+    assert chosen[0].count(4) > chosen[0].count(1) > chosen[0].count(0)
+
+
+def test_a_line_has_no_room_in_a_full_tree(market_day):
+    tree = new_tree(market_day, 3, (*astuple(Knobs()), 1))
+    trees.plant(tree)
+    assert not trees.add_line(tree, int(tree.marks[ROOT]), 0, np.array([2, 4, END]), END, 1)

@@ -19,6 +19,8 @@ from guildhall.engine.words import Words
 POINT = 1000
 TRUTHS = 8
 """So many possible truths say what an option gains."""
+SERIOUS = 10
+"""An option is worth a word if it was tried one time for so many of the best one."""
 FORECAST_SECONDS = 0.2
 """For the chances of each option."""
 
@@ -40,8 +42,10 @@ def hint(question: Question, count: int = 3) -> tuple[Suggestion, ...]:
     thought = think(question)
     if not thought.considered:
         return (Suggestion(thought.line[0], None, explain(question, thought.line)),)
-    best = [option for option in thought.considered if option.visits > 0][:count]
-    return tuple(_suggestion(question, thought.line, option) for option in best)
+    enough = thought.considered[0].visits / SERIOUS
+    serious = [option for option in thought.considered if option.visits >= enough][:count]
+    found = [_suggestion(question, thought.line, option) for option in serious]
+    return tuple(sorted(found, key=lambda one: -(one.chance or 0)))
 
 
 def _suggestion(question: Question, line: Sequence[int], option: Considered) -> Suggestion:

@@ -48,7 +48,7 @@ class Knobs:
     sureness: int = 500
     horizon: int = 8
     width: int = 8
-    lines: int = 16
+    lines: int = 8
 
 
 KNOBS = Knobs()

@@ -38,6 +38,6 @@ class Level:
 
 
 EASY = Level("easy", 0.0)
-MEDIUM = Level("medium", 0.3)
+MEDIUM = Level("medium", 0.1)
 HARD = Level("hard", 2.0, threads=max(1, min(4, (os.cpu_count() or 1) // 2)))
 LEVELS = (EASY, MEDIUM, HARD)

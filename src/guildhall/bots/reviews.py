@@ -19,8 +19,8 @@ from guildhall.engine.log import Entry, Log
 from guildhall.engine.match import Match, rules_face
 from guildhall.engine.rules import RulesFace
 
-CARE = Budget(iterations=1000)
-"""How well a decision is looked at, unless asked otherwise."""
+CARE = Budget(iterations=400)
+"""How well a decision is looked at, unless asked otherwise: for less than half a second."""
 TURNING = 0.1
 """A decision that gave away so much of a chance is a turning point."""
 MOST_TURNING_POINTS = 5

@@ -54,7 +54,7 @@ FEWEST_SPREADS = 4096
 LEAST_SPREAD = 200.0
 SAMPLES = 2
 """Possible truths by which a line that draws is judged in the tree; one in a playout."""
-LINES_A_TURN = 8
+LINES_A_TURN = 32
 """So many lines at most are played on for each turn that the observer is to have."""
 E = 2.718281828459045
 LOWEST = -(1 << 60)

@@ -82,6 +82,12 @@ class Climbed:
     figures: dict[str, Any]
 
     @property
+    def command(self) -> str:
+        """What repeats it."""
+        seed = self.figures.get("seed", 0)
+        return f"{self.rung.command} --seed {seed}" if seed else self.rung.command
+
+    @property
     def first(self) -> dict[str, Any]:
         return self.figures["bots"][0]  # type: ignore[no-any-return]
 
@@ -144,7 +150,7 @@ def _chapters(game: str, climbed: Sequence[Climbed]) -> Iterator[str]:
 
 
 def _table(rows: Sequence[Climbed]) -> str:
-    commands = dict.fromkeys(one.rung.command for one in rows)
+    commands = dict.fromkeys(one.command for one in rows)
     return "\n".join([*_head(COLUMNS), *map(_row, rows), "", "```", *commands, "```", ""])
 
 

@@ -14,7 +14,6 @@ from dataclasses import replace
 
 import msgspec
 
-from guildhall.bots.contract import Budget
 from guildhall.bots.reviews import Reviewed, review
 from guildhall.engine.log import read_game_name, read_log
 from guildhall.engine.match import rules_face
@@ -24,8 +23,6 @@ from guildhall.table.catalogue import find_edition
 from guildhall.table.thinker import end_with
 
 POLITE = 15
-ITERATIONS = 20_000
-"""How long a decision is searched: about a tenth of a second; its chances take longer."""
 
 
 def main() -> None:
@@ -45,7 +42,7 @@ def steps_of(text: str) -> Iterator[Reviewed]:
     edition = find_edition(game.NAME, log.header.edition)
     compile_game(game, lambda name, done, total: None)
     face = rules_face(game, edition, compiled=True)
-    for step in review(log, game, edition, Budget(iterations=ITERATIONS), face):
+    for step in review(log, game, edition, face=face):
         chances = tuple(round(chance, 3) for chance in step.chances)
         yield replace(step, chances=chances, lost=round(step.lost, 3))
 

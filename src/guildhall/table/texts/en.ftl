@@ -102,6 +102,6 @@ bot-greedy-about = Takes what looks best right now; answers at once.
 bot-easy = Apprentice (easy)
 bot-easy-about = Sees the next step and slips now and then; answers at once.
 bot-medium = Journeyman (medium)
-bot-medium-about = Thinks ahead, up to 0.3 seconds a turn.
+bot-medium-about = Thinks ahead, up to 0.1 seconds a turn.
 bot-hard = Master (hard)
 bot-hard-about = Thinks far ahead, up to 2 seconds a turn.

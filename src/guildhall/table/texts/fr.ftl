@@ -102,6 +102,6 @@ bot-greedy-about = Prend ce qui paraît le mieux dans l’instant ; répond au
 bot-easy = Apprenti (facile)
 bot-easy-about = Voit le prochain pas et se trompe parfois ; répond aussitôt.
 bot-medium = Compagnon (moyen)
-bot-medium-about = Pense à l’avance, jusqu’à 0,3 seconde par tour.
+bot-medium-about = Pense à l’avance, jusqu’à 0,1 seconde par tour.
 bot-hard = Maître (difficile)
 bot-hard-about = Pense loin à l’avance, jusqu’à 2 secondes par tour.

@@ -102,6 +102,6 @@ bot-greedy-about = Azt veszi el, ami most a legjobbnak látszik; azonnal válasz
 bot-easy = Inas (könnyű)
 bot-easy-about = Egy lépést lát előre, és néha hibázik; azonnal válaszol.
 bot-medium = Legény (közepes)
-bot-medium-about = Előre gondolkodik, körönként legfeljebb 0,3 másodpercig.
+bot-medium-about = Előre gondolkodik, körönként legfeljebb 0,1 másodpercig.
 bot-hard = Mester (nehéz)
 bot-hard-about = Messzire előre gondolkodik, körönként legfeljebb 2 másodpercig.
