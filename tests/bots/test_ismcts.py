@@ -27,7 +27,7 @@ def test_interpreted_and_compiled_search_alike(plain, compiled, players):
 
 def test_norenberc_is_searched_alike_too(norenberc, plain_norenberc):
     for record in positions(norenberc, 3, seed=4, steps=range(0, 100, 25)):
-        budget = Budget(iterations=40)
+        budget = Budget(iterations=12)
         fast = think(question(norenberc, record, 3, budget=budget))
         assert fast == think(question(plain_norenberc, record, 3, budget=budget))
 

@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.bots import Budget, get_player
+from guildhall.bots.levels import MEDIUM
 from guildhall.commands import guildhall
 from guildhall.engine.match import SetupError
 from guildhall.lab.arena import Arena, seated
@@ -132,7 +133,7 @@ def test_whoever_plays_alone_has_objectives():
 def test_a_level_thinks_as_long_as_it_says_and_no_bot_on_two_cores():
     pairing = Pairing(1, 2, (), (("medium", Budget()), ("hard:1s", Budget())))
     assert [player.budget for player in pairing.table()] == [
-        Budget(0.3, own_time=True),
+        Budget(MEDIUM.seconds, own_time=True),
         Budget(1.0, own_time=True),
     ]
     assert [player.budget.seconds for player in table(["medium", "hard"], 2)] == [0.3, 2.0]
