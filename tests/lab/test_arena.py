@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.bots import Budget, get_player
-from guildhall.bots.levels import MEDIUM
+from guildhall.bots.levels import HARD, MEDIUM
 from guildhall.commands import guildhall
 from guildhall.engine.match import SetupError
 from guildhall.lab.arena import Arena, seated
@@ -136,7 +136,7 @@ def test_a_level_thinks_as_long_as_it_says_and_no_bot_on_two_cores():
         Budget(MEDIUM.seconds, own_time=True),
         Budget(1.0, own_time=True),
     ]
-    assert [player.budget.seconds for player in table(["medium", "hard"], 2)] == [0.3, 2.0]
+    assert [player.budget.seconds for player in table(["medium", "hard"], 2)] == [MEDIUM.seconds, HARD.seconds]
 
 
 def test_a_match_ends_with_its_time(market):
