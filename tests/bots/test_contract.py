@@ -1,9 +1,11 @@
 """Bots by name, and the thinking time that goes with them."""
 
+from importlib.metadata import EntryPoint
+
 import pytest
 
-from guildhall.bots import Budget, UnknownBot, bot_names, get_bot, get_player
-from guildhall.bots.contract import Player
+from guildhall.bots import Budget, UnknownBot, bot_names, contract, get_bot, get_player
+from guildhall.bots.contract import GROUP, Player
 
 
 def test_our_bots_are_installed():
@@ -16,12 +18,49 @@ def test_an_unknown_bot_is_one_sentence():
         get_bot("deep blue")
 
 
+@pytest.fixture
+def installed(monkeypatch, tmp_path):
+    """Install a module of this source as the only bot, under a name of its own."""
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def install(name, source):
+        (tmp_path / f"{name}.py").write_text(source)
+        found = {name: EntryPoint(name, name, GROUP)}
+        monkeypatch.setattr(contract, "_found", lambda: found)
+
+    yield install
+    get_bot.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "reason"),
+    [
+        ("needy", "import a_module_that_is_not_there", "ModuleNotFoundError: No module named"),
+        ("wordy", "raise ValueError('one\\ntwo')", "ValueError: one two"),
+        ("leaving", "raise SystemExit('no licence')", "SystemExit: no licence"),
+        ("careless", "def choose(question:", "SyntaxError: "),
+    ],
+)
+def test_a_bot_that_cannot_be_loaded_is_one_sentence(installed, name, source, reason):
+    installed(name, source)
+    with pytest.raises(UnknownBot, match=f"The bot '{name}' cannot be loaded: {reason}") as told:
+        get_player(name)
+    assert "\n" not in str(told.value)
+
+
+def test_what_a_bot_prints_while_it_is_loaded_goes_to_the_error_stream(installed, capsys):
+    installed("noisy", "print('here I am')\ndef choose(question): return []")
+    get_bot("noisy")
+    assert capsys.readouterr() == ("", "here I am\n")
+
+
 @pytest.mark.parametrize(
     ("text", "budget"),
     [
         ("ismcts", Budget()),
         ("ismcts:100ms", Budget(seconds=0.1)),
         ("ismcts:0.3s", Budget(seconds=0.3)),
+        ("ismcts:.3s", Budget(seconds=0.3)),
         ("ismcts:500i", Budget(iterations=500)),
     ],
 )
@@ -30,13 +69,14 @@ def test_a_player_is_a_bot_with_its_time(text, budget):
     assert (player.name, player.bot, player.budget) == (text, get_bot("ismcts"), budget)
 
 
-@pytest.mark.parametrize("text", ["ismcts:", "ismcts:fast", "ismcts:-1s", "ismcts:0i", "ismcts:2"])
-def test_a_time_that_cannot_be_read_is_one_sentence(text):
-    if text == "ismcts:":
-        assert get_player(text).budget == Budget()
-        return
+UNREADABLE = ["", "fast", "2", "s", ".s", "-1s", "0s", "0.0ms", "infs", "nans", "1e2s"]
+UNREADABLE += ["0i", "0.5i", "1e2i", "1_000i", "²i", f"{'9' * 400}s", f"{'9' * 5000}i"]
+
+
+@pytest.mark.parametrize("time", UNREADABLE, ids=lambda time: time[:8])
+def test_a_time_that_cannot_be_read_is_one_sentence(time):
     with pytest.raises(UnknownBot, match="write its time like"):
-        get_player(text)
+        get_player(f"ismcts:{time}")
 
 
 def test_a_players_own_budget_goes_before_the_common_one():

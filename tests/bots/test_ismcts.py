@@ -11,8 +11,10 @@ from guildhall.bots.batch import play_batch
 from guildhall.bots.ismcts import KNOBS, Knobs, Search, is_open, think
 from guildhall.bots.play import TurnClock
 from guildhall.bots.states import TABLE
-from guildhall.bots.tree import TURNS
+from guildhall.bots.tree import BEGUN, ONE
 from guildhall.engine.registry import get_game
+
+LINES_A_TURN = 8
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -114,19 +116,61 @@ def test_search_beats_random_and_more_search_beats_less(compiled):
     assert play_batch(compiled, [much, little], [], range(60)).shares()[:, 0].mean() > 0.5
 
 
-@pytest.mark.parametrize(("name", "players"), [("nobility", 2), ("nobility", 5), ("flandern", 2)])
-def test_every_iteration_is_judged_at_the_beginning_of_the_observers_turn(name, players):
-    """Or at the end of the game; turns are counted from the one that is searched."""
-    face = face_of(get_game(name), compiled=True)
-    asked = question(face, position(face, players, 5, 30), players)
-    for horizon in (1, 3):
-        searching = Search(asked, replace(KNOBS, horizon=horizon), 3)
-        for _ in range(60):
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("pieces", [0, 1])
+def test_every_iteration_is_judged_where_the_observers_turn_begins(players, pieces):
+    """Whether its first piece is fixed or not; or at the end of the game."""
+    face = face_of(get_game("nobility"), compiled=True)
+    for record in positions(face, players, seed=5, steps=range(10, 90, 9)):
+        asked = question(face, record, players)
+        searching = Search(asked, replace(KNOBS, horizon=1), 3)
+        for _ in range(pieces):
+            searching.follow(face.legal(asked.possible_truth(), asked.seat)[-1])
+        for _ in range(100):
             searching.grow(1)
             table = searching._room.states[TABLE : TABLE + 1]
-            turns = searching._tree.marks[TURNS]
-            assert turns == horizon + 1 or face.pending(table) == 0
             assert face.pending(table) in (0, 1 << asked.seat)
+            assert not any(table[done][0] for done in ("die_done", "settlers_done", "sale_done"))
+
+
+def test_alone_an_iteration_goes_to_the_end_of_the_game_or_for_so_many_lines():
+    face = face_of(get_game("nobility"), compiled=True)
+    asked = question(face, position(face, 1, 5, 0), 1)
+    for horizon, ends in ((1, False), (8, True)):
+        searching = Search(asked, replace(KNOBS, horizon=horizon), 3)
+        for _ in range(50):
+            searching.grow(1)
+            table = searching._room.states[TABLE : TABLE + 1]
+            assert (face.pending(table) == 0) == ends
+            assert searching._tree.marks[BEGUN] <= LINES_A_TURN * horizon + 1
+
+
+def test_a_fixed_piece_is_judged_as_it_was_among_others(norenberc):
+    """Rewards have one zero point, wherever the search begins."""
+    apart = []
+    for record in positions(norenberc, 3, seed=4, steps=range(0, 100, 9)):
+        asked = question(norenberc, record, 3, budget=Budget(iterations=600))
+        considered = think(asked).considered
+        if not considered:
+            continue
+        alone = Search(asked, KNOBS, 5)
+        alone.follow(considered[0].action)
+        alone.grow(300)
+        apart.append(considered[0].chance - alone.totals[asked.seat] / 300 / ONE)
+    assert len(apart) > 5
+    assert abs(sum(apart) / len(apart)) < 0.04
+
+
+def test_what_is_considered_is_the_first_piece(norenberc):
+    forced = 0
+    for record in positions(norenberc, 2, seed=8, steps=range(150)):
+        asked = question(norenberc, record, 2)
+        legal = norenberc.legal(asked.possible_truth(), asked.seat)
+        considered = think(asked).considered
+        assert {option.action for option in considered} <= set(legal)
+        assert bool(considered) == (len(legal) > 1)
+        forced += len(legal) == 1
+    assert forced
 
 
 def test_knobs_reach_the_search(compiled):
@@ -137,7 +181,7 @@ def test_knobs_reach_the_search(compiled):
 
 
 def test_a_turn_has_one_budget_over_all_its_decisions():
-    clock, budget = TurnClock(), Budget(seconds=1.0)
+    clock, budget = TurnClock(2), Budget(seconds=1.0)
     assert clock.left(0, budget).seconds == 1.0
     clock.spend(0.7)
     assert clock.left(0, budget).seconds == pytest.approx(0.3)
@@ -147,3 +191,11 @@ def test_a_turn_has_one_budget_over_all_its_decisions():
     assert clock.left(1, Budget(iterations=100)).iterations == 100
     clock.spend(0.1)
     assert clock.left(1, Budget(iterations=100)).iterations == 50
+
+
+def test_alone_every_decision_is_a_turn():
+    clock = TurnClock(1)
+    for _ in range(3):
+        assert clock.left(0, Budget(seconds=1.0)).seconds == 1.0
+        assert clock.left(0, Budget(iterations=100)).iterations == 100
+        clock.spend(0.7)

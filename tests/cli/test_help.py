@@ -25,6 +25,10 @@ def test_every_command_explains_itself(run, command):
     assert f"Usage: guildhall {command}" in result.output
 
 
+def test_the_arena_tells_how_many_players_it_takes_by_itself(run):
+    assert "How many players; 3 unless given" in " ".join(run("arena", "--help").output.split())
+
+
 def test_help_loads_neither_engine_nor_compiler():
     """So it is there at once."""
     code = (

@@ -18,6 +18,7 @@ STRANGERS = '''
 """Bots that misbehave, each in its own way; without the right to decide they are random."""
 
 import os
+import signal
 import time
 
 
@@ -37,17 +38,56 @@ def stalls(question):
     time.sleep(600)
 
 
+def is_deaf(question):
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    print("I cannot hear you", flush=True)
+    time.sleep(600)
+
+
+def speaks_in_tags(question):
+    raise ValueError("bad tag [/x] :smile:")
+
+
+def prints(question):
+    print("I have an idea", flush=True)
+    os.system("echo and another one")
+    return question.face.legal(question.possible_truth(), question.seat)[:1]
+
+
 RAISES = Stranger(raises)
 STALLS = Stranger(stalls)
+DEAF = Stranger(is_deaf)
+TAGS = Stranger(speaks_in_tags)
+PRINTS = Stranger(prints)
 DIES = Stranger(lambda question: os._exit(3))
 CHEATS = Stranger(lambda question: [10_000])
 SILENT = Stranger(lambda question: [])
 GREEDY_FOR_TURNS = Stranger(lambda question: question.face.legal(question.view, question.seat) * 2)
 '''
 
+LATE = """
+import multiprocessing
+import time
+
+if multiprocessing.parent_process():
+    time.sleep(600)
+"""
+
+BROKEN = """
+import multiprocessing
+
+if multiprocessing.parent_process():
+    import a_module_that_is_not_there
+"""
+
 ENTRY_POINTS = """[guildhall.bots]
 raises = strangers:RAISES
 stalls = strangers:STALLS
+deaf = strangers:DEAF
+tags = strangers:TAGS
+prints = strangers:PRINTS
+late = late
+broken = broken
 dies = strangers:DIES
 cheats = strangers:CHEATS
 silent = strangers:SILENT
@@ -56,11 +96,12 @@ cautious = cautious
 """
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def strangers(tmp_path_factory):
     """A package with bots, installed on the path of this process and of those it starts."""
     folder = tmp_path_factory.mktemp("site")
-    (folder / "strangers.py").write_text(STRANGERS)
+    for name, source in (("strangers", STRANGERS), ("late", LATE), ("broken", BROKEN)):
+        (folder / f"{name}.py").write_text(source)
     (folder / "cautious.py").write_text((EXAMPLES / "cautious" / "cautious.py").read_text())
     info = folder / "strangers-0.1.dist-info"
     info.mkdir()
@@ -79,7 +120,7 @@ def _forget() -> None:
     contract.get_bot.cache_clear()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def market(strangers):
     """The example game's rules, interpreted."""
     if str(EXAMPLES / "market_day") not in sys.path:

@@ -1,6 +1,10 @@
 """The arena: fair seats, honest intervals, and no mercy for bots that misbehave."""
 
 import json
+import multiprocessing
+import os
+import subprocess
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -8,9 +12,12 @@ from click.testing import CliRunner
 from guildhall.bots import Budget, get_player
 from guildhall.bots.levels import HARD, MEDIUM
 from guildhall.commands import guildhall
-from guildhall.engine.match import SetupError
+from guildhall.engine.editions import load_edition
+from guildhall.engine.match import SetupError, chosen_options, rules_face
+from guildhall.engine.registry import get_game
+from guildhall.engine.rules import option_indices
 from guildhall.lab.arena import Arena, seated
-from guildhall.lab.games import Pairing
+from guildhall.lab.games import Pairing, play_pairing
 from guildhall.lab.shares import Share
 
 
@@ -69,9 +76,12 @@ def test_mirrored_seeds_make_equal_bots_exactly_equal(market):
         ("raises", "raised", "raises: ZeroDivisionError: too few cards"),
         ("dies", "raised", "dies: the bot ended its process"),
         ("stalls", "stalled", "stalls: no answer in 2 s"),
-        ("cheats", "illegal", "action 10000 is not allowed"),
-        ("silent", "illegal", "no action"),
-        ("pushes", "illegal", "is not allowed"),
+        ("deaf", "stalled", "deaf: no answer in 2 s"),
+        ("late", "stalled", "late: no answer in 2 s"),
+        ("broken", "raised", "broken: UnknownBot: The bot 'broken' cannot be loaded"),
+        ("cheats", "illegal", "cheats: action 10000 is not allowed"),
+        ("silent", "illegal", "silent: no action"),
+        ("pushes", "illegal", "pushes: action"),
     ],
 )
 def test_a_bot_that_misbehaves_loses_and_is_told(market, name, kind, text):
@@ -82,6 +92,76 @@ def test_a_bot_that_misbehaves_loses_and_is_told(market, name, kind, text):
     assert guilty.faults == {kind: 3}
     assert text in guilty.fault
     assert (innocent.wins, innocent.games, innocent.faults) == (3, 6, {})
+    assert not multiprocessing.active_children()
+
+
+FOR_EVER = """
+import market_day
+from guildhall.bots import get_player
+from guildhall.engine.editions import DEFAULT, load_edition
+from guildhall.engine.match import rules_face
+from guildhall.lab.arena import Arena
+
+face = rules_face(market_day, load_edition("market_day", DEFAULT), compiled=False)
+Arena(face, [get_player("deaf")] * 2, [], workers=1).play(1)
+"""
+
+
+def test_no_bot_outlives_an_arena_that_is_killed(market):
+    arena = subprocess.Popen(
+        [sys.executable, "-c", FOR_EVER],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert arena.stderr.readline() == "I cannot hear you\n"
+    arena.kill()
+    _, rest = arena.communicate(timeout=60)  # which ends when nobody can write there any more
+    assert "Traceback" not in rest
+
+
+def test_what_a_bot_prints_is_no_part_of_the_figures(market, capfd):
+    report = play(market, ["prints", "random"], 2, 2)
+    assert report.standings[0].faults == {}
+    printed = capfd.readouterr()
+    assert printed.out == ""
+    assert "I have an idea" in printed.err
+    assert "and another one" in printed.err
+
+
+def test_forfeited_games_have_no_score(market):
+    report = play(market, ["greedy", "random"], 2, 2)
+    before = [standing.figures() for standing in report.standings]
+    pairing = Pairing(1, 2, (), (("greedy", Budget()), ("cheats", Budget())))
+    forfeit = play_pairing(market, pairing, lambda seat: None)
+    report.add(table(["greedy", "random"], 2), forfeit)
+    for old, standing in zip(before, report.standings, strict=True):
+        new = standing.figures()
+        assert new["games"] == old["games"] + 1
+        assert (new["mean_score"], new["margin"]) == (old["mean_score"], old["margin"])
+        assert new["mean_score"] > 0
+    assert report.standings[0].wins == before[0]["wins"] + 1
+
+
+def test_where_every_game_is_forfeited_there_is_no_mean(market):
+    guilty, innocent = play(market, ["cheats", "random"], 2, 2).figures()["bots"]
+    assert (guilty["mean_score"], guilty["margin"]) == (None, None)
+    assert (innocent["mean_score"], innocent["share"]) == (None, 1.0)
+
+
+def test_a_turn_lasts_until_another_seat_decides_but_alone_one_decision():
+    nobility = get_game("nobility")
+    face = rules_face(nobility, load_edition(nobility.__name__), compiled=False)
+    for players in (1, 2):
+        options = option_indices(nobility, chosen_options(nobility, players, {}))
+        pairing = Pairing(1, 2, tuple(options), (("random", Budget()),) * players)
+        asked = []
+        seats = play_pairing(face, pairing, asked.append).seats
+        decided = asked[players:]
+        changes = sum(a != b for a, b in zip([-1, *decided], decided, strict=False))
+        turns = len(decided) if players == 1 else changes
+        assert sum(seat.turns for seat in seats) == turns
+        assert turns > players
 
 
 def test_a_bot_of_another_package_plays(market):
@@ -132,11 +212,14 @@ def test_whoever_plays_alone_has_objectives():
 
 def test_a_level_thinks_as_long_as_it_says_and_no_bot_on_two_cores():
     pairing = Pairing(1, 2, (), (("medium", Budget()), ("hard:1s", Budget())))
-    assert [player.budget for player in pairing.table()] == [
+    assert [pairing.player(seat).budget for seat in range(2)] == [
         Budget(MEDIUM.seconds, own_time=True),
         Budget(1.0, own_time=True),
     ]
-    assert [player.budget.seconds for player in table(["medium", "hard"], 2)] == [MEDIUM.seconds, HARD.seconds]
+    assert [player.budget.seconds for player in table(["medium", "hard"], 2)] == [
+        MEDIUM.seconds,
+        HARD.seconds,
+    ]
 
 
 def test_a_match_ends_with_its_time(market):
@@ -153,10 +236,18 @@ def test_the_command_lets_searches_play():
     assert figures["bots"][0]["faults"] == {}
 
 
+def test_an_error_is_printed_as_the_bot_wrote_it(strangers):
+    arguments = ["norenberc", "--players", "2", "--bots", "tags,random", "--games", "2"]
+    result = CliRunner().invoke(guildhall, ["arena", *arguments, "--workers", "1"])
+    assert result.exit_code == 0, result.output
+    assert "tags: ValueError: bad tag [/x] :smile:" in result.stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (["norenberc", "--players", "2", "--bots", "deep blue"], "There is no bot 'deep blue'"),
+        (["norenberc", "--bots", "ismcts:0.5i,random"], "'ismcts:0.5i' is no bot: write its time"),
         (["norenberc", "--players", "7", "--bots", "random"], "is for 2 to 5 players, not 7"),
         (["norenberc", "--players", "2", "--bots", "random,random,random"], "cannot sit"),
         (["chess", "--bots", "random"], "There is no game 'chess'"),

@@ -150,7 +150,7 @@ def _series(
     states, tally = np.zeros(games, game.STATE), _new_tally(face)
     told = {
         orders.TASK: orders.GAME,
-        orders.SEAT: orders.NEW_GAME,
+        orders.BEGINNING: orders.NEW_GAME,
         orders.PLAYERS: players,
         orders.WIDTH: WIDTH,
         orders.SAMPLES: SAMPLES,

@@ -6,8 +6,11 @@ A bot is registered under the entry point group `guildhall.bots`: a module with 
 
 from __future__ import annotations
 
+import re
+import sys
 import time
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -18,10 +21,13 @@ from guildhall.engine.record import Record
 from guildhall.engine.rules import WORD, RulesFace
 
 GROUP = "guildhall.bots"
+SECONDS = re.compile(r"([0-9]{0,9}\.?[0-9]{1,9})(ms|s)")
+ITERATIONS = re.compile(r"([0-9]{1,9})i")
+"""As many as the search can count."""
 
 
 class UnknownBot(LookupError):
-    """No installed bot has this name, or its thinking time cannot be read."""
+    """No bot of this name can be loaded, or its thinking time cannot be read."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,12 @@ class Budget:
     def now(self) -> float:
         """The clock that the seconds are told by."""
         return time.thread_time() if self.own_time else time.perf_counter()
+
+    def after(self, seconds: float) -> Budget:
+        """What is left of it when so long was thought; a twentieth of its time always is."""
+        if self.seconds is None:
+            return self
+        return replace(self, seconds=max(self.seconds / 20, self.seconds - seconds))
 
     @property
     def is_given(self) -> bool:
@@ -111,11 +123,16 @@ def bot_names() -> list[str]:
 
 @cache
 def get_bot(name: str) -> Bot:
-    """The bot of this name."""
+    """The bot of this name; what it prints while it is loaded goes to the error stream."""
     point = _found().get(name)
     if point is None:
         raise UnknownBot(f"There is no bot '{name}'; installed are {', '.join(bot_names())}.")
-    return cast(Bot, point.load())
+    try:
+        with redirect_stdout(sys.stderr):
+            return cast(Bot, point.load())
+    except (Exception, SystemExit) as problem:
+        reason = " ".join(f"{type(problem).__name__}: {problem}".split())
+        raise UnknownBot(f"The bot '{name}' cannot be loaded: {reason.rstrip('.')}.") from problem
 
 
 def get_player(text: str) -> Player:
@@ -123,21 +140,14 @@ def get_player(text: str) -> Player:
 
     Without a time it has its bot's own `budget`, if the bot names one.
     """
-    name, _, time = text.partition(":")
+    name, colon, time = text.partition(":")
     bot = get_bot(name)
-    return Player(text, bot, _budget(text, time) if time else getattr(bot, "budget", Budget()))
+    return Player(text, bot, _budget(text, time) if colon else getattr(bot, "budget", Budget()))
 
 
 def _budget(text: str, time: str) -> Budget:
-    for unit, factor in (("ms", 0.001), ("s", 1.0), ("i", 0.0)):
-        number = time.removesuffix(unit)
-        if number != time and _is_positive(number):
-            return Budget(float(number) * factor) if factor else Budget(iterations=int(number))
+    if (found := ITERATIONS.fullmatch(time)) and (iterations := int(found[1])):
+        return Budget(iterations=iterations)
+    if (found := SECONDS.fullmatch(time)) and (seconds := float(found[1])):
+        return Budget(seconds * 0.001 if found[2] == "ms" else seconds)
     raise UnknownBot(f"'{text}' is no bot: write its time like 'NAME:100ms', ':0.3s' or ':500i'.")
-
-
-def _is_positive(number: str) -> bool:
-    try:
-        return float(number) > 0
-    except ValueError:
-        return False

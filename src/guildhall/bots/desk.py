@@ -4,6 +4,7 @@
 # mypy: ignore-errors
 
 from guildhall.bots.orders import (
+    BEGINNING,
     FIRST_NUMBER,
     GAME,
     ITERATIONS,
@@ -34,7 +35,15 @@ def work(orders, room, tree, seats):
         return best_line(room, players, orders[SEAT], seed, width, samples)
     if task == GAME:
         return play_game(
-            room, seats, players, orders[SEAT], seed, orders[MIND], width, samples, orders[LIMIT]
+            room,
+            seats,
+            players,
+            orders[BEGINNING],
+            seed,
+            orders[MIND],
+            width,
+            samples,
+            orders[LIMIT],
         )
     search(
         room, tree, orders[SEAT], players, seed, orders[FIRST_NUMBER], orders[ITERATIONS],

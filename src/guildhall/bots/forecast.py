@@ -1,50 +1,81 @@
-"""Chances to win: how often each seat does, if greedy plays on from what a seat knows."""
+"""Chances to win: how often each seat does, if greedy plays on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from guildhall.bots import orders
 from guildhall.bots.batch import LIMIT
-from guildhall.bots.contract import Question
+from guildhall.bots.contract import Budget, Question
+from guildhall.bots.greedy import SAMPLES
+from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import START
 from guildhall.bots.workspace import Seats, new_room, numbers, put_state, work
 from guildhall.engine.record import Record
+from guildhall.engine.rules import RulesFace
 
 GREEDY = 1
 FEWEST = 12
 SURE = 200
 """Games enough for anybody to see."""
 
+Chances = tuple[float, ...]
+
 
 def forecast(
     question: Question, seconds: float, line: Sequence[int] = (), fewest: int = FEWEST
-) -> tuple[float, ...]:
-    """Every seat's share of the victories in games played on, after these pieces.
+) -> Chances:
+    """Every seat's share of the victories after these pieces, by what the asked seat knows.
 
     As many games as there is time for, but a few at least; each from another possible truth.
+    The same question with another line is answered over the same truths and chances.
     """
-    face, players, seat = question.face, question.players, question.seat
+    return _played_on(
+        question.face,
+        question.players,
+        question.seed,
+        lambda number: _truth_after(question, line, number),
+        (seconds, fewest),
+        question.budget,
+    )
+
+
+def forecast_from(
+    face: RulesFace, record: Record, players: int, seed: int, seconds: float, fewest: int
+) -> Chances:
+    """The same from the very state that there is, for a game whose secrets are told."""
+    return _played_on(face, players, seed, lambda number: record, (seconds, fewest), Budget())
+
+
+def _played_on(
+    face: RulesFace,
+    players: int,
+    seed: int,
+    start_of: Callable[[int], Record],
+    care: tuple[float, int],
+    budget: Budget,
+) -> Chances:
+    seconds, fewest = care
     width = face.game.QUICK_WIDTH
     room = new_room(face, width)
     points = np.zeros((face.game.SEATS, len(face.game.SCORE_ITEMS)), np.int32)
     seats = Seats(numbers(1), np.full(face.game.SEATS, GREEDY), points, numbers(1))
     told = {
         orders.TASK: orders.GAME,
+        orders.BEGINNING: orders.PLAYED_ON,
         orders.PLAYERS: players,
-        orders.SEAT: seat,
         orders.WIDTH: width,
-        orders.SAMPLES: 1,
+        orders.SAMPLES: SAMPLES,
         orders.LIMIT: LIMIT,
     }
     wins = np.zeros(players)
-    start = question.budget.now()
+    begun = budget.now()
     games = 0
-    while games < fewest or (games < SURE and question.budget.now() - start < seconds):
-        put_state(room, START, _view_after(question, line, games))
-        told |= {orders.SEED: question.seed ^ games << 32, orders.MIND: question.seed + games}
+    while games < fewest or (games < SURE and budget.now() - begun < seconds):
+        put_state(room, START, start_of(games))
+        told |= {orders.SEED: entry_seed(seed, 0, games), orders.MIND: entry_seed(seed, 1, games)}
         work(face, told, room, seats=seats)
         mask = int(seats.winners[0])
         won = np.array([mask >> one & 1 for one in range(players)])
@@ -53,14 +84,12 @@ def forecast(
     return tuple(float(share) for share in wins / games)
 
 
-def _view_after(question: Question, line: Sequence[int], number: int) -> Record:
-    """What the seat knows after the pieces, played on a possible truth as far as they go."""
-    if not line:
-        return question.view
+def _truth_after(question: Question, line: Sequence[int], number: int) -> Record:
+    """A possible truth after the pieces, as far as they go there."""
     face, seat = question.face, question.seat
     truth = question.possible_truth(number)
     for action in line:
         if not face.pending(truth) >> seat & 1 or action not in face.legal(truth, seat):
             break
         face.perform(truth, seat, action)
-    return face.hidden(truth, seat)
+    return truth

@@ -7,7 +7,7 @@ may ask in whatever process it likes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from guildhall.bots import greedy
 from guildhall.bots.contract import Question
@@ -21,8 +21,8 @@ TRUTHS = 8
 """So many possible truths say what an option gains."""
 SERIOUS = 10
 """An option is worth a word if it was tried one time for so many of the best one."""
-FORECAST_SECONDS = 0.2
-"""For the chances of each option."""
+FORECAST_PART = 0.3
+"""How long the chances of each option may take, as a part of the search."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +49,21 @@ def hint(question: Question, count: int = 3) -> tuple[Suggestion, ...]:
 
 
 def _suggestion(question: Question, line: Sequence[int], option: Considered) -> Suggestion:
-    """The chosen line is explained to its end, other options by their first action."""
-    pieces = line if option.action == line[0] else [option.action]
-    chance = forecast(question, FORECAST_SECONDS, pieces)[question.seat]
+    """An option is followed to the end of the turn: the chosen line, or greedily."""
+    pieces = line if option.action == line[0] else _completed(question, option.action)
+    seconds = FORECAST_PART * (question.budget.seconds or 0.0)
+    chance = forecast(question, seconds, pieces)[question.seat]
     return Suggestion(option.action, chance, explain(question, pieces))
+
+
+def _completed(question: Question, action: int) -> Sequence[int]:
+    """The action, and what greedy would do after it in the same turn."""
+    face, seat = question.face, question.seat
+    truth = question.possible_truth()
+    face.perform(truth, seat, action)
+    if face.pending(truth) != 1 << seat or not is_open(truth):
+        return [action]
+    return [action, *greedy.choose(replace(question, view=face.hidden(truth, seat)))]
 
 
 def explain(question: Question, line: Sequence[int]) -> Words:

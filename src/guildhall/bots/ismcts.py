@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import astuple, dataclass, replace
 from typing import Any
 
 from guildhall.bots import orders, tree
 from guildhall.bots.contract import USUAL, Question
+from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import START
 from guildhall.bots.tree import (
     COMMON,
@@ -156,7 +157,8 @@ class Searches:
         if budget.threads > 1:
             budget = replace(budget, own_time=False)
         asked = replace(question, budget=budget)
-        self._all = [Search(asked, knobs, question.seed + i) for i in range(budget.threads)]
+        seeds = [entry_seed(question.seed, question.seat, i) for i in range(budget.threads)]
+        self._all = [Search(asked, knobs, seed) for seed in seeds]
         self._budget = budget
         self._start = budget.now()
 
@@ -167,9 +169,9 @@ class Searches:
     def consider(self, part: float) -> tuple[Considered, ...]:
         """Spend this part of what is left; the options, the most tried one first."""
         self.spend(part)
-        while not (options := self._options()):
+        if not self._options():
             self._together(lambda search: search.grow(FEWEST))
-        return options
+        return self._options()
 
     def spend(self, part: float) -> None:
         """Search on for this part of what is left."""
@@ -205,10 +207,6 @@ class Searches:
         totals = sum(search.totals for search in self._all)
         return tuple(float(total) for total in totals / max(1, totals.sum()))
 
-    def mean_reward(self, seat: int) -> float:
-        totals = sum(int(search.totals[seat]) for search in self._all)
-        return totals / max(1, self.iterations) / ONE
-
     def follow(self, action: int) -> None:
         for search in self._all:
             search.follow(action)
@@ -233,11 +231,11 @@ def think(question: Question, knobs: Knobs = KNOBS) -> Thought:
         actions = face.legal(truth, seat)
         action = actions[0]
         if len(actions) > 1:
-            considered = searches.consider(0.5)
+            considered = searches.consider(0.5) or _untried(actions)
             if _ends_turn(face, truth, seat, considered[0].action):
-                considered = searches.consider(1.0)
+                considered = searches.consider(1.0) or considered
             action = considered[0].action
-            first = first or considered
+            first = first if line else considered
         line.append(action)
         is_alone = face.pending(truth) == 1 << seat
         face.perform(truth, seat, action)
@@ -247,12 +245,8 @@ def think(question: Question, knobs: Knobs = KNOBS) -> Thought:
     return Thought(tuple(line), first, searches.chances(), searches.iterations)
 
 
-def chance_of(question: Question, action: int, knobs: Knobs = KNOBS) -> float:
-    """The seat's chance to win if it takes this action, searched by itself."""
-    searches = Searches(question, knobs)
-    searches.follow(action)
-    searches.spend(1.0)
-    return searches.mean_reward(question.seat)
+def _untried(actions: Sequence[int]) -> tuple[Considered, ...]:
+    return tuple(Considered(action, 0, 0.0) for action in actions)
 
 
 def is_open(truth: Record) -> bool:

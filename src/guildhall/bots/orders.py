@@ -11,11 +11,13 @@ ITERATIONS = 7
 PIECES = 8
 MIND = 9
 LIMIT = 10
-PLACES = 11
+BEGINNING = 11
+PLACES = 12
 
 LINE = 0
 SEARCH = 1
 GAME = 2
 
-NEW_GAME = -2
-"""The seat of a GAME that is not played on from anybody's view."""
+NEW_GAME = 0
+PLAYED_ON = 1
+"""What a GAME begins with: a new one, or the state that is given, with chance of its own."""

@@ -22,23 +22,22 @@ class IllegalChoice(ValueError):
 class TurnClock:
     """What is left of a player's budget within its turn.
 
-    A turn goes on until another seat decides. Seconds count down; of iterations each
-    further decision in a turn gets half as many as the one before.
+    A turn goes on until another seat decides; alone, every decision is a turn. Seconds count
+    down; of iterations each further decision in a turn gets half as many as the one before.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, players: int) -> None:
+        self._alone = players == 1
         self._seat = -1
         self._spent = 0.0
         self._decisions = 0
 
     def left(self, seat: int, budget: Budget) -> Budget:
-        if seat != self._seat:
+        if self._alone or seat != self._seat:
             self._seat, self._spent, self._decisions = seat, 0.0, 0
         if budget.iterations is not None:
             return replace(budget, iterations=max(1, budget.iterations >> self._decisions))
-        if budget.seconds is not None:
-            return replace(budget, seconds=max(budget.seconds / 20, budget.seconds - self._spent))
-        return budget
+        return budget.after(self._spent)
 
     def spend(self, seconds: float) -> None:
         self._spent += seconds
@@ -55,7 +54,7 @@ def ask(
     clock: TurnClock | None = None,
 ) -> list[int]:
     """The player's decision; it sees no more than its seat may know."""
-    clock = clock or TurnClock()
+    clock = clock or TurnClock(players)
     budget = clock.left(seat, player.budget)
     question = Question(face, face.hidden(record, seat), seat, players, seed, budget)
     start = budget.now()
@@ -78,7 +77,7 @@ def play_on(
     """
     decisions = 0
     entry = 1
-    clock = TurnClock()
+    clock = TurnClock(len(table))
     while face.pending(record) and decisions < limit:
         for seat, asked in asked_seats(face, record):
             seed = entry_seed(mind, seat, entry)
@@ -113,7 +112,7 @@ def perform(face: RulesFace, record: Record, seat: int, actions: Sequence[int]) 
 
 def play_match(match: Match, table: Sequence[Player], mind: int) -> None:
     """Let the players, by seat, play a match to its end; its log tells the game."""
-    clock = TurnClock()
+    clock = TurnClock(match.players)
     while not match.is_over:
         for seat, asked in asked_seats(match.face, match.record):
             seed = entry_seed(mind, seat, len(match.log.entries) + 1)

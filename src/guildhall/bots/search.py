@@ -19,6 +19,7 @@ from guildhall.bots.seeds import entry_seed, first_seat
 from guildhall.bots.states import START, TABLE, VIEW, copy_state, ends_from
 from guildhall.bots.tree import (
     BEGINNING,
+    BEGUN,
     CLOSED,
     COMMON,
     FLATNESS,
@@ -54,8 +55,8 @@ FEWEST_SPREADS = 4096
 LEAST_SPREAD = 200.0
 SAMPLES = 2
 """Possible truths by which a line that draws is judged in the tree; one in a playout."""
-LINES_A_TURN = 32
-"""So many lines at most are played on for each turn that the observer is to have."""
+LINES_A_TURN = 8
+"""So many lines at most for each turn of a seat: alone there is no other seat that ends one."""
 E = 2.718281828459045
 LOWEST = -(1 << 60)
 NOBODY_YET = -1
@@ -101,29 +102,33 @@ def next_mover(seats, observer):
     return first_seat(others) if others != 0 else observer
 
 
-def begin_line(s, tree, seat, observer):
+def begin_line(tree, seat, observer, players):
     """A seat begins a line: whether the observer has had all the turns it was to have.
 
-    A line that follows another one of the same seat goes on with its turn, if that one ended
-    for something drawn or revealed.
+    A line that follows another one of the same seat goes on with its turn: something was
+    drawn or revealed, or a piece was tried that is on no line. Alone, lines are counted.
     """
     marks = tree.marks
-    if seat == observer and (marks[LAST] != seat or s.draws + s.reveals == 0):
+    if seat == observer and marks[LAST] != seat:
         marks[TURNS] += 1
-    s.draws = 0
-    s.reveals = 0
     marks[LAST] = seat
-    return marks[TURNS] > tree.knobs[HORIZON]
+    marks[BEGUN] += 1
+    horizon = tree.knobs[HORIZON]
+    return marks[TURNS] > horizon or marks[BEGUN] > LINES_A_TURN * horizon * players
 
 
-def walk(room, tree, observer, players, seed):
-    """From the root to a new node, or as far as the horizon; the length of the path."""
+def walk(room, tree, observer, players, seed, pieces):
+    """From the root to a new node, or as far as the horizon; the length of the path.
+
+    Behind `pieces` that are fixed the observer's turn has begun already.
+    """
     s = room.states[TABLE]
     box = room.boxes[0]
     nodes = tree.nodes
     node = tree.marks[ROOT]
-    tree.marks[TURNS] = nodes[node, OPEN] == INSIDE
-    tree.marks[LAST] = observer if nodes[node, OPEN] == INSIDE else NOBODY_YET
+    tree.marks[BEGUN] = pieces > 0
+    tree.marks[TURNS] = pieces > 0
+    tree.marks[LAST] = observer if pieces > 0 else NOBODY_YET
     length = 0
     joint = 0
     while length + 2 <= len(tree.path):
@@ -134,7 +139,7 @@ def walk(room, tree, observer, players, seed):
         if joint == 0 and seats & (seats - 1) != 0:
             joint = seats
         mover = next_mover(seats, observer)
-        if nodes[node, OPEN] != INSIDE and begin_line(s, tree, mover, observer):
+        if nodes[node, OPEN] != INSIDE and begin_line(tree, mover, observer, players):
             return length
         if nodes[node, OPEN] == CLOSED:
             open_node(room, tree, node, mover, players, seed)
@@ -164,16 +169,14 @@ def play_on(room, tree, observer, players, seed):
     width = tree.knobs[QUICK_WIDTH]
     end = ends_from(width)
     has_begun = tree.marks[HAS_BEGUN]
-    for number in range(LINES_A_TURN * tree.knobs[HORIZON]):
-        seats = pending(s)
-        if seats == 0 or tree.marks[TURNS] > tree.knobs[HORIZON]:
-            return
-        seat = next_mover(seats, observer)
-        if has_begun == 0 and begin_line(s, tree, seat, observer):
+    while pending(s) != 0:
+        seat = next_mover(pending(s), observer)
+        if has_begun == 0 and begin_line(tree, seat, observer, players):
             return
         has_begun = 0
         see(room, seat)
-        for k in range(best_line(room, players, seat, seed ^ number, width, 1)):
+        mind = entry_seed(seed, seat, tree.marks[BEGUN])
+        for k in range(best_line(room, players, seat, mind, width, 1)):
             perform(s, box, seat, room.lines[end, k], room.quiet)
 
 
@@ -246,15 +249,13 @@ def search(room, tree, observer, players, seed, first, iterations, pieces):
         copy_state(room.words, TABLE, START)
         rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ number)
         deal_again(s, box, observer)
-        s.draws = 0
-        s.reveals = 0
-        for k in range(pieces):
-            perform(s, box, observer, room.lines[START, k], room.quiet)
         is_new = tree.marks[SPREADS] < FEWEST_SPREADS
         if is_new:
             margins(s, box, players, tree.starts)
+        for k in range(pieces):
+            perform(s, box, observer, room.lines[START, k], room.quiet)
         mind = entry_seed(seed, observer, number)
-        length = walk(room, tree, observer, players, mind)
+        length = walk(room, tree, observer, players, mind, pieces)
         play_on(room, tree, observer, players, mind)
         if is_new:
             measure_spread(s, box, players, tree)

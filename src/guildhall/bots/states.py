@@ -15,7 +15,7 @@ TABLE = 2
 ASKED = 3
 """The game as it was when several seats were asked at once."""
 START = 4
-"""The view from which games are played on."""
+"""What is searched or played on from: a view, or a state."""
 BEAM = 5
 """From here on the beam, the next beam, and the best ends of the turn."""
 

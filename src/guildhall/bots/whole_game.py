@@ -16,8 +16,8 @@ from guildhall.engine.this_game import hide, legal, pending, perform, scores, se
 GREEDY = 1
 
 
-def play_game(room, seats, players, viewer, seed, mind, width, samples, limit):
-    """Play a new game, or one on from a possible truth behind a seat's view, as the seed says.
+def play_game(room, seats, players, beginning, seed, mind, width, samples, limit):
+    """Play a new game, or one on from the state in START, as the seed says.
 
     The number of decisions, about `limit` at most. seats.points gets the points of every
     seat, seats.winners the winners' mask, or -1 if the game did not end; seats.tally counts
@@ -26,13 +26,13 @@ def play_game(room, seats, players, viewer, seed, mind, width, samples, limit):
     box = room.boxes[0]
     line = room.lines[ends_from(width)]
     s = room.states[TABLE]
-    if viewer == NEW_GAME:
+    if beginning == NEW_GAME:
         clear_state(room.words, TABLE)
         rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ 0x5EED)
         setup(s, box, players, seats.options)
     else:
         copy_state(room.words, TABLE, START)
-        deal(room, TABLE, viewer, seed, 0)
+        rekey(s, seed & WORD, (seed >> 32) & WORD)
     counts = len(seats.tally) > 0
     decisions = 0
     entry = 1

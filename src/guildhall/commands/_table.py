@@ -25,7 +25,8 @@ def _pairs(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dic
 
 def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """--players, --set and --edition."""
-    players = click.option("--players", type=int, help="How many players.")
+    text = "How many players; 3 unless given, or as near as the game allows."
+    players = click.option("--players", type=int, help=text)
     return players(game_options(command))
 
 

@@ -98,19 +98,18 @@ def _print(figures: dict[str, Any]) -> None:
     for heading in ("games", "wins", "share", "95 %", "score", "margin", "s a turn", "faults"):
         table.add_column(heading, justify="right")
     for bot in figures["bots"]:
-        turn = bot["seconds_per_turn"]
         table.add_row(
             bot["bot"],
             f"{bot['games']:,}",
             f"{bot['wins']:g}",
             f"{bot['share']:.1%}",
             f"{bot['share_low']:.1%}–{bot['share_high']:.1%}",
-            f"{bot['mean_score']:.1f}",
-            f"{bot['margin']:+.1f}",
-            "" if turn is None else f"{turn:.3f}",
+            _cell(bot["mean_score"], ".1f"),
+            _cell(bot["margin"], "+.1f"),
+            _cell(bot["seconds_per_turn"], ".3f"),
             " ".join(f"{kind} {count}" for kind, count in bot["faults"].items()),
         )
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     console.print(table)
     fair = f"; a fair share is {1 / players:.1%}" if players > 1 else ""
     console.print(
@@ -122,6 +121,10 @@ def _print(figures: dict[str, Any]) -> None:
             console.print(f" {bot['fault']}")
     if figures["objectives"]:
         console.print(_objectives(figures))
+
+
+def _cell(mean: float | None, form: str) -> str:
+    return "" if mean is None else format(mean, form)
 
 
 def _objectives(figures: dict[str, Any]) -> Table:

@@ -30,11 +30,12 @@ Progress = Callable[[int], None]
 
 @dataclass
 class Standing:
-    """How one bot did, over all seats it had."""
+    """How one bot did, over all seats it had; points and margin are of the `scored` games."""
 
     name: str
     games: int = 0
     wins: float = 0.0
+    scored: int = 0
     points: int = 0
     margin: int = 0
     decisions: int = 0
@@ -47,14 +48,17 @@ class Standing:
     def share(self) -> Share:
         return Share(self.games, self.wins)
 
-    def add(self, seat: Seat, best_rival: int) -> None:
+    def add(self, seat: Seat) -> None:
         self.games += 1
         self.wins += seat.share
-        self.points += seat.points
-        self.margin += seat.points - best_rival
         self.decisions += seat.decisions
         self.turns += seat.turns
         self.seconds += seat.seconds
+
+    def score(self, points: int, best_rival: int) -> None:
+        self.scored += 1
+        self.points += points
+        self.margin += points - best_rival
 
     def figures(self) -> dict[str, Any]:
         low, high = self.share.interval()
@@ -65,12 +69,16 @@ class Standing:
             "share": round(self.share.share, 4),
             "share_low": round(low, 4),
             "share_high": round(high, 4),
-            "mean_score": round(self.points / self.games, 2),
-            "margin": round(self.margin / self.games, 2),
-            "seconds_per_turn": round(self.seconds / self.turns, 4) if self.turns else None,
+            "mean_score": _mean(self.points, self.scored, 2),
+            "margin": _mean(self.margin, self.scored, 2),
+            "seconds_per_turn": _mean(self.seconds, self.turns, 4),
             "faults": self.faults,
             "fault": self.fault,
         }
+
+
+def _mean(total: float, count: int, digits: int) -> float | None:
+    return round(total / count, digits) if count else None
 
 
 @dataclass
@@ -89,8 +97,10 @@ class Report:
         by_name = {standing.name: standing for standing in self.standings}
         points = [seat.points for seat in game.seats]
         for number, (player, seat) in enumerate(zip(table, game.seats, strict=True)):
-            rivals = points[:number] + points[number + 1 :]
-            by_name[player.name].add(seat, max(rivals, default=0))
+            by_name[player.name].add(seat)
+            if game.fault is None:
+                rivals = points[:number] + points[number + 1 :]
+                by_name[player.name].score(seat.points, max(rivals, default=0))
         if game.fault is not None:
             guilty = by_name[table[game.fault.seat].name]
             guilty.faults[game.fault.kind] = guilty.faults.get(game.fault.kind, 0) + 1

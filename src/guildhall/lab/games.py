@@ -18,7 +18,7 @@ ILLEGAL = "illegal"
 STALLED = "stalled"
 
 Asked = Callable[[int], None]
-"""Told the seat before each decision, so that somebody can watch the clock."""
+"""Told the seat whenever its bot is to be loaded or to decide: somebody may watch the clock."""
 
 
 @dataclass(frozen=True)
@@ -30,10 +30,11 @@ class Pairing:
     options: tuple[int, ...]
     seats: tuple[tuple[str, Budget], ...]
 
-    def table(self) -> list[Player]:
-        """The players, each on one core and told the time by what it computes itself."""
-        players = [get_player(name).within(budget) for name, budget in self.seats]
-        return [replace(p, budget=replace(p.budget, own_time=True, threads=1)) for p in players]
+    def player(self, seat: int) -> Player:
+        """Whoever sits there, on one core and told the time by what it computes itself."""
+        name, budget = self.seats[seat]
+        player = get_player(name).within(budget)
+        return replace(player, budget=replace(player.budget, own_time=True, threads=1))
 
 
 @dataclass(frozen=True)
@@ -84,18 +85,26 @@ def forfeited(players: int, fault: Fault) -> PlayedGame:
 
 def play_pairing(face: RulesFace, pairing: Pairing, asked: Asked) -> PlayedGame:
     """Play one game; a fault ends it."""
-    table = pairing.table()
-    record = face.setup(len(table), pairing.options, *key_words(pairing.seed))
-    seats = [Seat() for _ in table]
+    seats = [Seat() for _ in pairing.seats]
+    record = face.setup(len(seats), pairing.options, *key_words(pairing.seed))
     try:
+        table = [_seated(pairing, seat, asked) for seat in range(len(seats))]
         _play(face, record, table, pairing.mind, seats, asked)
     except _Misbehaved as error:
-        return forfeited(len(table), error.fault)
+        return forfeited(len(seats), error.fault)
     winners, points = face.winners(record), face.scores(record)
     for number, seat in enumerate(seats):
         seat.share = (winners >> number & 1) / max(1, winners.bit_count())
         seat.points = int(points[number, 0])
     return PlayedGame(seats)
+
+
+def _seated(pairing: Pairing, seat: int, asked: Asked) -> Player:
+    asked(seat)
+    try:
+        return pairing.player(seat)
+    except Exception as error:
+        raise _raised(seat, pairing.seats[seat][0], error) from error
 
 
 def _play(
@@ -106,7 +115,8 @@ def _play(
     seats: list[Seat],
     asked: Asked,
 ) -> None:
-    clock = TurnClock()
+    alone = len(table) == 1
+    clock = TurnClock(len(table))
     entry = 1
     last = -1
     while face.pending(record) and entry < LIMIT:
@@ -116,9 +126,9 @@ def _play(
             seed = entry_seed(mind, seat, entry)
             actions = _answer(face, then, seat, table, seed, clock)
             seats[seat].seconds += time.thread_time() - start
-            _perform(face, record, seat, actions)
+            _perform(face, record, seat, actions, table[seat].name)
             seats[seat].decisions += len(actions)
-            seats[seat].turns += seat != last
+            seats[seat].turns += alone or seat != last
             last = seat
             entry += 1
 
@@ -129,12 +139,15 @@ def _answer(
     try:
         return ask(face, record, seat, len(table), table[seat], seed, clock)
     except Exception as error:
-        text = f"{table[seat].name}: {type(error).__name__}: {error}"
-        raise _Misbehaved(Fault(seat, RAISED, text)) from error
+        raise _raised(seat, table[seat].name, error) from error
 
 
-def _perform(face: RulesFace, record: Record, seat: int, actions: list[int]) -> None:
+def _raised(seat: int, name: str, error: Exception) -> _Misbehaved:
+    return _Misbehaved(Fault(seat, RAISED, f"{name}: {type(error).__name__}: {error}"))
+
+
+def _perform(face: RulesFace, record: Record, seat: int, actions: list[int], name: str) -> None:
     try:
         perform(face, record, seat, actions)
     except IllegalChoice as error:
-        raise _Misbehaved(Fault(seat, ILLEGAL, str(error))) from error
+        raise _Misbehaved(Fault(seat, ILLEGAL, f"{name}: {error}")) from error

@@ -162,7 +162,7 @@ def _row(one: Climbed) -> str:
         str(first["games"]),
         f"{first['share']:.1%}",
         f"{first['share_low']:.1%}–{first['share_high']:.1%}",
-        f"{first['margin']:+.1f}",
+        "" if first["margin"] is None else f"{first['margin']:+.1f}",
         "" if bar is None else f"{bar:.0%}",
         one.verdict,
         one.date,

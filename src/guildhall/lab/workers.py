@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import threading
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -50,9 +52,7 @@ class Workers:
     def __exit__(self, *_: object) -> None:
         busy = [(worker.process, worker.pipe) for worker in self._busy]
         for process, pipe in self._idle + busy:
-            process.terminate()
-            process.join()
-            pipe.close()
+            _end(process, pipe)
         self._idle, self._busy = [], []
 
     def play(self, pairings: Iterable[Pairing]) -> Iterator[tuple[int, PlayedGame]]:
@@ -103,16 +103,24 @@ class Workers:
 
     def _lost(self, worker: _Worker, kind: str, text: str) -> PlayedGame:
         """Give up a process; the seat asked last is to blame."""
-        worker.process.terminate()
-        worker.process.join()
-        worker.pipe.close()
+        _end(worker.process, worker.pipe)
         if worker.seat < 0:
             raise RuntimeError(f"a process of the arena ended with {worker.process.exitcode}")
         name = worker.pairing.seats[worker.seat][0]
         return forfeited(len(worker.pairing.seats), Fault(worker.seat, kind, f"{name}: {text}"))
 
 
+def _end(process: Any, pipe: Connection) -> None:
+    """A bot may be deaf to anything but a kill."""
+    process.kill()
+    process.join()
+    pipe.close()
+
+
 def _work(pipe: Connection, rules: Rules) -> None:
+    """Play what comes through the pipe. What a bot prints goes to the error stream."""
+    os.dup2(2, 1)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     module, box, compiled = rules
     game: Any = import_module(module)
     face = RulesFace(cast(Game, game), record_from_bytes(game.BOX, box), compiled)
@@ -122,3 +130,10 @@ def _work(pipe: Connection, rules: Rules) -> None:
         except EOFError:
             return
         pipe.send(play_pairing(face, pairing, pipe.send))
+
+
+def _end_with_parent() -> None:
+    """A bot that never comes back does not outlive the arena."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os._exit(1)

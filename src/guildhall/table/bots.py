@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable
 
 from guildhall.bots.seeds import entry_seed
@@ -31,9 +32,10 @@ class Bots:
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         self._settings = settings
         self._clock = clock
-        self._ours = Thinkers(settings.thinkers)
+        cores = os.cpu_count() or 2
+        self._ours = Thinkers(settings.thinkers or max(1, min(4, cores - 1)))
         self._foreign = Thinkers(1)
-        self._hints = Thinkers(1)
+        self._hints = Thinkers(settings.hinters or min(2, cores))
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -72,11 +74,13 @@ class Bots:
             if question is None or level is None:
                 return
             ask = self._ask_for(table, play, seat, level)
+            ask.spent = spent(table, play, seat)
         try:
             thinkers = self._ours if is_ours(level) else self._foreign
-            actions = (await thinkers.ask(ask, self._settings.bot_limit)).actions
+            answer = await thinkers.ask(ask, self._settings.bot_limit)
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
-            await bot_decides(table, seat, question.id, actions)
+            if await bot_decides(table, seat, question.id, answer.actions):
+                table.spent = (seat, play.entry, ask.spent + answer.seconds)
         except (BotFailed, IllegalAction) as problem:
             log.warning("table %s: bot %s gave up: %s", table.doc.id[:6], level, problem)
             await self._stand_in(table, play, seat, question.id, level)
@@ -109,6 +113,7 @@ class Bots:
             options, game = play.options(seat), play.match.game
             view = play.match.view(seat, play.shown(seat))
             ask = self._ask_for(table, play, seat, HINT)
+            ask.hints = self._hints.asked + 1
         try:
             found = (await self._hints.ask(ask, self._settings.bot_limit)).suggested
         except BotFailed:
@@ -123,8 +128,7 @@ class Bots:
         box = get_game(name).box(find_edition(name, None)).tobytes()
         ask = Ask(name, box, b"", 0, 0, 0, "")
         limit = self._settings.bot_limit
-        asks = [self._ours.ask(ask, limit) for _ in range(self._ours.count)]
-        await asyncio.gather(*asks, self._hints.ask(ask, limit))
+        await asyncio.gather(self._ours.prepare(ask, limit), self._hints.prepare(ask, limit))
 
     async def close(self) -> None:
         self._closing = True
@@ -133,3 +137,10 @@ class Bots:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for thinkers in (self._ours, self._foreign, self._hints):
             await thinkers.close()
+
+
+def spent(table: LiveTable, play: Play, seat: int) -> float:
+    """The seconds that a seat's bot has thought in its turn; alone, every decision is one."""
+    last, entry, seconds = table.spent
+    same = (last, entry) == (seat, play.entry) and play.match.players > 1
+    return seconds if same else 0.0

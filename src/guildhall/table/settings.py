@@ -34,6 +34,8 @@ class Settings:
     """Seconds after which a bot that has not answered is given up."""
     thinkers: int = 0
     """Processes for bots; 0 chooses by the number of cores."""
+    hinters: int = 0
+    """Processes for hints, which no bot's move waits for; 0 chooses by the number of cores."""
     warm: bool = True
     """Compile the games in the background."""
 

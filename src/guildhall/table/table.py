@@ -59,6 +59,8 @@ class LiveTable:
         self.subscribers: set[Subscriber] = set()
         self.away_since: dict[str, float] = {}
         self.thinking: set[int] = set()
+        self.spent = (-1, 0, 0.0)
+        """The bot that decided last: its seat, its entry, and its seconds of thought this turn."""
         self.review: lm.ReviewProgress | None = None
         """How far a review of the finished game has come, if one was asked for since the start."""
         self.used = clock()

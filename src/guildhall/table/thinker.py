@@ -25,6 +25,7 @@ HINT = "hint"
 """The level that explains the best options instead of choosing."""
 HINT_SECONDS = 0.7
 """For the search; the chances and reasons of what it found come on top."""
+LEAST_HINT_SECONDS = 0.15
 
 
 class Ask(msgspec.Struct, array_like=True):
@@ -37,6 +38,10 @@ class Ask(msgspec.Struct, array_like=True):
     players: int
     seed: int
     level: str
+    spent: float = 0.0
+    """Seconds that the bot has already thought in this turn of its seat."""
+    hints: int = 1
+    """So many hints are wanted at the moment, this one among them."""
 
 
 class Suggested(msgspec.Struct, array_like=True):
@@ -54,6 +59,8 @@ class Answer(msgspec.Struct, array_like=True):
     actions: list[int]
     problem: str = ""
     suggested: list[Suggested] = []
+    seconds: float = 0.0
+    """How long the bot thought."""
 
 
 def write(stream: BinaryIO, message: Ask | Answer) -> None:
@@ -76,13 +83,20 @@ def answer(ask: Ask) -> Answer:
         return Answer([])
     view = record_from_bytes(game.STATE, ask.view)
     if ask.level == HINT:
-        budget = Budget(seconds=HINT_SECONDS)
+        budget = Budget(seconds=hint_seconds(ask.hints))
         return _hint(Question(face, view, ask.seat, ask.players, ask.seed, budget))
     player = get_player(ask.level)
     budget = player.budget if is_ours(ask.level) else player.within(USUAL).budget
-    question = Question(face, view, ask.seat, ask.players, ask.seed, budget)
+    question = Question(face, view, ask.seat, ask.players, ask.seed, budget.after(ask.spent))
+    start = time.perf_counter()
     actions = [int(action) for action in player.bot.choose(question)]
-    return Answer(actions, "" if actions else "it chose nothing")
+    seconds = time.perf_counter() - start
+    return Answer(actions, "" if actions else "it chose nothing", seconds=seconds)
+
+
+def hint_seconds(hints: int) -> float:
+    """The more hints are wanted at a time, the less is thought about each."""
+    return max(LEAST_HINT_SECONDS, HINT_SECONDS / hints)
 
 
 def _hint(question: Question) -> Answer:

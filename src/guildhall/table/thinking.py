@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import sys
 
 import msgspec
@@ -71,19 +70,29 @@ class Thinker:
 class Thinkers:
     """The processes that bots think in, used one question each."""
 
-    def __init__(self, count: int = 0) -> None:
-        self.count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self._all = [Thinker() for _ in range(self.count)]
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.asked = 0
+        """Questions that wait or are being answered."""
+        self._all = [Thinker() for _ in range(count)]
         self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
         for thinker in self._all:
             self._free.put_nowait(thinker)
 
     async def ask(self, ask: Ask, seconds: float) -> Answer:
-        thinker = await self._free.get()
+        self.asked += 1
         try:
-            return await thinker.ask(ask, seconds)
+            thinker = await self._free.get()
+            try:
+                return await thinker.ask(ask, seconds)
+            finally:
+                self._free.put_nowait(thinker)
         finally:
-            self._free.put_nowait(thinker)
+            self.asked -= 1
+
+    async def prepare(self, ask: Ask, seconds: float) -> None:
+        """Let every process answer the question."""
+        await asyncio.gather(*(self.ask(ask, seconds) for _ in self._all))
 
     async def close(self) -> None:
         await asyncio.gather(*(thinker.end() for thinker in self._all))

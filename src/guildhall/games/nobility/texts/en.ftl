@@ -74,11 +74,17 @@ resource-vp = VP
     .one = VP
 
 effect-coin = +1 Coin
+    .cap = +1 Coin
 effect-reputation = +1 Reputation
+    .cap = +1 Reputation
 effect-reroll = reroll dice
+    .cap = Reroll dice
 effect-good = +1 Good of this Guild
+    .cap = +1 Good of this Guild
 effect-any-good = buy a Good of any Guild
+    .cap = Buy a Good of any Guild
 effect-exchange = exchange a Good
+    .cap = Exchange a Good
 
 benefit-council-coins = Stone Council tiles cost no Coins
 benefit-port = +1 Coin for each Good sold at the Port
@@ -475,7 +481,7 @@ action-sell = Sell “{ $building }”: +{ $price ->
    *[other] { $price } Coins
 }, −{ $vp } VP
 action-take = Take “{ $settlers }”
-action-use = { $effect }
+action-use = { $effect-cap }
 action-decline = Decline the benefit
 action-reroll = Reroll { $dice }
 action-exchange = Exchange { $given } for { $taken }
@@ -1001,7 +1007,7 @@ scene-workshop-worth =
         [one] { $stars } star
       *[other] { $stars } stars
     }.
-scene-effect = { $effect } ({ $good })
+scene-effect = { $effect-cap } ({ $good })
 scene-community-about = Community Building: +{ $vp } VP for every Settlers card completed later.
 scene-guild-slot =
     Activates { $workshops ->

@@ -81,11 +81,17 @@ resource-vp = PV
     .one = PV
 
 effect-coin = +1 pièce
+    .cap = +1 pièce
 effect-reputation = +1 réputation
+    .cap = +1 réputation
 effect-reroll = relancer des dés
+    .cap = Relancer des dés
 effect-good = +1 marchandise de cette guilde
+    .cap = +1 marchandise de cette guilde
 effect-any-good = acheter une marchandise de n’importe quelle guilde
+    .cap = Acheter une marchandise de n’importe quelle guilde
 effect-exchange = échanger une marchandise
+    .cap = Échanger une marchandise
 
 benefit-council-coins = les tuiles du Conseil de pierre ne coûtent aucune pièce
 benefit-port = +1 pièce par marchandise vendue au Port
@@ -485,7 +491,7 @@ action-sell = Vendre « { $building } » : +{ $price ->
    *[other] { $price } pièces
 }, −{ $vp } PV
 action-take = Prendre « { $settlers } »
-action-use = { $effect }
+action-use = { $effect-cap }
 action-decline = Renoncer à l’avantage
 action-reroll = Relancer { $dice }
 action-exchange = Échanger 1 { $given-one } contre 1 { $taken-one }
@@ -1026,7 +1032,7 @@ scene-workshop-worth =
         [one] { $stars } étoile
       *[other] { $stars } étoiles
     }.
-scene-effect = { $effect } ({ $good })
+scene-effect = { $effect-cap } ({ $good })
 scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons accomplie ensuite.
 scene-guild-slot = Active { $workshops ->
     [one] { $workshops } case d’atelier
