@@ -50,14 +50,14 @@ torture: .venv/test
 
 bench: .venv/test
 	@$(BIN)/guildhall bench
-	@$(BIN)/python -m guildhall.table.bench
+	@$(BIN)/python -m tests.table.load.bench
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/python -m tests.browser.bench
 
 warm: .venv/play
 	@$(BIN)/guildhall warm
 
 docs: .venv/play
-	@$(BIN)/python -m guildhall.engine.rulebook docs/rules
+	@$(BIN)/python tools/write_rules.py docs/rules
 
 clean:
 	rm -rf .venv build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache \

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from guildhall.bots import Budget, Question
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace, key_words, option_indices
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
 
 
 @dataclass(frozen=True)

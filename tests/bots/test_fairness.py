@@ -7,7 +7,7 @@ from tests.bots.positions import positions, question
 from guildhall.bots import Budget, Question, get_bot
 from guildhall.bots.play import ask, asked_seats
 from guildhall.bots.seeds import entry_seed
-from guildhall.engine.record import same_bytes
+from guildhall.engine.kernel.record import same_bytes
 from guildhall.engine.registry import game_names, get_game
 
 BOTS = ("random", "greedy", "ismcts", "easy")

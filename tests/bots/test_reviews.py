@@ -10,8 +10,8 @@ from guildhall.bots import Budget, get_player
 from guildhall.bots.ismcts import think
 from guildhall.bots.play import play_match
 from guildhall.bots.reviews import Reviewed, judged, review, turning_points
-from guildhall.engine.log import Chance, Entry
-from guildhall.engine.match import Match
+from guildhall.engine.play.log import Chance, Entry
+from guildhall.engine.play.match import Match
 from guildhall.engine.registry import game_names, get_game
 
 

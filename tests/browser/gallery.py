@@ -16,9 +16,9 @@ from tests.browser.conftest import FLAGS, NARROW, WIDE
 from tests.browser.visitor import Visitor
 from tests.table.house import House
 
-from guildhall.engine.editions import load_edition
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.picture import scene_png
+from guildhall.engine.drawing.picture import scene_png
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.match import Match, rules_face
 from guildhall.engine.registry import game_names, get_game
 
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit", "Ottilie")
@@ -30,7 +30,7 @@ IDLE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
 
 def questions(game, players):
     """The first view of every question, from a few random games, and the end."""
-    edition = load_edition(game.__name__)
+    edition = load_edition(game.package)
     face = rules_face(game, edition, compiled=False)
     found = {}
     for seed in range(RANDOM_GAMES):

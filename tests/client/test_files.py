@@ -32,13 +32,13 @@ def imported(name):
 
 
 def art(game, *names):
-    package = files(game.__name__)
+    package = files(game.package)
     return [package / name for name in names if (package / name).is_file()]
 
 
 def first_page():
     names = ("index.html", "icons.svg", "favicon.svg", "wood-light.svg")
-    shared = [files("guildhall.engine") / name for name in ("scene.svg", "scene.css")]
+    shared = [files("guildhall.engine.drawing") / name for name in ("scene.svg", "scene.css")]
     covers = [path for name in game_names() for path in art(get_game(name), "cover.svg")]
     return [
         *(CLIENT / name for name in names),

@@ -5,10 +5,10 @@ from itertools import islice
 
 import pytest
 
-from guildhall.engine import sheets
-from guildhall.engine.editions import load_edition
-from guildhall.engine.log import Chance
-from guildhall.engine.match import Match, rules_face
+from guildhall.engine.drawing import sheets
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match, rules_face
 from guildhall.engine.registry import game_names, get_game
 
 LONGEST = 300
@@ -18,7 +18,7 @@ MOSTLY = 0.8
 
 def views(game, players, seed):
     """Every few decisions of a random game, the view of each seat and of a watcher."""
-    edition = load_edition(game.__name__)
+    edition = load_edition(game.package)
     face = rules_face(game, edition, compiled=False)
     match = Match.new(game, players, face=face, edition=edition, chance=Chance("seed", seed))
     rng = random.Random(seed)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.rulebook import natural_order, rule_numbers
-from guildhall.engine.texts import LANGUAGES
+from guildhall.engine.words.rulebook import natural_order, rule_numbers
+from guildhall.engine.words.texts import LANGUAGES
 
 RULES = Path(__file__).parent
 
@@ -55,7 +55,7 @@ def test_no_test_cites_an_unknown_rule(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_texts_tell_exactly_the_rules(game: str, language: str) -> None:
     module = get_game(game)
-    told = set(rule_numbers(module.__name__, language))  # type: ignore[attr-defined]
+    told = set(rule_numbers(module.package, language))  # type: ignore[attr-defined]
     assert in_order(told ^ set(module.RULE_NUMBERS)) == []
 
 

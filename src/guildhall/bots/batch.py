@@ -17,8 +17,8 @@ from guildhall.bots.greedy import SAMPLES, WIDTH
 from guildhall.bots.play import play_on
 from guildhall.bots.states import TABLE
 from guildhall.bots.workspace import Seats, new_room, numbers, work
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace, key_words
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace, key_words
 
 COMPILED: tuple[Bot, ...] = (random, greedy)
 """The bots that `whole_game` knows, by their numbers there."""

@@ -17,8 +17,8 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, cast
 
 from guildhall.engine.contract import Game
-from guildhall.engine.record import Record
-from guildhall.engine.rules import WORD, RulesFace
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import WORD, RulesFace
 
 GROUP = "guildhall.bots"
 SECONDS = re.compile(r"([0-9]{0,9}\.?[0-9]{1,9})(ms|s)")

@@ -6,8 +6,8 @@ from typing import Any
 
 from guildhall.bots.workspace import Room, Seats, Tree
 from guildhall.engine.contract import Game
-from guildhall.engine.doors import Signature, add_doors
-from guildhall.engine.twins import add_generic
+from guildhall.engine.kernel.doors import Signature, add_doors
+from guildhall.engine.kernel.twins import add_generic
 
 
 def work(game: Game) -> dict[str, Signature]:

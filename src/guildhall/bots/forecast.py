@@ -13,8 +13,8 @@ from guildhall.bots.greedy import SAMPLES
 from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import START
 from guildhall.bots.workspace import Seats, new_room, numbers, put_state, work
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace
 
 GREEDY = 1
 FEWEST = 12

@@ -13,7 +13,7 @@ from guildhall.bots import greedy
 from guildhall.bots.contract import Question
 from guildhall.bots.forecast import forecast
 from guildhall.bots.ismcts import Considered, is_open, think
-from guildhall.engine.record import Record, copy_record
+from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.words import Words
 
 POINT = 1000

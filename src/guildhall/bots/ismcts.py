@@ -24,8 +24,8 @@ from guildhall.bots.tree import (
     VISITS,
 )
 from guildhall.bots.workspace import PIECES, new_room, new_tree, put_state, work
-from guildhall.engine.record import Record, copy_record
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.engine.kernel.rules import RulesFace
 
 trees: Any = tree
 ROOM = 1 << 20

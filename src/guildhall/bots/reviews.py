@@ -14,10 +14,10 @@ from guildhall.bots.forecast import forecast, forecast_from
 from guildhall.bots.ismcts import think
 from guildhall.bots.seeds import entry_seed
 from guildhall.engine.contract import Game
-from guildhall.engine.editions import Edition
-from guildhall.engine.log import Entry, Log
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.editions import Edition
+from guildhall.engine.play.log import Entry, Log
+from guildhall.engine.play.match import Match, rules_face
 
 CARE = Budget(iterations=400)
 """How well a decision is searched, unless asked otherwise: for less than half a second."""

@@ -47,8 +47,16 @@ from guildhall.bots.tree import (
     select,
 )
 from guildhall.bots.turns import NO_MORE, best_line, best_lines
-from guildhall.engine.chance import WORD, rekey
-from guildhall.engine.this_game import deal_again, hide, legal, pending, perform, value, winners
+from guildhall.engine.kernel.chance import WORD, rekey
+from guildhall.engine.kernel.this_game import (
+    deal_again,
+    hide,
+    legal,
+    pending,
+    perform,
+    value,
+    winners,
+)
 
 FEWEST_SPREADS = 4096
 """So many changes of margins set the scale on which a lead is judged."""

@@ -1,6 +1,6 @@
 """Seeds of the bots' decisions; compiled with the bots' code too."""
 
-from guildhall.engine.chance import WORD, mix
+from guildhall.engine.kernel.chance import WORD, mix
 
 
 def entry_seed(mind: int, seat: int, entry: int) -> int:

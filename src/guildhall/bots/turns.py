@@ -8,8 +8,8 @@ the two beams come the best whole lines. NO_MORE ends a line.
 # mypy: ignore-errors
 
 from guildhall.bots.states import BEAM, TRIED, VIEW, copy_state, ends_from, is_same_state
-from guildhall.engine.chance import WORD, rekey
-from guildhall.engine.this_game import (
+from guildhall.engine.kernel.chance import WORD, rekey
+from guildhall.engine.kernel.this_game import (
     deal_again,
     hide,
     legal,

@@ -10,8 +10,8 @@ from guildhall.bots.orders import NEW_GAME
 from guildhall.bots.seeds import chosen, entry_seed, first_seat
 from guildhall.bots.states import ASKED, START, TABLE, VIEW, clear_state, copy_state, ends_from
 from guildhall.bots.turns import best_line, deal
-from guildhall.engine.chance import WORD, rekey
-from guildhall.engine.this_game import hide, legal, pending, perform, scores, setup, winners
+from guildhall.engine.kernel.chance import WORD, rekey
+from guildhall.engine.kernel.this_game import hide, legal, pending, perform, scores, setup, winners
 
 GREEDY = 1
 

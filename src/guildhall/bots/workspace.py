@@ -9,11 +9,11 @@ import numpy as np
 from guildhall.bots import orders
 from guildhall.bots.states import BEAM
 from guildhall.bots.tree import FIELDS, MARKS
-from guildhall.engine import twins
 from guildhall.engine.contract import Game
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.record import Record, window
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel import twins
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import Record, window
+from guildhall.engine.kernel.rules import RulesFace
 
 PIECES = 64
 """The longest line of a turn that bots look for."""

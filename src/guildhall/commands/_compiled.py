@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guildhall.commands._progress import announced, progress
 from guildhall.engine.contract import Game
-from guildhall.engine.twins import compile_game, is_ready, warm
+from guildhall.engine.kernel.twins import compile_game, is_ready, warm
 
 
 def compile_now(game: Game) -> None:

@@ -11,8 +11,8 @@ import click
 from guildhall.commands._table import SEED
 
 if TYPE_CHECKING:
+    from guildhall.engine.checks.fuzz import FuzzReport
     from guildhall.engine.contract import Game
-    from guildhall.engine.fuzz import FuzzReport
 
 
 @click.command()
@@ -43,7 +43,7 @@ def fuzz(
     from guildhall.commands._compiled import compile_checked, compile_now
     from guildhall.commands._progress import progress
     from guildhall.commands._table import chosen_edition
-    from guildhall.engine.fuzz import fuzz as search
+    from guildhall.engine.checks.fuzz import fuzz as search
     from guildhall.engine.registry import get_game
 
     chosen = get_game(game)

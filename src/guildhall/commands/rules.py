@@ -16,7 +16,7 @@ def rules(game: str, number: str | None, lang: str) -> None:
     from guildhall.commands._rulebook import rule_line, rule_lines, rules_ending
     from guildhall.engine.registry import get_game
 
-    package: str = get_game(game).__name__
+    package: str = get_game(game).package
     if number is None:
         click.echo("\n".join(rule_lines(package, lang)).lstrip())
         return

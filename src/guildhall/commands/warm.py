@@ -12,8 +12,8 @@ import click
 def warm(games: tuple[str, ...]) -> None:
     """Compile the games now instead of in the background; all of them, or those named."""
     from guildhall.commands._compiled import compile_now
+    from guildhall.engine.kernel.twins import is_ready
     from guildhall.engine.registry import game_names, get_game
-    from guildhall.engine.twins import is_ready
 
     for game in [get_game(name) for name in games or game_names()]:
         if is_ready(game):

@@ -11,8 +11,8 @@ import time
 from guildhall.bots.contract import Budget, Question
 from guildhall.bots.ismcts import think
 from guildhall.engine.contract import Game
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace, key_words
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace, key_words
 from guildhall.lab.speed import usual_options
 
 SEED = 7

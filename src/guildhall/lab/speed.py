@@ -13,24 +13,24 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine import twins
 from guildhall.engine.contract import Game
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.match import chosen_options
-from guildhall.engine.record import Record, copy_record
-from guildhall.engine.rules import RulesFace, key_words, option_indices
+from guildhall.engine.kernel import twins
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
+from guildhall.engine.play.match import chosen_options
 
 CHUNK_SECONDS = 0.02
 """Time between two looks at the clock: long, since threads wait for each other there."""
 LIMIT = 1 << 40
 
 _FIRST_GAME = """
-from guildhall.engine.editions import load_edition
+from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel.rules import RulesFace
 from guildhall.lab.speed import usual_options
 game = get_game({name!r})
-face = RulesFace(game, game.box(load_edition(game.__name__)), compiled=True)
+face = RulesFace(game, game.box(load_edition(game.package)), compiled=True)
 face.play_on(face.setup(game.PLAYERS[0], usual_options(game, game.PLAYERS[0]), 1, 2), policy=3)
 """
 
@@ -106,7 +106,7 @@ def copy_nanoseconds(game: Game, times: int = 100_000) -> float:
 def cold_compile_seconds(game: Game) -> float:
     """How long it takes to compile the game into an empty cache."""
     with tempfile.TemporaryDirectory() as empty:
-        return _timed(["-m", "guildhall.engine.warming", game.NAME], GUILDHALL_CACHE=empty)
+        return _timed(["-m", "guildhall.engine.kernel.warming", game.NAME], GUILDHALL_CACHE=empty)
 
 
 def warm_start_seconds(game: Game) -> float:

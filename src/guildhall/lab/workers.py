@@ -13,8 +13,8 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Self, cast
 
 from guildhall.engine.contract import Game
-from guildhall.engine.record import record_from_bytes
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel.record import record_from_bytes
+from guildhall.engine.kernel.rules import RulesFace
 from guildhall.lab.games import RAISED, STALLED, Fault, Pairing, PlayedGame, forfeited, play_pairing
 
 GLANCE = 0.5
@@ -38,7 +38,7 @@ class Workers:
     """Plays pairings in processes; a bot that thinks longer than `patience` has stalled."""
 
     def __init__(self, face: RulesFace, count: int, patience: float) -> None:
-        name: str = face.game.__name__
+        name: str = face.game.package
         self._rules: Rules = (name, face.box.tobytes(), face.compiled)
         self._count = count
         self._patience = patience

@@ -9,12 +9,14 @@ import pytest
 from tests.rules.norenberc import referee
 from tests.rules.norenberc.board import box_of
 
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.record import copy_record, window
-from guildhall.engine.rules import RulesFace
-from guildhall.games import norenberc
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import copy_record, window
+from guildhall.engine.kernel.rules import RulesFace
 from guildhall.games.norenberc.rules.favourites import choose_favourites
 from guildhall.games.norenberc.rules.guest_stack import stack_size
+
+norenberc = game_of("guildhall.games.norenberc")
 
 GAMES = 10_000
 QUIET = np.zeros((1, EVENT_WIDTH), np.int32)

@@ -44,7 +44,6 @@ file-line = This is not a saved game, or it is damaged: line { $line } cannot be
 file-game = The game of this file is not installed here.
 file-edition = This file was played with an edition that is not here.
 file-set-up = The seats and options in this file do not fit the game.
-file-rules = This file was played by other rules than today’s.
 file-values = The edition of this file has other values here.
 file-running = The game in this file was still running, so its luck is not laid open.
 file-order = Entry { $entry } of this file is not in its place.

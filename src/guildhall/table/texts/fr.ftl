@@ -44,7 +44,6 @@ file-line = Ce n’est pas une partie enregistrée, ou elle est abîmée : la 
 file-game = Le jeu de ce fichier n’est pas installé ici.
 file-edition = La partie de ce fichier a été jouée avec une édition qui n’existe pas ici.
 file-set-up = Les places et les options de ce fichier ne conviennent pas au jeu.
-file-rules = La partie de ce fichier a été jouée selon d’autres règles que celles d’aujourd’hui.
 file-values = L’édition de ce fichier a d’autres valeurs ici.
 file-running = La partie de ce fichier n’était pas finie, son hasard n’est donc pas dévoilé.
 file-order = L’entrée { $entry } de ce fichier n’est pas à sa place.

@@ -44,7 +44,6 @@ file-line = Ez nem mentett játék, vagy megsérült: a fájl { $line }. sora ne
 file-game = A fájlban lévő játék itt nincs telepítve.
 file-edition = A fájlban lévő játszmát olyan kiadással játszották, amely itt nincs meg.
 file-set-up = A fájl helyei és beállításai nem illenek a játékhoz.
-file-rules = A fájlban lévő játszmát nem a mai szabályok szerint játszották.
 file-values = A fájl kiadásának itt más értékei vannak.
 file-running = A fájlban lévő játszma még tartott, ezért a szerencséje nincs felfedve.
 file-order = A fájl { $entry }. bejegyzése nincs a helyén.

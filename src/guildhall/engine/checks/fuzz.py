@@ -1,0 +1,135 @@
+"""The fuzzer: random games over counts and options, every state checked in compiled code.
+
+The compiled leg checks array bounds, invariants and legal actions on every step; a sample
+of games goes through the slow conformance checks too. A failure becomes a saved game.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import cycle
+
+import numpy as np
+
+from guildhall.engine.checks.conformance import CHECKS, LONGEST, Table
+from guildhall.engine.checks.walks import all_option_sets, chosen
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel import twins
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.rules import option_indices
+from guildhall.engine.play.editions import Edition
+from guildhall.engine.play.log import Chance, write_log
+from guildhall.engine.play.match import Match
+
+BATCH = 1_000_000
+"""About how many decisions are played between two reports."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """What went wrong, and a saved game that shows it."""
+
+    problem: str
+    saved_game: str
+
+
+@dataclass
+class FuzzReport:
+    """What has been played so far."""
+
+    decisions: int = 0
+    games: int = 0
+    sampled: int = 0
+    seconds: float = 0.0
+    failures: list[Failure] = field(default_factory=list)
+
+
+def fuzz(
+    game: Game,
+    edition: Edition,
+    decisions: int,
+    seed: int = 1,
+    progress: Callable[[FuzzReport], None] | None = None,
+) -> FuzzReport:
+    """Play at least that many decisions, or until the first failure."""
+    report = FuzzReport()
+    twins.compile_game(game, lambda *_: None, checked=True)
+    started = time.perf_counter()
+    for table in cycle(list(_tables(game, edition))):
+        failure = _fast_leg(table, seed, report) or _slow_leg(table, seed, report)
+        report.seconds = time.perf_counter() - started
+        seed += 1_000_003
+        if failure is not None:
+            report.failures.append(failure)
+        if progress is not None:
+            progress(report)
+        if report.failures or report.decisions >= decisions:
+            return report
+    raise AssertionError("unreachable: the game has player counts")
+
+
+def _tables(game: Game, edition: Edition) -> Iterator[Table]:
+    for players in game.PLAYERS:
+        for options in all_option_sets(game, players):
+            yield Table.of(game, edition, players, options)
+
+
+def _fast_leg(table: Table, seed: int, report: FuzzReport) -> Failure | None:
+    """A batch of games in checked compiled code."""
+    game = table.game
+    doors = twins.load(game, checked=True)
+    states = np.zeros(2, game.STATE)
+    options = np.array([*option_indices(game, table.options), 0], np.int64)
+    out = np.zeros(game.MAX_LEGAL, np.int64)
+    quiet = np.zeros((1, EVENT_WIDTH), np.int32)
+    found = np.zeros(3, np.int64)
+    box = table.compiled.box
+    count = 50
+    target = report.decisions + BATCH
+    while report.decisions < target:
+        try:
+            report.decisions += doors.fuzz_games(
+                states, box, table.players, options, seed, count,
+                LONGEST, game.ACTIONS.size, out, quiet, found,
+            )  # fmt: skip
+        except IndexError as error:
+            return _failure(table, int(found[2]), LONGEST, f"outside an array's bounds: {error}")
+        if found[0]:
+            return _failure(table, int(found[2]), int(found[1]), f"fault {found[0]}")
+        report.games += count
+        seed += count
+    return None
+
+
+def _slow_leg(table: Table, seed: int, report: FuzzReport) -> Failure | None:
+    """One game through all conformance checks."""
+    for check in CHECKS:
+        try:
+            check(table, seed)
+        except Exception as error:
+            problem = f"{check.__name__}: {type(error).__name__}: {error}"
+            return _failure(table, seed, LONGEST, problem)
+    report.sampled += 1
+    return None
+
+
+def _failure(table: Table, seed: int, decisions: int, problem: str) -> Failure:
+    """The failing game as a saved game, as far as it can be played."""
+    match = Match.new(
+        table.game, table.players, options=table.options, edition=table.edition,
+        chance=Chance("seed", seed), face=table.plain,
+    )  # fmt: skip
+    try:
+        for number in range(decisions):
+            seats = match.seats()
+            if not seats:
+                break
+            legal = match.face.legal(match.record, seats[0])
+            match.play(seats[0], [legal[chosen(seed, number, len(legal))]])
+    except Exception as error:
+        problem += f" (after {len(match.log.entries)} entries: {type(error).__name__}: {error})"
+    where = f"{table.game.NAME}, {table.players} players, {table.options}, seed {seed}"
+    match.log.result = None
+    return Failure(f"{where}, decision {decisions}: {problem}", write_log(match.log, table.game))

@@ -1,0 +1,46 @@
+"""Compiling the games in the background, in processes of their own and with low priority."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+
+from guildhall.engine.kernel.twins import is_ready
+from guildhall.engine.registry import game_names, get_game
+from guildhall.table.hall.hall import Hall
+from guildhall.table.minds.pool import BotFailed
+
+log = logging.getLogger("guildhall.table")
+
+QUIETLY = """
+import os, runpy
+os.nice(15)
+runpy.run_module("guildhall.engine.kernel.warming", run_name="__main__")
+"""
+
+
+async def warm_games(hall: Hall) -> None:
+    """One game after another; then the bots' processes load what was compiled."""
+    for name in game_names():
+        if not await asyncio.to_thread(is_ready, get_game(name)):
+            await _compile(name)
+        with contextlib.suppress(BotFailed):
+            await hall.bots.prepare(name)
+        hall.game_is_warm(name)
+
+
+async def _compile(name: str) -> None:
+    log.info("compiling %s in the background", name)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", QUIETLY, name, start_new_session=True,
+        stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        if await process.wait() != 0:
+            log.error("compiling %s failed; its bots play interpreted", name)
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
