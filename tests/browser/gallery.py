@@ -18,7 +18,8 @@ from tests.table.house import House
 
 from guildhall.engine.drawing.picture import scene_png
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import game_names, get_game
 
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit", "Ottilie")

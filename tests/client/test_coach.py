@@ -4,7 +4,8 @@ import pytest
 
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import game_names, get_game
 from guildhall.engine.words.texts import LANGUAGES, message_ids
 from guildhall.table.hall.catalogue import game_texts

@@ -6,7 +6,7 @@ import pytest
 from guildhall.bots import get_player
 from guildhall.engine.kernel.twins import compile_game
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.match import SetupError, rules_face
+from guildhall.engine.play.setup import SetupError, rules_face
 from guildhall.engine.play.studies import NUMBER, PERCENT, TIMES, Figure, Section, Setting
 from guildhall.engine.registry import game_names, get_game
 from guildhall.engine.words import Words

@@ -6,7 +6,7 @@ import random
 import msgspec
 
 from guildhall.engine.kernel.twins import rules_hash
-from guildhall.engine.play.match import chosen_options
+from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.table import messages as m
 from guildhall.table.play import deciding, seating

@@ -19,8 +19,10 @@ from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace, option_indices
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Chance, write_log
-from guildhall.engine.play.match import Match, chosen_options, rules_face
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.play.writing import write_log
 from guildhall.engine.registry import get_game
 
 

@@ -59,7 +59,7 @@ def test_a_draft_is_seen_by_its_seat_alone(tmp_path):
 
 
 def is_lucky(table, seat, action):
-    from guildhall.table.play.course import luck
+    from guildhall.engine.play.asked import luck
 
     return luck(table.play.match.tried(seat, [action])[0]) != table.play.stage.luck
 
@@ -104,7 +104,7 @@ def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
 
 
 def is_lucky_line(table, seat, pieces, more):
-    from guildhall.table.play.course import luck
+    from guildhall.engine.play.asked import luck
 
     record, _ = table.play.match.tried(seat, [*pieces, more[0]])
     return luck(record) != table.play.stage.luck

@@ -15,10 +15,10 @@ from tests.table.tables import (
     with_table,
 )
 
+from guildhall.engine.play.asked import luck
 from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play import deciding
-from guildhall.table.play.course import luck
 
 
 def undo(table, person, seat, entry=None):
@@ -104,7 +104,7 @@ def is_lucky(table):
     entry = table.play.match.log.entries[-1:]
     if not entry or entry[0].kind != "play":
         return False
-    stages = table.play.stages
+    stages = table.play.match.stages
     return stages[-1].luck != stages[-2].luck
 
 
@@ -124,7 +124,7 @@ def test_what_was_revealed_needs_consent(tmp_path):
 
     async def work(table):
         await play_on(table, until=lambda t: t.play.match.record["day"][0] == 2)
-        assert table.play.stages[-1].luck > table.play.stages[-2].luck
+        assert table.play.match.stages[-1].luck > table.play.match.stages[-2].luck
         seat = table.play.match.log.entries[-1].seat
         undone = await undo(table, (ANNA, BELA)[seat], seat)
         assert undone.entry is None
@@ -143,7 +143,7 @@ def test_another_persons_decision_needs_consent(tmp_path):
             if other != seat and action is not None:
                 break
         await decide(table, other, [action])
-        assert table.play.stages[target - 1].luck == table.play.stage.luck
+        assert table.play.match.stages[target - 1].luck == table.play.stage.luck
         undone = await undo(table, (ANNA, BELA)[seat], seat)
         assert undone.entry is None
         assert undone.proposal

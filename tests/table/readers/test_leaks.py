@@ -13,10 +13,10 @@ import pytest
 from tests.table.tables import PEOPLE, decide, news, options, play_on, start, subscriber
 
 from guildhall.engine.checks.walks import pairwise_option_sets
+from guildhall.engine.play.asked import luck
 from guildhall.engine.registry import game_names, get_game
 from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
-from guildhall.table.play.course import luck
 from guildhall.table.play.exporting import exported
 from guildhall.table.readers.views import Reader
 from guildhall.table.store.sqlite import SqliteStore

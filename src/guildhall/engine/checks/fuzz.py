@@ -20,8 +20,9 @@ from guildhall.engine.kernel import twins
 from guildhall.engine.kernel.events import EVENT_WIDTH
 from guildhall.engine.kernel.rules import option_indices
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Chance, write_log
+from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.writing import write_log
 
 BATCH = 1_000_000
 """About how many decisions are played between two reports."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -65,12 +66,22 @@ class Hall:
             except (msgspec.DecodeError, LookupError, EditionError) as problem:
                 log.error("table %s cannot be read and is left alone: %s", row.id[:6], problem)
                 continue
-            if changed:
+            if changed == "edition":
                 doc.status = "readonly"
             table = self._add(doc)
-            now = self.clock()
-            table.away_since = dict.fromkeys(doc.persons(), now)
+            table.away_since = dict.fromkeys(doc.persons(), self.clock())
+            if changed == "rules" and doc.status == "playing":
+                await self._try_again(table)
             self.bots.wake(table)
+
+    async def _try_again(self, table: LiveTable) -> None:
+        """Find out whether a game goes on by the rules as they are now."""
+        async with table.lock:
+            with contextlib.suppress(Refused):
+                await table.game()
+            table.put_away()
+        if table.doc.status == "readonly":
+            log.warning("table %s: its game does not go on by the new rules", table.doc.id[:6])
 
     def _add(self, doc: TableDoc) -> LiveTable:
         table = LiveTable(doc, self.store, self.clock)

@@ -14,7 +14,7 @@ import msgspec
 
 from guildhall.bots.reviews import Reviewed, turning_points
 from guildhall.engine.kernel.record import Record, copy_record
-from guildhall.engine.play.log import write_log
+from guildhall.engine.play.writing import write_log
 from guildhall.engine.words.texts import render
 from guildhall.table import messages as m
 from guildhall.table.messages import live as lm
@@ -151,7 +151,7 @@ async def _read(table: LiveTable, row: ReviewRow, lang: str) -> m.Review:
     async with table.lock:
         play = await table.game()
     made = msgspec.json.decode(row.body, type=list[Reviewed])
-    records, names = await table.reel(play), tuple(table.doc.names)
+    records, names = await table.records(play), tuple(table.doc.names)
     steps = await asyncio.to_thread(_in_words, made, play, records, lang, names)
     return m.Review("done", len(steps), len(steps), steps)
 

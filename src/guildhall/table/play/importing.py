@@ -7,14 +7,11 @@ from dataclasses import replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition, EditionError
-from guildhall.engine.play.log import Header, Log, LogError, MisfitError, read_game_name, read_log
-from guildhall.engine.play.match import (
-    IllegalAction,
-    Match,
-    ReplayError,
-    SetupError,
-    chosen_options,
-)
+from guildhall.engine.play.log import Header, Log
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.reading import LogError, MisfitError, read_game_name, read_log
+from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.words import Argument, Words
 from guildhall.engine.words.texts import render
@@ -146,14 +143,14 @@ def _take_up(doc: TableDoc, request: m.Import, play: Play) -> None:
         raise BadFile("nonce")
     if last > play.entry:
         raise BadFile("no-entry", entry=last)
-    if not play.stages[last].asked:
+    if not play.match.stages[last].asked:
         raise BadFile("over", entry=last)
     if play.match.log.header.fresh is not None:
         raise BadFile("again")
     doc.continued_after = last
     doc.seats[_own_seat(request, play.match.log.header)].nonce = request.nonce
     doc.entry, doc.status = last, "playing"
-    doc.pending = sorted(play.stages[last].asked)
+    doc.pending = sorted(play.match.stages[last].asked)
 
 
 def play_file(doc: TableDoc, game: Game) -> Play:

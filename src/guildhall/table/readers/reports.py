@@ -150,12 +150,12 @@ def _proposal(table: LiveTable, person: str | None) -> m.Proposal | None:
 
 def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -> m.Moment:
     """The game after an earlier entry, as that seat saw it then."""
-    seats = sorted(play.stages[entry].asked)
+    seats = sorted(play.match.stages[entry].asked)
     over = not seats
     state = m.State(
         entry=entry,
         pending=seats,
-        decided=sorted(play.stages[entry].answers),
+        decided=sorted(play.match.stages[entry].answers),
         prompts=showing.prompts(seats),
         ask=None,
         withdraw=None,

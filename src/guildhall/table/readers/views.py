@@ -22,7 +22,8 @@ from guildhall.table import messages as m
 from guildhall.table.messages.errors import OWN
 
 if TYPE_CHECKING:
-    from guildhall.table.play.course import Draft, Play
+    from guildhall.engine.play.draft import Draft
+    from guildhall.table.play.course import Play
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ class Showing:
         """Table business is noted as `KIND SEAT`; an undo belongs to whom it was done for."""
         if entry.kind == UNDO:
             seat = self.play.match.log.entries[entry.target - 1].seat
-            withdrawn = entry.target in self.play.stages[entry.number - 1].answers.values()
+            withdrawn = entry.target in self.play.match.stages[entry.number - 1].answers.values()
             kind = "withdraw" if withdrawn else "undo"
         else:
             assert entry.kind == TABLE

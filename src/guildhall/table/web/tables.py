@@ -117,7 +117,7 @@ async def _game(call: Call) -> tuple[LiveTable, Play, Reader]:
 async def replay(call: Call) -> m.Moment:
     table, play, reader = await _game(call)
     entry = call.number("entry", play.entry)
-    records = await table.reel(play)
+    records = await table.records(play)
     if not 0 <= entry < len(records):
         raise Refused("not-found")
     showing = Showing(play, reader, table.doc.names, records[entry])
@@ -133,7 +133,7 @@ async def lines(call: Call) -> m.Lines:
 async def chart(call: Call) -> m.Chart:
     """How the scores grew, as far as the seat could know them."""
     table, play, reader = await _game(call)
-    records = await table.reel(play)
+    records = await table.records(play)
     undone = play.undone()
     match, entries = play.match, []
     totals = []
