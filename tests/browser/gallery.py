@@ -21,9 +21,9 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.words import LANGUAGES
 
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit", "Ottilie")
-LANGUAGES = ("en", "fr", "hu")
 RANDOM_GAMES = 8
 IDLE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
 """Choices that random players make only if nothing else is left, so that boards fill up."""

@@ -258,7 +258,7 @@ def test_a_finished_game_can_be_saved_seen_and_played_again(visit):
 
 
 def test_a_review_shows_chances_and_turning_points(visit, tmp_path):
-    saved = tmp_path / "saved.txt"
+    saved = tmp_path / "saved.guild"
     saved.write_text(played_out(get_game("norenberc")))
     anna = visit("Anna")
     page = anna.page

@@ -7,7 +7,8 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.words.texts import LANGUAGES, message_ids
+from guildhall.engine.words import LANGUAGES
+from guildhall.engine.words.texts import message_ids
 from guildhall.table.hall.catalogue import game_texts
 
 NOT_ASKED = {"wait", "wait-plans", "over"}

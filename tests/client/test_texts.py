@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import guildhall.client
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import LANGUAGES, message_ids
+from guildhall.engine.words.texts import message_ids
 from guildhall.table.web.patterns import patterns
 
 CLIENT = Path(guildhall.client.__file__).parent

@@ -9,8 +9,8 @@ from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.setup import SetupError, rules_face
 from guildhall.engine.play.studies import NUMBER, PERCENT, TIMES, Figure, Section, Setting
 from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.words import Words
-from guildhall.engine.words.texts import LANGUAGES, render
+from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.words.texts import render
 from guildhall.lab import plots as study_plots
 from guildhall.lab.report import (
     BEGIN,

@@ -46,7 +46,7 @@ def replay(
         log, match = _opened(file, edition)
         speech = Speech(match.game, lang, log.header.names)
         for entry in log.entries[:last]:
-            lines = _told(match, entry, speech)
+            lines = _lines(match, entry, speech)
             if text and not as_json:
                 click.echo("\n".join(lines))
         if len(match.log.entries) == len(log.entries):
@@ -83,7 +83,7 @@ def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     return log, Match.replay(Log(log.header), game, edition)
 
 
-def _told(match: Match, entry: Entry, speech: Speech) -> list[str]:
+def _lines(match: Match, entry: Entry, speech: Speech) -> list[str]:
     """Follow the entry; what happened, line by line."""
     events = match.follow(entry)
     if entry.kind == "undo":

@@ -9,17 +9,9 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.words import LANGUAGES, SeatName, Term, Words
 from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import (
-    ENGINE,
-    LANGUAGES,
-    TextError,
-    has_text,
-    message_ids,
-    render,
-    seat_name,
-)
+from guildhall.engine.words.texts import ENGINE, TextError, has_text, message_ids, render, seat_name
 
 GAME = """
 from guildhall.engine.play.actions import ActionTable, Kind, Param

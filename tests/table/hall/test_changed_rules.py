@@ -7,8 +7,8 @@ from tests.table.tables import ANNA, play_on, start
 
 from guildhall.engine.kernel.twins import rules_hash
 from guildhall.engine.registry import get_game
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import Import
 from guildhall.table.play import loading
 from guildhall.table.play.exporting import exported
 from guildhall.table.readers.reports import table_message
@@ -122,7 +122,7 @@ def test_a_file_that_the_rules_follow_no_more_is_refused_in_a_sentence(tmp_path)
         table = await start(hall.store, "market_day", ["anna", "bela"])
         await play_on(table)
         text = exported(table.doc, table.play, Reader(0, "en", True))
-        return (await hall.bring_in(ANNA, m.Import(text))).doc
+        return (await hall.bring_in(ANNA, Import(text))).doc
 
     doc = with_hall(tmp_path, first)
     assert doc.imported

@@ -141,17 +141,17 @@ def main() -> None:
     found: dict[str, Any] = {"games": games, "loads": loaded, "cpu_ms_per_move": {}}
     for game in games:
         found["cpu_ms_per_move"][game] = costs[game]
-        say(f"{game}, CPU of a move with {PEOPLE} readers, ms: {_told(costs[game])}")
+        say(f"{game}, CPU of a move with {PEOPLE} readers, ms: {_line(costs[game])}")
     mean = sum(sum(parts.values()) for parts in costs.values()) / len(games)
     found["io_ms_per_move"] = round(loaded[-1]["server_cpu_ms_per_move"] - mean, 2)
     say(f"and for HTTP, WebSockets and the store: {found['io_ms_per_move']}")
     found["idle_table_bytes"] = {game: idle_table_bytes(game) for game in games}
-    say(f"bytes of an idle table: {_told(found['idle_table_bytes'])}")
+    say(f"bytes of an idle table: {_line(found['idle_table_bytes'])}")
     if chosen.json:
         print(json.dumps(found))
 
 
-def _told(figures: dict[str, Any]) -> str:
+def _line(figures: dict[str, Any]) -> str:
     return "  ".join(f"{name} {value}" for name, value in figures.items())
 
 
@@ -164,7 +164,7 @@ async def _loads(
     found = []
     async for load in measure_loads(games, loads, seconds):
         found.append(load)
-        say(_told(load))
+        say(_line(load))
     return found
 
 

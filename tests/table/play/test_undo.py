@@ -16,13 +16,13 @@ from tests.table.tables import (
 )
 
 from guildhall.engine.play.asked import luck
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import Consent, Undo
 from guildhall.table.play import deciding
 
 
 def undo(table, person, seat, entry=None):
-    return deciding.undo(table, person, m.Undo(seat, key(), entry))
+    return deciding.undo(table, person, Undo(seat, key(), entry))
 
 
 def quiet_piece(table, seat):
@@ -175,12 +175,12 @@ def test_everybody_agrees(tmp_path):
         person = (ANNA, BELA, CILI)[target.seat]
         others = [p for p in (ANNA, BELA, CILI) if p != person]
         proposal = (await undo(table, person, target.seat)).proposal
-        assert (await deciding.consent(table, others[0], m.Consent(proposal, True))).entry is None
-        done = await deciding.consent(table, others[1], m.Consent(proposal, True))
+        assert (await deciding.consent(table, others[0], Consent(proposal, True))).entry is None
+        done = await deciding.consent(table, others[1], Consent(proposal, True))
         assert done.entry == target.number + 1
         assert table.doc.takebacks
         with pytest.raises(Refused, match="gone"):
-            await deciding.consent(table, others[1], m.Consent(proposal, True))
+            await deciding.consent(table, others[1], Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
 
@@ -192,9 +192,9 @@ def test_one_who_disagrees_is_enough(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         person, other = ((ANNA, BELA), (BELA, ANNA))[seat]
         proposal = (await undo(table, person, seat)).proposal
-        await deciding.consent(table, other, m.Consent(proposal, False))
+        await deciding.consent(table, other, Consent(proposal, False))
         with pytest.raises(Refused, match="gone"):
-            await deciding.consent(table, other, m.Consent(proposal, True))
+            await deciding.consent(table, other, Consent(proposal, True))
         assert table.play.entry == before
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
@@ -209,7 +209,7 @@ def test_a_proposal_is_void_when_the_game_goes_on(tmp_path):
         before = table.play.entry
         await play_on(table, until=lambda t: t.play.entry > before)
         with pytest.raises(Refused, match="gone"):
-            await deciding.consent(table, other, m.Consent(proposal, True))
+            await deciding.consent(table, other, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -220,7 +220,7 @@ def test_only_people_at_the_table_are_asked(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         proposal = (await undo(table, (ANNA, BELA)[seat], seat)).proposal
         with pytest.raises(Refused, match="not-yours"):
-            await deciding.consent(table, CILI, m.Consent(proposal, True))
+            await deciding.consent(table, CILI, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 

@@ -20,7 +20,8 @@ from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.play.reading import read_log
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.play.writing import write_log
-from guildhall.engine.words.texts import LANGUAGES, render
+from guildhall.engine.words import LANGUAGES
+from guildhall.engine.words.texts import render
 
 LONGEST = 20_000
 """More decisions than any game may take."""

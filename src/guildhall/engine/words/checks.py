@@ -9,8 +9,9 @@ from importlib import import_module
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.rulebook import chapter_of
-from guildhall.engine.words.texts import ENGINE, LANGUAGES, TextError, messages
+from guildhall.engine.words.texts import ENGINE, TextError, messages
 
 Book = tuple[ast.Message, ...]
 Uses = set[tuple[str, str]]

@@ -13,8 +13,9 @@ import msgspec
 from guildhall.engine.kernel.twins import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import Import, NewMe, NewSeat, NewTable
+from guildhall.table.messages.tables import Lobby
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.identity import Signer, new_id, new_token, token_digest
@@ -135,7 +136,7 @@ class Hall:
         self._remember(person)
         return person
 
-    async def name_person(self, person: Person | None, new: m.NewMe, lang: str) -> Person:
+    async def name_person(self, person: Person | None, new: NewMe, lang: str) -> Person:
         name = " ".join(new.name.split())
         if not name or not name.isprintable():
             raise Refused("bad-request")
@@ -169,21 +170,21 @@ class Hall:
 
     # Tables
 
-    def lobby(self, person: str | None) -> m.Lobby:
+    def lobby(self, person: str | None) -> Lobby:
         """Your tables first, those that wait for you at the top; then those with free seats."""
         docs = sorted((t.doc for t in self.tables.values()), key=lambda d: -d.updated)
         yours = [d for d in docs if d.seats_of(person) or (person and d.host == person)]
         cards = [card(doc, person) for doc in yours if doc.status != "closed"]
         cards.sort(key=lambda c: (not c.your_turn, c.status in ("over", "readonly")))
         free = [card(doc, person) for doc in docs if _is_open(doc) and doc not in yours]
-        return m.Lobby(cards[:YOURS_SHOWN], free[:OPEN_SHOWN])
+        return Lobby(cards[:YOURS_SHOWN], free[:OPEN_SHOWN])
 
     def _check_room(self, person: Person) -> None:
         mine = [t for t in self.tables.values() if t.doc.host == person.id]
         if sum(t.doc.status in ("waiting", "playing") for t in mine) >= self.settings.open_tables:
             raise Refused("too-many-tables")
 
-    async def create(self, person: Person, new: m.NewTable) -> LiveTable:
+    async def create(self, person: Person, new: NewTable) -> LiveTable:
         game = find_game(new.game)
         self._check_room(person)
         for seat in new.seats:
@@ -191,7 +192,7 @@ class Hall:
                 check_level(seat.level)
         options = check_options(game, len(new.seats), new.options)
         try:
-            edition = find_edition(new.game, new.edition)
+            edition = await asyncio.to_thread(find_edition, new.game, new.edition)
         except EditionError:
             reason = Words("set-up-edition", {"name": str(new.edition)})
             raise Refused("set-up", reason=reason) from None
@@ -220,8 +221,8 @@ class Hall:
             if old.rematch in self.tables:
                 return self.tables[old.rematch]
             self._check_room(person)
-            seats = [m.NewSeat("open") for _ in old.seats]
-            new = m.NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
+            seats = [NewSeat("open") for _ in old.seats]
+            new = NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
             doc = new_doc(new, old.options, person, self.clock())
             doc.host = old.host
             doc.seats = [_same_seat(seat) for seat in old.seats]
@@ -232,7 +233,7 @@ class Hall:
             await table.save()
             return again
 
-    async def bring_in(self, person: Person, request: m.Import) -> LiveTable:
+    async def bring_in(self, person: Person, request: Import) -> LiveTable:
         """A saved game: to step through, or to play on from against bots."""
         self._check_room(person)
         try:

@@ -15,8 +15,8 @@ from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.words import Argument, Words
 from guildhall.engine.words.texts import render
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import OWN
+from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.people.levels import check_level
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import STAND_IN, TableDoc, new_doc
@@ -91,16 +91,16 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
             raise BadFile("running")
 
 
-def imported_doc(request: m.Import, person: Person, now: float) -> TableDoc:
+def imported_doc(request: Import, person: Person, now: float) -> TableDoc:
     """A table for a saved game."""
     play = read_saved(request.text)
     header = play.match.log.header
     level = check_level(request.level or STAND_IN)
-    names = told_apart([*header.names, *[""] * header.players])
-    seats = [m.NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
+    names = numbered([*header.names, *[""] * header.players])
+    seats = [NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
     if request.play_on:
-        seats[_own_seat(request, header)] = m.NewSeat("me")
-    doc = new_doc(m.NewTable(header.game, seats), header.options, person, now)
+        seats[_own_seat(request, header)] = NewSeat("me")
+    doc = new_doc(NewTable(header.game, seats), header.options, person, now)
     doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
     doc.names = [seat.name for seat in doc.seats]
     doc.file = request.text
@@ -114,7 +114,7 @@ def imported_doc(request: m.Import, person: Person, now: float) -> TableDoc:
     return doc
 
 
-def told_apart(names: list[str]) -> list[str]:
+def numbered(names: list[str]) -> list[str]:
     """Names that several seats share, numbered in the order of the seats."""
     several = {name for name, count in Counter(names).items() if name and count > 1}
     free, numbers = set(names), dict.fromkeys(several, 0)
@@ -129,14 +129,14 @@ def told_apart(names: list[str]) -> list[str]:
     return found
 
 
-def _own_seat(request: m.Import, header: Header) -> int:
+def _own_seat(request: Import, header: Header) -> int:
     seat = request.seat or 0
     if seat >= header.players:
         raise BadFile("seat", number=seat + 1)
     return seat
 
 
-def _take_up(doc: TableDoc, request: m.Import, play: Play) -> None:
+def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
     """The table plays on after an entry of the file."""
     last = play.entry if request.entry is None else request.entry
     if request.nonce is None:

@@ -59,7 +59,8 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow]) -> Play:
     try:
         for row in rows:
             play.follow(msgspec.json.decode(row.body, type=Entry), row.person)
-        _check_end(doc, play)
+        if changed:
+            _check_end(doc, play)
     except (IllegalAction, ReplayError):
         if not changed:
             raise
