@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -58,6 +59,7 @@ def _shown(call: Call, table: LiveTable) -> Table:
 def done(act: Callable[..., Awaitable[Struct | None]]) -> Work:
     """What a person does at a table; the answer is what the act gives, else the table."""
 
+    @functools.wraps(act)
     async def work(call: Call) -> Struct:
         table = call.table
         given: tuple[Any, ...] = () if call.body is None else (call.body,)
