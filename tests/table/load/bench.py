@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.table.load.costs import idle_table_bytes, move_costs
-from tests.table.load.crowd import PEOPLE, Table
+from tests.table.load.crowd import PEOPLE, Table, connections
 
 from guildhall.engine.registry import game_names
 
@@ -62,10 +62,11 @@ async def measure_loads(
     games: Sequence[str], loads: Sequence[tuple[int, float]], seconds: float
 ) -> AsyncIterator[dict[str, float]]:
     """Moves at a pace over so many tables, then over more; all in one server."""
-    async with server() as (port, pid):
+    async with server() as (port, pid), connections() as transport:
         tables: list[Table] = []
         for count, pace in loads:
-            fresh = [Table(port, games[n % len(games)]) for n in range(len(tables), count)]
+            numbers = range(len(tables), count)
+            fresh = [Table(port, games[n % len(games)], transport) for n in numbers]
             for first in range(0, len(fresh), TOGETHER):
                 await asyncio.gather(*(table.open() for table in fresh[first : first + TOGETHER]))
             tables += fresh
