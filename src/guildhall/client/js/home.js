@@ -10,8 +10,9 @@ import { bar, navigation } from "./bar.js";
 import { dialog, openDialog } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { Live } from "./live.js";
-import { againstBots, newTable } from "./opening.js";
+import { newTable } from "./opening.js";
 import { profile } from "./profile.js";
+import { againstBots } from "./wish.js";
 import { say, when } from "./words.js";
 
 /** @returns {Promise<Page>} */
@@ -40,7 +41,7 @@ export async function open() {
 }
 
 /** @param {Wire.GameInfo} found */
-const play = (found, guided = false) => newTable(againstBots(found, guided), [0], guided);
+const play = (found, isGuided = false) => newTable(againstBots(found, isGuided), [0], isGuided);
 
 /** @param {Wire.GameInfo} found */
 async function setUp(found) {

@@ -8,13 +8,13 @@ const PULSE = 25000;
 const FINAL = new Set([4401, 4403, 4404]);
 
 /** @typedef {"open" | "lost" | "ended"} Line */
-/** @typedef {Omit<Wire.See, "type">} Wish What somebody wants to look at. */
+/** @typedef {Omit<Wire.See, "type">} Sight What somebody wants to look at. */
 
 export class Live {
   /**
    * `hear` gets every message, `line` what becomes of the line.
    * @param {string} path
-   * @param {() => Wish} params
+   * @param {() => Sight} params
    * @param {(message: Wire.Heard) => void} hear
    * @param {(state: Line) => void} line
    */

@@ -8,7 +8,7 @@ import { switches } from "./bar.js";
 import { dialog, openDialog, switchBox } from "./dialog.js";
 import { scoreSheet } from "./end.js";
 import { icon, seal } from "./icons.js";
-import { middleLevel } from "./opening.js";
+import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
 
 const KEYS = [

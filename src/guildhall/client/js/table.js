@@ -3,7 +3,7 @@
 /** @import { Note, Page } from "./app.js" */
 /** @import { Drawing } from "./drawing.js" */
 /** @import { Ended } from "./end.js" */
-/** @import { Line, Wish } from "./live.js" */
+/** @import { Line, Sight } from "./live.js" */
 
 import * as api from "./api.js";
 import { announce, app, attempt, game, paint, spokenLanguage, toast } from "./app.js";
@@ -96,7 +96,7 @@ export class TablePage {
     this.review = new Review(this);
     this.live = new Live(
       `tables/${this.id}/live`,
-      () => this.wish(),
+      () => this.sight(),
       (message) => this.hear(message),
       (line) => this.heard(line),
     );
@@ -108,8 +108,8 @@ export class TablePage {
     addEventListener("keydown", readySound, { once: true });
   }
 
-  /** @returns {Wish} */
-  wish() {
+  /** @returns {Sight} */
+  sight() {
     return { seat: this.seat, shape: this.narrow ? "narrow" : "wide", lang: spokenLanguage() };
   }
 

@@ -8,7 +8,7 @@ import * as api from "./api.js";
 import { app, attempt, field, paint, rename, toast, toastView, written } from "./app.js";
 import { bar } from "./bar.js";
 import { icon, picture, seal } from "./icons.js";
-import { middleLevel } from "./opening.js";
+import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
 
 /** @param {TablePage} page */
