@@ -128,7 +128,7 @@ export function toast(message, note = {}) {
   paint();
 }
 
-export function dropToast() {
+function dropToast() {
   app.toast = null;
   paint();
 }

@@ -150,7 +150,7 @@ export function insideForebears(element, copy) {
 }
 
 /** End all flights at once. */
-export function land() {
+function land() {
   for (const flight of [...flying]) flight.finish();
   flying = [];
 }
