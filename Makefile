@@ -37,7 +37,7 @@ check: .venv/check
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIOME) ci $(JS)
+	$(BIOME) check $(JS)
 	$(NODE) $(MODULES)/.bin/tsc --project tools/client
 
 format: .venv/check
