@@ -116,7 +116,7 @@ const box = (found) => html`<article class="box">
 
 function players({ players: counts }) {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return say("players-range", { least, most });
+  return least === most ? say("players-exactly", { count: most }) : say("players-range", { least, most });
 }
 
 const ledger = (title, sign, cards, row, none) => html`<section class="ledger sheet">
