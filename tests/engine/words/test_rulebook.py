@@ -68,4 +68,4 @@ def test_pages_are_written_for_games_only(tmp_path: Path) -> None:
 def test_the_page_in_docs_is_current(name: str) -> None:
     package = get_game(name).package
     page = (PAGES / f"{name}.md").read_text("utf-8")
-    assert page == rules_page(package), "run: python -m guildhall.engine.words.rulebook docs/rules"
+    assert page == rules_page(package), "run: make docs"
