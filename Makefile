@@ -78,6 +78,7 @@ endif
 .venv/play: .venv/uv requirements/play.txt pyproject.toml
 	@echo "Installing Guildhall ..."
 	@$(UV) pip install --compile-bytecode --require-hashes -r requirements/play.txt
+	@$(UV) pip uninstall guildhall  # as earlier checkouts called themselves
 	@$(UV) pip install --no-deps --no-build-isolation --editable .
 	@touch $@
 
