@@ -1,16 +1,12 @@
 """The wheel, installed into an empty environment, plays from the command line and from Python."""
 
-import subprocess
-import sys
-import sysconfig
 from importlib import metadata
 from pathlib import Path
 
-import pytest
+from tests.installed.conftest import ROOT, ran
 
 from guildhall import __version__
 
-ROOT = Path(__file__).parents[2]
 PLAY = """
 import guildhall
 from guildhall.engine.play.match import Match, rules_face
@@ -26,35 +22,6 @@ for name in own_game_names():
     print(name, match.result().totals)
 print(guildhall.__file__)
 """
-
-
-def ran(*arguments, **settings):
-    done = subprocess.run(
-        [str(a) for a in arguments], capture_output=True, text=True, check=False, **settings
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("wheel")
-    ran(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=ROOT)
-    (file,) = folder.iterdir()
-    return file
-
-
-@pytest.fixture(scope="module")
-def empty(wheel, tmp_path_factory):
-    """An environment with Guildhall from the wheel and, lent from here, what it depends on."""
-    folder = tmp_path_factory.mktemp("empty") / "env"
-    uv = Path(sys.prefix) / "bin" / "uv"
-    ran(uv, "venv", "--offline", "--python", sys.executable, folder)
-    python = folder / "bin" / "python"
-    ran(uv, "pip", "install", "--offline", "--no-deps", "--python", python, wheel)
-    (site,) = folder.glob("lib/python*/site-packages")
-    (site / "lent.pth").write_text(sysconfig.get_path("purelib"))
-    return folder
 
 
 def test_the_index_knows_it_as_guildhall_games(wheel):
