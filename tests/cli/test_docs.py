@@ -17,6 +17,7 @@ HOMES = [
     ROOT,
     ROOT / "src/guildhall",
     ROOT / "src/guildhall/engine",
+    ROOT / "src/guildhall/table",
     *(ROOT / "src/guildhall/games" / name for name in own_game_names()),
 ]
 
