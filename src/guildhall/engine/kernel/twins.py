@@ -24,7 +24,8 @@ from importlib.metadata import entry_points, version
 from pathlib import Path
 from typing import Any
 
-from guildhall.engine.contract import RULE_ROOMS, Game
+from guildhall.engine.contract import Game
+from guildhall.engine.rooms import RULE_ROOMS
 
 THIS_GAME = "guildhall.engine.kernel.this_game"
 SHARED = ("guildhall.engine.kernel.chance", "guildhall.engine.kernel.events")

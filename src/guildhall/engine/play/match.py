@@ -68,8 +68,7 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     SetupError says what is wrong.
     """
     if players not in game.PLAYERS:
-        counts = f"{min(game.PLAYERS)} to {max(game.PLAYERS)}"
-        raise SetupError(f"{game.NAME} is for {counts} players, not {players}.")
+        raise SetupError(f"{game.NAME} is for {_counted(game.PLAYERS)}, not {players}.")
     known = {option.name: option for option in game.OPTIONS}
     for name, value in given.items():
         if name not in known:
@@ -86,6 +85,17 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     assert refusal is not None
     shown = " ".join(f"{k}={v}" for k, v in ways[0].items())
     raise SetupError(f"Rule {refusal.rule} forbids {players} players with {shown}.")
+
+
+def _counted(counts: tuple[int, ...]) -> str:
+    """For how many players a game is: "2 players", "2 to 5 players", "2, 4 or 6 players"."""
+    fewest, *more = sorted(counts)
+    if not more:
+        return f"{fewest} player" if fewest == 1 else f"{fewest} players"
+    *others, most = more
+    if len(counts) == most - fewest + 1:
+        return f"{fewest} to {most} players"
+    return f"{', '.join(map(str, [fewest, *others]))} or {most} players"
 
 
 def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
