@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
+import re
 
+import numpy as np
+from hypothesis import HealthCheck, Phase, given, reject, settings
+from hypothesis import strategies as st
 from tests.engine.compiler.harness import STATE, Ways, module_of
 from tests.engine.compiler.strict import OutOfBounds, StrictRecord, Whole
+
+from guildhall.engine.compiler.language import OutsideLanguage
 
 EDGES = [0, 1, -1, 2, 7, 63, 64, -64, 127, 128, -128, -129, 255, 256, 32767, -32768, 65535, 65536]
 EDGES += [(1 << 31) - 1, 1 << 31, -(1 << 31), (1 << 32) - 1, 1 << 32, (1 << 62), (1 << 63) - 1]
@@ -129,7 +132,11 @@ def strictly(rule, record, a: int, b: int):
 )
 def test_all_ways_agree(tmp_path_factory, source, arguments, content):
     rule = module_of(tmp_path_factory.mktemp("rules"), source).rule
-    ways = Ways(rule)
+    try:
+        ways = Ways(rule)
+    except OutsideLanguage as refusal:  # a fault that the compiler sees already
+        assert re.search("shift by|by zero|no place|before the first|holds", refusal.sentence)
+        reject()
     record = np.frombuffer(content[: STATE.itemsize].ljust(STATE.itemsize, b"\0"), STATE).copy()
     for a, b in arguments:
         expected = strictly(rule, record, a, b)
