@@ -134,9 +134,10 @@ def test_all_ways_agree(tmp_path_factory, source, arguments, content):
     rule = module_of(tmp_path_factory.mktemp("rules"), source).rule
     try:
         ways = Ways(rule)
-    except OutsideLanguage as refusal:  # a fault that the compiler sees already
-        assert re.search("shift by|by zero|no place|before the first|holds", refusal.sentence)
-        reject()
+    except OutsideLanguage as refusal:
+        if re.search("shift by|by zero|no place|before the first", refusal.sentence):
+            reject()  # a fault that the compiler sees already
+        raise
     record = np.frombuffer(content[: STATE.itemsize].ljust(STATE.itemsize, b"\0"), STATE).copy()
     for a, b in arguments:
         expected = strictly(rule, record, a, b)

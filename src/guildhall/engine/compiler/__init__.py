@@ -1,1 +1,1 @@
-"""A small compiler for the rules: a part of Python, whole numbers, fixed records; LLVM behind it."""
+"""A small compiler for the rules: a part of Python, and LLVM behind it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, get_args, get_type_hints
 
 import numpy as np
 
@@ -153,9 +153,12 @@ def declared(annotation: Any, layouts: Layouts, name: str) -> Kind | None:
     """The kind that an annotation of an entry's parameter says."""
     if annotation in (int, float, "int", "float"):
         return INT if annotation in (int, "int") else FLOAT
-    if hints := getattr(annotation, "__annotations__", None):
-        fields = [(field, declared(hint, layouts, field)) for field, hint in hints.items()]
-        return Struct(annotation.__name__, tuple(fields))  # type: ignore[arg-type]
+    if isinstance(annotation, type):
+        hints = get_type_hints(annotation, include_extras=True)
+        own = [
+            (n, declared(hint, layouts, f"{annotation.__name__}.{n}")) for n, hint in hints.items()
+        ]
+        return Struct(annotation.__name__, tuple(own))  # type: ignore[arg-type]
     for argument in get_args(annotation)[1:]:
         if isinstance(argument, Declared):
             kind = argument.kind(layouts)

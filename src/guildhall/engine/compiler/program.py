@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 from collections.abc import Mapping, Sequence
-from types import FunctionType, ModuleType
+from types import FunctionType
 from typing import Any, get_type_hints
 
 from guildhall.engine.compiler.faults import Site
@@ -54,14 +54,14 @@ end:
 class Program:
     """The rules that some entries need, compiled for one game.
 
-    `standing_in` says which module's functions stand for others: generic rules call
+    `standing_in` says by module whose functions are called instead: generic rules call
     `this_game.legal` and get the game's own.
     """
 
     def __init__(
         self,
         layouts: Layouts,
-        standing_in: Mapping[str, ModuleType] | None = None,
+        standing_in: Mapping[str, object] | None = None,
         checked: bool = False,
     ) -> None:
         self.layouts = layouts
@@ -137,12 +137,13 @@ class Program:
         return self._own(f, node, thing)
 
     def _own(self, f: Function, node: ast.expr, thing: Any) -> Any:
-        module = self._standing_in.get(getattr(thing, "__module__", ""))
-        if module is None:
+        """The game's own rule, where a name stands for it."""
+        home = getattr(thing, "__module__", "")
+        if home not in self._standing_in:
             return thing
-        if not hasattr(module, thing.__name__):
+        if not hasattr(self._standing_in[home], thing.__name__):
             raise f.refuse(node, f"The game's rules have no `{thing.__name__}`.")
-        return getattr(module, thing.__name__)
+        return getattr(self._standing_in[home], thing.__name__)
 
     def add_site(self, site: Site) -> int:
         """The number of a place where something can go wrong, from 1."""
