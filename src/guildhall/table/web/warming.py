@@ -7,7 +7,7 @@ import contextlib
 import logging
 import sys
 
-from guildhall.engine.kernel.twins import is_ready
+from guildhall.engine.kernel.compiling import is_all_ready
 from guildhall.engine.registry import sound_games
 from guildhall.table.hall.hall import Hall
 from guildhall.table.minds.pool import BotFailed
@@ -25,7 +25,7 @@ async def warm_games(hall: Hall) -> None:
     """One game after another; then the bots' processes load what was compiled."""
     for game in sound_games(_warn):
         name = game.NAME
-        if not await asyncio.to_thread(is_ready, game):
+        if not await asyncio.to_thread(is_all_ready, game):
             await _compile(name)
         with contextlib.suppress(BotFailed):
             await hall.bots.prepare(name)
