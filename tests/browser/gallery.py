@@ -20,7 +20,7 @@ from guildhall.engine.drawing.picture import scene_png
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.words import LANGUAGES
 
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit", "Ottilie")
@@ -127,7 +127,7 @@ def game_title(visitor, name):
 def main():
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    games = sys.argv[2:] or game_names()
+    games = sys.argv[2:] or own_game_names()
     boards(folder, games)
     pages(folder, games)
     print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")

@@ -5,7 +5,7 @@ import pytest
 from tests.table.halls import seated, with_hall
 from tests.table.tables import ANNA, play_on, start
 
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import

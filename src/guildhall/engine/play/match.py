@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from guildhall.engine.contract import Game, View
 from guildhall.engine.kernel.record import Record, copy_record, window
 from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.asked import Stage
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result

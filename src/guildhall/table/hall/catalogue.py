@@ -8,10 +8,16 @@ from importlib.resources.abc import Traversable
 
 from guildhall.engine.contract import Option
 from guildhall.engine.play.editions import edition_names
-from guildhall.engine.registry import game_names
+from guildhall.engine.registry import sound_games
 from guildhall.engine.words import Words
 from guildhall.engine.words.rulebook import chapters
-from guildhall.engine.words.texts import TextError, has_text, message_ids, render
+from guildhall.engine.words.texts import (
+    TextError,
+    has_text,
+    language_note,
+    message_ids,
+    render,
+)
 from guildhall.table.messages.errors import OWN, Refused
 from guildhall.table.messages.site import (
     Chapter,
@@ -85,7 +91,13 @@ def level_info(level: str, lang: str) -> Named:
 
 
 def all_games(lang: str) -> Games:
-    return Games([game_info(name, lang) for name in game_names()])
+    broken: list[str] = []
+
+    def tell(name: str, problem: str) -> None:
+        words = Words("broken-game", {"name": name, "problem": problem})
+        broken.append(render(OWN, lang, words))
+
+    return Games([game_info(game.NAME, lang) for game in sound_games(tell)], broken)
 
 
 @lru_cache(500)
@@ -105,10 +117,9 @@ def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
 @cache
 def game_rules(name: str, lang: str) -> Rules:
     """The numbered rules by chapter."""
-    found = chapters(find_game(name).package, lang)
-    return Rules(
-        [
-            Chapter(c.letter, c.title, [RuleText(r.number, r.sentence) for r in c.rules])
-            for c in found
-        ]
-    )
+    package = find_game(name).package
+    found = [
+        Chapter(c.letter, c.title, [RuleText(r.number, r.sentence) for r in c.rules])
+        for c in chapters(package, lang)
+    ]
+    return Rules(found, language_note(package, lang))

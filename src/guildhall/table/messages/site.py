@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 
 class Problem(Struct):
@@ -92,6 +92,8 @@ class GameInfo(Struct):
 
 class Games(Struct):
     games: list[GameInfo]
+    broken: list[str] = field(default_factory=list)
+    """A sentence for each installed game that cannot be played."""
 
 
 class RuleText(Struct):
@@ -107,3 +109,5 @@ class Chapter(Struct):
 
 class Rules(Struct):
     chapters: list[Chapter]
+    note: str = ""
+    """Says so where the rules are in English for want of the reader's language."""

@@ -13,6 +13,7 @@ from guildhall.engine.play.reading import LogError, MisfitError, read_game_name,
 from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import UnknownGame, get_game
+from guildhall.engine.rooms import IncompleteGame
 from guildhall.engine.words import Argument, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
@@ -37,7 +38,7 @@ def read_saved(text: str) -> Play:
     try:
         game = get_game(read_game_name(text))
         log = read_log(text, game)
-    except UnknownGame:
+    except (UnknownGame, IncompleteGame):
         raise BadFile("game") from None
     except MisfitError:
         raise BadFile("set-up") from None
