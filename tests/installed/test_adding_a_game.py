@@ -24,7 +24,7 @@ from guildhall.bots import get_player
 from guildhall.engine.checks.conformance import CHECKS, Table
 from guildhall.engine.kernel.rules import option_indices
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.registry import get_game
 from guildhall.lab.arena import Arena, seated
 
