@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from guildhall.engine.drawing.scene import Scene
+    from guildhall.engine.kernel.fields import Fields
     from guildhall.engine.kernel.record import Record
     from guildhall.engine.play.actions import ActionTable
     from guildhall.engine.play.editions import Edition
@@ -85,6 +86,7 @@ TABLES = (
 )  # fmt: skip
 ROOMS = {
     **dict.fromkeys(TABLES, "tables"),
+    "FIELDS": "state",
     "STATE": "state",
     "BOX": "state",
     "fill_box": "box",
@@ -148,6 +150,8 @@ class Game:
     NAME: str
     PLAYERS: tuple[int, ...]
     SEATS: int
+    FIELDS: Fields
+    """What the fields of the state hold; `STATE` is the record that is made from it."""
     STATE: np.dtype[Any]
     BOX: np.dtype[Any]
     ACTIONS: ActionTable
@@ -168,7 +172,7 @@ class Game:
                 f"The game '{self.package}' lacks {_listed(missing)}; "
                 "docs/adding-a-game.md tells what each is for."
             )
-        for name in (*TABLES, "STATE", "BOX"):
+        for name in (*TABLES, "FIELDS", "STATE", "BOX"):
             setattr(self, name, found(package, name, ROOMS[name]))
 
     def __repr__(self) -> str:
