@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.contract import EventKind, Option, View
@@ -39,10 +38,6 @@ MAX_EVENTS = 5
 OPTIONS: tuple[Option, ...] = ()
 SCORE_ITEMS = ("total", "wares")
 RULE_NUMBERS = ("A1", "A2", "A3", "A4", "B1", "B2")
-
-
-def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
-    return None
 
 
 def fill_box(edition: Any) -> Record:

@@ -68,7 +68,8 @@ def test_a_called_card_is_known_and_revealing_is_counted() -> None:
     board.do(YELLOW, "pass")
     assert board.s.reveals > 0
     assert board.view(YELLOW).s.on_cards == 0b011
-    assert seen_plans(board, YELLOW) == [-2, 0, 0]
+    assert seen_plans(board, YELLOW) == [-1, 0, 0]
+    assert seen_cards(board, YELLOW) == [1, 0, 0]
 
 
 @pytest.mark.rule("Q30")

@@ -12,7 +12,7 @@ from guildhall.engine.checks.table import Broken, Table, require
 from guildhall.engine.checks.walks import walk
 from guildhall.engine.kernel.described import differences
 from guildhall.engine.kernel.fields import Fields
-from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.engine.kernel.record import HEADER, Record, copy_record, same_bytes
 
 ENOUGH = 8
 """So often must a secret have been kept from somebody before it counts that it never was one."""
@@ -66,6 +66,10 @@ def _knowers_see(fields: Fields, record: Record, view: Record, seat: int) -> Non
 
 
 def _only_secrets_differ(fields: Fields, record: Record, truth: Record, seat: int) -> None:
+    for header, *_ in HEADER:
+        truth[header] = record[header]
+    if same_bytes(record, truth):
+        return
     for name, one in fields.items():
         if not one.known_by and not one.tied and not np.array_equal(record[name], truth[name]):
             shown = "; ".join(differences(fields, record, truth))
