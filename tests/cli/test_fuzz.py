@@ -1,8 +1,10 @@
 """`guildhall fuzz` says how many games it sent through the whole suite."""
 
 import pytest
+from click.testing import CliRunner
 
 from guildhall.commands import _compiled
+from guildhall.commands.fuzz import fuzz
 from guildhall.engine.checks import fuzz as fuzzer
 from guildhall.engine.checks.fuzz import FuzzReport
 
@@ -15,8 +17,9 @@ from guildhall.engine.checks.fuzz import FuzzReport
         ("hu", "250 játszmában, ezek közül 5 a lassú ellenőrzéseken is átment"),
     ],
 )
-def test_it_says_how_many_games_went_through_the_slow_checks(run, monkeypatch, lang, sentence):
-    monkeypatch.setattr(fuzzer, "fuzz", lambda *_: FuzzReport(10, 250, 5, 3.21))
-    for compiles in ("compile_now", "compile_checked"):
+def test_it_says_how_many_games_went_through_the_slow_checks(monkeypatch, lang, sentence):
+    monkeypatch.setattr(fuzzer, "fuzz", lambda *_, **__: FuzzReport(10, 250, 5, 3.21))
+    for compiles in ("compile_rules", "compile_checked"):
         monkeypatch.setattr(_compiled, compiles, lambda game: None)
-    assert sentence in run("fuzz", "norenberc", "--decisions", 1, "--lang", lang).stdout
+    told = CliRunner().invoke(fuzz, ["norenberc", "--decisions", "1", "--lang", lang])
+    assert sentence in told.stdout

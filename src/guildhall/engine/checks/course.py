@@ -9,7 +9,7 @@ from guildhall.engine.kernel.described import differences
 from guildhall.engine.kernel.record import copy_record, record_from_bytes, same_bytes
 from guildhall.engine.play.log import Chance, read_log, write_log
 from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.words.texts import LANGUAGES, render
+from guildhall.engine.words.texts import languages, render
 
 
 def ends_and_conserves(table: Table, seed: int) -> None:
@@ -103,7 +103,7 @@ def _refused(table: Table, match: Match, seat: int, actions: set[int]) -> None:
             known = error.refusal.rule in table.game.RULE_NUMBERS
             notation = table.game.ACTIONS.notation(action)
             require(known, f"refusal of '{notation}' names rule '{error.refusal.rule}'")
-            for language in LANGUAGES:
+            for language in languages(table.game.package):
                 shown = render(table.game.package, language, error.refusal.words, table.names)
                 require(bool(shown.strip()), f"refusal of '{notation}' is empty in {language}")
         else:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from guildhall.engine.checks.table import Table, require
 from guildhall.engine.checks.walks import walk
-from guildhall.engine.words.texts import LANGUAGES, render
+from guildhall.engine.words.checks import check_texts
+from guildhall.engine.words.texts import languages, render
 
 
 def everything_has_words(table: Table, seed: int) -> None:
     """Every action has a round-trip notation; actions, prompts and events have words."""
+    problems = check_texts(table.game.package)
+    require(not problems, f"the texts are not whole: {'; '.join(problems)}")
     match = table.match(seed)
     for step in walk(table.compiled, table.start(seed), seed):
         view = match.view(step.seat)
@@ -20,7 +23,7 @@ def everything_has_words(table: Table, seed: int) -> None:
         rows = match.play(step.seat, [step.action]).events
         texts += [table.game.EVENTS[row[0]].words(row) for row in rows]
         for words in texts:
-            for language in LANGUAGES:
+            for language in languages(table.game.package):
                 shown = render(table.game.package, language, words, table.names)
                 require(bool(shown.strip()), f"{words.text} is empty in {language}")
 
