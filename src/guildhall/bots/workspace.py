@@ -122,6 +122,8 @@ def work(
 
 
 def _plain_work(face: RulesFace, row: list[int], room: Room, tree: Tree) -> int:
+    from guildhall.bots import doors  # noqa: F401  (without installation nothing else loads it)
+
     players, seat, seed = row[orders.PLAYERS], row[orders.SEAT], row[orders.SEED]
     game: Any = face.game
     if row[orders.TASK] == orders.LINE:

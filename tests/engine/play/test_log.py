@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from guildhall.engine.kernel.record import same_bytes
@@ -90,7 +88,7 @@ def test_a_continued_game_has_fresh_chance_from_its_first_new_entry(market_day):
     old = Match.new(market_day, 2, chance=Chance("seed", 3))
     old.play(0, [0])
     old.play(1, [1])
-    header = replace(old.log.header, fresh=(2, Chance.committed(b"f" * 32, ("x",))))
+    header = old.log.header.continued(2, Chance.committed(b"f" * 32, ("x",)))
     match = Match(market_day, old.edition, header, old.face)
     for entry in old.log.entries:
         match.follow(entry)

@@ -40,6 +40,12 @@ class RulesFace:
         self._boxes: Any = box if compiled else [window(box)]
         self._local = threading.local()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _face_again, (self.game, self.box, self.compiled)
+
+    def __deepcopy__(self, memo: Any) -> RulesFace:
+        return self
+
     def _states(self, record: Record) -> Any:
         return record if self.compiled else [window(record)]
 
@@ -123,6 +129,19 @@ class RulesFace:
         quiet = np.zeros((1, EVENT_WIDTH), np.int32)
         doors, states = self._doors, self._states(record)
         return int(doors.play_on(states, 0, self._boxes, policy, limit, out, quiet))
+
+
+def is_ready(game: Game) -> bool:
+    """Whether the compiled rules are there; never where there is no compiler."""
+    try:
+        return twins.is_ready(game)
+    except ModuleNotFoundError:
+        return False
+
+
+def _face_again(game: Game, box: Record, compiled: bool) -> RulesFace:
+    """Rules from another process: compiled only where the twins are ready too."""
+    return RulesFace(game, box, compiled and is_ready(game))
 
 
 def option_indices(game: Game, options: Mapping[str, str]) -> list[int]:

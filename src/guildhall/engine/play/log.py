@@ -27,7 +27,7 @@ import hashlib
 import hmac
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.actions import NotationError
@@ -42,8 +42,12 @@ class LogError(ValueError):
     """A saved game that cannot be read; the message names the line."""
 
     def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+        super().__init__(line, problem)
         self.line = line
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}"
 
 
 class MisfitError(LogError):
@@ -97,12 +101,17 @@ class Header:
     options: dict[str, str]
     chance: Chance
     names: tuple[str, ...] = ()
-    fresh: tuple[int, Chance] | None = None
-    """In a game continued from a file: the last old entry, and the chance of all later ones."""
+    fresh: tuple[tuple[int, Chance], ...] = ()
+    """In a game continued with other luck: the last old entry, and the chance of all later ones."""
 
     def chance_of(self, entry: int) -> Chance:
         """Where the chance of an entry comes from."""
-        return self.fresh[1] if self.fresh is not None and entry > self.fresh[0] else self.chance
+        return next((c for last, c in reversed(self.fresh) if entry > last), self.chance)
+
+    def continued(self, last: int, chance: Chance) -> Header:
+        """The same game with other luck after an entry."""
+        kept = tuple(old for old in self.fresh if old[0] < last)
+        return replace(self, fresh=(*kept, (last, chance)))
 
 
 @dataclass(frozen=True)
@@ -145,7 +154,7 @@ def write_log(log: Log, game: Game) -> str:
         f"names {' | '.join(map(_plain_name, h.names))}".rstrip(),
         f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
         *_chance_lines("chance", h.chance),
-        *(_chance_lines(f"fresh {h.fresh[0]}", h.fresh[1]) if h.fresh else ()),
+        *(line for last, luck in h.fresh for line in _chance_lines(f"fresh {last}", luck)),
         "entries",
         *(_entry_line(entry, game) for entry in log.entries),
     ]
@@ -252,8 +261,9 @@ def read_log(text: str, game: Game) -> Log:
     log = Log(header)
     while reader.peek() not in ("end", "running"):
         log.entries.append(_read_entry(reader, game, len(log.entries) + 1, header.players))
-    if header.fresh is not None and header.fresh[0] > len(log.entries):
-        raise LogError(line_of(text, "fresh"), f"there is no entry {header.fresh[0]}")
+    for last, _ in header.fresh:
+        if last > len(log.entries):
+            raise LogError(line_of(text, f"fresh {last}"), f"there is no entry {last}")
     if reader.next() == "end":
         log.result = _read_result(reader, header.players)
     if not reader.at_end:
@@ -278,8 +288,10 @@ def _read_header(reader: _Reader, game: Game) -> Header:
     names = _read_names(reader, players)
     options = _read_options(reader, game, players)
     chance = _read_chance(reader, reader.keyword("chance"))
-    fresh = _read_fresh(reader) if reader.peek().startswith("fresh ") else None
-    return Header(name, rules, edition, edition_hash, players, options, chance, names, fresh)
+    fresh: list[tuple[int, Chance]] = []
+    while reader.peek().startswith("fresh "):
+        fresh.append(_read_fresh(reader, fresh[-1][0] if fresh else -1))
+    return Header(name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh))
 
 
 def _read_names(reader: _Reader, players: int) -> tuple[str, ...]:
@@ -316,7 +328,7 @@ def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
     return options
 
 
-def _read_fresh(reader: _Reader) -> tuple[int, Chance]:
+def _read_fresh(reader: _Reader, before: int) -> tuple[int, Chance]:
     """The chance of a continued game: never a seed, which keys nothing after the set-up."""
     last, _, rest = reader.keyword("fresh").partition(" ")
     if not rest.startswith("committed "):
@@ -324,6 +336,8 @@ def _read_fresh(reader: _Reader) -> tuple[int, Chance]:
     number = reader.integer(last)
     if number < 0:
         raise reader.error(f"there is no entry {number}")
+    if number <= before:
+        raise reader.error(f"the chance after entry {before} is told already")
     return number, _read_chance(reader, rest)
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from copy import copy
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from itertools import product
+from typing import Any
 
 from guildhall.engine.contract import Game, View
 from guildhall.engine.kernel.record import Record, copy_record, window
-from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
+from guildhall.engine.kernel.rules import EventRow, RulesFace, is_ready, key_words, option_indices
 from guildhall.engine.kernel.twins import rules_hash
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
@@ -24,12 +25,39 @@ class SetupError(ValueError):
 class IllegalAction(ValueError):
     """An action that the rules refuse: why, and which piece of the decision it was."""
 
-    def __init__(self, refusal: Refusal, piece: int, notation: str) -> None:
-        why = f"not allowed by rule {refusal.rule}" if refusal.rule else "not asked for now"
-        super().__init__(f"{notation}: {why}")
+    def __init__(
+        self,
+        refusal: Refusal,
+        piece: int,
+        notation: str,
+        package: str = "",
+        names: Sequence[str] = (),
+    ) -> None:
+        super().__init__(refusal, piece, notation, package, names)
         self.refusal = refusal
         self.piece = piece
         self.notation = notation
+        self._package = package
+        self._names = names
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that forbids it, if it is one."""
+        return self.refusal.rule
+
+    def sentence(self, language: str = "en") -> str:
+        """Why, for people."""
+        from guildhall.engine.words.texts import render
+
+        return render(self._package, language, self.refusal.words, self._names, strict=False)
+
+    def __str__(self) -> str:
+        try:
+            sentence = self.sentence() if self._package else ""
+        except ModuleNotFoundError:  # the texts need fluent, which a bare checkout may lack
+            sentence = ""
+        why = f"not allowed by rule {self.rule}." if self.rule else ""
+        return f"{self.notation}: {f'{why} {sentence}'.strip() or 'not asked for now'}"
 
 
 class ReplayError(ValueError):
@@ -43,6 +71,9 @@ class ReplayError(ValueError):
         self.at = at
         self.problem = problem
         self.cause = cause
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(ReplayError, at=self.at), (self.entry, self.problem, self.cause)
 
 
 @dataclass(frozen=True)
@@ -108,8 +139,6 @@ def _face(game: Game, box: bytes, compiled: bool) -> RulesFace:
 
 def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> RulesFace:
     """The game's rules for an edition; compiled if warm, unless said otherwise."""
-    from guildhall.engine.kernel.twins import is_ready
-
     return _face(
         game, game.box(edition).tobytes(), is_ready(game) if compiled is None else compiled
     )
@@ -129,7 +158,9 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
         raise ReplayError(0, str(problem), at="options") from None
     if complete != header.options:
         raise ReplayError(0, "every option must have its value", at="options")
-    for at, chance in (("chance", header.chance), ("fresh", header.chance_of(sys.maxsize))):
+    chances = [("chance", header.chance)]
+    chances += [(f"fresh {last}", chance) for last, chance in header.fresh]
+    for at, chance in chances:
         if chance.mode == "committed" and chance.secret is None:
             raise ReplayError(0, "this game still runs, so its chance is not revealed yet", at=at)
 
@@ -174,6 +205,22 @@ class Match:
             match.follow(entry)
         match.check_result(log.result)
         return match
+
+    def copy(self, fresh: Chance | None = None) -> Match:
+        """A match that goes on from here by itself: with the same luck, or with other."""
+        twin = copy(self)
+        entries, header = list(self.log.entries), self.log.header
+        if fresh is not None:
+            header = header.continued(len(entries), fresh)
+        twin.log = Log(header, entries, self.log.result)
+        twin.record = copy_record(self.record)
+        return twin
+
+    def take_up(self, record: Record, chance: Chance) -> None:
+        """Begin on another state, with an empty log that cannot be replayed."""
+        self.log = Log(replace(self.log.header, chance=chance, fresh=()))
+        self.record = record
+        self._asked = dict.fromkeys(self.seats(), 0)
 
     def _restart(self) -> None:
         header = self.log.header
@@ -224,7 +271,7 @@ class Match:
         self._rekey(record, len(self.log.entries) + 1)
         events: list[EventRow] = []
         if not actions:
-            raise IllegalAction(Refusal("", Words("refusal-no-action")), 0, "")
+            raise self._refused(Refusal("", Words("refusal-no-action")), 0, "")
         for piece, action in enumerate(actions):
             self._check(record, seat, action, piece)
             events += self.face.perform(record, seat, action)
@@ -235,13 +282,16 @@ class Match:
         notation = self.game.ACTIONS.notation(action) if in_table else str(action)
         if not self.face.pending(record) >> seat & 1:
             words = Words("refusal-not-asked", {"seat": SeatName(seat)})
-            raise IllegalAction(Refusal("", words), piece, notation)
+            raise self._refused(Refusal("", words), piece, notation)
         if action in self.face.legal(record, seat):
             return
         if not in_table:
-            raise IllegalAction(Refusal("", Words("refusal-no-such-action")), piece, notation)
+            raise self._refused(Refusal("", Words("refusal-no-such-action")), piece, notation)
         refusal = self.game.refuse(self.view(seat, record), seat, action)
-        raise IllegalAction(refusal, piece, notation)
+        raise self._refused(refusal, piece, notation)
+
+    def _refused(self, refusal: Refusal, piece: int, notation: str) -> IllegalAction:
+        return IllegalAction(refusal, piece, notation, self.game.package, self.log.header.names)
 
     def play(self, seat: int, actions: Sequence[int]) -> Played:
         """Commit a seat's decision; IllegalAction leaves everything as it was."""

@@ -89,7 +89,7 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
         chosen_options(game, header.players, header.options)
     except SetupError:
         raise BadFile("set-up") from None
-    for chance in (header.chance, *(header.fresh or ())[1:]):
+    for chance in (header.chance, *(chance for _, chance in header.fresh)):
         if chance.mode == "committed" and chance.secret is None:
             raise BadFile("running")
 
@@ -148,7 +148,7 @@ def _take_up(doc: TableDoc, request: m.Import, play: Play) -> None:
         raise BadFile("no-entry", entry=last)
     if not play.stages[last].asked:
         raise BadFile("over", entry=last)
-    if play.match.log.header.fresh is not None:
+    if play.match.log.header.fresh:
         raise BadFile("again")
     doc.continued_after = last
     doc.seats[_own_seat(request, play.match.log.header)].nonce = request.nonce
@@ -164,5 +164,5 @@ def play_file(doc: TableDoc, game: Game) -> Play:
     last = doc.continued_after
     if last is None:
         return play_log(log, game, edition)
-    header = replace(log.header, names=tuple(doc.names), fresh=(last, doc.chance()))
+    header = replace(log.header, names=tuple(doc.names)).continued(last, doc.chance())
     return play_log(Log(header, log.entries[:last]), game, edition)
