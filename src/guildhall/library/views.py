@@ -68,4 +68,4 @@ class SeatView:
 
     def __repr__(self) -> str:
         who = "a watcher" if self.seat == WATCHER else f"seat {self.seat}"
-        return f"<{self._view.game.NAME} as {who} sees it: {len(self)} fields>"
+        return f"<{self._view.game.NAME} as {who} sees it>"
