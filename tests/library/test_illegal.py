@@ -29,6 +29,7 @@ def wrong_action(game: LiveGame, dice: random.Random) -> tuple[object, object]:
     size = game._match.game.ACTIONS.size
     seat = dice.choice(game.to_move)
     legal = game.legal(seat)
+    numbers = set(map(int, legal))
     kind = dice.randrange(8)
     if kind == 0:
         return dice.choice(SEATS), dice.choice(legal)
@@ -45,7 +46,9 @@ def wrong_action(game: LiveGame, dice: random.Random) -> tuple[object, object]:
         return dice.choice(SEATS), dice.choice(STRANGE)
     if kind == 6:
         return seat, -dice.randrange(1, 2**40)
-    number = dice.choice([n for n in range(size) if n not in set(map(int, legal))])
+    number = dice.randrange(size)
+    while number in numbers:
+        number = dice.randrange(size)
     ways = (number, np.int32(number), game._match.game.ACTIONS.notation(number))
     return seat, dice.choice(ways)
 

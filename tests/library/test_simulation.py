@@ -47,6 +47,7 @@ def test_a_simulation_pickles():
         ({"players": 2, "bots": ["random"] * 3}, "one for each of 2"),
         ({"bots": 4}, "A bot is a name or has a method 'choose'; int is neither"),
         ({"seed": -1}, "A seed is a whole number"),
+        ({"seed": 2**63 - 3}, "A seed is a whole number"),
         ({"options": 3}, "Options are given as"),
     ],
 )

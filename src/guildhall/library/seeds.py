@@ -9,6 +9,9 @@ from guildhall.engine.play.log import SEEDS
 from guildhall.engine.play.match import SetupError
 from guildhall.library.choices import is_whole
 
+ANY = 2**62
+"""Seeds that nobody chose are below it, so that later games can count on from them."""
+
 
 def checked_seed(seed: object) -> int:
     """A seed that a saved game may name; SetupError otherwise."""
@@ -19,7 +22,7 @@ def checked_seed(seed: object) -> int:
 
 def any_seed(seed: int | None) -> int:
     """The seed given, or one that nobody chose."""
-    return secrets.randbelow(SEEDS[-1]) if seed is None else checked_seed(seed)
+    return secrets.randbelow(ANY) if seed is None else checked_seed(seed)
 
 
 def luck_of(seed: int | None) -> bytes:

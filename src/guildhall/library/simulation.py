@@ -15,7 +15,7 @@ from guildhall.engine.play.match import SetupError, chosen_options
 from guildhall.library.choices import is_whole
 from guildhall.library.opening import given_options, known_game, player_count, printed_rules
 from guildhall.library.seats import AnyBot, players_of
-from guildhall.library.seeds import any_seed
+from guildhall.library.seeds import any_seed, checked_seed
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
@@ -82,7 +82,7 @@ def simulate(
             raise SetupError(f"The number of {what} is a whole number from 1 on.")
     first = any_seed(seed)
     _, face = printed_rules(game, edition, compiled)
-    seeds = range(first, first + int(games))
+    seeds = range(first, checked_seed(first + int(games) - 1) + 1)
     results = play_batch(face, seats, option_indices(game, chosen), seeds, workers=workers)
     items = {item: results.scores[:, :, i] for i, item in enumerate(game.SCORE_ITEMS)}
     return Simulation(

@@ -129,6 +129,12 @@ def test_fresh_chance_that_would_be_ignored_is_refused(
     assert caught.value.line == 9
 
 
+def test_fresh_chance_is_told_in_order(seeded: str) -> None:
+    twice = "fresh 4 committed 00\nfresh 4 committed 00\n"
+    with pytest.raises(LogError, match="line 10: the chance after entry 4 is told already"):
+        read_log(seeded.replace("chance seed 5\n", f"chance seed 5\n{twice}"), GAME)
+
+
 def test_fresh_chance_must_be_laid_open(seeded: str) -> None:
     text = seeded.replace("chance seed 5\n", f"chance seed 5\nfresh 4 committed {'0' * 64}\n")
     with pytest.raises(ReplayError, match=r"^fresh 4: .* not revealed"):
