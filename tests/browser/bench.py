@@ -20,7 +20,7 @@ from guildhall.engine.drawing.patches import diff
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match, rules_face
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 
 STEPS = 60
 PATCH = """async (pairs) => {
@@ -91,7 +91,7 @@ def main():
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         page, figures = opened(browser, house.url, ".box")
         print(f"{'first page':12} {figures}")
-        for name in game_names():
+        for name in own_game_names():
             visitor = Visitor(page, house.url)
             visitor.enter()
             visitor.play_bots(page.evaluate(TITLE, name))

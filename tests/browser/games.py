@@ -6,11 +6,11 @@ from itertools import product
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import write_log
 from guildhall.engine.play.match import Match, rules_face
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import render
 
-GAMES = [get_game(name) for name in game_names()]
+GAMES = [get_game(name) for name in own_game_names()]
 
 
 def title(game):

@@ -5,7 +5,7 @@ import pytest
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match, rules_face
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.words.texts import LANGUAGES, message_ids
 from guildhall.table.hall.catalogue import game_texts
 
@@ -14,7 +14,7 @@ NOT_ASKED = {"wait", "wait-plans", "over"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_every_question_is_explained(name, language):
     prompts = set(_ends(message_ids(get_game(name).package, language), "prompt-"))
     notes = game_texts(name, language, "coach-").texts
@@ -23,7 +23,7 @@ def test_every_question_is_explained(name, language):
 
 
 @pytest.mark.parametrize("wide", [True, False])
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_the_tour_points_at_elements_of_the_first_scene(name, wide):
     game = get_game(name)
     edition = load_edition(game.package)

@@ -6,11 +6,12 @@ from importlib.resources import files
 from pathlib import Path
 
 import guildhall.client
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 
 CLIENT = Path(guildhall.client.__file__).parent
 FIRST_PAGE = 100_000
 TABLE = 250_000
+MOST_LINES = 300
 
 
 def weight(path):
@@ -26,7 +27,7 @@ def imported(name):
         if path in found:
             continue
         found.add(path)
-        others = re.findall(r'^import .*?from "([^"]+)"', path.read_text(), re.MULTILINE)
+        others = re.findall(r'^import [^;"]*"([^"]+)";', path.read_text(), re.MULTILINE)
         waiting += [path.parent / other for other in others]
     return found
 
@@ -39,7 +40,7 @@ def art(game, *names):
 def first_page():
     names = ("index.html", "icons.svg", "favicon.svg", "wood-light.svg")
     shared = [files("guildhall.engine.drawing") / name for name in ("scene.svg", "scene.css")]
-    covers = [path for name in game_names() for path in art(get_game(name), "cover.svg")]
+    covers = [path for name in own_game_names() for path in art(get_game(name), "cover.svg")]
     return [
         *(CLIENT / name for name in names),
         *CLIENT.glob("css/*.css"),
@@ -57,7 +58,7 @@ def test_the_first_page_is_light():
 
 def test_a_table_is_light():
     everything = {*CLIENT.glob("js/*.js"), *CLIENT.glob("vendor/*.js"), *first_page()}
-    for name in game_names():
+    for name in own_game_names():
         board = art(get_game(name), "symbols.svg", "board.css")
         assert sum(map(weight, {*everything, *board})) <= TABLE
 
@@ -66,6 +67,24 @@ def test_no_template_has_a_style_attribute_or_an_inline_handler():
     for path in [*CLIENT.glob("js/*.js"), CLIENT / "index.html"]:
         text = path.read_text()
         assert not re.search(r"""\sstyle=["'$]|<style|\son\w+=["']|javascript:""", text), path
+
+
+def test_no_module_is_long_and_no_class_is_split_by_inheritance():
+    for path in CLIENT.glob("js/*.js"):
+        text = path.read_text()
+        assert text.count("\n") <= MOST_LINES, path
+        assert set(re.findall(r"\bclass \w+ extends (\w+)", text)) <= {"Error"}, path
+
+
+def test_no_module_is_left_out_of_the_type_check():
+    for path in CLIENT.glob("js/*.js"):
+        assert not re.search(r"@ts-|[{<|] ?any\b|[{<]\*", path.read_text()), path
+
+
+def test_what_the_first_page_needs_is_loaded_ahead():
+    ahead = re.findall(r'rel="modulepreload" href="([^"]+)"', (CLIENT / "index.html").read_text())
+    needed = imported("js/main.js") | imported("js/home.js")
+    assert {(CLIENT / name).resolve() for name in ahead} == needed - {CLIENT / "js/main.js"}
 
 
 def test_every_icon_that_is_named_is_drawn():

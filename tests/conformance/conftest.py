@@ -7,12 +7,12 @@ import pytest
 from guildhall.engine.checks.conformance import Table
 from guildhall.engine.checks.walks import pairwise_option_sets
 from guildhall.engine.play.editions import edition_names, load_edition
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 
 
 def tables() -> list[tuple[str, str, int, dict[str, str]]]:
     found = []
-    for name in game_names():
+    for name in own_game_names():
         game = get_game(name)
         for edition in edition_names(game.package):
             for players in game.PLAYERS:

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from guildhall.bots import get_player
-from guildhall.engine.kernel.twins import compile_game
+from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.match import SetupError, rules_face
 from guildhall.engine.play.studies import NUMBER, PERCENT, TIMES, Figure, Section, Setting
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import LANGUAGES, render
 from guildhall.lab import plots as study_plots
@@ -36,7 +36,7 @@ def compiled(game):
 @pytest.fixture(scope="session")
 def played():
     """A few games of every registered game, in all its settings."""
-    faces = {name: compiled(get_game(name)) for name in game_names()}
+    faces = {name: compiled(get_game(name)) for name in own_game_names()}
     return {
         name: [study(face, setting, RANDOM, 64) for setting in settings_of(face.game)]
         for name, face in faces.items()

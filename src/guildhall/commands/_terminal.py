@@ -17,9 +17,11 @@ from guildhall.commands._scores import print_scores, winners_line
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import speaker
-from guildhall.engine.kernel.rules import EventRow, WarmingRules, audience_of
+from guildhall.engine.kernel.rules import EventRow, audience_of
+from guildhall.engine.kernel.warm_rules import WarmingRules
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import Match
+from guildhall.engine.words.texts import language_note
 
 
 class Left(Exception):
@@ -49,6 +51,8 @@ class TerminalGame:
 
     def play(self) -> None:
         """Until the game ends or somebody leaves it."""
+        if note := language_note(self.speech.package, self.speech.language):
+            click.echo(note)
         click.echo(self.speech.ask("play-welcome"))
         try:
             while seats := self.match.seats():

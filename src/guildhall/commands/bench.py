@@ -35,10 +35,10 @@ Figures = dict[str, Any]
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def bench(game: str | None, gpu: bool, games: int, seconds: float, as_json: bool) -> None:
     """Measure GAME, or all games: random play, records, compiling and starting."""
-    from guildhall.engine.registry import game_names, get_game
+    from guildhall.commands._games import chosen_games
 
     figures: Figures = {}
-    for one in [get_game(name) for name in ([game] if game else game_names())]:
+    for one in chosen_games([game] if game else []):
         measured = _on_gpu(one, games) if gpu else _on_cpu(one, seconds)
         figures[one.NAME] = measured
         if not as_json:

@@ -10,10 +10,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from guildhall.engine.rooms import (
+    FREE_ROOMS,
+    ROOMS,
+    RULE_ROOMS,
+    TABLES,
+    found,
+    has,
+    opened,
+)
 from guildhall.engine.words import Argument, Refusal, SeatName, Term, Words
 
 if TYPE_CHECKING:
@@ -79,39 +87,6 @@ class View:
     edition: Edition
 
 
-TABLES = (
-    "NAME", "PLAYERS", "SEATS", "ACTIONS", "MAX_LEGAL", "QUICK_WIDTH", "EVENTS", "MAX_EVENTS",
-    "OPTIONS", "SCORE_ITEMS", "RULE_NUMBERS",
-)  # fmt: skip
-ROOMS = {
-    **dict.fromkeys(TABLES, "tables"),
-    "STATE": "state",
-    "BOX": "state",
-    "fill_box": "box",
-    "describe": "words",
-    "prompt": "prompts",
-    "refuse": "refusals",
-}
-"""The names that every game has, each with the room where it is looked for."""
-
-FREE_ROOMS = {"check_options": "tables", "scene": "drawing"}
-"""Names that a game may do without."""
-
-RULE_ROOMS = {
-    "setup": "setup",
-    "pending": "decisions",
-    "legal": "decisions",
-    "perform": "decisions",
-    "scores": "scoring",
-    "winners": "ending",
-    "hide": "secrets",
-    "deal_again": "secrets",
-    "value": "judgement",
-    "invariants": "conservation",
-}
-"""The rules that the engine calls, each with its room inside `rules`."""
-
-
 @dataclass(frozen=True)
 class Rules:
     """The rules that the engine calls: over integers and fixed arrays only."""
@@ -138,10 +113,6 @@ class Rules:
     """(s, box): 0, or the number of the conservation law that is broken."""
 
 
-class IncompleteGame(TypeError):
-    """A game package that lacks names of the contract; one sentence lists them all."""
-
-
 class Game:
     """One game: the names of its package, gathered from their rooms."""
 
@@ -162,12 +133,6 @@ class Game:
 
     def __init__(self, package: ModuleType) -> None:
         self.package = package.__name__
-        missing = _missing(package)
-        if missing:
-            raise IncompleteGame(
-                f"The game '{self.package}' lacks {_listed(missing)}; "
-                "docs/adding-a-game.md tells what each is for."
-            )
         for name in (*TABLES, "STATE", "BOX"):
             setattr(self, name, found(package, name, ROOMS[name]))
 
@@ -201,11 +166,11 @@ class Game:
     @cached_property
     def has_scene(self) -> bool:
         """Whether the game draws its own board."""
-        return _has(import_module(self.package), "scene", "drawing")
+        return has(import_module(self.package), "scene", "drawing")
 
     def check_options(self, players: int, options: Mapping[str, str]) -> Refusal | None:
         """A combination of options that the rules forbid."""
-        if not _has(import_module(self.package), "check_options", "tables"):
+        if not has(import_module(self.package), "check_options", "tables"):
             return None
         refusal: Refusal | None = self._name("check_options")(players, options)
         return refusal
@@ -239,45 +204,4 @@ class Game:
 @cache
 def game_of(package: str) -> Game:
     """The game that a package is; IncompleteGame says what it lacks."""
-    return Game(import_module(package))
-
-
-def _room(package: ModuleType, room: str) -> ModuleType | None:
-    name = f"{package.__name__}.{room}"
-    return import_module(name) if find_spec(name) else None
-
-
-def found(package: ModuleType, name: str, room: str) -> Any:
-    """A name of the package itself, or else of its room; AttributeError if it is in neither."""
-    own = getattr(package, name, None)
-    if own is not None and not isinstance(own, ModuleType):
-        return own
-    return getattr(_room(package, room), name)
-
-
-def name_of(package: str) -> str:
-    """The name of the game that a package holds."""
-    return str(found(import_module(package), "NAME", "tables"))
-
-
-def _has(package: ModuleType, name: str, room: str) -> bool:
-    try:
-        found(package, name, room)
-    except AttributeError:
-        return False
-    return True
-
-
-def _missing(package: ModuleType) -> list[str]:
-    """Every name of the contract that the package and its rooms lack."""
-    missing = [name for name, room in ROOMS.items() if not _has(package, name, room)]
-    rules = _room(package, "rules")
-    if rules is None:
-        return [*missing, "rules"]
-    lacking = [name for name, room in RULE_ROOMS.items() if not _has(rules, name, room)]
-    return [*missing, *(f"rules.{name}" for name in lacking)]
-
-
-def _listed(names: list[str]) -> str:
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
+    return Game(opened(package))

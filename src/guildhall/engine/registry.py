@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 
 from guildhall.engine.contract import Game, game_of
+from guildhall.engine.rooms import IncompleteGame
 
 GROUP = "guildhall.games"
 
@@ -25,6 +27,7 @@ def _packages() -> dict[str, str]:
 
 
 def game_names() -> list[str]:
+    """Every installed game, whether it can be played or not."""
     return sorted(_packages())
 
 
@@ -34,8 +37,24 @@ def own_game_names() -> list[str]:
 
 
 def get_game(name: str) -> Game:
-    """The game of this name."""
+    """The game of this name; IncompleteGame says why an installed one cannot be played."""
     if name not in _packages():
         names = ", ".join(game_names())
         raise UnknownGame(f"There is no game '{name}'; installed are {names}.")
-    return game_of(_packages()[name])
+    game = game_of(_packages()[name])
+    if name != game.NAME:
+        raise IncompleteGame(
+            f"The game '{game.package}' is installed as '{name}', but its NAME is '{game.NAME}'."
+        )
+    return game
+
+
+def sound_games(tell: Callable[[str, str], None]) -> list[Game]:
+    """Every game that can be played; of any other its name and a sentence are told."""
+    sound = []
+    for name in game_names():
+        try:
+            sound.append(get_game(name))
+        except IncompleteGame as problem:
+            tell(name, str(problem))
+    return sound

@@ -8,7 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.rules import RulesFace, is_ready
+from guildhall.engine.kernel.compiling import is_ready
+from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import (
     DEFAULT,
     Edition,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.checks import check_texts
 from guildhall.engine.words.texts import (
@@ -16,6 +16,8 @@ from guildhall.engine.words.texts import (
     LANGUAGES,
     TextError,
     has_text,
+    language_note,
+    languages,
     message_ids,
     render,
     seat_name,
@@ -209,6 +211,27 @@ def test_languages_and_files_that_are_missing(package: str) -> None:
         render("guildhall.lab", "en", Words("action-sell"))
 
 
+def test_a_language_without_a_file_falls_back_to_english_and_says_so(
+    write: Callable[..., str], tmp_path: Path
+) -> None:
+    package = write()
+    (tmp_path / package / "texts" / "hu.ftl").unlink()
+    words = Words("event-sold", {"seat": SeatName(1), "item": BEER, "count": 1})
+    assert render(package, "hu", words) == "Player 2 sells 1 beer."
+    assert languages(package) == ("en", "fr")
+    assert has_text(package, "hu", "action-sell")
+    assert message_ids(package, "hu") == message_ids(package, "en")
+    assert check_texts(package) == []
+    assert "angolul" in language_note(package, "hu")
+    assert language_note(package, "fr") == ""
+
+
+def test_english_is_never_missing(write: Callable[..., str], tmp_path: Path) -> None:
+    package = write()
+    (tmp_path / package / "texts" / "en.ftl").unlink()
+    assert check_texts(package) == [f"{package} has no texts/en.ftl"]
+
+
 def test_ids_come_in_the_order_of_the_file(package: str) -> None:
     assert message_ids(package, "en")[:3] == ("good-beer", "good-hat", "action-sell")
 
@@ -248,9 +271,10 @@ def test_the_engines_texts() -> None:
     assert check_texts(ENGINE) == []
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_every_games_texts(name: str) -> None:
     package = get_game(name).package
     assert check_texts(package) == []
+    assert languages(package) == LANGUAGES
     for language in LANGUAGES:
         assert render(package, language, Words("game-name"))

@@ -127,7 +127,8 @@ def test_modifiers_by_turn_order(table, players, modifiers):
 @pytest.mark.rule("A10")
 def test_only_commissions_are_hidden(table):
     from guildhall.engine.kernel.record import copy_record, window
-    from guildhall.games.nobility import rules
+
+    rules = game.rules
 
     t = table(3)
     for seat in (-1, 0, 1, 2):

@@ -25,7 +25,7 @@ from typing import Any
 from tests.table.load.costs import idle_table_bytes, move_costs
 from tests.table.load.crowd import PEOPLE, Table
 
-from guildhall.engine.registry import game_names
+from guildhall.engine.registry import own_game_names
 
 LOADS = ((1, 20.0), (50, 50.0), (250, 50.0))
 """Tables, and moves a second over all of them."""
@@ -133,7 +133,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, action="append", help="only this load")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    games = chosen.game or game_names()
+    games = chosen.game or own_game_names()
     loads = [load for load in LOADS if not chosen.tables or load[0] in chosen.tables]
     say: Callable[[str], None] = (lambda text: None) if chosen.json else print
     loaded = asyncio.run(_loads(games, loads, chosen.seconds, say))

@@ -6,7 +6,7 @@ import pytest
 from tests.table.load.bench import measure_loads
 from tests.table.load.costs import idle_table_bytes, move_costs
 
-from guildhall.engine.registry import game_names
+from guildhall.engine.registry import own_game_names
 
 
 def test_a_load_is_measured():
@@ -29,6 +29,6 @@ def test_every_part_of_a_moves_cost_is_measured():
     assert costs["rules"] > 0
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", own_game_names())
 def test_an_idle_table_takes_little_memory(game):
     assert idle_table_bytes(game, 5) < 100_000

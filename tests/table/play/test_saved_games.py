@@ -9,10 +9,10 @@ from tests.table.guests import Guest
 from tests.table.house import House
 
 from guildhall.commands import guildhall
-from guildhall.engine.registry import game_names
+from guildhall.engine.registry import own_game_names
 from guildhall.table.play.importing import told_apart
 
-GAMES = ["market_day", *game_names()]
+GAMES = ["market_day", *own_game_names()]
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import pytest
 from tests.table.guests import Guest
 from tests.table.house import House
 
-from guildhall.engine.registry import game_names
+from guildhall.engine.registry import own_game_names
 
 
 @pytest.fixture(scope="module")
@@ -15,7 +15,7 @@ def house(tmp_path_factory):
         yield house
 
 
-GAMES = ["market_day", *game_names()]
+GAMES = ["market_day", *own_game_names()]
 OPTIONS = {"nobility": {"events": "on", "chancery": "on"}}
 """So that every game has a decision that all take at the same time."""
 NAMES = (("Anna", "en"), ("Béla", "hu"), ("Chloé", "fr"), ("Dora", "en"))

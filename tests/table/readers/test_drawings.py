@@ -8,11 +8,11 @@ from tests.table.load.costs import table_for
 from guildhall.engine.drawing.patches import diff
 from guildhall.engine.drawing.scene import wire
 from guildhall.engine.drawing.wiring import Pen
-from guildhall.engine.registry import game_names
+from guildhall.engine.registry import own_game_names
 from guildhall.table.readers.views import Reader, Showing
 
 
-@pytest.mark.parametrize("game", ["market_day", *game_names()])
+@pytest.mark.parametrize("game", ["market_day", *own_game_names()])
 @pytest.mark.parametrize("wide", [True, False], ids=["wide", "narrow"])
 def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
     """Two seats and a watcher share what one pen has drawn."""

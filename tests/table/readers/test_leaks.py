@@ -13,7 +13,7 @@ import pytest
 from tests.table.tables import PEOPLE, decide, news, options, play_on, start, subscriber
 
 from guildhall.engine.checks.walks import pairwise_option_sets
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import luck
@@ -21,7 +21,7 @@ from guildhall.table.play.exporting import exported
 from guildhall.table.readers.views import Reader
 from guildhall.table.store.sqlite import SqliteStore
 
-GAMES = ["market_day", *game_names()]
+GAMES = ["market_day", *own_game_names()]
 OPTIONS = {"nobility": {"chancery": "on"}}
 """Nobility asks one seat at a time, unless the Chancery is in play."""
 EVERY = 17

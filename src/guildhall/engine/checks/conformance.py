@@ -17,7 +17,8 @@ from guildhall.engine.kernel.rules import RulesFace, audience_of
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import Chance, read_log, write_log
 from guildhall.engine.play.match import IllegalAction, Match, rules_face
-from guildhall.engine.words.texts import LANGUAGES, render
+from guildhall.engine.words.checks import check_texts
+from guildhall.engine.words.texts import languages, render
 
 LONGEST = 20_000
 """More decisions than any game may take."""
@@ -153,7 +154,7 @@ def _refused(table: Table, match: Match, seat: int, actions: set[int]) -> None:
             known = error.refusal.rule in table.game.RULE_NUMBERS
             notation = table.game.ACTIONS.notation(action)
             require(known, f"refusal of '{notation}' names rule '{error.refusal.rule}'")
-            for language in LANGUAGES:
+            for language in languages(table.game.package):
                 shown = render(table.game.package, language, error.refusal.words, _names(table))
                 require(bool(shown.strip()), f"refusal of '{notation}' is empty in {language}")
         else:
@@ -163,6 +164,8 @@ def _refused(table: Table, match: Match, seat: int, actions: set[int]) -> None:
 
 def everything_has_words(table: Table, seed: int) -> None:
     """Every action has a round-trip notation; actions, prompts and events have words."""
+    problems = check_texts(table.game.package)
+    require(not problems, f"the texts are not whole: {'; '.join(problems)}")
     match = table.match(seed)
     for step in walk(table.compiled, table.start(seed), seed):
         view = match.view(step.seat)
@@ -174,7 +177,7 @@ def everything_has_words(table: Table, seed: int) -> None:
         rows = match.play(step.seat, [step.action]).events
         texts += [table.game.EVENTS[row[0]].words(row) for row in rows]
         for words in texts:
-            for language in LANGUAGES:
+            for language in languages(table.game.package):
                 shown = render(table.game.package, language, words, _names(table))
                 require(bool(shown.strip()), f"{words.text} is empty in {language}")
 
@@ -291,7 +294,7 @@ def dealt_again_plays_on(table: Table, seed: int) -> None:
         for seat in table.everybody():
             view = table.compiled.hidden(record, seat)
             other = table.compiled.dealt_again(view, seat, step.number, seed & 0xFFFF)
-            table.compiled.play_on(other, seed, LONGEST)
+            table.compiled.play_randomly(other, seed, LONGEST)
             require(table.compiled.pending(other) == 0, "a state dealt again does not end")
             require(table.compiled.invariants(other) == 0, "a state dealt again breaks a law")
 

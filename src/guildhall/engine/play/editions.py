@@ -24,7 +24,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from guildhall.engine.contract import name_of
+from guildhall.engine.rooms import name_of
 
 LABELS = ("exact", "inferred", "reconstructed")
 """exact: the rulebook or two public sources; inferred: follows from them; reconstructed: ours."""

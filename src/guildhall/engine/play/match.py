@@ -11,8 +11,8 @@ from typing import Any
 
 from guildhall.engine.contract import Game, View
 from guildhall.engine.kernel.record import Record, copy_record, window
-from guildhall.engine.kernel.rules import EventRow, RulesFace, is_ready, key_words, option_indices
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
 from guildhall.engine.words import Refusal, SeatName, Words
@@ -99,8 +99,7 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     SetupError says what is wrong.
     """
     if players not in game.PLAYERS:
-        counts = f"{min(game.PLAYERS)} to {max(game.PLAYERS)}"
-        raise SetupError(f"{game.NAME} is for {counts} players, not {players}.")
+        raise SetupError(f"{game.NAME} is for {_counted(game.PLAYERS)}, not {players}.")
     known = {option.name: option for option in game.OPTIONS}
     for name, value in given.items():
         if name not in known:
@@ -117,6 +116,17 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     assert refusal is not None
     shown = " ".join(f"{k}={v}" for k, v in ways[0].items())
     raise SetupError(f"Rule {refusal.rule} forbids {players} players with {shown}.")
+
+
+def _counted(counts: tuple[int, ...]) -> str:
+    """For how many players a game is: "2 players", "2 to 5 players", "2, 4 or 6 players"."""
+    fewest, *more = sorted(counts)
+    if not more:
+        return f"{fewest} player" if fewest == 1 else f"{fewest} players"
+    *others, most = more
+    if len(counts) == most - fewest + 1:
+        return f"{fewest} to {most} players"
+    return f"{', '.join(map(str, [fewest, *others]))} or {most} players"
 
 
 def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
@@ -139,6 +149,8 @@ def _face(game: Game, box: bytes, compiled: bool) -> RulesFace:
 
 def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> RulesFace:
     """The game's rules for an edition; compiled if warm, unless said otherwise."""
+    from guildhall.engine.kernel.compiling import is_ready
+
     return _face(
         game, game.box(edition).tobytes(), is_ready(game) if compiled is None else compiled
     )

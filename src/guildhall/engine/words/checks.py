@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from importlib import import_module
+from types import ModuleType
+from typing import Any
 
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from guildhall.engine.rooms import ROOMS, found, has
 from guildhall.engine.words.rulebook import chapter_of
-from guildhall.engine.words.texts import ENGINE, LANGUAGES, TextError, messages
+from guildhall.engine.words.texts import ENGINE, LANGUAGES, TextError, languages, messages
 
 Book = tuple[ast.Message, ...]
 Uses = set[tuple[str, str]]
@@ -18,9 +21,13 @@ Uses = set[tuple[str, str]]
 
 
 def check_texts(package: str) -> list[str]:
-    """All problems of a package's texts, a line each; a game's are compared with the game."""
+    """All problems of a package's texts, a line each; a game's are compared with the game.
+
+    Whole languages but English may be missing: the game then speaks English (see `spoken`).
+    """
     try:
-        books = {language: messages(package, language) for language in LANGUAGES}
+        wanted = dict.fromkeys((LANGUAGES[0], *languages(package)))
+        books = {language: messages(package, language) for language in wanted}
     except TextError as problem:
         return [str(problem)]
     game = import_module(package)
@@ -62,7 +69,7 @@ def _doubles(book: Book) -> Iterator[str]:
         seen.add(message.id.name)
 
 
-def _lacking(book: Book, game: object, language: str) -> Iterator[str]:
+def _lacking(book: Book, game: ModuleType, language: str) -> Iterator[str]:
     """What every game must be able to say, in its own texts or the engine's."""
     ids = {message.id.name for message in (*book, *messages(ENGINE, language))}
     for text in _required(game):
@@ -70,11 +77,11 @@ def _lacking(book: Book, game: object, language: str) -> Iterator[str]:
             yield f"{text} is missing"
 
 
-def _knowing_too_much(book: Book, game: object) -> Iterator[str]:
+def _knowing_too_much(book: Book, game: ModuleType) -> Iterator[str]:
     """Events whose text speaks of what the event does not tell."""
     told = {
         f"event-{kind.name}": {"seat", *(name for name, _ in kind.args)}
-        for kind in getattr(game, "EVENTS", ())
+        for kind in _table(game, "EVENTS")
     }
     for message in book:
         if message.id.name in told:
@@ -82,27 +89,33 @@ def _knowing_too_much(book: Book, game: object) -> Iterator[str]:
                 yield f"{message.id.name} does not have ${argument}"
 
 
-def _required(game: object) -> Iterator[str]:
-    if not hasattr(game, "RULE_NUMBERS"):
+def _table(game: ModuleType, name: str) -> Any:
+    """A name of the game's tables; nothing where the package is no game."""
+    return found(game, name, ROOMS[name]) if has(game, name, ROOMS[name]) else ()
+
+
+def _required(game: ModuleType) -> Iterator[str]:
+    numbers = _table(game, "RULE_NUMBERS")
+    if not numbers:
         return
     yield from ("game-name", "game-tagline")
-    yield from (f"event-{kind.name}" for kind in getattr(game, "EVENTS", ()))
-    yield from (f"score-{item}" for item in getattr(game, "SCORE_ITEMS", ()))
-    for option in getattr(game, "OPTIONS", ()):
+    yield from (f"event-{kind.name}" for kind in _table(game, "EVENTS"))
+    yield from (f"score-{item}" for item in _table(game, "SCORE_ITEMS"))
+    for option in _table(game, "OPTIONS"):
         yield f"option-{option.name}"
         yield from (f"option-{option.name}-{value}" for value in option.values)
-    yield from dict.fromkeys(f"chapter-{chapter_of(number)}" for number in game.RULE_NUMBERS)
-    yield from (f"rule-{number}" for number in game.RULE_NUMBERS)
+    yield from dict.fromkeys(f"chapter-{chapter_of(number)}" for number in numbers)
+    yield from (f"rule-{number}" for number in numbers)
 
 
-def _families(game: object) -> dict[str, set[str]]:
+def _families(game: ModuleType) -> dict[str, set[str]]:
     """The terms that may stand for an argument, by the argument's name."""
     families: dict[str, set[str]] = defaultdict(set)
-    for kind in getattr(getattr(game, "ACTIONS", None), "kinds", ()):
+    for kind in getattr(_table(game, "ACTIONS"), "kinds", ()):
         for param in kind.params:
             if param.term is not None:
                 families[param.name] |= {f"{param.term}-{token}" for token in param.tokens}
-    for kind in getattr(game, "EVENTS", ()):
+    for kind in _table(game, "EVENTS"):
         for name, meaning in kind.args:
             if isinstance(meaning, tuple):
                 families[name] |= {f"{meaning[0]}-{token}" for token in meaning[1]}

@@ -1,6 +1,6 @@
 """The rulebook of a game: its numbered rules in a language, and docs/rules/<game>.md.
 
-`python -m guildhall.engine.words.rulebook docs/rules` writes the pages of all games.
+`make docs` writes the pages of our games.
 """
 
 from __future__ import annotations

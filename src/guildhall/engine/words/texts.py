@@ -1,4 +1,4 @@
-"""Texts: Fluent messages in three languages, rendered from `Words`.
+"""Texts: Fluent messages in up to three languages, rendered from `Words`.
 
 A game keeps its messages in `texts/<language>.ftl` of its package; the engine's own
 stand behind them. An argument that is a `Term` brings its grammatical forms along:
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
@@ -42,6 +43,7 @@ def render(
     A text that cannot be rendered is a TextError; where `strict` is off, it falls back
     to English and then to its id, so that a missing line never stops a game.
     """
+    language = spoken(package or ENGINE, language)
     args = tuple((name, _named(value, language, names)) for name, value in words.args.items())
     try:
         return _line(package or ENGINE, language, words.text, args)
@@ -59,12 +61,36 @@ def seat_name(language: str, seat: int) -> str:
 
 
 def has_text(package: str | None, language: str, text: str) -> bool:
-    return _bundle(package or ENGINE, language).has_message(text)
+    return _bundle(package or ENGINE, spoken(package or ENGINE, language)).has_message(text)
 
 
 def message_ids(package: str, language: str) -> tuple[str, ...]:
     """The ids of a package's own messages, in the order of its file."""
-    return tuple(message.id.name for message in messages(package, language))
+    return tuple(message.id.name for message in messages(package, spoken(package, language)))
+
+
+def languages(package: str) -> tuple[str, ...]:
+    """The languages in which the package has texts; other people's games may have few."""
+    return tuple(language for language in LANGUAGES if _file(package, language).is_file())
+
+
+@cache
+def spoken(package: str, language: str) -> str:
+    """The language in which the package speaks to a reader of this one: English for want of it."""
+    if language in LANGUAGES and not _file(package, language).is_file():
+        return LANGUAGES[0]
+    return language
+
+
+def language_note(package: str, language: str) -> str:
+    """Says so where a game speaks English for want of the reader's language."""
+    if spoken(package, language) == language:
+        return ""
+    return render(None, language, Words("other-language"))
+
+
+def _file(package: str, language: str) -> Traversable:
+    return resources.files(package) / "texts" / f"{language}.ftl"
 
 
 @cache
@@ -72,7 +98,7 @@ def messages(package: str, language: str) -> tuple[ast.Message, ...]:
     """The parsed messages of a package's own file."""
     if language not in LANGUAGES:
         raise TextError(f"there are no texts in '{language}', only in {', '.join(LANGUAGES)}")
-    file = resources.files(package) / "texts" / f"{language}.ftl"
+    file = _file(package, language)
     if not file.is_file():
         raise TextError(f"{package} has no texts/{language}.ftl")
     body = FluentParser().parse(file.read_text("utf-8")).body

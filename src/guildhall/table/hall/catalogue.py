@@ -8,10 +8,16 @@ from importlib.resources.abc import Traversable
 
 from guildhall.engine.contract import Option
 from guildhall.engine.play.editions import edition_names
-from guildhall.engine.registry import game_names
+from guildhall.engine.registry import sound_games
 from guildhall.engine.words import Words
 from guildhall.engine.words.rulebook import chapters
-from guildhall.engine.words.texts import TextError, has_text, message_ids, render
+from guildhall.engine.words.texts import (
+    TextError,
+    has_text,
+    language_note,
+    message_ids,
+    render,
+)
 from guildhall.table import messages as m
 from guildhall.table.messages.errors import OWN, Refused
 from guildhall.table.people.levels import level_names
@@ -76,7 +82,13 @@ def level_info(level: str, lang: str) -> m.Named:
 
 
 def all_games(lang: str) -> m.Games:
-    return m.Games([game_info(name, lang) for name in game_names()])
+    broken: list[str] = []
+
+    def tell(name: str, problem: str) -> None:
+        words = Words("broken-game", {"name": name, "problem": problem})
+        broken.append(render(OWN, lang, words))
+
+    return m.Games([game_info(game.NAME, lang) for game in sound_games(tell)], broken)
 
 
 @lru_cache(500)
@@ -96,10 +108,9 @@ def game_texts(name: str, lang: str, prefix: str) -> m.GameTexts:
 @cache
 def game_rules(name: str, lang: str) -> m.Rules:
     """The numbered rules by chapter."""
-    found = chapters(find_game(name).package, lang)
-    return m.Rules(
-        [
-            m.Chapter(c.letter, c.title, [m.RuleText(r.number, r.sentence) for r in c.rules])
-            for c in found
-        ]
-    )
+    package = find_game(name).package
+    told = [
+        m.Chapter(c.letter, c.title, [m.RuleText(r.number, r.sentence) for r in c.rules])
+        for c in chapters(package, lang)
+    ]
+    return m.Rules(told, language_note(package, lang))

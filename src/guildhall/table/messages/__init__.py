@@ -207,6 +207,8 @@ class GameInfo(Struct):
 
 class Games(Struct):
     games: list[GameInfo]
+    broken: list[str] = []
+    """A sentence for each installed game that cannot be played."""
 
 
 class RuleText(Struct):
@@ -222,6 +224,8 @@ class Chapter(Struct):
 
 class Rules(Struct):
     chapters: list[Chapter]
+    note: str = ""
+    """Says so where the rules are in English for want of the reader's language."""
 
 
 class Seat(Struct):

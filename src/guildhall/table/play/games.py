@@ -10,14 +10,16 @@ from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition, EditionError, edition_names, load_edition
 from guildhall.engine.play.match import SetupError, chosen_options, rules_face
 from guildhall.engine.registry import UnknownGame, get_game
+from guildhall.engine.rooms import IncompleteGame
 from guildhall.engine.words import Words
 from guildhall.table.messages.errors import Refused
 
 
 def find_game(name: str) -> Game:
+    """The game of this name, if it can be played here."""
     try:
         return get_game(name)
-    except UnknownGame:
+    except (UnknownGame, IncompleteGame):
         raise Refused("no-game") from None
 
 
@@ -46,8 +48,7 @@ def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[st
 def _misfit(game: Game, players: int, given: Mapping[str, str]) -> Words | None:
     """What is asked for that the game does not have."""
     if players not in game.PLAYERS:
-        fewest, most = min(game.PLAYERS), max(game.PLAYERS)
-        return Words("set-up-players", {"fewest": fewest, "most": most, "count": players})
+        return _other_counts(game.PLAYERS, players)
     values = {option.name: option.values for option in game.OPTIONS}
     for name, value in given.items():
         if name not in values:
@@ -55,6 +56,17 @@ def _misfit(game: Game, players: int, given: Mapping[str, str]) -> Words | None:
         if value not in values[name]:
             return Words("set-up-value", {"name": name, "value": value})
     return None
+
+
+def _other_counts(counts: tuple[int, ...], players: int) -> Words:
+    """For how many players the game is, and that it is not for so many."""
+    fewest, most = min(counts), max(counts)
+    if fewest == most:
+        return Words("set-up-exactly", {"most": most, "count": players})
+    if len(counts) == most - fewest + 1:
+        return Words("set-up-players", {"fewest": fewest, "most": most, "count": players})
+    listed = ", ".join(map(str, sorted(counts)))
+    return Words("set-up-counts", {"counts": listed, "count": players})
 
 
 def plain_face(game: Game, edition: Edition) -> RulesFace:

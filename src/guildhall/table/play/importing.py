@@ -16,6 +16,7 @@ from guildhall.engine.play.match import (
     chosen_options,
 )
 from guildhall.engine.registry import UnknownGame, get_game
+from guildhall.engine.rooms import IncompleteGame
 from guildhall.engine.words import Argument, Words
 from guildhall.engine.words.texts import render
 from guildhall.table import messages as m
@@ -40,7 +41,7 @@ def read_saved(text: str) -> Play:
     try:
         game = get_game(read_game_name(text))
         log = read_log(text, game)
-    except UnknownGame:
+    except (UnknownGame, IncompleteGame):
         raise BadFile("game") from None
     except MisfitError:
         raise BadFile("set-up") from None

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import Entry, Header, LogError
 from guildhall.engine.play.match import IllegalAction, Match, ReplayError
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
-from guildhall.table.play.games import find_edition, plain_face
+from guildhall.table.play.games import find_edition, find_game, plain_face
 from guildhall.table.play.importing import BadFile, play_file
 from guildhall.table.store import EntryRow
 
@@ -33,7 +33,7 @@ def header_of(doc: TableDoc) -> Header:
 
 def new_play(doc: TableDoc) -> Play:
     """A game on its first decision; an imported one at its end."""
-    game = get_game(doc.game)
+    game = find_game(doc.game)
     if doc.file is not None:
         return play_file(doc, game)
     edition = find_edition(doc.game, doc.edition)

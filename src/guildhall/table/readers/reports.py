@@ -6,10 +6,10 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from guildhall.engine.drawing.scene import wire
-from guildhall.engine.kernel.twins import is_ready
+from guildhall.engine.kernel.compiling import is_ready
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
-from guildhall.engine.words.texts import render
+from guildhall.engine.words.texts import language_note, render
 from guildhall.table import messages as m
 from guildhall.table.messages.errors import OWN
 from guildhall.table.people.levels import SEARCHING
@@ -43,7 +43,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         chance=_chance(doc),
         takebacks=doc.takebacks,
         imported=doc.imported,
-        notes=[render(OWN, lang, Words(f"note-{note}")) for note in _notes(table)],
+        notes=_notes_in(table, lang),
         rematch=doc.rematch,
         invites={n: s.code for n, s in enumerate(doc.seats) if is_host and s.code and not s.taken},
         away_after=away_after,
@@ -76,6 +76,13 @@ def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> m.
     )
 
 
+def _notes_in(table: LiveTable, lang: str) -> list[str]:
+    """What the table's readers should know, and in which language the game speaks if not theirs."""
+    notes = [render(OWN, lang, Words(f"note-{note}")) for note in _notes(table)]
+    note = language_note(get_game(table.doc.game).package, lang)
+    return [*notes, note] if note else notes
+
+
 def _notes(table: LiveTable) -> list[str]:
     doc = table.doc
     notes = []
@@ -88,7 +95,7 @@ def _notes(table: LiveTable) -> list[str]:
     if doc.takebacks:
         notes.append("takebacks")
     searching = any(seat.level in SEARCHING for seat in doc.seats)
-    if doc.status == "playing" and searching and not is_ready(get_game(doc.game)):
+    if doc.status == "playing" and searching and not is_ready(get_game(doc.game), "bots"):
         notes.append("warming")
     return notes
 

@@ -36,9 +36,16 @@ error-internal = Something went wrong on our side.
 error-one-answer = Everybody gives exactly one answer here.
 
 set-up-players = This game is for { $fewest } to { $most } players, not for { $count }.
+set-up-exactly = { $most ->
+    [one] This game is for one player, not for { $count }.
+   *[other] This game is for { $most } players, not for { $count }.
+}
+set-up-counts = This game is for so many players: { $counts }; not for { $count }.
 set-up-option = This game has no option “{ $name }”.
 set-up-value = The option “{ $name }” cannot be “{ $value }”.
 set-up-edition = This game has no edition “{ $name }”.
+
+broken-game = “{ $name }” is installed but cannot be played: { $problem }
 
 file-line = This is not a saved game, or it is damaged: line { $line } cannot be read.
 file-game = The game of this file is not installed here.

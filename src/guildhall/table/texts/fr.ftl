@@ -36,9 +36,16 @@ error-internal = Quelque chose s’est mal passé de notre côté.
 error-one-answer = Chacun donne ici exactement une réponse.
 
 set-up-players = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
+set-up-exactly = { $most ->
+    [1] Ce jeu se joue seul, pas à { $count }.
+   *[other] Ce jeu se joue à { $most }, pas à { $count }.
+}
+set-up-counts = Nombres de joueurs possibles : { $counts } ; pas { $count }.
 set-up-option = Ce jeu n’a pas d’option « { $name } ».
 set-up-value = L’option « { $name } » ne peut pas être « { $value } ».
 set-up-edition = Ce jeu n’a pas d’édition « { $name } ».
+
+broken-game = « { $name } » est installé mais ne peut pas être joué : { $problem }
 
 file-line = Ce n’est pas une partie enregistrée, ou elle est abîmée : la ligne { $line } est illisible.
 file-game = Le jeu de ce fichier n’est pas installé ici.

@@ -7,8 +7,8 @@ import contextlib
 import logging
 import sys
 
-from guildhall.engine.kernel.twins import is_ready
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.kernel.compiling import is_all_ready
+from guildhall.engine.registry import sound_games
 from guildhall.table.hall.hall import Hall
 from guildhall.table.minds.pool import BotFailed
 
@@ -23,12 +23,17 @@ runpy.run_module("guildhall.engine.kernel.warming", run_name="__main__")
 
 async def warm_games(hall: Hall) -> None:
     """One game after another; then the bots' processes load what was compiled."""
-    for name in game_names():
-        if not await asyncio.to_thread(is_ready, get_game(name)):
+    for game in sound_games(_warn):
+        name = game.NAME
+        if not await asyncio.to_thread(is_all_ready, game):
             await _compile(name)
         with contextlib.suppress(BotFailed):
             await hall.bots.prepare(name)
         hall.game_is_warm(name)
+
+
+def _warn(_name: str, problem: str) -> None:
+    log.error("%s", problem)
 
 
 async def _compile(name: str) -> None:
