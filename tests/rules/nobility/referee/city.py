@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 GUILDS = ("artists", "blacksmiths", "carpenters", "merchants", "scholars", "wizards")
@@ -124,8 +122,9 @@ class Pile:
 class City:
     """The whole table in the middle of a game."""
 
-    def __init__(self, edition: Path, count: int, options: dict[str, str]) -> None:
-        self.printed: dict[str, Any] = tomllib.loads(edition.read_text("utf-8"))
+    def __init__(self, printed: dict[str, Any], count: int, options: dict[str, str]) -> None:
+        self.printed = printed
+        """The edition, as its file has it."""
         self.count = count
         self.with_events = options["events"] == "on"
         self.with_chancery = options["chancery"] == "on"

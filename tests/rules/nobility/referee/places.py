@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tests.rules.nobility.referee import buildings, chancery, guilds
 from tests.rules.nobility.referee.city import City, Player, Steps, slot_of
@@ -12,6 +12,9 @@ from tests.rules.nobility.referee.gains import (
     take_card,
     take_modifiers,
 )
+
+CASTLE_TILE = 3
+"""The fourth die slot of the castle."""
 
 
 def dice(city: City, player: Player) -> set[str]:
@@ -28,30 +31,15 @@ def dice(city: City, player: Player) -> set[str]:
 
 def places(city: City, player: Player, value: int) -> Iterator[str]:
     """Every place that takes this value now. [C8, C9]"""
-    if _tavern_takes(city, player, value):
-        yield "tavern"
-    if _yard_takes(city, player, value):
-        yield "yard"
+    for place, takes in TAKES.items():
+        if takes(city, player, value):
+            yield place
     for guild in city.guilds.values():
         if guilds.is_open(city, guild, value):
             yield guild.name
-    if value - 1 not in city.dice["hall"] and buildings.can_buy(city, player, value - 1):
-        yield "hall"
-    if _slot(city, "castle", value) not in city.dice["castle"]:
-        yield "castle"
-    if city.for_count(city.printed["castle"]["extra_slot"]) and 3 not in city.dice["castle"]:
-        yield "castle-tile"
-    if _port_takes(city, player, value):
-        yield "port"
-    if _council_takes(city, player, value):
-        yield "council"
-    if _slot(city, "berk", value) not in city.dice["berk"] and not city.change("close.berk"):
-        yield "berk"
     for place in ("upper-desk", "lower-desk"):
         if chancery.can_sit(city, player, place, value):
             yield place
-    if value in city.printed["board"]["values"] and _may_recall(city, player):
-        yield "board"
     for number in range(len(city.commissions)):
         if chancery.tile_space(city, player, number, value) is not None:
             yield f"tile-{number + 1}"
@@ -137,9 +125,45 @@ def council_loss(city: City, player: Player) -> int:
     return max(int(council["least_reputation"]), int(loss))
 
 
-def _may_recall(city: City, player: Player) -> bool:
+def _hall_takes(city: City, player: Player, value: int) -> bool:
+    """[G1, G2]"""
+    return value - 1 not in city.dice["hall"] and buildings.can_buy(city, player, value - 1)
+
+
+def _castle_takes(city: City, player: Player, value: int) -> bool:
+    """[H1]"""
+    return _slot(city, "castle", value) not in city.dice["castle"]
+
+
+def _castle_tile_takes(city: City, player: Player, value: int) -> bool:
+    """[H3]"""
+    is_there = city.for_count(city.printed["castle"]["extra_slot"])
+    return bool(is_there and CASTLE_TILE not in city.dice["castle"])
+
+
+def _berk_takes(city: City, player: Player, value: int) -> bool:
+    """[K1]"""
+    is_free = _slot(city, "berk", value) not in city.dice["berk"]
+    return is_free and not city.change("close.berk")
+
+
+def _board_takes(city: City, player: Player, value: int) -> bool:
     """[L1, L2]"""
-    return player.seat not in city.dice["board"] and player.apprentices.total() > 0
+    is_free = player.seat not in city.dice["board"]
+    return value in city.printed["board"]["values"] and is_free and player.apprentices.total() > 0
+
+
+TAKES: dict[str, Callable[[City, Player, int], bool]] = {
+    "tavern": _tavern_takes,
+    "yard": _yard_takes,
+    "hall": _hall_takes,
+    "castle": _castle_takes,
+    "castle-tile": _castle_tile_takes,
+    "port": _port_takes,
+    "council": _council_takes,
+    "berk": _berk_takes,
+    "board": _board_takes,
+}
 
 
 def act(city: City, player: Player, place: str, value: int) -> Steps:
@@ -200,9 +224,13 @@ def _visit_yard(city: City, player: Player) -> Steps:
 def _visit_castle(city: City, player: Player, place: str, value: int) -> None:
     """[H1, H2, H3]"""
     castle = city.printed["castle"]
-    slot = 3 if place == "castle-tile" else _slot(city, "castle", value)
+    slot = CASTLE_TILE if place == "castle-tile" else _slot(city, "castle", value)
     _put(city, player, "castle", slot, value)
-    gain = castle["extra_slot_reputation"] if slot == 3 else castle["slots"][slot]["reputation"]
+    gain = (
+        castle["extra_slot_reputation"]
+        if slot == CASTLE_TILE
+        else castle["slots"][slot]["reputation"]
+    )
     raise_reputation(city, player, gain + city.change("castle.gain"))
 
 
@@ -238,13 +266,21 @@ def _visit_berk(city: City, player: Player, value: int) -> Steps:
     """Modifiers, then a renewal, then a Commission. [K2, K3, K5]"""
     slot = city.printed["berk"]["slots"][_slot(city, "berk", value)]
     take_modifiers(city, player, slot["modifiers"])
-    options = {"renew-settlers", "renew-hall"}
+    yield from _renew(city, player)
+    yield from chancery.offer(city, player, value)
+
+
+def _renew(city: City, player: Player) -> Steps:
+    """All open cards or all Buildings, if there are any. [K3, K4]"""
+    displays = {"renew-settlers": city.tavern, "renew-hall": city.hall}
+    options = {name for name, cards in displays.items() if cards != [None] * 6}
+    if not options:
+        return
     answer = yield {player.seat: options | {"done"}}
     if answer == "renew-settlers":
         _renew_settlers(city)
     elif answer == "renew-hall":
         buildings.renew(city)
-    yield from chancery.offer(city, player, value)
 
 
 def _renew_settlers(city: City) -> None:

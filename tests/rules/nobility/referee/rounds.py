@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
+from typing import Any
 
 from tests.rules.nobility.referee import buildings, chancery, guilds, places, scoring, settlers
 from tests.rules.nobility.referee.city import AUTOMA, City, Player, Question, Steps, slot_of
@@ -17,9 +17,9 @@ class Referee:
     """Follows a game decision by decision and says what the rules allow."""
 
     def __init__(
-        self, edition: Path, players: int, options: dict[str, str], opening: Opening
+        self, printed: dict[str, Any], players: int, options: dict[str, str], opening: Opening
     ) -> None:
-        self.city = City(edition, players, options)
+        self.city = City(printed, players, options)
         lay_out(self.city, opening)
         self.question: Question = {}
         """Who may decide now, and what is allowed; nobody when the game is over."""
@@ -66,7 +66,6 @@ def _prepare(city: City) -> Steps:
     if city.count == 1:
         yield from _place_automa(city)
     for player in city.players:
-        player.used = 0
         player.has_passed = False
         player.dice = sorted(face for face in city.luck.next("rolled") if face)
         assert len(player.dice) == city.for_count(city.printed["setup"]["dice"])
@@ -167,11 +166,14 @@ def _income(city: City) -> Steps:
 
 
 def _upkeep(city: City, *, is_last: bool) -> None:
-    """[N5, N6, N7, N8, N9, V2, X11]"""
+    """In the last round ship, Council and Hall stay as they are. [N5, N6, N7, N8, N9, V2, X11]"""
     chancery.replace_dice(city)
+    city.dice.clear()
+    for player in city.players:
+        player.dice, player.used = [], 0
+    city.event = None
     if is_last:
         return
-    city.dice.clear()
     city.cargo = {}
     city.ship = city.luck.next("ship-arrives")[0]
     city.ships_left.remove(city.ship)
@@ -181,5 +183,4 @@ def _upkeep(city: City, *, is_last: bool) -> None:
             assert told_space == space + 1
             city.council_left.remove(city.council[space])
     buildings.refresh(city)
-    city.event = None
     city.first = (city.first + 1) % city.count
