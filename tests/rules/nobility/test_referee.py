@@ -11,11 +11,13 @@ import pytest
 from tests.rules.nobility.referee import Referee
 from tests.rules.nobility.referee.reading import facts_of_city, facts_of_record, opening_of
 
-from guildhall.engine.editions import Edition, load_edition
-from guildhall.engine.record import Record
-from guildhall.engine.rules import EventRow, RulesFace
-from guildhall.engine.walks import all_option_sets, chosen, start
-from guildhall.games import nobility
+from guildhall.engine.checks.walks import all_option_sets, chosen, start
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import EventRow, RulesFace
+from guildhall.engine.play.editions import Edition, load_edition
+
+nobility = game_of("guildhall.games.nobility")
 
 EDITION = load_edition("guildhall.games.nobility")
 CHANCE = {
