@@ -1,7 +1,8 @@
 """Building districts: town cards, the three building rules, special churches, sites."""
 
 import pytest
-from tests.rules.flandern.position import Position, coat, names, space, told_of, town
+from tests.rules.flandern.position import Position, coat, names, space, town
+from tests.rules.posed import told_of
 
 from guildhall.games.flandern.names import TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CENTRE_BIT

@@ -1,7 +1,8 @@
 """Step 6, first part: spaces that can no longer be built on."""
 
 import pytest
-from tests.rules.flandern.position import Position, coat, names, space, told_of, town
+from tests.rules.flandern.position import Position, coat, names, space, town
+from tests.rules.posed import told_of
 
 from guildhall.games.flandern.rules import covering
 

@@ -1,6 +1,7 @@
 """Prompts, descriptions, refusals and stories in three languages, throughout real games."""
 
 import pytest
+from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import View, game_of
 from guildhall.engine.kernel.record import copy_record, window
@@ -62,7 +63,7 @@ def test_every_card_has_a_name():
             assert all(has_text(PACKAGE, language, f"{family}-{number}") for language in LANGUAGES)
 
 
-def test_names_are_those_of_the_edition(table):
+def test_names_are_those_of_the_edition():
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.words import Words
 
@@ -83,8 +84,8 @@ def test_names_are_those_of_the_edition(table):
 
 
 @pytest.mark.parametrize("players", [1, 2, 4, 6])
-def test_everything_can_be_said(table, players):
-    t = table(players, events=True, chancery=players > 1)
+def test_everything_can_be_said(players):
+    t = Position(players, events=True, chancery=players > 1)
     state = players
     while t.seats:
         seat = t.seat
@@ -94,18 +95,14 @@ def test_everything_can_be_said(table, players):
         choice = (legal[1:] or legal)[(state >> 8) % len(legal[1:] or legal)]
         lines = [game.prompt(view, seat)]
         lines += [game.describe(view, seat, game.ACTIONS.parse(a)[0]) for a in legal]
-        t.act(choice)
-        lines += [
-            game.EVENTS[row[0]].words(tuple(int(n) for n in row))
-            for row in t.rows[1 : t.rows[0, 0] + 1]
-        ]
+        lines += [game.EVENTS[told.event[0]].words(told.event) for told in t.do(choice)]
         for words in lines:
             for language in LANGUAGES:
                 assert said(words, language)
 
 
-def test_every_card_can_explain_itself(table):
-    t = table(1)
+def test_every_card_can_explain_itself():
+    t = Position(1)
     lines = [line for event in range(c.EVENT_CARDS) for line in cards.about_event(t.box, event)]
     lines += [cards.about_commission(t.box, card) for card in range(c.COMMISSIONS)]
     lines += [line for card in range(c.OBJECTIVES) for line in cards.about_objective(t.box, card)]
@@ -118,14 +115,14 @@ def test_every_card_can_explain_itself(table):
     assert said(cards.about_event(t.box, 3)[0]) == "Houses: -1 Coin."
 
 
-def test_what_is_touched(table):
-    t = table(3).turn(2, 5)
+def test_what_is_touched():
+    t = Position(3).turn(2, 5)
     t.s.modifiers[0] = 1
     view = view_of(t, 0)
     words = game.describe(view, 0, game.ACTIONS.parse("die 5 4")[0])
     assert said(words) == "Use the 5 as a 4 (1 Modifier)"
     assert words.touches == ("my-die-2",)
-    t.act("die 5 5")
+    t.do("die 5 5")
     view = view_of(t, 0)
     touched = {
         action: game.describe(view, 0, game.ACTIONS.parse(action)[0]).touches
@@ -136,8 +133,8 @@ def test_what_is_touched(table):
     assert touched["place castle"] == ("castle-slot-3",)
 
 
-def test_refusals_of_a_turn(table):
-    t = table(3).turn(5)
+def test_refusals_of_a_turn():
+    t = Position(3).turn(5)
     t.s.modifiers[0] = 0
     assert refusal(t, "end")[0] == "B6"
     assert refusal(t, "die 4 4") == ("C1", "You have no die showing 4.")
@@ -156,7 +153,7 @@ def test_refusals_of_a_turn(table):
     t.goods(books=3)
     assert refusal(t, "complete 1") == ("D8", "You lack a Good the card lists: Magic.")
     t.community(1)
-    t.act("sell-community 1")
+    t.do("sell-community 1")
     assert refusal(t, "pass")[0] == "B6"
     assert refusal(t, "sell-community 2") == (
         "B4",
@@ -180,8 +177,8 @@ def at_place(t, value):
     return t
 
 
-def test_refusals_of_tavern_and_yard(table):
-    t = at_place(table(2), 3)
+def test_refusals_of_tavern_and_yard():
+    t = at_place(Position(2), 3)
     t.s.die_value[0] = 5
     t.s.die_value[6] = 2
     assert refusal(t, "place tavern") == ("D2", "The die must be at least 5.")
@@ -200,8 +197,8 @@ def test_refusals_of_tavern_and_yard(table):
     assert refusal(t, "place yard")[0] == "E1"
 
 
-def test_refusals_of_guild_hall_and_guilds(table):
-    t = at_place(table(2), 3)
+def test_refusals_of_guild_hall_and_guilds():
+    t = at_place(Position(2, seed=5), 3)
     t.s.die_value[12] = 1
     assert refusal(t, "place artists")[0] == "F2"
     t.s.die_value[13] = 3
@@ -227,8 +224,8 @@ def test_refusals_of_guild_hall_and_guilds(table):
     assert refusal(t, "place hall")[0] == "C8"
 
 
-def test_refusals_of_other_places(table):
-    t = at_place(table(3), 3)
+def test_refusals_of_other_places():
+    t = at_place(Position(3), 3)
     assert refusal(t, "place castle-tile")[0] == "H3"
     assert refusal(t, "place board")[0] == "L1"
     assert refusal(t, "place upper-desk")[0] == "X4"
@@ -265,8 +262,8 @@ def test_refusals_of_other_places(table):
     assert refusal(t, "place board")[0] == "L2"
 
 
-def test_refusals_of_the_chancery(table):
-    t = at_place(table(6, chancery=True), 3)
+def test_refusals_of_the_chancery():
+    t = at_place(Position(6, chancery=True), 3)
     t.s.die_value[39] = 1
     assert refusal(t, "place castle-tile")[0] == "C8"
     assert refusal(t, "place upper-desk") == ("X6", "You have no Worker in your Lot.")
@@ -274,31 +271,31 @@ def test_refusals_of_the_chancery(table):
     assert refusal(t, "place upper-desk")[0] == "X6"
     t.s.desk[2] = 2
     assert refusal(t, "place upper-desk")[0] == "X4"
-    t = at_place(table(3, chancery=True), 3)
+    t = at_place(Position(3, chancery=True), 3)
     assert refusal(t, "place lower-desk")[0] == "X5"
 
 
-def test_refusals_inside_actions(table):
-    t = table(3)
+def test_refusals_inside_actions():
+    t = Position(3)
     t.place(3, "tavern")
     assert refusal(t, "done")[0] == "D3"
     t.broken = 5
     t.s.tavern[0] = 0
     assert refusal(t, "take 1")[0] == "D3"
-    t = table(3)
+    t = Position(3)
     t.goods(artwork=3, weaponry=3, furnishings=3, jewelry=3, books=3, magic=3)
     t.place(3, "port")
     assert refusal(t, "done")[0] == "I2"
     t.s.cargo[0] = 1
     assert refusal(t, "load 1")[0] == "I2"
-    t = table(3)
+    t = Position(3)
     t.workshop("artists", 1, "exchange", "reroll")
     t.goods(books=1)
-    t.turn(1, 3).act("die 1 1 place artists")
+    t.turn(1, 3).do("die 1 1 place artists")
     assert refusal(t, "use coin")[0] == "F8"
-    t.act("use exchange")
+    t.do("use exchange")
     assert refusal(t, "exchange magic books")[0] == "F15"
-    t.act("exchange books magic")
+    t.do("exchange books magic")
     assert refusal(t, "buy 2") == ("F16", "This die slot sells at most 1 Good.")
     t.s.coins[0] = 0
     assert refusal(t, "buy 1")[0] == "F16"
@@ -311,14 +308,14 @@ def test_refusals_inside_actions(table):
     assert refusal(t, "reroll 2")[0] == "F13"
 
 
-def test_refusals_of_rare_choices(table):
-    t = table(3).turn()
+def test_refusals_of_rare_choices():
+    t = Position(3).turn()
     t.card("books", "magic", least=4, most=5)
     t.goods(books=3, magic=3)
     t.character("artwork")
-    t.act("complete 1")
+    t.do("complete 1")
     assert refusal(t, "spend 4")[0] == "D8"
-    t.act("spend 3")
+    t.do("spend 3")
     assert refusal(t, "spend 3")[0] == "D9"
     t.s.phase = p.CHOOSE_FAVOUR
     t.s.favours = 1
