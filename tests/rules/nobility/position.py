@@ -189,3 +189,32 @@ class Position(Posed):
             legal = self.legal()
             state = (state * 1103515245 + 12345) % 2**31
             self.do(legal[(state >> 8) % len(legal)])
+
+    def desks(self, count, seat=0):
+        """Give the seat so many desks."""
+        for _ in range(count):
+            desk = next(d for d in range(12) if self.s.desk[d] == 0)
+            self.s.desk[desk] = seat + 1
+            self.s.desks[seat] += 1
+            self.s.meeples[seat] += 1
+        return self
+
+    def only_returned_cards(self, *cards, known):
+        """Let the Commission deck hold nothing but these cards, known to these seats."""
+        s = self.s
+        rest = [card for card in range(1, 19) if card not in cards]
+        s.commissions = len(rest)
+        for entry, card in enumerate(rest):
+            if entry >= s.players:
+                s.commission_owner[entry] = 3
+                s.commission_tile[entry] = 1
+                s.commission_filled[entry] = 0b111
+                s.commission_known[entry] = 1 << 2
+            s.commission_card[entry] = card
+        s.under_count = len(cards)
+        for at, card in enumerate(cards):
+            s.under[at] = card
+            s.under_known[at] = sum(1 << seat for seat in known)
+        s.desks[2] = 18
+        self.broken = 2
+        return self
