@@ -50,6 +50,56 @@ def test_berk_replaces_buildings_still_lying_there():
     assert t.s.building_discards == 5
 
 
+def hall_of(t):
+    return [t.s.hall[slot] for slot in range(6)]
+
+
+@pytest.mark.rule("K4")
+@pytest.mark.parametrize("emptied", [(1,), (6,), (1, 2, 6), (2, 3, 4, 5)])
+def test_slots_emptied_this_round_stay_empty_and_nothing_slides(emptied):
+    t = Position(3)
+    for slot in emptied:
+        t.s.hall[slot - 1] = 0
+        t.s.buildings_gone += 1
+    t.place(1, "berk")
+    t.do("renew-hall")
+    assert [slot for slot, tile in enumerate(hall_of(t), start=1) if tile == 0] == list(emptied)
+
+
+@pytest.mark.rule("K4")
+def test_an_empty_hall_is_not_replaced():
+    t = Position(3)
+    for slot in range(6):
+        t.s.hall[slot] = 0
+    t.s.buildings_gone += 6
+    t.place(1, "berk")
+    assert t.legal() == ["done", "renew-settlers"]
+
+
+@pytest.mark.rule("K4", "G14")
+def test_from_an_empty_bag_the_replaced_buildings_come_back():
+    t = Position(3)
+    t.s.buildings_gone += t.s.building_bag
+    t.s.building_bag = 0
+    before = hall_of(t)
+    t.place(1, "berk")
+    t.do("renew-hall")
+    assert sorted(hall_of(t)) == sorted(before)
+
+
+@pytest.mark.rule("K4", "G14")
+def test_a_lying_workshop_of_a_full_guild_is_discarded():
+    t = Position(3)
+    t.in_hall(1, "artists")
+    for slot in (1, 2, 3):
+        t.workshop("artists", slot)
+    lying = hall_of(t)
+    t.place(1, "berk")
+    t.do("renew-hall")
+    discarded = {t.s.building_pile[47 - at] for at in range(t.s.building_discards)}
+    assert discarded == set(lying)
+
+
 @pytest.mark.rule("K4", "G13")
 def test_berk_removes_workshops_of_full_guilds():
     """T31"""

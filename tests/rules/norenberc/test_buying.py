@@ -88,6 +88,14 @@ def test_an_empty_storehouse_sells_nothing() -> None:
     assert pos.refusal("buy pastry", ORANGE) == "C10 storehouse-empty"
 
 
+@pytest.mark.rule("C9")
+def test_buying_ends_when_only_lower_goods_are_left() -> None:
+    pos = at_bakers()
+    pos.s.storehouse[BAKERS, 0] = pos.s.storehouse[BAKERS, 1] = 1
+    pos.do("buy pastry", ORANGE)
+    assert pos.s.actor == YELLOW
+
+
 @pytest.mark.rule("C10")
 def test_buying_ends_with_the_last_good_and_hands_have_no_limit() -> None:
     pos = at_bakers()

@@ -121,6 +121,16 @@ def test_window_four_has_two_prices() -> None:
     assert other.owned(ORANGE) == {"beer": 1, "pastry": 1}
 
 
+@pytest.mark.rule("C2", "Q3")
+@pytest.mark.parametrize(("window", "goods"), [("w3", (2, 1)), ("w4", (3, 1))])
+def test_own_goods_are_no_crates_where_there_are_two_prices(
+    window: str, goods: tuple[int, int]
+) -> None:
+    pos = at_brewers(*goods)
+    pos.do(f"recruit {window}", ORANGE)
+    assert pos.owned(ORANGE) == {"pastry": 1}
+
+
 @pytest.mark.rule("Q3")
 def test_overpaying_is_not_offered() -> None:
     pos = at_brewers(3, 2, 2)
