@@ -1,5 +1,7 @@
 """The estimate for bots likes what a player would like."""
 
+from tests.rules.nobility.position import Position
+
 from guildhall.engine.contract import game_of
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import phases as p
@@ -14,64 +16,66 @@ def gain(t, change, seat=0):
     return rules.value(t.s, t.box, seat) - before
 
 
-def test_a_point_is_a_thousand(table):
+def test_a_point_is_a_thousand():
     def score(t):
         t.s.vp[0, c.VP_COUNCIL] += 1
 
-    assert gain(table(3), score) == 1000
-    assert gain(table(3), score, seat=1) <= 0
+    assert gain(Position(3), score) == 1000
+    assert gain(Position(3), score, seat=1) <= 0
 
 
-def test_it_is_exact_at_the_end(table):
-    t = table(3)
+def test_it_is_exact_at_the_end():
+    t = Position(3)
     while t.seats:
-        t.act("pass")
+        t.do("pass")
     t.s.vp[1, c.VP_COUNCIL] = 7
     assert rules.value(t.s, t.box, 1) == 7000 + rules.value(t.s, t.box, 0)
 
 
-def test_everything_useful_is_worth_something(table):
+def test_everything_useful_is_worth_something():
     for name in ("coins", "reputation", "modifiers", "platform", "nobility"):
 
         def more(t, name=name):
             getattr(t.s, name)[0] += 1
 
-        assert gain(table(3), more) > 0
-    assert gain(table(3), lambda t: t.worker()) > 0
-    assert gain(table(3), lambda t: t.community(1)) > 0
-    assert gain(table(3), lambda t: t.workshop("artists", 1, owner=0)) > 0
-    chancery = table(3, chancery=True)
+        assert gain(Position(3), more) > 0
+    assert gain(Position(3), lambda t: t.worker()) > 0
+    assert gain(Position(3), lambda t: t.community(1)) > 0
+    assert gain(Position(3), lambda t: t.workshop("artists", 1, owner=0)) > 0
+    chancery = Position(3, chancery=True)
     assert gain(chancery, lambda t: setattr(t, "unused", t.s.desks.__setitem__(0, 1))) > 0
 
 
-def test_apprentices_are_better_than_workers(table):
-    assert gain(table(3), lambda t: t.apprentice("artists")) > gain(table(3), lambda t: t.worker())
+def test_apprentices_are_better_than_workers():
+    assert gain(Position(3), lambda t: t.apprentice("artists")) > gain(
+        Position(3), lambda t: t.worker()
+    )
 
 
-def test_income_is_worth_more_early(table):
-    late = table(3)
+def test_income_is_worth_more_early():
+    late = Position(3)
     late.s.round_no = 9
-    assert gain(table(3), lambda t: t.apprentice("artists")) > gain(
+    assert gain(Position(3), lambda t: t.apprentice("artists")) > gain(
         late, lambda t: t.apprentice("artists")
     )
 
 
-def test_completing_a_card_is_good_in_any_round(table):
+def test_completing_a_card_is_good_in_any_round():
     for round_no in (1, 5, 10):
-        t = table(3).turn()
+        t = Position(3).turn()
         t.card("books", "magic", least=4, most=6, workers=2)
         t.goods(books=2, magic=2)
         t.s.round_no = round_no
-        assert gain(t, lambda t: t.act("complete 1")) > 0
+        assert gain(t, lambda t: t.do("complete 1")) > 0
 
 
-def test_passing_gives_up_the_dice(table):
-    t = table(3).turn(1, 2, 3)
+def test_passing_gives_up_the_dice():
+    t = Position(3).turn(1, 2, 3)
     assert gain(t, lambda t: t.s.passed.__setitem__(0, 1)) < 0
 
 
-def test_commissions(table):
-    t = table(3, chancery=True)
+def test_commissions():
+    t = Position(3, chancery=True)
 
     def fill(t):
         t.s.commission_filled[0] = 0b000011
@@ -91,13 +95,13 @@ def test_commissions(table):
     assert rules.value(t.s, t.box, 0) > other
 
 
-def test_alone_the_objective_counts(table):
-    t = table(1)
+def test_alone_the_objective_counts():
+    t = Position(1)
     number = t.s.objective - 1
     t.box.objective_metric[number, 0] = c.COUNT_RACES
     t.box.objective_least[number, 0] = 3
     t.box.objective_least[number, 1] = t.box.objective_least[number, 2] = 0
-    other = table(1)
+    other = Position(1)
     other.box.objective_metric[number, 0] = c.COUNT_COINS
     other.box.objective_least[number, 0] = 3
     other.box.objective_least[number, 1] = other.box.objective_least[number, 2] = 0

@@ -1,26 +1,17 @@
-"""A small builder for posed positions: set up a game, move pieces about, play in notation."""
+"""A position of Norenberc for tests: set up a game, move pieces about, play in notation."""
 
 from __future__ import annotations
 
-from typing import Any
+from tests.rules.posed import Posed, Told
 
-import numpy as np
-
-from guildhall.engine.contract import View, game_of
-from guildhall.engine.kernel import chance
-from guildhall.engine.kernel.events import EVENT_WIDTH
-from guildhall.engine.kernel.record import copy_record, new_record, window
-from guildhall.engine.play.editions import load_edition
+from guildhall.engine.contract import game_of
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.components import craftsman, tile_value
 from guildhall.games.norenberc.rules.guest_stack import stack_size
 from guildhall.games.norenberc.rules.workshop import master_place
 
-rules = game_of("guildhall.games.norenberc").rules
-
-norenberc = game_of("guildhall.games.norenberc")
-
+PACKAGE = "guildhall.games.norenberc"
 ORANGE, BLUE, YELLOW, GREEN, WHITE = range(5)
 BREWERS, BAKERS, SHOEMAKERS, PRINTERS, TAILORS, HATTERS = range(6)
 BEER, PASTRY, SHOE, PAGE, CLOTH, HAT = range(6)
@@ -36,12 +27,10 @@ def townsman(name: str) -> int:
     return c.CRAFTSMAN_KINDS + TOWNSMAN_NAMES.index(name)
 
 
-def box_of(edition: str = "standard") -> Any:
-    return norenberc.box(load_edition("guildhall.games.norenberc", edition))
+class Position(Posed):
+    """One game of Norenberc; the turn order is the order of the seats."""
 
-
-class Board:
-    """A game with its bytes open to the test; turn order is the order of the seats."""
+    game = game_of(PACKAGE)
 
     def __init__(
         self,
@@ -53,15 +42,11 @@ class Board:
         edition: str = "standard",
         keep_order: bool = False,
     ) -> None:
-        self.record = new_record(norenberc.STATE)
-        self.box_record = box_of(edition)
-        self.s = window(self.record)
-        self.box = window(self.box_record)
-        self.options = {"bonus_townsmen": "on" if bonus else "off", "talers": "concealed"}
-        self.options["planning"] = "reverse" if reverse else "simultaneous"
-        self.edition = load_edition("guildhall.games.norenberc", edition)
-        chance.rekey(self.s, seed, 0)
-        rules.setup(self.s, self.box, players, [int(bonus), int(reverse), 0])
+        options = {
+            "bonus_townsmen": "on" if bonus else "off",
+            "planning": "reverse" if reverse else "simultaneous",
+        }
+        super().__init__(players, options, seed, edition)
         if not keep_order:
             self.order(*range(players))
 
@@ -125,34 +110,12 @@ class Board:
 
     # Playing
 
-    def legal(self, seat: int) -> list[str]:
-        out = np.zeros(norenberc.MAX_LEGAL, np.int64)
-        n = rules.legal(self.s, self.box, seat, out)
-        return [norenberc.ACTIONS.notation(int(action)) for action in out[:n]]
-
-    def can(self, seat: int, line: str) -> bool:
-        return line in self.legal(seat)
-
-    def do(self, seat: int, line: str) -> list[str]:
-        """Play one line of notation; the names of the events."""
-        told = []
-        for action in norenberc.ACTIONS.parse(line):
-            assert self.can(seat, norenberc.ACTIONS.notation(action)), self.legal(seat)
-            told += [row[0] for row in self.perform(seat, action)]
-        return [norenberc.EVENTS[kind].name for kind in told]
-
-    def perform(self, seat: int, action: int) -> list[list[int]]:
-        events = np.zeros((norenberc.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
-        rules.perform(self.s, self.box, seat, action, events)
-        assert events[0, 0] <= norenberc.MAX_EVENTS
-        return [list(map(int, row)) for row in events[1 : events[0, 0] + 1]]
-
-    def plan(self, *plans: str) -> list[str]:
+    def plan(self, *plans: str) -> list[Told]:
         """Everybody plans, from the first seat on: guilds, or an empty text for a pass."""
         told = []
         for seat, guilds in enumerate(plans):
             if self.s.deciders >> seat & 1:
-                told += self.do(seat, f"plan {guilds}" if guilds else "pass")
+                told += self.do(f"plan {guilds}" if guilds else "pass", seat)
         return told
 
     def call(self, guild: int, *seats: int) -> None:
@@ -161,11 +124,11 @@ class Board:
         name = GUILD_NAMES[guild]
         self.plan(*(name if seat in planners else "" for seat in range(self.s.players)))
 
-    def end_round(self) -> list[str]:
+    def end_round(self) -> list[Told]:
         """Everybody passes."""
-        told: list[str] = []
+        told: list[Told] = []
         while self.s.phase == 0 and not told:
-            told = self.do(self.s.deciders.bit_length() - 1, "pass")
+            told = self.do("pass", self.s.deciders.bit_length() - 1)
         return told
 
     # Looking
@@ -203,61 +166,30 @@ class Board:
     def turn_order(self) -> list[int]:
         return [self.s.order[place] for place in range(self.s.players)]
 
-    def score(self, seat: int, item: str = "total") -> int:
-        out = np.zeros((c.SEATS, len(norenberc.SCORE_ITEMS)), np.int32)
-        rules.scores(self.s, self.box, out)
-        return int(out[seat, norenberc.SCORE_ITEMS.index(item)])
-
     def majority(self, guild: int) -> list[int]:
         """The points of every seat for a guild's majority."""
         item = f"majority_{GUILD_NAMES[guild]}"
-        return [self.score(seat, item) for seat in range(self.s.players)]
-
-    def winners(self) -> list[int]:
-        seats = rules.winners(self.s, self.box)
-        return [seat for seat in range(c.SEATS) if seats >> seat & 1]
-
-    def view(self, seat: int) -> View:
-        record = copy_record(self.record)
-        rules.hide(window(record), self.box, seat)
-        return View(
-            game=norenberc,
-            seat=seat,
-            record=record,
-            box_record=self.box_record,
-            players=self.s.players,
-            options=self.options,
-            s=window(record),
-            box=self.box,
-            edition=self.edition,
-        )
-
-    def refusal(self, seat: int, line: str) -> str:
-        """The number of the rule that forbids an action, with its text id."""
-        (action,) = norenberc.ACTIONS.parse(line)
-        assert not self.can(seat, line)
-        refusal = norenberc.refuse(self.view(seat), seat, action)
-        return f"{refusal.rule} {refusal.words.text.removeprefix('refusal-')}"
+        return [self.score(item, seat) for seat in range(self.s.players)]
 
 
-def recruiting(name: str, *goods: int, players: int = 3, bonus: bool = False) -> Board:
+def recruiting(name: str, *goods: int, players: int = 3, bonus: bool = False) -> Position:
     """Orange may recruit a townsman at the Brewers for one beer more than these goods."""
-    board = Board(players, bonus=bonus)
-    board.masters(*[4, 3, 5, 2, 6, 7][: players + 1])
-    board.no_guests()
-    board.lodge(BREWERS, townsman(name))
-    board.goods(ORANGE, 1 + (goods[0] if goods else 0), *goods[1:])
-    board.call(BREWERS, ORANGE)
-    return board
+    pos = Position(players, bonus=bonus)
+    pos.masters(*[4, 3, 5, 2, 6, 7][: players + 1])
+    pos.no_guests()
+    pos.lodge(BREWERS, townsman(name))
+    pos.goods(ORANGE, 1 + (goods[0] if goods else 0), *goods[1:])
+    pos.call(BREWERS, ORANGE)
+    return pos
 
 
-def recruited(name: str, *goods: int, players: int = 3) -> Board:
+def recruited(name: str, *goods: int, players: int = 3) -> Position:
     """Orange has just recruited a townsman."""
-    board = recruiting(name, *goods, players=players)
-    board.do(ORANGE, "recruit w1")
-    return board
+    pos = recruiting(name, *goods, players=players)
+    pos.do("recruit w1", ORANGE)
+    return pos
 
 
-def is_over(board: Board) -> bool:
+def is_over(pos: Position) -> bool:
     """The only action of the first turn is done."""
-    return bool(board.s.turn_no == 2)
+    return bool(pos.s.turn_no == 2)

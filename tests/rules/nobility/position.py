@@ -1,15 +1,11 @@
-"""A table to try rules on: a real game whose pieces a test may move before it acts."""
+"""A position of Rise to Nobility for tests: a real game whose pieces a test may move."""
 
 from __future__ import annotations
 
-import numpy as np
-import pytest
+from tests.rules.posed import Posed
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel import chance
-from guildhall.engine.kernel.events import EVENT_WIDTH
-from guildhall.engine.kernel.record import copy_record, new_record, window
-from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.editions import Edition
 from guildhall.games.nobility.names import (
     EFFECT_NAMES,
     GOOD_NAMES,
@@ -20,65 +16,35 @@ from guildhall.games.nobility.names import (
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import phases as p
 
-rules = game_of("guildhall.games.nobility").rules
-
-game = game_of("guildhall.games.nobility")
-
 PACKAGE = "guildhall.games.nobility"
-EDITION = load_edition(PACKAGE)
-BOX = game.box(EDITION)
 
 
-class Table:
-    """A game of so many players; `s` and `box` may be changed freely."""
+class Position(Posed):
+    """A game of so many players; with the Chancery, everybody has kept the first card."""
 
-    def __init__(self, players=3, events=False, chancery=False, seed=1, start=True):
-        self.record = new_record(game.STATE)
-        self.box_record = copy_record(BOX)
-        self.s = window(self.record)
-        self.box = window(self.box_record)
-        self.rows = np.zeros((game.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
-        self.out = np.zeros(game.MAX_LEGAL, np.int64)
-        chance.rekey(self.s, seed, 2)
-        rules.setup(self.s, self.box, players, [int(events), int(chancery)])
+    game = game_of(PACKAGE)
+
+    def __init__(
+        self,
+        players=3,
+        events=False,
+        chancery=False,
+        seed=1,
+        start=True,
+        edition: str | Edition = "standard",
+    ):
+        options = {"events": "on" if events else "off", "chancery": "on" if chancery else "off"}
+        super().__init__(players, options, seed, edition)
         while start and self.s.phase == p.CHOOSE_COMMISSION:
-            self.act("keep 1")
+            self.do("keep 1")
 
-    @property
-    def seats(self):
-        mask = rules.pending(self.s)
-        return [seat for seat in range(c.SEATS) if mask >> seat & 1]
-
-    @property
-    def seat(self):
-        return self.seats[0]
-
-    def legal(self, seat=None):
-        """The legal actions in notation."""
-        n = rules.legal(self.s, self.box, self.seat if seat is None else seat, self.out)
-        return [game.ACTIONS.notation(int(action)) for action in self.out[:n]]
-
-    def can(self, action):
-        return action in self.legal()
-
-    def act(self, line, seat=None):
-        """Play legal actions; the names of the events they caused."""
-        told = []
-        for action in game.ACTIONS.parse(line):
-            notation = game.ACTIONS.notation(action)
-            who = self.seat if seat is None else seat
-            assert notation in self.legal(who), f"{notation} is not in {self.legal(who)}"
-            self.rows[0, 0] = 0
-            rules.perform(self.s, self.box, who, action, self.rows)
-            told += [self._told(row) for row in self.rows[1 : self.rows[0, 0] + 1]]
-            assert rules.invariants(self.s, self.box) in (0, self.broken)
+    def perform(self, action, seat):
+        told = super().perform(action, seat)
+        assert self.fault in (0, self.broken)
         return told
 
     broken = 0
     """The law that a test has broken on purpose."""
-
-    def _told(self, row):
-        return game.EVENTS[row[0]].name
 
     def turn(self, *dice, seat=0):
         """Begin a turn of this seat with these dice in a round where nothing is used yet."""
@@ -107,14 +73,14 @@ class Table:
     def place(self, value, where, seat=0):
         """In a new turn, place a die of this value."""
         self.turn(value, seat=seat)
-        return self.act(f"die {value} {value} place {where}")
+        return self.do(f"die {value} {value} place {where}")
 
     def takes(self, value, where, seat=0):
         """Whether a place takes a die of this value."""
         self.turn(value, seat=seat)
         if not self.can(f"die {value} {value}"):
             return False
-        self.act(f"die {value} {value}")
+        self.do(f"die {value} {value}")
         answer = self.can(f"place {where}")
         self.s.phase = p.TURN
         return answer
@@ -125,7 +91,7 @@ class Table:
         while self.s.phase == p.TURN:
             if told and "round-begins" in told:
                 break
-            told += self.act("pass" if self.can("pass") else "end")
+            told += self.do("pass" if self.can("pass") else "end")
         return told
 
     def goods(self, seat=0, **counts):
@@ -216,27 +182,39 @@ class Table:
             s.built[seat] += 1
             s.housed[seat, RACE_NAMES.index(name)] += 1
 
-    def scores(self):
-        out = np.zeros((c.SEATS, len(game.SCORE_ITEMS)), np.int32)
-        rules.scores(self.s, self.box, out)
-        return out
-
-    def score(self, item, seat=0):
-        return int(self.scores()[seat, game.SCORE_ITEMS.index(item)])
-
-    def winners(self):
-        mask = rules.winners(self.s, self.box)
-        return [seat for seat in range(c.SEATS) if mask >> seat & 1]
-
     def play_to_end(self, seed=1):
         """Random moves until the game is over."""
         state = seed
         while self.seats:
             legal = self.legal()
             state = (state * 1103515245 + 12345) % 2**31
-            self.act(legal[(state >> 8) % len(legal)])
+            self.do(legal[(state >> 8) % len(legal)])
 
+    def desks(self, count, seat=0):
+        """Give the seat so many desks."""
+        for _ in range(count):
+            desk = next(d for d in range(12) if self.s.desk[d] == 0)
+            self.s.desk[desk] = seat + 1
+            self.s.desks[seat] += 1
+            self.s.meeples[seat] += 1
+        return self
 
-@pytest.fixture
-def table():
-    return Table
+    def only_returned_cards(self, *cards, known):
+        """Let the Commission deck hold nothing but these cards, known to these seats."""
+        s = self.s
+        rest = [card for card in range(1, 19) if card not in cards]
+        s.commissions = len(rest)
+        for entry, card in enumerate(rest):
+            if entry >= s.players:
+                s.commission_owner[entry] = 3
+                s.commission_tile[entry] = 1
+                s.commission_filled[entry] = 0b111
+                s.commission_known[entry] = 1 << 2
+            s.commission_card[entry] = card
+        s.under_count = len(cards)
+        for at, card in enumerate(cards):
+            s.under[at] = card
+            s.under_known[at] = sum(1 << seat for seat in known)
+        s.desks[2] = 18
+        self.broken = 2
+        return self

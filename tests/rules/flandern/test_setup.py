@@ -1,7 +1,8 @@
 """Getting ready to play."""
 
 import pytest
-from tests.rules.flandern.position import Position, coat, face, told_of, town
+from tests.rules.flandern.position import Position, coat, town
+from tests.rules.posed import told_of
 
 from guildhall.engine.kernel.rules import key_words
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
@@ -100,8 +101,9 @@ def test_common_centres_without_their_town_are_laid_by_chance():
 def test_the_option_lays_all_centres_by_chance():
     towns = set()
     for seed in range(60):
-        record = face().setup(4, [1], *key_words(seed))
-        assert face().seats(record) == [0, 1, 2, 3]
+        face = Position(centres=None).face
+        record = face.setup(4, [1], *key_words(seed))
+        assert face.seats(record) == [0, 1, 2, 3]
         towns.add(next(t for t in range(6) if record["districts"][0, t, 0]))
     assert towns == set(range(6))
 

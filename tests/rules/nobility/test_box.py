@@ -4,9 +4,9 @@ import copy
 import dataclasses
 
 import pytest
+from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.record import window
 from guildhall.engine.play.editions import EditionError, load_edition
 from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES, HOOK_NAMES, RACE_NAMES
 from guildhall.games.nobility.printed_cards import HOOK_RANGES
@@ -226,14 +226,12 @@ def test_a_guild_without_workshops_is_refused():
         game.box(dataclasses.replace(EDITION, values=values))
 
 
-def test_a_good_may_belong_to_another_guild(table):
+def test_a_good_may_belong_to_another_guild():
     values = copy.deepcopy(V)
     goods = values["guilds"]["goods"]
     goods["artists"], goods["wizards"] = goods["wizards"], goods["artists"]
-    t = table(3)
-    t.box_record = game.box(dataclasses.replace(EDITION, values=values))
-    t.box = window(t.box_record)
+    t = Position(3, edition=dataclasses.replace(EDITION, values=values))
     t.goods()
     t.place(1, "artists")
-    t.act("buy 1")
+    t.do("buy 1")
     assert t.store() == {"magic": 1}

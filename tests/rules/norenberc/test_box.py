@@ -6,7 +6,8 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from tests.rules.norenberc.board import HATTERS, box_of
+from tests.rules.norenberc.position import HATTERS, PACKAGE
+from tests.rules.posed import box_of
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.record import window
@@ -16,13 +17,12 @@ from guildhall.games.norenberc.rules.components import craftsman
 
 norenberc = game_of("guildhall.games.norenberc")
 
-PACKAGE = "guildhall.games.norenberc"
 STANDARD = (resources.files(PACKAGE) / "edition" / "standard.toml").read_text("utf-8")
 
 
 def values(edition: str, guild: int) -> list[tuple[int, bool]]:
     """A guild's craftsmen: value, and whether with agent+."""
-    tiles = window(box_of(edition)).tiles
+    tiles = window(box_of(PACKAGE, edition)).tiles
     return [
         (value, bool(symbol))
         for value in range(2, 8)
@@ -52,7 +52,7 @@ def test_craftsmen_of_the_alternative() -> None:
 
 @pytest.mark.rule("A4")
 def test_townsmen_of_the_default() -> None:
-    tiles = window(box_of()).tiles
+    tiles = window(box_of(PACKAGE)).tiles
     counts = {name: tiles[96 + kind] for kind, name in enumerate(TOWNSMAN_NAMES)}
     assert [counts[name] for name in ("councilman", "burglar", "guardsman", "peddler")] == [
         4,
