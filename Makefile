@@ -7,12 +7,16 @@
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+MODULES := .venv/client/node_modules
+BIOME = $(MODULES)/@biomejs/cli-*/biome
+JS := --config-path=tools/client src/guildhall/client/js tests/client/units
 WORKERS ?= 2
 
 help:
 	@echo "make play    open the guildhall in the browser"
 	@echo "make test    everything that must hold: check, then all tests"
-	@echo "make check   formatting, lint, types and layers"
+	@echo "make check   formatting, lint, types and layers, of Python and JavaScript"
 	@echo "make format  put the formatting right"
 	@echo "make bench   measure the games, the table and the client"
 	@echo "make warm    compile the games now instead of in the background"
@@ -29,15 +33,18 @@ play: .venv/play
 test: check
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -n $(WORKERS)
 
-check: .venv/test
+check: .venv/check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIOME) check $(JS)
+	$(NODE) $(MODULES)/.bin/tsc --project tools/client
 
-format: .venv/test
+format: .venv/check
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(BIOME) check --write $(JS)
 
 long: .venv/test
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long
@@ -91,13 +98,21 @@ endif
 	@$(UV) pip install --compile-bytecode --require-hashes -r requirements/test.txt
 	@touch $@
 
+.venv/check: .venv/test tools/client/package-lock.json
+	@echo "Installing what checks the client ..."
+	@mkdir -p .venv/client
+	@cp tools/client/.npmrc tools/client/package*.json .venv/client
+	@$(NODE) npm ci --loglevel=error --prefix .venv/client
+	@touch $@
+
 # The locks hold for every Python and machine in the range, and name no index.
 
 COMPILE = $(UV) pip compile --universal --upgrade --generate-hashes --no-annotate \
 	--custom-compile-command "make lock" --output-file
 
-lock: .venv/uv
+lock: .venv/test
 	$(COMPILE) requirements/uv.txt --group pyproject.toml:bootstrap
 	$(COMPILE) requirements/play.txt pyproject.toml --group build
 	$(COMPILE) requirements/test.txt pyproject.toml --group build --group test --extra lab \
 	    --constraint requirements/play.txt
+	$(NODE) npm update --loglevel=error --prefix tools/client --package-lock-only

@@ -1,5 +1,6 @@
 """The frame of the project: Python's range, the locks, and the tools that `make` calls."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -54,6 +55,47 @@ def test_the_locks_hold_hashes_and_name_no_host(name):
     ]
     assert wrong == []
     assert "/" not in text
+
+
+ADDRESS = re.compile(
+    r"""://|\b[a-z0-9-]+\.(?:com|dev|io|net|org)\b   # a host
+    |"resolved"|^(?:@[\w-]+:)?registry\s*=           # npm's address of a package, or of all
+    |^\s*(?:-i|-f|--(?:extra-)?index-url|--find-links|--trusted-host)\b  # pip's""",
+    re.MULTILINE | re.VERBOSE,
+)
+CLIENT = ROOT / "tools/client"
+LOCKS = sorted([*ROOT.glob("requirements/*.txt"), *CLIENT.glob("package*.json"), CLIENT / ".npmrc"])
+
+
+@pytest.mark.parametrize("file", LOCKS, ids=lambda file: file.name)
+def test_no_lock_names_a_host(file):
+    assert [found[0] for found in ADDRESS.finditer(file.read_text())] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '  "resolved": "../somewhere.tgz",',
+        '  "tarball": "https://example/x.tgz"',
+        "registry = packages.example",
+        "@guild:registry=http",
+        "--index-url packages",
+        "--find-links wheels",
+        "# from packages.example.org",
+    ],
+)
+def test_a_lock_that_names_a_host_is_noticed(line):
+    assert ADDRESS.search(f"first\n{line}\n")
+
+
+def test_what_checks_the_client_is_pinned_by_hash():
+    wanted = json.loads((CLIENT / "package.json").read_text())
+    packages = json.loads((CLIENT / "package-lock.json").read_text())["packages"]
+    locked = packages.pop("")
+    for kind in ("devDependencies", "optionalDependencies"):
+        assert locked[kind] == wanted[kind]
+        assert {f"node_modules/{name}" for name in wanted[kind]} <= set(packages)
+    assert all(found["integrity"].startswith("sha512-") for found in packages.values())
 
 
 def test_the_locks_agree():

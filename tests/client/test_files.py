@@ -11,6 +11,7 @@ from guildhall.engine.registry import get_game, own_game_names
 CLIENT = Path(guildhall.client.__file__).parent
 FIRST_PAGE = 100_000
 TABLE = 250_000
+MOST_LINES = 300
 
 
 def weight(path):
@@ -26,7 +27,7 @@ def imported(name):
         if path in found:
             continue
         found.add(path)
-        others = re.findall(r'^import .*?from "([^"]+)"', path.read_text(), re.MULTILINE)
+        others = re.findall(r'^import [^;"]*"([^"]+)";', path.read_text(), re.MULTILINE)
         waiting += [path.parent / other for other in others]
     return found
 
@@ -66,6 +67,24 @@ def test_no_template_has_a_style_attribute_or_an_inline_handler():
     for path in [*CLIENT.glob("js/*.js"), CLIENT / "index.html"]:
         text = path.read_text()
         assert not re.search(r"""\sstyle=["'$]|<style|\son\w+=["']|javascript:""", text), path
+
+
+def test_no_module_is_long_and_no_class_is_split_by_inheritance():
+    for path in CLIENT.glob("js/*.js"):
+        text = path.read_text()
+        assert text.count("\n") <= MOST_LINES, path
+        assert set(re.findall(r"\bclass \w+ extends (\w+)", text)) <= {"Error"}, path
+
+
+def test_no_module_is_left_out_of_the_type_check():
+    for path in CLIENT.glob("js/*.js"):
+        assert not re.search(r"@ts-|[{<|] ?any\b|[{<]\*", path.read_text()), path
+
+
+def test_what_the_first_page_needs_is_loaded_ahead():
+    ahead = re.findall(r'rel="modulepreload" href="([^"]+)"', (CLIENT / "index.html").read_text())
+    needed = imported("js/main.js") | imported("js/home.js")
+    assert {(CLIENT / name).resolve() for name in ahead} == needed - {CLIENT / "js/main.js"}
 
 
 def test_every_icon_that_is_named_is_drawn():

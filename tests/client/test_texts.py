@@ -29,7 +29,8 @@ def said():
     families = set(re.findall(r"say\(`(\w+)-\$\{", SOURCES))
     assert families == set(FAMILIES)
     listed = set(re.findall(r'bookTab\(page, "(\w+)"', SOURCES))
-    listed |= set(re.findall(r'\["[^"]+", "([\w-]+)"\]', re.search(r"const KEYS = .*", SOURCES)[0]))
+    keys = re.search(r"const KEYS = [^;]*;", SOURCES)[0]
+    listed |= set(re.findall(r'\["[^"]+", "([\w-]+)"\]', keys))
     return plain | listed | {f"{family}-{name}" for family in families for name in FAMILIES[family]}
 
 

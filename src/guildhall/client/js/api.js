@@ -2,6 +2,10 @@
 
 /** An answer that is no: its sentence is meant for people, `rule` is the number of the rule. */
 export class Refused extends Error {
+  /**
+   * @param {number} status
+   * @param {Wire.Problem} body
+   */
   constructor(status, body) {
     super(body.message);
     this.status = status;
@@ -15,23 +19,37 @@ export class Unreachable extends Error {}
 
 let language = "en";
 
+/** @param {string} lang */
 export function setLanguage(lang) {
   language = lang;
 }
 
+/** @typedef {Record<string, string | number | null | undefined>} Params */
+
+/**
+ * @param {string} path
+ * @param {Params} params
+ */
 export function url(path, params = {}) {
   const found = new URL(`api/${path}`, document.baseURI);
   for (const [name, value] of Object.entries({ lang: language, ...params })) {
-    if (value !== undefined && value !== null) found.searchParams.set(name, value);
+    if (value !== undefined && value !== null) found.searchParams.set(name, String(value));
   }
   return found;
 }
 
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {Params} [params]
+ */
 async function ask(method, path, body, params) {
-  const request = { method, headers: {} };
+  /** @type {RequestInit} */
+  const request = { method };
   if (body !== undefined) {
     request.body = JSON.stringify(body);
-    request.headers["Content-Type"] = "application/json";
+    request.headers = { "Content-Type": "application/json" };
   }
   const answer = await fetch(url(path, params), request).catch(() => {
     throw new Unreachable(path);
@@ -44,17 +62,39 @@ async function ask(method, path, body, params) {
   return found;
 }
 
-export const get = (path, params) => ask("GET", path, undefined, params);
-export const post = (path, body = {}) => ask("POST", path, body);
-export const remove = (path) => ask("DELETE", path);
+/** @type {Wire.Get} */
+export const get = (/** @type {string} */ path, /** @type {Params} */ params = {}) =>
+  ask("GET", path, undefined, params);
 
+/** @type {Wire.Post} */
+export const post = (/** @type {string} */ path, /** @type {unknown} */ body = {}) => ask("POST", path, body);
+
+/** @type {Wire.Delete} */
+export const remove = (/** @type {string} */ path) => ask("DELETE", path);
+
+/**
+ * What is done at a table, by its word.
+ * @template {keyof Wire.TablePosts} Word
+ * @param {string} table
+ * @param {Word} what
+ * @param {Wire.TablePosts[Word]["takes"]} [body]
+ * @returns {Promise<Wire.TablePosts[Word]["gives"]>}
+ */
+export const postAt = (table, what, body) => ask("POST", `tables/${table}/${what}`, body ?? {});
+
+/**
+ * @param {string} path
+ * @param {Params} params
+ */
 export const socketUrl = (path, params) => {
   const found = url(path, params);
   found.protocol = found.protocol === "https:" ? "wss:" : "ws:";
   return found;
 };
 
-const hex = (bytes) => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, "0")).join("");
+/** @param {number} bytes */
+const hex = (bytes) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, "0")).join("");
 
 /** A new key for every intention: sent twice, it counts once. */
 export const newKey = () => hex(12);

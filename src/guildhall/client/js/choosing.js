@@ -6,11 +6,15 @@
  * marked one after another until they mean exactly one option.
  */
 export class Choosing {
+  /** @param {Wire.Ask | null} ask */
   constructor(ask) {
     this.ask = ask;
     this.options = ask?.options ?? [];
+    /** @type {Set<string>} */
     this.picked = new Set();
+    /** @type {Wire.Choice | null} */
     this.chosen = null;
+    /** @type {Map<string, Wire.Choice[]>} */
     this.byElement = new Map();
     for (const option of this.options) {
       for (const id of new Set(option.touches)) {
@@ -24,11 +28,19 @@ export class Choosing {
     return this.options.filter((option) => option.touches.length === 0 || !option.notation.includes(" "));
   }
 
+  /** Options for a list; where pieces are marked, only what no piece stands for. */
+  get listed() {
+    if (this.ask?.complete) return [];
+    if (!this.marks) return this.options;
+    return this.options.filter((option) => option.touches.length < 2 && !this.byElement.has(option.touches[0]));
+  }
+
   /** Whether pieces are marked and then confirmed. */
   get marks() {
     return this.options.some((option) => option.touches.length > 1);
   }
 
+  /** @param {string} id */
   optionsOf(id) {
     return this.byElement.get(id) ?? [];
   }
@@ -46,6 +58,7 @@ export class Choosing {
     return [...this.byElement.keys()].filter((id) => lit.has(id) || picked.has(id));
   }
 
+  /** @param {Wire.Choice} option */
   covers(option) {
     return [...this.picked].every((id) => option.touches.includes(id));
   }
@@ -59,19 +72,23 @@ export class Choosing {
     return open.find((option) => new Set(option.touches).size === this.picked.size) ?? null;
   }
 
-  /** A click on an element: what follows is "none", "picked", "chosen" or "several". */
+  /**
+   * A click on an element: it is marked where options touch several elements; else the options
+   * it means come back, to be chosen from.
+   * @param {string} id
+   * @returns {{ isMarked: boolean, options: Wire.Choice[] }}
+   */
   click(id) {
     const options = this.optionsOf(id);
-    if (!options.length) return { then: "none" };
-    if (options.some((option) => option.touches.length > 1)) {
-      this.toggle(id);
-      return { then: "picked" };
-    }
-    if (options.length > 1) return { then: "several", options };
-    return { then: "chosen", option: options[0] };
+    if (!options.some((option) => option.touches.length > 1)) return { isMarked: false, options };
+    this.toggle(id);
+    return { isMarked: true, options: [] };
   }
 
-  /** Where only one option is left, all its elements are marked at once. */
+  /**
+   * Where only one option is left, all its elements are marked at once.
+   * @param {string} id
+   */
   toggle(id) {
     this.chosen = null;
     if (this.picked.has(id)) this.picked.delete(id);
@@ -81,7 +98,10 @@ export class Choosing {
     if (open.length === 1) this.picked = new Set(open[0].touches);
   }
 
-  /** Mark one option, to be confirmed. */
+  /**
+   * Mark one option, to be confirmed.
+   * @param {Wire.Choice} option
+   */
   choose(option) {
     this.chosen = option;
     this.picked = new Set(option.touches);
@@ -92,3 +112,26 @@ export class Choosing {
     this.picked = new Set();
   }
 }
+
+/**
+ * Whether the same is still asked, so that marks can stay; a new language asks anew.
+ * @param {Wire.Ask | null} ask
+ * @param {Wire.Ask | null} before
+ */
+export function isSame(ask, before) {
+  if (!ask || !before) return !ask && !before;
+  const sameDraft = actionsOf(ask).join() === actionsOf(before).join();
+  return ask.seat === before.seat && ask.decision === before.decision && sameDraft && ask.prompt === before.prompt;
+}
+
+/**
+ * The pieces of a decision that are drafted.
+ * @param {Wire.Ask} ask
+ */
+export const actionsOf = (ask) => ask.draft.map((piece) => piece.action);
+
+/**
+ * What a question speaks of, and then what answers it.
+ * @param {Wire.Ask} ask
+ */
+export const elementsOf = (ask) => [...ask.touches, ...ask.options.flatMap((option) => option.touches)];

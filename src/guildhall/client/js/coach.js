@@ -1,19 +1,32 @@
 // The coach: explains a decision the first time it is asked, and shows a beginner around.
 
+/** @import { TablePage } from "./table.js" */
+
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { announce, paint } from "./app.js";
+import { announce, change, paint } from "./app.js";
 import { icon } from "./icons.js";
 import { set, setting } from "./settings.js";
 import { say } from "./words.js";
+
+/** @typedef {{ text: string, elements: string[], id?: string }} CoachNote */
 
 /**
  * A game's texts hold its notes: `guide-NN-ELEMENT` are the steps of the tour, in order, each
  * about one element of the scene; `coach-X` explains the decision whose prompt is `prompt-X`.
  */
 export class Coach {
+  /** @param {TablePage} page */
   constructor(page) {
-    Object.assign(this, { page, notes: {}, tour: [], step: -1, note: null, isOpen: false });
+    this.page = page;
+    /** @type {Record<string, string>} */
+    this.notes = {};
+    /** @type {{ text: string, element: string }[]} */
+    this.tour = [];
+    this.step = -1;
+    /** @type {CoachNote | null} */
+    this.note = null;
+    this.isOpen = false;
     this.ready = this.load();
   }
 
@@ -23,26 +36,32 @@ export class Coach {
 
   async load() {
     const { name } = this.page.game;
-    const [coach, guide] = await Promise.all(["coach-", "guide-"].map((prefix) => api.get(`games/${name}/texts`, { prefix })));
+    const [coach, guide] = await Promise.all(
+      ["coach-", "guide-"].map((prefix) => api.get(`games/${name}/texts`, { prefix })),
+    );
     this.notes = coach.texts;
     this.tour = Object.entries(guide.texts)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([id, text]) => ({ text, element: id.replace(/^guide-\d+-?/, "") }));
     if (this.note && this.step >= 0) this.show(this.step);
-    else if (this.note) this.put({ ...this.note, text: this.notes[this.note.id] });
+    else if (this.note?.id) this.put({ ...this.note, text: this.notes[this.note.id] });
   }
 
+  /** @param {Wire.Ask} ask */
   async asked(ask) {
     await this.ready;
     if (this.guided && this.step < 0 && this.tour.length && !setting("told").includes(`tour-${this.page.id}`)) {
       this.show(0);
       return;
     }
-    if (this.step >= 0 || this.page.state.ask?.decision !== ask.decision) return;
+    if (this.step >= 0 || this.page.state?.ask?.decision !== ask.decision) return;
     this.explain(ask);
   }
 
-  /** A note belongs to its question: with another one, or none, it goes. */
+  /**
+   * A note belongs to its question: with another one, or none, it goes.
+   * @param {Wire.Ask | null} ask
+   */
   heed(ask) {
     if (this.step < 0 && this.note && this.note.id !== (ask && noteOf(ask))) this.drop();
   }
@@ -51,10 +70,13 @@ export class Coach {
   drop() {
     if (this.step >= 0 || !this.note) return;
     this.note = null;
-    this.page.show([]);
+    this.page.board.show([]);
   }
 
-  /** Explain the decision, unless this person knows it. */
+  /**
+   * Explain the decision, unless this person knows it.
+   * @param {Wire.Ask} ask
+   */
   explain(ask) {
     const id = noteOf(ask);
     const key = `${this.page.game.name}/${id}`;
@@ -65,17 +87,20 @@ export class Coach {
     this.put({ id, text: this.notes[id], elements: ask.touches });
   }
 
+  /** @param {number} step */
   show(step) {
     this.step = step;
     const { text, element } = this.tour[step];
     this.put({ text, elements: element ? [element] : [] });
   }
 
+  /** @param {CoachNote} note */
   put(note) {
     this.note = note;
     this.isOpen = false;
     announce(note.text);
-    this.page.show(note.elements.filter((id) => this.page.drawing.element(id)));
+    const { board } = this.page;
+    board.show(note.elements.filter((id) => board.drawing.element(id)));
     paint();
   }
 
@@ -91,7 +116,7 @@ export class Coach {
     const wasTour = this.step >= 0;
     this.step = -1;
     this.note = null;
-    this.page.show([]);
+    this.page.board.show([]);
     if (wasTour) {
       set("told", [...setting("told"), `tour-${this.page.id}`]);
       if (this.page.state?.ask) this.explain(this.page.state.ask);
@@ -106,7 +131,7 @@ export class Coach {
   /** Only a note that is cut off offers more. */
   painted() {
     const text = document.querySelector(".coach p");
-    if (text) text.parentElement.toggleAttribute("data-cut", text.scrollHeight > text.clientHeight + 2);
+    text?.parentElement?.toggleAttribute("data-cut", text.scrollHeight > text.clientHeight + 2);
   }
 
   view() {
@@ -117,12 +142,14 @@ export class Coach {
       ${icon("hint", 24)}
       <p>${this.note.text}</p>
       <footer>
-        ${touring
-          ? html`<span class="steps" aria-hidden="true">${this.tour.map((_, index) => html`<i class=${index === this.step ? "now" : index < this.step ? "done" : ""}></i>`)}</span>
+        ${
+          touring
+            ? html`<span class="steps" aria-hidden="true">${this.tour.map((_, index) => html`<i class=${index === this.step ? "now" : index < this.step ? "done" : ""}></i>`)}</span>
               <span class="unseen">${say("step-of", { step: this.step + 1, count: this.tour.length })}</span>`
-          : nothing}
+            : nothing
+        }
         <span class="grow"></span>
-        ${touring ? nothing : html`<button class="btn sm ghost more" @click=${() => ((this.isOpen = true), paint())}>${say("more")}</button>`}
+        ${touring ? nothing : html`<button class="btn sm ghost more" @click=${change(() => (this.isOpen = true))}>${say("more")}</button>`}
         ${touring && this.step > 0 ? html`<button class="btn sm ghost" @click=${() => this.show(this.step - 1)}>${say("back")}</button>` : nothing}
         ${touring && !last ? html`<button class="btn sm ghost" @click=${() => this.done()}>${say("skip")}</button>` : nothing}
         <button class="btn sm gold" @click=${() => this.next()}>${last ? say("understood") : say("next")}</button>
@@ -131,4 +158,5 @@ export class Coach {
   }
 }
 
+/** @param {Wire.Ask} ask */
 const noteOf = (ask) => ask.id.replace(/^prompt-/, "coach-");

@@ -1,88 +1,143 @@
 // What a person decides at a table: clicks, marks, drafts, confirming, taking back.
 
+/** @import { TablePage } from "./table.js" */
+
 import * as api from "./api.js";
-import { attempt, paint } from "./app.js";
+import { paint } from "./app.js";
+import { actionsOf, Choosing } from "./choosing.js";
+import { find } from "./focus.js";
 import { setting } from "./settings.js";
 
-/** The deciding half of a table's page; the other half (`table.js`) hears and shows. */
+/** @typedef {{ id: string, options: Wire.Choice[], box: DOMRect, title: string }} Chooser Options that one element means. */
+
 export class Deciding {
-  click(event) {
-    if (this.inspector.tookPress()) return;
-    const element = this.drawing.around(event.target, (found) => this.choosing.byElement.has(found.dataset.id) || this.drawing.of(found).show);
-    if (element) this.press(element.dataset.id);
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.choosing = new Choosing(null);
+    /** @type {Chooser | null} */
+    this.chooser = null;
+    /** Whether a decision is on its way. */
+    this.busy = false;
+    /** @type {Wire.Decided | null} */
+    this.awaited = null;
   }
 
+  /** What this person is asked, if anything. */
+  get ask() {
+    return this.page.replay.on ? null : (this.page.state?.ask ?? null);
+  }
+
+  /**
+   * Begin anew with what is asked now.
+   * @param {Wire.Ask | null} ask
+   */
+  begin(ask) {
+    this.choosing = new Choosing(ask);
+    this.chooser = null;
+  }
+
+  /** @param {string} id */
   press(id) {
-    this.inspector.hide();
-    const answer = this.choosing.click(id);
-    if (answer.then === "none") {
-      const { show } = this.drawing.of(this.drawing.element(id));
-      if (show) this.districts.front = show;
-      this.districts.update();
-    }
-    if (answer.then === "chosen") this.choose(answer.option);
-    if (answer.then === "several") this.openChooser(id, answer.options);
-    if (answer.then === "picked") {
-      this.districts.turnToLit(this.choosing);
-      this.relight();
-    }
+    const { board } = this.page;
+    board.inspector.hide();
+    const { isMarked, options } = this.choosing.click(id);
+    if (isMarked) {
+      board.districts.turnToLit(this.choosing);
+      board.relight();
+    } else if (options.length > 1) this.openChooser(id, options);
+    else if (options.length) this.choose(options[0]);
+    else board.bringSheet(id);
     paint();
   }
 
+  /**
+   * What stands at this place of the list that is shown.
+   * @param {number} index
+   */
+  chooseListed(index) {
+    const { choosing, chooser } = this;
+    if (choosing.marks && !chooser) {
+      const id = choosing.pieces[index];
+      if (id) this.press(id);
+      return;
+    }
+    const option = (chooser?.options ?? choosing.options)[index];
+    if (option) this.choose(option);
+  }
+
+  /**
+   * @param {string} id
+   * @param {Wire.Choice[]} options
+   */
   openChooser(id, options) {
-    const box = this.drawing.element(id).getBoundingClientRect();
-    this.chooser = { id, options, box, title: this.drawing.element(id).dataset.named };
+    const element = this.page.board.drawing.known(id);
+    this.chooser = { id, options, box: element.getBoundingClientRect(), title: element.dataset.named ?? "" };
     paint();
-    requestAnimationFrame(() => document.querySelector(".chooser .choice")?.focus());
+    requestAnimationFrame(() => find(".chooser .choice")?.focus());
   }
 
   closeChooser() {
-    const id = this.chooser?.id;
+    const id = this.chooser?.id ?? "";
     this.chooser = null;
     paint();
-    this.drawing.element(id)?.focus();
+    this.page.board.drawing.element(id)?.focus();
   }
 
+  /** The chooser stands beside its element. */
+  painted() {
+    const card = find(".chooser");
+    const box = this.chooser?.box;
+    if (!card || !box || this.page.narrow) return;
+    const left = box.right + 12 + card.offsetWidth < innerWidth ? box.right + 12 : box.left - card.offsetWidth - 12;
+    card.style.left = `${Math.max(8, left)}px`;
+    card.style.top = `${Math.max(8, Math.min(box.top, innerHeight - card.offsetHeight - 8))}px`;
+  }
+
+  /** @param {Wire.Choice} option */
   async choose(option) {
-    if (this.busy) return;
+    const { ask } = this;
+    if (this.busy || !ask) return;
     this.chooser = null;
-    const { ask } = this.state;
-    if (ask.simultaneous) {
-      if (this.choosing.chosen === option) this.choosing.clear();
-      else this.choosing.choose(option);
-      this.relight();
-      paint();
-      if (setting("confirm") === false) await this.confirm();
+    if (!ask.simultaneous) {
+      await this.decide(ask, [...actionsOf(ask), option.action], false);
       return;
     }
-    await this.decide([...ask.draft.map((piece) => piece.action), option.action], false);
+    if (this.choosing.chosen === option) this.choosing.clear();
+    else this.choosing.choose(option);
+    this.page.board.relight();
+    paint();
+    if (setting("confirm") === false) await this.confirm();
   }
 
   /** What the confirm button would send, or null. */
   get answer() {
-    const ask = this.state?.ask;
-    if (!ask || this.replay.on) return null;
-    const draft = ask.draft.map((piece) => piece.action);
-    const { meant } = this.choosing;
-    if (meant) return [...draft, meant.action];
+    const { ask, choosing } = this;
+    if (!ask) return null;
+    const draft = actionsOf(ask);
+    if (choosing.meant) return [...draft, choosing.meant.action];
     return ask.complete && draft.length ? draft : null;
   }
 
   async confirm() {
-    const { answer } = this;
-    if (!answer) return;
-    this.seen = this.lines.length;
-    await this.decide(answer, true);
+    const { ask, answer } = this;
+    if (!ask || !answer) return;
+    this.page.seen = this.page.lines.length;
+    await this.decide(ask, answer, true);
   }
 
-  async decide(actions, confirm) {
+  /**
+   * @param {Wire.Ask} ask
+   * @param {number[]} actions
+   * @param {boolean} confirm
+   */
+  async decide({ decision, seat }, actions, confirm) {
     if (this.busy) return;
     this.busy = true;
     paint();
-    const { decision, seat } = this.state.ask;
     const wish = { seat, decision, actions, confirm, key: api.newKey() };
     try {
-      this.awaited = await this.send("decide", wish, { openRule: (rule) => this.openRules(rule) });
+      this.awaited = (await this.page.send("decide", wish, { openRule: (rule) => this.page.rules.open(rule) })) ?? null;
     } finally {
       if (!this.awaited) this.busy = false;
       this.settle();
@@ -92,39 +147,41 @@ export class Deciding {
 
   /** The answer to a decision and what it changes come by two ways: wait for both. */
   settle() {
-    if (!this.awaited) return;
+    const { state } = this.page;
+    if (!this.awaited || !state) return;
     const { entry, draft } = this.awaited;
-    const shown = this.state.ask?.draft.map((piece) => piece.action) ?? [];
-    if (entry === null ? shown.join() === draft.join() : this.state.entry >= entry) {
-      this.awaited = null;
-      this.busy = false;
-    }
+    const shown = state.ask ? actionsOf(state.ask) : [];
+    if (entry === null ? shown.join() === draft.join() : state.entry >= entry) this.forget();
+  }
+
+  /** Wait for no answer any more. */
+  forget() {
+    this.awaited = null;
+    this.busy = false;
   }
 
   /** Take back: the marks, the last piece of the draft, a hidden answer, or the last entry. */
   get canUndo() {
-    const { state } = this;
-    return Boolean(!this.replay.on && state && (this.choosing.picked.size || state.ask?.draft.length || state.withdraw || state.undo));
+    const { state, replay } = this.page;
+    return Boolean(
+      !replay.on && state && (this.choosing.picked.size || state.ask?.draft.length || state.withdraw || state.undo),
+    );
   }
 
   async undo() {
-    const { state } = this;
-    if (!this.canUndo) return;
+    const { page, ask } = this;
+    const { seat, state } = page;
+    if (!this.canUndo || seat === undefined) return;
     if (this.choosing.picked.size) {
       this.choosing.clear();
-      this.relight();
+      page.board.relight();
       paint();
-    } else if (state.ask?.draft.length) {
-      await this.decide(state.ask.draft.slice(0, -1).map((piece) => piece.action), false);
-    } else if (state.withdraw) {
-      await this.send("withdraw", { seat: this.seat, decision: state.withdraw, key: api.newKey() });
+    } else if (ask?.draft.length) {
+      await this.decide(ask, actionsOf(ask).slice(0, -1), false);
+    } else if (state?.withdraw) {
+      await page.send("withdraw", { seat, decision: state.withdraw, key: api.newKey() });
     } else {
-      await this.send("undo", { seat: this.seat, key: api.newKey() });
+      await page.send("undo", { seat, key: api.newKey() });
     }
-  }
-
-  /** What has a key counts once, so it may be sent until it arrives. */
-  send(what, body = {}, options = {}) {
-    return attempt(() => api.post(`tables/${this.id}/${what}`, body), { again: "key" in body, ...options });
   }
 }

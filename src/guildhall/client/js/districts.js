@@ -1,6 +1,10 @@
 // In the narrow shape one district of the board is in front; others are a tap on the strip away.
 
+/** @import { Choosing } from "./choosing.js" */
+/** @import { Drawing } from "./drawing.js" */
+
 export class Districts {
+  /** @param {Drawing} drawing */
   constructor(drawing) {
     this.drawing = drawing;
     this.front = "";
@@ -8,9 +12,9 @@ export class Districts {
 
   /** Show the district in front, and mark it on the strip. */
   update() {
-    const districts = this.drawing.sheets.filter((id) => this.drawing.element(id).getAttribute("class") === "district");
+    const districts = this.drawing.sheets.filter((id) => this.drawing.known(id).getAttribute("class") === "district");
     if (!districts.includes(this.front)) this.front = districts[0] ?? "";
-    for (const id of districts) this.drawing.element(id).toggleAttribute("data-front", id === this.front);
+    for (const id of districts) this.drawing.known(id).toggleAttribute("data-front", id === this.front);
     for (const element of this.drawing.elements.values()) {
       const { show } = this.drawing.of(element);
       if (!show) continue;
@@ -22,23 +26,38 @@ export class Districts {
     }
   }
 
-  /** Turn to the first of these elements that lies in a district. */
-  turnTo(ids) {
-    const sheets = ids.map((id) => this.drawing.element(id)?.closest("svg.district"));
-    const sheet = sheets.find(Boolean);
-    if (sheet) this.front = sheet.dataset.id;
+  /**
+   * The district that an element lies in, if it lies in one.
+   * @param {string} id
+   */
+  districtOf(id) {
+    return this.drawing.element(id)?.closest("svg.district")?.getAttribute("data-id") ?? undefined;
   }
 
-  /** Turn to the first of these elements, unless one of them is in front already. */
+  /**
+   * Turn to the first of these elements that lies in a district.
+   * @param {string[]} ids
+   */
+  turnTo(ids) {
+    this.front = ids.map((id) => this.districtOf(id)).find(Boolean) ?? this.front;
+  }
+
+  /**
+   * Turn to the first of these elements, unless one of them is in front already.
+   * @param {string[]} ids
+   */
   bringForward(ids) {
-    const inFront = ids.some((id) => this.drawing.element(id)?.closest("svg.district")?.dataset.id === this.front);
+    const inFront = ids.some((id) => this.districtOf(id) === this.front);
     if (!inFront) this.turnTo(ids);
   }
 
-  /** If nothing more can be picked in sight, turn to where it can. */
+  /**
+   * If nothing more can be picked in sight, turn to where it can.
+   * @param {Choosing} choosing
+   */
   turnToLit(choosing) {
     const open = [...choosing.lit].filter((id) => !choosing.picked.has(id));
-    const sheets = open.map((id) => this.drawing.element(id)?.closest("svg")).filter(Boolean);
+    const sheets = open.map((id) => this.drawing.element(id)?.closest("svg") ?? null).filter((sheet) => sheet !== null);
     const inSight = sheets.some((sheet) => !sheet.matches(".district, .seat") || sheet.dataset.id === this.front);
     if (!inSight) this.turnTo(open);
   }

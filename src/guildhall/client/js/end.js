@@ -1,18 +1,26 @@
 // The end: who won, with how much from what, and how it went.
 
+/** @import { Course } from "./paper.js" */
+/** @import { Playing } from "./table.js" */
+
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { attempt, bar, paint } from "./app.js";
+import { attempt, change, paint } from "./app.js";
+import { bar } from "./bar.js";
 import { chart } from "./chart.js";
-import { exportPath } from "./frame.js";
 import { hasSymbol, icon, picture, seal } from "./icons.js";
 import { percent, say } from "./words.js";
 
+/** @typedef {{ chart: Wire.Chart | null, shown?: "chances" | "points", at?: number }} Ended What is seen of the course. */
+
+/** @param {Playing} page */
 export function endView(page) {
-  if (!page.ended) load(page);
+  const ended = page.ended ?? load(page);
   const { table, state } = page;
   const totals = state.scores.map((items) => items[0]);
-  const places = totals.map((_, seat) => seat).sort((a, b) => state.winners.includes(b) - state.winners.includes(a) || totals[b] - totals[a]);
+  const places = totals
+    .map((_, seat) => seat)
+    .sort((a, b) => Number(state.winners.includes(b)) - Number(state.winners.includes(a)) || totals[b] - totals[a]);
   return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("finished")}</small></div>`)}
     <main class="end">
       <section class="win sheet">
@@ -21,13 +29,13 @@ export function endView(page) {
         <ol class="podium">${places.slice(0, 6).map((seat) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 30)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong></li>`)}</ol>
       </section>
       <section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>${scoreSheet(page)}</section>
-      <div class="story"><section class="card sheet chartcard">${course(page)}</section>${page.review.view()}</div>
+      <div class="story"><section class="card sheet chartcard">${course(page, ended)}</section>${page.review.view()}</div>
       <section class="acts">
         ${table.you.seats.length ? html`<button class="btn primary big" @click=${() => rematch(page)}>${icon("rematch")}${say("rematch")}</button>` : nothing}
         ${table.rematch ? html`<a class="btn gold big" href="#/t/${table.rematch}">${say("rematch-open")}</a>` : nothing}
         <button class="btn big" @click=${() => page.replay.go(0)}>${icon("play", 16)}${say("review")}</button>
-        <button class="btn big" @click=${() => ((page.showEnd = false), paint())}>${icon("board")}${say("see-board")}</button>
-        <a class="btn big" href=${exportPath(page)} download="guildhall-${page.id}.txt">${icon("export")}${say("export")}</a>
+        <button class="btn big" @click=${change(() => (page.showEnd = false))}>${icon("board")}${say("see-board")}</button>
+        <a class="btn big" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export")}${say("export")}</a>
         <span class="grow"></span>
         <a class="btn big" href="#/">${icon("board")}${say("to-the-hall")}</a>
       </section>
@@ -35,22 +43,37 @@ export function endView(page) {
     </main>`;
 }
 
-async function load(page) {
+/**
+ * @param {Playing} page
+ * @returns {Ended}
+ */
+function load(page) {
   page.ended = { chart: null };
   page.review.load();
+  loadChart(page);
+  return page.ended;
+}
+
+/** @param {Playing} page */
+async function loadChart(page) {
   const found = await attempt(() => api.get(`tables/${page.id}/chart`, { seat: page.seat }));
   if (found && page.ended) page.ended.chart = found;
   paint();
 }
 
+/** @param {Playing} page */
 async function rematch(page) {
   const { seats } = page.table.you;
   const table = await page.send("rematch");
   if (!table) return;
-  if (table.status === "waiting") await attempt(() => api.post(`tables/${table.id}/sit`, { seats, nonce: api.newNonce() }));
+  if (table.status === "waiting") await attempt(() => api.postAt(table.id, "sit", { seats, nonce: api.newNonce() }));
   location.hash = `#/t/${table.id}`;
 }
 
+/**
+ * @param {Playing} page
+ * @param {number[]} totals
+ */
 function headline(page, totals) {
   const { winners } = page.state;
   if (!winners.length) return say("nobody-wins");
@@ -58,20 +81,34 @@ function headline(page, totals) {
   return say("wins", { name: page.name(winners[0]), points: totals[winners[0]] });
 }
 
+/**
+ * @param {Playing} page
+ * @param {number[]} totals
+ * @param {number[]} places
+ */
 function margin(page, totals, places) {
   const { winners } = page.state;
   if (places.length < 2) return page.lines.at(-1)?.text ?? "";
   if (winners.length !== 1) return winners.map((seat) => page.name(seat)).join(" · ");
   const gap = totals[places[0]] - totals[places[1]];
-  return gap > 0 ? say("ahead-of", { count: gap, name: page.name(places[1]) }) : say("tie-break", { name: page.name(places[1]) });
+  return gap > 0
+    ? say("ahead-of", { count: gap, name: page.name(places[1]) })
+    : say("tie-break", { name: page.name(places[1]) });
 }
 
-/** The points of everybody by source; during the game as if it ended now. */
+/**
+ * The points of everybody by source; during the game as if it ended now.
+ * @param {Playing} page
+ */
 export function scoreSheet(page) {
   const { scores, winners } = page.state;
   const items = page.game.score_items;
-  const rows = items.map((item, index) => ({ ...item, index, points: scores.map((seat) => seat[index]) })).filter((row) => row.index > 0 && row.points.some(Boolean));
-  const cell = (row) => (points, seat) => html`<td class="${winners.includes(seat) ? "w" : ""} ${points && points === Math.max(...row.points) ? "best" : ""}">${points || html`<span class="nil">–</span>`}</td>`;
+  const rows = items
+    .map((item, index) => ({ ...item, index, points: scores.map((seat) => seat[index]) }))
+    .filter((row) => row.index > 0 && row.points.some(Boolean));
+  /** @param {{ points: number[] }} row */
+  const cell = (row) => (/** @type {number} */ points, /** @type {number} */ seat) =>
+    html`<td class="${winners.includes(seat) ? "w" : ""} ${points && points === Math.max(...row.points) ? "best" : ""}">${points || html`<span class="nil">–</span>`}</td>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${say("score-sheet")}><table class="scores">
       <thead><tr><th scope="col">${say("source")}</th>${scores.map((_, seat) => html`<th scope="col" class=${winners.includes(seat) ? "w" : ""}>${seal(seat, 26)}<span class="name">${page.name(seat)}</span></th>`)}</tr></thead>
       <tbody>${rows.map((row) => html`<tr><th scope="row">${hasSymbol(`score-${row.name}`) ? picture(`score-${row.name}`, 22) : nothing}<span class="cap">${row.title}</span></th>${row.points.map(cell(row))}</tr>`)}</tbody>
@@ -79,19 +116,29 @@ export function scoreSheet(page) {
     </table></div>`;
 }
 
-/** Everybody's points as they grew, or their chances as the review sees them. */
-function course(page) {
-  const { chart: points } = page.ended;
-  const chances = page.review.course;
-  const seen = chances && page.ended.shown !== "points" ? "chances" : "points";
-  const choose = (shown) => () => {
-    Object.assign(page.ended, { shown, at: undefined });
-    paint();
-  };
-  const choice = (shown, label) => html`<button aria-pressed=${seen === shown} @click=${choose(shown)}>${label}</button>`;
+/**
+ * Everybody's points as they grew, or their chances as the review sees them.
+ * @param {Playing} page
+ * @param {Ended} ended
+ */
+function course(page, ended) {
+  const points = ended.chart;
+  const chances = page.review.course(page.state);
+  const areChances = chances !== null && ended.shown !== "points";
+  /**
+   * @param {"chances" | "points"} shown
+   * @param {boolean} isShown
+   * @param {string} label
+   */
+  const choice = (shown, isShown, label) =>
+    html`<button aria-pressed=${isShown} @click=${change(() => Object.assign(ended, { shown, at: undefined }))}>${label}</button>`;
   return html`<h2>${icon("clock", 22)}<span class="grow">${say("how-it-went")}</span>
-      ${chances ? html`<div class="seg" role="group" aria-label=${say("how-it-went")}>${choice("chances", say("chart-chances"))}${choice("points", say("chart-points"))}</div>` : nothing}</h2>
-    ${seen === "chances" ? chart(page, chances, percent) : points ? chart(page, growth(points), String) : html`<p class="soft" aria-busy="true">…</p>`}`;
+      ${chances ? html`<div class="seg" role="group" aria-label=${say("how-it-went")}>${choice("chances", areChances, say("chart-chances"))}${choice("points", !areChances, say("chart-points"))}</div>` : nothing}</h2>
+    ${areChances ? chart(page, ended, chances, percent) : points ? chart(page, ended, growth(points), String) : html`<p class="soft" aria-busy="true">…</p>`}`;
 }
 
+/**
+ * @param {Wire.Chart} chart
+ * @returns {Course}
+ */
 const growth = ({ entries, totals }) => ({ entries, values: totals, low: 0, high: 10, title: say("chart-alt") });

@@ -1,14 +1,20 @@
 // A hint: what a good bot would choose, how likely it wins then, and why.
 
+/** @import { TablePage } from "./table.js" */
+
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { announce, attempt, paint } from "./app.js";
+import { announce, attempt, change, paint } from "./app.js";
 import { icon } from "./icons.js";
 import { percent, say } from "./words.js";
 
 export class Hints {
+  /** @param {TablePage} page */
   constructor(page) {
-    Object.assign(this, { page, options: [], isThinking: false });
+    this.page = page;
+    /** @type {Wire.Suggestion[]} */
+    this.options = [];
+    this.isThinking = false;
   }
 
   /** Ask for a hint, or put the one away that is shown. */
@@ -21,33 +27,44 @@ export class Hints {
     }
     this.isThinking = true;
     paint();
-    const { choosing } = this.page;
+    const { choosing } = this.page.deciding;
     const found = await attempt(() => api.get(`tables/${this.page.id}/hint`, { seat: this.page.seat }));
     this.isThinking = false;
-    if (found && this.page.choosing === choosing) this.show(found.options);
+    if (found && this.page.deciding.choosing === choosing) this.show(found.options);
     paint();
   }
 
+  /** @param {Wire.Suggestion[]} options */
   show(options) {
     this.page.coach.drop();
     this.options = options;
     announce(say("hint-is", { text: options[0].text }));
-    this.page.show(this.touched(options[0]));
+    this.page.board.show(this.touched(options[0]));
   }
 
-  touched({ action }) {
-    return this.page.choosing.options.find((option) => option.action === action)?.touches ?? [];
+  /**
+   * The option that is hinted at, if it is still offered.
+   * @param {Wire.Suggestion} hint
+   */
+  meant({ action }) {
+    return this.page.deciding.choosing.options.find((option) => option.action === action);
   }
 
-  take({ action }) {
-    const option = this.page.choosing.options.find((found) => found.action === action);
+  /** @param {Wire.Suggestion} hint */
+  touched(hint) {
+    return this.meant(hint)?.touches ?? [];
+  }
+
+  /** @param {Wire.Suggestion} hint */
+  take(hint) {
+    const option = this.meant(hint);
     this.clear();
-    if (option) this.page.choose(option);
+    if (option) this.page.deciding.choose(option);
     paint();
   }
 
   clear() {
-    if (this.options.length) this.page.show([]);
+    if (this.options.length) this.page.board.show([]);
     this.options = [];
   }
 
@@ -60,13 +77,14 @@ export class Hints {
     if (!this.options.length) return nothing;
     return html`<aside class="aside-card hints sheet" aria-label=${say("hint")}>
       <div class="head">${icon("hint", 26)}<h2>${say("hint-title")}<small>${say("hint-chance")}</small></h2>
-        <button class="btn ico ghost" aria-label=${say("close")} @click=${() => (this.clear(), paint())}>${icon("x", 18)}</button></div>
+        <button class="btn ico ghost" aria-label=${say("close")} @click=${change(() => this.clear())}>${icon("x", 18)}</button></div>
       <ol>${this.options.map((option) => this.row(option))}</ol>
     </aside>`;
   }
 
+  /** @param {Wire.Suggestion} option */
   row(option) {
-    const point = () => this.page.show(this.touched(option));
+    const point = () => this.page.board.show(this.touched(option));
     return html`<li>
       <button class="choice" @click=${() => this.take(option)} @pointerenter=${point} @focus=${point}>
         <span><b>${option.text}</b><small>${option.why}</small></span>

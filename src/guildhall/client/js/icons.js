@@ -3,15 +3,25 @@
 import { html, svg } from "../vendor/lit-html.js";
 import { url } from "./api.js";
 
+/** @type {Map<string, Promise<unknown>>} */
 const loaded = new Map();
+/** @param {string} path */
 const page = (path) => new URL(path, document.baseURI);
 
-/** Put the symbols of a file into the page, once. */
-export function load(path, key = path) {
-  if (!loaded.has(key)) loaded.set(key, insert(path, key));
-  return loaded.get(key);
+/**
+ * Put the symbols of a file into the page, once.
+ * @param {URL} path
+ */
+function load(path, key = path.href) {
+  const found = loaded.get(key) ?? insert(path, key);
+  loaded.set(key, found);
+  return found;
 }
 
+/**
+ * @param {URL} path
+ * @param {string} key
+ */
 async function insert(path, key) {
   const answer = await fetch(path);
   if (!answer.ok) return;
@@ -22,12 +32,16 @@ async function insert(path, key) {
   document.body.prepend(document.importNode(sheet, true));
 }
 
-/** The stylesheet of a game's board. */
-export function loadStyle(path, key = path) {
-  if (loaded.has(key)) return loaded.get(key);
+/**
+ * The stylesheet of a game's board.
+ * @param {URL} path
+ */
+function loadStyle(path, key = path.href) {
+  const found = loaded.get(key);
+  if (found) return found;
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = path;
+  link.href = path.href;
   link.dataset.art = key;
   const done = new Promise((resolve) => {
     link.onload = resolve;
@@ -41,9 +55,13 @@ export function loadStyle(path, key = path) {
 export const loadShared = () =>
   Promise.all([load(page("icons.svg")), load(url("scene.svg")), loadStyle(url("scene.css"))]);
 
+/** @type {string[]} */
 let shown = [];
 
-/** The art of one game at a time: two games may use the same names, or those that all share. */
+/**
+ * The art of one game at a time: two games may use the same names, or those that all share.
+ * @param {string[]} wanted
+ */
 function keepOnly(wanted) {
   for (const path of shown.filter((path) => !wanted.includes(path))) {
     document.querySelector(`[data-art="${path}"]`)?.remove();
@@ -54,17 +72,27 @@ function keepOnly(wanted) {
 
 export const dropGame = () => keepOnly([]);
 
-export async function loadGame(game) {
-  keepOnly([game.symbols, game.style].filter(Boolean));
+/** @param {Wire.GameInfo} game */
+export async function loadGame({ symbols, style }) {
+  keepOnly([symbols, style].filter((path) => path !== null));
   const frame = loadStyle(page("css/table.css"));
-  await Promise.all([frame, game.symbols && load(page(game.symbols), game.symbols), game.style && loadStyle(page(game.style), game.style)]);
+  await Promise.all([frame, symbols && load(page(symbols), symbols), style && loadStyle(page(style), style)]);
 }
 
-const drawn = (id, size, classes) =>
+/**
+ * @param {string} id
+ * @param {number} size
+ */
+const drawn = (id, size, classes = "") =>
   html`<svg class="ic ${classes}" width=${size} height=${size} aria-hidden="true">${svg`<use href="#${id}"/>`}</svg>`;
 
-export const icon = (name, size = 20) => drawn(`i-${name}`, size, "");
-export const picture = (id, size = 24) => drawn(id, size, "");
+/** @param {string} name */
+export const icon = (name, size = 20) => drawn(`i-${name}`, size);
+/** @param {string} id */
+export const picture = (id, size = 24) => drawn(id, size);
+/** @param {number} seat */
 export const seal = (seat, size = 30) => drawn(`seal-${seat}`, size, `seal seat-${seat}`);
+/** @param {number} seat */
 export const emblem = (seat, size = 14) => drawn(`emblem-${seat}`, size, `emblem seat-${seat}`);
+/** @param {string} id */
 export const hasSymbol = (id) => document.getElementById(id)?.localName === "symbol";

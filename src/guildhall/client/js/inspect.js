@@ -1,6 +1,10 @@
 // The card that explains a piece: on hover, on focus, on a long press.
 
+/** @import { Drawing } from "./drawing.js" */
+
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { insideForebears } from "./flights.js";
+import { hitArea } from "./lights.js";
 
 const HOVER = 380;
 const PRESS = 480;
@@ -8,6 +12,7 @@ const MARGIN = 10;
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Inspector {
+  /** @param {Drawing} drawing */
   constructor(drawing) {
     this.drawing = drawing;
     this.card = document.createElement("div");
@@ -17,23 +22,37 @@ export class Inspector {
     this.pressed = false;
   }
 
-  /** Listen on a part of the page that holds sheets. */
+  /**
+   * Listen on a part of the page that holds sheets.
+   * @param {HTMLElement} place
+   */
   watch(place) {
     place.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.plan(event, HOVER));
     place.addEventListener("pointerout", (event) => event.pointerType === "mouse" && this.hide());
     place.addEventListener("pointerdown", (event) => {
       this.pressed = false;
       if (event.pointerType === "mouse") this.hide();
-      else this.plan(event, PRESS, () => (this.pressed = true));
+      else
+        this.plan(event, PRESS, () => {
+          this.pressed = true;
+        });
     });
     place.addEventListener("pointerup", () => clearTimeout(this.timer));
     place.addEventListener("pointercancel", () => this.hide());
-    place.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.plan(event, 0));
+    place.addEventListener(
+      "focusin",
+      (event) => event.target instanceof Element && event.target.matches(":focus-visible") && this.plan(event, 0),
+    );
     place.addEventListener("focusout", () => this.hide());
     place.addEventListener("contextmenu", (event) => this.pressed && event.preventDefault());
   }
 
-  plan(event, wait, then = () => {}) {
+  /**
+   * @param {Event} event
+   * @param {number} wait
+   * @param {() => void} [then]
+   */
+  plan(event, wait, then) {
     clearTimeout(this.timer);
     const element = this.drawing.around(event.target, (found) => this.drawing.of(found).about);
     if (!element) {
@@ -42,13 +61,14 @@ export class Inspector {
     }
     this.timer = setTimeout(() => {
       this.show(element);
-      then();
+      then?.();
     }, wait);
   }
 
+  /** @param {SVGElement} element */
   show(element) {
     if (!element.isConnected) return;
-    const about = this.drawing.of(element).about.split("\n");
+    const about = (this.drawing.of(element).about ?? "").split("\n");
     const name = element.dataset.named || element.getAttribute("aria-label");
     render(
       html`<figure></figure>
@@ -60,34 +80,32 @@ export class Inspector {
     this.place(element.getBoundingClientRect());
   }
 
-  /** A large copy of the piece, cut to its hit area. */
+  /**
+   * A large copy of the piece, cut to its hit area.
+   * @param {SVGElement} element
+   */
   picture(element) {
     const figure = this.card.querySelector("figure");
-    figure.replaceChildren();
-    const area = element.querySelector(":scope > .hit");
-    if (!area) return;
+    const area = hitArea(element);
+    figure?.replaceChildren();
+    if (!figure || !area) return;
     const box = area.getBBox();
     const large = box.width / box.height > 2.5;
     const svg = document.createElementNS(SVG, "svg");
     svg.setAttribute("viewBox", `${box.x - 4} ${box.y - 8} ${box.width + 12} ${box.height + 14}`);
-    const copy = element.cloneNode(true);
+    const copy = /** @type {SVGElement} */ (element.cloneNode(true));
     for (const extra of copy.querySelectorAll(".ring, .tick, .hit")) extra.remove();
     for (const inner of [copy, ...copy.querySelectorAll("*")]) {
-      for (const name of ["data-id", "data-can", "data-flying", "tabindex", "role", "aria-label"]) inner.removeAttribute(name);
+      for (const name of ["data-id", "data-can", "data-flying", "tabindex", "role", "aria-label"])
+        inner.removeAttribute(name);
     }
     copy.removeAttribute("transform");
-    let around = copy;
-    for (let up = element.parentElement; up && up.localName !== "svg"; up = up.parentElement) {
-      const group = document.createElementNS(SVG, "g");
-      group.setAttribute("class", up.getAttribute("class") ?? "");
-      group.append(around);
-      around = group;
-    }
-    svg.append(around);
+    svg.append(insideForebears(element, copy));
     figure.classList.toggle("broad", large);
     figure.append(svg);
   }
 
+  /** @param {DOMRect} box */
   place(box) {
     const { offsetWidth: width, offsetHeight: height } = this.card;
     const right = box.right + MARGIN + width < innerWidth;

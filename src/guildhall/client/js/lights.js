@@ -3,31 +3,49 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 2.5;
 
-/** Ring the hit area of an element; the ring lies below everything in it. */
+/** @import { Choosing } from "./choosing.js" */
+/** @import { Drawing } from "./drawing.js" */
+
+/**
+ * The part of an element that takes clicks.
+ * @param {Element} element
+ */
+export const hitArea = (element) => /** @type {SVGGraphicsElement | null} */ (element.querySelector(":scope > .hit"));
+
+/**
+ * Ring the hit area of an element; the ring lies below everything in it.
+ * @param {SVGElement} element
+ */
 function ring(element) {
   unring(element);
-  const area = element.querySelector(":scope > .hit");
+  const area = hitArea(element);
   if (!area) return;
-  const copy = area.cloneNode(false);
+  const copy = /** @type {SVGElement} */ (area.cloneNode(false));
   copy.removeAttribute("data-id");
   copy.setAttribute("class", "ring");
   if (copy.localName === "rect") grow(copy);
   element.prepend(copy);
 }
 
-/** A ring stands out a little beyond what it rings. */
+/**
+ * A ring stands out a little beyond what it rings.
+ * @param {SVGElement} rect
+ */
 function grow(rect) {
-  const add = (name, by) => rect.setAttribute(name, Number(rect.getAttribute(name) ?? 0) + by);
-  for (const [name, by] of [["x", -GAP], ["y", -GAP], ["width", 2 * GAP], ["height", 2 * GAP], ["rx", GAP]]) add(name, by);
+  const more = { x: -GAP, y: -GAP, width: 2 * GAP, height: 2 * GAP, rx: GAP };
+  for (const [name, by] of Object.entries(more))
+    rect.setAttribute(name, String(Number(rect.getAttribute(name) ?? 0) + by));
 }
 
+/** @param {SVGElement} element */
 function unring(element) {
   const first = element.firstElementChild;
   if (first?.classList.contains("ring")) first.remove();
 }
 
+/** @param {SVGElement} element */
 function mark(element) {
-  const area = element.querySelector(":scope > .hit");
+  const area = hitArea(element);
   if (!area || element.lastElementChild?.classList.contains("tick")) return;
   const box = area.getBBox();
   const tick = document.createElementNS(SVG, "g");
@@ -37,12 +55,18 @@ function mark(element) {
   element.append(tick);
 }
 
+/** @param {SVGElement} element */
 function unmark(element) {
   const last = element.lastElementChild;
   if (last?.classList.contains("tick")) last.remove();
 }
 
-/** Show on the drawing what the choosing allows. `name(id)` says what a click there does. */
+/**
+ * Show on the drawing what the choosing allows.
+ * @param {Drawing} drawing
+ * @param {Choosing} choosing
+ * @param {(id: string) => string} name says what a click there does
+ */
 export function light(drawing, choosing, name) {
   const lit = choosing.lit;
   for (const [id, element] of drawing.elements) {
@@ -69,15 +93,22 @@ export function light(drawing, choosing, name) {
   }
 }
 
-/** What has named things inside is a group, not a picture. */
+/**
+ * What has named things inside is a group, not a picture.
+ * @param {Drawing} drawing
+ */
 export function nameGroups(drawing) {
   for (const element of drawing.elements.values()) {
     const role = element.getAttribute("role");
     if (role !== "img" && role !== "group") continue;
-    element.setAttribute("role", element.localName === "svg" || element.querySelector("[aria-label]") ? "group" : "img");
+    element.setAttribute(
+      "role",
+      element.localName === "svg" || element.querySelector("[aria-label]") ? "group" : "img",
+    );
   }
 }
 
+/** @param {SVGElement} element */
 function darken(element) {
   unring(element);
   unmark(element);
@@ -95,10 +126,14 @@ function darken(element) {
   }
 }
 
-/** Halo on what a line of the chronicle or a hint speaks of. */
+/**
+ * Halo on what a line of the chronicle or a hint speaks of.
+ * @param {Drawing} drawing
+ * @param {string[]} ids
+ */
 export function point(drawing, ids) {
   for (const element of drawing.elements.values()) {
-    if (element.dataset.shown !== undefined && !ids.includes(element.dataset.id)) {
+    if (element.dataset.shown !== undefined && !ids.includes(element.dataset.id ?? "")) {
       delete element.dataset.shown;
       if (element.dataset.can === undefined) unring(element);
     }
@@ -111,12 +146,18 @@ export function point(drawing, ids) {
   }
 }
 
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The nearest thing of the drawing in the direction of an arrow key. */
+/**
+ * The nearest thing of the drawing in the direction of an arrow key.
+ * @param {Drawing} drawing
+ * @param {Element} from
+ * @param {string} key
+ */
 export function neighbour(drawing, from, key) {
-  const [dx, dy] = ARROWS[key] ?? [];
-  if (dx === undefined) return null;
+  if (!(key in ARROWS)) return null;
+  const [dx, dy] = ARROWS[key];
   const start = centre(from);
   let best = null;
   let shortest = Infinity;
@@ -131,12 +172,19 @@ export function neighbour(drawing, from, key) {
   return best;
 }
 
-export function isLookedAt(drawing, element) {
+/**
+ * @param {Drawing} drawing
+ * @param {SVGElement} element
+ */
+function isLookedAt(drawing, element) {
   if (element.localName === "svg") return false;
   const said = drawing.of(element);
-  return Boolean(said.about || said.show || element.dataset.can !== undefined) && element.getBoundingClientRect().width > 0;
+  return (
+    Boolean(said.about || said.show || element.dataset.can !== undefined) && element.getBoundingClientRect().width > 0
+  );
 }
 
+/** @param {Element} element */
 function centre(element) {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -7,16 +7,32 @@ const LONGEST_WAIT = 8000;
 const PULSE = 25000;
 const FINAL = new Set([4401, 4403, 4404]);
 
+/** @typedef {"open" | "lost" | "ended"} Line */
+/** @typedef {Omit<Wire.See, "type">} Sight What somebody wants to look at. */
+
 export class Live {
-  /** `hear(message)` gets every message; `line(state)` hears "open", "lost" or "ended". */
+  /**
+   * `hear` gets every message, `line` what becomes of the line.
+   * @param {string} path
+   * @param {() => Sight} params
+   * @param {(message: Wire.Heard) => void} hear
+   * @param {(state: Line) => void} line
+   */
   constructor(path, params, hear, line) {
-    Object.assign(this, { path, params, hear, line, wait: FIRST_WAIT, n: null, closed: false });
-    this.open();
+    this.path = path;
+    this.params = params;
+    this.hear = hear;
+    this.line = line;
+    this.wait = FIRST_WAIT;
+    /** The number of the last message that had one. */
+    this.n = 0;
+    this.closed = false;
+    this.socket = this.open();
   }
 
+  /** @returns {WebSocket} */
   open() {
     const socket = new WebSocket(socketUrl(this.path, this.params()));
-    this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.line("open");
@@ -24,8 +40,10 @@ export class Live {
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => this.lost(event.code);
+    return socket;
   }
 
+  /** @param {Wire.Heard} message */
   take(message) {
     if (message.type === "pong") return;
     if (message.type === "update" && message.n !== this.n + 1) {
@@ -36,6 +54,7 @@ export class Live {
     this.hear(message);
   }
 
+  /** @param {number} code */
   lost(code) {
     clearInterval(this.pulse);
     if (this.closed) return;
@@ -44,10 +63,13 @@ export class Live {
       return;
     }
     this.line("lost");
-    this.timer = setTimeout(() => this.open(), this.wait);
+    this.timer = setTimeout(() => {
+      this.socket = this.open();
+    }, this.wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
 
+  /** @param {Wire.See | Wire.Ping} message */
   send(message) {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }

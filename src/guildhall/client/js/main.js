@@ -1,16 +1,22 @@
 // The beginning: language, identity, and the page that the address names.
 
-import { app, LANGUAGES, paint, toast } from "./app.js";
+/** @import { Page } from "./app.js" */
+
 import * as api from "./api.js";
+import { app, LANGUAGES, paint, toast } from "./app.js";
 import { dropGame, loadShared } from "./icons.js";
 import { applyTheme, set, setting } from "./settings.js";
 import { say, speak } from "./words.js";
 
-const PAGES = { "": "home", t: "table", rules: "rules" };
+/** @typedef {(...parts: string[]) => Promise<Page>} Open Opens a page with the parts of its address. */
+
+const PAGES = { home: () => import("./home.js"), table: () => import("./table.js"), rules: () => import("./rules.js") };
+/** @type {Record<string, keyof typeof PAGES>} */
+const NAMES = { "": "home", t: "table", rules: "rules" };
 
 function preferredLanguage() {
   const wished = [setting("lang"), ...navigator.languages.map((name) => name.slice(0, 2))];
-  return wished.find((code) => LANGUAGES.includes(code)) ?? LANGUAGES[0];
+  return wished.map((name) => LANGUAGES.find((code) => code === name)).find(Boolean) ?? LANGUAGES[0];
 }
 
 async function start() {
@@ -26,15 +32,23 @@ async function start() {
   await open();
 }
 
-/** A private link makes this browser that person. */
+/**
+ * A private link makes this browser that person.
+ * @param {string} token
+ */
 async function carry(token) {
   app.me = await api.post("me/carry", { token });
   history.replaceState(null, "", "#/");
   return openPage("home", []);
 }
 
+/**
+ * @param {keyof typeof PAGES} name
+ * @param {string[]} parts
+ */
 async function openPage(name, parts) {
-  const module = await import(`./${name}.js`);
+  /** @type {{ open: Open }} */
+  const module = await PAGES[name]();
   app.page?.close?.();
   app.dialog = null;
   app.toast = null;
@@ -45,6 +59,7 @@ async function openPage(name, parts) {
   if (name !== "table") dropGame();
 }
 
+/** @param {string} why */
 async function backToTheHall(why) {
   history.replaceState(null, "", "#/");
   await openPage("home", []);
@@ -53,10 +68,10 @@ async function backToTheHall(why) {
 
 /** What the address names; what is not there (any more) leads to the hall. */
 async function open() {
-  const [kind = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/");
+  const [kind, ...parts] = location.hash.replace(/^#\/?/, "").split("/");
   try {
     if (kind === "me" && parts[0]) await carry(parts[0]);
-    else if (kind in PAGES) await openPage(PAGES[kind], parts);
+    else if (kind in NAMES) await openPage(NAMES[kind], parts);
     else await backToTheHall(say("no-such-page"));
   } catch (error) {
     if (error instanceof api.Unreachable && app.page) toast(say("no-connection"), { bad: true });

@@ -1,5 +1,8 @@
 // The review of a finished game: everybody's chances at every decision, and its turning points.
 
+/** @import { Course } from "./paper.js" */
+/** @import { TablePage } from "./table.js" */
+
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { attempt, paint } from "./app.js";
@@ -11,51 +14,63 @@ const LOOK = 2500;
 /** A decision that costs less is no turning point. */
 const LEAST = 0.03;
 
-/** Nobody gives away more of a chance than there was. */
+/**
+ * Nobody gives away more of a chance than there was.
+ * @param {Wire.ReviewStep} step
+ */
 const cost = ({ seat, chances, lost }) => Math.min(lost, chances[seat]);
 
 export class Review {
+  /** @param {TablePage} page */
   constructor(page) {
-    Object.assign(this, { page, status: "none", done: 0, of: 0, steps: [], looked: 0 });
-  }
-
-  get path() {
-    return `tables/${this.page.id}/review`;
+    this.page = page;
+    /** @type {Wire.Review} */
+    this.found = { status: "none", done: 0, of: 0, steps: [] };
+    this.looked = 0;
   }
 
   async load() {
     this.looked = performance.now();
-    Object.assign(this, (await attempt(() => api.get(this.path))) ?? {});
+    this.found = (await attempt(() => api.get(`tables/${this.page.id}/review`))) ?? this.found;
     paint();
   }
 
   async start() {
-    Object.assign(this, (await attempt(() => api.post(this.path))) ?? {});
+    this.found = (await this.page.send("review")) ?? this.found;
     paint();
   }
 
-  /** The live channel tells how far it is. */
+  /**
+   * The live channel tells how far it is.
+   * @param {Wire.ReviewProgress} progress
+   */
   heard({ status, done, of }) {
-    if (status !== "done") Object.assign(this, { status, done, of });
+    if (status !== "done") this.found = { ...this.found, status, done, of };
     if (status === "done" || performance.now() - this.looked > LOOK) this.load();
   }
 
-  /** What the chart draws: chances at every decision, and the result. */
-  get course() {
-    if (this.steps.length < 2) return null;
-    const entries = this.steps.map((step) => step.entry - 1);
-    const values = this.steps.map((step) => step.chances);
-    const { winners, entry } = this.page.state;
-    if (this.status === "done" && winners.length) {
+  /**
+   * What the chart draws: chances at every decision, and the result.
+   * @param {Wire.State} state
+   * @returns {Course | null}
+   */
+  course({ winners, entry }) {
+    const { status, steps } = this.found;
+    if (steps.length < 2) return null;
+    const entries = steps.map((step) => step.entry - 1);
+    const values = steps.map((step) => step.chances);
+    if (status === "done" && winners.length) {
       entries.push(entry);
       values.push(values[0].map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)));
     }
-    const rings = this.steps.flatMap((step, index) => (step.turning && cost(step) >= LEAST ? [{ index, seat: step.seat }] : []));
+    const rings = steps.flatMap((step, index) =>
+      step.turning && cost(step) >= LEAST ? [{ index, seat: step.seat }] : [],
+    );
     return { entries, values, rings, low: 0, high: 1, title: say("chances-alt") };
   }
 
   view() {
-    if (this.status === "none" && !this.mayAsk) return nothing;
+    if (this.found.status === "none" && !this.mayAsk) return nothing;
     return html`<section class="card sheet turningcard"><h2>${icon("hint", 22)}${say("turning-points")}</h2>${this.body()}</section>`;
   }
 
@@ -64,22 +79,24 @@ export class Review {
   }
 
   body() {
-    if (this.status === "queued" || this.status === "running") {
-      return html`<p class="soft">${say("review-running", { done: this.done, of: this.of })}</p>
-        <progress max=${this.of || 1} .value=${this.done} aria-label=${say("turning-points")}></progress>`;
+    const { status, done, of } = this.found;
+    if (status === "queued" || status === "running") {
+      return html`<p class="soft">${say("review-running", { done, of })}</p>
+        <progress max=${of || 1} .value=${done} aria-label=${say("turning-points")}></progress>`;
     }
-    if (this.status === "done") return this.turningPoints();
-    const hasFailed = this.status === "failed";
+    if (status === "done") return this.turningPoints();
+    const hasFailed = status === "failed";
     return html`<p class="soft">${say(hasFailed ? "review-failed" : "review-about")}</p>
       ${this.mayAsk ? html`<button class="btn" @click=${() => this.start()}>${icon("hint", 20)}${say("review-start")}</button>` : nothing}`;
   }
 
   turningPoints() {
-    const found = this.steps.filter((step) => step.turning && cost(step) >= LEAST);
+    const found = this.found.steps.filter((step) => step.turning && cost(step) >= LEAST);
     if (!found.length) return html`<p class="soft">${say("review-even")}</p>`;
     return html`<ol class="turning-points">${found.map((step) => this.turningPoint(step))}</ol>`;
   }
 
+  /** @param {Wire.ReviewStep} step */
   turningPoint(step) {
     const { entry, seat, played, better } = step;
     return html`<li>

@@ -1,15 +1,24 @@
 // The rules, in our own words, numbered and searchable: as a page and as a drawer at the table.
 
+/** @import { Page } from "./app.js" */
+
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, bar, game, paint, toastView } from "./app.js";
+import { app, change, field, game, paint, toastView } from "./app.js";
+import { bar, navigation } from "./bar.js";
+import { find } from "./focus.js";
 import { icon } from "./icons.js";
-import { navigation } from "./home.js";
+import { isHit, parts } from "./searching.js";
 import { say } from "./words.js";
 
-export async function open(name) {
+/**
+ * @param {string} [name]
+ * @returns {Promise<Page>}
+ */
+export async function open(name = "") {
   const chosen = game(name) ?? app.games[0];
-  const book = await rulebook(chosen);
+  const book = new Rulebook(chosen);
+  await book.load();
   document.title = `${chosen.title} – Guildhall`;
   return {
     view: () => html`${bar(navigation("rules"))}
@@ -24,55 +33,92 @@ export async function open(name) {
 }
 
 /** A rulebook with a search field. */
-export async function rulebook(found) {
-  const book = { chapters: [], search: "", shown: "" };
-  book.load = async () => {
-    book.chapters = (await api.get(`games/${found.name}/rules`)).chapters;
-  };
-  await book.load();
+class Rulebook {
+  /** @param {Wire.GameInfo} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {Wire.Chapter[]} */
+    this.chapters = [];
+    this.search = "";
+    this.shown = "";
+  }
 
-  const hits = (rule) => {
-    const words = book.search.toLowerCase().split(/\s+/).filter(Boolean);
-    const text = `${rule.number} ${rule.text}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  async load() {
+    this.chapters = (await api.get(`games/${this.game.name}/rules`)).chapters;
+  }
 
-  const entry = (rule) => html`<li id="rule-${rule.number}" class=${rule.number === book.shown ? "shown" : ""}>
-    <span class="number">${rule.number}</span><span>${marked(rule.text, book.search)}</span>
-  </li>`;
+  /**
+   * Bring one rule into sight.
+   * @param {string} number
+   */
+  show(number) {
+    this.shown = number;
+    this.search = "";
+    paint();
+    requestAnimationFrame(() => document.getElementById(`rule-${number}`)?.scrollIntoView({ block: "center" }));
+  }
 
-  book.view = () => {
-    const chapters = book.chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.filter(hits) })).filter((chapter) => chapter.rules.length);
+  view() {
+    const chapters = this.chapters
+      .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => isHit(rule, this.search)) }))
+      .filter((chapter) => chapter.rules.length);
     const count = chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
     return html`<label class="search">
         ${icon("search", 20)}<span class="unseen">${say("search-rules")}</span>
-        <input type="search" placeholder=${say("search-rules")} .value=${book.search} @input=${search} />
+        <input type="search" placeholder=${say("search-rules")} .value=${this.search} @input=${change((event) => (this.search = field(event).value))} />
         <small class="soft">${say("rules-count", { count })}</small>
       </label>
       <div class="chapters" tabindex="0" role="region" aria-label=${say("rules")}>
-        ${count ? nothing : html`<p class="none soft">${say("rules-none", { text: book.search })}</p>`}
-        ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map(entry)}</ol></section>`)}
+        ${count ? nothing : html`<p class="none soft">${say("rules-none", { text: this.search })}</p>`}
+        ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map((rule) => this.entry(rule))}</ol></section>`)}
       </div>`;
-  };
-
-  function search(event) {
-    book.search = event.target.value;
-    paint();
   }
 
-  /** Bring one rule into sight. */
-  book.show = (number) => {
-    book.shown = number;
-    book.search = "";
-    paint();
-    requestAnimationFrame(() => document.getElementById(`rule-${number}`)?.scrollIntoView({ block: "center" }));
-  };
-  return book;
+  /** @param {Wire.RuleText} rule */
+  entry({ number, text }) {
+    const marked = parts(text, this.search).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
+    return html`<li id="rule-${number}" class=${number === this.shown ? "shown" : ""}>
+      <span class="number">${number}</span><span>${marked}</span>
+    </li>`;
+  }
 }
 
-function marked(text, search) {
-  const words = search.split(/\s+/).filter((word) => word.length > 1);
-  if (!words.length) return text;
-  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "gi");
-  return text.split(pattern).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
+/** The rulebook in a drawer over a table. */
+export class Drawer {
+  /** @param {Wire.GameInfo} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {Rulebook | null} */
+    this.book = null;
+    this.isOpen = false;
+  }
+
+  async open(number = "") {
+    const book = this.book ?? new Rulebook(this.game);
+    if (!this.book) await book.load();
+    this.book = book;
+    this.isOpen = true;
+    paint();
+    requestAnimationFrame(() => find(".drawer button")?.focus());
+    if (number) book.show(number);
+  }
+
+  /**
+   * Speak another language.
+   * @param {Wire.GameInfo} game
+   */
+  async load(game) {
+    this.game = game;
+    await this.book?.load();
+  }
+
+  view() {
+    if (!this.isOpen || !this.book) return nothing;
+    const title = say("rules-of", { game: this.game.title });
+    return html`<div class="drawer sheet" role="dialog" aria-label=${title}>
+      <div class="head"><h2>${icon("book", 24)}${title}</h2>
+        <button class="btn ico ghost" aria-label=${say("close")} @click=${change(() => (this.isOpen = false))}>${icon("x")}</button></div>
+      ${this.book.view()}
+    </div>`;
+  }
 }

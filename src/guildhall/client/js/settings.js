@@ -1,5 +1,18 @@
 // What this browser remembers: theme, language, sound, and which explanations were read.
 
+/**
+ * @typedef {object} Settings
+ * @property {string} theme
+ * @property {string} lang
+ * @property {boolean} sound
+ * @property {boolean} notify
+ * @property {boolean} confirm
+ * @property {boolean} coach
+ * @property {string[]} told
+ * @property {string[]} guided
+ */
+
+/** @type {Settings} */
 const DEFAULTS = { theme: "", lang: "", sound: true, notify: false, confirm: true, coach: true, told: [], guided: [] };
 const NAME = "guildhall";
 
@@ -10,8 +23,17 @@ try {
   // A browser without storage forgets; nothing else changes.
 }
 
+/**
+ * @template {keyof Settings} Name
+ * @param {Name} name
+ */
 export const setting = (name) => kept[name];
 
+/**
+ * @template {keyof Settings} Name
+ * @param {Name} name
+ * @param {Settings[Name]} value
+ */
 export function set(name, value) {
   kept[name] = value;
   try {

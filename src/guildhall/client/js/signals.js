@@ -1,8 +1,9 @@
 // "Your turn": in the title, as a small sound, and as a notification if that is allowed.
 
-import { say } from "./words.js";
 import { setting } from "./settings.js";
+import { say } from "./words.js";
 
+/** @type {AudioContext | undefined} */
 let sound;
 
 /** Browsers let a page sound only after it was touched. */
@@ -14,7 +15,10 @@ export function readySound() {
 function chime() {
   if (!setting("sound") || sound?.state !== "running") return;
   const start = sound.currentTime;
-  for (const [pitch, after] of [[523.25, 0], [783.99, 0.13]]) {
+  for (const [pitch, after] of [
+    [523.25, 0],
+    [783.99, 0.13],
+  ]) {
     const tone = sound.createOscillator();
     const volume = sound.createGain();
     tone.type = "triangle";
@@ -28,6 +32,7 @@ function chime() {
   }
 }
 
+/** @param {string} text */
 function notify(text) {
   if (!document.hidden || !setting("notify") || globalThis.Notification?.permission !== "granted") return;
   new Notification("Guildhall", { body: text, tag: "turn", icon: new URL("favicon.svg", document.baseURI).href });
@@ -35,7 +40,12 @@ function notify(text) {
 
 let mine = false;
 
-/** Tell that it is (no longer) this person's turn. */
+/**
+ * Tell that it is (no longer) this person's turn.
+ * @param {boolean} isMine
+ * @param {string} title
+ * @param {string} text
+ */
 export function signalTurn(isMine, title, text) {
   document.title = isMine ? `● ${say("title-your-turn")} – ${title}` : `${title} – Guildhall`;
   if (isMine && !mine) {

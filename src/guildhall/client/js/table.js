@@ -1,86 +1,131 @@
-// A table: the live channel, the drawing, and what lies around them.
+// A table: the live channel, the game as it stands, and what lies around it.
+
+/** @import { Note, Page } from "./app.js" */
+/** @import { Drawing } from "./drawing.js" */
+/** @import { Ended } from "./end.js" */
+/** @import { Line, Sight } from "./live.js" */
 
 import * as api from "./api.js";
-import { announce, app, game, paint, toast } from "./app.js";
-import { Choosing } from "./choosing.js";
+import { announce, app, attempt, game, paint, spokenLanguage, toast } from "./app.js";
+import { Board } from "./board.js";
+import { elementsOf, isSame } from "./choosing.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
-import { Districts } from "./districts.js";
-import { Drawing } from "./drawing.js";
 import { travel } from "./flights.js";
 import { keepFocus } from "./focus.js";
 import { frame } from "./frame.js";
 import { Hints } from "./hints.js";
 import { loadGame } from "./icons.js";
-import { Inspector } from "./inspect.js";
 import { pressKey } from "./keys.js";
-import { light, nameGroups, point } from "./lights.js";
 import { Live } from "./live.js";
+import { isDeclined, lastOwn } from "./news.js";
 import { Replay } from "./replay.js";
 import { Review } from "./review.js";
-import { rulebook } from "./rules.js";
-import { isNarrow, isStill, setting } from "./settings.js";
+import { Drawer } from "./rules.js";
+import { isNarrow, setting } from "./settings.js";
 import { readySound, signalTurn } from "./signals.js";
+import { Updates } from "./updates.js";
 import { say } from "./words.js";
 
-/** Between two moves of others, so that the eye can follow. */
-const PAUSE = 420;
-const BACKLOG = 6;
+/** @typedef {TablePage & { state: Wire.State, seat: number }} Playing A table whose game is seen. */
 
-export async function open(id, code, seat) {
-  const page = new TablePage(id, code, seat);
-  await page.start();
-  return page;
+/**
+ * @param {string} id
+ * @param {string} [code]
+ * @param {string} [place]
+ * @returns {Promise<Page>}
+ */
+export async function open(id, code, place) {
+  const table = await api.get(`tables/${id}`);
+  await loadGame(gameOf(table));
+  return new TablePage(table, code, place);
 }
 
-class TablePage extends Deciding {
-  constructor(id, code, place) {
-    super();
-    Object.assign(this, {
-      id, code, place, table: null, state: null, lines: [], chat: [], seat: undefined, line: "open", waiting: [],
-      tab: "me", book: "chronicle", drawer: null, chooser: null, side: false, list: false, unread: 0, seen: -1, showEnd: true, ended: null,
-    });
-    this.choosing = new Choosing(null);
-    this.drawing = new Drawing((svg, kind) => this.mount(svg, kind));
-    this.districts = new Districts(this.drawing);
-    this.narrow = isNarrow();
-    this.onKey = (event) => pressKey(this, event);
-    this.onResize = () => this.resized();
-  }
+/** @param {Wire.Table} table */
+function gameOf(table) {
+  const found = game(table.game);
+  if (!found) throw new Error(`no game '${table.game}'`);
+  return found;
+}
 
-  async start() {
-    this.table = await api.get(`tables/${this.id}`);
-    this.game = game(this.table.game);
-    await loadGame(this.game);
-    this.inspector = new Inspector(this.drawing);
+export class TablePage {
+  /**
+   * @param {Wire.Table} table
+   * @param {string} [code] of an invitation
+   * @param {string} [place] the seat it is for
+   */
+  constructor(table, code, place) {
+    this.id = table.id;
+    this.code = code;
+    this.place = place;
+    this.table = table;
+    this.game = gameOf(table);
+    /** @type {number | undefined} */
+    this.seat = undefined;
+    /** @type {Wire.State | null} */
+    this.state = null;
+    /** @type {Wire.Line[]} */
+    this.lines = [];
+    /** How many lines this person has seen happen; -1: nobody knows yet. */
+    this.seen = -1;
+    /** @type {Wire.Chat[]} */
+    this.chat = [];
+    this.unread = 0;
+    /** @type {Line} */
+    this.line = "open";
+    this.narrow = isNarrow();
+    this.tab = "me";
+    this.book = "chronicle";
+    /** Whether the side and the list of options lie open, and the whole chronicle. */
+    this.side = false;
+    this.list = false;
+    this.older = false;
+    this.showEnd = true;
+    /** @type {Ended | null} */
+    this.ended = null;
+    this.rules = new Drawer(this.game);
+    this.deciding = new Deciding(this);
+    this.updates = new Updates(
+      (update) => this.update(update),
+      () => this.deciding.busy,
+    );
+    this.board = new Board(this);
     this.replay = new Replay(this);
     this.coach = new Coach(this);
     this.hints = new Hints(this);
     this.review = new Review(this);
-    this.live = new Live(`tables/${this.id}/live`, () => this.wish(), (message) => this.hear(message), (line) => this.heard(line));
+    this.live = new Live(
+      `tables/${this.id}/live`,
+      () => this.sight(),
+      (message) => this.hear(message),
+      (line) => this.heard(line),
+    );
+    this.onKey = (/** @type {KeyboardEvent} */ event) => pressKey(this, event);
+    this.onResize = () => this.resized();
     addEventListener("keydown", this.onKey);
     addEventListener("resize", this.onResize);
     addEventListener("pointerdown", readySound, { once: true });
     addEventListener("keydown", readySound, { once: true });
   }
 
-  wish() {
-    return { seat: this.seat, shape: this.narrow ? "narrow" : "wide", lang: document.documentElement.lang };
+  /** @returns {Sight} */
+  sight() {
+    return { seat: this.seat, shape: this.narrow ? "narrow" : "wide", lang: spokenLanguage() };
   }
 
   close() {
     this.live.close();
-    this.inspector.close();
+    this.board.inspector.close();
     this.coach.close();
-    clearTimeout(this.timer);
+    this.updates.close();
     removeEventListener("keydown", this.onKey);
     removeEventListener("resize", this.onResize);
   }
 
   async languageChanged() {
-    this.game = game(this.table.game);
+    this.game = gameOf(this.table);
     this.table = await api.get(`tables/${this.id}`);
-    await this.rules?.load();
+    await this.rules.load(this.game);
     await this.coach.load();
     this.ended = null;
     this.live.see();
@@ -94,16 +139,17 @@ class TablePage extends Deciding {
 
   // --- The channel ---
 
+  /** @param {Line} line */
   heard(line) {
     this.line = line;
     if (line === "ended") toast(say("table-gone"), { bad: true });
     paint();
   }
 
+  /** @param {Wire.Heard} message */
   hear(message) {
     if (message.type === "update") {
-      this.waiting.push(message);
-      this.drain();
+      this.updates.add(message);
       return;
     }
     if (message.type === "full") this.full(message);
@@ -113,203 +159,135 @@ class TablePage extends Deciding {
     paint();
   }
 
+  /** @param {Wire.Full} message */
   full(message) {
-    this.waiting = [];
-    this.awaited = null;
-    this.busy = false;
+    this.updates.clear();
+    this.deciding.forget();
     this.table = message.table;
     this.seat = message.seat;
     this.lines = message.lines;
     this.chat = message.chat;
     if (this.seen < 0) this.seen = lastOwn(this.lines, this.seat);
-    if (!this.replay.on) travel(this.drawing, () => this.drawing.show(message.scene));
+    if (!this.replay.on) this.draw((drawing) => drawing.show(message.scene));
     this.take(message.state);
   }
 
-  /** Show updates one after another; one's own decisions and long queues at once. */
-  drain() {
-    clearTimeout(this.timer);
-    const due = isStill() ? 0 : (this.shownAt ?? 0) + PAUSE - performance.now();
-    const urgent = this.busy || this.waiting.length > BACKLOG || document.hidden;
-    if (due > 0 && !urgent) {
-      this.timer = setTimeout(() => this.drain(), due);
-      return;
-    }
-    const update = this.waiting.shift();
-    if (!update) return;
-    this.shownAt = performance.now();
-    this.update(update);
-    if (this.waiting.length) this.drain();
-    paint();
-  }
-
+  /** @param {Wire.Update} update */
   update({ patch, state, lines }) {
-    if (patch && !this.replay.on) travel(this.drawing, () => this.drawing.patch(patch));
+    if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch));
     this.lines.push(...lines);
     for (const line of lines) if (line.seat !== this.seat) announce(line.text);
     if (state) this.take(state);
-    else this.relight();
+    else this.board.relight();
+  }
+
+  /**
+   * Change the drawing; its pieces travel.
+   * @param {(drawing: Drawing) => void} change
+   */
+  draw(change) {
+    const { drawing } = this.board;
+    travel(drawing, () => change(drawing));
   }
 
   /** What happened since this person's last move, when it is their turn again. */
   get recent() {
-    return this.replay.on || !this.state?.ask ? [] : this.lines.slice(Math.max(this.seen, 0));
+    return this.deciding.ask ? this.lines.slice(Math.max(this.seen, 0)) : [];
   }
 
+  /** @param {Wire.Chat[]} lines */
   hearChat(lines) {
     this.chat.push(...lines);
     if (this.book !== "chat") this.unread += lines.length;
   }
 
+  /** @param {Wire.State} state */
   take(state) {
-    const { ask: before } = this.choosing;
-    if (isDeclined(this, state)) toast(say("undo-refused"));
+    const { deciding, board } = this;
+    const { ask: before } = deciding.choosing;
+    if (isDeclined(this.state, state, this.table.you.seats)) toast(say("undo-refused"));
     this.state = state;
-    this.settle();
+    deciding.settle();
     this.replay.heard(state.entry);
-    const ask = this.replay.on ? null : state.ask;
+    const { ask } = deciding;
     this.coach.heed(ask);
     if (!isSame(ask, before)) {
-      this.choosing = new Choosing(ask);
-      this.chooser = null;
+      deciding.begin(ask);
       this.hints.clear();
       if (ask && ask.decision !== before?.decision) this.asked(ask);
-      else if (ask) this.districts.bringForward(elementsOf(ask));
+      else if (ask) board.districts.bringForward(elementsOf(ask));
     }
-    const mine = Boolean(state.ask) && !state.ask.complete;
+    const mine = state.ask !== null && !state.ask.complete;
     signalTurn(mine, this.game.title, state.ask?.prompt ?? "");
-    this.relight();
-    if (setting("confirm") === false && state.ask?.complete && state.ask.draft.length) this.confirm();
+    board.relight();
+    if (setting("confirm") === false && state.ask?.complete && state.ask.draft.length) deciding.confirm();
   }
 
+  /** @param {Wire.Ask} ask */
   asked(ask) {
     announce(ask.prompt);
     this.coach.asked(ask);
-    this.districts.turnTo(elementsOf(ask));
+    this.board.districts.turnTo(elementsOf(ask));
   }
 
-  // --- The drawing ---
-
-  mount(svg, kind) {
-    const place = { board: "board", district: "board", strip: "strip", tray: "tray", seat: "seats" }[kind] ?? "board";
-    const holder = document.getElementById(place);
-    if (!holder) return;
-    const own = kind === "seat" && svg.dataset.id === `seat-${this.seat}`;
-    if (own) holder.prepend(svg);
-    else holder.append(svg);
+  /**
+   * Do something at this table. What has a key counts once, so it may be sent until it arrives.
+   * @template {keyof Wire.TablePosts} Word
+   * @param {Word} what
+   * @param {Wire.TablePosts[Word]["takes"]} [body]
+   * @param {Note} note
+   */
+  send(what, body, note = {}) {
+    const again = body !== undefined && "key" in body;
+    return attempt(() => api.postAt(this.id, what, body), { again, ...note });
   }
 
-  /** After painting: the frame stands, so sheets can be put into it. */
+  // --- The page ---
+
+  view() {
+    return frame(this);
+  }
+
   painted() {
-    this.placeChooser();
+    this.deciding.painted();
     this.coach.painted();
     if (!app.dialog) keepFocus();
-    const board = document.getElementById("board");
-    if (!board || board === this.board) return;
-    this.board = board;
-    board.append(this.inspector.card);
-    for (const name of ["board", "tray", "seats", "strip"]) {
-      const place = document.getElementById(name);
-      this.inspector.watch(place);
-      place.addEventListener("click", (event) => this.click(event));
-    }
-    for (const id of this.drawing.sheets) {
-      const svg = this.drawing.element(id);
-      if (!svg.isConnected) this.mount(svg, svg.getAttribute("class"));
-    }
-    this.relight();
-  }
-
-  placeChooser() {
-    const card = document.querySelector(".chooser");
-    if (!card || this.narrow) return;
-    const { box } = this.chooser;
-    const left = box.right + 12 + card.offsetWidth < innerWidth ? box.right + 12 : box.left - card.offsetWidth - 12;
-    card.style.left = `${Math.max(8, left)}px`;
-    card.style.top = `${Math.max(8, Math.min(box.top, innerHeight - card.offsetHeight - 8))}px`;
-  }
-
-  relight() {
-    light(this.drawing, this.choosing, (id) => this.nameOf(id));
-    nameGroups(this.drawing);
-    this.districts.update();
-  }
-
-  /** What a click there does; where pieces are marked, what the piece is. */
-  nameOf(id) {
-    const options = this.choosing.optionsOf(id);
-    const named = this.drawing.element(id)?.dataset.named ?? "";
-    if (options.length === 1 && new Set(options[0].touches).size < 2) return options[0].text;
-    return named || options.map((option) => option.text).join("; ");
-  }
-
-  /** Halo on these elements; in the narrow shape turn to them. */
-  show(ids) {
-    point(this.drawing, ids);
-    this.districts.turnTo(ids);
-    this.districts.update();
-  }
-
-  // --- Other doings ---
-
-  async openRules(number = "") {
-    this.rules ??= await rulebook(this.game);
-    this.drawer = "rules";
-    paint();
-    requestAnimationFrame(() => document.querySelector(".drawer button")?.focus());
-    if (number) this.rules.show(number);
+    this.board.painted();
   }
 
   /** The seat of this person that should look next: another one shares the screen. */
   get nextSeat() {
-    const seats = this.table?.you.seats ?? [];
-    if (seats.length < 2 || !this.state || this.state.over || this.replay.on) return null;
-    const due = seats.filter((seat) => this.state.pending.includes(seat) && !this.state.decided.includes(seat));
-    return due.length && !due.includes(this.seat) ? due[0] : null;
+    const { state, seat } = this;
+    const { seats } = this.table.you;
+    if (seats.length < 2 || !state || state.over || this.replay.on) return null;
+    const due = seats.filter((one) => state.pending.includes(one) && !state.decided.includes(one));
+    return due.length && !due.some((one) => one === seat) ? due[0] : null;
   }
 
+  /** @param {number} seat */
   sitAs(seat) {
     this.seat = seat;
     this.seen = lastOwn(this.lines, seat);
     this.live.see();
   }
 
+  /** @param {number} seat */
   name(seat) {
     return this.table.seats[seat]?.name ?? "";
   }
 
+  get exportPath() {
+    return new URL(`api/tables/${this.id}/export?seat=${this.seat}`, document.baseURI).href;
+  }
+
   /** Close what lies on top. */
   escape() {
-    if (this.chooser) this.closeChooser();
+    if (this.deciding.chooser) this.deciding.closeChooser();
     else if (this.hints.options.length) this.hints.clear();
-    else if (this.drawer) this.drawer = null;
+    else if (this.rules.isOpen) this.rules.isOpen = false;
     else if (this.replay.on) this.replay.leave();
     else if (this.coach.note) this.coach.done();
-    this.inspector.hide();
+    this.board.inspector.hide();
     paint();
   }
-
-  view() {
-    return frame(this);
-  }
-}
-
-/** Whether the same is still asked, so that marks can stay; a new language asks anew. */
-function isSame(ask, before) {
-  if (!ask || !before) return !ask && !before;
-  const sameDraft = ask.draft.map((piece) => piece.action).join() === before.draft.map((piece) => piece.action).join();
-  return ask.seat === before.seat && ask.decision === before.decision && sameDraft && ask.prompt === before.prompt;
-}
-
-/** Whether the others refuse what this person asked to take back: the request is gone, and nothing was done. */
-function isDeclined({ state, table }, { proposal, entry }) {
-  return Boolean(state?.proposal && !proposal && state.entry === entry && table.you.seats.includes(state.proposal.seat));
-}
-
-/** What a question speaks of, and then what answers it. */
-const elementsOf = (ask) => [...ask.touches, ...ask.options.flatMap((option) => option.touches)];
-
-/** The index after this seat's own last line: what follows happened since. */
-function lastOwn(lines, seat) {
-  return lines.findLastIndex((line) => line.seat === seat && line.kind !== "table") + 1;
 }

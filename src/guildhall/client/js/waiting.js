@@ -1,11 +1,17 @@
 // Before the game: who sits where, links for friends, and a seat for whoever follows one.
 
+/** @import { Value } from "../vendor/lit-html.js" */
+/** @import { TablePage } from "./table.js" */
+
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, attempt, bar, paint, rename, toast, toastView } from "./app.js";
+import { app, attempt, field, paint, rename, toast, toastView, written } from "./app.js";
+import { bar } from "./bar.js";
 import { icon, picture, seal } from "./icons.js";
+import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
 
+/** @param {TablePage} page */
 export function waitingView(page) {
   const { table } = page;
   const seated = table.you.seats.length > 0;
@@ -18,49 +24,73 @@ export function waitingView(page) {
         ${page.game.options.length ? html`<p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
         ${seated ? nothing : joinForm(page)}
-        ${table.you.host ? html`<footer>
+        ${
+          table.you.host
+            ? html`<footer>
           <button class="btn" @click=${() => page.send("close").then(() => (location.hash = "#/"))}>${say("close-table")}</button>
           <span class="grow"></span>
           <button class="btn gold" ?disabled=${table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>
-        </footer>` : nothing}
+        </footer>`
+            : nothing
+        }
       </section>
       ${table.you.host ? invites(page) : nothing}
     </main>${toastView()}`;
 }
 
-/** Nothing will happen here any more: why, and the way out. */
-export const closedView = (page, why) => html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("status-closed")}</small></div>`)}
-  <main class="waitingroom alone">
-    <section class="sheet closed">
-      <h1>${why}</h1>
-      <p><a class="btn primary" href="#/">${icon("board", 18)}${say("to-the-hall")}</a></p>
-    </section>
-  </main>${toastView()}`;
+/**
+ * Nothing will happen here any more: why, and the way out.
+ * @param {TablePage} page
+ * @param {string} why
+ */
+export function closedView(page, why) {
+  const title = html`<div class="title"><b>${page.game.title}</b><small>${say("status-closed")}</small></div>`;
+  return html`${bar(title)}
+    <main class="waitingroom alone">
+      <section class="sheet closed">
+        <h1>${why}</h1>
+        <p><a class="btn primary" href="#/">${icon("board", 18)}${say("to-the-hall")}</a></p>
+      </section>
+    </main>${toastView()}`;
+}
 
-const chosenOption = (option, value) => html`<span class="chip"><span>${option.title}:</span> <b>${option.values.find((found) => found.name === value)?.title}</b></span>`;
+/**
+ * @param {Wire.OptionInfo} option
+ * @param {string} value
+ */
+const chosenOption = (option, value) =>
+  html`<span class="chip"><span>${option.title}:</span> <b>${option.values.find((found) => found.name === value)?.title}</b></span>`;
 
+/**
+ * @param {TablePage} page
+ * @param {Wire.Seat} seat
+ */
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
   <span class="grow"><b>${seat.taken ? seat.name : say("seat-free")}</b><small class="soft">${seat.kind === "bot" ? say("seat-is-bot") : seat.taken ? say("seat-ready") : say("seat-waiting")}</small></span>
-  ${page.table.you.host && !seat.taken
-    ? html`<button class="btn sm" @click=${() => botSits(page, seat.seat)}>${picture("bot", 20)}${say("bot-sits")}</button>`
-    : nothing}
+  ${
+    page.table.you.host && !seat.taken
+      ? html`<button class="btn sm" @click=${() => botSits(page, seat.seat)}>${picture("bot", 20)}${say("bot-sits")}</button>`
+      : nothing
+  }
 </li>`;
 
-/** The level of a bot that nobody chose. */
-export const middleLevel = ({ bots }) => bots[Math.min(1, bots.length - 1)].name;
-
+/**
+ * @param {TablePage} page
+ * @param {number} seat
+ */
 const botSits = (page, seat) => page.send("seats", { seat, kind: "bot", level: middleLevel(page.game) });
 
+/** @param {TablePage} page */
 function joinForm(page) {
   const free = page.table.seats.filter((seat) => !seat.taken && seat.kind !== "bot");
   if (!free.length) return html`<p class="note">${say("table-full")}</p>`;
+  /** @param {Event} event */
   async function sit(event) {
-    event.preventDefault();
-    const name = new FormData(event.target).get("name").trim();
+    const name = written(event, "name");
     if (name !== app.me.name && !(await rename(name))) return;
     const wish = { seats: [kept(page, free)], nonce: api.newNonce(), ...(page.code ? { code: page.code } : {}) };
-    const table = await attempt(() => api.post(`tables/${page.id}/sit`, wish));
+    const table = await attempt(() => api.postAt(page.id, "sit", wish));
     if (!table) return;
     page.table = table;
     page.seat = wish.seats[0];
@@ -73,7 +103,11 @@ function joinForm(page) {
   </form>`;
 }
 
-/** The seat of the invitation, one's own seat of the game before, or any that is free. */
+/**
+ * The seat of the invitation, one's own seat of the game before, or any that is free.
+ * @param {TablePage} page
+ * @param {Wire.Seat[]} free
+ */
 function kept(page, free) {
   const invited = free.find((seat) => page.code && String(seat.seat) === page.place);
   const own = free.find((seat) => seat.person === app.me.id);
@@ -83,22 +117,31 @@ function kept(page, free) {
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Links that work for friends, each with a code to scan; from a server of one machine, for this machine. */
+/**
+ * Links that work for friends, each with a code to scan; from a server of one machine, for this machine.
+ * @param {TablePage} page
+ */
 function invites(page) {
   const base = app.site.share.urls[0] ?? document.baseURI.split("#")[0];
   const isLocal = LOOPBACK.test(new URL(base).hostname);
-  const open = Object.entries(page.table.invites).filter(([seat]) => !page.table.seats[seat].taken);
-  const links = open.map(([seat, code]) => [Number(seat), `${base}#/t/${page.id}/${code}/${seat}`]);
+  const open = Object.entries(page.table.invites).filter(([seat]) => !page.table.seats[Number(seat)].taken);
+  const links = open.map(([seat, code]) => ({ seat: Number(seat), link: `${base}#/t/${page.id}/${code}/${seat}` }));
   return html`<section class="sheet invites">
     <h2>${icon("link", 22)}${say("invite-friends")}</h2>
-    ${isLocal
-      ? html`<p class="note">${say("share-local")}</p><p><code>guildhall serve --lan</code></p>
-          ${links.length ? html`<p class="soft small">${say("share-here")}</p>${links.map(([seat, link]) => html`<div class="here">${seal(seat, 20)}${linkBox(link)}</div>`)}` : nothing}`
-      : links.map(([seat, link]) => invitation(seat, link))}
+    ${
+      isLocal
+        ? html`<p class="note">${say("share-local")}</p><p><code>guildhall serve --lan</code></p>
+          ${links.length ? html`<p class="soft small">${say("share-here")}</p>${links.map(({ seat, link }) => html`<div class="here">${seal(seat, 20)}${linkBox(link)}</div>`)}` : nothing}`
+        : links.map(({ seat, link }) => invitation(seat, link))
+    }
     ${page.table.listed ? html`<p class="soft">${say("listed-note")}</p>` : nothing}
   </section>`;
 }
 
+/**
+ * @param {number} seat
+ * @param {string} link
+ */
 const invitation = (seat, link) => html`<article>
   <img class="qr" alt=${say("qr-alt")} src=${api.url("qr", { text: link })} width="148" height="148" />
   <div class="grow">
@@ -108,11 +151,16 @@ const invitation = (seat, link) => html`<article>
   ${linkBox(link, navigator.share ? html`<button class="btn sm" @click=${() => navigator.share({ url: link, title: "Guildhall" }).catch(() => {})}>${icon("share", 18)}${say("share")}</button>` : nothing)}
 </article>`;
 
+/**
+ * @param {string} link
+ * @param {Value} more
+ */
 const linkBox = (link, more = nothing) => html`<div class="linkbox">
-  <input readonly aria-label=${say("invite-link")} .value=${link} @focus=${(event) => event.target.select()} />
+  <input readonly aria-label=${say("invite-link")} .value=${link} @focus=${(event) => field(event).select()} />
   <button class="btn ico" aria-label=${say("copy-link")} title=${say("copy-link")} @click=${() => copy(link)}>${icon("copy", 18)}</button>${more}
 </div>`;
 
+/** @param {string} link */
 async function copy(link) {
   await navigator.clipboard.writeText(link);
   toast(say("copied"));

@@ -1,0 +1,106 @@
+// The board in the page: its sheets in their places, lit, explained, and listening.
+
+/** @import { TablePage } from "./table.js" */
+
+import { part } from "./app.js";
+import { Districts } from "./districts.js";
+import { Drawing } from "./drawing.js";
+import { Inspector } from "./inspect.js";
+import { light, nameGroups, point } from "./lights.js";
+
+const PLACES = ["board", "tray", "seats", "strip"];
+/** Where sheets of a kind lie; all others lie on the board. */
+const PLACE_OF = new Map([
+  ["strip", "strip"],
+  ["tray", "tray"],
+  ["seat", "seats"],
+]);
+
+export class Board {
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.drawing = new Drawing((sheet, kind) => this.mount(sheet, kind));
+    this.districts = new Districts(this.drawing);
+    this.inspector = new Inspector(this.drawing);
+    /** @type {HTMLElement | null} */
+    this.place = null;
+  }
+
+  /**
+   * @param {SVGElement} sheet
+   * @param {string | null} kind
+   */
+  mount(sheet, kind) {
+    const holder = document.getElementById(PLACE_OF.get(kind ?? "") ?? "board");
+    if (!holder) return;
+    const own = kind === "seat" && sheet.dataset.id === `seat-${this.page.seat}`;
+    if (own) holder.prepend(sheet);
+    else holder.append(sheet);
+  }
+
+  /** After painting: if the frame stands anew, sheets are put into it. */
+  painted() {
+    const place = document.getElementById("board");
+    if (!place || place === this.place) return;
+    this.place = place;
+    place.append(this.inspector.card);
+    for (const name of PLACES) {
+      this.inspector.watch(part(name));
+      part(name).addEventListener("click", (event) => this.click(event));
+    }
+    for (const id of this.drawing.sheets) {
+      const sheet = this.drawing.known(id);
+      if (!sheet.isConnected) this.mount(sheet, sheet.getAttribute("class"));
+    }
+    this.relight();
+  }
+
+  /** @param {MouseEvent} event */
+  click(event) {
+    if (this.inspector.tookPress()) return;
+    const { deciding } = this.page;
+    const id = this.drawing.around(
+      event.target,
+      (found) => deciding.choosing.byElement.has(found.dataset.id ?? "") || this.drawing.of(found).show,
+    )?.dataset.id;
+    if (id) deciding.press(id);
+  }
+
+  relight() {
+    light(this.drawing, this.page.deciding.choosing, (id) => this.nameOf(id));
+    nameGroups(this.drawing);
+    this.districts.update();
+  }
+
+  /**
+   * What a click there does; where pieces are marked, what the piece is.
+   * @param {string} id
+   */
+  nameOf(id) {
+    const options = this.page.deciding.choosing.optionsOf(id);
+    const named = this.drawing.element(id)?.dataset.named ?? "";
+    if (options.length === 1 && new Set(options[0].touches).size < 2) return options[0].text;
+    return named || options.map((option) => option.text).join("; ");
+  }
+
+  /**
+   * Halo on these elements; in the narrow shape turn to them.
+   * @param {string[]} ids
+   */
+  show(ids) {
+    point(this.drawing, ids);
+    this.districts.turnTo(ids);
+    this.districts.update();
+  }
+
+  /**
+   * Bring the sheet forward that an element leads to.
+   * @param {string} id
+   */
+  bringSheet(id) {
+    const { show } = this.drawing.of(this.drawing.known(id));
+    if (show) this.districts.front = show;
+    this.districts.update();
+  }
+}

@@ -1,0 +1,79 @@
+// The menu of a table: settings, who sits where, the score, the keys, and ways out.
+
+/** @import { Playing } from "./table.js" */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { app } from "./app.js";
+import { switches } from "./bar.js";
+import { dialog, openDialog, switchBox } from "./dialog.js";
+import { scoreSheet } from "./end.js";
+import { icon, seal } from "./icons.js";
+import { middleLevel } from "./wish.js";
+import { say } from "./words.js";
+
+const KEYS = [
+  ["1–9", "key-choose"],
+  ["Tab", "key-around"],
+  ["← ↑ ↓ →", "key-look"],
+  ["C", "confirm"],
+  ["U", "undo"],
+  ["Esc", "close"],
+];
+
+/** @param {Playing} page */
+function stepThrough(page) {
+  app.closeDialog();
+  page.tab = "me";
+  page.replay.go(page.state.entry);
+}
+
+/** @param {Playing} page */
+export function openMenu(page) {
+  openDialog(() =>
+    dialog(
+      say("menu"),
+      html`<div class="body stack">
+    <div class="inline">${switches()}</div>
+    ${switchBox("sound", say("set-sound"))}${switchBox("confirm", say("set-confirm"), say("set-confirm-about"))}${switchBox("coach", say("set-coach"), say("set-coach-about"))}
+    <h3>${say("seats")}</h3>
+    <ul class="people">${page.table.seats.map((seat) => seatRow(page, seat))}</ul>
+    ${page.table.notes.map((note) => html`<p class="note">${note}</p>`)}
+    <h3>${say("score-now")}</h3>
+    ${scoreSheet(page)}
+    <h3>${say("keys")}</h3>
+    <dl class="keys">${KEYS.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${say(text)}</dd>`)}</dl>
+    <p class="soft small">${say("chance-hash")} <code>${page.table.chance.hash.slice(0, 24)}…</code></p>
+    <div class="foot">
+      <button class="btn" @click=${() => stepThrough(page)}>${icon("clock", 18)}${say("replay")}</button>
+      <a class="btn" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export", 18)}${say("export")}</a>
+      ${page.table.you.seats.length && !page.state.over ? html`<button class="btn" @click=${() => page.send("stand", { seat: page.seat })}>${say("stand-up")}</button>` : nothing}
+      <a class="btn" href="#/">${icon("board", 18)}${say("to-the-hall")}</a>
+    </div>
+  </div>`,
+    ),
+  );
+}
+
+/**
+ * Who sits there, and what can be done about it.
+ * @param {Playing} page
+ * @param {Wire.Seat} found
+ */
+function seatRow(page, found) {
+  const { seat, person, absent, muted } = found;
+  const { you } = page.table;
+  const isOwn = you.seats.includes(seat);
+  return html`<li>
+    ${seal(seat, 28)}<span class="grow"><b>${found.name}</b><small class="soft">${seatState(found)}</small></span>
+    ${found.replaceable ? html`<button class="btn sm" @click=${() => page.send("replace", { seat, level: middleLevel(page.game) })}>${say("replace")}</button>` : nothing}
+    ${absent && isOwn ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>` : nothing}
+    ${you.host && person && !isOwn ? html`<button class="btn sm ghost" @click=${() => page.send("mute", { person, muted: !muted })}>${say(muted ? "unmute" : "mute")}</button>` : nothing}
+  </li>`;
+}
+
+/** @param {Wire.Seat} seat */
+function seatState({ kind, absent, here }) {
+  if (kind === "bot") return say("seat-is-bot");
+  if (absent) return say("seat-bot-sits-in");
+  return say(here ? "seat-here" : "seat-away");
+}

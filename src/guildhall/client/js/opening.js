@@ -1,0 +1,18 @@
+// Opening a table: making it and sitting down at it.
+
+import * as api from "./api.js";
+import { attempt } from "./app.js";
+import { set, setting } from "./settings.js";
+
+/**
+ * Make a table, sit down and go there; a guided game shows a beginner around.
+ * @param {Wire.NewTable} wish
+ */
+export async function newTable(wish, mine = [0], isGuided = false) {
+  const table = await attempt(() => api.post("tables", wish));
+  if (!table) return;
+  const seated = await attempt(() => api.postAt(table.id, "sit", { seats: mine, nonce: api.newNonce() }));
+  if (!seated) return;
+  if (isGuided) set("guided", [...setting("guided").slice(-20), table.id]);
+  location.hash = `#/t/${table.id}`;
+}

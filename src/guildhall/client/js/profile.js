@@ -1,0 +1,63 @@
+// Who this person is: the name, what this browser does, and a link to carry it elsewhere.
+
+import { html } from "../vendor/lit-html.js";
+import * as api from "./api.js";
+import { app, attempt, field, paint, rename as takeName, toast, written } from "./app.js";
+import { dialog, openDialog, switchBox } from "./dialog.js";
+import { icon } from "./icons.js";
+import { set, setting } from "./settings.js";
+import { allowNotifications } from "./signals.js";
+import { say } from "./words.js";
+
+export function profile() {
+  let link = "";
+  const view = () =>
+    dialog(
+      say("profile"),
+      html`<div class="body stack">
+    <form class="inline" @submit=${rename}>
+      <label class="field grow"><span>${say("your-name")}</span><input name="name" required .value=${app.me.name} autofocus /></label>
+      <button class="btn gold">${say("save")}</button>
+    </form>
+    ${switchBox("sound", say("set-sound"))}
+    ${switchBox("confirm", say("set-confirm"), say("set-confirm-about"))}
+    ${switchBox("coach", say("set-coach"), say("set-coach-about"))}
+    <label class="switch">
+      <input type="checkbox" role="switch" .checked=${setting("notify")} @change=${notifications} />
+      <span><b>${say("set-notify")}</b><small>${say("set-notify-about")}</small></span>
+    </label>
+    <section>
+      <h3>${say("carry-title")}</h3>
+      <p class="soft">${say("carry-about")}</p>
+      ${
+        link
+          ? html`<div class="linkbox"><code>${link}</code></div>
+            <button class="btn sm" @click=${revoke}>${say("carry-revoke")}</button>`
+          : html`<button class="btn sm" @click=${carry}>${icon("link", 18)}${say("carry-make")}</button>`
+      }
+    </section>
+  </div>`,
+    );
+
+  /** @param {Event} event */
+  async function rename(event) {
+    if (await takeName(written(event, "name"))) app.closeDialog();
+  }
+  async function carry() {
+    const made = await attempt(() => api.post("me/link"));
+    if (made) link = new URL(made.path, document.baseURI).href;
+    paint();
+  }
+  async function revoke() {
+    await attempt(() => api.remove("me/link"));
+    link = "";
+    toast(say("carry-revoked"));
+  }
+  /** @param {Event} event */
+  async function notifications(event) {
+    const box = field(event);
+    set("notify", box.checked && (await allowNotifications()));
+    box.checked = setting("notify");
+  }
+  openDialog(view);
+}

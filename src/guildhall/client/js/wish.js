@@ -1,0 +1,99 @@
+// What table somebody wishes for: its game, its seats, and how it is played.
+
+/** @typedef {{ kind: Wire.NewSeat["kind"], level: string, name: string }} WishedSeat */
+
+/**
+ * The level of a bot that nobody chose.
+ * @param {Wire.GameInfo} game
+ */
+export const middleLevel = ({ bots }) => bots[Math.min(1, bots.length - 1)].name;
+
+/**
+ * A table for one person; a beginner meets the first level.
+ * @param {Wire.GameInfo} game
+ * @returns {Wire.NewTable}
+ */
+export function againstBots(game, isGuided = false) {
+  const count = game.players.includes(3) ? 3 : game.players[0];
+  const level = isGuided ? game.bots[0].name : middleLevel(game);
+  const bots = Array.from({ length: count - 1 }, () => /** @type {Wire.NewSeat} */ ({ kind: "bot", level }));
+  return {
+    game: game.name,
+    options: {},
+    edition: game.editions[0].name,
+    seats: [{ kind: "me" }, ...bots],
+    listed: false,
+    pace: "live",
+    autostart: true,
+  };
+}
+
+/** @type {Wire.NewSeat["kind"][]} */
+const FIRST = ["me", "invited"];
+
+/** A wish that grows in a dialog: at first a friend and bots. */
+export class Wish {
+  /** @param {Wire.GameInfo} game */
+  constructor(game) {
+    this.game = game;
+    this.edition = game.editions[0].name;
+    /** @type {Record<string, string>} */
+    this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+    this.listed = false;
+    /** @type {"live" | "turns"} */
+    this.pace = "live";
+    /** @type {WishedSeat[]} */
+    this.seats = [];
+    const count = game.players.includes(3) ? 3 : game.players[game.players.length - 1];
+    while (this.seats.length < count) this.add(FIRST[this.seats.length]);
+  }
+
+  /** @param {Wire.NewSeat["kind"]} kind */
+  add(kind = "bot") {
+    this.seats.push({ kind, level: middleLevel(this.game), name: "" });
+  }
+
+  get canAdd() {
+    return this.game.players.includes(this.seats.length + 1);
+  }
+
+  /** @param {number} seat */
+  remove(seat) {
+    this.seats.splice(seat, 1);
+  }
+
+  /**
+   * Whoever wishes stays.
+   * @param {number} seat
+   */
+  canRemove(seat) {
+    return seat > 0 && this.game.players.includes(this.seats.length - 1);
+  }
+
+  /**
+   * @param {Wire.NewSeat["kind"]} kind
+   * @param {string} [level]
+   */
+  has(kind, level) {
+    return this.seats.some((seat) => seat.kind === kind && (level === undefined || seat.level === level));
+  }
+
+  /** The seats at this screen. */
+  get mine() {
+    return this.seats.flatMap(({ kind }, seat) => (kind === "me" || kind === "hotseat" ? [seat] : []));
+  }
+
+  /**
+   * As the server wants to hear it.
+   * @returns {Wire.NewTable}
+   */
+  get told() {
+    const { edition, options, listed, pace } = this;
+    const seats = this.seats.map(({ kind, level, name }) => ({
+      kind,
+      ...(kind === "bot" ? { level } : {}),
+      ...(kind === "hotseat" && name ? { name } : {}),
+    }));
+    return { game: this.game.name, edition, options, seats, listed, pace, autostart: true };
+  }
+}

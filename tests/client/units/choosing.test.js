@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { actionsOf, Choosing, elementsOf, isSame } from "../../../src/guildhall/client/js/choosing.js";
+
+const option = (action, touches, notation = `do ${action}`) => ({
+  action,
+  kind: "do",
+  notation,
+  text: `Do ${action}`,
+  touches,
+});
+const ask = (options, more = {}) => ({
+  decision: 3,
+  seat: 0,
+  prompt: "Which?",
+  touches: ["stall"],
+  draft: [],
+  complete: false,
+  options,
+  ...more,
+});
+
+test("an element that means one option gives it back", () => {
+  const choosing = new Choosing(ask([option(1, ["a"]), option(2, ["b"])]));
+  assert.deepEqual(choosing.click("b"), { isMarked: false, options: [choosing.options[1]] });
+  assert.equal(choosing.picked.size, 0);
+});
+
+test("an element that means several gives all back, and one that means none, none", () => {
+  const choosing = new Choosing(ask([option(1, ["a"]), option(2, ["a"])]));
+  assert.deepEqual(
+    choosing.click("a").options.map((found) => found.action),
+    [1, 2],
+  );
+  assert.deepEqual(choosing.click("elsewhere"), { isMarked: false, options: [] });
+});
+
+test("pieces are marked until they mean exactly one option", () => {
+  const choosing = new Choosing(ask([option(1, ["a", "b"]), option(2, ["a", "c"]), option(3, ["c", "d"])]));
+  assert.equal(choosing.marks, true);
+  assert.deepEqual(choosing.click("a"), { isMarked: true, options: [] });
+  assert.equal(choosing.meant, null);
+  assert.deepEqual([...choosing.lit].sort(), ["a", "b", "c"]);
+  choosing.click("c");
+  assert.equal(choosing.meant.action, 2);
+});
+
+test("where one option is left, all its pieces are marked", () => {
+  const choosing = new Choosing(ask([option(1, ["a", "b", "c"]), option(2, ["d", "e"])]));
+  choosing.click("b");
+  assert.deepEqual([...choosing.picked].sort(), ["a", "b", "c"]);
+});
+
+test("a piece that fits no more begins anew, and a second click takes the mark back", () => {
+  const choosing = new Choosing(
+    ask([option(1, ["a", "b"]), option(2, ["a", "c"]), option(3, ["d", "e"]), option(4, ["d", "f"])]),
+  );
+  choosing.click("a");
+  choosing.click("d");
+  assert.deepEqual([...choosing.picked], ["d"]);
+  choosing.click("d");
+  assert.equal(choosing.picked.size, 0);
+});
+
+test("the option that is exactly what is marked is meant before one that goes on", () => {
+  const choosing = new Choosing(ask([option(1, ["a", "b"]), option(2, ["a", "b", "c"])]));
+  choosing.click("a");
+  choosing.click("b");
+  assert.equal(choosing.meant.action, 1);
+});
+
+test("a chosen option is meant until it is cleared", () => {
+  const choosing = new Choosing(ask([option(1, ["a"]), option(2, ["b"])]));
+  choosing.choose(choosing.options[1]);
+  assert.equal(choosing.meant.action, 2);
+  assert.deepEqual([...choosing.picked], ["b"]);
+  choosing.clear();
+  assert.equal(choosing.meant, null);
+});
+
+test("verbs and what no element means are spoken", () => {
+  const choosing = new Choosing(ask([option(1, ["a"]), option(2, ["a"], "pass"), option(3, [])]));
+  assert.deepEqual(
+    choosing.spoken.map((found) => found.action),
+    [2, 3],
+  );
+});
+
+test("where pieces are marked, the list holds only what no piece stands for", () => {
+  const marked = new Choosing(ask([option(1, ["a", "b"]), option(2, ["a"]), option(3, [])]));
+  assert.deepEqual(
+    marked.listed.map((found) => found.action),
+    [3],
+  );
+  assert.deepEqual(marked.pieces, ["a", "b"]);
+  const plain = new Choosing(ask([option(1, ["a"]), option(2, [])]));
+  assert.deepEqual(
+    plain.listed.map((found) => found.action),
+    [1, 2],
+  );
+  assert.deepEqual(new Choosing(ask([option(1, [])], { complete: true })).listed, []);
+});
+
+test("nothing asked, nothing to choose", () => {
+  const choosing = new Choosing(null);
+  assert.deepEqual([choosing.options, [...choosing.lit], choosing.meant], [[], [], null]);
+});
+
+test("the same question has the same decision, seat, draft and words", () => {
+  const first = ask([]);
+  assert.equal(isSame(first, ask([option(1, [])])), true);
+  assert.equal(isSame(null, null), true);
+  assert.equal(isSame(first, null), false);
+  for (const more of [{ decision: 4 }, { seat: 1 }, { prompt: "Lequel ?" }, { draft: [{ action: 7, text: "" }] }]) {
+    assert.equal(isSame(ask([], more), first), false);
+  }
+});
+
+test("a question speaks of its own elements first", () => {
+  const asked = ask([option(1, ["a", "b"])], {
+    draft: [
+      { action: 7, text: "" },
+      { action: 9, text: "" },
+    ],
+  });
+  assert.deepEqual(elementsOf(asked), ["stall", "a", "b"]);
+  assert.deepEqual(actionsOf(asked), [7, 9]);
+});

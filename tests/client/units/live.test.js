@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import "./browser.js";
+import { Live } from "../../../src/guildhall/client/js/live.js";
+
+class Socket {
+  static OPEN = 1;
+  static made = [];
+  constructor(url) {
+    Object.assign(this, { url, sent: [], readyState: 0 });
+    Socket.made.push(this);
+  }
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  opens() {
+    this.readyState = Socket.OPEN;
+    this.onopen();
+  }
+  brings(message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+let heard;
+let lines;
+let live;
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  globalThis.WebSocket = Socket;
+  Socket.made = [];
+  [heard, lines] = [[], []];
+  live = new Live(
+    "tables/T/live",
+    () => ({ seat: 2 }),
+    (message) => heard.push(message.type),
+    (line) => lines.push(line),
+  );
+  Socket.made[0].opens();
+});
+afterEach(() => mock.timers.reset());
+
+test("it asks for what is wished", () => {
+  assert.equal(Socket.made[0].url.href, "wss://guild.example/hall/api/tables/T/live?lang=en&seat=2");
+  live.see();
+  assert.deepEqual(Socket.made[0].sent, [{ type: "see", seat: 2 }]);
+});
+
+test("updates are heard in order; after a gap the whole is asked for", () => {
+  const [socket] = Socket.made;
+  for (const message of [{ type: "full", n: 7 }, { type: "update", n: 8 }, { type: "chat" }, { type: "pong" }])
+    socket.brings(message);
+  assert.deepEqual(heard, ["full", "update", "chat"]);
+  socket.brings({ type: "update", n: 10 });
+  assert.deepEqual(heard, ["full", "update", "chat"]);
+  assert.deepEqual(socket.sent, [{ type: "see", seat: 2 }]);
+});
+
+test("a lost line is taken up again, each time after a longer wait", () => {
+  for (const wait of [400, 800, 1600]) {
+    const count = Socket.made.length;
+    Socket.made.at(-1).onclose({ code: 1006 });
+    mock.timers.tick(wait - 1);
+    assert.equal(Socket.made.length, count);
+    mock.timers.tick(1);
+    assert.equal(Socket.made.length, count + 1);
+  }
+  Socket.made.at(-1).opens();
+  assert.deepEqual(lines, ["open", "lost", "lost", "lost", "open"]);
+  Socket.made.at(-1).onclose({ code: 1006 });
+  mock.timers.tick(400);
+  assert.equal(Socket.made.length, 5);
+});
+
+test("where one may not be, the line ends", () => {
+  Socket.made[0].onclose({ code: 4404 });
+  mock.timers.tick(60000);
+  assert.deepEqual([lines, Socket.made.length], [["open", "ended"], 1]);
+});
+
+test("a pulse keeps the line open, until it is closed", () => {
+  const [socket] = Socket.made;
+  mock.timers.tick(50000);
+  assert.deepEqual(socket.sent, [{ type: "ping" }, { type: "ping" }]);
+  live.close();
+  socket.onclose({ code: 1000 });
+  mock.timers.tick(60000);
+  assert.deepEqual([socket.sent.length, Socket.made.length, lines], [2, 1, ["open"]]);
+});

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { againstBots, middleLevel, Wish } from "../../../src/guildhall/client/js/wish.js";
+
+const game = (players, ...bots) => ({
+  name: "nim",
+  players,
+  bots: bots.map((name) => ({ name })),
+  editions: [{ name: "first" }, { name: "second" }],
+  options: [{ name: "luck", default: "much" }],
+});
+const nim = game([2, 3, 4], "easy", "medium", "hard");
+const kinds = (wish) => wish.seats.map((seat) => seat.kind);
+
+test("a table against bots is for three where that is possible", () => {
+  const { seats, edition, autostart } = againstBots(nim);
+  assert.deepEqual(seats, [{ kind: "me" }, { kind: "bot", level: "medium" }, { kind: "bot", level: "medium" }]);
+  assert.deepEqual([edition, autostart], ["first", true]);
+  assert.equal(againstBots(game([2], "easy")).seats.length, 2);
+});
+
+test("a beginner meets the first level", () => {
+  assert.equal(againstBots(game([2], "easy", "medium"), true).seats[1].level, "easy");
+});
+
+test("a bot that nobody chose is of the middle level, or of the only one", () => {
+  assert.equal(middleLevel(nim), "medium");
+  assert.equal(middleLevel(game([2], "random")), "random");
+});
+
+test("at first one wishes for a friend and bots, as many as play well", () => {
+  assert.deepEqual(kinds(new Wish(nim)), ["me", "invited", "bot"]);
+  assert.deepEqual(kinds(new Wish(game([1, 2], "easy"))), ["me", "invited"]);
+  assert.deepEqual(kinds(new Wish(game([1], "easy"))), ["me"]);
+});
+
+test("seats are added and removed as far as the game goes, but never one's own", () => {
+  const wish = new Wish(nim);
+  assert.deepEqual([wish.canAdd, wish.canRemove(0), wish.canRemove(1)], [true, false, true]);
+  wish.add();
+  assert.equal(wish.canAdd, false);
+  wish.remove(1);
+  wish.remove(1);
+  assert.deepEqual([kinds(wish), wish.canRemove(1)], [["me", "bot"], false]);
+});
+
+test("whoever shares the screen sits down with the one who wishes", () => {
+  const wish = new Wish(nim);
+  wish.seats[2].kind = "hotseat";
+  assert.deepEqual(wish.mine, [0, 2]);
+  assert.deepEqual([wish.has("hotseat"), wish.has("bot"), wish.has("invited", "hard")], [true, false, false]);
+});
+
+test("the server hears levels of bots alone and names of those at this screen", () => {
+  const wish = new Wish(nim);
+  wish.add("hotseat");
+  wish.seats[1].name = "left over";
+  wish.seats[2].level = "hard";
+  wish.seats[3].name = "Béla";
+  Object.assign(wish, { listed: true, pace: "turns", edition: "second" });
+  wish.options.luck = "none";
+  assert.deepEqual(wish.told, {
+    game: "nim",
+    edition: "second",
+    options: { luck: "none" },
+    seats: [{ kind: "me" }, { kind: "invited" }, { kind: "bot", level: "hard" }, { kind: "hotseat", name: "Béla" }],
+    listed: true,
+    pace: "turns",
+    autostart: true,
+  });
+});

@@ -1,0 +1,20 @@
+// What docs/openapi.json leaves open: scenes and their patches (guildhall.engine.scene and
+// patches), patterns (docs/protocol.md), and which messages a live channel brings.
+
+declare namespace Wire {
+  type Attributes = Record<string, string | number | null>;
+  type Node = [id: string, tag: string, attributes: Attributes, children?: Node[]];
+  interface Scene {
+    nodes: Node[];
+  }
+  type Change =
+    | ["add", id: string, tag: string, attributes: Attributes, parent: string, after: string]
+    | ["move", id: string, parent: string, after: string]
+    | ["set", id: string, attributes: Attributes]
+    | ["remove", id: string];
+
+  type Pattern = string | (string | Blank)[];
+  type Blank = { arg: string } | { arg: string; cases: Record<string, Pattern>; default: string };
+
+  type Heard = Full | Update | TableChanged | ChatAdded | ReviewProgress | LobbyChanged | Bye | Pong;
+}

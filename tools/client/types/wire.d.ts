@@ -1,0 +1,463 @@
+// The server's messages. Written by tools/client/wire_types.py from docs/openapi.json.
+
+declare namespace Wire {
+  interface Ask {
+    complete: boolean;
+    decision: number;
+    draft: Piece[];
+    id: string;
+    options: Choice[];
+    prompt: string;
+    seat: number;
+    simultaneous: boolean;
+    touches: string[];
+  }
+  interface Bye {
+    reason: "closing" | "revoked" | "slow";
+    type: "bye";
+  }
+  interface Card {
+    free: number;
+    game: string;
+    id: string;
+    pace: "live" | "turns";
+    pending: number[];
+    seats: CardSeat[];
+    status: "closed" | "over" | "playing" | "readonly" | "waiting";
+    updated: number;
+    your_turn: boolean;
+  }
+  interface CardSeat {
+    kind: "bot" | "hotseat" | "invited" | "me" | "open";
+    name: string;
+    you: boolean;
+  }
+  interface Carry {
+    token: string;
+  }
+  interface Chance {
+    hash: string;
+    seed: string | null;
+  }
+  interface ChangeSeat {
+    kind: "bot" | "hotseat" | "invited" | "me" | "open";
+    level?: string | null;
+    name?: string | null;
+    seat: number;
+  }
+  interface Chapter {
+    id: string;
+    rules: RuleText[];
+    title: string;
+  }
+  interface Chart {
+    entries: number[];
+    totals: number[][];
+  }
+  interface Chat {
+    at: number;
+    id: number;
+    name: string;
+    person: string;
+    seat: number;
+    text: string;
+  }
+  interface ChatAdded {
+    chat: Chat[];
+    type: "chat";
+  }
+  interface Choice {
+    action: number;
+    kind: string;
+    notation: string;
+    text: string;
+    touches: string[];
+  }
+  interface Committed {
+    entry: number | null;
+  }
+  interface Consent {
+    agree: boolean;
+    proposal: string;
+  }
+  interface Decide {
+    actions: number[];
+    confirm: boolean;
+    decision: number;
+    key: string;
+    seat: number;
+  }
+  interface Decided {
+    draft: number[];
+    entry: number | null;
+  }
+  interface Done {
+  }
+  interface Full {
+    chat: Chat[];
+    lines: Line[];
+    n: number;
+    scene: Scene;
+    seat: number;
+    state: State;
+    table: Table;
+    type: "full";
+  }
+  interface GameInfo {
+    bots: Named[];
+    cover: string | null;
+    editions: Named[];
+    minutes: string | null;
+    name: string;
+    options: OptionInfo[];
+    players: number[];
+    score_items: Named[];
+    style: string | null;
+    symbols: string | null;
+    tagline: string;
+    title: string;
+  }
+  interface GameTexts {
+    texts: Record<string, string>;
+  }
+  interface Games {
+    games: GameInfo[];
+  }
+  interface Health {
+    status: "ok";
+    tables: number;
+    version: string;
+  }
+  interface Hint {
+    action: number;
+    options: Suggestion[];
+    text: string;
+  }
+  interface Import {
+    continue?: boolean;
+    entry?: number | null;
+    level?: string | null;
+    nonce?: string | null;
+    seat?: number | null;
+    text: string;
+  }
+  interface Language {
+    code: string;
+    name: string;
+  }
+  interface Line {
+    entry: number;
+    kind: string;
+    line: number;
+    seat: number;
+    text: string;
+    touches: string[];
+    undone: boolean;
+  }
+  interface Lines {
+    lines: Line[];
+  }
+  interface Link {
+    path: string;
+    token: string;
+  }
+  interface Lobby {
+    open: Card[];
+    yours: Card[];
+  }
+  interface LobbyChanged {
+    lobby: Lobby;
+    type: "lobby";
+  }
+  interface Me {
+    id: string;
+    lang: string;
+    link: boolean;
+    name: string;
+  }
+  interface Moment {
+    entry: number;
+    first: number;
+    last: number;
+    lines: Line[];
+    scene: Scene;
+    state: State;
+  }
+  interface Mute {
+    muted: boolean;
+    person: string;
+  }
+  interface Named {
+    about: string;
+    name: string;
+    title: string;
+  }
+  interface NewMe {
+    lang?: "en" | "fr" | "hu" | null;
+    name: string;
+  }
+  interface NewSeat {
+    kind: "bot" | "hotseat" | "invited" | "me" | "open";
+    level?: string | null;
+    name?: string | null;
+  }
+  interface NewTable {
+    autostart?: boolean;
+    edition?: string | null;
+    game: string;
+    listed?: boolean;
+    options?: Record<string, string>;
+    pace?: "live" | "turns";
+    seats: NewSeat[];
+  }
+  interface OptionInfo {
+    about: string;
+    default: string;
+    name: string;
+    title: string;
+    values: Named[];
+  }
+  interface Piece {
+    action: number;
+    text: string;
+  }
+  interface Ping {
+    type: "ping";
+  }
+  interface Pong {
+    type: "pong";
+  }
+  interface Problem {
+    error: string;
+    message: string;
+    rule: string | null;
+  }
+  interface Prompt {
+    id: string;
+    seat: number;
+    text: string;
+  }
+  interface Proposal {
+    agreed: number[];
+    entry: number;
+    id: string;
+    seat: number;
+    yours: boolean;
+  }
+  interface Replace {
+    level: string;
+    seat: number;
+  }
+  interface Review {
+    done: number;
+    of: number;
+    status: "done" | "failed" | "none" | "queued" | "running";
+    steps: ReviewStep[];
+  }
+  interface ReviewProgress {
+    done: number;
+    of: number;
+    status: "done" | "failed" | "none" | "queued" | "running";
+    type: "review";
+  }
+  interface ReviewStep {
+    better: string[];
+    chances: number[];
+    entry: number;
+    lost: number;
+    played: string[];
+    seat: number;
+    turning: boolean;
+  }
+  interface RuleText {
+    number: string;
+    text: string;
+  }
+  interface Rules {
+    chapters: Chapter[];
+  }
+  interface Said {
+    line: Chat;
+  }
+  interface Say {
+    key: string;
+    text: string;
+  }
+  interface Seat {
+    absent: boolean;
+    away_since: number | null;
+    here: boolean;
+    kind: "bot" | "hotseat" | "invited" | "me" | "open";
+    level: string | null;
+    muted: boolean;
+    name: string;
+    person: string | null;
+    replaceable: boolean;
+    seat: number;
+    taken: boolean;
+  }
+  interface SeatOnly {
+    seat: number;
+  }
+  interface See {
+    lang?: "en" | "fr" | "hu" | null;
+    seat?: number | null;
+    shape?: "narrow" | "wide" | null;
+    type: "see";
+  }
+  interface Share {
+    public: boolean;
+    urls: string[];
+  }
+  interface Sit {
+    code?: string | null;
+    nonce: string;
+    seats: number[];
+  }
+  interface Site {
+    languages: Language[];
+    me: Me | null;
+    share: Share;
+    version: string;
+  }
+  interface State {
+    ask: Ask | null;
+    decided: number[];
+    entry: number;
+    over: boolean;
+    pending: number[];
+    prompts: Prompt[];
+    proposal: Proposal | null;
+    scores: number[][];
+    thinking: number[];
+    undo: UndoInfo | null;
+    winners: number[];
+    withdraw: number | null;
+  }
+  interface Suggestion {
+    action: number;
+    chance: number | null;
+    text: string;
+    why: string;
+  }
+  interface Table {
+    autostart: boolean;
+    away_after: number;
+    chance: Chance;
+    created: number;
+    edition: string;
+    entry: number;
+    game: string;
+    host: string;
+    id: string;
+    imported: boolean;
+    invites: Record<string, string>;
+    listed: boolean;
+    notes: string[];
+    options: Record<string, string>;
+    pace: "live" | "turns";
+    pending: number[];
+    rematch: string | null;
+    seats: Seat[];
+    status: "closed" | "over" | "playing" | "readonly" | "waiting";
+    takebacks: boolean;
+    updated: number;
+    winners: number[];
+    you: You;
+  }
+  interface TableChanged {
+    table: Table;
+    type: "table";
+  }
+  interface Texts {
+    lang: string;
+    texts: Record<string, Pattern>;
+  }
+  interface Undo {
+    entry?: number | null;
+    key: string;
+    seat: number;
+  }
+  interface UndoInfo {
+    entry: number;
+    free: boolean;
+  }
+  interface Undone {
+    entry: number | null;
+    proposal: string | null;
+  }
+  interface Update {
+    lines: Line[];
+    n: number;
+    patch: Change[] | null;
+    state: State | null;
+    type: "update";
+  }
+  interface Withdraw {
+    decision: number;
+    key: string;
+    seat: number;
+  }
+  interface You {
+    host: boolean;
+    seats: number[];
+  }
+  interface Get {
+    (path: `games/${string}/rules`): Promise<Rules>;
+    (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
+    (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;
+    (path: `tables/${string}/hint`, params?: { seat?: number }): Promise<Hint>;
+    (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
+    (path: `tables/${string}/replay`, params?: { seat?: number; entry?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
+    (path: `tables/${string}/review`): Promise<Review>;
+    (path: `tables/${string}`): Promise<Table>;
+    (path: "games"): Promise<Games>;
+    (path: "health"): Promise<Health>;
+    (path: "lobby"): Promise<Lobby>;
+    (path: "me"): Promise<Me>;
+    (path: "site"): Promise<Site>;
+    (path: "texts"): Promise<Texts>;
+  }
+  interface Post {
+    (path: `tables/${string}/chat`, body: Say): Promise<Said>;
+    (path: `tables/${string}/close`): Promise<Table>;
+    (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
+    (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
+    (path: `tables/${string}/mute`, body: Mute): Promise<Table>;
+    (path: `tables/${string}/rematch`): Promise<Table>;
+    (path: `tables/${string}/replace`, body: Replace): Promise<Table>;
+    (path: `tables/${string}/return`, body: SeatOnly): Promise<Table>;
+    (path: `tables/${string}/review`): Promise<Review>;
+    (path: `tables/${string}/seats`, body: ChangeSeat): Promise<Table>;
+    (path: `tables/${string}/sit`, body: Sit): Promise<Table>;
+    (path: `tables/${string}/stand`, body: SeatOnly): Promise<Table>;
+    (path: `tables/${string}/start`): Promise<Table>;
+    (path: `tables/${string}/undo`, body: Undo): Promise<Undone>;
+    (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
+    (path: "me/carry", body: Carry): Promise<Me>;
+    (path: "me/link"): Promise<Link>;
+    (path: "import", body: Import): Promise<Table>;
+    (path: "me", body: NewMe): Promise<Me>;
+    (path: "tables", body: NewTable): Promise<Table>;
+  }
+  interface Delete {
+    (path: "me/link"): Promise<Done>;
+  }
+  interface TablePosts {
+    chat: { takes: Say; gives: Said };
+    close: { takes: undefined; gives: Table };
+    consent: { takes: Consent; gives: Committed };
+    decide: { takes: Decide; gives: Decided };
+    mute: { takes: Mute; gives: Table };
+    rematch: { takes: undefined; gives: Table };
+    replace: { takes: Replace; gives: Table };
+    return: { takes: SeatOnly; gives: Table };
+    review: { takes: undefined; gives: Review };
+    seats: { takes: ChangeSeat; gives: Table };
+    sit: { takes: Sit; gives: Table };
+    stand: { takes: SeatOnly; gives: Table };
+    start: { takes: undefined; gives: Table };
+    undo: { takes: Undo; gives: Undone };
+    withdraw: { takes: Withdraw; gives: Committed };
+  }
+}
