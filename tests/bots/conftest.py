@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.contract import Game, game_of
+from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.kernel.rules import RulesFace
-from guildhall.engine.kernel.twins import compile_game
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.match import rules_face
 from guildhall.engine.registry import get_game

@@ -29,7 +29,7 @@ def usual(face: RulesFace) -> list[int]:
 def position(face: RulesFace, players: int, seed: int, decisions: int) -> Record:
     """A game after so many random decisions."""
     record = face.setup(players, usual(face), *key_words(seed))
-    face.play_on(record, policy=seed, limit=decisions)
+    face.play_randomly(record, seed, decisions)
     return record
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from guildhall.commands._board import told
-from guildhall.engine.kernel.rules import WarmingRules
+from guildhall.engine.kernel.warm_rules import WarmingRules
 from guildhall.engine.play.log import read_log
 from guildhall.engine.registry import get_game
 from guildhall.engine.words.checks import check_texts

@@ -19,26 +19,6 @@ TYPED = [
     for block in re.findall(r"^```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     for line in block.splitlines()
 ]
-INTERPRETED = """
-from guildhall.bots import get_player
-from guildhall.engine.checks.conformance import CHECKS, Table
-from guildhall.engine.kernel.rules import option_indices
-from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import chosen_options, rules_face
-from guildhall.engine.registry import get_game
-from guildhall.lab.arena import Arena, seated
-
-game = get_game("honey")
-edition = load_edition(game.package)
-rules = rules_face(game, edition, compiled=False)
-for players in game.PLAYERS:
-    options = chosen_options(game, players, {})
-    for check in CHECKS:
-        check(Table(game, edition, players, options, rules, rules), players)
-bots = seated([get_player("greedy"), get_player("random")], 2)
-report = Arena(rules, bots, option_indices(game, chosen_options(game, 2, {})), workers=1).play(20)
-print(report.figures()["games"])
-"""
 COMPILED = ("pytest", "guildhall fuzz", "guildhall simulate", "guildhall arena")
 
 
@@ -130,14 +110,8 @@ def test_it_is_in_the_lobby(empty, folder, tmp_path):
     assert "anglais" in rules["note"]
 
 
-def test_it_holds_the_suite_and_plays_in_the_arena(empty, folder):
-    assert ran(empty / "bin/python", "-c", INTERPRETED, cwd=folder, env={}) == "20\n"
-
-
-@pytest.mark.long
 @pytest.mark.parametrize("start", COMPILED)
 def test_its_compiled_rules_do_as_the_page_says(empty, typed, start):
-    """Compiling takes long; what is compiled here holds interpreted in the test above."""
     (empty / "bin/pytest").write_text(f'#!/bin/sh\nexec {empty}/bin/python -m pytest "$@"\n')
     (empty / "bin/pytest").chmod(0o755)
     assert typed(start)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from guildhall.bots import get_player
-from guildhall.engine.kernel.twins import compile_game
+from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.match import SetupError, rules_face
 from guildhall.engine.play.studies import NUMBER, PERCENT, TIMES, Figure, Section, Setting

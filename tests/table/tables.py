@@ -5,7 +5,7 @@ import random
 
 import msgspec
 
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.match import chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.table import messages as m

@@ -63,7 +63,7 @@ def ask(
     return actions
 
 
-def play_on(
+def play_to_end(
     face: RulesFace,
     record: Record,
     table: Sequence[Player],

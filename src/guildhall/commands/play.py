@@ -43,7 +43,7 @@ def play(
     """Play GAME here: type the number of your choice."""
     from guildhall.bots import get_player
     from guildhall.commands._terminal import TerminalGame
-    from guildhall.engine.kernel.rules import WarmingRules
+    from guildhall.engine.kernel.warm_rules import WarmingRules
     from guildhall.engine.play.log import Chance
     from guildhall.engine.play.match import Match
     from guildhall.engine.registry import get_game

@@ -13,10 +13,10 @@ def warm(games: tuple[str, ...]) -> None:
     """Compile the games now instead of in the background; all of them, or those named."""
     from guildhall.commands._compiled import compile_now
     from guildhall.commands._games import chosen_games
-    from guildhall.engine.kernel.twins import is_ready
+    from guildhall.engine.kernel.compiling import is_all_ready
 
     for game in chosen_games(games):
-        if is_ready(game):
+        if is_all_ready(game):
             click.echo(f"{game.NAME} is warm.")
             continue
         start = time.perf_counter()

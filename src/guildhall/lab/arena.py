@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from guildhall.bots.batch import is_compiled, minds_for, play_batch
+from guildhall.bots.batch import COMPILED, minds_for, play_batch
 from guildhall.bots.contract import USUAL, Budget, Player
 from guildhall.engine.kernel.rules import RulesFace, key_words
 from guildhall.engine.play.match import SetupError
@@ -189,7 +189,7 @@ class Arena:
 
     def _games(self, seeds: int) -> Iterator[tuple[Sequence[Player], PlayedGame]]:
         numbers = range(self._seed, self._seed + seeds)
-        if is_compiled(self._face, self._table):
+        if all(player.bot in COMPILED for player in self._table):
             yield from self._in_batches(numbers)
         else:
             yield from self._in_processes(numbers)

@@ -7,7 +7,7 @@ from tests.rules.flandern.golden import CASES, FOLDER, Finished
 from tests.rules.flandern.position import edition_of, face
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import read_log
 from guildhall.engine.play.match import Match
 

@@ -6,7 +6,7 @@ import pytest
 from tests.rules.nobility.golden import CASES, EDITION, FOLDER
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import read_log
 from guildhall.engine.play.match import Match, rules_face
 

@@ -34,7 +34,7 @@ def random_games(face: RulesFace, players: int, bonus: int, limit: int) -> list[
     games = []
     for seed in range(GAMES // len(TABLES)):
         record = face.setup(players, [bonus, seed % 2, 0], seed, players)
-        face.play_on(record, seed, limit - seed % 50)
+        face.play_randomly(record, seed, limit - seed % 50)
         games.append(record)
     return games
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from guildhall.engine.drawing.patches import diff
 from guildhall.engine.drawing.wiring import Drawing, Pen
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.match import chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.table import messages as m

@@ -7,7 +7,7 @@ from tests.table.guests import Guest
 from tests.table.house import House
 from tests.table.tables import play_on, with_table
 
-from guildhall.engine.kernel.twins import compile_game
+from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.registry import get_game
 from guildhall.table.minds.reviews import Reviews
 

@@ -294,7 +294,7 @@ def dealt_again_plays_on(table: Table, seed: int) -> None:
         for seat in table.everybody():
             view = table.compiled.hidden(record, seat)
             other = table.compiled.dealt_again(view, seat, step.number, seed & 0xFFFF)
-            table.compiled.play_on(other, seed, LONGEST)
+            table.compiled.play_randomly(other, seed, LONGEST)
             require(table.compiled.pending(other) == 0, "a state dealt again does not end")
             require(table.compiled.invariants(other) == 0, "a state dealt again breaks a law")
 

@@ -1,4 +1,4 @@
-"""Random games for checks: reproducible choices, the same as the compiled driver makes."""
+"""Random games for checks: reproducible choices, the same as `random_play` makes."""
 
 from __future__ import annotations
 
@@ -7,15 +7,10 @@ from dataclasses import dataclass
 from itertools import product
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.chance import WORD, mix
+from guildhall.engine.kernel.choices import chosen
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
 from guildhall.engine.play.match import SetupError, chosen_options
-
-
-def chosen(policy: int, step: int, n: int) -> int:
-    """The choice that the driver's random player makes (see driver.chosen)."""
-    return int(mix(mix((step + policy) & WORD) ^ ((policy >> 32) & WORD)) * n) >> 32
 
 
 @dataclass(frozen=True)

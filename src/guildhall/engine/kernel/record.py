@@ -1,8 +1,8 @@
 """Fixed-size records: one numpy dtype per game, and a plain Python window on its bytes.
 
-Compiled rules see a numba record. Interpreted rules see a `Window`: the same
-attribute names over the same bytes, but every number read is a Python int and
-every number written is range-checked, so both run the same source.
+Compiled rules see the bytes. Interpreted rules see a `Window`: the same attribute names over
+the same bytes, but every number read is a Python int, every number written is range-checked
+and every index counts from 0, so both run the same source.
 """
 
 from __future__ import annotations
@@ -75,14 +75,109 @@ class Window:
 
     _layout: Mapping[str, tuple[str, tuple[int, ...], int, int]] = {}
 
-    def __getattr__(self, slot: str) -> memoryview:
+    def __getattr__(self, slot: str) -> Any:
         if slot not in self._layout:
             raise AttributeError(f"the record has no field '{slot}'")
         fmt, shape, start, stop = self._layout[slot]
-        view: memoryview = self._raw[start:stop].cast("B")
-        view = view.cast(fmt, shape=shape) if len(shape) > 1 else view.cast(fmt)  # type: ignore[call-overload]
+        flat = self._raw[start:stop].cast("B").cast(fmt)  # type: ignore[call-overload]
+        view: Any = flat if slot.startswith("_") else Row(flat)
+        if len(shape) > 1:
+            view = Grid(flat, shape)
         setattr(self, slot, view)
         return view
+
+
+class Row:
+    """Numbers one after another; there is none before the first."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, numbers: memoryview) -> None:
+        self._numbers = numbers
+
+    def __getitem__(self, at: int) -> int:
+        if at < 0:
+            raise IndexError(f"there is no place {at}")
+        return self._numbers[at]
+
+    def __setitem__(self, at: int, number: int) -> None:
+        if at < 0:
+            raise IndexError(f"there is no place {at}")
+        self._numbers[at] = number
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __buffer__(self, flags: int) -> memoryview:
+        return self._numbers
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return (len(self._numbers),)
+
+    def tolist(self) -> list[int]:
+        return self._numbers.tolist()
+
+
+class Grid:
+    """Rows of numbers on two axes or more."""
+
+    __slots__ = ("_flat", "_numbers", "shape")
+
+    def __init__(self, flat: memoryview, shape: tuple[int, ...]) -> None:
+        self._flat = flat
+        self._numbers: Any = flat.cast("B").cast(flat.format, shape=shape)  # type: ignore[call-overload]
+        self.shape = shape
+
+    def __getitem__(self, at: Any) -> Any:
+        if not isinstance(at, tuple):
+            return self._row(at)
+        for index in at:
+            if index < 0:
+                raise IndexError(f"there is no place {at}")
+        return self._numbers[at]
+
+    def __setitem__(self, at: tuple[int, ...], number: int) -> None:
+        for index in at:
+            if index < 0:
+                raise IndexError(f"there is no place {at}")
+        self._numbers[at] = number
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def _row(self, at: int) -> Row | Grid:
+        if not 0 <= at < self.shape[0]:
+            raise IndexError(f"there is no place {at}")
+        size = len(self._flat) // self.shape[0]
+        part = self._flat[at * size : (at + 1) * size]
+        return Row(part) if len(self.shape) == 2 else Grid(part, self.shape[1:])
+
+    def tolist(self) -> list[Any]:
+        return self._numbers.tolist()  # type: ignore[no-any-return]
+
+
+class Records:
+    """Records one after another, each behind its window."""
+
+    def __init__(self, records: Record) -> None:
+        self._windows = [window(records[i : i + 1]) for i in range(len(records))]
+
+    def __getitem__(self, at: int) -> Any:
+        if at < 0:
+            raise IndexError(f"there is no record {at}")
+        return self._windows[at]
+
+    def __len__(self) -> int:
+        return len(self._windows)
+
+
+def array_window(array: Record) -> Row | Grid | Records:
+    """An array as interpreted rules see it; writes go through to it."""
+    if array.dtype.names:
+        return Records(array)
+    flat = memoryview(array.reshape(-1))  # type: ignore[arg-type]
+    return Row(flat) if array.ndim == 1 else Grid(flat, array.shape)
 
 
 def window(record: Record) -> Any:

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import ctypes
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
+from guildhall.engine.compiler.compiled import Entries
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel import twins
+from guildhall.engine.kernel import compiling
+from guildhall.engine.kernel.binding import bound_entry
+from guildhall.engine.kernel.chance import WORD
+from guildhall.engine.kernel.choices import NEW_GAME, high_word
 from guildhall.engine.kernel.events import EVENT_WIDTH, EVERYONE
-from guildhall.engine.kernel.record import Record, copy_record, new_record, window
+from guildhall.engine.kernel.record import (
+    Record,
+    array_window,
+    copy_record,
+    new_record,
+    window,
+)
 
 EventRow = tuple[int, ...]
-WORD = 0xFFFFFFFF
+Numbers = np.ndarray[Any, Any]
 
 
 class EventOverflow(AssertionError):
@@ -23,42 +34,56 @@ class EventOverflow(AssertionError):
 
 def key_words(seed: int) -> tuple[int, int]:
     """The two words that key a game's chance from a seed."""
-    return seed & WORD, ((seed >> 32) & WORD) ^ 0x5EED
+    return seed & WORD, high_word(seed) ^ NEW_GAME
+
+
+def address(array: Numbers) -> int:
+    """Where an array's bytes lie."""
+    return ctypes.addressof(ctypes.c_char.from_buffer(array))  # type: ignore[arg-type]
+
+
+class _Buffers(threading.local):
+    """Every thread's own buffers, one place larger than what a rule may write into them."""
+
+    def __init__(self, game: Game) -> None:
+        self.out = np.zeros(game.MAX_LEGAL + 1, np.int64)
+        self.events = np.zeros((game.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
+        self.quiet = np.zeros((1, EVENT_WIDTH), np.int32)
+        self.for_legal = address(self.out), len(self.out)
+        self.for_events = address(self.events), len(self.events)
+        self.for_play = *self.for_legal, address(self.quiet), 1
+        self.out_window = array_window(self.out)
+        self.events_window = array_window(self.events)
+        self.quiet_window = array_window(self.quiet)
 
 
 class RulesFace:
     """The rules of one game with one edition's box.
 
-    Records are one-element structured arrays. Nothing here checks legality; `match` does.
+    Records are one-element structured arrays. Nothing here checks legality; `match` does. The
+    box is a copy of its own, so that no record can overlap it.
     """
 
-    def __init__(self, game: Game, box: Record, compiled: bool) -> None:
+    def __init__(
+        self, game: Game, box: Record, compiled: bool, code: Entries | None = None
+    ) -> None:
         self.game = game
-        self.box = box
+        self.box = copy_record(box)
         self.compiled = compiled
-        self._doors: Any = twins.load(game) if compiled else twins.load_plain(game)
-        self._boxes: Any = box if compiled else [window(box)]
-        self._local = threading.local()
-
-    def _states(self, record: Record) -> Any:
-        return record if self.compiled else [window(record)]
-
-    def _out(self) -> np.ndarray[Any, Any]:
-        if not hasattr(self._local, "out"):
-            self._local.out = np.zeros(self.game.MAX_LEGAL, np.int64)
-            self._local.events = np.zeros((self.game.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
-        return self._local.out  # type: ignore[no-any-return]
+        self._buffers = _Buffers(game)
+        self._rules: Any = _Interpreted(game, self.box, self._buffers)
+        if compiled:
+            self._rules = _Compiled(code or compiling.load(game), self.box, self._buffers)
 
     def setup(self, players: int, options: Sequence[int], low: int, high: int) -> Record:
         """A new game on its first decision, its chance keyed by two words."""
         record = new_record(self.game.STATE)
-        chosen = np.array([*options, 0], np.int64)
-        self._doors.setup_at(self._states(record), 0, self._boxes, players, chosen, low, high)
+        self._rules.setup(record, players, np.array([*options, 0], np.int64), low, high)
         return record
 
     def pending(self, record: Record) -> int:
         """The seats that may decide now, as a bit mask; 0 when the game is over."""
-        return int(self._doors.pending_at(self._states(record), 0))
+        return int(self._rules.pending(record))
 
     def seats(self, record: Record) -> list[int]:
         """The seats that may decide now."""
@@ -67,62 +92,157 @@ class RulesFace:
 
     def legal(self, record: Record, seat: int) -> list[int]:
         """All legal actions of a seat that may decide."""
-        out = self._out()
-        n = self._doors.legal_at(self._states(record), 0, self._boxes, seat, out)
-        return [int(action) for action in out[:n]]
+        n = self._rules.legal(record, seat)
+        actions: list[int] = self._buffers.out[:n].tolist()
+        return actions
 
     def perform(self, record: Record, seat: int, action: int) -> list[EventRow]:
         """Apply one legal action in place and run on; the events it caused."""
-        self._out()
-        events = self._local.events
+        events = self._buffers.events
         events[0, 0] = 0
-        self._doors.perform_at(self._states(record), 0, self._boxes, seat, action, events)
-        return self._rows(events)
-
-    def _rows(self, events: np.ndarray[Any, Any]) -> list[EventRow]:
+        self._rules.perform(record, seat, action)
         count = int(events[0, 0])
         if count >= len(events):
             raise EventOverflow(f"{count} events in a buffer of {len(events) - 1}")
-        return [tuple(int(x) for x in row) for row in events[1 : count + 1]]
+        return [tuple(row) for row in events[1 : count + 1].tolist()]
 
-    def scores(self, record: Record) -> np.ndarray[Any, Any]:
+    def scores(self, record: Record) -> Numbers:
         """Points by seat and item; item 0 is the total."""
-        out = np.zeros((self.game.SEATS, len(self.game.SCORE_ITEMS)), np.int32)
-        self._doors.scores_at(self._states(record), 0, self._boxes, out)
-        return out
+        points = np.zeros((self.game.SEATS, len(self.game.SCORE_ITEMS)), np.int32)
+        self._rules.scores(record, points)
+        return points
 
     def winners(self, record: Record) -> int:
         """The winning seats as a bit mask."""
-        return int(self._doors.winners_at(self._states(record), 0, self._boxes))
+        return int(self._rules.winners(record))
 
     def hidden(self, record: Record, seat: int) -> Record:
         """A copy that holds only what the seat may know."""
         view = copy_record(record)
-        self._doors.hide_at(self._states(view), 0, self._boxes, seat)
+        self._rules.hide(view, seat)
         return view
 
     def dealt_again(self, view: Record, seat: int, low: int, high: int) -> Record:
         """A possible truth behind a hidden state."""
         record = copy_record(view)
-        self._doors.deal_again_at(self._states(record), 0, self._boxes, seat, low, high)
+        self._rules.deal_again(record, seat, low, high)
         return record
 
     def value(self, record: Record, seat: int) -> int:
-        return int(self._doors.value_at(self._states(record), 0, self._boxes, seat))
+        return int(self._rules.value(record, seat))
 
     def invariants(self, record: Record) -> int:
-        return int(self._doors.invariants_at(self._states(record), 0, self._boxes))
+        return int(self._rules.invariants(record))
 
     def rekey(self, record: Record, low: int, high: int) -> None:
         """Start a fresh stream of chance."""
-        self._doors.rekey_at(self._states(record), 0, low, high)
+        self._rules.rekey(record, low, high)
 
-    def play_on(self, record: Record, policy: int, limit: int = 1 << 40) -> int:
+    def play_randomly(self, record: Record, seed: int, limit: int = 1 << 40) -> int:
         """Random moves in place until the game ends; the number of decisions."""
-        out = self._out()
-        quiet = np.zeros((1, EVENT_WIDTH), np.int32)
-        doors, states = self._doors, self._states(record)
-        return int(doors.play_on(states, 0, self._boxes, policy, limit, out, quiet))
+        return int(self._rules.play_randomly(record, seed, limit))
+
+    def play_games(
+        self, games: int, players: int, options: Sequence[int], seed: int, limit: int = 1 << 40
+    ) -> tuple[Record, Numbers]:
+        """Whole random games, seeds counting up: their last states, and how long each took."""
+        states, decisions = np.zeros(games, self.game.STATE), np.zeros(games, np.int64)
+        chosen = np.array([*options, 0], np.int64)
+        self._rules.play_games(states, players, chosen, seed, limit, decisions)
+        return states, decisions
+
+
+class _Interpreted:
+    """The entries on plain rules, which see records through windows."""
+
+    def __init__(self, game: Game, box: Record, buffers: _Buffers) -> None:
+        functions = compiling.entry_functions(compiling.RULES)
+        self._entries = {f.__name__: bound_entry(f, game) for f in functions}
+        self._box = window(box)
+        self._buffers = buffers
+
+    def setup(self, record: Record, players: int, options: Numbers, low: int, high: int) -> None:
+        printed = self._box, players, array_window(options)
+        self._entries["setup"](window(record), *printed, low, high)
+
+    def pending(self, record: Record) -> Any:
+        return self._entries["pending"](window(record))
+
+    def legal(self, record: Record, seat: int) -> Any:
+        out = self._buffers.out_window
+        return self._entries["legal"](window(record), self._box, seat, out)
+
+    def perform(self, record: Record, seat: int, action: int) -> None:
+        events = self._buffers.events_window
+        self._entries["perform"](window(record), self._box, seat, action, events)
+
+    def scores(self, record: Record, points: Numbers) -> None:
+        self._entries["scores"](window(record), self._box, array_window(points))
+
+    def rekey(self, record: Record, low: int, high: int) -> None:
+        self._entries["rekey"](window(record), low, high)
+
+    def play_randomly(self, record: Record, seed: int, limit: int) -> Any:
+        b = self._buffers
+        play = self._entries["play_randomly"]
+        return play(window(record), self._box, seed, limit, b.out_window, b.quiet_window)
+
+    def play_games(
+        self, states: Record, players: int, options: Numbers, seed: int, limit: int, each: Numbers
+    ) -> Any:
+        b = self._buffers
+        how = array_window(states), self._box, players, array_window(options), seed, limit
+        return self._entries["play_games"](*how, b.out_window, b.quiet_window, array_window(each))
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        entry = self._entries[name]
+        return lambda record, *numbers: entry(window(record), self._box, *numbers)
+
+
+class _Compiled:
+    """The entries as machine code, which takes addresses; see `Program.signatures`."""
+
+    def __init__(self, code: Entries, box: Record, buffers: _Buffers) -> None:
+        self._code = code
+        self._box = address(box)
+        self._buffers = buffers
+
+    def setup(self, record: Record, players: int, options: Numbers, low: int, high: int) -> None:
+        chosen = address(options), len(options)
+        self._code.setup(address(record), self._box, players, *chosen, low, high)
+
+    def pending(self, record: Record) -> Any:
+        return self._code.pending(address(record))
+
+    def legal(self, record: Record, seat: int) -> Any:
+        return self._code.legal(address(record), self._box, seat, *self._buffers.for_legal)
+
+    def perform(self, record: Record, seat: int, action: int) -> None:
+        events = self._buffers.for_events
+        self._code.perform(address(record), self._box, seat, action, *events)
+
+    def scores(self, record: Record, points: Numbers) -> None:
+        self._code.scores(address(record), self._box, address(points), len(points))
+
+    def rekey(self, record: Record, low: int, high: int) -> None:
+        self._code.rekey(address(record), low, high)
+
+    def play_randomly(self, record: Record, seed: int, limit: int) -> Any:
+        play = self._code.play_randomly
+        return play(address(record), self._box, seed, limit, *self._buffers.for_play)
+
+    def play_games(
+        self, states: Record, players: int, options: Numbers, seed: int, limit: int, each: Numbers
+    ) -> Any:
+        if not len(states):
+            return 0
+        games = address(states), len(states), self._box, players, address(options), len(options)
+        play = self._code.play_games
+        return play(*games, seed, limit, *self._buffers.for_play, address(each), len(each))
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        entry = getattr(self._code, name)
+        return lambda record, *numbers: entry(address(record), self._box, *numbers)
 
 
 def option_indices(game: Game, options: Mapping[str, str]) -> list[int]:
@@ -133,39 +253,3 @@ def option_indices(game: Game, options: Mapping[str, str]) -> list[int]:
 def audience_of(row: EventRow, seat: int) -> bool:
     """Whether the seat (or a watcher, -1) may see the event."""
     return row[1] == EVERYONE or (seat >= 0 and bool(row[1] >> seat & 1))
-
-
-class WarmingRules:
-    """Rules that answer at once, interpreted, and compiled as soon as the twins are warm."""
-
-    def __init__(self, game: Game, box: Record) -> None:
-        self.game = game
-        self.box = box
-        self._plain = RulesFace(game, box, compiled=False)
-        self._compiled: RulesFace | None = None
-        self._lock = threading.Lock()
-
-    @property
-    def now(self) -> RulesFace:
-        """The best rules that are ready."""
-        return self._compiled or self._plain
-
-    def load_if_ready(self) -> bool:
-        """Take up compiled rules if they are warm; a second's work, so not on an event loop."""
-        with self._lock:
-            if self._compiled is None and twins.is_ready(self.game):
-                self._compiled = RulesFace(self.game, self.box, compiled=True)
-        return self._compiled is not None
-
-    def warm_in_background(self, done: Callable[[], None] | None = None) -> threading.Thread:
-        """Compile in a child process and take the twins up when they are warm."""
-
-        def work() -> None:
-            twins.warm(self.game)
-            self.load_if_ready()
-            if done is not None:
-                done()
-
-        thread = threading.Thread(target=work, name=f"warm-{self.game.NAME}", daemon=True)
-        thread.start()
-        return thread

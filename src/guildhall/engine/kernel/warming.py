@@ -1,11 +1,11 @@
-"""Compile the rules of one game, named on the command line, in a process of its own."""
+"""Compile one game in a process of its own: `python -m guildhall.engine.kernel.warming GAME`."""
 
 from __future__ import annotations
 
 import json
 import sys
 
-from guildhall.engine.kernel.twins import compile_game
+from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.registry import get_game
 
 

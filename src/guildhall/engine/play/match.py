@@ -11,7 +11,7 @@ from itertools import product
 from guildhall.engine.contract import Game, View
 from guildhall.engine.kernel.record import Record, copy_record, window
 from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
 from guildhall.engine.words import Refusal, SeatName, Words
@@ -118,7 +118,7 @@ def _face(game: Game, box: bytes, compiled: bool) -> RulesFace:
 
 def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> RulesFace:
     """The game's rules for an edition; compiled if warm, unless said otherwise."""
-    from guildhall.engine.kernel.twins import is_ready
+    from guildhall.engine.kernel.compiling import is_ready
 
     return _face(
         game, game.box(edition).tobytes(), is_ready(game) if compiled is None else compiled

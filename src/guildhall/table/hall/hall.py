@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
 from guildhall.table import messages as m

@@ -15,7 +15,7 @@ from dataclasses import replace
 import msgspec
 
 from guildhall.bots.reviews import Reviewed, review
-from guildhall.engine.kernel.twins import compile_game
+from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.log import read_game_name, read_log
 from guildhall.engine.play.match import rules_face
 from guildhall.engine.registry import get_game
@@ -40,7 +40,7 @@ def steps_of(text: str) -> Iterator[Reviewed]:
     game = get_game(read_game_name(text))
     log = read_log(text, game)
     edition = find_edition(game.NAME, log.header.edition)
-    compile_game(game, lambda name, done, total: None)
+    compile_game(game)
     face = rules_face(game, edition, compiled=True)
     for step in review(log, game, edition, face=face):
         chances = tuple(round(chance, 3) for chance in step.chances)

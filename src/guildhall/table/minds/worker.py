@@ -72,8 +72,8 @@ def write(stream: BinaryIO, message: Ask | Answer) -> None:
 def answer(ask: Ask) -> Answer:
     from guildhall.bots import Budget, Question, get_player
     from guildhall.bots.contract import USUAL
+    from guildhall.engine.kernel.compiling import is_ready
     from guildhall.engine.kernel.record import record_from_bytes
-    from guildhall.engine.kernel.twins import is_ready
     from guildhall.engine.registry import get_game
     from guildhall.table.people.levels import is_ours
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from guildhall.engine.kernel.twins import rules_hash
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import Entry, Header, LogError
 from guildhall.engine.play.match import IllegalAction, Match, ReplayError
 from guildhall.engine.registry import get_game

@@ -6,7 +6,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from guildhall.engine.drawing.scene import wire
-from guildhall.engine.kernel.twins import is_ready
+from guildhall.engine.kernel.compiling import is_ready
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import language_note, render
@@ -95,7 +95,7 @@ def _notes(table: LiveTable) -> list[str]:
     if doc.takebacks:
         notes.append("takebacks")
     searching = any(seat.level in SEARCHING for seat in doc.seats)
-    if doc.status == "playing" and searching and not is_ready(get_game(doc.game)):
+    if doc.status == "playing" and searching and not is_ready(get_game(doc.game), "bots"):
         notes.append("warming")
     return notes
 

@@ -8,7 +8,7 @@ import logging
 import sys
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.twins import is_ready
+from guildhall.engine.kernel.compiling import is_all_ready
 from guildhall.engine.registry import sound_games
 from guildhall.table.hall.hall import Hall
 from guildhall.table.minds.pool import BotFailed
@@ -33,7 +33,7 @@ async def warm_games(hall: Hall) -> None:
 
 async def _warm(hall: Hall, game: Game) -> None:
     """Compile; then the bots' processes load what was compiled."""
-    if not await asyncio.to_thread(is_ready, game):
+    if not await asyncio.to_thread(is_all_ready, game):
         await _compile(game.NAME)
     with contextlib.suppress(BotFailed):
         await hall.bots.prepare(game.NAME)
