@@ -1,12 +1,11 @@
 """docs/adding-a-game.md: its files make a game, its commands run, and no name is left out."""
 
-import json
 import re
 import shlex
 import signal
 import subprocess
-import urllib.request
 
+import httpx
 import pytest
 from tests.installed.conftest import ROOT, UV, ran
 
@@ -99,15 +98,18 @@ def test_it_is_in_the_lobby(empty, folder, tmp_path):
     ) as server:
         try:
             address = re.search(r"http://\S+", server.stdout.readline()).group()
-            with urllib.request.urlopen(f"{address}api/games?lang=fr") as answer:
-                games = {game["name"]: game for game in json.load(answer)["games"]}
-            with urllib.request.urlopen(f"{address}api/games/honey/rules?lang=fr") as answer:
-                rules = json.load(answer)
+            with httpx.Client(base_url=f"{address}api/", headers={"Origin": address[:-1]}) as guest:
+                games = {game["name"]: game for game in guest.get("games?lang=fr").json()["games"]}
+                rules = guest.get("games/honey/rules?lang=fr").json()
+                guest.post("me", json={"name": "Ada", "lang": "fr"})
+                seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+                table = guest.post("tables?lang=fr", json={"game": "honey", "seats": seats}).json()
         finally:
             server.send_signal(signal.SIGINT)
     assert games["honey"]["title"] == "Honey"
     assert games["honey"]["players"] == [2, 3, 4]
     assert "anglais" in rules["note"]
+    assert table["notes"] == [rules["note"]]
 
 
 @pytest.mark.parametrize("start", COMPILED)
