@@ -11,7 +11,7 @@ from guildhall.engine.contract import Game, game_of
 from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.match import rules_face
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"

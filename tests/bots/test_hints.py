@@ -8,8 +8,9 @@ from guildhall.bots import Budget
 from guildhall.bots.hints import _reason, hint
 from guildhall.bots.ismcts import think
 from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import LANGUAGES, message_ids, render
+from guildhall.engine.words.texts import message_ids, render
 
 
 def test_hints_are_the_searchs_best_options(norenberc):

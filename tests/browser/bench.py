@@ -19,7 +19,8 @@ from tests.table.house import House
 from guildhall.engine.drawing.patches import diff
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
 
 STEPS = 60

@@ -18,11 +18,12 @@ from tests.table.house import House
 
 from guildhall.engine.drawing.picture import scene_png
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.words import LANGUAGES
 
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit", "Ottilie")
-LANGUAGES = ("en", "fr", "hu")
 RANDOM_GAMES = 8
 IDLE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
 """Choices that random players make only if nothing else is left, so that boards fill up."""

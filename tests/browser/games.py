@@ -4,8 +4,9 @@ import random
 from itertools import product
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import write_log
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.writing import write_log
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import render

@@ -93,7 +93,7 @@ def test_axe_finds_nothing_at_a_table(visit, game, narrow, theme):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
 def test_axe_finds_nothing_at_the_end(visit, game, tmp_path):
-    saved = tmp_path / "saved.txt"
+    saved = tmp_path / "saved.guild"
     saved.write_text(played_out(game))
     anna = visit("Anna")
     anna.open_file(saved)

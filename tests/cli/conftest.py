@@ -6,8 +6,9 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
-from guildhall.engine.play.log import Chance, write_log
+from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.writing import write_log
 from guildhall.engine.registry import get_game
 
 GAME = "norenberc"

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from guildhall.engine.checks import fuzz as fuzzer
+from guildhall.engine.checks import gpu
 from guildhall.engine.checks.fuzz import Failure, FuzzReport
 from guildhall.engine.checks.gpu import GpuFigures, NoGpu
-from guildhall.engine.kernel import gpu
 from guildhall.lab import speed
 
 BOTS = "greedy,random,random"

@@ -1,24 +1,27 @@
 """Finding one's way."""
 
+import re
 import subprocess
 import sys
+from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
-from guildhall import __version__
+from guildhall import __version__, commands
 from guildhall.commands import ORDER
 from guildhall.commands.serve import serve
 
-COMMANDS = ("play", "simulate", "replay", "rules", "bench", "fuzz", "warm")
+ROOT = Path(__file__).parents[2]
 
 
 def test_help_lists_every_command(run):
     listed = run("--help").output
-    for command in COMMANDS:
+    for command in ORDER:
         assert f"\n  {command} " in listed
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", ORDER)
 def test_every_command_explains_itself(run, command):
     result = run(command, "--help")
     assert result.exit_code == 0
@@ -50,11 +53,16 @@ def test_the_program_runs_as_a_module():
     assert done.stdout.strip() == f"guildhall {__version__}"
 
 
-def test_the_usual_commands_come_first(run):
+def test_the_order_of_the_commands_leaves_none_out():
+    assert {m.name for m in iter_modules(commands.__path__) if m.name[0] != "_"} == {*ORDER}
+
+
+def test_help_and_the_readme_tell_of_the_commands_in_their_order(run):
     lines = run("--help").output.splitlines()
     listed = [line.split()[0] for line in lines[lines.index("Commands:") + 1 :] if line[2:3] != " "]
-    known = [command for command in ORDER if command in listed]
-    assert listed[: len(known)] == known
+    assert listed == [*ORDER]
+    told = re.findall(r"^\| `guildhall (\w+)", (ROOT / "README.md").read_text("utf-8"), re.M)
+    assert told == [command for command in ORDER if command in told]
 
 
 @pytest.mark.parametrize("arguments", [[], ["--lan"], ["--no-open", "--port", "0"]])

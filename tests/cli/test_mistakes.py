@@ -3,8 +3,8 @@
 import pytest
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import write_log
 from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.writing import write_log
 from guildhall.engine.registry import get_game
 
 EDITION = "src/guildhall/games/norenberc/edition/standard.toml"

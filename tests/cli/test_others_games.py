@@ -15,9 +15,9 @@ from guildhall.engine.checks.conformance import Broken, Table, everything_has_wo
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.rules import WarmingRules
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import SetupError, chosen_options, rules_face
+from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import LANGUAGES
 from guildhall.table.hall.catalogue import all_games, game_rules
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.games import check_options

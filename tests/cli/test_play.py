@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from guildhall.commands._board import told
+from guildhall.commands._board import spoken
 from guildhall.engine.kernel.warm_rules import WarmingRules
-from guildhall.engine.play.log import read_log
+from guildhall.engine.play.reading import read_log
 from guildhall.engine.registry import get_game
 from guildhall.engine.words.checks import check_texts
 
@@ -99,7 +99,7 @@ def test_the_board_is_told_in_words():
             ["round", "g", {}, [["round.text0", "text", {"text": "round 2"}]]],
         ]],
     ]  # fmt: skip
-    assert list(told(things)) == [
+    assert list(spoken(things)) == [
         "Market",
         "  House of the brewers: 3 beer",
         "    agents",

@@ -4,9 +4,11 @@ import pytest
 
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words.texts import LANGUAGES, message_ids
+from guildhall.engine.words import LANGUAGES
+from guildhall.engine.words.texts import message_ids
 from guildhall.table.hall.catalogue import game_texts
 
 NOT_ASKED = {"wait", "wait-plans", "over"}

@@ -1,19 +1,22 @@
 """The client's own words: every one it says is there in every language, and no other."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 import guildhall.client
+from guildhall.engine.play.writing import SUFFIX
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import LANGUAGES, message_ids
+from guildhall.engine.words.texts import message_ids
 from guildhall.table.web.patterns import patterns
 
 CLIENT = Path(guildhall.client.__file__).parent
 SOURCES = "\n".join(path.read_text() for path in sorted(CLIENT.glob("js/*.js")))
 FAMILIES = {
-    "language": ("en", "fr", "hu"),
+    "language": LANGUAGES,
     "status": ("your-turn", "waiting", "playing", "over", "closed", "readonly"),
     "kind": ("invited", "open", "hotseat", "bot"),
     "seat": ("bot", "invited", "open"),
@@ -58,3 +61,14 @@ def _arguments(pattern):
             yield part["arg"]
             for case in part.get("cases", {}).values():
                 yield from _arguments(case)
+
+
+def test_the_client_offers_the_languages_of_the_texts():
+    (listed,) = re.findall(r"LANGUAGES = (?:/\*.*?\*/ ?\(?)?(\[[^\]]*\])", SOURCES)
+    assert tuple(json.loads(listed)) == LANGUAGES
+
+
+def test_the_client_opens_files_that_are_named_like_saved_games():
+    assert re.findall(r'type="file"[^>]*accept="([^"]*)"', SOURCES)
+    for accepted in re.findall(r'type="file"[^>]*accept="([^"]*)"', SOURCES):
+        assert SUFFIX in accepted.split(",")

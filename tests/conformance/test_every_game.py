@@ -26,7 +26,7 @@ def test_conformance(table, check):
 PRINT_DIGEST = """
 import hashlib, sys
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import rules_face
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
 from guildhall.engine.checks.walks import pairwise_option_sets, start
 game = get_game(sys.argv[1])
@@ -41,7 +41,7 @@ print(hashlib.sha256(record.tobytes()).hexdigest())
 @pytest.mark.parametrize("name", own_game_names())
 def test_the_same_seed_is_the_same_game_in_another_process(name):
     from guildhall.engine.checks.walks import pairwise_option_sets
-    from guildhall.engine.play.match import rules_face
+    from guildhall.engine.play.setup import rules_face
 
     game = get_game(name)
     players = game.PLAYERS[-1]

@@ -9,7 +9,8 @@ import pytest
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
 
 SMALLEST = 14

@@ -8,7 +8,8 @@ import pytest
 from guildhall.engine.drawing import sheets
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
 
 LONGEST = 300

@@ -11,7 +11,7 @@ import pytest
 from guildhall.bots import contract
 from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.match import rules_face
+from guildhall.engine.play.setup import rules_face
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

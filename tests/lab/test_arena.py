@@ -14,7 +14,7 @@ from guildhall.bots.levels import HARD, MEDIUM
 from guildhall.commands import guildhall
 from guildhall.engine.kernel.rules import option_indices
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import SetupError, chosen_options, rules_face
+from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
 from guildhall.engine.registry import get_game
 from guildhall.lab.arena import Arena, seated
 from guildhall.lab.games import Pairing, play_pairing
@@ -99,7 +99,7 @@ FOR_EVER = """
 from guildhall.engine.contract import game_of
 from guildhall.bots import get_player
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.match import rules_face
+from guildhall.engine.play.setup import rules_face
 from guildhall.lab.arena import Arena
 
 face = rules_face(game_of("market_day"), load_edition("market_day", DEFAULT), compiled=False)

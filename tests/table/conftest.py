@@ -21,6 +21,5 @@ def extras(tmp_path_factory):
 
 
 def _look_again():
-    registry._found.cache_clear()
-    registry.get_game.cache_clear()
+    registry._packages.cache_clear()
     levels._found.cache_clear()

@@ -8,10 +8,7 @@ made from the same description by a quicker and dirtier generator, over HTTP and
 
 import asyncio
 import contextlib
-import gzip
 import json
-import random
-import re
 import sqlite3
 import subprocess
 import sys
@@ -23,6 +20,7 @@ from urllib.parse import urlencode
 import websockets.asyncio.client as ws
 from tests.table.guests import Guest
 from tests.table.house import House
+from tests.table.nonsense import NUMBERS, Fuzz, Line
 from websockets.exceptions import WebSocketException
 
 from guildhall.table.web.openapi import document
@@ -31,160 +29,6 @@ REQUESTS = 100_000
 SOCKETS = 0.02
 """The share of requests that go to a WebSocket."""
 SETTINGS = {"rate": 1e6, "burst": 10**6, "open_tables": 10**6}
-STRINGS = (
-    "", " ", "0", "-1", "null", "me", "x" * 50, "x" * 5000, "ő" * 40, "\u202e", "\x00", "\ud800",
-    "../../etc/passwd", "<script>alert(1)</script>", "'; DROP TABLE tables; --", "%s%n", "\n\n",
-    "guildhall 1\ngame market_day\n", "__proto__", "{}", "[]", "💥" * 10,
-)  # fmt: skip
-NUMBERS = (0, 1, -1, 2, 31, 32, 2**31 - 1, 2**31, 2**63, -(2**63), 1e308, 0.5, float("nan"))
-
-
-class Line:
-    """One kept-alive connection on which anything may be said; much quicker than a real client."""
-
-    def __init__(self, guest):
-        self.host, self.port = guest.http.base_url.host, guest.http.base_url.port
-        self.cookie = "; ".join(f"{k}={v}" for k, v in guest.http.cookies.items())
-        self.streams = None
-
-    async def ask(self, method, target, body, headers):
-        """Status and content of the answer; an idle connection may have been closed."""
-        fields = {"host": f"{self.host}:{self.port}", "cookie": self.cookie, **headers}
-        if body is not None:
-            fields["content-length"] = str(len(body))
-        lines = [f"{method} {target} HTTP/1.1", *(f"{k}: {v}" for k, v in fields.items())]
-        text = "\r\n".join(lines).encode() + b"\r\n\r\n" + (body or b"")
-        for _ in range(2):
-            if self.streams is None:
-                self.streams = await asyncio.open_connection(self.host, self.port)
-            try:
-                return await self._exchange(method, text)
-            except (asyncio.IncompleteReadError, ConnectionError):
-                self.close()
-        raise AssertionError(f"no answer to {method} {target}")
-
-    async def _exchange(self, method, text):
-        reader, writer = self.streams
-        writer.write(text)
-        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower().split("\r\n")
-        status = int(head[0].split()[1])
-        fields = dict(line.split(": ", 1) for line in head[1:] if line)
-        has_body = method != "HEAD" and status not in (204, 304)
-        content = await self._content(fields) if has_body else b""
-        if fields.get("content-encoding") == "gzip":
-            content = gzip.decompress(content)
-        if fields.get("connection") == "close":
-            self.close()
-        return status, content
-
-    async def _content(self, fields):
-        reader, _ = self.streams
-        if "content-length" in fields:
-            return await reader.readexactly(int(fields["content-length"]))
-        chunks = []
-        while size := int(await reader.readuntil(b"\r\n"), 16):
-            chunks.append(await reader.readexactly(size + 2))
-        await reader.readexactly(2)
-        return b"".join(chunk[:-2] for chunk in chunks)
-
-    def close(self):
-        if self.streams is not None:
-            self.streams[1].close()
-            self.streams = None
-
-
-class Fuzz:
-    """Makes requests from the description."""
-
-    def __init__(self, seed, places):
-        self.random = random.Random(seed)
-        self.places = places
-        doc = document()
-        self.schemas = doc["components"]["schemas"]
-        self.operations = [
-            (method.upper(), path, operation)
-            for path, methods in doc["paths"].items()
-            for method, operation in methods.items()
-        ]
-
-    def request(self):
-        method, path, operation = self.random.choice(self.operations)
-        path = re.sub(r"{(\w+)}", lambda found: self._place(found[1]), path)
-        query = {}
-        for parameter in operation["parameters"]:
-            if parameter["in"] == "query" and self.random.random() < 0.6:
-                query[parameter["name"]] = str(self.value(parameter["schema"]))
-        body = None
-        if "requestBody" in operation:
-            schema = operation["requestBody"]["content"]["application/json"]["schema"]
-            body = self._bytes(self.value(schema))
-        if self.random.random() < 0.02:
-            method = self.random.choice(["PUT", "PATCH", "OPTIONS", "HEAD", "DELETE", "POST"])
-        return method, path, query, body
-
-    def _place(self, name):
-        if self.random.random() < 0.1:
-            return "".join(c for c in self.random.choice(STRINGS) if c.isalnum()) or "x"
-        return self.random.choice(self.places[name])
-
-    def _bytes(self, value):
-        text = json.dumps(value)
-        if self.random.random() < 0.05:
-            cut = self.random.randrange(len(text) + 1)
-            text = text[:cut] + self.random.choice(["", '"', "}", "[" * 500, "\\"])
-        return text.encode("utf-8", "surrogatepass")
-
-    def value(self, schema, depth=0):
-        """Something that fits the schema, or nearly, or not at all."""
-        if self.random.random() < 0.06:
-            return self._anything(depth)
-        if "$ref" in schema:
-            return self.value(self.schemas[schema["$ref"].rsplit("/", 1)[1]], depth)
-        if "anyOf" in schema:
-            return self.value(self.random.choice(schema["anyOf"]), depth)
-        if "enum" in schema:
-            return self.random.choice(schema["enum"])
-        return getattr(self, "_" + schema.get("type", "anything"), self._anything)(schema, depth)
-
-    def _object(self, schema, depth):
-        named = schema.get("properties", {})
-        found = {
-            name: self.value(inner, depth + 1)
-            for name, inner in named.items()
-            if name in schema.get("required", ()) or self.random.random() < 0.5
-        }
-        if found and self.random.random() < 0.05:
-            found.pop(self.random.choice(list(found)))
-        if self.random.random() < 0.05:
-            found[self.random.choice(STRINGS)] = self._anything(depth)
-        return found
-
-    def _array(self, schema, depth):
-        count = self.random.choice([0, 1, 1, 2, 3, 40 if depth < 2 else 1])
-        return [self.value(schema.get("items", {}), depth + 1) for _ in range(count)]
-
-    def _string(self, schema, depth):
-        if "pattern" in schema and self.random.random() < 0.9:
-            return self.random.choice(["0" * 32, f"key-{self.random.getrandbits(40):x}"])
-        if self.random.random() < 0.5:
-            return self.random.choice(self.places["word"])
-        return self.random.choice(STRINGS)
-
-    def _integer(self, schema, depth):
-        return self.random.choice([0, 1, 2, self.random.randrange(200), *NUMBERS[:4]])
-
-    def _boolean(self, schema, depth):
-        return self.random.random() < 0.5
-
-    def _null(self, schema, depth):
-        return None
-
-    def _anything(self, schema=None, depth=0):
-        if depth and isinstance(depth, int) and depth > 3:
-            return None
-        return self.random.choice(
-            [None, True, [], {}, [[]], {"a": 1}, *STRINGS, *NUMBERS, self.places["table"][0]]
-        )
 
 
 def secrets_in(database):

@@ -6,9 +6,10 @@ import random
 import msgspec
 
 from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.match import chosen_options
+from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
-from guildhall.table import messages as m
+from guildhall.table.messages.basics import encode
+from guildhall.table.messages.requests import Decide, NewSeat, NewTable, Sit
 from guildhall.table.play import deciding, seating
 from guildhall.table.play.document import new_doc
 from guildhall.table.play.games import find_edition
@@ -49,9 +50,9 @@ def with_table(tmp_path, game, kinds, work, options=None, secret=None):
 
 async def start(store, game, kinds, options=None, secret=None):
     module = get_game(game)
-    seats = [m.NewSeat("bot", "greedy") if kind == "bot" else m.NewSeat("open") for kind in kinds]
+    seats = [NewSeat("bot", "greedy") if kind == "bot" else NewSeat("open") for kind in kinds]
     chosen = chosen_options(module, len(kinds), options or {})
-    doc = new_doc(m.NewTable(game, seats), chosen, ANNA, 1000.0)
+    doc = new_doc(NewTable(game, seats), chosen, ANNA, 1000.0)
     edition = find_edition(game, None)
     doc.edition, doc.edition_hash, doc.rules = edition.name, edition.hash, rules_hash(module)
     doc.secret, doc.mind = secret or "5e" * 32, 7
@@ -60,7 +61,7 @@ async def start(store, game, kinds, options=None, secret=None):
     people = {person.id: person for person in PEOPLE}
     for number, kind in enumerate(kinds):
         if kind != "bot":
-            await seating.sit(table, people[kind], m.Sit([number], f"{number:032x}"))
+            await seating.sit(table, people[kind], Sit([number], f"{number:032x}"))
     await seating.start(table, ANNA)
     return table
 
@@ -78,7 +79,7 @@ async def decide(table, seat, actions, confirm=True, person=None, decision=None,
     asked = table.play.stage.asked.get(seat)
     if decision is None:
         decision = asked.id if asked else 0
-    request = m.Decide(seat, decision, list(actions), confirm, with_key or key())
+    request = Decide(seat, decision, list(actions), confirm, with_key or key())
     return await deciding.decide(table, who, request)
 
 
@@ -111,7 +112,7 @@ def subscriber(table, seat, lang="en", wide=True):
 
 async def news(found):
     """What the subscriber is told now, as bytes."""
-    return [m.encode(message) for message in await found.news()]
+    return [encode(message) for message in await found.news()]
 
 
 def decoded(messages):

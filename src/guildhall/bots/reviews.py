@@ -18,7 +18,8 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import Entry, Log
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 
 CARE = Budget(iterations=400)
 """How well a decision is searched, unless asked otherwise: for less than half a second."""

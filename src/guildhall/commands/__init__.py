@@ -7,7 +7,6 @@ when it runs. Modules whose names begin with an underscore are shared by the com
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any, cast
 
 import click
@@ -15,7 +14,11 @@ import click
 from guildhall import __version__
 from guildhall.commands._mistakes import mistake
 
-ORDER = ("serve", "play", "simulate", "replay", "rules", "bench", "fuzz", "warm")
+ORDER = (
+    "serve", "play", "simulate", "study", "arena", "ladder", "replay", "verify", "rules",
+    "bench", "fuzz", "warm", "backup",
+)  # fmt: skip
+"""The commands as they are told of, everywhere."""
 DEFAULT = "serve"
 HELP = ("-h", "--help")
 OWN_OPTIONS = (*HELP, "--version")
@@ -23,14 +26,13 @@ OWN_OPTIONS = (*HELP, "--version")
 
 
 class Commands(click.Group):
-    """The commands found beside this module; without a name, the default one."""
+    """The commands in their order; without a name, the default one."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        names = [m.name for m in iter_modules(__path__) if not m.name.startswith("_")]
-        return sorted(names, key=lambda name: (*(name != known for known in ORDER), name))
+        return list(ORDER)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in self.list_commands(ctx):
+        if cmd_name not in ORDER:
             return None
         return cast(click.Command, getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name))
 

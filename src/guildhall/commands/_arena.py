@@ -12,7 +12,7 @@ from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import option_indices
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.match import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.registry import get_game
 from guildhall.lab.arena import Arena, seated
 

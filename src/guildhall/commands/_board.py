@@ -13,10 +13,10 @@ INDENT = "  "
 
 def board_lines(scene: Scene, voice: Voice) -> Iterator[str]:
     """The board line by line."""
-    return told(wire(scene, voice)["nodes"])
+    return spoken(wire(scene, voice)["nodes"])
 
 
-def told(sheets: list[Node]) -> Iterator[str]:
+def spoken(sheets: list[Node]) -> Iterator[str]:
     """The things with a name or a text, each on a line, indented under the thing they lie on."""
     for sheet in sheets:
         if label := sheet[2].get("label"):

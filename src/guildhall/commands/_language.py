@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from guildhall.engine.words import LANGUAGES
+
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
     from guildhall.engine.words import Argument, Words
-
-LANGUAGES = ("en", "fr", "hu")
 
 
 def usual_language() -> str:

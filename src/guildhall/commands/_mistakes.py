@@ -9,7 +9,7 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.bots.play import IllegalChoice
     from guildhall.engine.checks.gpu import NoGpu
     from guildhall.engine.play.editions import EditionError
-    from guildhall.engine.play.match import SetupError
+    from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
     from guildhall.engine.rooms import IncompleteGame
     from guildhall.engine.words.texts import TextError

@@ -19,8 +19,10 @@ from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace, option_indices
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Chance, write_log
-from guildhall.engine.play.match import Match, chosen_options, rules_face
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.play.writing import SUFFIX, write_log
 from guildhall.engine.registry import get_game
 
 
@@ -81,7 +83,7 @@ class Simulation:
         for done, seed in enumerate(seeds, 1):
             matches.append(self._match(face, seed))
             play_match(matches[-1], self.players, int(minds_for([seed])[0]))
-            file = folder / f"{self.game.NAME}-{len(self.players)}p-{seed}.guild"
+            file = folder / f"{self.game.NAME}-{len(self.players)}p-{seed}{SUFFIX}"
             file.write_text(write_log(matches[-1].log, self.game), "utf-8")
             advance(done)
         return _results(matches, time.perf_counter() - start)

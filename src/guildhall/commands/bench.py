@@ -86,7 +86,7 @@ def _on_gpu(game: Game, games: int) -> Figures:
     from guildhall.commands._progress import progress
     from guildhall.engine.checks.gpu import compare
     from guildhall.engine.play.editions import load_edition
-    from guildhall.engine.play.match import chosen_options
+    from guildhall.engine.play.setup import chosen_options
 
     compile_now(game)
     box = game.box(load_edition(game.package))

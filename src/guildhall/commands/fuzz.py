@@ -73,10 +73,12 @@ def fuzz(
 
 
 def _saved(game: Game, report: FuzzReport, folder: Path) -> list[Path]:
+    from guildhall.engine.play.writing import SUFFIX
+
     files = []
     for number, failure in enumerate(report.failures, 1):
         folder.mkdir(parents=True, exist_ok=True)
-        file = folder / f"{game.NAME}-failure-{number}.guild"
+        file = folder / f"{game.NAME}-failure-{number}{SUFFIX}"
         file.write_text(failure.saved_game, "utf-8")
         files.append(file)
     return files

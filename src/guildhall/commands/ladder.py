@@ -72,7 +72,7 @@ def ladder(
     done = set() if again else {one.rung.place for one in standing.read(figures)}
     end = None if seconds is None else time.monotonic() + seconds
     wanted = (rung for rung in _rungs(asked, only) if rung.place not in done)
-    told = (climbed for file in files for climbed in _told(file))
+    told = (climbed for file in files for climbed in _results(file))
     for climbed in told if files else _climbed(wanted, games, seed, workers, end):
         standing.keep(figures, climbed)
         first = climbed.first
@@ -105,7 +105,7 @@ def _climbed(
             yield Climbed(replace(asked, games=figures["games"]), _today(), figures)
 
 
-def _told(file: Path) -> Iterator[Climbed]:
+def _results(file: Path) -> Iterator[Climbed]:
     """The rungs in a file of the arena's lines; a line of no rung is a mistake."""
     from guildhall.lab.ladder import Climbed, rung_of
 

@@ -74,6 +74,6 @@ def play(
 
 
 def _save(match: Match, file: Path) -> None:
-    from guildhall.engine.play.log import write_log
+    from guildhall.engine.play.writing import write_log
 
     file.write_text(write_log(match.log, match.game), "utf-8")

@@ -14,7 +14,8 @@ from guildhall.commands._language import Speech, language_option
 
 if TYPE_CHECKING:
     from guildhall.engine.play.log import Entry, Log
-    from guildhall.engine.play.match import IllegalAction, Match, ReplayError
+    from guildhall.engine.play.match import IllegalAction, Match
+    from guildhall.engine.play.replay import ReplayError
 
 _PICTURE = click.Path(dir_okay=False, path_type=Path)
 
@@ -45,7 +46,7 @@ def replay(
         log, match = _opened(file, edition)
         speech = Speech(match.game, lang, log.header.names)
         for entry in log.entries[:last]:
-            lines = _told(match, entry, speech)
+            lines = _lines(match, entry, speech)
             if text and not as_json:
                 click.echo("\n".join(lines))
         if len(match.log.entries) == len(log.entries):
@@ -60,8 +61,10 @@ def replay(
 def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     """The saved game, and a match on its first decision."""
     from guildhall.engine.play.editions import EditionError, load_edition
-    from guildhall.engine.play.log import Log, LogError, line_of, read_game_name, read_log
-    from guildhall.engine.play.match import Match, ReplayError
+    from guildhall.engine.play.log import Log
+    from guildhall.engine.play.match import Match
+    from guildhall.engine.play.reading import LogError, line_of, read_game_name, read_log
+    from guildhall.engine.play.replay import ReplayError
     from guildhall.engine.registry import UnknownGame, get_game
 
     text = file.read_text("utf-8")
@@ -80,7 +83,7 @@ def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     return log, Match.replay(Log(log.header), game, edition)
 
 
-def _told(match: Match, entry: Entry, speech: Speech) -> list[str]:
+def _lines(match: Match, entry: Entry, speech: Speech) -> list[str]:
     """Follow the entry; what happened, line by line."""
     events = match.follow(entry)
     if entry.kind == "undo":
@@ -122,8 +125,8 @@ def _print_end(match: Match, speech: Speech) -> None:
 @contextmanager
 def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
     """Say what is wrong with the file, and in which line."""
-    from guildhall.engine.play.log import LogError
-    from guildhall.engine.play.match import ReplayError
+    from guildhall.engine.play.reading import LogError
+    from guildhall.engine.play.replay import ReplayError
 
     try:
         yield
@@ -137,7 +140,7 @@ def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
 
 def _where(file: Path, problem: ReplayError, lang: str) -> str:
     """The problem with its line, and with the rule it breaks."""
-    from guildhall.engine.play.log import line_of
+    from guildhall.engine.play.reading import line_of
 
     text = file.read_text("utf-8")
     line = line_of(text, problem.at or "entries") + problem.entry
@@ -147,7 +150,7 @@ def _where(file: Path, problem: ReplayError, lang: str) -> str:
 
 
 def _reason(text: str, cause: IllegalAction, lang: str) -> str:
-    from guildhall.engine.play.log import read_game_name, read_log
+    from guildhall.engine.play.reading import read_game_name, read_log
     from guildhall.engine.registry import get_game
 
     game = get_game(read_game_name(text))

@@ -122,7 +122,7 @@ def _studies(
     from guildhall.bots.contract import get_player
     from guildhall.commands._compiled import compile_now
     from guildhall.commands._progress import progress
-    from guildhall.engine.play.match import rules_face
+    from guildhall.engine.play.setup import rules_face
     from guildhall.lab import study as lab
 
     settings = lab.settings_of(game, *asked)

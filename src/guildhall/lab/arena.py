@@ -15,7 +15,7 @@ from typing import Any
 from guildhall.bots.batch import COMPILED, minds_for, play_batch
 from guildhall.bots.contract import USUAL, Budget, Player
 from guildhall.engine.kernel.rules import RulesFace, key_words
-from guildhall.engine.play.match import SetupError
+from guildhall.engine.play.setup import SetupError
 from guildhall.lab.games import Pairing, PlayedGame, Seat
 from guildhall.lab.shares import Share
 from guildhall.lab.workers import Workers

@@ -15,7 +15,7 @@ import numpy as np
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
-from guildhall.engine.play.match import chosen_options
+from guildhall.engine.play.setup import chosen_options
 
 CHUNK_SECONDS = 0.02
 """Time between two looks at the clock: long, since threads wait for each other there."""

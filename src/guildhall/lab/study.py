@@ -16,7 +16,7 @@ from guildhall.bots.contract import USUAL, Player
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, option_indices
-from guildhall.engine.play.match import SetupError, chosen_options
+from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.play.studies import Figure, Games, Section, Setting, usual_sections
 from guildhall.lab.arena import seated
 

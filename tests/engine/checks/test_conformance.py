@@ -12,7 +12,7 @@ from guildhall.engine.checks import conformance
 from guildhall.engine.checks.conformance import CHECKS, Broken, Table
 from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import rules_face
+from guildhall.engine.play.setup import rules_face
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 

@@ -11,8 +11,9 @@ import pytest
 from guildhall.engine.checks import fuzz as fuzzing
 from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import read_log
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.reading import read_log
+from guildhall.engine.play.setup import rules_face
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 

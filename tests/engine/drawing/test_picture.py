@@ -43,7 +43,8 @@ def test_a_scene_shows_itself_in_a_notebook():
 @pytest.mark.parametrize("wide", [True, False])
 def test_a_game_without_a_board_gets_a_ledger(wide):
     from guildhall.engine.play.editions import load_edition
-    from guildhall.engine.play.match import Match, rules_face
+    from guildhall.engine.play.match import Match
+    from guildhall.engine.play.setup import rules_face
 
     edition = load_edition("guildhall.games.norenberc")
     match = Match.new(norenberc, 2, face=rules_face(norenberc, edition, compiled=False))

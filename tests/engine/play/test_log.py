@@ -7,8 +7,11 @@ from dataclasses import replace
 import pytest
 
 from guildhall.engine.kernel.record import same_bytes
-from guildhall.engine.play.log import Chance, LogError, read_game_name, read_log, write_log
-from guildhall.engine.play.match import Match, ReplayError
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.reading import LogError, read_game_name, read_log
+from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.writing import write_log
 
 
 @pytest.fixture

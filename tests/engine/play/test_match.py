@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from guildhall.engine.kernel.record import copy_record, same_bytes
-from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import IllegalAction, Match, ReplayError, SetupError
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.setup import SetupError
 
 
 @pytest.fixture
@@ -75,12 +76,23 @@ def test_an_open_question_keeps_its_id_through_another_seats_undo(match):
     assert match.decision(0).id == 2
 
 
-def test_chance_since_tells_what_undo_may_not_cross(match):
+def test_a_stage_counts_the_luck_that_undo_may_not_cross(match):
     match.play(0, [4])
     match.play(1, [3])
-    assert not match.chance_since(1)
+    assert match.stage.luck == match.stages[0].luck
     match.play(2, [2])
-    assert match.chance_since(3), "the bids were turned and a ware drawn"
+    assert match.stage.luck > match.stages[2].luck, "the bids were turned and a ware drawn"
+
+
+def test_a_stage_knows_whose_answers_are_in(match):
+    match.play(1, [4])
+    assert match.stage.answers == {1: 1}
+    assert sorted(match.stage.asked) == [0, 2]
+    match.note("somebody left")
+    assert match.stage.answers == {1: 1}
+    match.undo(1)
+    assert match.stage.answers == {}
+    assert match.stage.asked[1].id == 3
 
 
 def test_committed_chance_is_keyed_anew_for_every_entry(market_day):
@@ -102,28 +114,6 @@ def test_nonces_change_the_chance(market_day):
     keys = {Chance.committed(secret, nonces).keys(4) for nonces in ((), ("a",), ("b",), ("a", "b"))}
     assert len(keys) == 4
     assert Chance.committed(secret).keys(4) != Chance.committed(secret).keys(5)
-
-
-def test_a_draft_is_private_until_it_is_played(match):
-    before = copy_record(match.record)
-    draft = Draft(match, 1)
-    draft.add(2)
-    assert draft.is_whole
-    assert not draft.drew
-    assert same_bytes(match.record, before)
-    draft.drop()
-    assert draft.options == [0, 1, 2, 3, 4]
-    with pytest.raises(IllegalAction):
-        draft.add(77)
-    assert draft.actions == []
-
-
-def test_a_draft_knows_when_it_drew_chance(match):
-    match.play(0, [0])
-    match.play(1, [1])
-    draft = Draft(match, 2)
-    draft.add(2)
-    assert draft.drew
 
 
 @pytest.mark.parametrize(

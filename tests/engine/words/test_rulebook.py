@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.rulebook import (
     chapter_of,
     chapters,
@@ -15,7 +16,7 @@ from guildhall.engine.words.rulebook import (
     rules_page,
     write_pages,
 )
-from guildhall.engine.words.texts import ENGINE, LANGUAGES
+from guildhall.engine.words.texts import ENGINE
 
 NORENBERC = "guildhall.games.norenberc"
 PAGES = Path(__file__).parents[3] / "docs" / "rules"

@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.words import LANGUAGES, SeatName, Term, Words
 from guildhall.engine.words.checks import check_texts
 from guildhall.engine.words.texts import (
     ENGINE,
-    LANGUAGES,
     TextError,
     has_text,
     language_note,

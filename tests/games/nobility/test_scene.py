@@ -147,7 +147,7 @@ def test_six_commissions_are_readable(shape):
 @every_shape
 def test_no_character_is_missing_from_the_font(shape):
     letters = "".join(
-        json.loads((files("guildhall.engine") / ADVANCES).read_text("utf-8")).values()
+        json.loads((files("guildhall.engine.drawing") / ADVANCES).read_text("utf-8")).values()
     )
     for _, _, nodes in all_pictures(shape):
         for name, tag, attributes, _ in nodes:

@@ -11,7 +11,8 @@ from guildhall.engine.drawing.patches import diff
 from guildhall.engine.drawing.picture import scene_png, scene_svg
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 
 norenberc = game_of("guildhall.games.norenberc")
 

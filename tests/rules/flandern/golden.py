@@ -16,8 +16,9 @@ from tests.rules.flandern.position import edition_of, face
 from guildhall.engine.checks.walks import chosen
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.rules import EventRow
-from guildhall.engine.play.log import Chance, write_log
+from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.writing import write_log
 from guildhall.games.flandern.rules.phases import (
     BY_INFLUENCED_GUILDS,
     BY_PILE,

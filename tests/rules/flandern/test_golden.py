@@ -8,8 +8,8 @@ from tests.rules.flandern.position import edition_of, face
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.log import read_log
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.reading import read_log
 
 flandern = game_of("guildhall.games.flandern")
 

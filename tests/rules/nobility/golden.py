@@ -23,8 +23,10 @@ from guildhall.engine.kernel.events import EVENT_WIDTH
 from guildhall.engine.kernel.record import Record, window
 from guildhall.engine.kernel.rules import option_indices
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import Chance, write_log
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.writing import write_log
 from guildhall.games.nobility.rules import ending, scoring
 
 nobility = game_of("guildhall.games.nobility")

@@ -7,8 +7,9 @@ from tests.rules.nobility.golden import CASES, EDITION, FOLDER
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.log import read_log
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.reading import read_log
+from guildhall.engine.play.setup import rules_face
 
 nobility = game_of("guildhall.games.nobility")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.play.match import SetupError, chosen_options
+from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.games.nobility.rules import components as c
 
 game = game_of("guildhall.games.nobility")

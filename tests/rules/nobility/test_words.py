@@ -4,8 +4,9 @@ import pytest
 
 from guildhall.engine.contract import View, game_of
 from guildhall.engine.kernel.record import copy_record, window
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import LANGUAGES, has_text, render
+from guildhall.engine.words.texts import has_text, render
 from guildhall.games.nobility import cards
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import phases as p

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.table.load.costs import idle_table_bytes, move_costs
-from tests.table.load.crowd import PEOPLE, Table
+from tests.table.load.crowd import PEOPLE, Table, connections
 
 from guildhall.engine.registry import own_game_names
 
@@ -62,10 +62,11 @@ async def measure_loads(
     games: Sequence[str], loads: Sequence[tuple[int, float]], seconds: float
 ) -> AsyncIterator[dict[str, float]]:
     """Moves at a pace over so many tables, then over more; all in one server."""
-    async with server() as (port, pid):
+    async with server() as (port, pid), connections() as transport:
         tables: list[Table] = []
         for count, pace in loads:
-            fresh = [Table(port, games[n % len(games)]) for n in range(len(tables), count)]
+            numbers = range(len(tables), count)
+            fresh = [Table(port, games[n % len(games)], transport) for n in numbers]
             for first in range(0, len(fresh), TOGETHER):
                 await asyncio.gather(*(table.open() for table in fresh[first : first + TOGETHER]))
             tables += fresh
@@ -141,17 +142,17 @@ def main() -> None:
     found: dict[str, Any] = {"games": games, "loads": loaded, "cpu_ms_per_move": {}}
     for game in games:
         found["cpu_ms_per_move"][game] = costs[game]
-        say(f"{game}, CPU of a move with {PEOPLE} readers, ms: {_told(costs[game])}")
+        say(f"{game}, CPU of a move with {PEOPLE} readers, ms: {_line(costs[game])}")
     mean = sum(sum(parts.values()) for parts in costs.values()) / len(games)
     found["io_ms_per_move"] = round(loaded[-1]["server_cpu_ms_per_move"] - mean, 2)
     say(f"and for HTTP, WebSockets and the store: {found['io_ms_per_move']}")
     found["idle_table_bytes"] = {game: idle_table_bytes(game) for game in games}
-    say(f"bytes of an idle table: {_told(found['idle_table_bytes'])}")
+    say(f"bytes of an idle table: {_line(found['idle_table_bytes'])}")
     if chosen.json:
         print(json.dumps(found))
 
 
-def _told(figures: dict[str, Any]) -> str:
+def _line(figures: dict[str, Any]) -> str:
     return "  ".join(f"{name} {value}" for name, value in figures.items())
 
 
@@ -164,7 +165,7 @@ async def _loads(
     found = []
     async for load in measure_loads(games, loads, seconds):
         found.append(load)
-        say(_told(load))
+        say(_line(load))
     return found
 
 

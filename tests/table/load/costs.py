@@ -12,10 +12,11 @@ from typing import TypeVar
 from guildhall.engine.drawing.patches import diff
 from guildhall.engine.drawing.wiring import Drawing, Pen
 from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.match import chosen_options
+from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
-from guildhall.table import messages as m
 from guildhall.table.messages import live as lm
+from guildhall.table.messages.basics import encode
+from guildhall.table.messages.requests import NewSeat, NewTable
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.games import find_edition
@@ -36,7 +37,7 @@ def _doc(game: str) -> TableDoc:
     module = get_game(game)
     count = min(PEOPLE, max(module.PLAYERS))
     host = Person("host", "Guest", "en", 0.0)
-    new = m.NewTable(game, [m.NewSeat("me") for _ in range(count)])
+    new = NewTable(game, [NewSeat("me") for _ in range(count)])
     doc = new_doc(new, chosen_options(module, count, {}), host, 0.0)
     edition = find_edition(game, None)
     doc.edition, doc.edition_hash, doc.rules = edition.name, edition.hash, rules_hash(module)
@@ -107,7 +108,7 @@ def _tell(
     patch = watch.time("diff", lambda: diff(before.wire, drawing.wire) if before else [])
     state = watch.time("state", lambda: state_message(table, play, showing, "host"))
     lines = watch.time("lines", lambda: showing.lines(play.entry, play.entry))
-    watch.time("encode", lambda: m.encode(lm.Update(1, patch, state, lines)))
+    watch.time("encode", lambda: encode(lm.Update(1, patch, state, lines)))
     return drawing
 
 

@@ -17,8 +17,9 @@ from tests.table.tables import (
     with_table,
 )
 
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.games import Decided, Undone
+from guildhall.table.messages.requests import Undo, Withdraw
 from guildhall.table.play import deciding
 
 PEOPLE = (ANNA, BELA, CILI)
@@ -46,7 +47,7 @@ def test_a_draft_is_seen_by_its_seat_alone(tmp_path):
             await news(one)
         piece = next(a for a in options(table, seat) if not is_lucky(table, seat, a))
         answer = await decide(table, seat, [piece], confirm=False)
-        assert answer == m.Decided(None, [piece])
+        assert answer == Decided(None, [piece])
         (update,) = decoded(await news(mine))
         assert [p["action"] for p in update["state"]["ask"]["draft"]] == [piece]
         for other in others:
@@ -59,7 +60,7 @@ def test_a_draft_is_seen_by_its_seat_alone(tmp_path):
 
 
 def is_lucky(table, seat, action):
-    from guildhall.table.play.course import luck
+    from guildhall.engine.play.asked import luck
 
     return luck(table.play.match.tried(seat, [action])[0]) != table.play.stage.luck
 
@@ -77,7 +78,7 @@ def test_a_piece_that_draws_is_committed_at_once_and_what_follows_is_not_even_lo
         seat, piece = min(table.play.stage.asked), lucky_piece(table)
         number = table.play.entry + 1
         answer = await decide(table, seat, [piece, 999_999], confirm=False)
-        assert answer == m.Decided(number, [999_999])
+        assert answer == Decided(number, [999_999])
         assert table.play.match.log.entries[-1].actions == (piece,)
 
     with_table(tmp_path, "norenberc", THREE, work, {"planning": "reverse"})
@@ -96,7 +97,7 @@ def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
             await decide(table, seat, pieces or options(table, seat)[:1])
         number = table.play.entry + 1
         answer = await decide(table, seat, pieces)
-        assert answer == m.Decided(number, [])
+        assert answer == Decided(number, [])
         assert table.play.match.log.entries[-1].actions == tuple(pieces)
         assert table.play.drafts == {}
 
@@ -104,7 +105,7 @@ def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
 
 
 def is_lucky_line(table, seat, pieces, more):
-    from guildhall.table.play.course import luck
+    from guildhall.engine.play.asked import luck
 
     record, _ = table.play.match.tried(seat, [*pieces, more[0]])
     return luck(record) != table.play.stage.luck
@@ -158,7 +159,7 @@ def test_a_repeated_key_returns_the_first_answer(tmp_path):
         decision = asked(table, 0)
         first = await decide(table, 0, actions, decision=decision, with_key=same)
         again = await decide(table, 0, actions, decision=decision, with_key=same)
-        assert first == again == m.Decided(1, [])
+        assert first == again == Decided(1, [])
         table.put_away()
         async with table.lock:
             await table.game()
@@ -174,7 +175,7 @@ def test_a_key_sent_twice_at_once_decides_once(tmp_path):
         answers = await asyncio.gather(
             *(decide(table, 0, actions, decision=0, with_key=same) for _ in range(5))
         )
-        assert answers == [m.Decided(1, [])] * 5
+        assert answers == [Decided(1, [])] * 5
         assert table.play.entry == 1
 
     with_table(tmp_path, "market_day", THREE, work)
@@ -232,7 +233,7 @@ def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
         await decide(table, 1, [1])
         waiting = asked(table, 2)
         number = table.play.stage.answers[0]
-        answer = await deciding.withdraw(table, ANNA, m.Withdraw(0, number, key()))
+        answer = await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
         assert answer.entry == 3
         assert asked(table, 2) == waiting
         assert table.play.stage.answers.keys() == {1}
@@ -241,7 +242,7 @@ def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
         await decide(table, 2, [2])
         assert list(table.play.match.record["hand"][0][:3]) == [0b01111, 0b11101, 0b11011]
         with pytest.raises(Refused, match="gone"):
-            await deciding.withdraw(table, ANNA, m.Withdraw(0, number, key()))
+            await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -253,7 +254,7 @@ def test_withdrawing_shows_only_that_somebody_thinks_again(tmp_path):
         watcher = subscriber(table, -1)
         await news(watcher)
         number = table.play.stage.answers[0]
-        await deciding.withdraw(table, ANNA, m.Withdraw(0, number, key()))
+        await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
         (update,) = decoded(await news(watcher))
         assert update["state"]["decided"] == [1]
         assert [line["text"] for line in update["lines"]] == ["Anna thinks again."]
@@ -264,8 +265,8 @@ def test_withdrawing_shows_only_that_somebody_thinks_again(tmp_path):
 def test_undo_of_an_open_answer_is_withdrawing_it(tmp_path):
     async def work(table):
         await decide(table, 0, [0])
-        undone = await deciding.undo(table, ANNA, m.Undo(0, key()))
-        assert undone == m.Undone(2, None)
+        undone = await deciding.undo(table, ANNA, Undo(0, key()))
+        assert undone == Undone(2, None)
         assert not table.doc.takebacks
         assert set(table.play.stage.asked) == {0, 1, 2}
 

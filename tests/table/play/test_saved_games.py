@@ -10,7 +10,7 @@ from tests.table.house import House
 
 from guildhall.commands import guildhall
 from guildhall.engine.registry import own_game_names
-from guildhall.table.play.importing import told_apart
+from guildhall.table.play.importing import numbered
 
 GAMES = ["market_day", *own_game_names()]
 
@@ -36,15 +36,15 @@ def finished(house, request):
     return asyncio.run(run())
 
 
-def told_by_verify(tmp_path, text):
-    file = tmp_path / "game.guildhall"
+def verified(tmp_path, text):
+    file = tmp_path / "game.guild"
     file.write_text(text, "utf-8")
     return CliRunner().invoke(guildhall, ["verify", str(file), "--lang", "en"])
 
 
 def test_a_finished_game_is_proved_offline(finished, tmp_path):
     *_, text = finished
-    result = told_by_verify(tmp_path, text)
+    result = verified(tmp_path, text)
     assert result.exit_code == 0, result.output
     assert "The secret fits the promise" in result.output
     assert "winner" in result.output
@@ -63,7 +63,7 @@ def test_a_game_that_was_tampered_with_is_found_out(finished, tmp_path, line):
     _, _, text = finished
     old = next(found for found in text.splitlines() if found.startswith(line))
     for changed in changed_lines(old):
-        result = told_by_verify(tmp_path, text.replace(f"\n{old}\n", f"\n{changed}\n"))
+        result = verified(tmp_path, text.replace(f"\n{old}\n", f"\n{changed}\n"))
         assert "Traceback" not in result.output
         if result.exit_code:
             break
@@ -148,7 +148,7 @@ def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_p
 
     saved = asyncio.run(run())
     assert "\nfresh " in saved
-    result = told_by_verify(tmp_path, saved)
+    result = verified(tmp_path, saved)
     assert result.exit_code == 0, result.output
 
     async def again():
@@ -189,7 +189,7 @@ def test_a_running_game_exports_only_what_the_seat_has_seen(house, tmp_path):
     for text in (annas, belas, watchers):
         assert "secret" not in text
         assert "chance committed" in text
-        assert told_by_verify(tmp_path, text).exit_code == 1
+        assert verified(tmp_path, text).exit_code == 1
     assert "5 0 bid 5" in annas.splitlines()
     assert "bid 5" not in belas
     assert "bid 5" not in watchers
@@ -218,14 +218,21 @@ def test_a_file_that_is_no_game_is_explained(house, text, words):
     asyncio.run(run())
 
 
-def test_a_game_of_other_rules_is_not_taken(house, finished):
+def test_a_game_of_other_rules_is_taken_if_these_lead_to_the_same(house, finished, tmp_path):
+    """Sources may be renamed: what happens counts, not a hash of them."""
     _, _, text = finished
     lines = ["rules 0123456789abcdef" if x.startswith("rules ") else x for x in text.splitlines()]
+    old = "\n".join(lines) + "\n"
+    assert verified(tmp_path, old).exit_code == 0
+    points = next(x for x in lines if x.startswith("result "))
 
     async def run():
         async with Guest(house.url, "Anna") as anna:
-            problem = await anna.refused("api/import", {"text": "\n".join(lines)}, 422)
-            assert "other rules" in problem["message"]
+            table = await anna.post("api/import", {"text": old})
+            assert table["status"] == "over"
+            wrong = old.replace(points, points + "0")
+            problem = await anna.refused("api/import", {"text": wrong}, 422)
+            assert problem["error"] == "bad-file"
 
     asyncio.run(run())
 
@@ -239,4 +246,4 @@ def test_a_game_of_other_rules_is_not_taken(house, finished):
     ],
 )
 def test_seats_of_one_name_are_told_apart(names, shown):
-    assert told_apart(names) == shown
+    assert numbered(names) == shown

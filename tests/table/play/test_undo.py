@@ -15,14 +15,14 @@ from tests.table.tables import (
     with_table,
 )
 
-from guildhall.table import messages as m
+from guildhall.engine.play.asked import luck
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import Consent, Undo
 from guildhall.table.play import deciding
-from guildhall.table.play.course import luck
 
 
 def undo(table, person, seat, entry=None):
-    return deciding.undo(table, person, m.Undo(seat, key(), entry))
+    return deciding.undo(table, person, Undo(seat, key(), entry))
 
 
 def quiet_piece(table, seat):
@@ -104,7 +104,7 @@ def is_lucky(table):
     entry = table.play.match.log.entries[-1:]
     if not entry or entry[0].kind != "play":
         return False
-    stages = table.play.stages
+    stages = table.play.match.stages
     return stages[-1].luck != stages[-2].luck
 
 
@@ -124,7 +124,7 @@ def test_what_was_revealed_needs_consent(tmp_path):
 
     async def work(table):
         await play_on(table, until=lambda t: t.play.match.record["day"][0] == 2)
-        assert table.play.stages[-1].luck > table.play.stages[-2].luck
+        assert table.play.match.stages[-1].luck > table.play.match.stages[-2].luck
         seat = table.play.match.log.entries[-1].seat
         undone = await undo(table, (ANNA, BELA)[seat], seat)
         assert undone.entry is None
@@ -143,7 +143,7 @@ def test_another_persons_decision_needs_consent(tmp_path):
             if other != seat and action is not None:
                 break
         await decide(table, other, [action])
-        assert table.play.stages[target - 1].luck == table.play.stage.luck
+        assert table.play.match.stages[target - 1].luck == table.play.stage.luck
         undone = await undo(table, (ANNA, BELA)[seat], seat)
         assert undone.entry is None
         assert undone.proposal
@@ -175,12 +175,12 @@ def test_everybody_agrees(tmp_path):
         person = (ANNA, BELA, CILI)[target.seat]
         others = [p for p in (ANNA, BELA, CILI) if p != person]
         proposal = (await undo(table, person, target.seat)).proposal
-        assert (await deciding.consent(table, others[0], m.Consent(proposal, True))).entry is None
-        done = await deciding.consent(table, others[1], m.Consent(proposal, True))
+        assert (await deciding.consent(table, others[0], Consent(proposal, True))).entry is None
+        done = await deciding.consent(table, others[1], Consent(proposal, True))
         assert done.entry == target.number + 1
         assert table.doc.takebacks
         with pytest.raises(Refused, match="gone"):
-            await deciding.consent(table, others[1], m.Consent(proposal, True))
+            await deciding.consent(table, others[1], Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
 
@@ -192,9 +192,9 @@ def test_one_who_disagrees_is_enough(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         person, other = ((ANNA, BELA), (BELA, ANNA))[seat]
         proposal = (await undo(table, person, seat)).proposal
-        await deciding.consent(table, other, m.Consent(proposal, False))
+        await deciding.consent(table, other, Consent(proposal, False))
         with pytest.raises(Refused, match="gone"):
-            await deciding.consent(table, other, m.Consent(proposal, True))
+            await deciding.consent(table, other, Consent(proposal, True))
         assert table.play.entry == before
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
@@ -209,7 +209,7 @@ def test_a_proposal_is_void_when_the_game_goes_on(tmp_path):
         before = table.play.entry
         await play_on(table, until=lambda t: t.play.entry > before)
         with pytest.raises(Refused, match="gone"):
-            await deciding.consent(table, other, m.Consent(proposal, True))
+            await deciding.consent(table, other, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -220,7 +220,7 @@ def test_only_people_at_the_table_are_asked(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         proposal = (await undo(table, (ANNA, BELA)[seat], seat)).proposal
         with pytest.raises(Refused, match="not-yours"):
-            await deciding.consent(table, CILI, m.Consent(proposal, True))
+            await deciding.consent(table, CILI, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 

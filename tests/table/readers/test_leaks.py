@@ -13,10 +13,10 @@ import pytest
 from tests.table.tables import PEOPLE, decide, news, options, play_on, start, subscriber
 
 from guildhall.engine.checks.walks import pairwise_option_sets
+from guildhall.engine.play.asked import luck
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.table import messages as m
+from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
-from guildhall.table.play.course import luck
 from guildhall.table.play.exporting import exported
 from guildhall.table.readers.views import Reader
 from guildhall.table.store.sqlite import SqliteStore
@@ -43,7 +43,7 @@ class World:
             other[count] = self.record[count]
         return other
 
-    async def told(self, seat, record, tell):
+    async def messages(self, seat, record, tell):
         """What the seat is told with that truth; then everything is as before."""
         play = self.table.play
         play.match.record, play.drafts = record, {}
@@ -79,7 +79,7 @@ async def previews(table, seat):
             continue
         try:
             answer = await decide(table, seat, [action], confirm=False)
-            found.append(m.encode(answer))
+            found.append(encode(answer))
         except Refused as refused:
             found.append(f"{refused.error} {refused.rule} {refused.sentence('en')}".encode())
         found += await news(one)
@@ -98,10 +98,10 @@ async def compare(table, seat, step):
     for tell in (everything, previews):
         if seat < 0 and tell is previews:
             continue
-        truth = await world.told(seat, world.record, tell)
+        truth = await world.messages(seat, world.record, tell)
         for number in range(2):
             other = world.other_truth(seat, step + number)
-            assert await world.told(seat, other, tell) == truth, f"seat {seat}, step {step}"
+            assert await world.messages(seat, other, tell) == truth, f"seat {seat}, step {step}"
 
 
 async def others_hear_nothing(table, count):
@@ -245,8 +245,8 @@ def test_a_drawing_of_what_is_hidden_would_be_found_out(tmp_path, monkeypatch):
         world = World(table)
         truth, others = world.record, [world.other_truth(1, n) for n in range(20)]
         monkeypatch.setattr(type(table.play.match.face), "hidden", unhidden)
-        monkeypatch.delattr(table.play.match.game, "scene", raising=False)
-        told = {tuple(await world.told(1, record, everything)) for record in (truth, *others)}
+        monkeypatch.setattr(table.play.match.game, "has_scene", False)
+        told = {tuple(await world.messages(1, record, everything)) for record in (truth, *others)}
         return len(told)
 
     assert run(tmp_path, work) > 1

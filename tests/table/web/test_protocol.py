@@ -8,11 +8,25 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import LANGUAGES, has_text
-from guildhall.table import messages as m
+from guildhall.engine.words.texts import has_text
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import OWN, STATUS, Refused
+from guildhall.table.messages.games import (
+    Ask,
+    Choice,
+    Hint,
+    Line,
+    Moment,
+    Review,
+    ReviewStep,
+    State,
+    Suggestion,
+)
+from guildhall.table.messages.requests import SeatOnly
+from guildhall.table.messages.site import GameInfo
+from guildhall.table.messages.tables import Chat, Seat, Table
 from guildhall.table.web.openapi import description, document, endpoints
 from guildhall.table.web.patterns import _pattern
 
@@ -35,8 +49,8 @@ def test_every_endpoint_stands_in_the_protocol():
 
 def test_every_type_in_the_protocol_has_its_fields():
     page = (ROOT / "docs/protocol.md").read_text()
-    kinds = (m.Table, m.Seat, m.State, m.Ask, m.Choice, m.Line, m.Chat, m.Moment, m.GameInfo)
-    for kind in (*kinds, m.Hint, m.Suggestion, m.Review, m.ReviewStep, lm.ReviewProgress):
+    kinds = (Table, Seat, State, Ask, Choice, Line, Chat, Moment, GameInfo)
+    for kind in (*kinds, Hint, Suggestion, Review, ReviewStep, lm.ReviewProgress):
         for name in kind.__struct_fields__:
             assert f'"{name}"' in page, f"{kind.__name__}.{name}"
 
@@ -94,4 +108,4 @@ def test_patterns_are_what_a_client_can_fill_in():
 
 def test_requests_take_no_unknown_fields():
     with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(b'{"seat": 0, "sea": 1}', type=m.SeatOnly)
+        msgspec.json.decode(b'{"seat": 0, "sea": 1}', type=SeatOnly)

@@ -191,7 +191,7 @@ function importDialog() {
       say("open-file"),
       html`<form class="body stack" @submit=${send}>
     <p class="soft">${say("open-file-about")}</p>
-    <label class="field"><span>${say("file")}</span><input type="file" name="file" accept=".txt,.guildhall,text/plain" required /></label>
+    <label class="field"><span>${say("file")}</span><input type="file" name="file" accept=".guild,.txt,text/plain" required /></label>
     <label class="pick"><input type="radio" name="how" value="look" checked /><span>${say("file-look")}</span></label>
     <label class="pick"><input type="radio" name="how" value="continue" /><span>${say("file-continue")}</span></label>
     <div class="foot"><button class="btn gold">${say("open-it")}</button></div>

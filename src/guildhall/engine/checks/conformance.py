@@ -15,8 +15,11 @@ from guildhall.engine.contract import WATCHER, Game, View
 from guildhall.engine.kernel.record import Record, copy_record, record_from_bytes, same_bytes
 from guildhall.engine.kernel.rules import RulesFace, audience_of
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Chance, read_log, write_log
-from guildhall.engine.play.match import IllegalAction, Match, rules_face
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.reading import read_log
+from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.writing import write_log
 from guildhall.engine.words.checks import check_texts
 from guildhall.engine.words.texts import languages, render
 

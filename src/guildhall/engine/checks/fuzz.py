@@ -26,8 +26,9 @@ from guildhall.engine.kernel.random_play import check_games
 from guildhall.engine.kernel.record import array_window, window
 from guildhall.engine.kernel.rules import address, option_indices
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Chance, write_log
+from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.writing import write_log
 
 BATCH = 1_000_000
 """About how many decisions are played between two reports."""

@@ -10,7 +10,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel.choices import chosen
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
-from guildhall.engine.play.match import SetupError, chosen_options
+from guildhall.engine.play.setup import SetupError, chosen_options
 
 
 @dataclass(frozen=True)

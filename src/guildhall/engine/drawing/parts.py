@@ -20,6 +20,7 @@ asks it depends on the answer, not on what the answer was read from.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache, update_wrapper
 from itertools import product
@@ -57,6 +58,8 @@ class _Layout:
 
 
 _layout = cache(_Layout)
+_LEARNING = threading.Lock()
+"""Nothing that a part has read is forgotten when two threads draw it."""
 
 
 class Watch:
@@ -138,13 +141,14 @@ class _Reading:
         self._places = (np.zeros(0, np.intp), cast(tuple[Question, ...], ()))
 
     def learn(self, noted: set[int | Question], layout: _Layout) -> None:
-        if noted <= self.noted:
-            return
-        self.noted = self.noted | noted
-        places = sorted(place for place in self.noted if isinstance(place, int))
-        places = [byte for place in places for byte in layout.bytes[place]]
-        questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
-        self._places = np.array(places, np.intp), questions
+        with _LEARNING:
+            if noted <= self.noted:
+                return
+            self.noted = self.noted | noted
+            places = sorted(place for place in self.noted if isinstance(place, int))
+            places = [byte for place in places for byte in layout.bytes[place]]
+            questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
+            self._places = np.array(places, np.intp), questions
 
     def found(self, view: WatchedView) -> tuple[Hashable, ...]:
         """What the part would find now; longer than whatever was found before learning."""

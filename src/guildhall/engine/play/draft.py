@@ -2,52 +2,85 @@
 
 from __future__ import annotations
 
-from guildhall.engine.kernel.record import Record
+from collections.abc import Sequence
+
+from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import EventRow
+from guildhall.engine.play.asked import luck
 from guildhall.engine.play.match import Match
 
 
 class Draft:
-    """Pieces of one decision, applied to a copy of the match's state."""
+    """Pieces of one decision, each applied to a copy of the state before it.
+
+    A simultaneous answer is one piece, and not played out: it may be the last one in.
+    """
 
     def __init__(self, match: Match, seat: int) -> None:
+        """Begin to answer what the seat is asked; KeyError if that is nothing."""
         self.match = match
         self.seat = seat
-        self.decision = match.decision(seat)
+        self.asked = match.stage.asked[seat]
         self.actions: list[int] = []
-        self.record: Record = match.record
-        self.events: list[EventRow] = []
+        self.records: list[Record] = [match.record]
+        """The states before and after each piece."""
+        self._events: list[list[EventRow]] = []
 
-    def add(self, action: int) -> None:
-        """Add a piece; IllegalAction leaves the draft as it was."""
-        actions = [*self.actions, action]
-        self.record, self.events = self.match.tried(self.seat, actions)
-        self.actions = actions
+    @property
+    def record(self) -> Record:
+        """The state as the draft leaves it."""
+        return self.match.record if self.asked.simultaneous else self.records[-1]
 
-    def drop(self) -> None:
-        """Take the last piece back."""
-        self.actions.pop()
-        self.record, self.events = self.match.record, []
-        if self.actions:
-            self.record, self.events = self.match.tried(self.seat, self.actions)
+    @property
+    def events(self) -> list[EventRow]:
+        """What the pieces have caused so far."""
+        return [event for events in self._events for event in events]
 
     @property
     def options(self) -> list[int]:
-        """What may be added now; empty when the seat has nothing more to decide."""
-        if not self.match.face.pending(self.record) >> self.seat & 1:
-            return []
-        return self.match.face.legal(self.record, self.seat)
+        """What may be added now; empty when the decision is whole."""
+        return [] if self.is_whole else self.match.face.legal(self.record, self.seat)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing more is asked of this seat alone."""
+        if self.asked.simultaneous:
+            return bool(self.actions)
+        return self.match.face.pending(self.record) != 1 << self.seat
 
     @property
     def drew(self) -> bool:
         """Whether a piece drew chance or revealed something: then it must be committed now."""
-        before, after = self.match.record, self.record
-        return bool(
-            before["draws"][0] != after["draws"][0] or before["reveals"][0] != after["reveals"][0]
-        )
+        return luck(self.record) != self.match.stage.luck
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether the decision is at its end: nothing more is asked of this seat alone."""
-        others = self.match.face.pending(self.record) & ~(1 << self.seat)
-        return not self.options or others != 0 or len(self.match.seats()) > 1
+    def add(self, action: int) -> None:
+        """Add a piece; IllegalAction leaves the draft as it was."""
+        record, events = self.record, []
+        if self.asked.simultaneous and self.actions:
+            raise self.match.not_asked(self.seat, action, len(self.actions))
+        self.match.check(record, self.seat, action, len(self.actions))
+        if not self.asked.simultaneous:
+            record = copy_record(record) if self.actions else self.match.opened()
+            events = self.match.face.perform(record, self.seat, action)
+        self.actions.append(action)
+        self.records.append(record)
+        self._events.append(events)
+
+    def drop(self) -> None:
+        """Take the last piece back."""
+        self.actions.pop()
+        self.records.pop()
+        self._events.pop()
+
+    def beginning(self, actions: Sequence[int]) -> Draft:
+        """A draft of the first pieces, as far as these actions begin with the same ones."""
+        same = 0
+        for mine, theirs in zip(self.actions, actions, strict=False):
+            if mine != theirs:
+                break
+            same += 1
+        draft = Draft(self.match, self.seat)
+        draft.actions = self.actions[:same]
+        draft.records = self.records[: same + 1]
+        draft._events = self._events[:same]
+        return draft

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import product
 
 from guildhall.engine.contract import Game, View
 from guildhall.engine.kernel.record import Record, copy_record, window
 from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
 from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.play.asked import Stage
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
+from guildhall.engine.play.replay import ReplayError, check_header, check_result
+from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.words import Refusal, SeatName, Words
-
-
-class SetupError(ValueError):
-    """A game that cannot be set up as asked; one sentence."""
 
 
 class IllegalAction(ValueError):
@@ -30,19 +26,6 @@ class IllegalAction(ValueError):
         self.refusal = refusal
         self.piece = piece
         self.notation = notation
-
-
-class ReplayError(ValueError):
-    """A log that the rules do not follow: at an entry, or at a line that begins with `at`."""
-
-    def __init__(
-        self, entry: int, problem: str, cause: IllegalAction | None = None, *, at: str = ""
-    ) -> None:
-        super().__init__(f"{at or f'entry {entry}'}: {problem}")
-        self.entry = entry
-        self.at = at
-        self.problem = problem
-        self.cause = cause
 
 
 @dataclass(frozen=True)
@@ -62,88 +45,6 @@ class Played:
     events: tuple[EventRow, ...]
 
 
-def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
-    """All options; those not given are the defaults, or the nearest to them that the rules allow.
-
-    SetupError says what is wrong.
-    """
-    if players not in game.PLAYERS:
-        raise SetupError(f"{game.NAME} is for {_counted(game.PLAYERS)}, not {players}.")
-    known = {option.name: option for option in game.OPTIONS}
-    for name, value in given.items():
-        if name not in known:
-            names = ", ".join(known) or "none"
-            raise SetupError(f"{game.NAME} has no option '{name}'; its options: {names}.")
-        if value not in known[name].values:
-            values = ", ".join(known[name].values)
-            raise SetupError(f"Option '{name}' cannot be '{value}'; it is one of {values}.")
-    ways = _completed(game, given)
-    for options in ways:
-        if game.check_options(players, options) is None:
-            return options
-    refusal = game.check_options(players, ways[0])
-    assert refusal is not None
-    shown = " ".join(f"{k}={v}" for k, v in ways[0].items())
-    raise SetupError(f"Rule {refusal.rule} forbids {players} players with {shown}.")
-
-
-def _counted(counts: tuple[int, ...]) -> str:
-    """For how many players a game is: "2 players", "2 to 5 players", "2, 4 or 6 players"."""
-    fewest, *more = sorted(counts)
-    if not more:
-        return f"{fewest} player" if fewest == 1 else f"{fewest} players"
-    *others, most = more
-    if len(counts) == most - fewest + 1:
-        return f"{fewest} to {most} players"
-    return f"{', '.join(map(str, [fewest, *others]))} or {most} players"
-
-
-def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
-    """Every completion of the given options, the one with most defaults first."""
-    values = [
-        (given[o.name],) if o.name in given else (o.default,) if o.display_only else o.values
-        for o in game.OPTIONS
-    ]
-    names = [option.name for option in game.OPTIONS]
-    ways = [dict(zip(names, combination, strict=True)) for combination in product(*values)]
-    return sorted(ways, key=lambda way: sum(way[o.name] != o.default for o in game.OPTIONS))
-
-
-@cache
-def _face(game: Game, box: bytes, compiled: bool) -> RulesFace:
-    from guildhall.engine.kernel.record import record_from_bytes
-
-    return RulesFace(game, record_from_bytes(game.BOX, box), compiled)
-
-
-def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> RulesFace:
-    """The game's rules for an edition; compiled if warm, unless said otherwise."""
-    from guildhall.engine.kernel.compiling import is_ready
-
-    return _face(
-        game, game.box(edition).tobytes(), is_ready(game) if compiled is None else compiled
-    )
-
-
-def _check_header(header: Header, game: Game, edition: Edition) -> None:
-    """A log can be followed: by the same values, with its chance laid open.
-
-    Whether the rules are still the same is told by what happens, not by their source.
-    """
-    if header.edition_hash != edition.hash:
-        problem = f"the edition '{header.edition}' has other values than this one"
-        raise ReplayError(0, problem, at="edition")
-    try:
-        complete = chosen_options(game, header.players, header.options)
-    except SetupError as problem:
-        raise ReplayError(0, str(problem), at="options") from None
-    if complete != header.options:
-        raise ReplayError(0, "every option must have its value", at="options")
-    for at, chance in (("chance", header.chance), ("fresh", header.chance_of(sys.maxsize))):
-        if chance.mode == "committed" and chance.secret is None:
-            raise ReplayError(0, "this game still runs, so its chance is not revealed yet", at=at)
-
-
 class Match:
     """One game being played. `play` and `undo` either add an entry or change nothing."""
 
@@ -152,7 +53,9 @@ class Match:
         self.edition = edition
         self.face = face
         self.log = Log(header)
-        self._restart()
+        self.record = self._set_up()
+        self.stages = [Stage.first(self.record, self.seats())]
+        """How things stood after each entry, set-up first."""
 
     @classmethod
     def new(
@@ -178,19 +81,17 @@ class Match:
     @classmethod
     def replay(cls, log: Log, game: Game, edition: Edition, face: RulesFace | None = None) -> Match:
         """Play a log again; ReplayError names the entry that the rules refuse."""
-        _check_header(log.header, game, edition)
+        check_header(log.header, game, edition)
         match = cls(game, edition, log.header, face or rules_face(game, edition))
         for entry in log.entries:
             match.follow(entry)
         match.check_result(log.result)
         return match
 
-    def _restart(self) -> None:
+    def _set_up(self) -> Record:
         header = self.log.header
         options = option_indices(self.game, header.options)
-        low, high = self._keys(0)
-        self.record = self.face.setup(header.players, options, low, high)
-        self._asked = dict.fromkeys(self.seats(), len(self.log.entries))
+        return self.face.setup(header.players, options, *self._keys(0))
 
     def _keys(self, entry: int) -> tuple[int, int]:
         chance = self.log.header.chance_of(entry)
@@ -213,11 +114,17 @@ class Match:
         """The seats that may decide now."""
         return self.face.seats(self.record)
 
+    @property
+    def stage(self) -> Stage:
+        """How things stand now."""
+        return self.stages[-1]
+
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked now, if anything."""
-        if seat not in self._asked:
+        if seat not in self.stage.asked:
             return None
-        return Decision(self._asked[seat], seat, tuple(self.face.legal(self.record, seat)))
+        id = self.stage.asked[seat].id
+        return Decision(id, seat, tuple(self.face.legal(self.record, seat)))
 
     def view(self, seat: int, record: Record | None = None) -> View:
         """What a seat (or a watcher, -1) may know."""
@@ -230,90 +137,99 @@ class Match:
 
     def tried(self, seat: int, actions: Sequence[int]) -> tuple[Record, list[EventRow]]:
         """The decision on a copy: the state it leads to and its events; nothing is committed."""
-        record = copy_record(self.record)
-        self._rekey(record, len(self.log.entries) + 1)
-        events: list[EventRow] = []
         if not actions:
             raise IllegalAction(Refusal("", Words("refusal-no-action")), 0, "")
+        record, events = self.opened(), []
         for piece, action in enumerate(actions):
-            self._check(record, seat, action, piece)
+            self.check(record, seat, action, piece)
             events += self.face.perform(record, seat, action)
         return record, events
 
-    def _check(self, record: Record, seat: int, action: int, piece: int) -> None:
-        in_table = 0 <= action < self.game.ACTIONS.size
-        notation = self.game.ACTIONS.notation(action) if in_table else str(action)
+    def opened(self) -> Record:
+        """A copy of the state with the luck of the next entry."""
+        record = copy_record(self.record)
+        self._rekey(record, len(self.log.entries) + 1)
+        return record
+
+    def check(self, record: Record, seat: int, action: int, piece: int = 0) -> None:
+        """IllegalAction unless the seat may do that in this state."""
         if not self.face.pending(record) >> seat & 1:
-            words = Words("refusal-not-asked", {"seat": SeatName(seat)})
-            raise IllegalAction(Refusal("", words), piece, notation)
+            raise self.not_asked(seat, action, piece)
         if action in self.face.legal(record, seat):
             return
-        if not in_table:
-            raise IllegalAction(Refusal("", Words("refusal-no-such-action")), piece, notation)
-        refusal = self.game.refuse(self.view(seat, record), seat, action)
-        raise IllegalAction(refusal, piece, notation)
+        refusal = Refusal("", Words("refusal-no-such-action"))
+        if 0 <= action < self.game.ACTIONS.size:
+            refusal = self.game.refuse(self.view(seat, record), seat, action)
+        raise self._illegal(refusal, action, piece)
+
+    def not_asked(self, seat: int, action: int, piece: int) -> IllegalAction:
+        """The refusal of a piece for which it is not this seat's turn."""
+        words = Words("refusal-not-asked", {"seat": SeatName(seat)})
+        return self._illegal(Refusal("", words), action, piece)
+
+    def _illegal(self, refusal: Refusal, action: int, piece: int) -> IllegalAction:
+        in_table = 0 <= action < self.game.ACTIONS.size
+        notation = self.game.ACTIONS.notation(action) if in_table else str(action)
+        return IllegalAction(refusal, piece, notation)
 
     def play(self, seat: int, actions: Sequence[int]) -> Played:
         """Commit a seat's decision; IllegalAction leaves everything as it was."""
         record, events = self.tried(seat, actions)
         entry = Entry(len(self.log.entries) + 1, PLAY, seat, tuple(actions))
         self.record = record
-        self._add(entry, seat)
+        self._add(entry, self.stage.after(entry, record, self.seats()))
+        if self.is_over:
+            self.log.result = self.result()
         return Played(entry, tuple(events))
 
     def note(self, text: str) -> Entry:
         """Add table business to the log."""
         entry = Entry(len(self.log.entries) + 1, TABLE, text=" ".join(text.split()))
-        self.log.entries.append(entry)
+        self._add(entry, self.stage)
         return entry
 
     def undo(self, target: int) -> Entry:
         """Take back the decision with that number and all after it; whether it may be is the
-        table's affair (see `chance_since`)."""
+        table's affair."""
         standing = {entry.number for entry in self.log.standing()}
         if target not in standing:
             number = len(self.log.entries) + 1
             raise ReplayError(number, "there is no such decision to take back")
         entry = Entry(len(self.log.entries) + 1, UNDO, target=target)
-        self.log.entries.append(entry)
+        self._add(entry, self.stage.back_to(self.stages[target - 1], entry))
         self.log.result = None
         self.record = self.record_at(self.log.standing())
-        old = self._asked
-        self._asked = {
-            seat: old[seat] if old.get(seat, target) < target else entry.number
-            for seat in self.seats()
-        }
         return entry
+
+    def _add(self, entry: Entry, stage: Stage) -> None:
+        self.log.entries.append(entry)
+        self.stages.append(stage)
 
     def record_at(self, standing: Sequence[Entry]) -> Record:
         """The state after these decisions, played from the start."""
-        header = self.log.header
-        options = option_indices(self.game, header.options)
-        record = self.face.setup(header.players, options, *self._keys(0))
+        record = self._set_up()
         for entry in standing:
-            self._rekey(record, entry.number)
-            for action in entry.actions:
-                self.face.perform(record, entry.seat, action)
+            self._perform(record, entry)
         return record
 
-    def chance_since(self, target: int) -> bool:
-        """Whether chance was drawn or something revealed by that decision or a later one."""
-        standing = self.log.standing()
-        before = self.record_at([e for e in standing if e.number < target])
-        return bool(
-            before["draws"][0] != self.record["draws"][0]
-            or before["reveals"][0] != self.record["reveals"][0]
-        )
+    def records(self) -> list[Record]:
+        """The states after every entry, set-up first."""
+        found = [self._set_up()]
+        for entry in self.log.entries:
+            record = found[-1]
+            if entry.kind == UNDO:
+                record = found[entry.target - 1]
+            elif entry.kind == PLAY:
+                record = copy_record(record)
+                self._perform(record, entry)
+            found.append(record)
+        return found
 
-    def _add(self, entry: Entry, actor: int) -> None:
-        self.log.entries.append(entry)
-        asked = self._asked
-        self._asked = {
-            seat: entry.number if seat == actor or seat not in asked else asked[seat]
-            for seat in self.seats()
-        }
-        if self.is_over:
-            self.log.result = self.result()
+    def _perform(self, record: Record, entry: Entry) -> None:
+        """Do again what was checked when it was committed."""
+        self._rekey(record, entry.number)
+        for action in entry.actions:
+            self.face.perform(record, entry.seat, action)
 
     def follow(self, entry: Entry) -> tuple[EventRow, ...]:
         """Apply an entry of a log as it was written."""
@@ -336,16 +252,7 @@ class Match:
             return
         if not self.is_over:
             raise ReplayError(0, "by the rules the game is not over here", at="end")
-        true = self.result()
-        seats = range(self.players)
-        same = {
-            "result": told.totals == true.totals,
-            "winners": told.winners == true.winners,
-            **{f"score {seat}": told.items[seat] == true.items[seat] for seat in seats},
-        }
-        for at, is_same in same.items():
-            if not is_same:
-                raise ReplayError(0, "the result is not what the rules give", at=at)
+        check_result(told, self.result())
 
     def result(self) -> Result:
         """The final scores of a finished game, or the scores as they stand."""

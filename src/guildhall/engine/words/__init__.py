@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+LANGUAGES = ("en", "fr", "hu")
+"""The languages of all our texts; where a text is missing, the first one stands in."""
+
 
 @dataclass(frozen=True, slots=True)
 class Term:

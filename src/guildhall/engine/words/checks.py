@@ -12,8 +12,9 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from guildhall.engine.rooms import ROOMS, found, has
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.rulebook import chapter_of
-from guildhall.engine.words.texts import ENGINE, LANGUAGES, TextError, languages, messages
+from guildhall.engine.words.texts import ENGINE, TextError, languages, messages
 
 Book = tuple[ast.Message, ...]
 Uses = set[tuple[str, str]]

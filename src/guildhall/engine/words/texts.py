@@ -16,9 +16,8 @@ from importlib.resources.abc import Traversable
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from guildhall.engine.words import Argument, SeatName, Term, Words
+from guildhall.engine.words import LANGUAGES, Argument, SeatName, Term, Words
 
-LANGUAGES = ("en", "fr", "hu")
 ENGINE = "guildhall.engine"
 CACHED_LINES = 32_768
 

@@ -18,7 +18,7 @@ from guildhall.games.nobility.rules import (
     tavern,
     yard,
 )
-from guildhall.games.nobility.words import guild_term
+from guildhall.games.nobility.terms import guild_term
 
 
 def no(rule: str, text: str, **args: Argument) -> Refusal:

@@ -6,12 +6,7 @@ from guildhall.engine.contract import View
 from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.rules import settlers
-from guildhall.games.nobility.words import (
-    building_term,
-    good_term,
-    guild_term,
-    settlers_term,
-)
+from guildhall.games.nobility.terms import building_term, good_term, guild_term, settlers_term
 
 PROMPTS = {
     p.CHOOSE_COMMISSION: "prompt-first-commission",

@@ -12,7 +12,7 @@ from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import dice, settlers
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.tables import ACTIONS
-from guildhall.games.nobility.words import good_term
+from guildhall.games.nobility.terms import good_term
 
 PHASES = {
     "pass": (p.TURN,),

@@ -8,47 +8,23 @@ from guildhall.engine.contract import View
 from guildhall.engine.words import Argument, Term, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.names import (
-    BENEFIT_NAMES,
-    GOOD_NAMES,
-    GUILD_NAMES,
-    PLACE_NAMES,
     RESOURCE_NAMES,
 )
+from guildhall.games.nobility.placing import Described, place
 from guildhall.games.nobility.rules import (
     actions,
-    council,
     dice,
     guilds,
-    hall,
     port,
     rounds,
     settlers,
-    yard,
 )
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.rules.components import (
-    DISPLAY,
     RESOURCES,
-    TAVERN_SLOTS,
-    YARD_SLOTS,
 )
 from guildhall.games.nobility.tables import ACTIONS
-
-
-def good_term(good: int) -> Term:
-    return Term(f"good-{GOOD_NAMES[good]}")
-
-
-def guild_term(guild: int) -> Term:
-    return Term(f"guild-{GUILD_NAMES[guild]}")
-
-
-def settlers_term(card: int) -> Term:
-    return Term(f"settlers-{card}")
-
-
-def building_term(tile: int) -> Term:
-    return Term(f"building-{tile}")
+from guildhall.games.nobility.terms import building_term, good_term, guild_term, settlers_term
 
 
 def describe(view: View, seat: int, action: int) -> Words:
@@ -59,9 +35,6 @@ def describe(view: View, seat: int, action: int) -> Words:
         return ACTIONS.words(action)
     text, args, touched = describer(view, seat, *ACTIONS.indices(action))
     return Words(f"action-{text}", args, touched)
-
-
-Described = tuple[str, dict[str, Argument], tuple[str, ...]]
 
 
 def _die(view: View, seat: int, face: int, value: int) -> Described:
@@ -77,85 +50,6 @@ def _die(view: View, seat: int, face: int, value: int) -> Described:
         "count": dice.modifiers_needed(face, value),
     }
     return "die-modified", args, touched
-
-
-def slot_of(view: View, place: int) -> str:
-    """The scene element of the die slot that a place means for the chosen die."""
-    s, box, value = view.s, view.box, view.s.value
-    if place == actions.AT_TAVERN:
-        return touches.slot("tavern", dice.dice_on(s, TAVERN_SLOTS, DISPLAY))
-    if place == actions.AT_YARD:
-        return touches.slot("yard", dice.dice_on(s, YARD_SLOTS, DISPLAY))
-    if place < actions.AT_HALL:
-        guild = touches.guild(place - actions.AT_GUILD)
-        return touches.slot(guild, box.guild_slot[value])
-    if place >= actions.AT_DICE_TILE:
-        return touches.commission(place - actions.AT_DICE_TILE)
-    if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):
-        return touches.slot("chancery", value - 1)
-    slots = {
-        actions.AT_HALL: touches.slot("hall", box.hall_slot[value]),
-        actions.AT_CASTLE: touches.slot("castle", box.castle_slot[value]),
-        actions.AT_CASTLE_TILE: touches.slot("castle", 3),
-        actions.AT_PORT: touches.slot("port", box.port_slot[value]),
-        actions.AT_COUNCIL: touches.slot("council", value - 1),
-        actions.AT_BERK: touches.slot("berk", box.berk_slot[value]),
-        actions.AT_BOARD: touches.RECALL,
-    }
-    return slots[place]
-
-
-def _place(view: View, seat: int, place: int) -> Described:
-    slot = (slot_of(view, place),)
-    if actions.AT_GUILD <= place < actions.AT_HALL:
-        return "place-guild", _guild_args(view, place - actions.AT_GUILD), slot
-    if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):
-        desk = 6 * (place - actions.AT_UPPER_DESK) + view.s.value - 1
-        benefit = Term(f"benefit-{BENEFIT_NAMES[view.box.desk_benefit[desk]]}")
-        return "place-desk", {"benefit": benefit}, (*slot, touches.desk(desk))
-    if place >= actions.AT_DICE_TILE:
-        tile = view.s.commission_tile[place - actions.AT_DICE_TILE]
-        values = {name: view.box.tile_die[tile - 1, i] for i, name in enumerate("abc")}
-        return "place-tile", {"tile": Term(f"tile-{tile}"), **values}, slot
-    name = PLACE_NAMES[place]
-    return f"place-{name}", _place_args(view, seat, place), slot
-
-
-def _guild_args(view: View, guild: int) -> dict[str, Argument]:
-    box = view.box
-    slot = box.guild_slot[view.s.value]
-    return {
-        "guild": guild_term(guild),
-        "goods": box.slot_goods[slot],
-        "workers": box.slot_workers[slot],
-    }
-
-
-def _place_args(view: View, seat: int, place: int) -> dict[str, Argument]:
-    s, box, value = view.s, view.box, view.s.value
-    if place == actions.AT_YARD:
-        return {"price": yard.house_price(s, box, seat)}
-    if place == actions.AT_HALL:
-        slot = box.hall_slot[value]
-        price = hall.building_price(s, box, seat, slot)
-        return {"building": building_term(s.hall[slot]), "price": price}
-    if place == actions.AT_CASTLE:
-        return {"count": box.castle_gain[box.castle_slot[value]]}
-    if place == actions.AT_CASTLE_TILE:
-        return {"count": box.castle_tile_gain}
-    if place == actions.AT_PORT:
-        return {"count": box.port_goods[box.port_slot[value]]}
-    if place == actions.AT_BERK:
-        return {"count": box.berk_modifiers[box.berk_slot[value]]}
-    if place == actions.AT_COUNCIL:
-        tile = s.council[value - 1]
-        return {
-            "council": Term(f"council-{tile}"),
-            "price": council.coins_to_pay(s, box, seat, tile - 1),
-            "loss": council.reputation_to_lose(s, box, seat),
-            "vp": box.council_vp[tile - 1],
-        }
-    return {}
 
 
 def _complete(view: View, seat: int, position: int) -> Described:
@@ -293,7 +187,7 @@ def _draw(view: View, seat: int) -> Described:
 
 _DESCRIBERS: dict[str, Any] = {
     "die": _die,
-    "place": _place,
+    "place": place,
     "complete": _complete,
     "spend": _spend,
     "sell-workshop": _sell_workshop,

@@ -18,8 +18,17 @@ from guildhall.engine.words.texts import (
     message_ids,
     render,
 )
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import OWN, Refused
+from guildhall.table.messages.site import (
+    Chapter,
+    GameInfo,
+    Games,
+    GameTexts,
+    Named,
+    OptionInfo,
+    Rules,
+    RuleText,
+)
 from guildhall.table.people.levels import level_names
 from guildhall.table.play.games import find_game
 
@@ -40,17 +49,17 @@ def _text(package: str, lang: str, text: str, otherwise: str | None = None) -> s
     return render(package, lang, Words(text), strict=False)
 
 
-def _named(package: str, lang: str, text: str, name: str) -> m.Named:
+def _named(package: str, lang: str, text: str, name: str) -> Named:
     title = _text(package, lang, text, name) or name
-    return m.Named(name, title, _text(package, lang, f"{text}-about") or "")
+    return Named(name, title, _text(package, lang, f"{text}-about") or "")
 
 
 @cache
-def game_info(name: str, lang: str) -> m.GameInfo:
+def game_info(name: str, lang: str) -> GameInfo:
     game = find_game(name)
     package = game.package
     paths = {file: f"api/games/{name}/{file}" for file in ART if _has_art(package, file)}
-    return m.GameInfo(
+    return GameInfo(
         name=name,
         title=_text(package, lang, "game-name", name) or name,
         tagline=_text(package, lang, "game-tagline") or "",
@@ -70,18 +79,18 @@ def _has_art(package: str, file: str) -> bool:
     return (resources.files(package) / file).is_file()
 
 
-def _option(package: str, lang: str, option: Option) -> m.OptionInfo:
+def _option(package: str, lang: str, option: Option) -> OptionInfo:
     text = f"option-{option.name}"
     named = _named(package, lang, text, option.name)
     values = [_named(package, lang, f"{text}-{value}", value) for value in option.values]
-    return m.OptionInfo(option.name, named.title, named.about, option.default, values)
+    return OptionInfo(option.name, named.title, named.about, option.default, values)
 
 
-def level_info(level: str, lang: str) -> m.Named:
+def level_info(level: str, lang: str) -> Named:
     return _named(OWN, lang, f"bot-{level}", level)
 
 
-def all_games(lang: str) -> m.Games:
+def all_games(lang: str) -> Games:
     """Every game that can be played here, and a sentence for every other."""
     broken: list[str] = []
 
@@ -95,11 +104,11 @@ def all_games(lang: str) -> m.Games:
             offered.append(game_info(game.NAME, lang))
         except (EditionError, TextError) as problem:
             tell(game.NAME, f"{problem}.")
-    return m.Games(offered, broken)
+    return Games(offered, broken)
 
 
 @lru_cache(500)
-def game_texts(name: str, lang: str, prefix: str) -> m.GameTexts:
+def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
     """The game's messages of that prefix that need no arguments."""
     package = find_game(name).package
     found = {}
@@ -109,15 +118,15 @@ def game_texts(name: str, lang: str, prefix: str) -> m.GameTexts:
                 found[text] = render(package, lang, Words(text))
             except TextError:
                 continue
-    return m.GameTexts(found)
+    return GameTexts(found)
 
 
 @cache
-def game_rules(name: str, lang: str) -> m.Rules:
+def game_rules(name: str, lang: str) -> Rules:
     """The numbered rules by chapter."""
     package = find_game(name).package
-    told = [
-        m.Chapter(c.letter, c.title, [m.RuleText(r.number, r.sentence) for r in c.rules])
+    found = [
+        Chapter(c.letter, c.title, [RuleText(r.number, r.sentence) for r in c.rules])
         for c in chapters(package, lang)
     ]
-    return m.Rules(told, language_note(package, lang))
+    return Rules(found, language_note(package, lang))

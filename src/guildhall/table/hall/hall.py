@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -12,8 +13,9 @@ import msgspec
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import Import, NewMe, NewSeat, NewTable
+from guildhall.table.messages.tables import Lobby
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.identity import Signer, new_id, new_token, token_digest
@@ -65,12 +67,22 @@ class Hall:
             except (msgspec.DecodeError, LookupError, EditionError) as problem:
                 log.error("table %s cannot be read and is left alone: %s", row.id[:6], problem)
                 continue
-            if changed:
+            if changed == "edition":
                 doc.status = "readonly"
             table = self._add(doc)
-            now = self.clock()
-            table.away_since = dict.fromkeys(doc.persons(), now)
+            table.away_since = dict.fromkeys(doc.persons(), self.clock())
+            if changed == "rules" and doc.status == "playing":
+                await self._try_again(table)
             self.bots.wake(table)
+
+    async def _try_again(self, table: LiveTable) -> None:
+        """Find out whether a game goes on by the rules as they are now."""
+        async with table.lock:
+            with contextlib.suppress(Refused):
+                await table.game()
+            table.put_away()
+        if table.doc.status == "readonly":
+            log.warning("table %s: its game does not go on by the new rules", table.doc.id[:6])
 
     def _add(self, doc: TableDoc) -> LiveTable:
         table = LiveTable(doc, self.store, self.clock)
@@ -124,7 +136,7 @@ class Hall:
         self._remember(person)
         return person
 
-    async def name_person(self, person: Person | None, new: m.NewMe, lang: str) -> Person:
+    async def name_person(self, person: Person | None, new: NewMe, lang: str) -> Person:
         name = " ".join(new.name.split())
         if not name or not name.isprintable():
             raise Refused("bad-request")
@@ -158,21 +170,21 @@ class Hall:
 
     # Tables
 
-    def lobby(self, person: str | None) -> m.Lobby:
+    def lobby(self, person: str | None) -> Lobby:
         """Your tables first, those that wait for you at the top; then those with free seats."""
         docs = sorted((t.doc for t in self.tables.values()), key=lambda d: -d.updated)
         yours = [d for d in docs if d.seats_of(person) or (person and d.host == person)]
         cards = [card(doc, person) for doc in yours if doc.status != "closed"]
         cards.sort(key=lambda c: (not c.your_turn, c.status in ("over", "readonly")))
         free = [card(doc, person) for doc in docs if _is_open(doc) and doc not in yours]
-        return m.Lobby(cards[:YOURS_SHOWN], free[:OPEN_SHOWN])
+        return Lobby(cards[:YOURS_SHOWN], free[:OPEN_SHOWN])
 
     def _check_room(self, person: Person) -> None:
         mine = [t for t in self.tables.values() if t.doc.host == person.id]
         if sum(t.doc.status in ("waiting", "playing") for t in mine) >= self.settings.open_tables:
             raise Refused("too-many-tables")
 
-    async def create(self, person: Person, new: m.NewTable) -> LiveTable:
+    async def create(self, person: Person, new: NewTable) -> LiveTable:
         game = find_game(new.game)
         self._check_room(person)
         for seat in new.seats:
@@ -180,7 +192,7 @@ class Hall:
                 check_level(seat.level)
         options = check_options(game, len(new.seats), new.options)
         try:
-            edition = find_edition(new.game, new.edition)
+            edition = await asyncio.to_thread(find_edition, new.game, new.edition)
         except EditionError:
             reason = Words("set-up-edition", {"name": str(new.edition)})
             raise Refused("set-up", reason=reason) from None
@@ -209,8 +221,8 @@ class Hall:
             if old.rematch in self.tables:
                 return self.tables[old.rematch]
             self._check_room(person)
-            seats = [m.NewSeat("open") for _ in old.seats]
-            new = m.NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
+            seats = [NewSeat("open") for _ in old.seats]
+            new = NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
             doc = new_doc(new, old.options, person, self.clock())
             doc.host = old.host
             doc.seats = [_same_seat(seat) for seat in old.seats]
@@ -221,7 +233,7 @@ class Hall:
             await table.save()
             return again
 
-    async def bring_in(self, person: Person, request: m.Import) -> LiveTable:
+    async def bring_in(self, person: Person, request: Import) -> LiveTable:
         """A saved game: to step through, or to play on from against bots."""
         self._check_room(person)
         try:

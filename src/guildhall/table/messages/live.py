@@ -6,42 +6,44 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from guildhall.table import messages as m
+from guildhall.table.messages.basics import Body, Lang, ReviewStatus
+from guildhall.table.messages.games import Line, State
+from guildhall.table.messages.tables import Chat, Lobby, Table
 
 
 class Full(Struct, tag="full"):
     n: int
     seat: int
-    table: m.Table
+    table: Table
     scene: dict[str, Any]
-    state: m.State
-    lines: list[m.Line]
-    chat: list[m.Chat]
+    state: State
+    lines: list[Line]
+    chat: list[Chat]
 
 
 class Update(Struct, tag="update"):
     n: int
     patch: list[Any] | None
-    state: m.State | None
-    lines: list[m.Line]
+    state: State | None
+    lines: list[Line]
 
 
 class TableChanged(Struct, tag="table"):
-    table: m.Table
+    table: Table
 
 
 class ChatAdded(Struct, tag="chat"):
-    chat: list[m.Chat]
+    chat: list[Chat]
 
 
 class ReviewProgress(Struct, tag="review", frozen=True):
-    status: m.ReviewStatus
+    status: ReviewStatus
     done: int
     of: int
 
 
 class LobbyChanged(Struct, tag="lobby"):
-    lobby: m.Lobby
+    lobby: Lobby
 
 
 class Bye(Struct, tag="bye"):
@@ -52,13 +54,13 @@ class Pong(Struct, tag="pong"):
     """The answer to a ping."""
 
 
-class See(m.Request, tag="see"):
+class See(Body, tag="see"):
     seat: Annotated[int, Meta(ge=-1, le=31)] | None = None
-    lang: m.Lang | None = None
+    lang: Lang | None = None
     shape: Literal["wide", "narrow"] | None = None
 
 
-class Ping(m.Request, tag="ping"):
+class Ping(Body, tag="ping"):
     """Is anybody there?"""
 
 

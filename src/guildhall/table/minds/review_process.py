@@ -16,8 +16,8 @@ import msgspec
 
 from guildhall.bots.reviews import Reviewed, review
 from guildhall.engine.kernel.compiling import compile_game
-from guildhall.engine.play.log import read_game_name, read_log
-from guildhall.engine.play.match import rules_face
+from guildhall.engine.play.reading import read_game_name, read_log
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
 from guildhall.table.minds.worker import end_with
 from guildhall.table.play.games import find_edition

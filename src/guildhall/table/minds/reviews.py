@@ -1,4 +1,4 @@
-"""Reviews of finished games: made one at a time in the background, kept, and told in words."""
+"""Reviews of finished games: made one at a time in the background, kept, and put into words."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ import msgspec
 
 from guildhall.bots.reviews import Reviewed, turning_points
 from guildhall.engine.kernel.record import Record, copy_record
-from guildhall.engine.play.log import write_log
+from guildhall.engine.play.writing import write_log
 from guildhall.engine.words.texts import render
-from guildhall.table import messages as m
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.games import Review, ReviewStep
 from guildhall.table.play.course import Play
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import ReviewRow, Store
@@ -28,7 +28,7 @@ log = logging.getLogger("guildhall.table.reviews")
 WAITING = 20
 """Games that may wait for their review at a time."""
 REMEMBERED = 50
-"""Finished reviews kept in memory as they are told."""
+"""Finished reviews kept in memory in words."""
 NOTED = 0.03
 """What a decision must have given away to be put into words."""
 PACE = 0.5
@@ -50,8 +50,8 @@ class Reviews:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._under_way: dict[str, Progress] = {}
-        self._told: dict[tuple[str, str], m.Review] = {}
-        """Finished ones by table and language, as they were told last."""
+        self._worded: dict[tuple[str, str], Review] = {}
+        """Finished ones by table and language, as they were last put into words."""
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -120,21 +120,21 @@ class Reviews:
         table.review = lm.ReviewProgress(status, len(progress.steps), progress.of)
         table.wake()
 
-    async def found(self, table: LiveTable, lang: str) -> m.Review:
+    async def found(self, table: LiveTable, lang: str) -> Review:
         """What there is of the review, in a language."""
         id = table.doc.id
         if progress := self._under_way.get(id):
-            steps = [_told(step) for step in progress.steps]
-            return m.Review(progress.status, len(steps), progress.of, steps)
-        told = self._told.get((id, lang))
-        if told is None:
+            steps = [_step(step) for step in progress.steps]
+            return Review(progress.status, len(steps), progress.of, steps)
+        found = self._worded.get((id, lang))
+        if found is None:
             row = await self._store.review(id)
             if row is None:
-                return m.Review("none", 0, 0, [])
-            told = self._told[id, lang] = await _read(table, row, lang)
-            if len(self._told) > REMEMBERED:
-                self._told.pop(next(iter(self._told)))
-        return told
+                return Review("none", 0, 0, [])
+            found = self._worded[id, lang] = await _read(table, row, lang)
+            if len(self._worded) > REMEMBERED:
+                self._worded.pop(next(iter(self._worded)))
+        return found
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -146,26 +146,26 @@ class ReviewFailed(Exception):
     """The process ended before the game did."""
 
 
-async def _read(table: LiveTable, row: ReviewRow, lang: str) -> m.Review:
+async def _read(table: LiveTable, row: ReviewRow, lang: str) -> Review:
     """A stored review in a language."""
     async with table.lock:
         play = await table.game()
     made = msgspec.json.decode(row.body, type=list[Reviewed])
-    records, names = await table.reel(play), tuple(table.doc.names)
+    records, names = await table.records(play), tuple(table.doc.names)
     steps = await asyncio.to_thread(_in_words, made, play, records, lang, names)
-    return m.Review("done", len(steps), len(steps), steps)
+    return Review("done", len(steps), len(steps), steps)
 
 
-def _told(
+def _step(
     step: Reviewed, is_turning: bool = False, played: Sequence[str] = (), better: Sequence[str] = ()
-) -> m.ReviewStep:
+) -> ReviewStep:
     chances, said = list(step.chances), (list(played), list(better))
-    return m.ReviewStep(step.entry, step.seat, chances, step.lost, is_turning, *said)
+    return ReviewStep(step.entry, step.seat, chances, step.lost, is_turning, *said)
 
 
 def _in_words(
     made: Sequence[Reviewed], play: Play, records: Sequence[Record], lang: str, names: Sequence[str]
-) -> list[m.ReviewStep]:
+) -> list[ReviewStep]:
     """All decisions; those that gave something away say what was done and what was better."""
     turning = {step.entry for step in turning_points(made)}
     found = []
@@ -174,7 +174,7 @@ def _in_words(
         if step.lost >= NOTED:
             before, lines = records[step.entry - 1], (step.played, step.better)
             said = [_said(play, before, step.seat, line, lang, names) for line in lines]
-        found.append(_told(step, step.entry in turning, *said))
+        found.append(_step(step, step.entry in turning, *said))
     return found
 
 

@@ -6,27 +6,28 @@ import asyncio
 from collections.abc import Sequence
 
 from guildhall.engine.play.match import IllegalAction
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.games import Committed, Decided, Undone
+from guildhall.table.messages.requests import Consent, Decide, Undo, Withdraw
 from guildhall.table.play.course import Gone, Play
 from guildhall.table.play.table import LiveTable, Proposal
 from guildhall.table.store import Person
 
 
-async def decide(table: LiveTable, person: Person, request: m.Decide) -> m.Decided:
+async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
     """Set a draft, or commit a decision."""
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
             used = len(play.match.log.entries[number - 1].actions)
-            return m.Decided(number, request.actions[used:])
+            return Decided(number, request.actions[used:])
         count = _considered(table, play, request)
         if count == 0:
             table.wake(request.seat)
-            return m.Decided(None, request.actions)
+            return Decided(None, request.actions)
         entry = play.play(request.seat, request.actions[:count], person.id)
         await table.commit([entry], request.key)
-        return m.Decided(entry.number, request.actions[count:])
+        return Decided(entry.number, request.actions[count:])
 
 
 async def _playing(
@@ -42,7 +43,7 @@ async def _playing(
     return play, number
 
 
-def _considered(table: LiveTable, play: Play, request: m.Decide) -> int:
+def _considered(table: LiveTable, play: Play, request: Decide) -> int:
     try:
         return play.consider(request.seat, request.decision, request.actions, request.confirm)
     except Gone:
@@ -68,15 +69,15 @@ async def bot_decides(table: LiveTable, seat: int, decision: int, actions: Seque
         return True
 
 
-async def withdraw(table: LiveTable, person: Person, request: m.Withdraw) -> m.Committed:
+async def withdraw(table: LiveTable, person: Person, request: Withdraw) -> Committed:
     """Take back a simultaneous answer while others still think."""
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
-            return m.Committed(number)
+            return Committed(number)
         if play.stage.answers.get(request.seat) != request.decision:
             raise Refused("gone")
-        return m.Committed(await _withdraw(table, play, request.seat, person.id, request.key))
+        return Committed(await _withdraw(table, play, request.seat, person.id, request.key))
 
 
 async def _withdraw(table: LiveTable, play: Play, seat: int, person: str, key: str) -> int:
@@ -85,25 +86,25 @@ async def _withdraw(table: LiveTable, play: Play, seat: int, person: str, key: s
     return entries[0].number
 
 
-async def undo(table: LiveTable, person: Person, request: m.Undo) -> m.Undone:
+async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
     """Take back a decision where that is safe, else ask everybody."""
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
-            return m.Undone(number, None)
+            return Undone(number, None)
         target = _target(play, request)
         if target == play.stage.answers.get(request.seat):
             number = await _withdraw(table, play, request.seat, person.id, request.key)
-            return m.Undone(number, None)
+            return Undone(number, None)
         free = play.can_take_back(target, person.id)
         if free or table.doc.persons() <= {person.id}:
-            return m.Undone(await _undo(table, play, target, person.id, free, request.key), None)
+            return Undone(await _undo(table, play, target, person.id, free, request.key), None)
         table.proposal = Proposal(request.seat, target, {person.id})
         table.wake()
-        return m.Undone(None, table.proposal.id)
+        return Undone(None, table.proposal.id)
 
 
-def _target(play: Play, request: m.Undo) -> int:
+def _target(play: Play, request: Undo) -> int:
     """The decision to take back: one of this seat's that stand, by default its last."""
     mine = [e.number for e in play.match.log.standing() if e.seat == request.seat]
     target = request.entry if request.entry is not None else max(mine, default=None)
@@ -122,7 +123,7 @@ async def _undo(
     return entry.number
 
 
-async def consent(table: LiveTable, person: Person, request: m.Consent) -> m.Committed:
+async def consent(table: LiveTable, person: Person, request: Consent) -> Committed:
     """Answer a proposal to take something back; one who disagrees is enough."""
     async with table.lock:
         proposal = table.proposal
@@ -135,6 +136,6 @@ async def consent(table: LiveTable, person: Person, request: m.Consent) -> m.Com
             table.proposal = None
         elif proposal.agreed >= table.doc.persons():
             play = await table.game()
-            return m.Committed(await _undo(table, play, proposal.target, person.id, free=False))
+            return Committed(await _undo(table, play, proposal.target, person.id, free=False))
         table.wake()
-        return m.Committed(None)
+        return Committed(None)

@@ -8,8 +8,9 @@ import msgspec
 from msgspec import Struct, field
 
 from guildhall.engine.play.log import Chance
-from guildhall.table.messages import NewSeat, NewTable, Pace, SeatKind, Status
+from guildhall.table.messages.basics import Pace, SeatKind, Status
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import NewSeat, NewTable
 from guildhall.table.people.identity import new_id
 from guildhall.table.store import Person, TableRow
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from guildhall.engine.play.log import PLAY, Entry, Header, Log, write_log
+from guildhall.engine.play.log import PLAY, Entry, Header, Log
+from guildhall.engine.play.writing import write_log
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
 from guildhall.table.readers.views import Reader, Showing

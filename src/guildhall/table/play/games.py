@@ -8,7 +8,7 @@ from functools import cache
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition, EditionError, edition_names, load_edition
-from guildhall.engine.play.match import SetupError, chosen_options, rules_face
+from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.rooms import IncompleteGame
 from guildhall.engine.words import Words

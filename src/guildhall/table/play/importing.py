@@ -7,20 +7,17 @@ from dataclasses import replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition, EditionError
-from guildhall.engine.play.log import Header, Log, LogError, MisfitError, read_game_name, read_log
-from guildhall.engine.play.match import (
-    IllegalAction,
-    Match,
-    ReplayError,
-    SetupError,
-    chosen_options,
-)
+from guildhall.engine.play.log import Header, Log
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.reading import LogError, MisfitError, read_game_name, read_log
+from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.rooms import IncompleteGame
 from guildhall.engine.words import Argument, Words
 from guildhall.engine.words.texts import render
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import OWN
+from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.people.levels import check_level
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import STAND_IN, TableDoc, new_doc
@@ -95,16 +92,16 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
             raise BadFile("running")
 
 
-def imported_doc(request: m.Import, person: Person, now: float) -> TableDoc:
+def imported_doc(request: Import, person: Person, now: float) -> TableDoc:
     """A table for a saved game."""
     play = read_saved(request.text)
     header = play.match.log.header
     level = check_level(request.level or STAND_IN)
-    names = told_apart([*header.names, *[""] * header.players])
-    seats = [m.NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
+    names = numbered([*header.names, *[""] * header.players])
+    seats = [NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
     if request.play_on:
-        seats[_own_seat(request, header)] = m.NewSeat("me")
-    doc = new_doc(m.NewTable(header.game, seats), header.options, person, now)
+        seats[_own_seat(request, header)] = NewSeat("me")
+    doc = new_doc(NewTable(header.game, seats), header.options, person, now)
     doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
     doc.names = [seat.name for seat in doc.seats]
     doc.file = request.text
@@ -118,7 +115,7 @@ def imported_doc(request: m.Import, person: Person, now: float) -> TableDoc:
     return doc
 
 
-def told_apart(names: list[str]) -> list[str]:
+def numbered(names: list[str]) -> list[str]:
     """Names that several seats share, numbered in the order of the seats."""
     several = {name for name, count in Counter(names).items() if name and count > 1}
     free, numbers = set(names), dict.fromkeys(several, 0)
@@ -133,28 +130,28 @@ def told_apart(names: list[str]) -> list[str]:
     return found
 
 
-def _own_seat(request: m.Import, header: Header) -> int:
+def _own_seat(request: Import, header: Header) -> int:
     seat = request.seat or 0
     if seat >= header.players:
         raise BadFile("seat", number=seat + 1)
     return seat
 
 
-def _take_up(doc: TableDoc, request: m.Import, play: Play) -> None:
+def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
     """The table plays on after an entry of the file."""
     last = play.entry if request.entry is None else request.entry
     if request.nonce is None:
         raise BadFile("nonce")
     if last > play.entry:
         raise BadFile("no-entry", entry=last)
-    if not play.stages[last].asked:
+    if not play.match.stages[last].asked:
         raise BadFile("over", entry=last)
     if play.match.log.header.fresh is not None:
         raise BadFile("again")
     doc.continued_after = last
     doc.seats[_own_seat(request, play.match.log.header)].nonce = request.nonce
     doc.entry, doc.status = last, "playing"
-    doc.pending = sorted(play.stages[last].asked)
+    doc.pending = sorted(play.match.stages[last].asked)
 
 
 def play_file(doc: TableDoc, game: Game) -> Play:

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 import msgspec
 
 from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.log import Entry, Header, LogError
-from guildhall.engine.play.match import IllegalAction, Match, ReplayError
+from guildhall.engine.play.log import Entry, Header
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.reading import LogError
+from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import Play
@@ -43,27 +45,42 @@ def new_play(doc: TableDoc) -> Play:
 def load_play(doc: TableDoc, rows: Sequence[EntryRow]) -> Play:
     """The stored game, played again entry by entry.
 
-    Where the rules have changed since, it goes as far as they still follow it.
+    Where the rules have changed since, it goes on if they lead to the same; else it goes as
+    far as they follow it, and the table can only be looked at.
     """
+    changed = what_changed(doc) is not None or doc.status == "readonly"
     try:
         play = new_play(doc)
     except (BadFile, LogError):
-        if doc.status != "readonly":
+        if not changed:
             raise
+        doc.status = "readonly"
         raise Refused("readonly") from None
-    for row in rows:
-        entry = msgspec.json.decode(row.body, type=Entry)
-        try:
-            play.follow(entry, row.person)
-        except (IllegalAction, ReplayError):
-            if doc.status != "readonly":
-                raise
-            break
+    try:
+        for row in rows:
+            play.follow(msgspec.json.decode(row.body, type=Entry), row.person)
+        if changed:
+            _check_end(doc, play)
+    except (IllegalAction, ReplayError):
+        if not changed:
+            raise
+        doc.status = "readonly"
+    if doc.status != "readonly":
+        doc.rules = rules_hash(play.match.game)
     return play
 
 
+def _check_end(doc: TableDoc, play: Play) -> None:
+    """ReplayError if the game has come to something else than the table remembers."""
+    is_same = sorted(play.stage.asked) == doc.pending
+    if doc.status == "over":
+        is_same &= list(play.match.result().winners) == doc.winners
+    if doc.status in ("playing", "over") and not is_same:
+        raise ReplayError(play.entry, "the game stands otherwise than it did")
+
+
 def what_changed(doc: TableDoc) -> str | None:
-    """Why an old table can only be looked at: its rules or its edition are others now."""
-    if rules_hash(get_game(doc.game)) != doc.rules:
-        return "rules"
-    return "edition" if find_edition(doc.game, doc.edition).hash != doc.edition_hash else None
+    """What is not as it was when the table was stored last: its rules or its edition."""
+    if find_edition(doc.game, doc.edition).hash != doc.edition_hash:
+        return "edition"
+    return "rules" if rules_hash(get_game(doc.game)) != doc.rules else None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import ChangeSeat, Mute, NewSeat, Replace, Say, SeatOnly, Sit
+from guildhall.table.messages.tables import Said
 from guildhall.table.people.levels import check_level
 from guildhall.table.play.document import STAND_IN
 from guildhall.table.play.loading import new_play
@@ -16,7 +17,7 @@ from guildhall.table.store import ChatRow, Person
 # Before the game
 
 
-async def sit(table: LiveTable, person: Person, request: m.Sit) -> None:
+async def sit(table: LiveTable, person: Person, request: Sit) -> None:
     async with table.lock:
         table.doc.check_status("waiting")
         table.doc.sit(request.seats, person, request.nonce, request.code)
@@ -24,14 +25,14 @@ async def sit(table: LiveTable, person: Person, request: m.Sit) -> None:
         await table.save()
 
 
-async def change_seat(table: LiveTable, person: Person, request: m.ChangeSeat) -> None:
+async def change_seat(table: LiveTable, person: Person, request: ChangeSeat) -> None:
     async with table.lock:
         table.doc.check_host(person.id)
         table.doc.check_status("waiting")
         table.doc.seat(request.seat)
         if request.kind == "bot":
             check_level(request.level)
-        new = m.NewSeat(request.kind, request.level, request.name)
+        new = NewSeat(request.kind, request.level, request.name)
         table.doc.set_seat(request.seat, new, person)
         await _start_if_full(table)
         await table.save()
@@ -65,10 +66,11 @@ async def _start(table: LiveTable) -> None:
 # In the game
 
 
-async def stand(table: LiveTable, person: Person, number: int) -> None:
+async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
     """Leave a seat: before the game it is free again, in the game a bot plays on."""
     async with table.lock:
         table.doc.check_status("waiting", "playing")
+        number = request.seat
         seat = table.doc.own_seat(number, person.id)
         if table.doc.status == "waiting":
             table.doc.stand(number, person.id)
@@ -77,7 +79,7 @@ async def stand(table: LiveTable, person: Person, number: int) -> None:
             await _seat_bot(table, number, STAND_IN, f"left {number}", person.id)
 
 
-async def replace(table: LiveTable, person: Person, request: m.Replace, away: float) -> None:
+async def replace(table: LiveTable, person: Person, request: Replace, away: float) -> None:
     """Seat a bot for somebody who has been away for so many seconds."""
     async with table.lock:
         table.doc.check_status("playing")
@@ -98,13 +100,13 @@ async def give_up(table: LiveTable, number: int) -> None:
             await _seat_bot(table, number, STAND_IN, f"gave-up {number}", "")
 
 
-async def come_back(table: LiveTable, person: Person, number: int) -> None:
+async def come_back(table: LiveTable, person: Person, request: SeatOnly) -> None:
     """Take one's own seat again from the bot."""
     async with table.lock:
         table.doc.check_status("playing")
-        if not table.doc.own_seat(number, person.id).absent:
+        if not table.doc.own_seat(request.seat, person.id).absent:
             raise Refused("not-allowed-here")
-        await _seat_bot(table, number, None, f"returned {number}", person.id)
+        await _seat_bot(table, request.seat, None, f"returned {request.seat}", person.id)
 
 
 async def _seat_bot(
@@ -128,7 +130,7 @@ async def close(table: LiveTable, person: Person) -> None:
 # Talking
 
 
-async def say(table: LiveTable, person: Person, request: m.Say) -> m.Chat:
+async def say(table: LiveTable, person: Person, request: Say) -> Said:
     doc = table.doc
     seats = doc.seats_of(person.id)
     if not seats and person.id != doc.host:
@@ -141,10 +143,10 @@ async def say(table: LiveTable, person: Person, request: m.Say) -> m.Chat:
     if not text:
         raise Refused("bad-request")
     row = ChatRow(doc.id, 0, person.id, name, seat, text, table.clock(), request.key)
-    return chat_message(await table.add_chat(row))
+    return Said(chat_message(await table.add_chat(row)))
 
 
-async def mute(table: LiveTable, person: Person, request: m.Mute) -> None:
+async def mute(table: LiveTable, person: Person, request: Mute) -> None:
     async with table.lock:
         table.doc.check_host(person.id)
         muted = {*table.doc.muted} - {request.person}

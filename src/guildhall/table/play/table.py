@@ -21,7 +21,7 @@ from guildhall.engine.play.log import Entry
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import new_id
-from guildhall.table.play.course import Play, reel
+from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
 from guildhall.table.readers.views import Reader, Showing
@@ -65,7 +65,7 @@ class LiveTable:
         self.used = clock()
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
-        self._reel: list[Record] = []
+        self._records: list[Record] = []
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
         self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
@@ -100,15 +100,21 @@ class LiveTable:
             if not self.doc.names:
                 raise Refused("not-allowed-here")
             rows = await self.store.entries(self.doc.id)
-            self.play = await asyncio.to_thread(load_play, self.doc, rows)
+            before = self.doc.status
+            try:
+                self.play = await asyncio.to_thread(load_play, self.doc, rows)
+            finally:
+                if self.doc.status != before:
+                    self.wake(table=True)
+                    self.on_change(self)
             self.keys = {(row.person, row.key): row.number for row in rows if row.key}
         return self.play
 
-    async def reel(self, play: Play) -> list[Record]:
+    async def records(self, play: Play) -> list[Record]:
         """The states after every entry, for stepping through."""
-        if len(self._reel) != play.entry + 1:
-            self._reel = await asyncio.to_thread(reel, play.match)
-        return self._reel
+        if len(self._records) != play.entry + 1:
+            self._records = await asyncio.to_thread(play.match.records)
+        return self._records
 
     async def chat_lines(self) -> list[ChatRow]:
         """The last lines of chat."""
@@ -148,7 +154,7 @@ class LiveTable:
         """Keep only what the store has as well."""
         self.play = None
         self.keys = {}
-        self._reel = []
+        self._records = []
         self._chat = None
         self._scenes = {}
         self._patches = {}

@@ -1,8 +1,9 @@
-"""A table as one person sees it: seats, presence, notes; and its card in the lobby."""
+"""What is told of a table and its game: to those who sit there, and to the lobby."""
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from guildhall.engine.drawing.scene import wire
@@ -10,22 +11,36 @@ from guildhall.engine.kernel.compiling import is_ready
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import language_note, render
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import OWN
+from guildhall.table.messages.games import (
+    Chart,
+    Hint,
+    Moment,
+    Proposal,
+    State,
+    Suggestion,
+    UndoInfo,
+)
+from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.views import Showing
 
 if TYPE_CHECKING:
+    from guildhall.engine.kernel.record import Record
+    from guildhall.table.minds.worker import Suggested
     from guildhall.table.play.course import Play
     from guildhall.table.play.document import SeatDoc, TableDoc
     from guildhall.table.play.table import LiveTable
     from guildhall.table.store import ChatRow
 
+BOTS = "guildhall.bots"
+"""The package with the texts of hints."""
 
-def table_message(table: LiveTable, person: str | None, lang: str, away_after: float) -> m.Table:
+
+def table_message(table: LiveTable, person: str | None, lang: str, away_after: float) -> Table:
     doc = table.doc
     is_host = person is not None and person == doc.host
-    return m.Table(
+    return Table(
         id=doc.id,
         game=doc.game,
         edition=doc.edition,
@@ -35,7 +50,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         autostart=doc.autostart,
         status=doc.status,
         host=doc.host,
-        you=m.You(doc.seats_of(person), is_host),
+        you=You(doc.seats_of(person), is_host),
         seats=[_seat(table, n, seat, away_after) for n, seat in enumerate(doc.seats)],
         entry=doc.entry,
         pending=doc.pending,
@@ -52,16 +67,16 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
     )
 
 
-def _chance(doc: TableDoc) -> m.Chance:
+def _chance(doc: TableDoc) -> Chance:
     """The promise that was made about the luck, and after the game what it was."""
     if doc.imported:
-        return m.Chance("", None)
+        return Chance("", None)
     promise = hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest()
-    return m.Chance(promise, doc.secret if doc.status == "over" else None)
+    return Chance(promise, doc.secret if doc.status == "over" else None)
 
 
-def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> m.Seat:
-    return m.Seat(
+def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Seat:
+    return Seat(
         seat=number,
         kind=seat.kind,
         name=seat.name,
@@ -100,14 +115,14 @@ def _notes(table: LiveTable) -> list[str]:
     return notes
 
 
-def card(doc: TableDoc, person: str | None) -> m.Card:
+def card(doc: TableDoc, person: str | None) -> Card:
     yours = doc.seats_of(person)
-    return m.Card(
+    return Card(
         id=doc.id,
         game=doc.game,
         status=doc.status,
         pace=doc.pace,
-        seats=[m.CardSeat(s.name, s.kind, n in yours) for n, s in enumerate(doc.seats)],
+        seats=[CardSeat(s.name, s.kind, n in yours) for n, s in enumerate(doc.seats)],
         pending=doc.pending,
         your_turn=any(n in doc.pending and not doc.is_bot(n) for n in yours),
         free=sum(s.kind == "open" and s.person is None for s in doc.seats),
@@ -115,12 +130,12 @@ def card(doc: TableDoc, person: str | None) -> m.Card:
     )
 
 
-def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> m.State:
+def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> State:
     """The game's state as one seat may know it."""
     seat, stage = showing.reader.seat, play.stage
     over = not stage.asked
     playing = table.doc.status == "playing"
-    return m.State(
+    return State(
         entry=play.entry,
         pending=sorted(stage.asked),
         decided=sorted(stage.answers),
@@ -136,33 +151,33 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
     )
 
 
-def _undo(table: LiveTable, play: Play, seat: int, person: str | None) -> m.UndoInfo | None:
+def _undo(table: LiveTable, play: Play, seat: int, person: str | None) -> UndoInfo | None:
     if person is None or seat not in table.doc.seats_of(person):
         return None
     target = play.last_decision(seat)
     if target is None or target == play.stage.answers.get(seat):
         return None
     free = play.can_take_back(target, person) or table.doc.persons() <= {person}
-    return m.UndoInfo(target, free)
+    return UndoInfo(target, free)
 
 
-def _proposal(table: LiveTable, person: str | None) -> m.Proposal | None:
+def _proposal(table: LiveTable, person: str | None) -> Proposal | None:
     proposal = table.proposal
     if proposal is None:
         return None
     seats = [n for n, s in enumerate(table.doc.seats) if s.person in proposal.agreed]
     yours = person in table.doc.persons() and person not in proposal.agreed
-    return m.Proposal(proposal.id, proposal.seat, proposal.target, seats, yours)
+    return Proposal(proposal.id, proposal.seat, proposal.target, seats, yours)
 
 
-def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -> m.Moment:
+def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
-    seats = sorted(play.stages[entry].asked)
+    seats = sorted(play.match.stages[entry].asked)
     over = not seats
-    state = m.State(
+    state = State(
         entry=entry,
         pending=seats,
-        decided=sorted(play.stages[entry].answers),
+        decided=sorted(play.match.stages[entry].answers),
         prompts=showing.prompts(seats),
         ask=None,
         withdraw=None,
@@ -175,8 +190,33 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
     )
     lines = showing.lines(entry, entry)
     scene = wire(showing.scene(), showing.voice())
-    return m.Moment(entry, 0, play.entry, scene, state, lines)
+    return Moment(entry, 0, play.entry, scene, state, lines)
 
 
-def chat_message(row: ChatRow) -> m.Chat:
-    return m.Chat(row.number, row.person, row.name, row.seat, row.text, row.at)
+def chart_message(table: LiveTable, play: Play, records: Sequence[Record], seat: int) -> Chart:
+    """How the scores grew, as far as the seat could know them."""
+    face, undone = play.match.face, play.undone()
+    entries = [entry for entry in range(len(records)) if entry not in undone]
+    totals = []
+    for entry in entries:
+        record = records[entry]
+        rows = face.scores(record if table.doc.status == "over" else face.hidden(record, seat))
+        totals.append([int(rows[number, 0]) for number in range(play.match.players)])
+    return Chart(entries, totals)
+
+
+def hint_message(
+    found: Sequence[tuple[Suggested, Words]], package: str, lang: str, names: Sequence[str]
+) -> Hint:
+    """Suggestions in a language, the best one first."""
+    options = []
+    for one, words in found:
+        text = render(package, lang, words, names, strict=False)
+        why = render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
+        chance = None if one.chance is None else round(one.chance, 2)
+        options.append(Suggestion(one.action, text, chance, why))
+    return Hint(options[0].action, options[0].text, options)
+
+
+def chat_message(row: ChatRow) -> Chat:
+    return Chat(row.number, row.person, row.name, row.seat, row.text, row.at)

@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
 from guildhall.engine.drawing.patches import Patch
 from guildhall.engine.drawing.scene import SceneError, Wire
 from guildhall.engine.play.log import UNDO
-from guildhall.table import messages as m
 from guildhall.table.messages import live as lm
+from guildhall.table.messages.basics import encode
+from guildhall.table.messages.games import State
+from guildhall.table.messages.tables import Chat, Table
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.readers.reports import chat_message, state_message, table_message
 from guildhall.table.readers.views import Reader, Showing
@@ -23,6 +25,9 @@ from guildhall.table.readers.views import Reader, Showing
 if TYPE_CHECKING:
     from guildhall.table.play.course import Play
     from guildhall.table.play.table import LiveTable
+
+Args = ParamSpec("Args")
+Made = TypeVar("Made")
 
 BREATH = 0.004
 """Seconds to wait before telling: answers go out first, and what comes together is told so."""
@@ -95,10 +100,10 @@ class Subscriber:
             for message in news:
                 try:
                     async with asyncio.timeout(SLOW):
-                        await send(m.encode(message).decode())
+                        await send(encode(message).decode())
                 except TimeoutError:
                     raise TooSlow from None
-        await send(m.encode(self._bye).decode())
+        await send(encode(self._bye).decode())
 
     async def news(self) -> list[Message]:
         """What has changed since the last time."""
@@ -108,7 +113,7 @@ class Subscriber:
             chat = [chat_message(row) for row in await table.chat_lines()]
             news: list[Message] = []
             if table.doc.status != "waiting" and not table.is_empty:
-                news += self._game_news(await table.game(), chat)
+                news += await self._game_news(await table.game(), chat)
             if self._table:
                 news.append(lm.TableChanged(self._table_message()))
             if unread := [line for line in chat if line.id > self._chat]:
@@ -129,40 +134,67 @@ class Subscriber:
             if seat != reader.seat:
                 self.see(replace(reader, seat=seat))
 
-    def _table_message(self) -> m.Table:
+    def _table_message(self) -> Table:
         self._table = False
         return table_message(self.table, self.person, self.reader.lang, self._away_after)
 
-    def _game_news(self, play: Play, chat: list[m.Chat]) -> list[Message]:
+    async def _game_news(self, play: Play, chat: list[Chat]) -> list[Message]:
+        """The changes since the last time, or everything."""
+        if self._scene is None:
+            return await self._everything(play, chat)
         showing = Showing(play, self.reader, self.table.doc.names)
         scene = self.table.scene(showing)
-        state = state_message(self.table, play, showing, self.person)
-        patch = self._patch(scene)
-        first, self._entry = self._entry + 1, play.entry
-        before, self._state = self._state, m.encode(state)
-        self._scene = scene
+        patch = self._patch(self._scene, scene)
         if patch is None:
-            self._n += 1
-            lines = showing.lines(0, play.entry)
-            table = self._table_message()
-            return [lm.Full(self._n, self.reader.seat, table, scene, state, lines, chat)]
-        lines = showing.lines(_first_changed(play, first), play.entry)
+            return await self._everything(play, chat)
+        lines = showing.lines(_first_changed(play, self._entry + 1), play.entry)
+        before = self._state
+        state = self._noted(play, showing, scene)
         changed = state if self._state != before else None
         if not patch and changed is None and not lines:
             return []
         self._n += 1
         return [lm.Update(self._n, patch or None, changed, lines)]
 
-    def _patch(self, scene: Wire) -> Patch | None:
+    async def _everything(self, play: Play, chat: list[Chat]) -> list[Message]:
+        """The whole game; much may have to be drawn for it, so a thread does that."""
+        showing = Showing(play, self.reader, self.table.doc.names)
+        scene = await _in_thread(self.table.scene, showing)
+        lines = await _in_thread(showing.lines, 0, play.entry)
+        if showing.reader is not self.reader:
+            return []  # who looks elsewhere by now has been woken for it
+        state = self._noted(play, showing, scene)
+        self._n += 1
+        table = self._table_message()
+        return [lm.Full(self._n, self.reader.seat, table, scene, state, lines, chat)]
+
+    def _noted(self, play: Play, showing: Showing, scene: Wire) -> State:
+        """The state of the game; what is shown now is what the next changes refer to."""
+        state = state_message(self.table, play, showing, self.person)
+        self._scene, self._entry, self._state = scene, play.entry, encode(state)
+        return state
+
+    def _patch(self, before: Wire, scene: Wire) -> Patch | None:
         """The changes since the last scene; None if everything must be told."""
-        if self._scene is None:
-            return None
-        if self._scene is scene:
+        if before is scene:
             return []
         try:
-            return self.table.patch(self.reader, self._scene, scene)
+            return self.table.patch(self.reader, before, scene)
         except SceneError:
             return None
+
+
+async def _in_thread(work: Callable[Args, Made], *args: Args.args, **more: Args.kwargs) -> Made:
+    """What a thread makes; it comes to its end even if nobody wants it any more.
+
+    It draws for all who look alike, and whoever has the lock next must find that done.
+    """
+    making = asyncio.ensure_future(asyncio.to_thread(work, *args, **more))
+    try:
+        return await asyncio.shield(making)
+    finally:
+        if not making.done():
+            await asyncio.wait([making])
 
 
 def _first_changed(play: Play, first: int) -> int:

@@ -18,11 +18,12 @@ from guildhall.engine.kernel.rules import audience_of
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
 from guildhall.engine.words import SeatName, Words
 from guildhall.engine.words.texts import render
-from guildhall.table import messages as m
 from guildhall.table.messages.errors import OWN
+from guildhall.table.messages.games import Ask, Choice, Line, Piece, Prompt
 
 if TYPE_CHECKING:
-    from guildhall.table.play.course import Draft, Play
+    from guildhall.engine.play.draft import Draft
+    from guildhall.table.play.course import Play
 
 
 @dataclass(frozen=True)
@@ -71,12 +72,12 @@ class Showing:
         is_over = not self.play.stage.asked
         return self.play.scores(self._record if is_over else self.view.record)
 
-    def prompts(self, seats: Iterable[int]) -> list[m.Prompt]:
+    def prompts(self, seats: Iterable[int]) -> list[Prompt]:
         """What the seats are asked; a draft of one's own may already lead beyond that."""
         asked = [(seat, self.game.prompt(self._settled, seat)) for seat in seats]
-        return [m.Prompt(seat, words.text, self.say(words)) for seat, words in asked]
+        return [Prompt(seat, words.text, self.say(words)) for seat, words in asked]
 
-    def ask(self) -> m.Ask | None:
+    def ask(self) -> Ask | None:
         """The seat's open question with what it may choose next."""
         seat, play = self.reader.seat, self.play
         question = play.stage.asked.get(seat)
@@ -85,7 +86,7 @@ class Showing:
         draft = play.drafts.get(seat)
         options = play.options(seat)
         words = self._prompt_words(seat, bool(options))
-        return m.Ask(
+        return Ask(
             decision=question.id,
             seat=seat,
             simultaneous=question.simultaneous,
@@ -101,10 +102,10 @@ class Showing:
         """What is asked next; a whole draft only waits to be confirmed."""
         return self.game.prompt(self.view if asked else self._settled, seat)
 
-    def choice(self, seat: int, action: int) -> m.Choice:
+    def choice(self, seat: int, action: int) -> Choice:
         words = self.game.describe(self.view, seat, action)
         actions = self.game.ACTIONS
-        return m.Choice(
+        return Choice(
             action=action,
             kind=actions.kind(action).name,
             notation=actions.notation(action),
@@ -112,40 +113,40 @@ class Showing:
             touches=list(words.touches),
         )
 
-    def _pieces(self, seat: int, draft: Draft) -> list[m.Piece]:
+    def _pieces(self, seat: int, draft: Draft) -> list[Piece]:
         """The draft's pieces, each described as it looked when it was chosen."""
         view, describe = self.play.match.view, self.game.describe
         pairs = zip(draft.actions, draft.records, strict=False)
-        return [m.Piece(a, self.say(describe(view(seat, before), seat, a))) for a, before in pairs]
+        return [Piece(a, self.say(describe(view(seat, before), seat, a))) for a, before in pairs]
 
     # The chronicle
 
-    def lines(self, first: int, last: int) -> list[m.Line]:
+    def lines(self, first: int, last: int) -> list[Line]:
         """The chronicle of the entries first..last, as far as this seat may read it."""
         undone = self.play.undone()
         entries = self.play.match.log.entries
-        found: list[m.Line] = []
+        found: list[Line] = []
         for number in range(max(first, 1), min(last, len(entries)) + 1):
             found += self._lines_of(entries[number - 1], number in undone)
         return found
 
-    def _lines_of(self, entry: Entry, undone: bool) -> list[m.Line]:
+    def _lines_of(self, entry: Entry, undone: bool) -> list[Line]:
         if entry.kind != PLAY:
             return self._business(entry)
         rows = [r for r in self.play.events[entry.number] if audience_of(r, self.reader.seat)]
         return [self._line(entry.number, line, row, undone) for line, row in enumerate(rows)]
 
-    def _line(self, entry: int, line: int, row: tuple[int, ...], undone: bool) -> m.Line:
+    def _line(self, entry: int, line: int, row: tuple[int, ...], undone: bool) -> Line:
         kind = self.game.EVENTS[row[0]]
         words = kind.words(row)
         touches = list(words.touches)
-        return m.Line(entry, line, kind.name, row[2], self.say(words), touches, undone)
+        return Line(entry, line, kind.name, row[2], self.say(words), touches, undone)
 
-    def _business(self, entry: Entry) -> list[m.Line]:
+    def _business(self, entry: Entry) -> list[Line]:
         """Table business is noted as `KIND SEAT`; an undo belongs to whom it was done for."""
         if entry.kind == UNDO:
             seat = self.play.match.log.entries[entry.target - 1].seat
-            withdrawn = entry.target in self.play.stages[entry.number - 1].answers.values()
+            withdrawn = entry.target in self.play.match.stages[entry.number - 1].answers.values()
             kind = "withdraw" if withdrawn else "undo"
         else:
             assert entry.kind == TABLE
@@ -155,4 +156,4 @@ class Showing:
         if kind == "undo":
             args["number"] = entry.target
         text = self.say_own(Words(f"business-{kind}", args))
-        return [m.Line(entry.number, 0, "table", seat, text, [], False)]
+        return [Line(entry.number, 0, "table", seat, text, [], False)]

@@ -74,7 +74,7 @@ def _handler(endpoint: Endpoint):  # type: ignore[no-untyped-def]  # noqa: ANN20
 
 
 async def _client(request: Request) -> Response:
-    return static.client_file(request)
+    return await asyncio.to_thread(static.client_file, request)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

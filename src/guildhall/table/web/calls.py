@@ -12,10 +12,11 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from guildhall.engine.words.texts import LANGUAGES
-from guildhall.table import messages as m
+from guildhall.engine.words import LANGUAGES
 from guildhall.table.hall.hall import Hall
+from guildhall.table.messages.basics import Body, encode
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.site import Problem
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
 from guildhall.table.web.limits import Limiter
@@ -110,7 +111,7 @@ class Endpoint:
     work: Work
     gives: type[msgspec.Struct] | str
     """The type of the answer, or a media type."""
-    takes: type[m.Request] | None = None
+    takes: type[Body] | None = None
     query: tuple[str, ...] = ()
     cost: float = 1.0
     """What it counts for against the limit of requests."""
@@ -126,7 +127,7 @@ class Endpoint:
         return given if isinstance(given, Response) else answer(given)
 
 
-async def _body(request: Request, kind: type[m.Request]) -> m.Request:
+async def _body(request: Request, kind: type[Body]) -> Body:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -139,12 +140,12 @@ async def _finished(work: Awaitable[msgspec.Struct | Response]) -> msgspec.Struc
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> Response:
-    return Response(m.encode(message), status, {"cache-control": "no-store"}, "application/json")
+    return Response(encode(message), status, {"cache-control": "no-store"}, "application/json")
 
 
 def problem_response(connection: HTTPConnection, refused: Refused) -> Response:
     sentence = refused.sentence(language_of(connection))
-    response = answer(m.Problem(refused.error, sentence, refused.rule or None), refused.status)
+    response = answer(Problem(refused.error, sentence, refused.rule or None), refused.status)
     if refused.wait:
         response.headers["retry-after"] = str(int(refused.wait) + 1)
     return response

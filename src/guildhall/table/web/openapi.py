@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from guildhall import __version__
-from guildhall.table import messages as m
+from guildhall.engine.words import LANGUAGES
 from guildhall.table.messages import live as lm
+from guildhall.table.messages.site import Problem
 
 if TYPE_CHECKING:
     from guildhall.table.web.calls import Endpoint
@@ -61,7 +62,7 @@ def description() -> bytes:
 
 def document() -> dict[str, Any]:
     found = endpoints()
-    types: list[type] = [m.Problem, *LIVE]
+    types: list[type] = [Problem, *LIVE]
     types += [e.takes for e in found if e.takes is not None]
     types += [e.gives for e in found if not isinstance(e.gives, str)]
     _, schemas = msgspec.json.schema_components(dict.fromkeys(types), ref_template=REF)
@@ -85,10 +86,10 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "responses": {"200": _success(endpoint)},
     }
     operation["parameters"].append(
-        {"name": "lang", "in": "query", "schema": {"type": "string", "enum": ["en", "fr", "hu"]}}
+        {"name": "lang", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES)}}
     )
     for status, text in PROBLEMS.items():
-        operation["responses"][status] = {"description": text, "content": _json(m.Problem)}
+        operation["responses"][status] = {"description": text, "content": _json(Problem)}
     if endpoint.takes is not None:
         operation["requestBody"] = {"required": True, "content": _json(endpoint.takes)}
     return operation

@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from guildhall.engine.words.texts import LANGUAGES
-from guildhall.table import messages as m
+from guildhall.engine.words import LANGUAGES
 from guildhall.table.hall.hall import Hall
 from guildhall.table.messages import live as lm
+from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.subscriber import Subscriber, TooSlow
@@ -141,7 +141,7 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Refused("bad-request") from None
         if isinstance(request, lm.Ping):
-            await socket.send_text(m.encode(lm.Pong()).decode())
+            await socket.send_text(encode(lm.Pong()).decode())
         else:
             subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
 
@@ -206,10 +206,10 @@ async def _tell_lobby(
         changed.clear()
         lobby = hall.lobby(person.id if person else None)
         if lobby != last:
-            await socket.send_text(m.encode(lm.LobbyChanged(lobby)).decode())
+            await socket.send_text(encode(lm.LobbyChanged(lobby)).decode())
             last = lobby
         await asyncio.sleep(LOBBY_PAUSE)
-    await socket.send_text(m.encode(lm.Bye("closing")).decode())
+    await socket.send_text(encode(lm.Bye("closing")).decode())
 
 
 async def _ignore(socket: WebSocket, person: Person | None) -> None:

@@ -26,15 +26,12 @@ from guildhall.games.flandern.drawing.outlines import (
     UNIT,
     Box,
     box_of,
-    closed,
-    gate_of,
     kind_of,
     path_of,
-    towers_of,
-    wall_of,
 )
 from guildhall.games.flandern.drawing.reading import Space, is_scored, spaces_of, town_term
 from guildhall.games.flandern.drawing.telling import piece_term, space_about, space_label
+from guildhall.games.flandern.drawing.walls import wall, wall_path
 from guildhall.games.flandern.geometry import Outline
 from guildhall.games.flandern.names import (
     COAT_TOKENS,
@@ -45,16 +42,10 @@ from guildhall.games.flandern.names import (
 )
 from guildhall.games.flandern.rules.components import CHURCH
 
-WATER = ("moat-edge", "moat", "moat-light", "bank")
-WALL = ("wall-line", "wall-teeth", "wall-top")
-FACE = "translate(1 9)"
-"""The south face of the wall is seen below its top."""
 MOAT = 30
 """How far the moat reaches beyond the spaces."""
 LETTERS = 14
 """The least size of letters on the sheet."""
-TOWER = (-14, -30, 30, 40)
-GATE = (-22, -26, 44, 58)
 
 
 @dataclass(frozen=True)
@@ -95,7 +86,7 @@ def town_drawing(view: View, town: int, place: Place) -> Element:
     spaces = spaces_of(view, town)
     walls = frozenset(space.outline for space in spaces)
     ordered = sorted(spaces, key=lambda space: box_of([space.outline])[1])
-    back, front = _wall(walls)
+    back, front = wall(walls)
     veiled = is_scored(view, town)
     return group(
         f"drawn-{TOWN_TOKENS[town]}",
@@ -103,45 +94,13 @@ def town_drawing(view: View, town: int, place: Place) -> Element:
         *(standing(space) for space in ordered),
         *front,
         *(piece for space in ordered for piece in _pieces(space, place.scale)),
-        path(_wall_path(walls), "f-veil") if veiled else None,
+        path(wall_path(walls), "f-veil") if veiled else None,
         *(_cylinder(view, town, place.scale) if veiled else ()),
         *_latest(view, town, spaces),
         x=place.x,
         y=place.y,
         scale=place.scale,
     )
-
-
-@lru_cache(256)
-def _wall_path(outlines: frozenset[Outline]) -> str:
-    return "".join(closed(corner for corner, _ in loop) for loop in wall_of(outlines))
-
-
-@lru_cache(256)
-def _wall(outlines: frozenset[Outline]) -> tuple[tuple[Element, ...], tuple[Element, ...]]:
-    """What lies behind the town's houses, and what stands before them."""
-    line = _wall_path(outlines)
-    loops = wall_of(outlines)
-    towers = sorted((y, x) for loop in loops for x, y in towers_of(loop))
-    south = max(y for y, _ in towers) - 60
-    back = [path(line, f"f-{name}") for name in WATER]
-    back.append(Element("path", "", {"d": line, "class": "f-wall-face", "transform": FACE}))
-    back += [path(line, f"f-{name}") for name in WALL]
-    back += _towers(at for at in towers if at[0] < south)
-    front = list(_towers(at for at in towers if at[0] >= south))
-    x, y = gate_of(max(loops, key=lambda loop: max(y for (_, y), _ in loop)))
-    front.append(_at("gate", x, y + 8, GATE))
-    return (*back, path(line, "f-ground")), tuple(front)
-
-
-def _towers(places: Iterator[tuple[float, float]]) -> Iterator[Element]:
-    for y, x in places:
-        yield _at("tower", x, y, TOWER)
-
-
-def _at(symbol: str, x: Number, y: Number, frame: tuple[int, int, int, int]) -> Element:
-    left, top, width, height = frame
-    return use(symbol, round(x + left, 1), round(y + top, 1), width, height)
 
 
 @lru_cache(4096)

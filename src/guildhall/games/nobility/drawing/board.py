@@ -8,10 +8,12 @@ from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Sheet, group, use
 from guildhall.engine.words import Words
+from guildhall.games.nobility.drawing.berk import berk
 from guildhall.games.nobility.drawing.chancery import chancery
 from guildhall.games.nobility.drawing.guild import guild_plot
-from guildhall.games.nobility.drawing.market import council, guild_hall, port
-from guildhall.games.nobility.drawing.places import berk, castle, construction_yard, tavern
+from guildhall.games.nobility.drawing.market import council, guild_hall
+from guildhall.games.nobility.drawing.places import castle, construction_yard, tavern
+from guildhall.games.nobility.drawing.port import port
 from guildhall.games.nobility.drawing.tracks import (
     event_card,
     nobility,

@@ -20,10 +20,11 @@ from guildhall.engine.drawing.scene import (
 )
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.nobility.drawing.belongings import stores
+from guildhall.games.nobility.drawing.berk import berk
 from guildhall.games.nobility.drawing.chancery import chancery
 from guildhall.games.nobility.drawing.guild import guild_plot
 from guildhall.games.nobility.drawing.land import land_rows
-from guildhall.games.nobility.drawing.market import council, guild_hall, port
+from guildhall.games.nobility.drawing.market import council, guild_hall
 from guildhall.games.nobility.drawing.papers import (
     character,
     choice_of_commissions,
@@ -33,7 +34,8 @@ from guildhall.games.nobility.drawing.papers import (
     my_hand,
     shows_favours,
 )
-from guildhall.games.nobility.drawing.places import berk, castle, construction_yard, tavern
+from guildhall.games.nobility.drawing.places import castle, construction_yard, tavern
+from guildhall.games.nobility.drawing.port import port
 from guildhall.games.nobility.drawing.reading import (
     commissions_of,
     guild_term,

@@ -10,9 +10,8 @@ from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, p
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.gate import banner, clock, guest_stack, prestige_supply
+from guildhall.games.norenberc.drawing.ground_floor import MASTER_UP, ROMAN, shop_tile, stored
 from guildhall.games.norenberc.drawing.house import (
-    MASTER_UP,
-    ROMAN,
     crest_stack,
     house_about,
     is_called,
@@ -21,8 +20,6 @@ from guildhall.games.norenberc.drawing.house import (
     mayor,
     price,
     roof_about,
-    shop_tile,
-    stored,
 )
 from guildhall.games.norenberc.drawing.pieces import agent, guild_term, guilds, row_of
 from guildhall.games.norenberc.drawing.street import called_card, is_planned, planned_card

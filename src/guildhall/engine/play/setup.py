@@ -1,0 +1,77 @@
+"""How a game is set up: its options, and the rules as its edition has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import product
+
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel.record import record_from_bytes
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.editions import Edition
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up as asked; one sentence."""
+
+
+def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
+    """All options; those not given are the defaults, or the nearest to them that the rules allow.
+
+    SetupError says what is wrong.
+    """
+    if players not in game.PLAYERS:
+        raise SetupError(f"{game.NAME} is for {_counted(game.PLAYERS)}, not {players}.")
+    known = {option.name: option for option in game.OPTIONS}
+    for name, value in given.items():
+        if name not in known:
+            names = ", ".join(known) or "none"
+            raise SetupError(f"{game.NAME} has no option '{name}'; its options: {names}.")
+        if value not in known[name].values:
+            values = ", ".join(known[name].values)
+            raise SetupError(f"Option '{name}' cannot be '{value}'; it is one of {values}.")
+    ways = _completed(game, given)
+    for options in ways:
+        if game.check_options(players, options) is None:
+            return options
+    refusal = game.check_options(players, ways[0])
+    assert refusal is not None
+    shown = " ".join(f"{k}={v}" for k, v in ways[0].items())
+    raise SetupError(f"Rule {refusal.rule} forbids {players} players with {shown}.")
+
+
+def _counted(counts: tuple[int, ...]) -> str:
+    """For how many players a game is: "2 players", "2 to 5 players", "2, 4 or 6 players"."""
+    fewest, *more = sorted(counts)
+    if not more:
+        return f"{fewest} player" if fewest == 1 else f"{fewest} players"
+    *others, most = more
+    if len(counts) == most - fewest + 1:
+        return f"{fewest} to {most} players"
+    return f"{', '.join(map(str, [fewest, *others]))} or {most} players"
+
+
+def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
+    """Every completion of the given options, the one with most defaults first."""
+    values = [
+        (given[o.name],) if o.name in given else (o.default,) if o.display_only else o.values
+        for o in game.OPTIONS
+    ]
+    names = [option.name for option in game.OPTIONS]
+    ways = [dict(zip(names, combination, strict=True)) for combination in product(*values)]
+    return sorted(ways, key=lambda way: sum(way[o.name] != o.default for o in game.OPTIONS))
+
+
+@cache
+def _face(game: Game, box: bytes, compiled: bool) -> RulesFace:
+    return RulesFace(game, record_from_bytes(game.BOX, box), compiled)
+
+
+def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> RulesFace:
+    """The game's rules for an edition; compiled if warm, unless said otherwise."""
+    from guildhall.engine.kernel.compiling import is_ready
+
+    return _face(
+        game, game.box(edition).tobytes(), is_ready(game) if compiled is None else compiled
+    )

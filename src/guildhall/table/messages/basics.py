@@ -1,0 +1,33 @@
+"""What all messages share: kinds of fields, the body of a request, and how they are written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from guildhall.engine.words import LANGUAGES
+
+Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$")]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Word = Annotated[str, Meta(min_length=1, max_length=60)]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+Action = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+EntryNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Pace = Literal["live", "turns"]
+SeatKind = Literal["me", "hotseat", "open", "invited", "bot"]
+ReviewStatus = Literal["none", "queued", "running", "done", "failed"]
+Status = Literal["waiting", "playing", "over", "closed", "readonly"]
+
+if TYPE_CHECKING:
+    Lang = str
+else:
+    Lang = Literal[LANGUAGES]
+
+encode = msgspec.json.Encoder().encode
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """The body of a request."""

@@ -1,0 +1,140 @@
+"""Answers about a game: what is asked, what happened, and what the bots think of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from guildhall.table.messages.basics import ReviewStatus
+
+
+class Decided(Struct):
+    entry: int | None
+    draft: list[int]
+
+
+class Committed(Struct):
+    entry: int | None
+
+
+class Undone(Struct):
+    entry: int | None
+    proposal: str | None
+
+
+class Prompt(Struct):
+    seat: int
+    id: str
+    text: str
+
+
+class Choice(Struct):
+    action: int
+    kind: str
+    notation: str
+    text: str
+    touches: list[str]
+
+
+class Piece(Struct):
+    action: int
+    text: str
+
+
+class Ask(Struct):
+    decision: int
+    seat: int
+    simultaneous: bool
+    id: str
+    prompt: str
+    touches: list[str]
+    options: list[Choice]
+    draft: list[Piece]
+    complete: bool
+
+
+class UndoInfo(Struct):
+    entry: int
+    free: bool
+
+
+class Proposal(Struct):
+    id: str
+    seat: int
+    entry: int
+    agreed: list[int]
+    yours: bool
+
+
+class State(Struct):
+    entry: int
+    pending: list[int]
+    decided: list[int]
+    prompts: list[Prompt]
+    ask: Ask | None
+    withdraw: int | None
+    undo: UndoInfo | None
+    proposal: Proposal | None
+    scores: list[list[int]]
+    winners: list[int]
+    over: bool
+    thinking: list[int]
+
+
+class Line(Struct):
+    entry: int
+    line: int
+    kind: str
+    seat: int
+    text: str
+    touches: list[str]
+    undone: bool
+
+
+class Lines(Struct):
+    lines: list[Line]
+
+
+class Moment(Struct):
+    entry: int
+    first: int
+    last: int
+    scene: dict[str, Any]
+    state: State
+    lines: list[Line]
+
+
+class Chart(Struct):
+    entries: list[int]
+    totals: list[list[int]]
+
+
+class Suggestion(Struct):
+    action: int
+    text: str
+    chance: float | None
+    why: str
+
+
+class Hint(Struct):
+    action: int
+    text: str
+    options: list[Suggestion]
+
+
+class ReviewStep(Struct):
+    entry: int
+    seat: int
+    chances: list[float]
+    lost: float
+    turning: bool
+    played: list[str]
+    better: list[str]
+
+
+class Review(Struct):
+    status: ReviewStatus
+    done: int
+    of: int
+    steps: list[ReviewStep]

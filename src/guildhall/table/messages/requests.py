@@ -1,0 +1,112 @@
+"""The bodies of requests."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from guildhall.table.messages.basics import (
+    Action,
+    Body,
+    EntryNumber,
+    Key,
+    Lang,
+    Name,
+    Nonce,
+    Pace,
+    SeatKind,
+    SeatNumber,
+    Word,
+)
+
+
+class NewMe(Body):
+    name: Name
+    lang: Lang | None = None
+
+
+class Carry(Body):
+    token: Annotated[str, Meta(min_length=20, max_length=80)]
+
+
+class NewSeat(Body):
+    kind: SeatKind
+    level: Word | None = None
+    name: Name | None = None
+
+
+class NewTable(Body):
+    game: Word
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=32)]
+    options: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
+    edition: Word | None = None
+    listed: bool = False
+    pace: Pace = "live"
+    autostart: bool = False
+
+
+class Sit(Body):
+    seats: Annotated[list[SeatNumber], Meta(min_length=1, max_length=32)]
+    nonce: Nonce
+    code: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class SeatOnly(Body):
+    seat: SeatNumber
+
+
+class ChangeSeat(Body):
+    seat: SeatNumber
+    kind: SeatKind
+    level: Word | None = None
+    name: Name | None = None
+
+
+class Decide(Body):
+    seat: SeatNumber
+    decision: EntryNumber
+    actions: Annotated[list[Action], Meta(max_length=64)]
+    confirm: bool
+    key: Key
+
+
+class Withdraw(Body):
+    seat: SeatNumber
+    decision: EntryNumber
+    key: Key
+
+
+class Undo(Body):
+    seat: SeatNumber
+    key: Key
+    entry: EntryNumber | None = None
+
+
+class Consent(Body):
+    proposal: Annotated[str, Meta(max_length=64)]
+    agree: bool
+
+
+class Replace(Body):
+    seat: SeatNumber
+    level: Word
+
+
+class Say(Body):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    key: Key
+
+
+class Mute(Body):
+    person: Annotated[str, Meta(max_length=64)]
+    muted: bool
+
+
+class Import(Body):
+    text: Annotated[str, Meta(max_length=500_000)]
+    play_on: bool = field(default=False, name="continue")
+    seat: SeatNumber | None = None
+    level: Word | None = None
+    nonce: Nonce | None = None
+    entry: EntryNumber | None = None

@@ -1,0 +1,113 @@
+"""Answers about the site, oneself and the games on offer."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+
+class Problem(Struct):
+    error: str
+    message: str
+    rule: str | None = None
+
+
+class Done(Struct):
+    """Nothing more to say."""
+
+
+class Health(Struct):
+    status: Literal["ok"]
+    version: str
+    tables: int
+
+
+class Language(Struct):
+    code: str
+    name: str
+
+
+class Share(Struct):
+    urls: list[str]
+    public: bool
+
+
+class Me(Struct):
+    id: str
+    name: str
+    lang: str
+    link: bool
+
+
+class Site(Struct):
+    version: str
+    languages: list[Language]
+    share: Share
+    me: Me | None
+
+
+class Link(Struct):
+    token: str
+    path: str
+
+
+class Texts(Struct):
+    lang: str
+    texts: dict[str, Any]
+
+
+class GameTexts(Struct):
+    texts: dict[str, str]
+
+
+class Named(Struct):
+    name: str
+    title: str
+    about: str = ""
+
+
+class OptionInfo(Struct):
+    name: str
+    title: str
+    about: str
+    default: str
+    values: list[Named]
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    tagline: str
+    minutes: str | None
+    players: list[int]
+    options: list[OptionInfo]
+    editions: list[Named]
+    bots: list[Named]
+    score_items: list[Named]
+    symbols: str | None
+    style: str | None
+    cover: str | None
+
+
+class Games(Struct):
+    games: list[GameInfo]
+    broken: list[str] = field(default_factory=list)
+    """A sentence for each installed game that cannot be played."""
+
+
+class RuleText(Struct):
+    number: str
+    text: str
+
+
+class Chapter(Struct):
+    id: str
+    title: str
+    rules: list[RuleText]
+
+
+class Rules(Struct):
+    chapters: list[Chapter]
+    note: str = ""
+    """Says so where the rules are in English for want of the reader's language."""

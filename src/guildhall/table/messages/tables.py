@@ -1,0 +1,93 @@
+"""Answers about tables: who sits there, and what they say to each other."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from guildhall.table.messages.basics import Pace, SeatKind, Status
+
+
+class Seat(Struct):
+    seat: int
+    kind: SeatKind
+    name: str
+    person: str | None
+    level: str | None
+    taken: bool
+    here: bool
+    away_since: float | None
+    replaceable: bool
+    muted: bool
+    absent: bool
+
+
+class You(Struct):
+    seats: list[int]
+    host: bool
+
+
+class Chance(Struct):
+    hash: str
+    seed: str | None
+
+
+class Table(Struct):
+    id: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    pace: Pace
+    listed: bool
+    autostart: bool
+    status: Status
+    host: str
+    you: You
+    seats: list[Seat]
+    entry: int
+    pending: list[int]
+    winners: list[int]
+    chance: Chance
+    takebacks: bool
+    imported: bool
+    notes: list[str]
+    rematch: str | None
+    invites: dict[int, str]
+    away_after: float
+    created: float
+    updated: float
+
+
+class CardSeat(Struct):
+    name: str
+    kind: SeatKind
+    you: bool
+
+
+class Card(Struct):
+    id: str
+    game: str
+    status: Status
+    pace: Pace
+    seats: list[CardSeat]
+    pending: list[int]
+    your_turn: bool
+    free: int
+    updated: float
+
+
+class Lobby(Struct):
+    yours: list[Card]
+    open: list[Card]
+
+
+class Chat(Struct):
+    id: int
+    person: str
+    name: str
+    seat: int
+    text: str
+    at: float
+
+
+class Said(Struct):
+    line: Chat

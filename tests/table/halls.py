@@ -1,0 +1,31 @@
+"""A hall without a server, for tests of what it does over time."""
+
+import asyncio
+
+from tests.table.tables import Clock, play_on, start
+
+from guildhall.table.hall.hall import Hall
+from guildhall.table.people.identity import Signer
+from guildhall.table.settings import Settings
+from guildhall.table.store.sqlite import SqliteStore
+
+
+def with_hall(tmp_path, work, clock=None):
+    async def run():
+        settings = Settings(data=tmp_path, bot_pause=0.0, warm=False)
+        hall = Hall(settings, SqliteStore(settings.database), Signer(b"k" * 32), clock or Clock())
+        hall.bots.wake = lambda table: None
+        try:
+            await hall.open()
+            return await work(hall)
+        finally:
+            await hall.close()
+
+    return asyncio.run(run())
+
+
+async def seated(hall, game="market_day", kinds=("anna", "bela"), entries=0):
+    """A table that is being played, and is known to the hall."""
+    table = await start(hall.store, game, list(kinds))
+    await play_on(table, until=lambda t: t.play.entry >= entries)
+    return hall._add(table.doc)

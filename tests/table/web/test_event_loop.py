@@ -1,0 +1,156 @@
+"""Nothing heavy is computed on the event loop: while one is answered, all others are served."""
+
+import asyncio
+import random
+import time
+from dataclasses import replace
+from importlib import import_module
+
+import httpx
+import pytest
+from tests.table.tables import ANNA, news, subscriber, with_table
+
+from guildhall.table.messages.live import Full
+from guildhall.table.messages.requests import NewSeat, NewTable
+from guildhall.table.play import seating
+from guildhall.table.settings import Settings
+from guildhall.table.web.app import make_app
+
+HEAVY = {
+    "tables/{table}/replay?entry=3": (
+        "guildhall.engine.play.match.Match.records",
+        "guildhall.table.web.tables.moment_message",
+    ),
+    "tables/{table}/lines": ("guildhall.table.readers.views.Showing.lines",),
+    "tables/{table}/chart": (
+        "guildhall.engine.play.match.Match.records",
+        "guildhall.engine.kernel.rules.RulesFace.scores",
+    ),
+    "tables/{table}/export": ("guildhall.table.web.tables.exported",),
+    "import": ("guildhall.table.play.importing.read_saved",),
+    "games": ("guildhall.table.hall.catalogue.all_games",),
+    "games/nobility/rules": ("guildhall.table.hall.catalogue.game_rules",),
+    "games/nobility/texts": ("guildhall.table.hall.catalogue.game_texts",),
+    "games/nobility/symbols.svg": ("guildhall.table.web.static.serve",),
+    "openapi.json": ("guildhall.table.web.site.description",),
+    "texts": ("guildhall.table.web.site.patterns",),
+    "qr?text=here": ("guildhall.table.web.site.qr_svg",),
+    "../index.html": ("guildhall.table.web.static.client_file",),
+}
+"""What is asked for, and the functions that must not keep the loop while it is answered."""
+
+
+def off_the_loop(monkeypatch, name, done):
+    """Let the function note that it was called, and refuse to be called on an event loop."""
+    module, attribute = name.rsplit(".", 1)
+    try:
+        place = import_module(module)
+    except ModuleNotFoundError:
+        module, owner = module.rsplit(".", 1)
+        place = getattr(import_module(module), owner)
+    work = getattr(place, attribute)
+
+    def watched(*args, **more):
+        with pytest.raises(RuntimeError, match="no running event loop"):
+            asyncio.get_running_loop()
+        done.append(name)
+        return work(*args, **more)
+
+    monkeypatch.setattr(place, attribute, watched)
+
+
+async def played(hall, entries):
+    """A table with some decisions made."""
+    table = await hall.create(ANNA, NewTable("market_day", [NewSeat("me")] * 2))
+    table.doc.sit([0, 1], ANNA, "0" * 32, None)
+    await seating.start(table, ANNA)
+    chance = random.Random(1)
+    while table.play.entry < entries:
+        seat = min(table.play.stage.asked)
+        entry = table.play.play(seat, [chance.choice(table.play.options(seat))], ANNA.id)
+        await table.commit([entry])
+    return table
+
+
+@pytest.fixture(params=HEAVY, ids=[path.split("?")[0] for path in HEAVY])
+def path(request):
+    return request.param
+
+
+def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
+    done = []
+
+    async def run():
+        app = make_app(Settings(data=tmp_path, warm=False))
+        async with app.router.lifespan_context(app):
+            transport = httpx.ASGITransport(app)
+            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+                await http.post("/api/me", json={"name": "Anna"})
+                table = await played(app.state.hall, 6)
+                for name in HEAVY[path]:
+                    off_the_loop(monkeypatch, name, done)
+                asked = "/api/" + path.format(table=table.doc.id)
+                if path == "import":
+                    return await http.post(asked, json={"text": "nothing"})
+                return await http.get(asked)
+
+    response = asyncio.run(run())
+    assert response.status_code == (422 if path == "import" else 200), response.text
+    assert {*done} == {*HEAVY[path]}
+
+
+def test_a_whole_board_is_drawn_off_the_event_loop(tmp_path, monkeypatch):
+    done = []
+
+    async def work(table):
+        off_the_loop(monkeypatch, "guildhall.table.play.table.LiveTable.scene", done)
+        off_the_loop(monkeypatch, "guildhall.table.readers.views.Showing.lines", done)
+        reader = subscriber(table, 0)
+        assert len(await news(reader)) >= 1
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+    assert len(done) == 2
+
+
+def test_who_looks_elsewhere_while_a_board_is_drawn_gets_the_other_one(tmp_path):
+    async def work(table):
+        reader = subscriber(table, 0)
+        drawing = asyncio.ensure_future(reader.news())
+        while not table.lock.locked():
+            await asyncio.sleep(0)
+        other = replace(reader.reader, lang="fr")
+        reader.see(other)
+        first = await drawing
+        second = await reader.news()
+        boards = [m for m in [*first, *second] if isinstance(m, Full)]
+        assert len(boards) == 1
+        assert boards[0].state.prompts[0].text != ""
+        assert reader.reader is other
+        assert [m for m in await reader.news() if isinstance(m, Full)] == []
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_board_is_drawn_to_its_end_though_its_reader_leaves(tmp_path, monkeypatch):
+    """Whoever has the table's lock next finds no thread at work."""
+    at_work = []
+
+    async def work(table):
+        draw = table.scene
+
+        def slowly(showing):
+            at_work.append("begun")
+            time.sleep(0.2)
+            scene = draw(showing)
+            at_work.append("done")
+            return scene
+
+        table.scene = slowly
+        drawing = asyncio.ensure_future(subscriber(table, 0).news())
+        while not at_work:
+            await asyncio.sleep(0.01)
+        drawing.cancel()
+        async with table.lock:
+            assert at_work == ["begun", "done"]
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
