@@ -13,7 +13,7 @@ from tests.engine.strangers import install, market_copy
 from guildhall.engine import registry
 from guildhall.engine.checks.conformance import Broken, Table, everything_has_words
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.rules import WarmingRules
+from guildhall.engine.kernel.warm_rules import WarmingRules
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
 from guildhall.engine.words import LANGUAGES

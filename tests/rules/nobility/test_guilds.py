@@ -63,7 +63,7 @@ def test_how_many_workshops_a_die_activates(table, value, count):
     t.place(value, "artists")
     used = []
     while t.s.phase == p.USE_WORKSHOP:
-        used.append(t.s.workshop[0, t.s.slot])
+        used.append(t.s.workshop[0, t.s.workshop_slot])
         t.act("use good")
     assert used == tiles[:count]
     assert t.store() == {"artwork": count}

@@ -20,6 +20,11 @@ def seen_plans(board: Board, seat: int) -> list[int]:
     return [view.s.plan[other] for other in range(board.s.players)]
 
 
+def seen_cards(board: Board, seat: int) -> list[int]:
+    view = board.view(seat)
+    return [view.s.face_down[other] for other in range(board.s.players)]
+
+
 @pytest.mark.rule("Q30", "B4")
 def test_while_all_plan_only_who_has_answered_is_known() -> None:
     seen = []
@@ -29,6 +34,7 @@ def test_while_all_plan_only_who_has_answered_is_known() -> None:
         seen.append(board.view(ORANGE).record.tobytes())
     assert len(set(seen)) == 1
     assert seen_plans(board, ORANGE) == [0, -1, 0]
+    assert seen_cards(board, ORANGE) == [0, -1, 0]
     assert seen_plans(board, BLUE) == [0, 0b1011, 0]
 
 
@@ -38,15 +44,17 @@ def test_when_all_have_planned_counts_and_passes_are_known() -> None:
     told = board.plan("bakers,printers", "", "bakers,shoemakers,printers")
     assert told[:3] == ["cards-laid", "passed", "cards-laid"]
     assert board.s.called_guild == 1
-    assert seen_plans(board, BLUE) == [-2, 0, -3]
-    assert seen_plans(board, -1) == [-2, 0, -3]
+    for seat in (BLUE, -1):
+        assert seen_plans(board, seat) == [-1, 0, -1]
+        assert seen_cards(board, seat) == [1, 0, 2]
 
 
 @pytest.mark.rule("Q30")
 def test_in_reverse_order_counts_and_passes_are_known_at_once() -> None:
     board = Board(3, reverse=True)
     assert board.do(YELLOW, "plan brewers,bakers") == ["cards-laid"]
-    assert seen_plans(board, BLUE) == [0, 0, -3]
+    assert seen_plans(board, BLUE) == [0, 0, -1]
+    assert seen_cards(board, BLUE) == [0, 0, 2]
     assert board.do(BLUE, "pass") == ["passed"]
     assert board.s.finished == 1 << BLUE
 
@@ -60,7 +68,8 @@ def test_a_called_card_is_known_and_revealing_is_counted() -> None:
     board.do(YELLOW, "pass")
     assert board.s.reveals > 0
     assert board.view(YELLOW).s.on_cards == 0b011
-    assert seen_plans(board, YELLOW) == [-2, 0, 0]
+    assert seen_plans(board, YELLOW) == [-1, 0, 0]
+    assert seen_cards(board, YELLOW) == [1, 0, 0]
 
 
 @pytest.mark.rule("Q30")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from guildhall.engine.contract import Game, View
+from guildhall.engine.kernel.described import described
 from guildhall.engine.kernel.record import Record, copy_record, window
 from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
 from guildhall.engine.kernel.sources import rules_hash
@@ -101,6 +102,15 @@ class Match:
         """Committed chance is keyed anew before every entry; a seed runs on."""
         if self.log.header.chance_of(entry).mode == "committed":
             self.face.rekey(record, *self._keys(entry))
+
+    def __repr__(self) -> str:
+        seats = ", ".join(f"seat {seat}" for seat in self.seats())
+        asked = f"asks {seats}" if seats else "is over"
+        return f"<match of {self.game.NAME} for {self.players}: {asked}>"
+
+    def described(self, seat: int) -> str:
+        """What a seat (or a watcher, -1) sees, by the declared names, a line for every field."""
+        return described(self.game.FIELDS, self.view(seat).record)
 
     @property
     def players(self) -> int:
