@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format bench warm docs lock clean long browser-long torture
+.PHONY: help play test check format bench warm wheel docs lock clean long browser-long torture
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -22,6 +22,7 @@ help:
 	@echo "make warm    compile the games now instead of in the background"
 	@echo "make long    the tests that take too long for \`make test\`"
 	@echo "make torture kill -9 and hostile requests against the server, for a long time"
+	@echo "make wheel   build the package into dist/"
 	@echo "make docs    write docs/rules anew from the texts"
 	@echo "make lock    resolve the requirements anew"
 	@echo "make clean   remove .venv and everything that was generated"
@@ -57,14 +58,17 @@ torture: .venv/test
 
 bench: .venv/test
 	@$(BIN)/guildhall bench
-	@$(BIN)/python -m guildhall.table.bench
+	@$(BIN)/python -m tests.table.load.bench
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/python -m tests.browser.bench
 
 warm: .venv/play
 	@$(BIN)/guildhall warm
 
+wheel: .venv/play
+	@$(BIN)/python -m hatchling build -t wheel -d dist
+
 docs: .venv/play
-	@$(BIN)/python -m guildhall.engine.rulebook docs/rules
+	@$(BIN)/python tools/write_rules.py docs/rules
 
 clean:
 	rm -rf .venv build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache \
@@ -85,6 +89,7 @@ endif
 .venv/play: .venv/uv requirements/play.txt pyproject.toml
 	@echo "Installing Guildhall ..."
 	@$(UV) pip install --compile-bytecode --require-hashes -r requirements/play.txt
+	@$(UV) pip uninstall guildhall  # as earlier checkouts called themselves
 	@$(UV) pip install --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.contract import Game
-from guildhall.engine.editions import DEFAULT, load_edition
-from guildhall.engine.match import rules_face
+from guildhall.engine.contract import Game, game_of
+from guildhall.engine.kernel.compiling import compile_game
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.editions import DEFAULT, load_edition
+from guildhall.engine.play.match import rules_face
 from guildhall.engine.registry import get_game
-from guildhall.engine.rules import RulesFace
-from guildhall.engine.twins import compile_game
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 
@@ -20,16 +20,14 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 def face_of(game: Game, compiled: bool) -> RulesFace:
     if compiled:
         compile_game(game, lambda name, done, total: None)
-    return rules_face(game, load_edition(game.__name__, DEFAULT), compiled)
+    return rules_face(game, load_edition(game.package, DEFAULT), compiled)
 
 
 @pytest.fixture(scope="session")
 def market_day() -> Game:
     if str(EXAMPLE) not in sys.path:
         sys.path.insert(0, str(EXAMPLE))
-    import market_day
-
-    return market_day
+    return game_of("market_day")
 
 
 @pytest.fixture(scope="session")

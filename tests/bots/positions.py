@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from guildhall.bots import Budget, Question
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace, key_words, option_indices
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ def usual(face: RulesFace) -> list[int]:
 def position(face: RulesFace, players: int, seed: int, decisions: int) -> Record:
     """A game after so many random decisions."""
     record = face.setup(players, usual(face), *key_words(seed))
-    face.play_on(record, policy=seed, limit=decisions)
+    face.play_randomly(record, seed, decisions)
     return record
 
 

@@ -7,8 +7,8 @@ from tests.bots.positions import usual
 from guildhall.bots import batch, get_player
 from guildhall.bots.batch import EndlessGame, minds_for, play_batch
 from guildhall.bots.play import play_match
-from guildhall.engine.log import Chance
-from guildhall.engine.match import Match
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
 
 MIXED = [get_player("greedy"), get_player("random"), get_player("greedy")]
 

@@ -7,13 +7,13 @@ from tests.bots.positions import positions, question
 from guildhall.bots import Budget, Question, get_bot
 from guildhall.bots.play import ask, asked_seats
 from guildhall.bots.seeds import entry_seed
-from guildhall.engine.record import same_bytes
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.kernel.record import same_bytes
+from guildhall.engine.registry import get_game, own_game_names
 
 BOTS = ("random", "greedy", "ismcts", "easy")
 
 
-@pytest.fixture(params=game_names())
+@pytest.fixture(params=own_game_names())
 def face(request):
     return face_of(get_game(request.param), compiled=True)
 

@@ -9,8 +9,8 @@ from guildhall.bots.greedy import WIDTH
 from guildhall.bots.ismcts import is_open
 from guildhall.bots.states import VIEW, ends_from
 from guildhall.bots.workspace import new_room, put_state
-from guildhall.engine import twins
-from guildhall.engine.record import copy_record
+from guildhall.engine.kernel import twins
+from guildhall.engine.kernel.record import copy_record
 
 VICTORY = 10_000_000
 

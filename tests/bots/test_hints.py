@@ -7,9 +7,9 @@ from tests.bots.positions import Ticking, position, positions, question
 from guildhall.bots import Budget
 from guildhall.bots.hints import _reason, hint
 from guildhall.bots.ismcts import think
-from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.text_checks import check_texts
-from guildhall.engine.texts import LANGUAGES, message_ids, render
+from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.words.checks import check_texts
+from guildhall.engine.words.texts import LANGUAGES, message_ids, render
 
 
 def test_hints_are_the_searchs_best_options(norenberc):
@@ -33,7 +33,7 @@ def test_before_the_rules_are_compiled_there_is_one_hint(plain):
     assert suggestion.action in plain.legal(asked.possible_truth(), asked.seat)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_every_game_has_hints_within_two_seconds(name):
     """Opening, middle, simultaneous decisions; by a clock that goes with every look at it."""
     face = face_of(get_game(name), compiled=True)

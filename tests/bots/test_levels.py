@@ -5,8 +5,8 @@ from tests.bots.positions import position, positions, question
 
 from guildhall.bots import Budget, get_bot, get_player
 from guildhall.bots.levels import EASY, HARD, LEVELS, MEDIUM
-from guildhall.engine.texts import LANGUAGES, render
 from guildhall.engine.words import Words
+from guildhall.engine.words.texts import LANGUAGES, render
 
 
 def test_levels_think_longer_and_longer():

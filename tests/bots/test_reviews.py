@@ -10,9 +10,9 @@ from guildhall.bots import Budget, get_player
 from guildhall.bots.ismcts import think
 from guildhall.bots.play import play_match
 from guildhall.bots.reviews import Reviewed, judged, review, turning_points
-from guildhall.engine.log import Chance, Entry
-from guildhall.engine.match import Match
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.play.log import Chance, Entry
+from guildhall.engine.play.match import Match
+from guildhall.engine.registry import get_game, own_game_names
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_every_standing_decision_is_reviewed(finished, plain):
     assert all(sum(step.chances) == pytest.approx(1) for step in steps if any(step.chances))
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_games_of_every_kind_are_reviewed(name, monkeypatch):
     monkeypatch.setattr("guildhall.bots.reviews.FORECAST_SECONDS", 0)
     game = get_game(name)

@@ -16,11 +16,11 @@ from tests.browser.conftest import FLAGS, WIDE
 from tests.browser.visitor import Visitor
 from tests.table.house import House
 
-from guildhall.engine.editions import load_edition
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.patches import diff
-from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.scene import speaker, wire
+from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.registry import get_game, own_game_names
 
 STEPS = 60
 PATCH = """async (pairs) => {
@@ -43,10 +43,10 @@ TITLE = """(name) => fetch("api/games").then((answer) => answer.json())
 
 def scenes(game):
     """Milliseconds to build, send and compare the scenes of a random game; the patches."""
-    edition = load_edition(game.__name__)
+    edition = load_edition(game.package)
     face = rules_face(game, edition, compiled=False)
     match = Match.new(game, 4, face=face, edition=edition)
-    rng, voice = random.Random(1), speaker(game.__name__, "en")
+    rng, voice = random.Random(1), speaker(game.package, "en")
     took, pairs, before = [], [], None
     for _ in range(STEPS):
         if match.is_over:
@@ -91,7 +91,7 @@ def main():
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         page, figures = opened(browser, house.url, ".box")
         print(f"{'first page':12} {figures}")
-        for name in game_names():
+        for name in own_game_names():
             visitor = Visitor(page, house.url)
             visitor.enter()
             visitor.play_bots(page.evaluate(TITLE, name))

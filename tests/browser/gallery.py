@@ -16,10 +16,10 @@ from tests.browser.conftest import FLAGS, NARROW, WIDE
 from tests.browser.visitor import Visitor
 from tests.table.house import House
 
-from guildhall.engine.editions import load_edition
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.picture import scene_png
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.drawing.picture import scene_png
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.registry import get_game, own_game_names
 
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit", "Ottilie")
 LANGUAGES = ("en", "fr", "hu")
@@ -30,7 +30,7 @@ IDLE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
 
 def questions(game, players):
     """The first view of every question, from a few random games, and the end."""
-    edition = load_edition(game.__name__)
+    edition = load_edition(game.package)
     face = rules_face(game, edition, compiled=False)
     found = {}
     for seed in range(RANDOM_GAMES):
@@ -126,7 +126,7 @@ def game_title(visitor, name):
 def main():
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    games = sys.argv[2:] or game_names()
+    games = sys.argv[2:] or own_game_names()
     boards(folder, games)
     pages(folder, games)
     print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")

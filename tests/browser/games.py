@@ -3,18 +3,18 @@
 import random
 from itertools import product
 
-from guildhall.engine.editions import load_edition
-from guildhall.engine.log import write_log
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.texts import render
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.log import write_log
+from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.words import Words
+from guildhall.engine.words.texts import render
 
-GAMES = [get_game(name) for name in game_names()]
+GAMES = [get_game(name) for name in own_game_names()]
 
 
 def title(game):
-    return render(game.__name__, "en", Words("game-name"))
+    return render(game.package, "en", Words("game-name"))
 
 
 def allowed_options(game, players):
@@ -29,7 +29,7 @@ def allowed_options(game, players):
 
 def played_out(game, players=2, seed=1):
     """A finished game of random moves, as a file."""
-    edition = load_edition(game.__name__)
+    edition = load_edition(game.package)
     face = rules_face(game, edition, compiled=False)
     match = Match.new(game, players, face=face, edition=edition)
     rng = random.Random(seed)

@@ -6,8 +6,8 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
-from guildhall.engine.log import Chance, write_log
-from guildhall.engine.match import Match
+from guildhall.engine.play.log import Chance, write_log
+from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game
 
 GAME = "norenberc"

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from guildhall.engine import fuzz as fuzzer
-from guildhall.engine import gpu
-from guildhall.engine.fuzz import Failure, FuzzReport
-from guildhall.engine.gpu import GpuFigures, NoGpu
+from guildhall.engine.checks import fuzz as fuzzer
+from guildhall.engine.checks.fuzz import Failure, FuzzReport
+from guildhall.engine.checks.gpu import GpuFigures, NoGpu
+from guildhall.engine.kernel import gpu
 from guildhall.lab import speed
 
 BOTS = "greedy,random,random"

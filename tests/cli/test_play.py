@@ -5,10 +5,10 @@ import re
 import pytest
 
 from guildhall.commands._board import told
-from guildhall.engine.log import read_log
+from guildhall.engine.kernel.warm_rules import WarmingRules
+from guildhall.engine.play.log import read_log
 from guildhall.engine.registry import get_game
-from guildhall.engine.rules import WarmingRules
-from guildhall.engine.text_checks import check_texts
+from guildhall.engine.words.checks import check_texts
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import guildhall.client
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import get_game, own_game_names
 
 CLIENT = Path(guildhall.client.__file__).parent
 FIRST_PAGE = 100_000
@@ -33,14 +33,14 @@ def imported(name):
 
 
 def art(game, *names):
-    package = files(game.__name__)
+    package = files(game.package)
     return [package / name for name in names if (package / name).is_file()]
 
 
 def first_page():
     names = ("index.html", "icons.svg", "favicon.svg", "wood-light.svg")
-    shared = [files("guildhall.engine") / name for name in ("scene.svg", "scene.css")]
-    covers = [path for name in game_names() for path in art(get_game(name), "cover.svg")]
+    shared = [files("guildhall.engine.drawing") / name for name in ("scene.svg", "scene.css")]
+    covers = [path for name in own_game_names() for path in art(get_game(name), "cover.svg")]
     return [
         *(CLIENT / name for name in names),
         *CLIENT.glob("css/*.css"),
@@ -58,7 +58,7 @@ def test_the_first_page_is_light():
 
 def test_a_table_is_light():
     everything = {*CLIENT.glob("js/*.js"), *CLIENT.glob("vendor/*.js"), *first_page()}
-    for name in game_names():
+    for name in own_game_names():
         board = art(get_game(name), "symbols.svg", "board.css")
         assert sum(map(weight, {*everything, *board})) <= TABLE
 

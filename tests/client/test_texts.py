@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import guildhall.client
-from guildhall.engine.text_checks import check_texts
-from guildhall.engine.texts import LANGUAGES, message_ids
-from guildhall.table.patterns import patterns
+from guildhall.engine.words.checks import check_texts
+from guildhall.engine.words.texts import LANGUAGES, message_ids
+from guildhall.table.web.patterns import patterns
 
 CLIENT = Path(guildhall.client.__file__).parent
 SOURCES = "\n".join(path.read_text() for path in sorted(CLIENT.glob("js/*.js")))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from guildhall.engine.conformance import Table
-from guildhall.engine.editions import edition_names, load_edition
-from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.walks import pairwise_option_sets
+from guildhall.engine.checks.conformance import Table
+from guildhall.engine.checks.walks import pairwise_option_sets
+from guildhall.engine.play.editions import edition_names, load_edition
+from guildhall.engine.registry import get_game, own_game_names
 
 
 def tables() -> list[tuple[str, str, int, dict[str, str]]]:
     found = []
-    for name in game_names():
+    for name in own_game_names():
         game = get_game(name)
-        for edition in edition_names(game.__name__):
+        for edition in edition_names(game.package):
             for players in game.PLAYERS:
                 sets = pairwise_option_sets(game, players)
                 found += [(name, edition, players, options) for options in sets]
@@ -30,4 +30,4 @@ def shown(table: tuple[str, str, int, dict[str, str]]) -> str:
 def table(request: pytest.FixtureRequest) -> Table:
     name, edition, players, options = request.param
     game = get_game(name)
-    return Table.of(game, load_edition(game.__name__, edition), players, options)
+    return Table.of(game, load_edition(game.package, edition), players, options)

@@ -8,11 +8,11 @@ import sys
 
 import pytest
 
-from guildhall.engine.conformance import CHECKS
-from guildhall.engine.editions import load_edition
-from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.text_checks import check_texts
-from guildhall.engine.walks import start, walk
+from guildhall.engine.checks.conformance import CHECKS
+from guildhall.engine.checks.walks import start, walk
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.words.checks import check_texts
 
 SEEDS = (1, 20_021)
 
@@ -25,27 +25,27 @@ def test_conformance(table, check):
 
 PRINT_DIGEST = """
 import hashlib, sys
-from guildhall.engine.editions import load_edition
-from guildhall.engine.match import rules_face
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.match import rules_face
 from guildhall.engine.registry import get_game
-from guildhall.engine.walks import pairwise_option_sets, start
+from guildhall.engine.checks.walks import pairwise_option_sets, start
 game = get_game(sys.argv[1])
 players = game.PLAYERS[-1]
-face = rules_face(game, load_edition(game.__name__), compiled=True)
+face = rules_face(game, load_edition(game.package), compiled=True)
 record = start(face, players, pairwise_option_sets(game, players)[0], 77)
 face.play_on(record, 77)
 print(hashlib.sha256(record.tobytes()).hexdigest())
 """
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_the_same_seed_is_the_same_game_in_another_process(name):
-    from guildhall.engine.match import rules_face
-    from guildhall.engine.walks import pairwise_option_sets
+    from guildhall.engine.checks.walks import pairwise_option_sets
+    from guildhall.engine.play.match import rules_face
 
     game = get_game(name)
     players = game.PLAYERS[-1]
-    face = rules_face(game, load_edition(game.__name__), compiled=False)
+    face = rules_face(game, load_edition(game.package), compiled=False)
     record = start(face, players, pairwise_option_sets(game, players)[0], 77)
     for _ in walk(face, record, 77):
         pass
@@ -55,14 +55,14 @@ def test_the_same_seed_is_the_same_game_in_another_process(name):
     assert done.stdout.strip() == hashlib.sha256(record.tobytes()).hexdigest()
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_texts_are_complete_in_all_languages(name):
-    assert check_texts(get_game(name).__name__) == []
+    assert check_texts(get_game(name).package) == []
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_options_scores_and_kinds_have_texts(name):
-    from guildhall.engine.texts import message_ids
+    from guildhall.engine.words.texts import message_ids
 
     game = get_game(name)
     wanted = {"game-name", "game-tagline"}
@@ -72,5 +72,5 @@ def test_options_scores_and_kinds_have_texts(name):
     for option in game.OPTIONS:
         wanted.add(f"option-{option.name}")
         wanted |= {f"option-{option.name}-{value}" for value in option.values}
-    missing = wanted - set(message_ids(game.__name__, "en"))
+    missing = wanted - set(message_ids(game.package, "en"))
     assert not missing

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from tests.table.house import House
 
-from guildhall.engine.conformance import CHECKS, Table
-from guildhall.engine.editions import load_edition
-from guildhall.engine.scene import speaker, wire
-from guildhall.engine.walks import walk
+from guildhall.engine.checks.conformance import CHECKS, Table
+from guildhall.engine.checks.walks import walk
+from guildhall.engine.contract import game_of
+from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.play.editions import load_edition
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 
@@ -21,9 +22,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 @pytest.fixture(scope="module")
 def game():
     sys.path.insert(0, str(EXAMPLE))
-    import market_day
-
-    return market_day
+    return game_of("market_day")
 
 
 def test_it_has_under_300_lines_of_python_and_no_javascript():

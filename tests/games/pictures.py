@@ -19,7 +19,7 @@ def elements(nodes, scale=1.0):
 def check_symbols_and_classes(package, pictures):
     """Every symbol and class in the elements is drawn by the engine or the game."""
     places = (
-        ("guildhall.engine", "scene.svg", "scene.css"),
+        ("guildhall.engine.drawing", "scene.svg", "scene.css"),
         (package, "symbols.svg", "board.css"),
     )
     art = [[(files(at) / name).read_text("utf-8") for name in names] for at, *names in places]

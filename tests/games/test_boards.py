@@ -6,11 +6,11 @@ from itertools import islice
 
 import pytest
 
-from guildhall.engine.editions import load_edition
-from guildhall.engine.log import Chance
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.scene import speaker, wire
+from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.registry import get_game, own_game_names
 
 SMALLEST = 14
 """A screen of 1024 pixels shows a wide board at 0.85 of its size: 12 pixels are left."""
@@ -20,7 +20,7 @@ MOST_CHANGING = 600
 
 def boards(game, players, step):
     """The wide board at every so many decisions of a random game, and at its end."""
-    edition = load_edition(game.__name__)
+    edition = load_edition(game.package)
     face = rules_face(game, edition, compiled=False)
     match = Match.new(game, players, face=face, edition=edition, chance=Chance("seed", players))
     rng = random.Random(players)
@@ -45,7 +45,7 @@ def texts(elements, scale=1.0):
         yield from texts(element.children, inner)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_the_wide_board_is_readable_on_a_small_screen(name):
     game = get_game(name)
     for players in game.PLAYERS:
@@ -62,10 +62,10 @@ def looks(node, parent=""):
         yield from looks(child, name)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_what_changes_on_a_board_is_not_too_much(name):
     game = get_game(name)
-    voice = speaker(game.__name__, "en")
+    voice = speaker(game.package, "en")
     first, changing, shown = {}, set(), []
     for scene in boards(game, game.PLAYERS[-1], 10):
         [node] = [n for n in wire(scene, voice)["nodes"] if n[0] == "board"]

@@ -5,11 +5,11 @@ from itertools import islice
 
 import pytest
 
-from guildhall.engine import sheets
-from guildhall.engine.editions import load_edition
-from guildhall.engine.log import Chance
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.drawing import sheets
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.registry import get_game, own_game_names
 
 LONGEST = 300
 """Decisions of a game that are played."""
@@ -18,7 +18,7 @@ MOSTLY = 0.8
 
 def views(game, players, seed):
     """Every few decisions of a random game, the view of each seat and of a watcher."""
-    edition = load_edition(game.__name__)
+    edition = load_edition(game.package)
     face = rules_face(game, edition, compiled=False)
     match = Match.new(game, players, face=face, edition=edition, chance=Chance("seed", seed))
     rng = random.Random(seed)
@@ -32,7 +32,7 @@ def views(game, players, seed):
     yield [match.view(seat) for seat in range(-1, players)]
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 def test_a_remembered_part_is_what_would_be_drawn_anew(name, monkeypatch):
     game = get_game(name)
     watched = sheets.watched
@@ -57,7 +57,7 @@ def shared(one, other):
     return sum(map(shared, one.children, other.children))
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", own_game_names())
 @pytest.mark.parametrize("wide", [True, False])
 def test_a_scene_drawn_again_is_mostly_the_same_objects(name, wide):
     game = get_game(name)

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from guildhall.bots import contract
-from guildhall.engine.editions import DEFAULT, load_edition
-from guildhall.engine.match import rules_face
+from guildhall.engine.contract import game_of
+from guildhall.engine.play.editions import DEFAULT, load_edition
+from guildhall.engine.play.match import rules_face
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -125,6 +126,4 @@ def market(strangers):
     """The example game's rules, interpreted."""
     if str(EXAMPLES / "market_day") not in sys.path:
         sys.path.insert(0, str(EXAMPLES / "market_day"))
-    import market_day
-
-    return rules_face(market_day, load_edition("market_day", DEFAULT), compiled=False)
+    return rules_face(game_of("market_day"), load_edition("market_day", DEFAULT), compiled=False)

@@ -12,10 +12,10 @@ from click.testing import CliRunner
 from guildhall.bots import Budget, get_player
 from guildhall.bots.levels import HARD, MEDIUM
 from guildhall.commands import guildhall
-from guildhall.engine.editions import load_edition
-from guildhall.engine.match import SetupError, chosen_options, rules_face
+from guildhall.engine.kernel.rules import option_indices
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.match import SetupError, chosen_options, rules_face
 from guildhall.engine.registry import get_game
-from guildhall.engine.rules import option_indices
 from guildhall.lab.arena import Arena, seated
 from guildhall.lab.games import Pairing, play_pairing
 from guildhall.lab.shares import Share
@@ -96,13 +96,13 @@ def test_a_bot_that_misbehaves_loses_and_is_told(market, name, kind, text):
 
 
 FOR_EVER = """
-import market_day
+from guildhall.engine.contract import game_of
 from guildhall.bots import get_player
-from guildhall.engine.editions import DEFAULT, load_edition
-from guildhall.engine.match import rules_face
+from guildhall.engine.play.editions import DEFAULT, load_edition
+from guildhall.engine.play.match import rules_face
 from guildhall.lab.arena import Arena
 
-face = rules_face(market_day, load_edition("market_day", DEFAULT), compiled=False)
+face = rules_face(game_of("market_day"), load_edition("market_day", DEFAULT), compiled=False)
 Arena(face, [get_player("deaf")] * 2, [], workers=1).play(1)
 """
 
@@ -151,7 +151,7 @@ def test_where_every_game_is_forfeited_there_is_no_mean(market):
 
 def test_a_turn_lasts_until_another_seat_decides_but_alone_one_decision():
     nobility = get_game("nobility")
-    face = rules_face(nobility, load_edition(nobility.__name__), compiled=False)
+    face = rules_face(nobility, load_edition(nobility.package), compiled=False)
     for players in (1, 2):
         options = option_indices(nobility, chosen_options(nobility, players, {}))
         pairing = Pairing(1, 2, tuple(options), (("random", Budget()),) * players)

@@ -4,16 +4,15 @@ import numpy as np
 import pytest
 
 from guildhall.bots import get_player
-from guildhall.engine.editions import DEFAULT, load_edition
-from guildhall.engine.match import SetupError, rules_face
-from guildhall.engine.registry import game_names, get_game
-from guildhall.engine.studies import NUMBER, PERCENT, TIMES, Figure, Section, Setting
-from guildhall.engine.texts import LANGUAGES, render
-from guildhall.engine.twins import compile_game
+from guildhall.engine.kernel.compiling import compile_game
+from guildhall.engine.play.editions import DEFAULT, load_edition
+from guildhall.engine.play.match import SetupError, rules_face
+from guildhall.engine.play.studies import NUMBER, PERCENT, TIMES, Figure, Section, Setting
+from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.words import Words
-from guildhall.lab import study_plots
-from guildhall.lab.study import Studied, settings_of, study
-from guildhall.lab.study_table import (
+from guildhall.engine.words.texts import LANGUAGES, render
+from guildhall.lab import plots as study_plots
+from guildhall.lab.report import (
     BEGIN,
     END,
     blocks,
@@ -23,6 +22,7 @@ from guildhall.lab.study_table import (
     markdown,
     misses,
 )
+from guildhall.lab.study import Studied, settings_of, study
 
 GREEDY = [get_player("greedy")]
 RANDOM = [get_player("random")]
@@ -30,13 +30,13 @@ RANDOM = [get_player("random")]
 
 def compiled(game):
     compile_game(game, lambda name, done, total: None)
-    return rules_face(game, load_edition(game.__name__, DEFAULT), compiled=True)
+    return rules_face(game, load_edition(game.package, DEFAULT), compiled=True)
 
 
 @pytest.fixture(scope="session")
 def played():
     """A few games of every registered game, in all its settings."""
-    faces = {name: compiled(get_game(name)) for name in game_names()}
+    faces = {name: compiled(get_game(name)) for name in own_game_names()}
     return {
         name: [study(face, setting, RANDOM, 64) for setting in settings_of(face.game)]
         for name, face in faces.items()
@@ -96,7 +96,7 @@ def test_settings_are_the_games_own_unless_others_are_asked_for():
 def test_every_figure_has_its_words_in_every_language(played):
     for studies in played.values():
         for studied in studies:
-            package = studied.games.game.__name__
+            package = studied.games.game.package
             for section in studied.sections:
                 for words in (section.words, *(figure.words for figure in section.figures)):
                     for language in LANGUAGES:

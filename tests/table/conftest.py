@@ -6,7 +6,7 @@ import pytest
 from tests.table.house import ROOT, extra_site
 
 from guildhall.engine import registry
-from guildhall.table import levels
+from guildhall.table.people import levels
 
 
 @pytest.fixture(scope="package", autouse=True)

@@ -25,7 +25,7 @@ from tests.table.guests import Guest
 from tests.table.house import House
 from websockets.exceptions import WebSocketException
 
-from guildhall.table.openapi import document
+from guildhall.table.web.openapi import document
 
 REQUESTS = 100_000
 SOCKETS = 0.02

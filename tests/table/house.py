@@ -93,9 +93,9 @@ class House:
 
 
 def main():
-    from guildhall.table.logs import set_up_logs
-    from guildhall.table.server import listen, run
     from guildhall.table.settings import Settings
+    from guildhall.table.web.logs import set_up_logs
+    from guildhall.table.web.server import listen, run
 
     chosen = json.loads(sys.argv[1])
     settings = Settings(**chosen | {"data": Path(chosen["data"])})

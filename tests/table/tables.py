@@ -5,18 +5,18 @@ import random
 
 import msgspec
 
-from guildhall.engine.match import chosen_options
+from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.play.match import chosen_options
 from guildhall.engine.registry import get_game
-from guildhall.engine.twins import rules_hash
-from guildhall.table import deciding, seating
 from guildhall.table import messages as m
-from guildhall.table.catalogue import find_edition
-from guildhall.table.channel import Subscriber
-from guildhall.table.model import new_doc
-from guildhall.table.showing import Reader
+from guildhall.table.play import deciding, seating
+from guildhall.table.play.document import new_doc
+from guildhall.table.play.games import find_edition
+from guildhall.table.play.table import LiveTable
+from guildhall.table.readers.subscriber import Subscriber
+from guildhall.table.readers.views import Reader
 from guildhall.table.store import Person
 from guildhall.table.store.sqlite import SqliteStore
-from guildhall.table.table import LiveTable
 
 ANNA, BELA, CILI, DORA, EVA = PEOPLE = tuple(
     Person(name, name.title(), "en", 0.0) for name in ("anna", "bela", "cili", "dora", "eva")

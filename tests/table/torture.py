@@ -23,13 +23,13 @@ from tests.table.guests import Guest
 from tests.table.house import House
 from websockets.exceptions import WebSocketException
 
-from guildhall.engine.registry import game_names
+from guildhall.engine.registry import own_game_names
 
 KILLS = 200
 GUESTS = 5
 BUSY = 5
 """Entries that are acknowledged between two kills at least."""
-GAMES = ("market_day", "market_day", *game_names())
+GAMES = ("market_day", "market_day", *own_game_names())
 LOST = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.actions import ActionTable, Kind, Param
 from guildhall.engine.contract import EventKind, Option, View
-from guildhall.engine.record import Record, box_dtype, new_record, state_dtype
+from guildhall.engine.kernel.record import Record, box_dtype, new_record, state_dtype
+from guildhall.engine.play.actions import ActionTable, Kind, Param
 from guildhall.engine.words import Refusal, Words
-from market_day import rules as rules
 
 if TYPE_CHECKING:
-    from guildhall.engine.scene import Scene
+    from guildhall.engine.drawing.scene import Scene
 
 NAME = "market_day"
 PLAYERS = (2, 3, 4)
@@ -36,7 +35,7 @@ def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
     return None
 
 
-def box(edition: Any) -> Record:
+def fill_box(edition: Any) -> Record:
     record = new_record(BOX)
     record["price"] = edition.integers("prices", 5, 1, 99)
     return record

@@ -11,14 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.bots import greedy, orders, random
+from guildhall.bots import greedy, random
 from guildhall.bots.contract import Bot, Player
 from guildhall.bots.greedy import SAMPLES, WIDTH
-from guildhall.bots.play import play_on
-from guildhall.bots.states import TABLE
-from guildhall.bots.workspace import Seats, new_room, numbers, work
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace, key_words
+from guildhall.bots.play import play_to_end
+from guildhall.bots.workspace import code_for, new_room, new_series, numbers
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace, key_words
 
 COMPILED: tuple[Bot, ...] = (random, greedy)
 """The bots that `whole_game` knows, by their numbers there."""
@@ -70,11 +69,6 @@ def minds_for(seeds: Sequence[int]) -> Numbers:
     return np.array(states, np.int64)
 
 
-def is_compiled(face: RulesFace, table: Sequence[Player]) -> bool:
-    """Whether whole games of these players run in compiled code."""
-    return face.compiled and all(player.bot in COMPILED for player in table)
-
-
 def play_batch(
     face: RulesFace,
     players: Sequence[Player] | Sequence[Sequence[Player]],
@@ -92,7 +86,7 @@ def play_batch(
     tables = _tables(players, len(seeds))
     minds = minds_for(seeds)
     start = time.perf_counter()
-    if all(is_compiled(face, table) for table in tables):
+    if all(player.bot in COMPILED for table in tables for player in table):
         kinds = [[COMPILED.index(player.bot) for player in table] for table in tables]
         chunks = _compiled(face, np.array(kinds, np.int64), options, seeds, minds, workers)
     else:
@@ -131,42 +125,24 @@ def _compiled(
     minds: Numbers,
     workers: int | None,
 ) -> Iterator[Part]:
-    chosen = np.array([*options, 0], np.int64)
     each = np.array(seeds, np.int64)
     cuts = [slice(i, i + CHUNK) for i in range(0, len(seeds), CHUNK)]
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
         yield from pool.map(
-            lambda cut: _series(face, kinds[cut], chosen, each[cut], minds[cut]), cuts
+            lambda cut: _played(face, kinds[cut], options, each[cut], minds[cut]), cuts
         )
 
 
-def _series(
-    face: RulesFace, kinds: Numbers, options: Numbers, seeds: Numbers, minds: Numbers
+def _played(
+    face: RulesFace, kinds: Numbers, options: Sequence[int], seeds: Numbers, minds: Numbers
 ) -> Part:
-    game, (games, players) = face.game, kinds.shape
-    room = new_room(face, WIDTH)
-    points = np.zeros((games, game.SEATS, len(game.SCORE_ITEMS)), np.int32)
-    winners, decisions = numbers(games), numbers(games)
-    states, tally = np.zeros(games, game.STATE), _new_tally(face)
-    told = {
-        orders.TASK: orders.GAME,
-        orders.BEGINNING: orders.NEW_GAME,
-        orders.PLAYERS: players,
-        orders.WIDTH: WIDTH,
-        orders.SAMPLES: SAMPLES,
-        orders.LIMIT: LIMIT,
-    }
-    for k in range(games):
-        told |= {orders.SEED: int(seeds[k]), orders.MIND: int(minds[k])}
-        seats = Seats(options, kinds[k], points[k], winners[k : k + 1], tally)
-        decisions[k] = work(face, told, room, seats=seats)
-        states[k] = room.states[TABLE]
-    return points[:, :players].astype(np.int64), winners, decisions, states, tally
-
-
-def _new_tally(face: RulesFace) -> Numbers:
-    tally: Numbers = numbers(face.game.SEATS, face.game.ACTIONS.size)
-    return tally
+    """A chunk of games in one call."""
+    players = kinds.shape[1]
+    series = new_series(face.game, options, seeds, minds, kinds, keeps=True)
+    code_for(face).play_games(new_room(face, WIDTH), series, players, WIDTH, SAMPLES, LIMIT)
+    points = series.points[:, :players].astype(np.int64)
+    states = series.last.view(face.game.STATE).reshape(-1)
+    return points, series.winners, series.decisions, states, series.tally
 
 
 def _one_by_one(
@@ -178,8 +154,8 @@ def _one_by_one(
 ) -> Iterator[Part]:
     for table, seed, mind in zip(tables, seeds, minds, strict=True):
         record = face.setup(len(table), options, *key_words(seed))
-        tally = _new_tally(face)
-        decisions = play_on(face, record, table, int(mind), LIMIT, tally)
+        tally = numbers(face.game.SEATS, face.game.ACTIONS.size)
+        decisions = play_to_end(face, record, table, int(mind), LIMIT, tally)
         winners = -1 if face.pending(record) else face.winners(record)
         scores = face.scores(record)[None, : len(table)].astype(np.int64)
         counts = np.array([winners], np.int64), np.array([decisions], np.int64)

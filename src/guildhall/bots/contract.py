@@ -17,8 +17,10 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, cast
 
 from guildhall.engine.contract import Game
-from guildhall.engine.record import Record
-from guildhall.engine.rules import WORD, RulesFace
+from guildhall.engine.kernel.chance import WORD
+from guildhall.engine.kernel.choices import high_word
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace
 
 GROUP = "guildhall.bots"
 SECONDS = re.compile(r"([0-9]{0,9}\.?[0-9]{1,9})(ms|s)")
@@ -80,7 +82,7 @@ class Question:
     @property
     def keys(self) -> tuple[int, int]:
         """The seed as the two words that key a stream of chance."""
-        return self.seed & WORD, self.seed >> 32 & WORD
+        return self.seed & WORD, high_word(self.seed)
 
     def possible_truth(self, number: int = 0) -> Record:
         """A state that this seat could be in; other numbers give other truths."""

@@ -6,17 +6,16 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from guildhall.bots import orders
 from guildhall.bots.batch import LIMIT
 from guildhall.bots.contract import Budget, Question
 from guildhall.bots.greedy import SAMPLES
 from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import START
-from guildhall.bots.workspace import Seats, new_room, numbers, put_state, work
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace
+from guildhall.bots.whole_game import GREEDY
+from guildhall.bots.workspace import code_for, new_room, new_series, put_state
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace
 
-GREEDY = 1
 FEWEST = 12
 SURE = 200
 """Games enough for anybody to see."""
@@ -60,24 +59,16 @@ def _played_on(
     seconds, fewest = care
     width = face.game.QUICK_WIDTH
     room = new_room(face, width)
-    points = np.zeros((face.game.SEATS, len(face.game.SCORE_ITEMS)), np.int32)
-    seats = Seats(numbers(1), np.full(face.game.SEATS, GREEDY), points, numbers(1))
-    told = {
-        orders.TASK: orders.GAME,
-        orders.BEGINNING: orders.PLAYED_ON,
-        orders.PLAYERS: players,
-        orders.WIDTH: width,
-        orders.SAMPLES: SAMPLES,
-        orders.LIMIT: LIMIT,
-    }
+    everybody = np.full((1, players), GREEDY)
     wins = np.zeros(players)
     begun = budget.now()
     games = 0
     while games < fewest or (games < SURE and budget.now() - begun < seconds):
         put_state(room, START, start_of(games))
-        told |= {orders.SEED: entry_seed(seed, 0, games), orders.MIND: entry_seed(seed, 1, games)}
-        work(face, told, room, seats=seats)
-        mask = int(seats.winners[0])
+        seeds = [entry_seed(seed, 0, games)], [entry_seed(seed, 1, games)]
+        series = new_series(face.game, (), *seeds, everybody)
+        code_for(face).play_on(room, series, players, width, SAMPLES, LIMIT)
+        mask = int(series.winners[0])
         won = np.array([mask >> one & 1 for one in range(players)])
         wins += won / max(1, won.sum())
         games += 1

@@ -6,10 +6,9 @@ best beginnings, and judges a piece that draws or reveals over several possible 
 
 from __future__ import annotations
 
-from guildhall.bots import orders
 from guildhall.bots.contract import Question
 from guildhall.bots.states import VIEW, ends_from
-from guildhall.bots.workspace import new_room, put_state, work
+from guildhall.bots.workspace import code_for, new_room, put_state
 
 WIDTH = 8
 SAMPLES = 4
@@ -19,13 +18,7 @@ def choose(question: Question) -> list[int]:
     """The best line on one possible truth."""
     room = new_room(question.face, WIDTH)
     put_state(room, VIEW, question.view)
-    told = {
-        orders.TASK: orders.LINE,
-        orders.PLAYERS: question.players,
-        orders.SEAT: question.seat,
-        orders.SEED: question.seed,
-        orders.WIDTH: WIDTH,
-        orders.SAMPLES: SAMPLES,
-    }
-    length = work(question.face, told, room)
-    return [int(action) for action in room.lines[ends_from(WIDTH), :length]]
+    who = question.players, question.seat, question.seed
+    length = code_for(question.face).best_line(room, *who, WIDTH, SAMPLES)
+    line: list[int] = room.lines[ends_from(WIDTH), :length].tolist()
+    return line

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from guildhall.bots import greedy
 from guildhall.bots.contract import Question
 from guildhall.bots.forecast import forecast
-from guildhall.bots.ismcts import Considered, is_open, think
-from guildhall.engine.record import Record, copy_record
+from guildhall.bots.ismcts import Considered, is_quiet, think
+from guildhall.bots.workspace import is_compiled
+from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.words import Words
 
 POINT = 1000
@@ -36,7 +37,7 @@ class Suggestion:
 
 def hint(question: Question, count: int = 3) -> tuple[Suggestion, ...]:
     """The best options, the best one first; before the rules are compiled, greedy's line."""
-    if not question.face.compiled:
+    if not is_compiled(question.face):
         line = greedy.choose(question)
         return (Suggestion(line[0], None, explain(question, line)),)
     thought = think(question)
@@ -61,7 +62,7 @@ def _completed(question: Question, action: int) -> Sequence[int]:
     face, seat = question.face, question.seat
     truth = question.possible_truth()
     face.perform(truth, seat, action)
-    if face.pending(truth) != 1 << seat or not is_open(truth):
+    if face.pending(truth) != 1 << seat or not is_quiet(truth):
         return [action]
     return [action, *greedy.choose(replace(question, view=face.hidden(truth, seat)))]
 
@@ -89,7 +90,7 @@ def _played(question: Question, truth: Record, line: Sequence[int]) -> Record:
         if not face.pending(after) >> seat & 1 or action not in face.legal(after, seat):
             break
         face.perform(after, seat, action)
-        if not is_open(after):
+        if not is_quiet(after):
             break
     return after
 

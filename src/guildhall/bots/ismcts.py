@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import astuple, dataclass, replace
 from typing import Any
 
-from guildhall.bots import orders, tree
+from guildhall.bots import tree
 from guildhall.bots.contract import USUAL, Question
 from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import START
@@ -23,9 +23,9 @@ from guildhall.bots.tree import (
     USED,
     VISITS,
 )
-from guildhall.bots.workspace import PIECES, new_room, new_tree, put_state, work
-from guildhall.engine.record import Record, copy_record
-from guildhall.engine.rules import RulesFace
+from guildhall.bots.workspace import PIECES, code_for, new_room, new_tree, put_state
+from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.engine.kernel.rules import RulesFace
 
 trees: Any = tree
 ROOM = 1 << 20
@@ -91,16 +91,9 @@ class Search:
     def grow(self, iterations: int) -> None:
         """Search on below the pieces fixed so far."""
         question = self._question
-        told = {
-            orders.TASK: orders.SEARCH,
-            orders.PLAYERS: question.players,
-            orders.SEAT: question.seat,
-            orders.SEED: self._seed,
-            orders.FIRST_NUMBER: self.iterations,
-            orders.ITERATIONS: iterations,
-            orders.PIECES: self._pieces,
-        }
-        work(question.face, told, self._room, self._tree)
+        who = question.seat, question.players, self._seed
+        numbered = self.iterations, iterations, self._pieces
+        code_for(question.face).search(self._room, self._tree, *who, *numbered)
         self.iterations += iterations
 
     def grow_for(self, seconds: float) -> None:
@@ -239,7 +232,7 @@ def think(question: Question, knobs: Knobs = KNOBS) -> Thought:
         line.append(action)
         is_alone = face.pending(truth) == 1 << seat
         face.perform(truth, seat, action)
-        if not is_alone or not is_open(truth) or face.pending(truth) != 1 << seat:
+        if not is_alone or not is_quiet(truth) or face.pending(truth) != 1 << seat:
             break
         searches.follow(action)
     return Thought(tuple(line), first, searches.chances(), searches.iterations)
@@ -249,7 +242,7 @@ def _untried(actions: Sequence[int]) -> tuple[Considered, ...]:
     return tuple(Considered(action, 0, 0.0) for action in actions)
 
 
-def is_open(truth: Record) -> bool:
+def is_quiet(truth: Record) -> bool:
     """Whether nothing was drawn or revealed since the truth was dealt."""
     return bool(truth["draws"][0] == 0 and truth["reveals"][0] == 0)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from guildhall.bots import greedy, ismcts, random
 from guildhall.bots.contract import Budget, Question
-from guildhall.bots.seeds import chosen
+from guildhall.bots.workspace import is_compiled
+from guildhall.engine.kernel.choices import chosen
 
 SLIPS = 4
 """One decision in so many an easy opponent makes without thinking."""
@@ -29,9 +30,9 @@ class Level:
     def choose(self, question: Question) -> list[int]:
         """Easy plays by the value of its turn, with slips; the others search."""
         if self.name == "easy":
-            slips = chosen(question.seed ^ 0x51195, SLIPS) == 0
+            slips = chosen(question.seed, 1, SLIPS) == 0
             return random.choose(question) if slips else greedy.choose(question)
-        if not question.face.compiled:
+        if not is_compiled(question.face):
             return greedy.choose(question)
         budget = question.budget if question.budget.is_given else self.budget
         return ismcts.choose(replace(question, budget=budget))

@@ -10,9 +10,9 @@ import numpy as np
 
 from guildhall.bots.contract import Budget, Player, Question
 from guildhall.bots.seeds import entry_seed
-from guildhall.engine.match import Match
-from guildhall.engine.record import Record, copy_record
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.match import Match
 
 
 class IllegalChoice(ValueError):
@@ -63,7 +63,7 @@ def ask(
     return actions
 
 
-def play_on(
+def play_to_end(
     face: RulesFace,
     record: Record,
     table: Sequence[Player],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.bots.contract import Question
-from guildhall.bots.seeds import chosen
+from guildhall.engine.kernel.choices import chosen
 
 __all__ = ["choose"]
 
@@ -11,4 +11,4 @@ __all__ = ["choose"]
 def choose(question: Question) -> list[int]:
     """Any legal action, each as likely as the others."""
     actions = question.face.legal(question.possible_truth(), question.seat)
-    return [actions[chosen(question.seed, len(actions))]]
+    return [actions[chosen(question.seed, 0, len(actions))]]

@@ -13,11 +13,12 @@ from guildhall.bots.contract import Budget, Question
 from guildhall.bots.forecast import forecast, forecast_from
 from guildhall.bots.ismcts import think
 from guildhall.bots.seeds import entry_seed
+from guildhall.bots.workspace import is_compiled
 from guildhall.engine.contract import Game
-from guildhall.engine.editions import Edition
-from guildhall.engine.log import Entry, Log
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.editions import Edition
+from guildhall.engine.play.log import Entry, Log
+from guildhall.engine.play.match import Match, rules_face
 
 CARE = Budget(iterations=400)
 """How well a decision is searched, unless asked otherwise: for less than half a second."""
@@ -61,7 +62,7 @@ def review(
         view = face.hidden(record, entry.seat)
         seed = entry_seed(0, entry.seat, entry.number)
         step = judged(Question(face, view, entry.seat, match.players, seed, budget), entry)
-        if face.compiled:
+        if is_compiled(face):
             care = FORECAST_SECONDS, FORECAST_GAMES
             step = replace(step, chances=forecast_from(face, record, match.players, 1, *care))
         yield step
@@ -71,7 +72,7 @@ def judged(question: Question, entry: Entry) -> Reviewed:
     """One decision; it may be asked for in any process."""
     thought = think(question)
     lost = 0.0
-    if thought.considered and thought.line != entry.actions and question.face.compiled:
+    if thought.considered and thought.line != entry.actions and is_compiled(question.face):
         lost = _given_away(question, thought.line, entry.actions)
     better = thought.line if lost > 0 else ()
     return Reviewed(entry.number, entry.seat, thought.chances, entry.actions, better, lost)

@@ -12,10 +12,10 @@ In a simultaneous decision the others choose first and the observer last, and wh
 chose leads to one common node: nobody in the tree knows what nobody may know.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
+# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
-from guildhall.bots.seeds import entry_seed, first_seat
+from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import START, TABLE, VIEW, copy_state, ends_from
 from guildhall.bots.tree import (
     BEGINNING,
@@ -47,8 +47,18 @@ from guildhall.bots.tree import (
     select,
 )
 from guildhall.bots.turns import NO_MORE, best_line, best_lines
-from guildhall.engine.chance import WORD, rekey
-from guildhall.engine.this_game import deal_again, hide, legal, pending, perform, value, winners
+from guildhall.bots.workspace import Room, Tree
+from guildhall.engine.compiler.library import exp
+from guildhall.engine.kernel.choices import first_seat, key_by
+from guildhall.engine.kernel.this_game import (
+    deal_again,
+    hide,
+    legal,
+    pending,
+    perform,
+    value,
+    winners,
+)
 
 FEWEST_SPREADS = 4096
 """So many changes of margins set the scale on which a lead is judged."""
@@ -57,7 +67,6 @@ SAMPLES = 2
 """Possible truths by which a line that draws is judged in the tree; one in a playout."""
 LINES_A_TURN = 8
 """So many lines at most for each turn of a seat: alone there is no other seat that ends one."""
-E = 2.718281828459045
 LOWEST = -(1 << 60)
 NOBODY_YET = -1
 
@@ -93,7 +102,7 @@ def open_node(room, tree, node, seat, players, seed):
 
 
 def attraction(worth, best, scale):
-    return E ** max(-30.0, (worth - best) / scale)
+    return exp(max(-30.0, (worth - best) / scale))
 
 
 def next_mover(seats, observer):
@@ -162,7 +171,7 @@ def walk(room, tree, observer, players, seed, pieces):
     return length
 
 
-def play_on(room, tree, observer, players, seed):
+def play_out(room, tree, observer, players, seed):
     """Everybody plays the best lines, until the observer has had its turns."""
     s = room.states[TABLE]
     box = room.boxes[0]
@@ -226,7 +235,7 @@ def judge(s, box, players, tree):
 
 
 def chance(ahead):
-    return 1.0 / (1.0 + E ** -max(-30.0, min(30.0, ahead)))
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, ahead))))
 
 
 def measure_spread(s, box, players, tree):
@@ -238,7 +247,16 @@ def measure_spread(s, box, players, tree):
         tree.bases[seat] += tree.starts[seat]
 
 
-def search(room, tree, observer, players, seed, first, iterations, pieces):
+def search(
+    room: Room,
+    tree: Tree,
+    observer: int,
+    players: int,
+    seed: int,
+    first: int,
+    iterations: int,
+    pieces: int,
+):
     """Iterations numbered from `first` below the root, after `pieces` of the observer's line.
 
     Each is one possible truth, one walk, one playout, and what everybody got out of it.
@@ -247,7 +265,7 @@ def search(room, tree, observer, players, seed, first, iterations, pieces):
     s = room.states[TABLE]
     for number in range(first, first + iterations):
         copy_state(room.words, TABLE, START)
-        rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ number)
+        key_by(s, seed, number)
         deal_again(s, box, observer)
         is_new = tree.marks[SPREADS] < FEWEST_SPREADS
         if is_new:
@@ -256,7 +274,7 @@ def search(room, tree, observer, players, seed, first, iterations, pieces):
             perform(s, box, observer, room.lines[START, k], room.quiet)
         mind = entry_seed(seed, observer, number)
         length = walk(room, tree, observer, players, mind, pieces)
-        play_on(room, tree, observer, players, mind)
+        play_out(room, tree, observer, players, mind)
         if is_new:
             measure_spread(s, box, players, tree)
         judge(s, box, players, tree)

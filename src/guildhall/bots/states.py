@@ -3,7 +3,7 @@
 `words` are the bytes of all states of a workspace.
 """
 
-# ruff: noqa: ANN001, ANN201, SIM110  (rule code: numba infers the types, and knows no `all`)
+# ruff: noqa: ANN001, ANN201, SIM110  (rule code: kinds come with the call; no `all`)
 # mypy: ignore-errors
 
 VIEW = 0

@@ -5,8 +5,10 @@ what its mover got out of it; rewards and priors are in millionths. The best lin
 where it begins; inside them a prior is the part of all lines that lead there.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
+# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
+
+from math import sqrt
 
 KEY = 0
 FIRST = 1
@@ -150,7 +152,7 @@ def select(tree, node, seat, n, out):
             before = child
         tree.nodes[before, SEEN] += 1
         tried = tree.nodes[before, VISITS]
-        reach = exploration * tree.nodes[before, PRIOR] * tree.nodes[before, SEEN] ** 0.5
+        reach = exploration * tree.nodes[before, PRIOR] * sqrt(tree.nodes[before, SEEN])
         if tried > 0:
             visits += tried
             reward += tree.nodes[before, REWARD]

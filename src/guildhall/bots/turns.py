@@ -4,12 +4,13 @@ Row k of `room.lines` leads to state k, and row k of `room.values` says what it 
 the two beams come the best whole lines. NO_MORE ends a line.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
+# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
 from guildhall.bots.states import BEAM, TRIED, VIEW, copy_state, ends_from, is_same_state
-from guildhall.engine.chance import WORD, rekey
-from guildhall.engine.this_game import (
+from guildhall.bots.workspace import Room
+from guildhall.engine.kernel.choices import key_by
+from guildhall.engine.kernel.this_game import (
     deal_again,
     hide,
     legal,
@@ -27,7 +28,7 @@ WORST = -(1 << 60)
 def deal(room, state, seat, seed, number):
     """Turn what a seat knows into a possible truth."""
     s = room.states[state]
-    rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ number)
+    key_by(s, seed, number)
     deal_again(s, room.boxes[0], seat)
     s.draws = 0
     s.reveals = 0
@@ -136,7 +137,7 @@ def best_start(room, base, count, end):
     return 1
 
 
-def best_line(room, players, seat, seed, width, samples):
+def best_line(room: Room, players: int, seat: int, seed: int, width: int, samples: int):
     """Write the best line into the row behind the beams; its length."""
     best_lines(room, players, seat, seed, width, samples, 1)
     end = ends_from(width)

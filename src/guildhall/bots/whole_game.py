@@ -1,62 +1,126 @@
-"""A game to its end between the bots that are compiled: random and greedy.
+"""Whole games between the bots that are compiled: random and greedy.
 
 In a simultaneous decision nobody sees who has answered already.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
+# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
-from guildhall.bots.orders import NEW_GAME
-from guildhall.bots.seeds import chosen, entry_seed, first_seat
+from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import ASKED, START, TABLE, VIEW, clear_state, copy_state, ends_from
-from guildhall.bots.turns import best_line, deal
-from guildhall.engine.chance import WORD, rekey
-from guildhall.engine.this_game import hide, legal, pending, perform, scores, setup, winners
+from guildhall.bots.turns import best_line
+from guildhall.bots.workspace import Room, Series
+from guildhall.engine.kernel.choices import NEW_GAME, chosen, first_seat, key_by
+from guildhall.engine.kernel.this_game import (
+    hide,
+    legal,
+    pending,
+    perform,
+    scores,
+    setup,
+    winners,
+)
 
+RANDOM = 0
 GREEDY = 1
 
 
-def play_game(room, seats, players, beginning, seed, mind, width, samples, limit):
-    """Play a new game, or one on from the state in START, as the seed says.
-
-    The number of decisions, about `limit` at most. seats.points gets the points of every
-    seat, seats.winners the winners' mask, or -1 if the game did not end; seats.tally counts
-    the actions on, if there is one.
-    """
-    box = room.boxes[0]
-    line = room.lines[ends_from(width)]
+def play_games(
+    room: Room,
+    series: Series,
+    players: int,
+    width: int,
+    samples: int,
+    limit: int,
+):
+    """A new game for every seed of the series; all decisions."""
+    total = 0
     s = room.states[TABLE]
-    if beginning == NEW_GAME:
+    for game in range(len(series.seeds)):
         clear_state(room.words, TABLE)
-        rekey(s, seed & WORD, ((seed >> 32) & WORD) ^ 0x5EED)
-        setup(s, box, players, seats.options)
-    else:
+        key_by(s, series.seeds[game], NEW_GAME)
+        setup(s, room.boxes[0], players, series.options)
+        total += play_to_end(room, series, game, players, width, samples, limit)
+    return total
+
+
+def play_on(
+    room: Room,
+    series: Series,
+    players: int,
+    width: int,
+    samples: int,
+    limit: int,
+):
+    """A game from the state in START for every seed of the series; all decisions."""
+    total = 0
+    s = room.states[TABLE]
+    for game in range(len(series.seeds)):
         copy_state(room.words, TABLE, START)
-        rekey(s, seed & WORD, (seed >> 32) & WORD)
-    counts = len(seats.tally) > 0
+        key_by(s, series.seeds[game], 0)
+        total += play_to_end(room, series, game, players, width, samples, limit)
+    return total
+
+
+def play_to_end(room, series, game, players, width, samples, limit):
+    """Let the bots of the game's row play from TABLE; the number of decisions.
+
+    series.points gets every seat's points, series.winners the winners' mask, or -1 if the game
+    did not end; series.tally counts the actions on, and series.last keeps the last state, if
+    there is room for it.
+    """
+    s = room.states[TABLE]
     decisions = 0
     entry = 1
     while pending(s) != 0 and decisions < limit:
         asked = pending(s)
-        copy_state(room.words, ASKED, TABLE)
+        then = TABLE
+        if asked & (asked - 1) != 0:
+            then = ASKED
+            copy_state(room.words, ASKED, TABLE)
         while asked != 0:
             seat = first_seat(asked)
             asked &= ~(1 << seat)
-            copy_state(room.words, VIEW, ASKED)
-            hide(room.states[VIEW], box, seat)
-            own = entry_seed(mind, seat, entry)
-            n = 1
-            if seats.bots[seat] == GREEDY:
-                n = best_line(room, players, seat, own, width, samples)
+            own = entry_seed(series.minds[game], seat, entry)
+            if series.bots[game, seat] == GREEDY:
+                copy_state(room.words, VIEW, then)
+                decisions += greedy_turn(room, series, players, seat, own, width, samples)
             else:
-                deal(room, VIEW, seat, own, 0)
-                line[0] = room.out[chosen(own, legal(room.states[VIEW], box, seat, room.out))]
-            for k in range(n):
-                perform(s, box, seat, line[k], room.quiet)
-                if counts:
-                    seats.tally[seat, line[k]] += 1
-            decisions += n
+                decisions += random_move(room, series, seat, own)
             entry += 1
-    scores(s, box, seats.points)
-    seats.winners[0] = winners(s, box) if pending(s) == 0 else -1
+    scores(s, room.boxes[0], series.points[game])
+    series.winners[game] = winners(s, room.boxes[0]) if pending(s) == 0 else -1
+    series.decisions[game] = decisions
+    keep_last(room, series, game)
     return decisions
+
+
+def keep_last(room, series, game):
+    """The last state, for whoever has made room for it."""
+    if game < len(series.last):
+        for k in range(series.last.shape[1]):
+            series.last[game, k] = room.words[TABLE, k]
+
+
+def greedy_turn(room, series, players, seat, own, width, samples):
+    """Play the best line by what the seat may know; its length."""
+    hide(room.states[VIEW], room.boxes[0], seat)
+    length = best_line(room, players, seat, own, width, samples)
+    end = ends_from(width)
+    for k in range(length):
+        act(room, series, seat, room.lines[end, k])
+    return length
+
+
+def random_move(room, series, seat, own):
+    """Play any legal action: what is legal, a seat may know, so nothing need be hidden."""
+    n = legal(room.states[TABLE], room.boxes[0], seat, room.out)
+    act(room, series, seat, room.out[chosen(own, 0, n)])
+    return 1
+
+
+def act(room, series, seat, action):
+    """Play one action, and count it if that is wanted."""
+    perform(room.states[TABLE], room.boxes[0], seat, action, room.quiet)
+    if len(series.tally) > 0:
+        series.tally[seat, action] += 1

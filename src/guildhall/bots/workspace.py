@@ -1,87 +1,102 @@
-"""Room for the bots' compiled code to work in, and the way to it."""
+"""Room for the bots' generic code to work in, and the way to that code."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Annotated, Any
 
 import numpy as np
 
-from guildhall.bots import orders
 from guildhall.bots.states import BEAM
 from guildhall.bots.tree import FIELDS, MARKS
-from guildhall.engine import twins
+from guildhall.engine.compiler.kinds import (
+    ActionCounts,
+    Boxes,
+    Events,
+    Numbers,
+    Options,
+    States,
+    StateWords,
+    rows,
+)
 from guildhall.engine.contract import Game
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.record import Record, window
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel import compiling
+from guildhall.engine.kernel.arrays import Arrays, Generic
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace
 
+PROGRAM = "bots"
 PIECES = 64
 """The longest line of a turn that bots look for."""
 PATH = 256
 """The longest way down a tree."""
 
-
-class Room(NamedTuple):
-    """Scratch states, the words of all their bytes, the lines to them, and small buffers.
-
-    `states` and `boxes` are arrays of records or lists of windows, as the rules see them.
-    """
-
-    states: Any
-    words: Any
-    boxes: Any
-    out: Any
-    quiet: Any
-    lines: Any
-    values: Any
+Lines = Annotated[Any, rows("i8", PIECES + 1)]
+Nodes = Annotated[Any, rows("i8", FIELDS)]
+SeatNumbers = Annotated[Any, rows("i8", "seats")]
+SeatPoints = Annotated[Any, rows("i4", "seats", "score items")]
+LastWords = Annotated[Any, rows("i8", "state words")]
 
 
-class Tree(NamedTuple):
+class Room(Arrays):
+    """Scratch states, the words of all their bytes, the lines to them, and small buffers."""
+
+    states: States
+    words: StateWords
+    boxes: Boxes
+    out: Numbers
+    quiet: Events
+    lines: Lines
+    values: Numbers
+
+
+class Tree(Arrays):
     """The arrays of a search's tree and what goes with it; see `tree`."""
 
-    nodes: Any
-    marks: Any
-    knobs: Any
-    path: Any
-    rewards: Any
-    starts: Any
-    bases: Any
-    totals: Any
+    nodes: Nodes
+    marks: Numbers
+    knobs: Numbers
+    path: Numbers
+    rewards: Numbers
+    starts: Numbers
+    bases: Numbers
+    totals: Numbers
+
+
+class Series(Arrays):
+    """Games to be played, by number: chance, secrets and bots; and what became of each."""
+
+    options: Options
+    seeds: Numbers
+    minds: Numbers
+    bots: SeatNumbers
+    points: SeatPoints
+    winners: Numbers
+    decisions: Numbers
+    last: LastWords
+    """The words of the last states, or no rows."""
+    tally: ActionCounts
+    """How often each seat did each action in all games, or no rows."""
 
 
 def numbers(*shape: int) -> Any:
     return np.zeros(shape, np.int64)
 
 
-class Seats(NamedTuple):
-    """The options and bots of a whole game, and what became of it; see `whole_game`."""
-
-    options: Any
-    bots: Any
-    points: Any
-    winners: Any
-    tally: Any = numbers(0, 0)
-    """How often each seat did each action."""
-
-
 def new_room(face: RulesFace, width: int, ends: int = 1) -> Room:
     """Room for beams of this width and for so many whole lines; see `states`."""
     game = face.game
-    states = BEAM + 2 * width + ends
-    records: Record = np.zeros(states, game.STATE)
-    windows: Any = records
-    boxes: Any = face.box
-    if not face.compiled:
-        windows = [window(records[i : i + 1]) for i in range(states)]
-        boxes = [window(face.box)]
+    count = BEAM + 2 * width + ends
+    states: Record = np.zeros(count, game.STATE)
     return Room(
-        windows,
-        records.view(np.int64).reshape(states, -1),
-        boxes,
-        numbers(game.MAX_LEGAL),
+        states,
+        states.view(np.int64).reshape(count, -1),
+        face.box,
+        numbers(game.MAX_LEGAL + 1),
         np.zeros((1, EVENT_WIDTH), np.int32),
-        numbers(states, PIECES + 1),
-        numbers(states),
+        numbers(count, PIECES + 1),
+        numbers(count),
     )
 
 
@@ -100,37 +115,39 @@ def new_tree(game: Game, nodes: int, knobs: Any) -> Tree:
     )
 
 
-NO_TREE = Tree(numbers(0, 0), *[numbers(0)] * 7)
-NO_SEATS = Seats(numbers(0), numbers(0), np.zeros((0, 0), np.int32), numbers(0))
+def new_series(
+    game: Game, options: Any, seeds: Any, minds: Any, bots: Any, *, keeps: bool = False
+) -> Series:
+    """Games of these seeds; `bots` says by game and seat who plays.
+
+    If it keeps more than points and winners: the last states, and a tally of all actions.
+    """
+    games = len(seeds)
+    by_seat = numbers(games, game.SEATS)
+    by_seat[:, : bots.shape[1]] = bots
+    return Series(
+        np.array([*options, 0], np.int64),
+        np.array(seeds, np.int64),
+        np.array(minds, np.int64),
+        by_seat,
+        np.zeros((games, game.SEATS, len(game.SCORE_ITEMS)), np.int32),
+        numbers(games),
+        numbers(games),
+        numbers(games if keeps else 0, game.STATE.itemsize // 8),
+        numbers(game.SEATS if keeps else 0, game.ACTIONS.size),
+    )
 
 
-def work(
-    face: RulesFace,
-    told: dict[int, int],
-    room: Room,
-    tree: Tree = NO_TREE,
-    seats: Seats = NO_SEATS,
-) -> int:
-    """Let the compiled code do what it is told; without it, the plain one."""
-    row = numbers(orders.PLACES)
-    for place, number in told.items():
-        row[place] = number
-    if face.compiled:
-        desk: Any = twins.load(face.game, "guildhall.bots.desk")
-        return int(desk.work(row, room, tree, seats))
-    return _plain_work(face, [int(number) for number in row], room, tree)
+@cache
+def _generic(game: Game, compiled: bool) -> Generic:
+    return Generic(game, PROGRAM, compiling.load(game, PROGRAM) if compiled else None)
 
 
-def _plain_work(face: RulesFace, row: list[int], room: Room, tree: Tree) -> int:
-    players, seat, seed = row[orders.PLAYERS], row[orders.SEAT], row[orders.SEED]
-    game: Any = face.game
-    if row[orders.TASK] == orders.LINE:
-        turns: Any = twins.load_plain(game, "guildhall.bots.turns")
-        width, samples = row[orders.WIDTH], row[orders.SAMPLES]
-        return int(turns.best_line(room, players, seat, seed, width, samples))
-    if row[orders.TASK] == orders.GAME:
-        raise ValueError("whole games are played in compiled code only")
-    searching: Any = twins.load_plain(game, "guildhall.bots.search")
-    numbered = row[orders.FIRST_NUMBER], row[orders.ITERATIONS]
-    searching.search(room, tree, seat, players, seed, *numbered, row[orders.PIECES])
-    return 0
+def code_for(face: RulesFace) -> Generic:
+    """The bots' code: compiled if the rules are and it is ready, else interpreted."""
+    return _generic(face.game, is_compiled(face))
+
+
+def is_compiled(face: RulesFace) -> bool:
+    """Whether bots think in compiled code here."""
+    return face.compiled and compiling.is_ready(face.game, PROGRAM)

@@ -10,10 +10,10 @@ from guildhall.bots import Budget, Player, get_player
 from guildhall.commands._compiled import compile_now
 from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game
-from guildhall.engine.editions import Edition
-from guildhall.engine.match import chosen_options, rules_face
+from guildhall.engine.kernel.rules import option_indices
+from guildhall.engine.play.editions import Edition
+from guildhall.engine.play.match import chosen_options, rules_face
 from guildhall.engine.registry import get_game
-from guildhall.engine.rules import option_indices
 from guildhall.lab.arena import Arena, seated
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from guildhall.engine.scene import Scene, Voice, wire
+from guildhall.engine.drawing.scene import Scene, Voice, wire
 
 Node = list[Any]
 INDENT = "  "

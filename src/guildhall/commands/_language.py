@@ -36,21 +36,21 @@ class Speech:
     """Sentences of the game and of the commands in one language."""
 
     def __init__(self, game: Game, language: str, names: Sequence[str] = ()) -> None:
-        from guildhall.engine.texts import seat_name
+        from guildhall.engine.words.texts import seat_name
 
-        self.package: str = game.__name__
+        self.package: str = game.package
         self.language = language
         self.names = [*names] or [seat_name(language, seat) for seat in range(game.SEATS)]
 
     def say(self, words: Words) -> str:
         """A sentence of the game."""
-        from guildhall.engine.texts import render
+        from guildhall.engine.words.texts import render
 
         return render(self.package, self.language, words, self.names, strict=False)
 
     def ask(self, text: str, **args: Argument) -> str:
         """A sentence of the commands."""
-        from guildhall.engine.texts import render
         from guildhall.engine.words import Words
+        from guildhall.engine.words.texts import render
 
         return render("guildhall.commands", self.language, Words(text, args), self.names)

@@ -7,13 +7,17 @@ def mistake(problem: Exception) -> str | None:
     """The sentence for the user; None if the fault is ours."""
     from guildhall.bots.contract import UnknownBot
     from guildhall.bots.play import IllegalChoice
-    from guildhall.engine.editions import EditionError
-    from guildhall.engine.gpu import NoGpu
-    from guildhall.engine.match import SetupError
+    from guildhall.engine.checks.gpu import NoGpu
+    from guildhall.engine.play.editions import EditionError
+    from guildhall.engine.play.match import SetupError
     from guildhall.engine.registry import UnknownGame
-    from guildhall.lab.study_plots import NoPlots
+    from guildhall.engine.rooms import IncompleteGame
+    from guildhall.lab.plots import NoPlots
 
     if isinstance(problem, OSError) and problem.filename:
         return f"{problem.filename}: {problem.strerror}"
-    theirs = UnknownGame | UnknownBot | IllegalChoice | SetupError | EditionError | NoGpu | NoPlots
+    theirs = (
+        UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
+        NoGpu, NoPlots,
+    )  # fmt: skip
     return str(problem) if isinstance(problem, theirs) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from guildhall.engine.rulebook import Rule, chapter_of, chapters, find_rule, rule_numbers
+from guildhall.engine.words.rulebook import Rule, chapter_of, chapters, find_rule, rule_numbers
 
 
 def rule_lines(package: str, language: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
-    from guildhall.engine.match import Match
+    from guildhall.engine.play.match import Match
 
 
 def print_scores(match: Match, speech: Speech) -> None:

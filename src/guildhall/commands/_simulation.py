@@ -17,11 +17,11 @@ from guildhall.commands._compiled import compile_now
 from guildhall.commands._progress import Advance, progress
 from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game
-from guildhall.engine.editions import Edition
-from guildhall.engine.log import Chance, write_log
-from guildhall.engine.match import Match, chosen_options, rules_face
+from guildhall.engine.kernel.rules import RulesFace, option_indices
+from guildhall.engine.play.editions import Edition
+from guildhall.engine.play.log import Chance, write_log
+from guildhall.engine.play.match import Match, chosen_options, rules_face
 from guildhall.engine.registry import get_game
-from guildhall.engine.rules import RulesFace, option_indices
 
 
 @dataclass(frozen=True)

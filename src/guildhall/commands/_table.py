@@ -9,7 +9,7 @@ import click
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
-    from guildhall.engine.editions import Edition
+    from guildhall.engine.play.editions import Edition
 
 SEED = click.IntRange(0, 2**62)
 """A first game's seed; a saved game may name greater ones, since later games count on from it."""
@@ -48,9 +48,9 @@ def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def chosen_edition(game: Game, name: str | None) -> Edition:
     """The edition asked for, checked by the game."""
-    from guildhall.engine.editions import DEFAULT, load_edition
+    from guildhall.engine.play.editions import DEFAULT, load_edition
 
-    edition = load_edition(game.__name__, name or DEFAULT)
+    edition = load_edition(game.package, name or DEFAULT)
     game.box(edition)
     return edition
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 def said(text: str, lang: str | None = None, **args: Argument) -> str:
     """A sentence in that language, or the terminal's."""
-    from guildhall.engine.texts import render
     from guildhall.engine.words import Words
-    from guildhall.table.errors import OWN
+    from guildhall.engine.words.texts import render
+    from guildhall.table.messages.errors import OWN
 
     return render(OWN, lang or usual_language(), Words(text, args))

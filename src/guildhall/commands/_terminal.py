@@ -15,11 +15,13 @@ from guildhall.commands._language import Speech
 from guildhall.commands._rulebook import rule_line, rule_lines
 from guildhall.commands._scores import print_scores, winners_line
 from guildhall.engine.contract import View
-from guildhall.engine.draft import Draft
-from guildhall.engine.match import Match
-from guildhall.engine.plain import plain_scene
-from guildhall.engine.rules import EventRow, WarmingRules, audience_of
-from guildhall.engine.scene import speaker
+from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.drawing.scene import speaker
+from guildhall.engine.kernel.rules import EventRow, audience_of
+from guildhall.engine.kernel.warm_rules import WarmingRules
+from guildhall.engine.play.draft import Draft
+from guildhall.engine.play.match import Match
+from guildhall.engine.words.texts import language_note
 
 
 class Left(Exception):
@@ -49,6 +51,8 @@ class TerminalGame:
 
     def play(self) -> None:
         """Until the game ends or somebody leaves it."""
+        if note := language_note(self.speech.package, self.speech.language):
+            click.echo(note)
         click.echo(self.speech.ask("play-welcome"))
         try:
             while seats := self.match.seats():
@@ -125,9 +129,8 @@ class TerminalGame:
 
     def _board(self, draft: Draft, _rest: str) -> None:
         view = self.match.view(draft.seat, draft.record)
-        draw = getattr(self.match.game, "scene", plain_scene)
         voice = speaker(self.speech.package, self.speech.language, self.speech.names)
-        click.echo("\n".join(board_lines(draw(view, wide=True), voice)))
+        click.echo("\n".join(board_lines(scene_of(view, wide=True), voice)))
 
     def _score(self, _draft: Draft, _rest: str) -> None:
         print_scores(self.match, self.speech)

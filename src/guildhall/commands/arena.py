@@ -132,10 +132,10 @@ def _objectives(figures: dict[str, Any]) -> Table:
     from rich.table import Table
 
     from guildhall.engine.registry import get_game
-    from guildhall.engine.texts import render
     from guildhall.engine.words import Words
+    from guildhall.engine.words.texts import render
 
-    package = get_game(figures["game"]).__name__
+    package = get_game(figures["game"]).package
     table = Table("objective", box=None)
     for heading in ("games", "met"):
         table.add_column(heading, justify="right")

@@ -35,10 +35,10 @@ Figures = dict[str, Any]
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def bench(game: str | None, gpu: bool, games: int, seconds: float, as_json: bool) -> None:
     """Measure GAME, or all games: random play, records, compiling and starting."""
-    from guildhall.engine.registry import game_names, get_game
+    from guildhall.commands._games import chosen_games
 
     figures: Figures = {}
-    for one in [get_game(name) for name in ([game] if game else game_names())]:
+    for one in chosen_games([game] if game else []):
         measured = _on_gpu(one, games) if gpu else _on_cpu(one, seconds)
         figures[one.NAME] = measured
         if not as_json:
@@ -52,12 +52,12 @@ def bench(game: str | None, gpu: bool, games: int, seconds: float, as_json: bool
 def _on_cpu(game: Game, seconds: float) -> Figures:
     from guildhall.commands._compiled import compile_now
     from guildhall.commands._progress import progress
-    from guildhall.engine.editions import load_edition
+    from guildhall.engine.play.editions import load_edition
     from guildhall.lab import speed
     from guildhall.lab.search_speed import iteration_rates
 
     compile_now(game)
-    box = game.box(load_edition(game.__name__))
+    box = game.box(load_edition(game.package))
     ways = {
         "one core": speed.compiled,
         "all cores": speed.compiled_on_all_cores,
@@ -84,12 +84,12 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
 def _on_gpu(game: Game, games: int) -> Figures:
     from guildhall.commands._compiled import compile_now
     from guildhall.commands._progress import progress
-    from guildhall.engine.editions import load_edition
-    from guildhall.engine.gpu import compare
-    from guildhall.engine.match import chosen_options
+    from guildhall.engine.checks.gpu import compare
+    from guildhall.engine.play.editions import load_edition
+    from guildhall.engine.play.match import chosen_options
 
     compile_now(game)
-    box = game.box(load_edition(game.__name__))
+    box = game.box(load_edition(game.package))
     figures: Figures = {"players": {}, "different records": 0}
     with progress(f"Playing {game.NAME} on the GPU", len(game.PLAYERS)) as advance:
         for done, players in enumerate(game.PLAYERS):

@@ -11,8 +11,8 @@ import click
 from guildhall.commands._table import SEED
 
 if TYPE_CHECKING:
+    from guildhall.engine.checks.fuzz import FuzzReport
     from guildhall.engine.contract import Game
-    from guildhall.engine.fuzz import FuzzReport
 
 
 @click.command()
@@ -32,26 +32,37 @@ if TYPE_CHECKING:
     default=Path(),
     help="Where the saved game of a failure goes; here unless given.",
 )
+@click.option("--interpreted", is_flag=True, help="In plain Python: slow, and nothing is compiled.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def fuzz(
-    game: str, decisions: int, seed: int, edition: str | None, save: Path, as_json: bool
+    game: str,
+    decisions: int,
+    seed: int,
+    edition: str | None,
+    save: Path,
+    interpreted: bool,
+    as_json: bool,
 ) -> None:
     """Play random games of GAME over all player counts and options and check every state.
 
     A sample goes through the slow checks too. A failure is saved as a game that shows it.
     """
-    from guildhall.commands._compiled import compile_checked, compile_now
+    from guildhall.commands._compiled import compile_checked, compile_rules
     from guildhall.commands._progress import progress
     from guildhall.commands._table import chosen_edition
-    from guildhall.engine.fuzz import fuzz as search
+    from guildhall.engine.checks.fuzz import fuzz as search
     from guildhall.engine.registry import get_game
 
     chosen = get_game(game)
     printed = chosen_edition(chosen, edition)
-    compile_now(chosen)
-    compile_checked(chosen)
+    if not interpreted:
+        compile_rules(chosen)
+        compile_checked(chosen)
     with progress(f"Fuzzing {game}", decisions) as advance:
-        report = search(chosen, printed, decisions, seed, lambda r: advance(r.decisions))
+        report = search(
+            chosen, printed, decisions, seed, lambda r: advance(r.decisions),
+            interpreted=interpreted,
+        )  # fmt: skip
     files = _saved(chosen, report, save)
     if as_json:
         click.echo(_figures(report, files))

@@ -15,6 +15,7 @@ import click
 from guildhall.commands._table import SEED
 
 if TYPE_CHECKING:
+    from guildhall.engine.contract import Game
     from guildhall.lab.ladder import Climbed, Rung
 
 
@@ -61,17 +62,16 @@ def ladder(
 
     It takes hours; every rung is kept when it is done, and the next run goes on from there.
     """
-    from guildhall.engine.registry import get_game
+    from guildhall.commands._games import chosen_games
     from guildhall.lab import ladder as standing
 
-    for name in names:
-        get_game(name)
+    asked = chosen_games(names)
     if not folder.is_dir():
         raise click.ClickException(f"There is no folder '{folder}' to write to.")
     figures = folder / "ladder.json"
     done = set() if again else {one.rung.place for one in standing.read(figures)}
     end = None if seconds is None else time.monotonic() + seconds
-    wanted = (rung for rung in _rungs(names, only) if rung.place not in done)
+    wanted = (rung for rung in _rungs(asked, only) if rung.place not in done)
     told = (climbed for file in files for climbed in _told(file))
     for climbed in told if files else _climbed(wanted, games, seed, workers, end):
         standing.keep(figures, climbed)
@@ -80,12 +80,11 @@ def ladder(
         (folder / "ladder.md").write_text(standing.page(standing.read(figures)), "utf-8")
 
 
-def _rungs(names: tuple[str, ...], only: str | None) -> Iterator[Rung]:
-    from guildhall.engine.registry import game_names, get_game
+def _rungs(asked: list[Game], only: str | None) -> Iterator[Rung]:
     from guildhall.lab.ladder import rungs
 
-    for name in names or game_names():
-        for rung in rungs(get_game(name)):
+    for game in asked:
+        for rung in rungs(game):
             if only is None or only in rung.command:
                 yield rung
 

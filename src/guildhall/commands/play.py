@@ -12,7 +12,7 @@ from guildhall.commands._language import Speech, language_option
 from guildhall.commands._table import SEED, chosen_edition, table_options, usual_players
 
 if TYPE_CHECKING:
-    from guildhall.engine.match import Match
+    from guildhall.engine.play.match import Match
 
 
 @click.command()
@@ -43,10 +43,10 @@ def play(
     """Play GAME here: type the number of your choice."""
     from guildhall.bots import get_player
     from guildhall.commands._terminal import TerminalGame
-    from guildhall.engine.log import Chance
-    from guildhall.engine.match import Match
+    from guildhall.engine.kernel.warm_rules import WarmingRules
+    from guildhall.engine.play.log import Chance
+    from guildhall.engine.play.match import Match
     from guildhall.engine.registry import get_game
-    from guildhall.engine.rules import WarmingRules
 
     chosen = get_game(game)
     printed = chosen_edition(chosen, edition)
@@ -74,6 +74,6 @@ def play(
 
 
 def _save(match: Match, file: Path) -> None:
-    from guildhall.engine.log import write_log
+    from guildhall.engine.play.log import write_log
 
     file.write_text(write_log(match.log, match.game), "utf-8")

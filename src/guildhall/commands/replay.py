@@ -13,8 +13,8 @@ import click
 from guildhall.commands._language import Speech, language_option
 
 if TYPE_CHECKING:
-    from guildhall.engine.log import Entry, Log
-    from guildhall.engine.match import IllegalAction, Match, ReplayError
+    from guildhall.engine.play.log import Entry, Log
+    from guildhall.engine.play.match import IllegalAction, Match, ReplayError
 
 _PICTURE = click.Path(dir_okay=False, path_type=Path)
 
@@ -59,9 +59,9 @@ def replay(
 
 def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     """The saved game, and a match on its first decision."""
-    from guildhall.engine.editions import EditionError, load_edition
-    from guildhall.engine.log import Log, LogError, line_of, read_game_name, read_log
-    from guildhall.engine.match import Match, ReplayError
+    from guildhall.engine.play.editions import EditionError, load_edition
+    from guildhall.engine.play.log import Log, LogError, line_of, read_game_name, read_log
+    from guildhall.engine.play.match import Match, ReplayError
     from guildhall.engine.registry import UnknownGame, get_game
 
     text = file.read_text("utf-8")
@@ -72,7 +72,7 @@ def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
         raise LogError(line_of(text, "game"), str(problem)) from None
     log = read_log(text, game)
     try:
-        edition = load_edition(game.__name__, edition_name or log.header.edition)
+        edition = load_edition(game.package, edition_name or log.header.edition)
     except EditionError as problem:
         if edition_name:
             raise
@@ -98,10 +98,9 @@ def _draw(match: Match, speech: Speech, svg: Path | None, png: Path | None) -> N
     if svg is None and png is None:
         return
     from guildhall.engine.contract import WATCHER
-    from guildhall.engine.plain import plain_scene
+    from guildhall.engine.drawing.plain import scene_of
 
-    draw = getattr(match.game, "scene", plain_scene)
-    scene = draw(match.view(WATCHER), wide=True)
+    scene = scene_of(match.view(WATCHER), wide=True)
     if svg is not None:
         svg.write_text(scene.svg(speech.language, speech.names), "utf-8")
     if png is not None:
@@ -123,8 +122,8 @@ def _print_end(match: Match, speech: Speech) -> None:
 @contextmanager
 def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
     """Say what is wrong with the file, and in which line."""
-    from guildhall.engine.log import LogError
-    from guildhall.engine.match import ReplayError
+    from guildhall.engine.play.log import LogError
+    from guildhall.engine.play.match import ReplayError
 
     try:
         yield
@@ -138,7 +137,7 @@ def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
 
 def _where(file: Path, problem: ReplayError, lang: str) -> str:
     """The problem with its line, and with the rule it breaks."""
-    from guildhall.engine.log import line_of
+    from guildhall.engine.play.log import line_of
 
     text = file.read_text("utf-8")
     line = line_of(text, problem.at or "entries") + problem.entry
@@ -148,7 +147,7 @@ def _where(file: Path, problem: ReplayError, lang: str) -> str:
 
 
 def _reason(text: str, cause: IllegalAction, lang: str) -> str:
-    from guildhall.engine.log import read_game_name, read_log
+    from guildhall.engine.play.log import read_game_name, read_log
     from guildhall.engine.registry import get_game
 
     game = get_game(read_game_name(text))

@@ -15,8 +15,11 @@ def rules(game: str, number: str | None, lang: str) -> None:
     """Tell the rules of GAME, or the one with this NUMBER."""
     from guildhall.commands._rulebook import rule_line, rule_lines, rules_ending
     from guildhall.engine.registry import get_game
+    from guildhall.engine.words.texts import language_note
 
-    package: str = get_game(game).__name__
+    package: str = get_game(game).package
+    if note := language_note(package, lang):
+        click.echo(note, err=True)
     if number is None:
         click.echo("\n".join(rule_lines(package, lang)).lstrip())
         return

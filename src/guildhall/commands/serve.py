@@ -37,10 +37,10 @@ def serve(
     log: str | None,
 ) -> None:
     """Open the guildhall: play in the browser with friends and bots."""
-    from guildhall.table.logs import set_up_logs
-    from guildhall.table.server import PortTaken, listen, run
     from guildhall.table.settings import Settings, data_folder
     from guildhall.table.store import StoreError
+    from guildhall.table.web.logs import set_up_logs
+    from guildhall.table.web.server import PortTaken, listen, run
 
     _check_url(public_url)
     set_up_logs(log)
@@ -75,7 +75,7 @@ def _check_url(url: str | None) -> None:
 
 
 def _ready(settings: Settings, port: int, no_open: bool) -> None:
-    from guildhall.table.sharing import Sharing
+    from guildhall.table.web.sharing import Sharing
 
     here = f"http://{settings.host if settings.host != '0.0.0.0' else 'localhost'}:{port}/"
     click.echo(said("serve-open", url=here))

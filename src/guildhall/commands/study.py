@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from guildhall.commands._language import Speech
     from guildhall.commands._progress import Advance
     from guildhall.engine.contract import Game
-    from guildhall.engine.editions import Edition
+    from guildhall.engine.play.editions import Edition
     from guildhall.lab.study import Studied
 
 FIRST_COLUMN = 56
@@ -98,7 +98,7 @@ def study(
     if plots is not None:
         _draw(studies, plots, speech)
     if markdown is not None:
-        from guildhall.lab import study_table
+        from guildhall.lab import report as study_table
 
         page = markdown.read_text("utf-8") if markdown.exists() else ""
         markdown.write_text(study_table.markdown(studies, speech.say, page), "utf-8")
@@ -122,7 +122,7 @@ def _studies(
     from guildhall.bots.contract import get_player
     from guildhall.commands._compiled import compile_now
     from guildhall.commands._progress import progress
-    from guildhall.engine.match import rules_face
+    from guildhall.engine.play.match import rules_face
     from guildhall.lab import study as lab
 
     settings = lab.settings_of(game, *asked)
@@ -151,7 +151,7 @@ def _advance(advance: Advance, before: int, done: int) -> None:
 
 
 def _draw(studies: Sequence[Studied], folder: Path, speech: Speech) -> None:
-    from guildhall.lab import study_plots
+    from guildhall.lab import plots as study_plots
 
     folder.mkdir(parents=True, exist_ok=True)
     for studied in studies:
@@ -163,7 +163,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
     from rich.table import Table
 
     from guildhall.engine.words import Words
-    from guildhall.lab import study_table
+    from guildhall.lab import report as study_table
 
     console = Console(highlight=False)
     console.width = max(console.width, FIRST_COLUMN + COLUMN * len(studies))

@@ -11,7 +11,7 @@ from guildhall.commands._language import language_option
 from guildhall.commands._table_words import said
 
 if TYPE_CHECKING:
-    from guildhall.table.play import Play
+    from guildhall.table.play.course import Play
 
 
 @click.command()
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @language_option
 def verify(file: Path, lang: str) -> None:
     """Play the game in FILE again and check its luck, its moves and its result."""
-    from guildhall.table.importing import BadFile
+    from guildhall.table.play.importing import BadFile
 
     try:
         play = _proved(file)
@@ -35,7 +35,7 @@ def verify(file: Path, lang: str) -> None:
 
 
 def _proved(file: Path) -> Play:
-    from guildhall.table.importing import BadFile, read_saved
+    from guildhall.table.play.importing import BadFile, read_saved
 
     try:
         play = read_saved(file.read_text("utf-8"))
@@ -47,7 +47,7 @@ def _proved(file: Path) -> Play:
 
 
 def _print_result(play: Play, lang: str) -> None:
-    from guildhall.engine.texts import seat_name
+    from guildhall.engine.words.texts import seat_name
 
     header, result = play.match.log.header, play.match.result()
     for seat, total in enumerate(result.totals):

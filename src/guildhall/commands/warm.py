@@ -12,11 +12,11 @@ import click
 def warm(games: tuple[str, ...]) -> None:
     """Compile the games now instead of in the background; all of them, or those named."""
     from guildhall.commands._compiled import compile_now
-    from guildhall.engine.registry import game_names, get_game
-    from guildhall.engine.twins import is_ready
+    from guildhall.commands._games import chosen_games
+    from guildhall.engine.kernel.compiling import is_all_ready
 
-    for game in [get_game(name) for name in games or game_names()]:
-        if is_ready(game):
+    for game in chosen_games(games):
+        if is_all_ready(game):
             click.echo(f"{game.NAME} is warm.")
             continue
         start = time.perf_counter()

@@ -1,25 +1,36 @@
-"""The game contract: the handful of names a game package has.
+"""The game contract: the handful of names a game package has, and the rooms they live in.
 
-`rules` is compiled (see `twins`), everything else is plain Python. A game is a
-module with these names, registered under the entry point group `guildhall.games`.
+`rules` is compiled, everything else is plain Python. A small game may keep all its names in
+its `__init__.py`; a larger one keeps each in its room, which is found here under one name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from guildhall.engine.actions import ActionTable
-from guildhall.engine.record import Record
+from guildhall.engine.rooms import (
+    FREE_ROOMS,
+    ROOMS,
+    RULE_ROOMS,
+    TABLES,
+    found,
+    has,
+    opened,
+)
 from guildhall.engine.words import Argument, Refusal, SeatName, Term, Words
 
 if TYPE_CHECKING:
-    from guildhall.engine.editions import Edition
-    from guildhall.engine.scene import Scene
+    import numpy as np
+
+    from guildhall.engine.drawing.scene import Scene
+    from guildhall.engine.kernel.record import Record
+    from guildhall.engine.play.actions import ActionTable
+    from guildhall.engine.play.editions import Edition
 
 WATCHER = -1
 """The seat of someone who only watches."""
@@ -76,25 +87,35 @@ class View:
     edition: Edition
 
 
-class Rules(Protocol):
-    """The compiled part of a game: integers and fixed arrays only."""
+@dataclass(frozen=True)
+class Rules:
+    """The rules that the engine calls: over integers and fixed arrays only."""
 
-    def setup(self, s: Any, box: Any, players: int, options: Any) -> None: ...
-    def pending(self, s: Any) -> int: ...
-    def legal(self, s: Any, box: Any, seat: int, out: Any) -> int: ...
-    def perform(self, s: Any, box: Any, seat: int, action: int, events: Any) -> None: ...
-    def scores(self, s: Any, box: Any, out: Any) -> None: ...
-    def winners(self, s: Any, box: Any) -> int: ...
-    def hide(self, s: Any, box: Any, seat: int) -> None: ...
-    def deal_again(self, s: Any, box: Any, seat: int) -> None: ...
-    def value(self, s: Any, box: Any, seat: int) -> int: ...
-    def invariants(self, s: Any, box: Any) -> int: ...
+    setup: Callable[..., None]
+    """(s, box, players, options): fill a zeroed record and run on to the first decision."""
+    pending: Callable[..., int]
+    """(s): the seats that may decide now, as a bit mask."""
+    legal: Callable[..., int]
+    """(s, box, seat, out): write all legal actions in ascending order; how many."""
+    perform: Callable[..., None]
+    """(s, box, seat, action, events): apply one and run on to the next decision."""
+    scores: Callable[..., None]
+    """(s, box, out): points by seat and item; item 0 is the total."""
+    winners: Callable[..., int]
+    """(s, box): the winning seats as a bit mask."""
+    hide: Callable[..., None]
+    """(s, box, seat): overwrite what the seat may not know."""
+    deal_again: Callable[..., None]
+    """(s, box, seat): fill what was hidden with a possible truth."""
+    value: Callable[..., int]
+    """(s, box, seat): how well a seat stands, about 1000 a point."""
+    invariants: Callable[..., int]
+    """(s, box): 0, or the number of the conservation law that is broken."""
 
 
-class Game(Protocol):
-    """One game: a module with these names."""
+class Game:
+    """One game: the names of its package, gathered from their rooms."""
 
-    __name__: str
     NAME: str
     PLAYERS: tuple[int, ...]
     SEATS: int
@@ -109,24 +130,78 @@ class Game(Protocol):
     OPTIONS: tuple[Option, ...]
     SCORE_ITEMS: tuple[str, ...]
     RULE_NUMBERS: tuple[str, ...]
-    rules: ModuleType
 
-    def __hash__(self) -> int: ...
+    def __init__(self, package: ModuleType) -> None:
+        self.package = package.__name__
+        for name in (*TABLES, "STATE", "BOX"):
+            setattr(self, name, found(package, name, ROOMS[name]))
+
+    def __repr__(self) -> str:
+        return f"<game {self.NAME}>"
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        return game_of, (self.package,)
+
+    @cached_property
+    def rules_package(self) -> ModuleType:
+        """The package of the rules."""
+        return import_module(f"{self.package}.rules")
+
+    def rule_home(self, name: str) -> str:
+        """The module in which a rule that the engine calls is found."""
+        package = self.rules_package
+        own = hasattr(package, name) and not isinstance(getattr(package, name), ModuleType)
+        return package.__name__ if own else f"{package.__name__}.{RULE_ROOMS[name]}"
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules that the engine calls, as plain Python."""
+        return Rules(**{n: getattr(import_module(self.rule_home(n)), n) for n in RULE_ROOMS})
+
+    def _name(self, name: str) -> Any:
+        """A function of the package; its room is imported when it is first wanted."""
+        rooms = {**ROOMS, **FREE_ROOMS}
+        return found(import_module(self.package), name, rooms[name])
+
+    @cached_property
+    def has_scene(self) -> bool:
+        """Whether the game draws its own board."""
+        return has(import_module(self.package), "scene", "drawing")
 
     def check_options(self, players: int, options: Mapping[str, str]) -> Refusal | None:
         """A combination of options that the rules forbid."""
+        if not has(import_module(self.package), "check_options", "tables"):
+            return None
+        refusal: Refusal | None = self._name("check_options")(players, options)
+        return refusal
 
     def box(self, edition: Edition) -> Record:
         """The edition as a record; raises EditionError naming the value that is wrong."""
+        record: Record = self._name("fill_box")(edition)
+        return record
 
     def describe(self, view: View, seat: int, action: int) -> Words:
         """What the action does, and the scene elements it touches."""
+        words: Words = self._name("describe")(view, seat, action)
+        return words
 
     def refuse(self, view: View, seat: int, action: int) -> Refusal:
         """Why the action is not legal now."""
+        refusal: Refusal = self._name("refuse")(view, seat, action)
+        return refusal
 
     def prompt(self, view: View, seat: int) -> Words:
         """What is asked of the seat."""
+        words: Words = self._name("prompt")(view, seat)
+        return words
 
     def scene(self, view: View, wide: bool) -> Scene:
-        """The table as this seat sees it."""
+        """The table as this seat sees it, where the game draws it (see `drawing.plain`)."""
+        scene: Scene = self._name("scene")(view, wide)
+        return scene
+
+
+@cache
+def game_of(package: str) -> Game:
+    """The game that a package is; IncompleteGame says what it lacks."""
+    return Game(opened(package))

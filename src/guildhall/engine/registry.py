@@ -1,12 +1,15 @@
-"""The games of this installation, found by entry point."""
+"""The games of this installation: our own, and those of others found by entry point."""
 
 from __future__ import annotations
 
+import pkgutil
+from collections.abc import Callable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import cast
+from importlib import import_module
+from importlib.metadata import entry_points
 
-from guildhall.engine.contract import Game
+from guildhall.engine.contract import Game, game_of
+from guildhall.engine.rooms import IncompleteGame
 
 GROUP = "guildhall.games"
 
@@ -16,19 +19,42 @@ class UnknownGame(LookupError):
 
 
 @cache
-def _found() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+def _packages() -> dict[str, str]:
+    """The package of every game by its name; ours need no installation."""
+    ours = import_module(GROUP)
+    found = {point.name: point.value for point in entry_points(group=GROUP)}
+    return found | {m.name: f"{GROUP}.{m.name}" for m in pkgutil.iter_modules(ours.__path__)}
 
 
 def game_names() -> list[str]:
-    return sorted(_found())
+    """Every installed game, whether it can be played or not."""
+    return sorted(_packages())
 
 
-@cache
+def own_game_names() -> list[str]:
+    """The games that come with Guildhall."""
+    return [name for name in game_names() if _packages()[name].startswith(f"{GROUP}.")]
+
+
 def get_game(name: str) -> Game:
-    """The game of this name."""
-    point = _found().get(name)
-    if point is None:
+    """The game of this name; IncompleteGame says why an installed one cannot be played."""
+    if name not in _packages():
         names = ", ".join(game_names())
         raise UnknownGame(f"There is no game '{name}'; installed are {names}.")
-    return cast(Game, point.load())
+    game = game_of(_packages()[name])
+    if name != game.NAME:
+        raise IncompleteGame(
+            f"The game '{game.package}' is installed as '{name}', but its NAME is '{game.NAME}'."
+        )
+    return game
+
+
+def sound_games(tell: Callable[[str, str], None]) -> list[Game]:
+    """Every game that can be played; of any other its name and a sentence are told."""
+    sound = []
+    for name in game_names():
+        try:
+            sound.append(get_game(name))
+        except IncompleteGame as problem:
+            tell(name, str(problem))
+    return sound

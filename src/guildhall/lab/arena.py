@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from guildhall.bots.batch import is_compiled, minds_for, play_batch
+from guildhall.bots.batch import COMPILED, minds_for, play_batch
 from guildhall.bots.contract import USUAL, Budget, Player
-from guildhall.engine.match import SetupError
-from guildhall.engine.rules import RulesFace, key_words
+from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.engine.play.match import SetupError
 from guildhall.lab.games import Pairing, PlayedGame, Seat
 from guildhall.lab.shares import Share
 from guildhall.lab.workers import Workers
@@ -189,7 +189,7 @@ class Arena:
 
     def _games(self, seeds: int) -> Iterator[tuple[Sequence[Player], PlayedGame]]:
         numbers = range(self._seed, self._seed + seeds)
-        if is_compiled(self._face, self._table):
+        if all(player.bot in COMPILED for player in self._table):
             yield from self._in_batches(numbers)
         else:
             yield from self._in_processes(numbers)

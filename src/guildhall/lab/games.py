@@ -10,8 +10,8 @@ from guildhall.bots.batch import LIMIT
 from guildhall.bots.contract import Budget, Player, get_player
 from guildhall.bots.play import IllegalChoice, TurnClock, ask, asked_seats, perform
 from guildhall.bots.seeds import entry_seed
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace, key_words
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace, key_words
 
 RAISED = "raised"
 ILLEGAL = "illegal"

@@ -10,8 +10,8 @@ from typing import Any
 
 from guildhall.engine.contract import Game
 from guildhall.engine.registry import get_game
-from guildhall.engine.texts import render
 from guildhall.engine.words import Words
+from guildhall.engine.words.texts import render
 
 PLAYERS = (2, 4)
 TIMES = ("30ms", "100ms", "300ms", "1s")
@@ -171,7 +171,7 @@ def _row(one: Climbed) -> str:
 
 def _objectives(game: str, rows: Sequence[Climbed]) -> str:
     """How often each bot met each objective."""
-    package = get_game(game).__name__
+    package = get_game(game).package
     met = {one.rung.bots: one.figures.get("objectives", {}) for one in rows}
     numbers = sorted({int(number) for found in met.values() for number in found})
     lines = _head(["objective", *met])

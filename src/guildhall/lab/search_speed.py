@@ -11,8 +11,8 @@ import time
 from guildhall.bots.contract import Budget, Question
 from guildhall.bots.ismcts import think
 from guildhall.engine.contract import Game
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace, key_words
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace, key_words
 from guildhall.lab.speed import usual_options
 
 SEED = 7
@@ -33,13 +33,13 @@ def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[s
 
 def _position(face: RulesFace, players: int, decisions: int) -> Record:
     record = face.setup(players, usual_options(face.game, players), *key_words(SEED))
-    face.play_on(record, policy=SEED, limit=decisions)
+    face.play_randomly(record, SEED, decisions)
     return record
 
 
 def _middle(face: RulesFace, players: int) -> Record:
     """Halfway through a random game, at the next decision that has a choice."""
-    decisions = face.play_on(_position(face, players, 0), policy=SEED) // 2
+    decisions = face.play_randomly(_position(face, players, 0), SEED) // 2
     while True:
         record = _position(face, players, decisions)
         if len(face.legal(record, face.seats(record)[0])) > 1:

@@ -9,29 +9,25 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
-from guildhall.engine import twins
 from guildhall.engine.contract import Game
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.match import chosen_options
-from guildhall.engine.record import Record, copy_record
-from guildhall.engine.rules import RulesFace, key_words, option_indices
+from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
+from guildhall.engine.play.match import chosen_options
 
 CHUNK_SECONDS = 0.02
 """Time between two looks at the clock: long, since threads wait for each other there."""
-LIMIT = 1 << 40
 
 _FIRST_GAME = """
-from guildhall.engine.editions import load_edition
+from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.kernel.rules import RulesFace
 from guildhall.lab.speed import usual_options
 game = get_game({name!r})
-face = RulesFace(game, game.box(load_edition(game.__name__)), compiled=True)
-face.play_on(face.setup(game.PLAYERS[0], usual_options(game, game.PLAYERS[0]), 1, 2), policy=3)
+face = RulesFace(game, game.box(load_edition(game.package)), compiled=True)
+face.play_games(1, game.PLAYERS[0], usual_options(game, game.PLAYERS[0]), 3)
 """
 
 
@@ -89,7 +85,7 @@ def interpreted(game: Game, box: Record, players: int, seconds: float) -> Rate:
     games = decisions = 0
     while time.perf_counter() - start < seconds:
         record = face.setup(players, options, *key_words(games))
-        decisions += face.play_on(record, policy=games)
+        decisions += face.play_randomly(record, games)
         games += 1
     return Rate(games, decisions, time.perf_counter() - start)
 
@@ -106,7 +102,7 @@ def copy_nanoseconds(game: Game, times: int = 100_000) -> float:
 def cold_compile_seconds(game: Game) -> float:
     """How long it takes to compile the game into an empty cache."""
     with tempfile.TemporaryDirectory() as empty:
-        return _timed(["-m", "guildhall.engine.warming", game.NAME], GUILDHALL_CACHE=empty)
+        return _timed(["-m", "guildhall.engine.kernel.warming", game.NAME], GUILDHALL_CACHE=empty)
 
 
 def warm_start_seconds(game: Game) -> float:
@@ -126,16 +122,11 @@ def _timed(arguments: list[str], **environment: str) -> float:
 
 
 class _Player:
-    """Random games one after another, in buffers of its own."""
+    """Random games one after another."""
 
     def __init__(self, game: Game, box: Record, players: int) -> None:
-        self._driver: Any = twins.load(game)
-        self._box = box
-        self._players = players
-        self._options = np.array([*usual_options(game, players), 0], np.int64)
-        self._dtype = game.STATE
-        self._out = np.zeros(game.MAX_LEGAL, np.int64)
-        self._quiet = np.zeros((1, EVENT_WIDTH), np.int32)
+        self._face = RulesFace(game, box, compiled=True)
+        self._how = players, usual_options(game, players)
 
     def games_in(self, seconds: float) -> int:
         """How many games take about that long."""
@@ -150,6 +141,4 @@ class _Player:
 
     def games(self, count: int, seed: int) -> int:
         """Play that many games; the number of decisions."""
-        states, each = np.zeros(count, self._dtype), np.zeros(count, np.int64)
-        setting = (self._box, self._players, self._options, seed, LIMIT)
-        return int(self._driver.play_games(states, *setting, self._out, self._quiet, each))
+        return int(self._face.play_games(count, *self._how, seed)[1].sum())

@@ -14,10 +14,10 @@ import numpy as np
 from guildhall.bots.batch import play_batch
 from guildhall.bots.contract import USUAL, Player
 from guildhall.engine.contract import Game
-from guildhall.engine.match import SetupError, chosen_options
-from guildhall.engine.record import Record
-from guildhall.engine.rules import RulesFace, option_indices
-from guildhall.engine.studies import Figure, Games, Section, Setting, usual_sections
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace, option_indices
+from guildhall.engine.play.match import SetupError, chosen_options
+from guildhall.engine.play.studies import Figure, Games, Section, Setting, usual_sections
 from guildhall.lab.arena import seated
 
 Progress = Callable[[int], None]
@@ -81,7 +81,7 @@ def _unusual(game: Game, players: int, given: Mapping[str, str]) -> dict[str, st
 
 
 def _module(game: Game) -> ModuleType | None:
-    name = f"{game.__name__}.study"
+    name = f"{game.package}.study"
     return import_module(name) if find_spec(name) else None
 
 

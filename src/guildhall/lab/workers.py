@@ -8,20 +8,19 @@ import threading
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from multiprocessing.connection import Connection, wait
-from typing import Any, Self, cast
+from typing import Any, Self
 
-from guildhall.engine.contract import Game
-from guildhall.engine.record import record_from_bytes
-from guildhall.engine.rules import RulesFace
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.record import record_from_bytes
+from guildhall.engine.kernel.rules import RulesFace
 from guildhall.lab.games import RAISED, STALLED, Fault, Pairing, PlayedGame, forfeited, play_pairing
 
 GLANCE = 0.5
 """Seconds between two looks at the clock while nothing comes back."""
 
 Rules = tuple[str, bytes, bool]
-"""The game's module, the box, and whether compiled rules play."""
+"""The game's package, the box, and whether compiled rules play."""
 
 
 @dataclass
@@ -38,7 +37,7 @@ class Workers:
     """Plays pairings in processes; a bot that thinks longer than `patience` has stalled."""
 
     def __init__(self, face: RulesFace, count: int, patience: float) -> None:
-        name: str = face.game.__name__
+        name: str = face.game.package
         self._rules: Rules = (name, face.box.tobytes(), face.compiled)
         self._count = count
         self._patience = patience
@@ -121,9 +120,9 @@ def _work(pipe: Connection, rules: Rules) -> None:
     """Play what comes through the pipe. What a bot prints goes to the error stream."""
     os.dup2(2, 1)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    module, box, compiled = rules
-    game: Any = import_module(module)
-    face = RulesFace(cast(Game, game), record_from_bytes(game.BOX, box), compiled)
+    package, box, compiled = rules
+    game = game_of(package)
+    face = RulesFace(game, record_from_bytes(game.BOX, box), compiled)
     while True:
         try:
             pairing = pipe.recv()

@@ -10,17 +10,19 @@ import pytest
 from tests.games.pictures import check_symbols_and_classes, elements
 from tests.rules.flandern.position import Position, edition_of, town
 
-from guildhall.engine.log import Chance
-from guildhall.engine.match import Match
-from guildhall.engine.patches import diff
-from guildhall.engine.scene import speaker, wire
-from guildhall.games import flandern
+from guildhall.engine.contract import game_of
+from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.outlines import kind_of, path_of, towers_of, wall_of
 from guildhall.games.flandern.rules.components import TOWNS
 from guildhall.games.flandern.townmap import town_map
 
-PACKAGE = flandern.__name__
+flandern = game_of("guildhall.games.flandern")
+
+PACKAGE = flandern.package
 OTHER_LANGUAGES = ("fr", "hu")
 SHAPES = {"wide": True, "narrow": False}
 SMALLEST_TEXT = 12

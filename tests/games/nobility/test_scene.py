@@ -10,21 +10,23 @@ from itertools import chain
 import pytest
 from tests.games.pictures import check_symbols_and_classes, elements
 
-from guildhall.engine.log import Chance
-from guildhall.engine.match import Match
-from guildhall.engine.patches import diff
-from guildhall.engine.scene import speaker, wire
-from guildhall.games import nobility
+from guildhall.engine.contract import game_of
+from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import ORDER_FREE_TAVERN
 
-PACKAGE = nobility.__name__
+nobility = game_of("guildhall.games.nobility")
+
+PACKAGE = nobility.package
 OTHER_LANGUAGES = ("fr", "hu")
 SHAPES = {"wide": True, "narrow": False}
 SMALLEST_TEXT = 12
 SMALLEST_TARGET = {"wide": 24, "narrow": 44}
-ADVANCES = "font/advances.json"
+ADVANCES = "fonts/advances.json"
 MOST_ON_THE_BOARD = 950
 TABLES = (
     (1, "off", "on"),

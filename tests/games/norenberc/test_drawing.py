@@ -6,12 +6,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from guildhall.engine.editions import load_edition
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.patches import diff
-from guildhall.engine.picture import scene_png, scene_svg
-from guildhall.engine.scene import speaker, wire
-from guildhall.games import norenberc
+from guildhall.engine.contract import game_of
+from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.picture import scene_png, scene_svg
+from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.match import Match, rules_face
+
+norenberc = game_of("guildhall.games.norenberc")
 
 PACKAGE = "guildhall.games.norenberc"
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit")
@@ -69,7 +71,7 @@ def symbols():
     from importlib.resources import files
 
     found = set()
-    for package, name in (("guildhall.engine", "scene.svg"), (PACKAGE, "symbols.svg")):
+    for package, name in (("guildhall.engine.drawing", "scene.svg"), (PACKAGE, "symbols.svg")):
         root = ET.fromstring((files(package) / name).read_text("utf-8"))
         found |= {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
     return found

@@ -13,17 +13,19 @@ from pathlib import Path
 
 from tests.rules.flandern.position import edition_of, face
 
-from guildhall.engine.log import Chance, write_log
-from guildhall.engine.match import Match
-from guildhall.engine.rules import EventRow
-from guildhall.engine.walks import chosen
-from guildhall.games import flandern
+from guildhall.engine.checks.walks import chosen
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.rules import EventRow
+from guildhall.engine.play.log import Chance, write_log
+from guildhall.engine.play.match import Match
 from guildhall.games.flandern.rules.phases import (
     BY_INFLUENCED_GUILDS,
     BY_PILE,
     BY_SPACES,
     BY_STANDSTILL,
 )
+
+flandern = game_of("guildhall.games.flandern")
 
 FOLDER = Path(__file__).parent / "games"
 

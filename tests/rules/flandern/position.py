@@ -7,26 +7,27 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.contract import View
-from guildhall.engine.editions import Edition, load_edition
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.record import copy_record, window
-from guildhall.engine.rules import RulesFace, key_words
-from guildhall.games import flandern
-from guildhall.games.flandern.rules import districts
-from guildhall.games.flandern.rules.cards import carry_out
-from guildhall.games.flandern.rules.components import CENTRE, COATS, SPACES
-from guildhall.games.flandern.rules.phases import NEXT_ACTION, SCORING
-from guildhall.games.flandern.rules.play import run_on
-from guildhall.games.flandern.tokens import (
+from guildhall.engine.contract import View, game_of
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import copy_record, window
+from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.engine.play.editions import Edition, load_edition
+from guildhall.games.flandern.names import (
     CARD_TOKENS,
     COAT_TOKENS,
     GOLDEN_TOKENS,
     SPACE_TOKENS,
     TOWN_TOKENS,
 )
+from guildhall.games.flandern.rules import districts
+from guildhall.games.flandern.rules.cards import carry_out
+from guildhall.games.flandern.rules.components import CENTRE, COATS, SPACES
+from guildhall.games.flandern.rules.decisions import run_on
+from guildhall.games.flandern.rules.phases import NEXT_ACTION, SCORING
 from guildhall.games.flandern.townmap import town_map
 from guildhall.games.flandern.words import placement_at
+
+flandern = game_of("guildhall.games.flandern")
 
 PACKAGE = "guildhall.games.flandern"
 COATS_IN_ORDER = COAT_TOKENS

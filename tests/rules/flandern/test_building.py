@@ -3,8 +3,8 @@
 import pytest
 from tests.rules.flandern.position import Position, coat, names, space, told_of, town
 
+from guildhall.games.flandern.names import TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CENTRE_BIT
-from guildhall.games.flandern.tokens import TOWN_TOKENS
 
 FIRST_SPACES = {
     "brugge": {"K1", "K2", "Q1", "Q2", "Q3", "Q4"},

@@ -3,16 +3,16 @@
 import pytest
 from tests.rules.flandern.position import Position, coat, told_of, town
 
-from guildhall.games.flandern.rules import ending
+from guildhall.games.flandern.names import TOWN_TOKENS
+from guildhall.games.flandern.rules import scoring
 from guildhall.games.flandern.rules.phases import BY_PILE, BY_SPACES, GAME_OVER
-from guildhall.games.flandern.tokens import TOWN_TOKENS
 
 
 def bonuses(*cards):
     pos = Position(players=len(cards))
     for seat, number in enumerate(cards):
         pos.s.influence[seat] = number
-    return [ending.influence_bonus(pos.s, pos.box, seat) for seat in range(len(cards))]
+    return [scoring.influence_bonus(pos.s, pos.box, seat) for seat in range(len(cards))]
 
 
 @pytest.mark.rule("R40", "Q14")

@@ -6,10 +6,12 @@ import pytest
 from tests.rules.flandern.golden import CASES, FOLDER, Finished
 from tests.rules.flandern.position import edition_of, face
 
-from guildhall.engine.log import read_log
-from guildhall.engine.match import Match
-from guildhall.engine.twins import rules_hash
-from guildhall.games import flandern
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.play.log import read_log
+from guildhall.engine.play.match import Match
+
+flandern = game_of("guildhall.games.flandern")
 
 
 def replayed(name):

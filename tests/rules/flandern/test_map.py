@@ -6,11 +6,13 @@ from copy import deepcopy
 import pytest
 from tests.rules.flandern.position import PACKAGE, Position, face, names, space, town
 
-from guildhall.engine.editions import EditionError, load_edition
-from guildhall.games import flandern
+from guildhall.engine.contract import game_of
+from guildhall.engine.play.editions import EditionError, load_edition
 from guildhall.games.flandern import geometry
 from guildhall.games.flandern.rules.components import SPACES, TOWNS
 from guildhall.games.flandern.townmap import TOWN_NAMES, MapError, read_town, town_map
+
+flandern = game_of("guildhall.games.flandern")
 
 NEIGHBOURS = {
     "brugge": """Q1: C K2 Q3 R1 | Q2: C K1 Q4 R2 | K1: C K2 Q2 | K2: C K1 Q1

@@ -3,9 +3,9 @@
 import pytest
 from tests.rules.flandern.position import Position, coat, face, told_of, town
 
-from guildhall.engine.rules import key_words
+from guildhall.engine.kernel.rules import key_words
+from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import GREY
-from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
 
 ALL_CARDS = {*TOWN_TOKENS, "site", "pickup"}
 

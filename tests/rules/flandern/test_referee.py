@@ -9,14 +9,16 @@ import pytest
 from tests.rules.flandern.position import PACKAGE, Position, edition_of, face
 from tests.rules.flandern.referee import GUILDS, Ground, Referee, Special
 
-from guildhall.engine.rules import key_words
-from guildhall.engine.walks import chosen
-from guildhall.games import flandern
+from guildhall.engine.checks.walks import chosen
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.rules import key_words
+from guildhall.games.flandern.names import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import BUILDING_SITE
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, BY_INFLUENCED_GUILDS
-from guildhall.games.flandern.tokens import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.townmap import SPACE_NAMES, Town, town_map
 from guildhall.games.flandern.words import placement_at
+
+flandern = game_of("guildhall.games.flandern")
 
 FIRST_SPECIAL = flandern.ACTIONS.parse("special a1")[0]
 EDITION_FILE = resources.files(PACKAGE) / "edition" / "standard.toml"

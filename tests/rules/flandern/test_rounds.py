@@ -3,9 +3,11 @@
 import pytest
 from tests.rules.flandern.position import Position, card, told_of, town
 
-from guildhall.games import flandern
+from guildhall.engine.contract import game_of
 from guildhall.games.flandern.rules.components import INFLUENCE, TOWNS
 from guildhall.games.flandern.rules.phases import BY_PILE, CHOOSE_CARDS, NEXT_ROUND
+
+flandern = game_of("guildhall.games.flandern")
 
 YELLOW, GREEN, BLUE, RED = range(4)
 """The seats of the rulebook's example, clockwise."""

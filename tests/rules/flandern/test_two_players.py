@@ -3,6 +3,7 @@
 import pytest
 from tests.rules.flandern.position import Position, card, coat, told_of, town
 
+from guildhall.games.flandern.names import TOWN_TOKENS
 from guildhall.games.flandern.rules.components import GREEN, RED
 from guildhall.games.flandern.rules.phases import (
     BY_INFLUENCED_GUILDS,
@@ -11,7 +12,6 @@ from guildhall.games.flandern.rules.phases import (
     GAME_OVER,
     PLAY_OR_DRAW,
 )
-from guildhall.games.flandern.tokens import TOWN_TOKENS
 
 SITE = card("site")
 

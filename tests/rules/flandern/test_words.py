@@ -3,8 +3,10 @@
 import pytest
 from tests.rules.flandern.position import PACKAGE, Position, space, town
 
-from guildhall.engine.texts import render
-from guildhall.games import flandern
+from guildhall.engine.contract import game_of
+from guildhall.engine.words.texts import render
+
+flandern = game_of("guildhall.games.flandern")
 
 EN = "en"
 

@@ -5,15 +5,24 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-import guildhall.games.nobility as game
-from guildhall.engine import chance
-from guildhall.engine.editions import load_edition
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.record import copy_record, new_record, window
-from guildhall.games.nobility import rules
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import copy_record, new_record, window
+from guildhall.engine.play.editions import load_edition
+from guildhall.games.nobility.names import (
+    EFFECT_NAMES,
+    GOOD_NAMES,
+    GUILD_NAMES,
+    RACE_NAMES,
+    RESOURCE_NAMES,
+)
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import phases as p
-from guildhall.games.nobility.tables import EFFECT_NAMES, GOOD_NAMES, GUILD_NAMES, RACE_NAMES
+
+rules = game_of("guildhall.games.nobility").rules
+
+game = game_of("guildhall.games.nobility")
 
 PACKAGE = "guildhall.games.nobility"
 EDITION = load_edition(PACKAGE)
@@ -145,7 +154,7 @@ class Table:
         """Let the seat's character be one like this."""
         number = self.s.character[seat]
         self.box.extra_good[number] = (*GOOD_NAMES, "any").index(extra)
-        for resource, name in enumerate(game.tables.RESOURCE_NAMES):
+        for resource, name in enumerate(RESOURCE_NAMES):
             self.box.lord[number, resource] = lord.get(name, 0)
 
     def worker(self, count=1, seat=0):

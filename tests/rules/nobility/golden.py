@@ -16,16 +16,18 @@ import numpy as np
 from guildhall.bots import greedy
 from guildhall.bots.contract import Player
 from guildhall.bots.play import play_match
-from guildhall.engine import twins
-from guildhall.engine.editions import load_edition
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.log import Chance, write_log
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.record import Record, window
-from guildhall.engine.rules import option_indices
-from guildhall.engine.walks import chosen
-from guildhall.games import nobility
-from guildhall.games.nobility.rules import final
+from guildhall.engine.checks.walks import chosen
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel import twins
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import Record, window
+from guildhall.engine.kernel.rules import option_indices
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.log import Chance, write_log
+from guildhall.engine.play.match import Match, rules_face
+from guildhall.games.nobility.rules import ending, scoring
+
+nobility = game_of("guildhall.games.nobility")
 
 FOLDER = Path(__file__).parent / "games"
 EDITION = load_edition("guildhall.games.nobility")
@@ -36,7 +38,7 @@ BATCH = 2000
 def standing(record: Record, seat: int) -> tuple[int, int, int, int]:
     """Total, Houses, Reputation and Coins: what decides the game, in this order."""
     s, box = window(record), window(BOX)
-    total = final.total_points(s, box, seat)
+    total = scoring.total_points(s, box, seat)
     return total, s.built[seat], s.reputation[seat], s.coins[seat]
 
 
@@ -52,19 +54,19 @@ def needs(links: int) -> Callable[[Record], bool]:
 
 
 def is_won(record: Record) -> bool:
-    return final.objective_margin(window(record), window(BOX)) > 0
+    return ending.objective_margin(window(record), window(BOX)) > 0
 
 
 def is_lost(record: Record) -> bool:
-    return final.objective_margin(window(record), window(BOX)) < 0
+    return ending.objective_margin(window(record), window(BOX)) < 0
 
 
 def scores_commission(record: Record) -> bool:
     """The winner owes points to a Commission."""
     s, box = window(record), window(BOX)
-    winners = final.winners(s, box)
+    winners = ending.winners(s, box)
     seats = [seat for seat in range(s.players) if winners >> seat & 1]
-    return any(final.points(s, box, seat, 7) > 0 for seat in seats)
+    return any(scoring.points(s, box, seat, 7) > 0 for seat in seats)
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,10 @@
 
 import pytest
 
+from guildhall.games.nobility.names import RACE_NAMES
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import council, guilds, hall, income, port, yard
 from guildhall.games.nobility.rules import phases as p
-from guildhall.games.nobility.tables import RACE_NAMES
 
 
 def chancery(table, players=3):

@@ -2,13 +2,15 @@
 
 import pytest
 
-from guildhall.engine import chance
-from guildhall.engine.record import copy_record, window
-from guildhall.games.nobility import rules
-from guildhall.games.nobility.rules import commissions, final, upkeep
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.record import copy_record, window
+from guildhall.games.nobility.names import METRIC_NAMES
+from guildhall.games.nobility.rules import commissions, scoring, upkeep
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import phases as p
-from guildhall.games.nobility.tables import METRIC_NAMES
+
+rules = game_of("guildhall.games.nobility").rules
 
 
 def desks(t, count, seat=0):
@@ -129,13 +131,13 @@ def test_a_tile_is_filled_over_several_rounds(table):
     t.place(1, "tile-1")
     t.place(6, "tile-1")
     assert t.s.commission_filled[0] == 0b101010
-    assert not final.scores_commission(t.s, 0)
+    assert not scoring.scores_commission(t.s, 0)
     for seat in range(3):
         t.s.passed[seat] = 0
     told = t.again().pass_round()
     assert "commission-activated" in told
     assert t.s.commission_filled[0] == 0b111
-    assert final.scores_commission(t.s, 0)
+    assert scoring.scores_commission(t.s, 0)
 
 
 @pytest.mark.rule("X11", "N9")
@@ -319,7 +321,7 @@ def test_city_tokens_limit_commissions(table):
     assert commissions.can_draw(t.s, t.box, 0)
 
 
-def scoring(t, counts, per, vp, cap):
+def score_like(t, counts, per, vp, cap):
     """Let the first Commission score like this."""
     card = t.s.commission_card[0] - 1
     t.box.commission_metric[card] = METRIC_NAMES.index(counts)
@@ -334,7 +336,7 @@ def scoring(t, counts, per, vp, cap):
     [(4, 1, 8, 3, 0), (4, 1, 8, 11, 2), (4, 1, 8, 50, 8), (10, 7, 7, 9, 0), (10, 7, 7, 30, 7)],
 )
 def test_what_a_commission_scores(table, per, vp, cap, coins, points):
-    t = scoring(table(3, chancery=True), "coins", per, vp, cap)
+    t = score_like(table(3, chancery=True), "coins", per, vp, cap)
     t.s.coins[0] = coins
     assert t.score("commissions") == 0
     t.s.commission_filled[0] = 0b111

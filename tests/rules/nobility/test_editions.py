@@ -5,11 +5,13 @@ import dataclasses
 
 import pytest
 
-import guildhall.games.nobility as game
-from guildhall.engine.editions import EditionError, load_edition
-from guildhall.engine.record import window
-from guildhall.games.nobility.edition_cards import HOOK_RANGES
-from guildhall.games.nobility.tables import GOOD_NAMES, GUILD_NAMES, HOOK_NAMES, RACE_NAMES
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.record import window
+from guildhall.engine.play.editions import EditionError, load_edition
+from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES, HOOK_NAMES, RACE_NAMES
+from guildhall.games.nobility.printed_cards import HOOK_RANGES
+
+game = game_of("guildhall.games.nobility")
 
 EDITION = load_edition("guildhall.games.nobility")
 V = EDITION.values

@@ -2,9 +2,11 @@
 
 import pytest
 
-import guildhall.games.nobility as game
+from guildhall.engine.contract import game_of
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import phases as p
+
+game = game_of("guildhall.games.nobility")
 
 
 @pytest.mark.rule("P1")

@@ -1,8 +1,10 @@
 """The estimate for bots likes what a player would like."""
 
-from guildhall.games.nobility import rules
+from guildhall.engine.contract import game_of
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import phases as p
+
+rules = game_of("guildhall.games.nobility").rules
 
 
 def gain(t, change, seat=0):

@@ -2,9 +2,9 @@
 
 import pytest
 
+from guildhall.games.nobility.names import HOOK_NAMES, RESOURCE_NAMES
 from guildhall.games.nobility.rules import castle, council, guilds, hall, income, port, yard
 from guildhall.games.nobility.rules import components as c
-from guildhall.games.nobility.tables import HOOK_NAMES, RESOURCE_NAMES
 
 
 def event(t, **changes):

@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 from tests.rules.nobility.golden import CASES, EDITION, FOLDER
 
-from guildhall.engine.log import read_log
-from guildhall.engine.match import Match, rules_face
-from guildhall.engine.twins import rules_hash
-from guildhall.games import nobility
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.play.log import read_log
+from guildhall.engine.play.match import Match, rules_face
+
+nobility = game_of("guildhall.games.nobility")
 
 
 def replayed(name):

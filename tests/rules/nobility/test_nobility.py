@@ -2,9 +2,11 @@
 
 import pytest
 
-import guildhall.games.nobility as game
+from guildhall.engine.contract import game_of
 from guildhall.games.nobility.rules import nobility, settlers
 from guildhall.games.nobility.rules import phases as p
+
+game = game_of("guildhall.games.nobility")
 
 
 def stars(t, count):
@@ -61,7 +63,7 @@ def test_the_published_benefits(table):
         {"modifiers": 4},
         {"reputation": 4, "modifiers": 2},
     )
-    from guildhall.engine.editions import load_edition
+    from guildhall.engine.play.editions import load_edition
 
     edition = load_edition("guildhall.games.nobility")
     for i, (name, benefit) in enumerate(zip(names, benefits, strict=True)):

@@ -2,9 +2,11 @@
 
 import pytest
 
-import guildhall.games.nobility as game
-from guildhall.engine.match import SetupError, chosen_options
+from guildhall.engine.contract import game_of
+from guildhall.engine.play.match import SetupError, chosen_options
 from guildhall.games.nobility.rules import components as c
+
+game = game_of("guildhall.games.nobility")
 
 COUNTS = (2, 3, 4, 5, 6)
 
@@ -124,8 +126,9 @@ def test_modifiers_by_turn_order(table, players, modifiers):
 
 @pytest.mark.rule("A10")
 def test_only_commissions_are_hidden(table):
-    from guildhall.engine.record import copy_record, window
-    from guildhall.games.nobility import rules
+    from guildhall.engine.kernel.record import copy_record, window
+
+    rules = game.rules
 
     t = table(3)
     for seat in (-1, 0, 1, 2):

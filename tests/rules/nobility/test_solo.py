@@ -2,10 +2,12 @@
 
 import pytest
 
-import guildhall.games.nobility as game
-from guildhall.games.nobility.rules import automa, final, rounds, upkeep
+from guildhall.engine.contract import game_of
+from guildhall.games.nobility.names import METRIC_NAMES
+from guildhall.games.nobility.rules import automa, ending, rounds, scoring, upkeep
 from guildhall.games.nobility.rules import components as c
-from guildhall.games.nobility.tables import METRIC_NAMES
+
+game = game_of("guildhall.games.nobility")
 
 
 def prepared(t, *dice):
@@ -143,15 +145,15 @@ def objective(t, **least):
 @pytest.mark.rule("S7")
 def test_all_conditions_and_the_smallest_margin(table):
     t = objective(table(1), coins=6, reputation=9)
-    assert final.objective_margin(t.s, t.box) == 0
+    assert ending.objective_margin(t.s, t.box) == 0
     assert t.winners() == [0]
     t.s.coins[0] = 5
-    assert final.objective_margin(t.s, t.box) == -1
+    assert ending.objective_margin(t.s, t.box) == -1
     assert t.winners() == []
     t.s.coins[0], t.s.reputation[0] = 20, 12
-    assert final.objective_margin(t.s, t.box) == 3
+    assert ending.objective_margin(t.s, t.box) == 3
     objective(t, vp=3)
-    assert final.objective_margin(t.s, t.box) == 0
+    assert ending.objective_margin(t.s, t.box) == 0
 
 
 @pytest.mark.rule("S7", "X18")
@@ -164,7 +166,7 @@ def test_everything_that_can_be_counted(table):
     t.housed("elves", "elves", "humans")
     t.s.council_held[0], t.s.nobility[0], t.s.modifiers[0], t.s.desks[0] = 2, 7, 3, 1
     counts = dict(
-        zip(METRIC_NAMES, (final.count_of(t.s, 0, m) for m in range(c.METRICS)), strict=True)
+        zip(METRIC_NAMES, (scoring.count_of(t.s, 0, m) for m in range(c.METRICS)), strict=True)
     )
     assert counts == {
         "workshops": 1,

@@ -2,14 +2,17 @@
 
 import pytest
 
-import guildhall.games.nobility as game
-from guildhall.engine.contract import View
-from guildhall.engine.record import copy_record, window
-from guildhall.engine.text_checks import check_texts
-from guildhall.engine.texts import LANGUAGES, has_text, render
-from guildhall.games.nobility import cards, rules
+from guildhall.engine.contract import View, game_of
+from guildhall.engine.kernel.record import copy_record, window
+from guildhall.engine.words.checks import check_texts
+from guildhall.engine.words.texts import LANGUAGES, has_text, render
+from guildhall.games.nobility import cards
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import phases as p
+
+rules = game_of("guildhall.games.nobility").rules
+
+game = game_of("guildhall.games.nobility")
 
 PACKAGE = "guildhall.games.nobility"
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -60,7 +63,7 @@ def test_every_card_has_a_name():
 
 
 def test_names_are_those_of_the_edition(table):
-    from guildhall.engine.editions import load_edition
+    from guildhall.engine.play.editions import load_edition
     from guildhall.engine.words import Words
 
     edition = load_edition(PACKAGE)

@@ -6,18 +6,20 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine import chance
-from guildhall.engine.contract import View
-from guildhall.engine.editions import load_edition
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.record import copy_record, new_record, window
-from guildhall.games import norenberc
-from guildhall.games.norenberc import rules
+from guildhall.engine.contract import View, game_of
+from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import copy_record, new_record, window
+from guildhall.engine.play.editions import load_edition
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.components import craftsman, tile_value
 from guildhall.games.norenberc.rules.guest_stack import stack_size
 from guildhall.games.norenberc.rules.workshop import master_place
-from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
+
+rules = game_of("guildhall.games.norenberc").rules
+
+norenberc = game_of("guildhall.games.norenberc")
 
 ORANGE, BLUE, YELLOW, GREEN, WHITE = range(5)
 BREWERS, BAKERS, SHOEMAKERS, PRINTERS, TAILORS, HATTERS = range(6)

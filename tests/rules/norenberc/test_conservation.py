@@ -7,11 +7,14 @@ from collections.abc import Callable
 import pytest
 from tests.rules.norenberc.board import BLUE, BREWERS, ORANGE, Board, townsman, worker
 
-from guildhall.engine.chance import below, rekey
-from guildhall.engine.record import new_record, window
-from guildhall.games import norenberc
-from guildhall.games.norenberc import rules
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.chance import below, rekey
+from guildhall.engine.kernel.record import new_record, window
 from guildhall.games.norenberc.rules import conservation as laws
+
+rules = game_of("guildhall.games.norenberc").rules
+
+norenberc = game_of("guildhall.games.norenberc")
 
 
 def random_choice(dice: object, count: int) -> int:

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from tests.rules.norenberc.board import HATTERS, box_of
 
-from guildhall.engine.editions import EditionError, edition_names, load_edition
-from guildhall.engine.record import window
-from guildhall.games import norenberc
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.record import window
+from guildhall.engine.play.editions import EditionError, edition_names, load_edition
+from guildhall.games.norenberc.names import TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import craftsman
-from guildhall.games.norenberc.state import TOWNSMAN_NAMES
+
+norenberc = game_of("guildhall.games.norenberc")
 
 PACKAGE = "guildhall.games.norenberc"
 STANDARD = (resources.files(PACKAGE) / "edition" / "standard.toml").read_text("utf-8")

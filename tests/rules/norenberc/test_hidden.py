@@ -4,12 +4,15 @@ import numpy as np
 import pytest
 from tests.rules.norenberc.board import BLUE, ORANGE, YELLOW, Board
 
-from guildhall.engine import chance
-from guildhall.engine.record import copy_record, window
-from guildhall.games import norenberc
-from guildhall.games.norenberc import rules
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.record import copy_record, window
 from guildhall.games.norenberc.rules.phases import PLANNING
 from guildhall.games.norenberc.rules.planning import PASS_TOKEN, cards_in
+
+rules = game_of("guildhall.games.norenberc").rules
+
+norenberc = game_of("guildhall.games.norenberc")
 
 
 def seen_plans(board: Board, seat: int) -> list[int]:

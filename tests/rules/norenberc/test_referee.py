@@ -9,12 +9,14 @@ import pytest
 from tests.rules.norenberc import referee
 from tests.rules.norenberc.board import box_of
 
-from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.record import copy_record, window
-from guildhall.engine.rules import RulesFace
-from guildhall.games import norenberc
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import copy_record, window
+from guildhall.engine.kernel.rules import RulesFace
 from guildhall.games.norenberc.rules.favourites import choose_favourites
 from guildhall.games.norenberc.rules.guest_stack import stack_size
+
+norenberc = game_of("guildhall.games.norenberc")
 
 GAMES = 10_000
 QUIET = np.zeros((1, EVENT_WIDTH), np.int32)
@@ -32,7 +34,7 @@ def random_games(face: RulesFace, players: int, bonus: int, limit: int) -> list[
     games = []
     for seed in range(GAMES // len(TABLES)):
         record = face.setup(players, [bonus, seed % 2, 0], seed, players)
-        face.play_on(record, seed, limit - seed % 50)
+        face.play_randomly(record, seed, limit - seed % 50)
         games.append(record)
     return games
 

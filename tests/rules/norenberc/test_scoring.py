@@ -14,9 +14,12 @@ from tests.rules.norenberc.board import (
 )
 from tests.rules.norenberc.test_majorities import example
 
-from guildhall.engine.record import copy_record
-from guildhall.games import norenberc
-from guildhall.games.norenberc import rules
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.record import copy_record
+
+rules = game_of("guildhall.games.norenberc").rules
+
+norenberc = game_of("guildhall.games.norenberc")
 
 
 @pytest.mark.rule("F1", "F6", "F7", "F8", "F9", "E7", "E8", "E9", "E10", "E11")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.rules.norenberc.board import BAKERS, BLUE, BREWERS, ORANGE, YELLOW, Board
 
-from guildhall.games.norenberc import rules
+from guildhall.engine.contract import game_of
+
+rules = game_of("guildhall.games.norenberc").rules
 
 
 def value(board: Board, seat: int = BLUE) -> int:

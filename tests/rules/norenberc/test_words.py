@@ -7,13 +7,15 @@ from collections.abc import Iterator
 import pytest
 from tests.rules.norenberc.board import BLUE, BREWERS, ORANGE, YELLOW, Board, worker
 
-from guildhall.engine.chance import below, rekey
-from guildhall.engine.record import new_record, window
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.chance import below, rekey
+from guildhall.engine.kernel.record import new_record, window
 from guildhall.engine.words import Term, Words
-from guildhall.games import norenberc
 from guildhall.games.norenberc import refusals, words
-from guildhall.games.norenberc.rules import chronicle
-from guildhall.games.norenberc.state import EVENTS, RULE_NUMBERS, SCORE_ITEMS
+from guildhall.games.norenberc.rules import story
+from guildhall.games.norenberc.tables import EVENTS, RULE_NUMBERS, SCORE_ITEMS
+
+norenberc = game_of("guildhall.games.norenberc")
 
 
 def positions(players: int, seed: int) -> Iterator[tuple[Board, int, list[str]]]:
@@ -64,7 +66,7 @@ def test_every_illegal_action_is_refused_with_a_rule(players: int) -> None:
 
 def test_every_kind_of_event_has_its_number() -> None:
     for number, kind in enumerate(EVENTS):
-        assert getattr(chronicle, kind.name.upper().replace("-", "_")) == number
+        assert getattr(story, kind.name.upper().replace("-", "_")) == number
 
 
 def test_events_turn_into_words() -> None:

@@ -1,6 +1,6 @@
 """The market: wares, cards and points."""
 
-from guildhall.engine.chance import draw
+from guildhall.engine.kernel.chance import draw
 
 SEATS = 4
 DAYS = 5

@@ -1,4 +1,4 @@
-// The keyed SVG patcher: draws a scene and changes it by id (see guildhall.engine.scene and patches).
+// The keyed SVG patcher: draws a scene and changes it by id (see guildhall.engine.drawing.scene and patches).
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Attributes that speak of an element; they are kept beside it, not drawn. */

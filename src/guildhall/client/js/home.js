@@ -112,7 +112,7 @@ const box = (found) => html`<article class="box">
 /** @param {Wire.GameInfo} found */
 function players({ players: counts }) {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return say("players-range", { least, most });
+  return least === most ? say("players-exactly", { count: most }) : say("players-range", { least, most });
 }
 
 /**

@@ -43,6 +43,10 @@ file = File
 file-look = Look at it
 file-continue = Play on from its end
 players-range = { $least }–{ $most } players
+players-exactly = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
 guided-game = Guided first game
 play-bots = Play against bots
 play-bots-at = { $game }: play against bots

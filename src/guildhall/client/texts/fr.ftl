@@ -43,6 +43,10 @@ file = Fichier
 file-look = La regarder
 file-continue = La reprendre à partir de sa fin
 players-range = { $least }–{ $most } joueurs
+players-exactly = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
 guided-game = Première partie guidée
 play-bots = Contre des robots
 play-bots-at = { $game } : jouer contre des robots

@@ -43,6 +43,7 @@ file = Fájl
 file-look = Megnézem
 file-continue = A végétől továbbjátszom
 players-range = { $least }–{ $most } játékos
+players-exactly = { $count } játékos
 guided-game = Első játék, vezetéssel
 play-bots = Játék gépek ellen
 play-bots-at = { $game }: játék gépek ellen

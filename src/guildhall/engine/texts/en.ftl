@@ -8,6 +8,9 @@ list-more = { $start }, { $next }
 list-last = { $start } and { $last }
 nothing = nothing
 
+# Where a game lacks the language of the reader
+other-language = This game has no texts in your language; it speaks English.
+
 refusal-not-asked = Nothing is asked of { $seat } now.
 refusal-no-action = A decision needs at least one action.
 refusal-no-such-action = There is no such action in this game.

@@ -8,6 +8,9 @@ list-more = { $start }, { $next }
 list-last = { $start } et { $last }
 nothing = rien
 
+# Where a game lacks the language of the reader
+other-language = Ce jeu n’a pas de textes en français ; il parle anglais.
+
 refusal-not-asked = Rien n’est demandé à { $seat } pour l’instant.
 refusal-no-action = Une décision demande au moins une action.
 refusal-no-such-action = Cette action n’existe pas dans ce jeu.

@@ -9,6 +9,9 @@ list-last = { $start } és { $last }
 nothing = semmi
     .acc = semmit
 
+# Where a game lacks the language of the reader
+other-language = Ennek a játéknak nincsenek magyar szövegei; angolul szól.
+
 refusal-not-asked = { $seat } most nem dönt semmiről.
 refusal-no-action = Egy döntéshez legalább egy akció kell.
 refusal-no-such-action = Ebben a játékban nincs ilyen akció.

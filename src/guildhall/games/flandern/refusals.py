@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from guildhall.engine.contract import View
 from guildhall.engine.words import Argument, Refusal, Term, Words
+from guildhall.games.flandern.names import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import (
     BUILDING_SITE,
     CHURCH,
@@ -30,7 +31,6 @@ from guildhall.games.flandern.rules.phases import (
     TAKE_GUILD,
 )
 from guildhall.games.flandern.tables import ACTIONS
-from guildhall.games.flandern.tokens import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.words import exists
 
 _ASKED = {
@@ -46,7 +46,7 @@ _ASKED = {
 """For each decision the rule that asks for it, its name, and the kinds of actions that answer."""
 
 
-def refusal_of(view: View, seat: int, action: int) -> Refusal:
+def refuse(view: View, seat: int, action: int) -> Refusal:
     """Why the seat may not do this now."""
     rule, name, kinds = _ASKED[view.s.phase]
     kind = ACTIONS.kind(action).name

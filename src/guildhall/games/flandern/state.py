@@ -6,7 +6,7 @@ cards is a bit mask by card number (see `rules.components`).
 
 from __future__ import annotations
 
-from guildhall.engine.record import box_dtype, state_dtype
+from guildhall.engine.kernel.record import box_dtype, state_dtype
 from guildhall.games.flandern.rules.components import (
     COATS,
     GOLDEN_KINDS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.engine.studies import (
+from guildhall.engine.play.studies import (
     NUMBER,
     PERCENT,
     Figure,
@@ -15,8 +15,8 @@ from guildhall.engine.studies import (
     seats,
 )
 from guildhall.engine.words import Words
+from guildhall.games.flandern.names import END_TOKENS
 from guildhall.games.flandern.rules.components import GREY
-from guildhall.games.flandern.tokens import END_TOKENS
 
 SETTINGS = (Setting(2), Setting(3), Setting(4))
 TOWN_VALUE = (13.0, 15.0)

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from guildhall.engine.actions import ActionTable, Kind, Param
 from guildhall.engine.contract import EventKind, Option
-from guildhall.games.flandern.rules import actions
-from guildhall.games.flandern.rules.components import (
-    MAX_INFLUENCE,
-    PLACEMENTS_A,
-    PLACEMENTS_B,
-    PLACEMENTS_C,
-    PLACEMENTS_D,
-    PRINTED,
-)
-from guildhall.games.flandern.tokens import (
+from guildhall.engine.play.actions import ActionTable, Kind, Param
+from guildhall.games.flandern.names import (
     CARD_TOKENS,
     COAT_TOKENS,
     END_TOKENS,
@@ -23,6 +14,20 @@ from guildhall.games.flandern.tokens import (
     SPACE_TOKENS,
     TOWN_TOKENS,
 )
+from guildhall.games.flandern.rules import actions, components
+from guildhall.games.flandern.rules.components import (
+    MAX_INFLUENCE,
+    PLACEMENTS_A,
+    PLACEMENTS_B,
+    PLACEMENTS_C,
+    PLACEMENTS_D,
+    PRINTED,
+)
+
+NAME = "flandern"
+PLAYERS = (2, 3, 4)
+SEATS = components.SEATS
+QUICK_WIDTH = 1
 
 _PLACEMENT_TOKENS = tuple(
     f"{piece}{number}"

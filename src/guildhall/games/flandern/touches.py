@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.games.flandern.tokens import (
+from guildhall.games.flandern.names import (
     COAT_TOKENS,
     GOLDEN_TOKENS,
     PIECE_TOKENS,

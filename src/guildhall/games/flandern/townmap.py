@@ -32,7 +32,7 @@ from guildhall.games.flandern.rules.components import (
 from guildhall.games.flandern.specials import Placement, placements
 
 if TYPE_CHECKING:
-    from guildhall.engine.editions import Edition
+    from guildhall.engine.play.editions import Edition
 
 TOWN_NAMES = ("brugge", "gent", "ieper", "leuven", "utrecht", "luik")
 SHAPE_LETTERS = ("Q", "R", "K")

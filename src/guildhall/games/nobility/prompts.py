@@ -35,7 +35,7 @@ PROMPTS = {
 }
 
 
-def prompt_for(view: View, seat: int) -> Words:
+def prompt(view: View, seat: int) -> Words:
     """What the seat is asked now."""
     s, box = view.s, view.box
     if s.phase == p.TURN:

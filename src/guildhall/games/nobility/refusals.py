@@ -51,7 +51,7 @@ PHASES = {
 """When an action of each kind is asked for."""
 
 
-def refusal_of(view: View, seat: int, action: int) -> Refusal:
+def refuse(view: View, seat: int, action: int) -> Refusal:
     """The first rule that the action breaks."""
     kind = ACTIONS.kind(action).name
     if view.s.phase not in PHASES[kind]:

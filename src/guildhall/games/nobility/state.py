@@ -5,7 +5,7 @@ stands for a card that the viewer may not know. A pile holds its drawable cards 
 the front and its discards at the back; the order within a part means nothing.
 """
 
-from guildhall.engine.record import box_dtype, state_dtype
+from guildhall.engine.kernel.record import box_dtype, state_dtype
 from guildhall.games.nobility.rules.components import (
     AUTOMA_DICE,
     BUILDINGS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from guildhall.engine.studies import (
+from guildhall.engine.play.studies import (
     NUMBER,
     PERCENT,
     TIMES,
@@ -19,6 +19,7 @@ from guildhall.engine.studies import (
     seats,
 )
 from guildhall.engine.words import Words
+from guildhall.games.nobility.names import PLACE_NAMES
 from guildhall.games.nobility.rules.actions import (
     AT_BOARD,
     AT_CASTLE,
@@ -30,7 +31,6 @@ from guildhall.games.nobility.rules.actions import (
     AT_UPPER_DESK,
 )
 from guildhall.games.nobility.rules.components import CHARACTERS, OBJECTIVES
-from guildhall.games.nobility.tables import PLACE_NAMES
 
 SETTINGS = (
     *(Setting(players) for players in range(2, 6)),

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
-from guildhall.engine.actions import ActionTable, Kind, Param
+from collections.abc import Mapping
+
 from guildhall.engine.contract import EventKind, Option
+from guildhall.engine.play.actions import ActionTable, Kind, Param
+from guildhall.engine.words import Refusal, Words
+from guildhall.games.nobility.names import (
+    AUTOMA_NAMES,
+    BENEFIT_NAMES,
+    EFFECT_NAMES,
+    GOOD_NAMES,
+    GUILD_NAMES,
+    METRIC_NAMES,
+    PLACE_NAMES,
+    RESOURCE_NAMES,
+    numbers,
+)
 from guildhall.games.nobility.rules import actions as a
+from guildhall.games.nobility.rules import components
 from guildhall.games.nobility.rules.components import (
     BUILDINGS,
     CHARACTERS,
@@ -17,77 +32,13 @@ from guildhall.games.nobility.rules.components import (
     SHIPS,
 )
 
+NAME = "nobility"
+PLAYERS = (1, 2, 3, 4, 5, 6)
+SEATS = components.SEATS
+QUICK_WIDTH = 8
+
 Family = tuple[str, tuple[str, ...]]
 
-
-def numbers(count: int) -> tuple[str, ...]:
-    """1, 2, 3 …"""
-    return tuple(str(n) for n in range(1, count + 1))
-
-
-GUILD_NAMES = ("artists", "blacksmiths", "carpenters", "merchants", "scholars", "wizards")
-GOOD_NAMES = ("artwork", "weaponry", "furnishings", "jewelry", "books", "magic")
-RACE_NAMES = ("halflings", "humans", "elves", "dwarves", "green-elves", "trobits")
-RESOURCE_NAMES = (
-    "coins",
-    "goods",
-    "reputation",
-    "modifiers",
-    "workers",
-    "house",
-    "cards",
-    "vp",
-)
-EFFECT_NAMES = ("coin", "reputation", "reroll", "good", "any-good", "exchange")
-BENEFIT_NAMES = ("council-coins", "port", "council-reputation", "tavern", "house", "building")
-AUTOMA_NAMES = ("white", "green", "yellow", "red", "blue")
-HOOK_NAMES = (
-    "price.house",
-    "price.building",
-    "castle.gain",
-    "port.per_good",
-    "income.apprentice",
-    "guild.free_good",
-    "settlers.vp",
-    "council.rep_loss",
-    "council.coins",
-    "owner.multiplier",
-    "order_free.tavern",
-    "order_free.yard",
-    "close.port",
-    "close.berk",
-)
-METRIC_NAMES = (
-    "workshops",
-    "community",
-    "races",
-    "same-race",
-    "council",
-    "guilds",
-    "nobility",
-    "reputation",
-    "coins",
-    "goods",
-    "modifiers",
-    "desks",
-    "houses",
-    "vp",
-)
-PLACE_NAMES = (
-    "tavern",
-    "yard",
-    *GUILD_NAMES,
-    "hall",
-    "castle",
-    "castle-tile",
-    "port",
-    "council",
-    "berk",
-    "upper-desk",
-    "lower-desk",
-    "board",
-    *(f"tile-{n}" for n in numbers(COMMISSIONS)),
-)
 DICE_SETS = tuple("".join(str(i + 1) for i in range(4) if mask >> i & 1) for mask in range(1, 16))
 """Which of the remaining dice, counted in rising order."""
 
@@ -239,6 +190,16 @@ OPTIONS = (
     Option("events", ("off", "on"), "off"),
     Option("chancery", ("off", "on"), "off"),
 )
+
+
+def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
+    """Six players need the Chancery; whoever plays alone never has it. [Q1, S8]"""
+    if players == 6 and options["chancery"] == "off":
+        return Refusal("Q1", Words("refusal-six-need-chancery"))
+    if players == 1 and options["chancery"] == "on":
+        return Refusal("S8", Words("refusal-solo-without-chancery"))
+    return None
+
 
 SCORE_ITEMS = (
     "total",

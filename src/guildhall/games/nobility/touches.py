@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.games.nobility.tables import GOOD_NAMES, GUILD_NAMES
+from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES
 
 COMMISSION_DECK = "commission-deck"
 RENEW_SETTLERS = "renew-settlers"

@@ -7,6 +7,13 @@ from typing import Any
 from guildhall.engine.contract import View
 from guildhall.engine.words import Argument, Term, Words
 from guildhall.games.nobility import touches
+from guildhall.games.nobility.names import (
+    BENEFIT_NAMES,
+    GOOD_NAMES,
+    GUILD_NAMES,
+    PLACE_NAMES,
+    RESOURCE_NAMES,
+)
 from guildhall.games.nobility.rules import (
     actions,
     council,
@@ -25,14 +32,7 @@ from guildhall.games.nobility.rules.components import (
     TAVERN_SLOTS,
     YARD_SLOTS,
 )
-from guildhall.games.nobility.tables import (
-    ACTIONS,
-    BENEFIT_NAMES,
-    GOOD_NAMES,
-    GUILD_NAMES,
-    PLACE_NAMES,
-    RESOURCE_NAMES,
-)
+from guildhall.games.nobility.tables import ACTIONS
 
 
 def good_term(good: int) -> Term:
@@ -51,7 +51,7 @@ def building_term(tile: int) -> Term:
     return Term(f"building-{tile}")
 
 
-def describe_action(view: View, seat: int, action: int) -> Words:
+def describe(view: View, seat: int, action: int) -> Words:
     """What the action does."""
     kind = ACTIONS.kind(action).name
     describer = _DESCRIBERS.get(kind)

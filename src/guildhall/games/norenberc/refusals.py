@@ -19,7 +19,7 @@ from guildhall.games.norenberc.rules.guardsman import has_partner, movable_craft
 from guildhall.games.norenberc.rules.planning import cards_in
 from guildhall.games.norenberc.rules.recruit_cost import has_two_prices
 from guildhall.games.norenberc.rules.workshop import master_place
-from guildhall.games.norenberc.state import ACTIONS
+from guildhall.games.norenberc.tables import ACTIONS
 from guildhall.games.norenberc.words import good_term, guild_term, window_term
 
 TEXTS = {
@@ -84,7 +84,7 @@ def _refusal(rule: str, text: str, **args: Argument) -> Refusal:
     return Refusal(rule, Words(f"refusal-{text}", args))
 
 
-def refusal_of(view: View, seat: int, action: int) -> Refusal:
+def refuse(view: View, seat: int, action: int) -> Refusal:
     """Why the seat may not take the action now."""
     s = view.s
     kind = ACTIONS.kind(action).name

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from guildhall.engine.studies import PERCENT, Figure, Games, Section, Setting, part, usual_sections
+from guildhall.engine.play.studies import (
+    PERCENT,
+    Figure,
+    Games,
+    Section,
+    Setting,
+    part,
+    usual_sections,
+)
 from guildhall.engine.words import Words
-from guildhall.games.norenberc.state import GUILD_NAMES
+from guildhall.games.norenberc.names import GUILD_NAMES
 
 SETTINGS = (Setting(2), Setting(3), Setting(4), Setting(5))
 DEEDS = ("sell", "recruit", "buy", "nothing")

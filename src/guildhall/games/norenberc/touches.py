@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.actions import WORKSHOP_TILES
 from guildhall.games.norenberc.rules.components import WINDOWS, WORKSHOP_PLACES
-from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
 
 
 def house(guild: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from guildhall.engine.contract import View
 from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.rules import phases as p
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES, WINDOW_NAMES
 from guildhall.games.norenberc.rules.actions import WORKSHOP_TILES
 from guildhall.games.norenberc.rules.buying import buying_price
 from guildhall.games.norenberc.rules.components import (
@@ -22,13 +22,7 @@ from guildhall.games.norenberc.rules.guardsman import movable_craftsman
 from guildhall.games.norenberc.rules.majorities import JACK_VALUE, unassigned_jack
 from guildhall.games.norenberc.rules.selling import selling_price
 from guildhall.games.norenberc.rules.workshop import guildmaster_price
-from guildhall.games.norenberc.state import (
-    ACTIONS,
-    GOOD_NAMES,
-    GUILD_NAMES,
-    TOWNSMAN_NAMES,
-    WINDOW_NAMES,
-)
+from guildhall.games.norenberc.tables import ACTIONS
 
 TEXTS = {
     "action-pass": (),
@@ -97,7 +91,7 @@ def window_term(window: int) -> Term:
     return Term(f"window-{WINDOW_NAMES[window]}")
 
 
-def describe_action(view: View, seat: int, action: int) -> Words:
+def describe(view: View, seat: int, action: int) -> Words:
     """What a legal action does, and the elements of the scene it touches."""
     kind = ACTIONS.kind(action)
     indices = ACTIONS.indices(action)
@@ -129,13 +123,13 @@ def _recruit(view: View, seat: int, window: int) -> Words:
     tile = view.s.lodgings[view.s.called_guild, window]
     spot = (touches.window(view.s.called_guild, window),)
     if is_craftsman(tile):
-        args = _craftsman(tile) | {"window": window_term(window)}
+        args = craftsman_args(tile) | {"window": window_term(window)}
         return Words("action-recruit-craftsman", args, spot)
     args = {"townsman": townsman_term(tile), "window": window_term(window)}
     return Words("action-recruit-townsman", args, spot)
 
 
-def _craftsman(tile: int) -> dict[str, Any]:
+def craftsman_args(tile: int) -> dict[str, Any]:
     return {"guild": guild_term(tile_guild(tile)), "value": tile_value(tile)}
 
 
@@ -175,7 +169,7 @@ def _steal(view: View, seat: int, good: int) -> Words:
 
 def _at_place(kind: str) -> Callable[[View, int, int], Words]:
     def words(view: View, seat: int, place: int) -> Words:
-        args = _craftsman(movable_craftsman(view.s, place))
+        args = craftsman_args(movable_craftsman(view.s, place))
         spot = (touches.craftsman_place(place),)
         if place < WORKSHOP_TILES:
             return Words(f"action-{kind}-workshop", args, spot)
@@ -241,55 +235,4 @@ _DESCRIBERS: dict[str, Callable[[View, int, int], Words]] = {
     "assign": _assign,
     "decline": _decline,
     "first": _first,
-}
-
-
-def prompt_for(view: View, seat: int) -> Words:
-    """What is asked of the seat, or whom it waits for."""
-    s = view.s
-    if s.phase == p.GAME_OVER:
-        return Words("prompt-over")
-    if seat < 0 or not s.deciders >> seat & 1:
-        if s.deciders & (s.deciders - 1):
-            return Words("prompt-wait-plans")
-        return Words("prompt-wait", {"seat": SeatName(s.deciders.bit_length() - 1)})
-    return _question(view, seat)
-
-
-def _question(view: View, seat: int) -> Words:
-    s = view.s
-    match s.phase:
-        case p.PLANNING:
-            return Words("prompt-planning", {"agents": s.supply[seat]})
-        case p.ACTING:
-            price = guildmaster_price(s, s.called_guild)
-            return Words("prompt-acting", {"guild": guild_term(s.called_guild), "talers": price})
-        case p.BUYING_ON:
-            price = buying_price(s, view.box, seat, s.called_guild)
-            args = {"guild": guild_term(s.called_guild), "count": s.pieces, "talers": price}
-            return Words("prompt-buying", args)
-        case p.CHOOSING_PRICE:
-            return Words("prompt-price", {"window": window_term(s.window)})
-        case p.PAYING:
-            return Words("prompt-pay", {"count": s.pieces})
-        case p.STEALING:
-            return Words("prompt-steal", {"victim": SeatName(s.picked), "count": s.pieces})
-        case p.SWAPPING_WITH:
-            return Words("prompt-with", _craftsman(movable_craftsman(s, s.picked)))
-        case p.TAKING_CREST:
-            return Words("prompt-take", {"guild": guild_term(s.picked)})
-        case p.ASSIGNING:
-            return Words("prompt-assign", {"value": JACK_VALUE + unassigned_jack(s, seat)})
-        case phase:
-            return Words(_PLAIN_PROMPTS[phase])
-
-
-_PLAIN_PROMPTS = {
-    p.ROBBING: "prompt-rob",
-    p.SWAPPING: "prompt-swap",
-    p.GIVING_CREST: "prompt-give",
-    p.MOVING_PRESTIGE: "prompt-prestige",
-    p.APPOINTING: "prompt-appoint",
-    p.PEDDLING: "prompt-peddle",
-    p.TURN_ORDER: "prompt-first",
 }

@@ -36,15 +36,21 @@ error-internal = Something went wrong on our side.
 error-one-answer = Everybody gives exactly one answer here.
 
 set-up-players = This game is for { $fewest } to { $most } players, not for { $count }.
+set-up-exactly = { $most ->
+    [one] This game is for one player, not for { $count }.
+   *[other] This game is for { $most } players, not for { $count }.
+}
+set-up-counts = This game is for so many players: { $counts }; not for { $count }.
 set-up-option = This game has no option “{ $name }”.
 set-up-value = The option “{ $name }” cannot be “{ $value }”.
 set-up-edition = This game has no edition “{ $name }”.
+
+broken-game = “{ $name }” is installed but cannot be played: { $problem }
 
 file-line = This is not a saved game, or it is damaged: line { $line } cannot be read.
 file-game = The game of this file is not installed here.
 file-edition = This file was played with an edition that is not here.
 file-set-up = The seats and options in this file do not fit the game.
-file-rules = This file was played by other rules than today’s.
 file-values = The edition of this file has other values here.
 file-running = The game in this file was still running, so its luck is not laid open.
 file-order = Entry { $entry } of this file is not in its place.

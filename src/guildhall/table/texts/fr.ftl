@@ -36,15 +36,21 @@ error-internal = Quelque chose s’est mal passé de notre côté.
 error-one-answer = Chacun donne ici exactement une réponse.
 
 set-up-players = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
+set-up-exactly = { $most ->
+    [1] Ce jeu se joue seul, pas à { $count }.
+   *[other] Ce jeu se joue à { $most }, pas à { $count }.
+}
+set-up-counts = Nombres de joueurs possibles : { $counts } ; pas { $count }.
 set-up-option = Ce jeu n’a pas d’option « { $name } ».
 set-up-value = L’option « { $name } » ne peut pas être « { $value } ».
 set-up-edition = Ce jeu n’a pas d’édition « { $name } ».
+
+broken-game = « { $name } » est installé mais ne peut pas être joué : { $problem }
 
 file-line = Ce n’est pas une partie enregistrée, ou elle est abîmée : la ligne { $line } est illisible.
 file-game = Le jeu de ce fichier n’est pas installé ici.
 file-edition = La partie de ce fichier a été jouée avec une édition qui n’existe pas ici.
 file-set-up = Les places et les options de ce fichier ne conviennent pas au jeu.
-file-rules = La partie de ce fichier a été jouée selon d’autres règles que celles d’aujourd’hui.
 file-values = L’édition de ce fichier a d’autres valeurs ici.
 file-running = La partie de ce fichier n’était pas finie, son hasard n’est donc pas dévoilé.
 file-order = L’entrée { $entry } de ce fichier n’est pas à sa place.

@@ -36,15 +36,18 @@ error-internal = Nálunk romlott el valami.
 error-one-answer = Itt mindenki pontosan egy választ ad.
 
 set-up-players = Ezt a játékot { $fewest }–{ $most } fő játszhatja, { $count } fő nem.
+set-up-exactly = Ez a játék { $most } játékosnak való, nem { $count } játékosnak.
+set-up-counts = Lehetséges játékosszám: { $counts }; { $count } nem lehet.
 set-up-option = Ennek a játéknak nincs „{ $name }” beállítása.
 set-up-value = Ennek a beállításnak („{ $name }”) nem lehet ez az értéke: „{ $value }”.
 set-up-edition = Ennek a játéknak nincs „{ $name }” kiadása.
+
+broken-game = „{ $name }” telepítve van, de nem játszható: { $problem }
 
 file-line = Ez nem mentett játék, vagy megsérült: a fájl { $line }. sora nem olvasható.
 file-game = A fájlban lévő játék itt nincs telepítve.
 file-edition = A fájlban lévő játszmát olyan kiadással játszották, amely itt nincs meg.
 file-set-up = A fájl helyei és beállításai nem illenek a játékhoz.
-file-rules = A fájlban lévő játszmát nem a mai szabályok szerint játszották.
 file-values = A fájl kiadásának itt más értékei vannak.
 file-running = A fájlban lévő játszma még tartott, ezért a szerencséje nincs felfedve.
 file-order = A fájl { $entry }. bejegyzése nincs a helyén.

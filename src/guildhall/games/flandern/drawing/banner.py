@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import part
-from guildhall.engine.scene import (
+from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.scene import (
     Element,
     Number,
     circle,
@@ -21,9 +21,9 @@ from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.outlines import Box
 from guildhall.games.flandern.drawing.reading import is_in_play, is_scored, is_started, town_term
 from guildhall.games.flandern.drawing.telling import standings, town_about, town_label
+from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.districts import finished
 from guildhall.games.flandern.rules.scoring import points_in, town_value
-from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
 
 HEIGHT = 28
 NAME = 64

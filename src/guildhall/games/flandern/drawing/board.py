@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import Content, Element, Number, Sheet, group, hit, rect, text, use
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import (
+    Content,
+    Element,
+    Number,
+    Sheet,
+    group,
+    hit,
+    rect,
+    text,
+    use,
+)
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.banner import banner, is_empty, square
@@ -29,6 +39,7 @@ from guildhall.games.flandern.drawing.reading import (
 )
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing, town_spaces
+from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import (
     BRUGGE,
     CHURCH,
@@ -44,7 +55,6 @@ from guildhall.games.flandern.rules.components import (
     UTRECHT,
 )
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
-from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
 
 WIDTH, HEIGHT = 1164, 684
 TOUCH = 30

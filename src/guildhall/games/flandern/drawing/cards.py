@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from guildhall.engine.scene import Content, Element, Number, circle, group, hit, rect, text, use
+from guildhall.engine.drawing.scene import (
+    Content,
+    Element,
+    Number,
+    circle,
+    group,
+    hit,
+    rect,
+    text,
+    use,
+)
 from guildhall.engine.words import Term, Words
 from guildhall.games.flandern.drawing.reading import town_term
+from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
 from guildhall.games.flandern.rules.components import (
     BUILDING_SITE,
     CATHEDRAL,
@@ -16,7 +27,6 @@ from guildhall.games.flandern.rules.components import (
     PICK_UP,
     TOWNS,
 )
-from guildhall.games.flandern.tokens import COAT_TOKENS, GOLDEN_TOKENS
 
 WIDTH, HEIGHT = 64, 94
 TICKET, TICKET_HEIGHT = 93, 44

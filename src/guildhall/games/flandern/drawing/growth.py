@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact
-from guildhall.engine.scene import Element, Number
+from guildhall.engine.drawing.parts import fact
+from guildhall.engine.drawing.scene import Element, Number
 from guildhall.games.flandern.drawing.reading import is_in_play
 from guildhall.games.flandern.drawing.town import Place, new_space, space_number
 from guildhall.games.flandern.rules.cards import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import part
-from guildhall.engine.scene import (
+from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.scene import (
     Element,
     Number,
     Sheet,
@@ -47,9 +47,9 @@ from guildhall.games.flandern.drawing.reading import (
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.telling import town_about, town_label
 from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing, town_spaces
+from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CHURCH, GREEN, GREY, RED, SPECIALS, TOWNS
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, PLAY_OR_DRAW, TAKE_GUILD
-from guildhall.games.flandern.tokens import COAT_TOKENS, TOWN_TOKENS
 
 WIDTH, HEIGHT = 390, 500
 AROUND = (-200, -150, 790, 800)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.scene import Element, Number, Sheet, group, text, use
+from guildhall.engine.drawing.scene import Element, Number, Sheet, group, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import TICKET, card_term, ticket
@@ -15,6 +15,7 @@ from guildhall.games.flandern.drawing.piles import deck_line, influenced_guild
 from guildhall.games.flandern.drawing.reading import player_points
 from guildhall.games.flandern.drawing.stocks import candidates, special_cell, stock_cell
 from guildhall.games.flandern.drawing.tray import action_cards, card_state, holds_golden
+from guildhall.games.flandern.names import COAT_TOKENS
 from guildhall.games.flandern.rules.components import (
     CHURCH,
     GREEN,
@@ -32,7 +33,6 @@ from guildhall.games.flandern.rules.phases import (
     TAKE_GUILD,
 )
 from guildhall.games.flandern.rules.spaces import count
-from guildhall.games.flandern.tokens import COAT_TOKENS
 
 GOLDEN = 106
 """A golden card is broader: it may have the longest name."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import (
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import (
     Content,
     Element,
     Number,
@@ -23,6 +23,7 @@ from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import number_tag, small_card
 from guildhall.games.flandern.drawing.reading import coat_term, player_points
 from guildhall.games.flandern.drawing.stocks import district_row
+from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
 from guildhall.games.flandern.rules.components import ACTION_CARDS, GREEN, RED
 from guildhall.games.flandern.rules.phases import (
     CHOOSE_CARDS,
@@ -32,7 +33,6 @@ from guildhall.games.flandern.rules.phases import (
     TAKE_GUILD,
 )
 from guildhall.games.flandern.rules.spaces import count
-from guildhall.games.flandern.tokens import COAT_TOKENS, GOLDEN_TOKENS
 
 WIDTH = 290
 HEIGHT = 124

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
+from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.words import Term
 from guildhall.games.flandern.geometry import Outline
+from guildhall.games.flandern.names import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import (
     CENTRE,
     COATS,
@@ -15,11 +16,10 @@ from guildhall.games.flandern.rules.components import (
     SPECIALS,
     TOWNS,
 )
-from guildhall.games.flandern.rules.ending import influence_bonus
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
-from guildhall.games.flandern.rules.preparation import is_in_game
+from guildhall.games.flandern.rules.scoring import influence_bonus
+from guildhall.games.flandern.rules.setup import is_in_game
 from guildhall.games.flandern.specials import Placement
-from guildhall.games.flandern.tokens import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.townmap import SPACE_NAMES, town_map
 from guildhall.games.flandern.words import placement_at
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import (
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import (
     Element,
     Number,
     circle,
@@ -20,6 +20,7 @@ from guildhall.engine.words import Argument, Term, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.reading import coat_term, is_started
 from guildhall.games.flandern.drawing.telling import piece_term, special_about
+from guildhall.games.flandern.names import COAT_TOKENS, PIECE_TOKENS, SHAPE_TOKENS
 from guildhall.games.flandern.rules.components import (
     CHURCH,
     PRINTED,
@@ -28,7 +29,6 @@ from guildhall.games.flandern.rules.components import (
 )
 from guildhall.games.flandern.rules.districts import in_stock
 from guildhall.games.flandern.rules.spaces import count
-from guildhall.games.flandern.tokens import COAT_TOKENS, PIECE_TOKENS, SHAPE_TOKENS
 
 SHAPE_KINDS = ("q", "rh", "kne")
 WOOD = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.scene import Content
+from guildhall.engine.drawing.scene import Content
 from guildhall.engine.words import Argument, Term, Words
 from guildhall.games.flandern.drawing.reading import (
     Space,
@@ -16,11 +16,11 @@ from guildhall.games.flandern.drawing.reading import (
     space_term,
     town_term,
 )
+from guildhall.games.flandern.names import PIECE_TOKENS
 from guildhall.games.flandern.rules.components import CHURCH, GUILDS
 from guildhall.games.flandern.rules.districts import finished
 from guildhall.games.flandern.rules.scoring import guild_masters, points_in, rank, town_value
 from guildhall.games.flandern.rules.spaces import count
-from guildhall.games.flandern.tokens import PIECE_TOKENS
 
 
 def space_label(space: Space) -> Words:

@@ -8,8 +8,18 @@ from functools import lru_cache
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import Element, Number, circle, group, hit, hit_path, path, text, use
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import (
+    Element,
+    Number,
+    circle,
+    group,
+    hit,
+    hit_path,
+    path,
+    text,
+    use,
+)
 from guildhall.engine.words import Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.outlines import (
@@ -26,14 +36,14 @@ from guildhall.games.flandern.drawing.outlines import (
 from guildhall.games.flandern.drawing.reading import Space, is_scored, spaces_of, town_term
 from guildhall.games.flandern.drawing.telling import piece_term, space_about, space_label
 from guildhall.games.flandern.geometry import Outline
-from guildhall.games.flandern.rules.components import CHURCH
-from guildhall.games.flandern.tokens import (
+from guildhall.games.flandern.names import (
     COAT_TOKENS,
     PIECE_TOKENS,
     SHAPE_TOKENS,
     SPACE_TOKENS,
     TOWN_TOKENS,
 )
+from guildhall.games.flandern.rules.components import CHURCH
 
 WATER = ("moat-edge", "moat", "moat-light", "bank")
 WALL = ("wall-line", "wall-teeth", "wall-top")

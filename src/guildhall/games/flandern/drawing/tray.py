@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import Element, Number, Sheet, group, path, rect, text, use
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import Element, Number, Sheet, group, path, rect, text, use
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import HEIGHT as CARD_HEIGHT
@@ -19,6 +19,7 @@ from guildhall.games.flandern.drawing.stocks import (
     district_row,
     stock_pile,
 )
+from guildhall.games.flandern.names import COAT_TOKENS
 from guildhall.games.flandern.rules.components import (
     ACTION_CARDS,
     GREEN,
@@ -32,7 +33,6 @@ from guildhall.games.flandern.rules.phases import (
     GAME_OVER,
 )
 from guildhall.games.flandern.rules.spaces import count
-from guildhall.games.flandern.tokens import COAT_TOKENS
 
 WIDTH, HEIGHT = 1164, 150
 ME = 142

@@ -1,6 +1,6 @@
 """Carrying out a card: town, building-site, pick-up, cathedral and guild-master cards."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.flandern.rules.actions import (
     APPOINT,
     BUILD,

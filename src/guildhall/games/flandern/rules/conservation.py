@@ -20,7 +20,7 @@ from guildhall.games.flandern.rules.components import (
 )
 from guildhall.games.flandern.rules.districts import built, is_scored
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, FIRST_STEP, GAME_OVER
-from guildhall.games.flandern.rules.preparation import is_in_game
+from guildhall.games.flandern.rules.setup import is_in_game
 from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest
 
 BAD_PHASE = 1

@@ -1,6 +1,6 @@
 """Building districts: the three building rules, special church districts, building sites."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.flandern.rules.components import (
     CENTRE,
     CHURCH,

@@ -1,7 +1,6 @@
-"""The end of the game, final scoring, and who has won."""
+"""The end of the game, and who has won."""
 
-from guildhall.engine.events import announce
-from guildhall.games.flandern.rules.components import SEATS, TOWNS
+from guildhall.engine.kernel.events import announce
 from guildhall.games.flandern.rules.covering import cover_dead_spaces, cover_free_spaces
 from guildhall.games.flandern.rules.phases import (
     BY_INFLUENCED_GUILDS,
@@ -12,16 +11,14 @@ from guildhall.games.flandern.rules.phases import (
     NEXT_ROUND,
 )
 from guildhall.games.flandern.rules.rounds import golden_left, pass_start_player
-from guildhall.games.flandern.rules.scoring import free_spaces, points_in, score_full_towns
+from guildhall.games.flandern.rules.scoring import (
+    free_spaces,
+    influence_bonus,
+    score_full_towns,
+    total,
+)
 from guildhall.games.flandern.rules.story import GAME_ENDED, INFLUENCE_BONUS
 from guildhall.games.flandern.rules.two_players import only_influenced_fit
-
-# Score items: the total, the six towns, the guild under influence, the influence cards.
-TOTAL = 0
-FIRST_TOWN = 1
-UNDER_INFLUENCE = FIRST_TOWN + TOWNS
-BONUS = UNDER_INFLUENCE + 1
-SCORE_ITEM_COUNT = BONUS + 1
 
 
 def score_and_pass(s, box, events):
@@ -58,47 +55,6 @@ def end_game(s, box, events):
         if influence_bonus(s, box, seat) > 0:
             announce(events, INFLUENCE_BONUS, seat, s.influence[seat], box.influence_bonus)
     s.phase = GAME_OVER
-
-
-def influence_bonus(s, box, seat):
-    """The most influence cards in hand earn points, also when tied; none earns none. [R40, Q14]"""
-    if s.influence[seat] == 0:
-        return 0
-    for other in range(s.players):
-        if s.influence[other] > s.influence[seat]:
-            return 0
-    return box.influence_bonus
-
-
-def guild_points(s, box, guild):
-    """A guild's points for all towns. [R35]"""
-    points = 0
-    for town in range(TOWNS):
-        points += points_in(s, box, town, guild)
-    return points
-
-
-def scores(s, box, out):
-    """Every seat's points by item, as if the game ended now. [R40, R47]"""
-    for seat in range(SEATS):
-        for item in range(SCORE_ITEM_COUNT):
-            out[seat, item] = 0
-    for seat in range(s.players):
-        for town in range(TOWNS):
-            out[seat, FIRST_TOWN + town] = points_in(s, box, town, seat)
-        if s.influenced[seat] >= 0:
-            out[seat, UNDER_INFLUENCE] = guild_points(s, box, int(s.influenced[seat]))
-        out[seat, BONUS] = influence_bonus(s, box, seat)
-        for item in range(FIRST_TOWN, SCORE_ITEM_COUNT):
-            out[seat, TOTAL] += out[seat, item]
-
-
-def total(s, box, seat):
-    """A player's points: own guild, guild under influence, influence cards. [R40, R47]"""
-    points = guild_points(s, box, seat) + influence_bonus(s, box, seat)
-    if s.influenced[seat] >= 0:
-        points += guild_points(s, box, int(s.influenced[seat]))
-    return points
 
 
 def winners(s, box):

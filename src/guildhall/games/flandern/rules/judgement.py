@@ -14,9 +14,8 @@ from guildhall.games.flandern.rules.components import (
     TOWNS,
 )
 from guildhall.games.flandern.rules.districts import buildable, built, finished, is_scored
-from guildhall.games.flandern.rules.ending import influence_bonus
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, CHOOSE_CARDS, GAME_OVER
-from guildhall.games.flandern.rules.scoring import guild_masters, town_value
+from guildhall.games.flandern.rules.scoring import guild_masters, influence_bonus, town_value
 from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.rules.weights import (
     CHOSEN,

@@ -1,7 +1,7 @@
 """The round of three and four players: its six steps."""
 
-from guildhall.engine.chance import draw, reveal
-from guildhall.engine.events import announce, whisper
+from guildhall.engine.kernel.chance import draw, reveal
+from guildhall.engine.kernel.events import announce, whisper
 from guildhall.games.flandern.rules.actions import PLAY
 from guildhall.games.flandern.rules.cards import carry_out
 from guildhall.games.flandern.rules.components import (

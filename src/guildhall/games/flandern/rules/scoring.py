@@ -1,6 +1,6 @@
-"""Step 6, second part: the value of a town, the ranks of its guilds, the points."""
+"""Step 6, second part: the value of a town, the ranks of its guilds; and everybody's points."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.flandern.rules.components import CHURCH, GUILDS, SEATS, TOWNS
 from guildhall.games.flandern.rules.districts import finished, is_scored
 from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest
@@ -10,6 +10,13 @@ from guildhall.games.flandern.rules.story import (
     SITES_RETURNED,
     TOWN_SCORED,
 )
+
+# Score items: the total, the six towns, the guild under influence, the influence cards.
+TOTAL = 0
+FIRST_TOWN = 1
+UNDER_INFLUENCE = FIRST_TOWN + TOWNS
+BONUS = UNDER_INFLUENCE + 1
+SCORE_ITEM_COUNT = BONUS + 1
 
 RANKED_BY_DISTRICTS = 64
 """Weighs one district against guild masters, of which a town never has so many."""
@@ -121,3 +128,44 @@ def free_spaces(s):
     for town in range(TOWNS):
         spaces += count(s.free[town])
     return spaces
+
+
+def influence_bonus(s, box, seat):
+    """The most influence cards in hand earn points, also when tied; none earns none. [R40, Q14]"""
+    if s.influence[seat] == 0:
+        return 0
+    for other in range(s.players):
+        if s.influence[other] > s.influence[seat]:
+            return 0
+    return box.influence_bonus
+
+
+def guild_points(s, box, guild):
+    """A guild's points for all towns. [R35]"""
+    points = 0
+    for town in range(TOWNS):
+        points += points_in(s, box, town, guild)
+    return points
+
+
+def scores(s, box, out):
+    """Every seat's points by item, as if the game ended now. [R40, R47]"""
+    for seat in range(SEATS):
+        for item in range(SCORE_ITEM_COUNT):
+            out[seat, item] = 0
+    for seat in range(s.players):
+        for town in range(TOWNS):
+            out[seat, FIRST_TOWN + town] = points_in(s, box, town, seat)
+        if s.influenced[seat] >= 0:
+            out[seat, UNDER_INFLUENCE] = guild_points(s, box, int(s.influenced[seat]))
+        out[seat, BONUS] = influence_bonus(s, box, seat)
+        for item in range(FIRST_TOWN, SCORE_ITEM_COUNT):
+            out[seat, TOTAL] += out[seat, item]
+
+
+def total(s, box, seat):
+    """A player's points: own guild, guild under influence, influence cards. [R40, R47]"""
+    points = guild_points(s, box, seat) + influence_bonus(s, box, seat)
+    if s.influenced[seat] >= 0:
+        points += guild_points(s, box, int(s.influenced[seat]))
+    return points

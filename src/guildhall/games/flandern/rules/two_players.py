@@ -1,7 +1,7 @@
 """The game for two: own guild and guild under influence, two actions a turn."""
 
-from guildhall.engine.chance import draw
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.chance import draw
+from guildhall.engine.kernel.events import announce
 from guildhall.games.flandern.rules.actions import DRAW, PLAY
 from guildhall.games.flandern.rules.cards import carry_out
 from guildhall.games.flandern.rules.components import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact
-from guildhall.engine.scene import Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.drawing.parts import fact
+from guildhall.engine.drawing.scene import Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import die, meeple
@@ -17,10 +17,10 @@ from guildhall.games.nobility.drawing.reading import (
     pending,
     term,
 )
+from guildhall.games.nobility.names import GOOD_NAMES
 from guildhall.games.nobility.rules.components import (
     GOODS,
 )
-from guildhall.games.nobility.tables import GOOD_NAMES
 
 # --- Dice and Reputation ---
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import part
-from guildhall.engine.scene import Element, Sheet, group, use
+from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.scene import Element, Sheet, group, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility.drawing.chancery import chancery
 from guildhall.games.nobility.drawing.guild import guild_plot

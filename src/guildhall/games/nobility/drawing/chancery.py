@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import part
-from guildhall.engine.scene import Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.scene import Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, meeple, plot, slot
 from guildhall.games.nobility.drawing.reading import race_term, term
+from guildhall.games.nobility.names import BENEFIT_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules.components import CHANCERY_SLOTS, FACES
-from guildhall.games.nobility.tables import BENEFIT_NAMES, RACE_NAMES
 
 ROW = 80
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import part
-from guildhall.engine.scene import Content, Element, Number, group, hit, rect, text, use
+from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.cards import about_gains
@@ -22,12 +22,12 @@ from guildhall.games.nobility.drawing.tiles import (
     empty_workshop,
     settlers_label,
 )
+from guildhall.games.nobility.names import RACE_NAMES
 from guildhall.games.nobility.rules.components import (
     BOARD_SLOTS,
     COMMUNITY_LOTS,
     HOUSES,
 )
-from guildhall.games.nobility.tables import RACE_NAMES
 from guildhall.games.nobility.words import gains_of
 
 

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import (
+    Content,
+    Element,
+    Number,
+    group,
+    hit,
+    path,
+    rect,
+    text,
+    use,
+)
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, plot, shield, slot
@@ -17,6 +27,7 @@ from guildhall.games.nobility.drawing.reading import (
     term,
 )
 from guildhall.games.nobility.drawing.tiles import building_about, building_place, building_tile
+from guildhall.games.nobility.names import GOOD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import council as council_rules
 from guildhall.games.nobility.rules import event_cards
 from guildhall.games.nobility.rules import hall as hall_rules
@@ -28,7 +39,6 @@ from guildhall.games.nobility.rules.components import (
     HALL_SLOTS,
     PORT_SLOTS,
 )
-from guildhall.games.nobility.tables import GOOD_NAMES, RACE_NAMES
 
 ROW = 79
 STONE = 54

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import part
-from guildhall.engine.scene import (
+from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.scene import (
     Content,
     Element,
     Number,
@@ -42,9 +42,9 @@ from guildhall.games.nobility.drawing.reading import (
     term,
 )
 from guildhall.games.nobility.drawing.tracks import event_card, nobility, objective, rounds
+from guildhall.games.nobility.names import GUILD_NAMES
 from guildhall.games.nobility.rules import actions as a
 from guildhall.games.nobility.rules.components import GUILDS
-from guildhall.games.nobility.tables import GUILD_NAMES
 
 WIDTH, HEIGHT = 390, 500
 STRIP_ROW = 46

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import (
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import (
     Content,
     Element,
     Number,
@@ -33,9 +33,9 @@ from guildhall.games.nobility.drawing.reading import (
     term,
 )
 from guildhall.games.nobility.drawing.tiles import settlers_label
+from guildhall.games.nobility.names import GOOD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import COMMUNITY_LOTS, GOODS, HOUSES, TILE_DICE
-from guildhall.games.nobility.tables import GOOD_NAMES, RACE_NAMES
 
 WIDTH, HEIGHT = 280, 130
 

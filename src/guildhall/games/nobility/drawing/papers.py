@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import Element, Number, group, hit, rect, text, use
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.cards import about_gains, about_lord
@@ -27,13 +27,13 @@ from guildhall.games.nobility.drawing.tiles import (
     settlers_face,
     settlers_label,
 )
+from guildhall.games.nobility.names import GOOD_NAMES
 from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import (
     ANY_GOOD,
     FAVOURS,
     TILE_DICE,
 )
-from guildhall.games.nobility.tables import GOOD_NAMES
 from guildhall.games.nobility.words import gains_of
 
 ROW_WITHOUT_NAMES = 33

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.scene import (
+from guildhall.engine.drawing.scene import (
     Content,
     Element,
     Number,

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import (
+    Content,
+    Element,
+    Number,
+    group,
+    hit,
+    path,
+    rect,
+    text,
+    use,
+)
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, plot, slot

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact
-from guildhall.engine.scene import Content
+from guildhall.engine.drawing.parts import fact
+from guildhall.engine.drawing.scene import Content
 from guildhall.engine.words import SeatName, Term, Words
+from guildhall.games.nobility.names import EFFECT_NAMES, GOOD_NAMES, GUILD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import phases, placement
 from guildhall.games.nobility.rules.components import (
     AUTOMA,
@@ -24,8 +25,7 @@ from guildhall.games.nobility.rules.components import (
     VP_NOBILITY,
     VP_SOURCES,
 )
-from guildhall.games.nobility.rules.final import points
-from guildhall.games.nobility.tables import EFFECT_NAMES, GOOD_NAMES, GUILD_NAMES, RACE_NAMES
+from guildhall.games.nobility.rules.scoring import points
 
 LEFT_FOR_THE_END = (VP_NOBILITY, VP_GOODS, VP_COMMISSIONS)
 """Sources that are counted when the game is over."""

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.drawing.scene import (
+    Content,
+    Element,
+    Number,
+    group,
+    hit,
+    path,
+    rect,
+    text,
+    use,
+)
 from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility.cards import about_commission
 from guildhall.games.nobility.drawing.pieces import shield, stars
@@ -18,13 +28,8 @@ from guildhall.games.nobility.drawing.reading import (
     race_term,
     term,
 )
+from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES, METRIC_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules.components import COMMUNITY
-from guildhall.games.nobility.tables import (
-    GOOD_NAMES,
-    GUILD_NAMES,
-    METRIC_NAMES,
-    RACE_NAMES,
-)
 
 CARD, CARD_HEIGHT = 72, 97
 FACES = ((58, 44), (66, 41))

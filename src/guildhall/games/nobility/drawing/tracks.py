@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import part
-from guildhall.engine.scene import Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.scene import Element, Number, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.nobility.cards import about_event, about_objective
 from guildhall.games.nobility.drawing.pieces import numbers, plot

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import part
-from guildhall.engine.scene import Element, Sheet, group, path, rect, text, use
+from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.scene import Element, Sheet, group, path, rect, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility.drawing.belongings import (
     council_tiles,

@@ -1,6 +1,6 @@
 """The Automa of a solo game. [S]"""
 
-from guildhall.engine import chance
+from guildhall.engine.kernel import chance
 from guildhall.games.nobility.rules import guilds, hall
 from guildhall.games.nobility.rules.components import (
     AUTOMA,

@@ -1,10 +1,9 @@
 """The office of Berk the Clerk. [K]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import commissions, dice, event_cards, gains, hall, tavern
 from guildhall.games.nobility.rules.actions import DONE, DRAW, RENEW_HALL, RENEW_SETTLERS
 from guildhall.games.nobility.rules.components import BERK_SLOTS, CLOSE_BERK, DISPLAY
-from guildhall.games.nobility.rules.happenings import MODIFIERS_TAKEN
 from guildhall.games.nobility.rules.phases import (
     DRAW_COMMISSION,
     OFFER_COMMISSION,
@@ -12,6 +11,7 @@ from guildhall.games.nobility.rules.phases import (
     RENEW,
     SETTLE,
 )
+from guildhall.games.nobility.rules.story import MODIFIERS_TAKEN
 
 
 def can_place(s, box, value):

@@ -1,11 +1,11 @@
 """The die slot of the own player board. [L]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import dice
 from guildhall.games.nobility.rules.actions import RECALL
 from guildhall.games.nobility.rules.components import BOARD_SLOTS, GUILDS
-from guildhall.games.nobility.rules.happenings import APPRENTICE_RECALLED
 from guildhall.games.nobility.rules.phases import CHOOSE_RECALL, SETTLE
+from guildhall.games.nobility.rules.story import APPRENTICE_RECALLED
 
 
 def can_place(s, box, seat, value):

@@ -1,10 +1,10 @@
 """The White Castle: reputation. [H]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import dice, event_cards, gains
 from guildhall.games.nobility.rules.components import CASTLE_GAIN, CASTLE_SLOTS, CASTLE_TILE
-from guildhall.games.nobility.rules.happenings import REPUTATION_RAISED
 from guildhall.games.nobility.rules.phases import SETTLE
+from guildhall.games.nobility.rules.story import REPUTATION_RAISED
 
 
 def can_place(s, box, value):

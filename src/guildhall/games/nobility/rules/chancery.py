@@ -1,10 +1,10 @@
 """The Chancery: desks for Apprentices. [X]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import dice
 from guildhall.games.nobility.rules.components import CHANCERY_SLOTS, FACES
-from guildhall.games.nobility.rules.happenings import DESK_TAKEN
 from guildhall.games.nobility.rules.phases import SETTLE
+from guildhall.games.nobility.rules.story import DESK_TAKEN
 
 
 def can_place(s, box, seat, value, row):

@@ -1,10 +1,11 @@
 """Commission cards and their dice tiles. [X]"""
 
-from guildhall.engine import chance
-from guildhall.engine.events import announce, whisper
+from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.events import announce, whisper
 from guildhall.games.nobility.rules.actions import KEEP
 from guildhall.games.nobility.rules.components import COMMISSIONS, DICE_TILES, TILE_DICE
-from guildhall.games.nobility.rules.happenings import (
+from guildhall.games.nobility.rules.phases import KEEP_COMMISSION, PREPARATION, SETTLE
+from guildhall.games.nobility.rules.story import (
     COMMISSION_ACTIVATED,
     COMMISSION_KEPT,
     COMMISSION_SEEN,
@@ -12,7 +13,6 @@ from guildhall.games.nobility.rules.happenings import (
     COMMISSIONS_DRAWN,
     DICE_TILE_FILLED,
 )
-from guildhall.games.nobility.rules.phases import KEEP_COMMISSION, PREPARATION, SETTLE
 
 ALL_TOKENS = (1 << TILE_DICE) - 1
 

@@ -1,7 +1,7 @@
 """The Stone Council: permits for those who have housed the right races. [J]"""
 
-from guildhall.engine import chance
-from guildhall.engine.events import announce
+from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import dice, event_cards
 from guildhall.games.nobility.rules.components import (
     COUNCIL_COINS,
@@ -14,8 +14,8 @@ from guildhall.games.nobility.rules.components import (
     RACES,
     VP_COUNCIL,
 )
-from guildhall.games.nobility.rules.happenings import COUNCIL_FULFILLED, COUNCIL_REFILLED
 from guildhall.games.nobility.rules.phases import SETTLE
+from guildhall.games.nobility.rules.story import COUNCIL_FULFILLED, COUNCIL_REFILLED
 
 
 def coins_to_pay(s, box, seat, tile):

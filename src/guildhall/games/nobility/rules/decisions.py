@@ -1,6 +1,6 @@
 """Who decides, what may be chosen, and what a choice does."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import (
     berk,
     board,
@@ -43,7 +43,6 @@ from guildhall.games.nobility.rules.actions import (
     USE,
 )
 from guildhall.games.nobility.rules.components import GOODS, WORKSHOPS
-from guildhall.games.nobility.rules.happenings import EXCHANGED, GOOD_GAINED, REROLLED
 from guildhall.games.nobility.rules.phases import (
     ACTIVATE,
     BUY_ANY_GOOD,
@@ -69,6 +68,7 @@ from guildhall.games.nobility.rules.phases import (
     TURN,
     USE_WORKSHOP,
 )
+from guildhall.games.nobility.rules.story import EXCHANGED, GOOD_GAINED, REROLLED
 
 
 def pending(s):

@@ -1,6 +1,6 @@
 """Dice, the reputation limit and Modifier tokens. [C]"""
 
-from guildhall.engine import chance
+from guildhall.engine.kernel import chance
 from guildhall.games.nobility.rules.components import FACES
 
 

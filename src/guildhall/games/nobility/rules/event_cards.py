@@ -1,6 +1,6 @@
 """Event cards. [V]"""
 
-from guildhall.engine import chance
+from guildhall.engine.kernel import chance
 from guildhall.games.nobility.rules import gains
 from guildhall.games.nobility.rules.components import (
     EVENT_CARDS,

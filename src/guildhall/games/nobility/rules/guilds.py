@@ -1,6 +1,6 @@
 """The six Guilds: Workshops, Goods and Apprentices. [F]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import dice, event_cards, gains
 from guildhall.games.nobility.rules.actions import BUY, DECLINE, DONE, EMPLOY, FROM_LOT, USE
 from guildhall.games.nobility.rules.components import (
@@ -21,14 +21,6 @@ from guildhall.games.nobility.rules.components import (
     VP_OWNER,
     WORKSHOPS,
 )
-from guildhall.games.nobility.rules.happenings import (
-    GOODS_BOUGHT,
-    OWNER_REWARD,
-    WORKER_PLACED,
-    WORKER_TRANSFERRED,
-    WORKSHOP_DECLINED,
-    WORKSHOP_USED,
-)
 from guildhall.games.nobility.rules.phases import (
     ACTIVATE,
     BUY_ANY_GOOD,
@@ -40,6 +32,14 @@ from guildhall.games.nobility.rules.phases import (
     OFFER_WORK,
     SETTLE,
     USE_WORKSHOP,
+)
+from guildhall.games.nobility.rules.story import (
+    GOODS_BOUGHT,
+    OWNER_REWARD,
+    WORKER_PLACED,
+    WORKER_TRANSFERRED,
+    WORKSHOP_DECLINED,
+    WORKSHOP_USED,
 )
 
 

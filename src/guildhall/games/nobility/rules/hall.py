@@ -1,7 +1,7 @@
 """The Guild Hall: buying Workshops and Community Buildings. [G]"""
 
-from guildhall.engine import chance
-from guildhall.engine.events import announce
+from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import dice, event_cards, nobility
 from guildhall.games.nobility.rules.actions import LOT
 from guildhall.games.nobility.rules.components import (
@@ -16,14 +16,14 @@ from guildhall.games.nobility.rules.components import (
     VP_WORKSHOPS,
     WORKSHOPS,
 )
-from guildhall.games.nobility.rules.happenings import (
+from guildhall.games.nobility.rules.phases import CHOOSE_LOT, SETTLE
+from guildhall.games.nobility.rules.story import (
     COMMUNITY_BOUGHT,
     HALL_DISCARDED,
     HALL_FILLED,
     HALL_RENEWED,
     WORKSHOP_BOUGHT,
 )
-from guildhall.games.nobility.rules.phases import CHOOSE_LOT, SETTLE
 
 
 def free_workshop_slot(s, guild):

@@ -1,6 +1,6 @@
 """The Income phase. [N]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import event_cards, gains, guilds
 from guildhall.games.nobility.rules.components import (
     COMMUNITY_LOTS,
@@ -10,7 +10,7 @@ from guildhall.games.nobility.rules.components import (
     VP_COMMUNITY,
     WORKSHOPS,
 )
-from guildhall.games.nobility.rules.happenings import (
+from guildhall.games.nobility.rules.story import (
     APPRENTICE_INCOME,
     DESK_INCOME,
     GAINED,

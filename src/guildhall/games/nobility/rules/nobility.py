@@ -1,17 +1,17 @@
 """The nobility track, Lords and White Lords. [O]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import gains
 from guildhall.games.nobility.rules.actions import FAVOUR
 from guildhall.games.nobility.rules.components import FAVOURS, NOBILITY, RESOURCES, VP_EVENTS
-from guildhall.games.nobility.rules.happenings import (
+from guildhall.games.nobility.rules.phases import SETTLE
+from guildhall.games.nobility.rules.story import (
     FAVOUR_CHOSEN,
     GAINED,
     LORD,
     NOBILITY_RISES,
     WHITE_LORD,
 )
-from guildhall.games.nobility.rules.phases import SETTLE
 
 
 def rise(s, box, seat, stars, events):

@@ -1,6 +1,6 @@
 """Where a die may go, and what it does there. [C]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import (
     berk,
     board,
@@ -33,8 +33,8 @@ from guildhall.games.nobility.rules.actions import (
     PLACE,
 )
 from guildhall.games.nobility.rules.components import FACES, GUILDS
-from guildhall.games.nobility.rules.happenings import DIE_PLACED
 from guildhall.games.nobility.rules.phases import CHOOSE_PLACE
+from guildhall.games.nobility.rules.story import DIE_PLACED
 
 
 def can_place(s, box, seat, place, value):

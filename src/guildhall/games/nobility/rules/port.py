@@ -1,6 +1,6 @@
 """The Port: selling Goods onto the ship. [I]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import dice, event_cards
 from guildhall.games.nobility.rules.actions import DONE, LOAD
 from guildhall.games.nobility.rules.components import (
@@ -10,8 +10,8 @@ from guildhall.games.nobility.rules.components import (
     PORT_PER_GOOD,
     PORT_SLOTS,
 )
-from guildhall.games.nobility.rules.happenings import CARGO_SOLD
 from guildhall.games.nobility.rules.phases import LOAD_CARGO, OFFER_CARGO, SETTLE
+from guildhall.games.nobility.rules.story import CARGO_SOLD
 
 
 def can_sell_on(s, box, seat, space):

@@ -1,12 +1,12 @@
 """The four phases of a round. [B]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import (
     automa,
     berk,
     dice,
+    ending,
     event_cards,
-    final,
     guilds,
     income,
     port,
@@ -16,12 +16,6 @@ from guildhall.games.nobility.rules import (
     upkeep,
 )
 from guildhall.games.nobility.rules.components import AUTOMA_DICE, FACES, WORKSHOPS
-from guildhall.games.nobility.rules.happenings import (
-    AUTOMA_PLACED,
-    EVENT_REVEALED,
-    ROLLED,
-    ROUND_BEGINS,
-)
 from guildhall.games.nobility.rules.phases import (
     ACTIVATE,
     CHOOSE_FAVOUR,
@@ -40,6 +34,12 @@ from guildhall.games.nobility.rules.phases import (
     SETTLE,
     TAKE_CARD,
     UPKEEP,
+)
+from guildhall.games.nobility.rules.story import (
+    AUTOMA_PLACED,
+    EVENT_REVEALED,
+    ROLLED,
+    ROUND_BEGINS,
 )
 
 
@@ -173,7 +173,7 @@ def end_round(s, box, events):
     """Upkeep; after the last round the game ends. [B1, N9]"""
     upkeep.tidy(s, events)
     if s.round_no == box.rounds:
-        final.end_game(s, box, events)
+        ending.end_game(s, box, events)
     else:
         upkeep.renew(s, box, events)
         s.phase = PREPARATION

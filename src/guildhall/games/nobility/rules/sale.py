@@ -1,6 +1,6 @@
 """Selling a Building. [M]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import hall
 from guildhall.games.nobility.rules.actions import SELL_COMMUNITY, SELL_WORKSHOP
 from guildhall.games.nobility.rules.components import (
@@ -10,8 +10,8 @@ from guildhall.games.nobility.rules.components import (
     VP_LOSSES,
     WORKSHOPS,
 )
-from guildhall.games.nobility.rules.happenings import COMMUNITY_SOLD, WORKSHOP_SOLD
 from guildhall.games.nobility.rules.phases import SETTLE
+from guildhall.games.nobility.rules.story import COMMUNITY_SOLD, WORKSHOP_SOLD
 
 
 def buildings_to_sell(s, seat, out, n):

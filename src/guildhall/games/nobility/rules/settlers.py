@@ -1,6 +1,6 @@
 """Completing a Settlers card. [D]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import event_cards, gains, nobility
 from guildhall.games.nobility.rules.actions import SPEND
 from guildhall.games.nobility.rules.components import (
@@ -13,8 +13,8 @@ from guildhall.games.nobility.rules.components import (
     VP_EVENTS,
     VP_SETTLERS,
 )
-from guildhall.games.nobility.rules.happenings import SETTLERS_COMPLETED
 from guildhall.games.nobility.rules.phases import NEXT_SPENDING, SETTLE, SPEND_GOODS
+from guildhall.games.nobility.rules.story import SETTLERS_COMPLETED
 
 
 def wants(box, card, good):

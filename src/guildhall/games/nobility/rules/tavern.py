@@ -1,7 +1,7 @@
 """The Cavern Tavern: Settlers cards for a rising row of dice. [D]"""
 
-from guildhall.engine import chance
-from guildhall.engine.events import announce
+from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import dice, event_cards
 from guildhall.games.nobility.rules.actions import DONE, TAKE
 from guildhall.games.nobility.rules.components import (
@@ -11,8 +11,8 @@ from guildhall.games.nobility.rules.components import (
     SETTLERS,
     TAVERN_SLOTS,
 )
-from guildhall.games.nobility.rules.happenings import CARD_OPENED, CARD_TAKEN, SETTLERS_RENEWED
 from guildhall.games.nobility.rules.phases import SETTLE
+from guildhall.games.nobility.rules.story import CARD_OPENED, CARD_TAKEN, SETTLERS_RENEWED
 
 
 def draw_settlers(s):

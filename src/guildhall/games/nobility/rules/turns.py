@@ -1,11 +1,11 @@
 """Turns: a die, a Settlers card and a sale, once each in any order, or a pass. [B]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import placement, sale, settlers
 from guildhall.games.nobility.rules.actions import COMPLETE, END, PASS
 from guildhall.games.nobility.rules.components import HAND
-from guildhall.games.nobility.rules.happenings import PASSED
 from guildhall.games.nobility.rules.phases import INCOME, NEXT_TURN, TURN
+from guildhall.games.nobility.rules.story import PASSED
 
 
 def has_begun(s):

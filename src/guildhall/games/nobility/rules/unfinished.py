@@ -1,6 +1,6 @@
 """What an action that is only half done will still bring; for bots that look at such states."""
 
-from guildhall.games.nobility.rules import dice, guilds, settlers, worth
+from guildhall.games.nobility.rules import dice, guilds, settlers, weights
 from guildhall.games.nobility.rules.components import DISPLAY, GOODS, HAND
 from guildhall.games.nobility.rules.phases import (
     BUY_ANY_GOOD,
@@ -21,33 +21,33 @@ from guildhall.games.nobility.rules.phases import (
 def prospects(s, box, seat, left):
     """What the actor's decision in progress should bring."""
     points = (
-        worth.GOOD * s.owed_goods
-        + worth.FAVOUR * s.owed_favours
-        + worth.POINT * settlers.spent_so_far(s)
+        weights.GOOD * s.owed_goods
+        + weights.FAVOUR * s.owed_favours
+        + weights.POINT * settlers.spent_so_far(s)
     )
     phase = s.phase
     if phase == CHOOSE_PLACE:
-        return points - (worth.MODIFIER + worth.CHOICE) * dice.modifiers_needed(s.face, s.value)
+        return points - (weights.MODIFIER + weights.CHOICE) * dice.modifiers_needed(s.face, s.value)
     if phase == USE_WORKSHOP or phase == RENEW or phase == CHOOSE_RECALL:
-        return points + worth.CHOICE
+        return points + weights.CHOICE
     if phase == CHOOSE_REROLL or phase == CHOOSE_EXCHANGE or phase == BUY_ANY_GOOD:
-        return points + worth.CHOICE
+        return points + weights.CHOICE
     if phase == BUY_GOODS:
         return points + purchase(s, box, seat, left)
     if phase == EMPLOY_WORKER:
-        return points + s.left * (worth.APPRENTICE_PER_ROUND - worth.WORKER_PER_ROUND) * left
+        return points + s.left * (weights.APPRENTICE_PER_ROUND - weights.WORKER_PER_ROUND) * left
     if phase == TAKE_CARD:
         return points + best_card(s, box, seat, left)
     if phase == LOAD_CARGO:
-        return points + s.left * (3 * coin(left) - worth.GOOD)
+        return points + s.left * (3 * coin(left) - weights.GOOD)
     if phase == CHOOSE_LOT:
-        return points + worth.POINT * box.community_vp + worth.STAR * box.community_stars
+        return points + weights.POINT * box.community_vp + weights.STAR * box.community_stars
     return points
 
 
 def coin(left):
     """A Coin buys things only while there are rounds."""
-    return worth.COIN if left > 0 else worth.LATE_COIN
+    return weights.COIN if left > 0 else weights.LATE_COIN
 
 
 def purchase(s, box, seat, left):
@@ -56,7 +56,9 @@ def purchase(s, box, seat, left):
     gained = count + guilds.free_goods(s, box, seat)
     good = box.good_of[s.guild]
     wanted = min(gained, wanted_more(s, box, seat, good))
-    points = worth.GOOD * gained + worth.WANTED_GOOD * wanted - count * box.good_price * coin(left)
+    points = (
+        weights.GOOD * gained + weights.WANTED_GOOD * wanted - count * box.good_price * coin(left)
+    )
     return max(0, points)
 
 
@@ -95,11 +97,11 @@ def card_prospects(s, box, seat, card, left, place):
         return 0
     have = goods_for(s, box, seat, card)
     least = box.settlers_min[card]
-    reward = worth.WORKER_PER_ROUND * left * box.settlers_workers[card]
-    reward += worth.STAR * box.settlers_stars[card]
-    points = worth.WANTED_GOOD * have + reward * min(have, least) // (3 * least)
+    reward = weights.WORKER_PER_ROUND * left * box.settlers_workers[card]
+    reward += weights.STAR * box.settlers_stars[card]
+    points = weights.WANTED_GOOD * have + reward * min(have, least) // (3 * least)
     if left == 0:
-        return worth.HOUSED_GOOD * have if have >= least and place <= houses else 0
+        return weights.HOUSED_GOOD * have if have >= least and place <= houses else 0
     if place > houses + 1 or (houses == 0 and left == 1):
         return points // 3
     return points

@@ -1,10 +1,10 @@
 """The Upkeep phase. [N]"""
 
-from guildhall.engine import chance
-from guildhall.engine.events import announce
+from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import commissions, council, hall
 from guildhall.games.nobility.rules.components import DISPLAY, FACES, SHIPS, SLOTS
-from guildhall.games.nobility.rules.happenings import SHIP_ARRIVES
+from guildhall.games.nobility.rules.story import SHIP_ARRIVES
 
 
 def take_dice_back(s):

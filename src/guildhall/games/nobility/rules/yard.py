@@ -1,6 +1,6 @@
 """The Construction Yard: Houses for a falling row of dice. [E]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import dice, event_cards, gains
 from guildhall.games.nobility.rules.components import (
     DESK_HOUSE,
@@ -9,8 +9,8 @@ from guildhall.games.nobility.rules.components import (
     PRICE_HOUSE,
     YARD_SLOTS,
 )
-from guildhall.games.nobility.rules.happenings import HOUSE_BOUGHT
 from guildhall.games.nobility.rules.phases import SETTLE
+from guildhall.games.nobility.rules.story import HOUSE_BOUGHT
 
 
 def house_price(s, box, seat):

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import Element, Number, circle, group, hit, rect, text, use
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import Element, Number, circle, group, hit, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.pieces import number_tag

@@ -6,8 +6,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import Content, Element, Number, group, hit, path, rect, text, use
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import (
+    Content,
+    Element,
+    Number,
+    group,
+    hit,
+    path,
+    rect,
+    text,
+    use,
+)
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.pieces import (
@@ -22,6 +32,7 @@ from guildhall.games.norenberc.drawing.pieces import (
     tile_label,
     tile_piece,
 )
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     LOWER_PLACE,
@@ -34,7 +45,6 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.phases import CHOOSING_PRICE, PAYING
 from guildhall.games.norenberc.rules.workshop import guildmaster, master_place
-from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
 
 WIDTH = 212
 SHOP = {0: (146.5, 389, 57), 1: (101, 367, 42), 2: (55, 346, 44), 3: (9, 322, 44)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import part
-from guildhall.engine.scene import Element, Number, Sheet, group, hit, path, rect, text, use
+from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.gate import banner, clock, guest_stack, prestige_supply
@@ -26,6 +26,7 @@ from guildhall.games.norenberc.drawing.house import (
 )
 from guildhall.games.norenberc.drawing.pieces import agent, guild_term, guilds, row_of
 from guildhall.games.norenberc.drawing.street import called_card, is_planned, planned_card
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
     NO_TILE,
@@ -36,7 +37,6 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.guest_stack import stack_size
 from guildhall.games.norenberc.rules.workshop import guildmaster
-from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
 
 WIDTH = 390
 HEIGHT = 545

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import (
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import (
     Content,
     Element,
     Number,
@@ -30,10 +30,10 @@ from guildhall.games.norenberc.drawing.pieces import (
     owned_craftsmen,
     tile_piece,
 )
+from guildhall.games.norenberc.names import GUILD_NAMES
 from guildhall.games.norenberc.rules.components import CRAFTSMAN_KINDS, KEPT_TOWNSMEN, PEDDLER
 from guildhall.games.norenberc.rules.phases import GAME_OVER, PLANNING
 from guildhall.games.norenberc.rules.turn_order import place_in_order
-from guildhall.games.norenberc.state import GUILD_NAMES
 
 WIDTH = 280
 HEIGHT = 122

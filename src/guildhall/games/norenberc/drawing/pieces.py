@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact
-from guildhall.engine.scene import (
+from guildhall.engine.drawing.parts import fact
+from guildhall.engine.drawing.scene import (
     Content,
     Element,
     Number,
@@ -19,6 +19,7 @@ from guildhall.engine.scene import (
     use,
 )
 from guildhall.engine.words import Term, Words
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     LOWEST_VALUE,
@@ -28,7 +29,6 @@ from guildhall.games.norenberc.rules.components import (
     tile_guild,
     tile_value,
 )
-from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
 
 TILE = (60, 76)
 AGENT = (24, 32)

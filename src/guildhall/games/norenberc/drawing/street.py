@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact
-from guildhall.engine.scene import Element, Number, Sheet, group, hit, rect, use
+from guildhall.engine.drawing.parts import fact
+from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, rect, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.gate import banner_row, gate
 from guildhall.games.norenberc.drawing.house import WIDTH as HOUSE
 from guildhall.games.norenberc.drawing.house import house
 from guildhall.games.norenberc.drawing.pieces import agent, guild_term, guilds
-from guildhall.games.norenberc.state import GOOD_NAMES, GUILD_NAMES
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 
 PITCH = 213
 GATE = 105

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.parts import fact, part
-from guildhall.engine.scene import Element, Number, Sheet, group, hit, path, rect, text, use
+from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.pieces import (
@@ -23,6 +23,7 @@ from guildhall.games.norenberc.drawing.pieces import (
     tile_piece,
 )
 from guildhall.games.norenberc.drawing.street import is_planned
+from guildhall.games.norenberc.names import GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     KEPT_TOWNSMEN,
@@ -31,7 +32,6 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.phases import PLANNING
 from guildhall.games.norenberc.rules.turn_order import place_in_order
-from guildhall.games.norenberc.state import GUILD_NAMES
 
 WIDTH = 1240
 HEIGHT = 158

@@ -1,13 +1,13 @@
 """Agents, and the craftsmen that bring them."""
 
-from guildhall.engine.events import announce
-from guildhall.games.norenberc.rules.chronicle import AGENT_GAINED
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.components import (
     LOWEST_VALUE,
     has_agent_symbol,
     tile_guild,
     tile_value,
 )
+from guildhall.games.norenberc.rules.story import AGENT_GAINED
 
 
 def agents_on_roof(s, guild):

@@ -1,8 +1,7 @@
 """E2. The Burglar."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import ROB, STEAL
-from guildhall.games.norenberc.rules.chronicle import ROBBED
 from guildhall.games.norenberc.rules.goods import (
     ANY_GOOD,
     choosable_goods,
@@ -13,6 +12,7 @@ from guildhall.games.norenberc.rules.goods import (
 )
 from guildhall.games.norenberc.rules.phases import ROBBING, STEALING
 from guildhall.games.norenberc.rules.star import send_back, write_decline
+from guildhall.games.norenberc.rules.story import ROBBED
 from guildhall.games.norenberc.rules.workshop import guildmaster_price
 
 LOOT = 2

@@ -1,11 +1,11 @@
 """C. Buy goods: one after the other, in ascending order of their types."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import BUY, DONE
 from guildhall.games.norenberc.rules.calling_out import finish_action
-from guildhall.games.norenberc.rules.chronicle import BOUGHT
 from guildhall.games.norenberc.rules.components import HAGGLER, guilds_in_play
 from guildhall.games.norenberc.rules.phases import BUYING_ON
+from guildhall.games.norenberc.rules.story import BOUGHT
 from guildhall.games.norenberc.rules.workshop import guildmaster_price
 
 

@@ -1,10 +1,10 @@
 """B. The action phase: guilds are called out, and their planners act in turn order."""
 
-from guildhall.engine.chance import reveal
-from guildhall.engine.events import announce
-from guildhall.games.norenberc.rules.chronicle import CARD_REVEALED, DID_NOTHING, GUILD_CALLED
+from guildhall.engine.kernel.chance import reveal
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.components import NO_TILE, NOBODY, guilds_in_play
 from guildhall.games.norenberc.rules.phases import ACTING, CALLING_OUT, ENDING_TURN
+from guildhall.games.norenberc.rules.story import CARD_REVEALED, DID_NOTHING, GUILD_CALLED
 
 
 def call_out(s, events):

@@ -1,7 +1,6 @@
 """Tiles that go back to the box for good."""
 
-from guildhall.engine.events import announce
-from guildhall.games.norenberc.rules.chronicle import CRAFTSMAN_LEFT, TOWNSMAN_LEFT
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     NOBODY,
@@ -10,6 +9,7 @@ from guildhall.games.norenberc.rules.components import (
     tile_guild,
     tile_value,
 )
+from guildhall.games.norenberc.rules.story import CRAFTSMAN_LEFT, TOWNSMAN_LEFT
 
 
 def leave_game(s, tile, events):

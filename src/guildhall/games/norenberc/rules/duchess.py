@@ -1,12 +1,12 @@
 """E17. The Duchess (Bonus Townsmen)."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import PRESTIGE
-from guildhall.games.norenberc.rules.chronicle import PRESTIGE_MOVED
 from guildhall.games.norenberc.rules.components import guilds_in_play
 from guildhall.games.norenberc.rules.phases import MOVING_PRESTIGE
 from guildhall.games.norenberc.rules.prestige_guild import can_become_prestige_guild
 from guildhall.games.norenberc.rules.star import send_back, write_decline
+from guildhall.games.norenberc.rules.story import PRESTIGE_MOVED
 
 
 def meet_duchess(s):

@@ -1,14 +1,6 @@
 """B and D. The end of a turn, and the seven steps at the end of a round."""
 
-from guildhall.engine.events import announce
-from guildhall.games.norenberc.rules.chronicle import (
-    NEW_GUILDMASTER,
-    NEW_PRESTIGE_GUILD,
-    OUT_OF_AGENTS,
-    ROUND_BEGUN,
-    ROUND_ENDED,
-    TURN_BEGUN,
-)
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.components import NOBODY, ROUNDS, guilds_in_play
 from guildhall.games.norenberc.rules.favourites import choose_favourites
 from guildhall.games.norenberc.rules.income import collect_income, reclaim_agents
@@ -16,6 +8,14 @@ from guildhall.games.norenberc.rules.lodgings import refill_lodgings
 from guildhall.games.norenberc.rules.phases import ENDING_ROUND, SCORING
 from guildhall.games.norenberc.rules.planning import begin_planning
 from guildhall.games.norenberc.rules.prestige_guild import place_prestige_crest
+from guildhall.games.norenberc.rules.story import (
+    NEW_GUILDMASTER,
+    NEW_PRESTIGE_GUILD,
+    OUT_OF_AGENTS,
+    ROUND_BEGUN,
+    ROUND_ENDED,
+    TURN_BEGUN,
+)
 from guildhall.games.norenberc.rules.workshop import guildmaster_price
 
 

@@ -1,16 +1,7 @@
 """D. Step 1: the guildmasters choose their favourites."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.agents import claim_craftsman
-from guildhall.games.norenberc.rules.chronicle import (
-    CREST_GAINED,
-    FAVOURITE,
-    LOWER_CLAIMED,
-    NO_FAVOURITE,
-    PRESTIGE_GAINED,
-    PRESTIGE_UNCLAIMED,
-    TALERS_SHOWN,
-)
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
     NO_GUILD,
@@ -23,6 +14,15 @@ from guildhall.games.norenberc.rules.peddler import (
     goods_before_guildmaster,
     release_peddlers,
     return_good,
+)
+from guildhall.games.norenberc.rules.story import (
+    CREST_GAINED,
+    FAVOURITE,
+    LOWER_CLAIMED,
+    NO_FAVOURITE,
+    PRESTIGE_GAINED,
+    PRESTIGE_UNCLAIMED,
+    TALERS_SHOWN,
 )
 from guildhall.games.norenberc.rules.workshop import (
     guildmaster,

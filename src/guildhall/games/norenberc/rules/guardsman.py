@@ -1,13 +1,12 @@
 """E3. The Guardsman."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import (
     CRAFTSMAN_PLACES,
     SWAP,
     WITH,
     WORKSHOP_TILES,
 )
-from guildhall.games.norenberc.rules.chronicle import SWAPPED
 from guildhall.games.norenberc.rules.components import (
     NO_TILE,
     WINDOWS,
@@ -18,6 +17,7 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.phases import SWAPPING, SWAPPING_WITH
 from guildhall.games.norenberc.rules.star import send_back, write_decline
+from guildhall.games.norenberc.rules.story import SWAPPED
 from guildhall.games.norenberc.rules.workshop import master_place
 
 

@@ -4,7 +4,7 @@ Nobody knows which of the townsmen never seen lie in the stack and which went ou
 unseen, so the record does not hold it: a newcomer is drawn from all unseen ones.
 """
 
-from guildhall.engine.chance import draw
+from guildhall.engine.kernel.chance import draw
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     GUILDS,

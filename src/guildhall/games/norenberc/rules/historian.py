@@ -1,11 +1,11 @@
 """E14. The Historian (Bonus Townsmen)."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import GIVE, TAKE
-from guildhall.games.norenberc.rules.chronicle import CREST_EXCHANGED
 from guildhall.games.norenberc.rules.components import guilds_in_play
 from guildhall.games.norenberc.rules.phases import GIVING_CREST, TAKING_CREST
 from guildhall.games.norenberc.rules.star import send_back, write_decline
+from guildhall.games.norenberc.rules.story import CREST_EXCHANGED
 
 
 def can_give(s, seat, guild):

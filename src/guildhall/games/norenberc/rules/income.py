@@ -1,12 +1,6 @@
 """D. Steps 2 and 3: agents come home, and everybody collects income."""
 
-from guildhall.engine.events import announce
-from guildhall.games.norenberc.rules.chronicle import (
-    BANKER_INCOME,
-    INCOME,
-    MAYOR_INCOME,
-    MUSICIAN_INCOME,
-)
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.components import (
     BANKER,
     MUSICIAN_3,
@@ -14,6 +8,12 @@ from guildhall.games.norenberc.rules.components import (
     guilds_in_play,
 )
 from guildhall.games.norenberc.rules.craftsmen import craftsman_count
+from guildhall.games.norenberc.rules.story import (
+    BANKER_INCOME,
+    INCOME,
+    MAYOR_INCOME,
+    MUSICIAN_INCOME,
+)
 
 
 def reclaim_agents(s):

@@ -1,7 +1,6 @@
 """D. Step 6: the lodgings empty, slide and fill; during a round nothing moves in them. [B11]"""
 
-from guildhall.engine.events import announce
-from guildhall.games.norenberc.rules.chronicle import CRAFTSMAN_ARRIVED, TOWNSMAN_ARRIVED
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     NO_TILE,
@@ -14,6 +13,7 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.departures import leave_game
 from guildhall.games.norenberc.rules.guest_stack import draw_guest, stack_size
+from guildhall.games.norenberc.rules.story import CRAFTSMAN_ARRIVED, TOWNSMAN_ARRIVED
 
 
 def refill_lodgings(s, events):

@@ -1,10 +1,10 @@
 """E6. The Mayor."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import APPOINT
-from guildhall.games.norenberc.rules.chronicle import MAYOR_PLACED
 from guildhall.games.norenberc.rules.components import NO_TILE, guilds_in_play
 from guildhall.games.norenberc.rules.phases import EARNING_BONUS
+from guildhall.games.norenberc.rules.story import MAYOR_PLACED
 
 
 def roofs_for_mayor(s, out):

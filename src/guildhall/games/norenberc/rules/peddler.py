@@ -1,13 +1,7 @@
 """E5. The Peddler."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import PEDDLE
-from guildhall.games.norenberc.rules.chronicle import (
-    GOOD_RETURNED,
-    PEDDLER_LOADED,
-    PEDDLER_RELEASED,
-    PEDDLER_SPENT,
-)
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     NO_TILE,
@@ -25,6 +19,12 @@ from guildhall.games.norenberc.rules.goods import (
 from guildhall.games.norenberc.rules.guest_stack import shuffle_in
 from guildhall.games.norenberc.rules.phases import EARNING_BONUS, PEDDLING
 from guildhall.games.norenberc.rules.star import send_back
+from guildhall.games.norenberc.rules.story import (
+    GOOD_RETURNED,
+    PEDDLER_LOADED,
+    PEDDLER_RELEASED,
+    PEDDLER_SPENT,
+)
 
 
 def meet_peddler(s, seat, events):

@@ -1,11 +1,11 @@
 """B. The planning phase: cards face down, or a pass."""
 
-from guildhall.engine.chance import reveal
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.chance import reveal
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import PASS, PLAN
-from guildhall.games.norenberc.rules.chronicle import CARDS_LAID, PASSED
 from guildhall.games.norenberc.rules.components import NO_GUILD, NOBODY, guilds_in_play
 from guildhall.games.norenberc.rules.phases import CALLING_OUT, PLANNING, REVEALING_PLANS
+from guildhall.games.norenberc.rules.story import CARDS_LAID, PASSED
 
 PASS_TOKEN = 64
 """The plan of a seat that has passed, until all have planned."""

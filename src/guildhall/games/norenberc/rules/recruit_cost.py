@@ -5,9 +5,8 @@ crates (goods of any type). Paying own goods as crates there would pay the first
 price and more, so crates of such a window are always foreign goods. [Q3]
 """
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import PAY, PRICE
-from guildhall.games.norenberc.rules.chronicle import PAID
 from guildhall.games.norenberc.rules.goods import (
     ANY_GOOD,
     choosable_goods,
@@ -17,6 +16,7 @@ from guildhall.games.norenberc.rules.goods import (
     write_goods,
 )
 from guildhall.games.norenberc.rules.phases import CHOOSING_PRICE, PAYING, TAKING_GUEST
+from guildhall.games.norenberc.rules.story import PAID
 
 OWN_PRICE = 0
 CRATE_PRICE = 1

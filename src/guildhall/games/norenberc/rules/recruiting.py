@@ -1,14 +1,9 @@
 """C. Recruit a guest: pay, take the guest, use it, earn the bonus, change the turn order. [C7]"""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import RECRUIT
 from guildhall.games.norenberc.rules.agents import agents_on_roof, claim_craftsman
 from guildhall.games.norenberc.rules.calling_out import finish_action
-from guildhall.games.norenberc.rules.chronicle import (
-    CRAFTSMAN_RECRUITED,
-    ROOF_BONUS,
-    TOWNSMAN_RECRUITED,
-)
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     NO_TILE,
@@ -20,6 +15,11 @@ from guildhall.games.norenberc.rules.components import (
 from guildhall.games.norenberc.rules.goods import goods_owned
 from guildhall.games.norenberc.rules.phases import EARNING_BONUS, TURN_ORDER
 from guildhall.games.norenberc.rules.recruit_cost import can_afford
+from guildhall.games.norenberc.rules.story import (
+    CRAFTSMAN_RECRUITED,
+    ROOF_BONUS,
+    TOWNSMAN_RECRUITED,
+)
 from guildhall.games.norenberc.rules.townsmen import welcome_townsman
 
 

@@ -1,10 +1,10 @@
 """C. Sell goods."""
 
-from guildhall.engine.events import announce
+from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.actions import SELL
 from guildhall.games.norenberc.rules.calling_out import finish_action
-from guildhall.games.norenberc.rules.chronicle import SOLD
 from guildhall.games.norenberc.rules.components import MERCHANT
+from guildhall.games.norenberc.rules.story import SOLD
 from guildhall.games.norenberc.rules.workshop import guildmaster_price
 
 

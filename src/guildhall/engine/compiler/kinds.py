@@ -1,0 +1,209 @@
+"""Kinds: what a name in the rule language can hold, and how it lies in memory.
+
+An entry says the kinds of its parameters by annotations; every other rule takes the kinds that
+it is called with. A root names the buffer that something lies in: buffers of different roots do
+not overlap (`loading` sees to that), so what lies in different roots may be kept apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, get_args, get_type_hints
+
+import numpy as np
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number of 64 bits, or a float."""
+
+    llvm: str
+    name: str
+
+
+INT = Number("i64", "a whole number")
+FLOAT = Number("double", "a float")
+
+
+@dataclass(frozen=True)
+class Element:
+    """A number as it lies in a record or an array."""
+
+    code: str
+
+    @property
+    def bits(self) -> int:
+        return int(self.code[1:]) * 8
+
+    @property
+    def llvm(self) -> str:
+        return f"i{self.bits}"
+
+    @property
+    def is_signed(self) -> bool:
+        return self.code[0] == "i"
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a record: where it lies and what it holds."""
+
+    offset: int
+    element: Element
+    shape: tuple[int, ...]
+
+
+class Layout:
+    """The fields of a record."""
+
+    def __init__(self, name: str, dtype: np.dtype[Any], is_constant: bool = False) -> None:
+        self.name = name
+        self.size = dtype.itemsize
+        self.is_constant = is_constant
+        self.fields: dict[str, Field] = {}
+        for field in dtype.names or ():
+            inner, offset = dtype.fields[field][:2]  # type: ignore[index]
+            element = Element(inner.base.str.lstrip("<|"))
+            self.fields[field] = Field(offset, element, inner.shape)
+
+
+@dataclass(frozen=True)
+class Record:
+    """One record; rules write its fields, unless its layout is constant."""
+
+    layout: Layout
+    root: str = ""
+    name = "a record"
+
+
+@dataclass(frozen=True)
+class Array:
+    """Numbers or records in rows; the length of the first axis may be known at run time only."""
+
+    element: Element | Layout
+    shape: tuple[int | None, ...]
+    root: str = ""
+    is_constant: bool = False
+    name = "an array"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether its length travels with it."""
+        return self.shape[0] is None
+
+
+@dataclass(frozen=True)
+class Struct:
+    """Several arrays under one name, each a pointer and a length; it is never written."""
+
+    name: str
+    fields: tuple[tuple[str, Array], ...]
+
+    def field(self, name: str) -> tuple[int, Array] | None:
+        """Where a field's pointer lies, and its kind."""
+        for number, (field, kind) in enumerate(self.fields):
+            if field == name:
+                return number * 16, kind
+        return None
+
+
+Kind = Number | Record | Array | Struct
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A kind as an annotation names it, to be completed for a game."""
+
+    kind: Callable[[Layouts], Kind]
+
+
+@dataclass(frozen=True)
+class Layouts:
+    """What a game adds to the kinds: the layouts of its records, and its sizes by name."""
+
+    state: Layout
+    box: Layout
+    sizes: Mapping[str, int]
+
+
+def rows(code: str, *widths: int | str, root: str = "", is_constant: bool = False) -> Declared:
+    """An array of numbers with as many rows as there are; widths are numbers or sizes by name."""
+
+    def kind(layouts: Layouts) -> Kind:
+        inner = (layouts.sizes[w] if isinstance(w, str) else w for w in widths)
+        return Array(Element(code), (None, *inner), root, is_constant)
+
+    return Declared(kind)
+
+
+State = Annotated[Any, Declared(lambda layouts: Record(layouts.state))]
+Box = Annotated[Any, Declared(lambda layouts: Record(layouts.box))]
+Numbers = Annotated[Any, rows("i8")]
+Options = Annotated[Any, rows("i8", is_constant=True)]
+Events = Annotated[Any, rows("i4", 8)]
+Points = Annotated[Any, rows("i4", "score items")]
+States = Annotated[Any, Declared(lambda layouts: Array(layouts.state, (None,), "states"))]
+Boxes = Annotated[Any, Declared(lambda layouts: Array(layouts.box, (None,)))]
+StateWords = Annotated[Any, rows("i8", "state words", root="states")]
+ActionCounts = Annotated[Any, rows("i8", "actions")]
+
+
+def declared(annotation: Any, layouts: Layouts, name: str) -> Kind | None:
+    """The kind that an annotation of an entry's parameter says."""
+    if annotation in (int, float, "int", "float"):
+        return INT if annotation in (int, "int") else FLOAT
+    if isinstance(annotation, type):
+        hints = get_type_hints(annotation, include_extras=True)
+        own = [
+            (n, declared(hint, layouts, f"{annotation.__name__}.{n}")) for n, hint in hints.items()
+        ]
+        return Struct(annotation.__name__, tuple(own))  # type: ignore[arg-type]
+    for argument in get_args(annotation)[1:]:
+        if isinstance(argument, Declared):
+            kind = argument.kind(layouts)
+            return kind if isinstance(kind, Number) else rooted(kind, name)
+    return None
+
+
+def rooted(kind: Any, root: str) -> Any:
+    """The kind in a buffer of this root, unless it names its own."""
+    return kind if kind.root else replace(kind, root=root)
+
+
+def roots(kind: Kind) -> set[str]:
+    """The buffers that something of this kind may reach."""
+    if isinstance(kind, Struct):
+        return {array.root for _, array in kind.fields}
+    return set() if isinstance(kind, Number) else {kind.root}
+
+
+def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
+    """The same kinds with their roots numbered: a rule cares which of them differ, not how."""
+    numbers: dict[str, str] = {}
+
+    def numbered(kind: Any) -> Any:
+        if isinstance(kind, Struct):
+            return replace(kind, fields=tuple((n, numbered(array)) for n, array in kind.fields))
+        if isinstance(kind, Number):
+            return kind
+        return replace(kind, root=numbers.setdefault(kind.root, f"root {len(numbers)}"))
+
+    return tuple(map(numbered, kinds))
+
+
+def llvm_types(kind: Kind) -> Iterator[str]:
+    """How a value of this kind is passed: a number, a pointer, or a pointer and a length."""
+    yield kind.llvm if isinstance(kind, Number) else "ptr"
+    if isinstance(kind, Array) and kind.is_open:
+        yield "i64"
+
+
+def c_types(kind: Kind) -> Iterator[str]:
+    """The same in C, for others who call an entry."""
+    if isinstance(kind, Number):
+        yield "int64_t" if kind is INT else "double"
+    else:
+        yield "void *"
+    if isinstance(kind, Array) and kind.is_open:
+        yield "int64_t"

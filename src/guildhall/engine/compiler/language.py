@@ -1,0 +1,134 @@
+"""The rule language: which part of Python rules are written in, and how the rest is refused.
+
+docs/rule-language.md tells it to authors. Kinds are checked where they are known, in the modules
+that write code; here is what can be seen from the syntax alone.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from inspect import getsourcefile
+from pathlib import Path
+from types import FunctionType, ModuleType
+
+ALLOWED = (
+    ast.arguments, ast.arg, ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop,
+    ast.FunctionDef, ast.Return, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.For, ast.While,
+    ast.If, ast.Break, ast.Continue, ast.Pass, ast.Expr,
+    ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Call, ast.keyword,
+    ast.Attribute, ast.Subscript, ast.Name, ast.Constant, ast.Tuple,
+)  # fmt: skip
+REASONS: dict[type[ast.AST], str] = {
+    ast.List: "a list: rules keep numbers in fields of the record",
+    ast.ListComp: "a list: rules keep numbers in fields of the record",
+    ast.SetComp: "a set: rules keep numbers in fields of the record",
+    ast.GeneratorExp: "a generator: write a loop over a range",
+    ast.Dict: "a dict: rules keep numbers in fields of the record",
+    ast.DictComp: "a dict: rules keep numbers in fields of the record",
+    ast.Set: "a set: rules keep numbers in fields of the record",
+    ast.JoinedStr: "a string: words live in the texts, rules know numbers only",
+    ast.Lambda: "a function inside a function: rules are functions of a module",
+    ast.Slice: "a slice: name one place, or loop over a range",
+    ast.Import: "an import inside a function: import at the top of the module",
+    ast.ImportFrom: "an import inside a function: import at the top of the module",
+    ast.Try: "exceptions: a rule that is asked what it cannot answer is a fault of the caller",
+    ast.Raise: "exceptions: a rule that is asked what it cannot answer is a fault of the caller",
+    ast.Assert: "an assertion: invariants belong into the game's `invariants`",
+    ast.Global: "a global: all that changes is in the record",
+    ast.With: "a context manager",
+    ast.Delete: "a deletion: nothing is allocated, so nothing is deleted",
+}
+OPERATORS: dict[type[ast.AST], str] = {
+    ast.Pow: "a power: write a product, a shift, or `exp` for floats",
+    ast.MatMult: "a matrix product: `dot` multiplies two rows",
+    ast.In: "`in`: write comparisons, or a loop over a range",
+    ast.NotIn: "`not in`: write comparisons, or a loop over a range",
+    ast.Is: "`is`: numbers are compared by `==`",
+    ast.IsNot: "`is not`: numbers are compared by `!=`",
+}
+
+
+class OutsideLanguage(Exception):
+    """Something that the rule language does not have: file, line and one sentence."""
+
+    def __init__(self, path: str, line: int, sentence: str) -> None:
+        super().__init__(f"{path}:{line}: {sentence}")
+        self.path, self.line, self.sentence = path, line, sentence
+
+
+class Source:
+    """One module of rules: its file, and its functions as syntax."""
+
+    def __init__(self, module: ModuleType, path: Path) -> None:
+        self.module = module
+        self.path = path
+        self.tree = ast.parse(path.read_text())
+        self.functions = {n.name: n for n in self.tree.body if isinstance(n, ast.FunctionDef)}
+
+    def refuse(self, node: ast.AST, sentence: str) -> OutsideLanguage:
+        return OutsideLanguage(str(self.path), getattr(node, "lineno", 1), sentence)
+
+
+@cache
+def source_of(module: ModuleType) -> Source:
+    """The source of a module of rules."""
+    return Source(module, Path(getsourcefile(module) or ""))
+
+
+def problems(source: Source) -> Iterator[OutsideLanguage]:
+    """Everything in the module's functions that the syntax alone shows to be outside."""
+    for function in source.functions.values():
+        yield from function_problems(source, function)
+    for node in source.tree.body:
+        if isinstance(node, (ast.ClassDef, ast.AsyncFunctionDef)):
+            yield source.refuse(node, "a rule module holds constants and functions only.")
+
+
+def function_problems(source: Source, function: ast.FunctionDef) -> Iterator[OutsideLanguage]:
+    """What is outside the language in one function."""
+    rest = function.args
+    if rest.vararg or rest.kwarg or rest.posonlyargs or rest.kwonlyargs:
+        yield source.refuse(function, "A rule names each of its parameters; no stars and slashes.")
+    if function.decorator_list:
+        yield source.refuse(function, "A rule has no decorators.")
+    for statement in _body(function):
+        for node in ast.walk(statement):
+            if reason := _reason(node):
+                yield source.refuse(node, f"Rules do not know {reason}.")
+
+
+def _body(function: ast.FunctionDef) -> list[ast.stmt]:
+    """The statements without the docstring."""
+    return function.body[1:] if ast.get_docstring(function, clean=False) else function.body
+
+
+def _reason(node: ast.AST) -> str | None:
+    if type(node) in OPERATORS:
+        return OPERATORS[type(node)]
+    if isinstance(node, ast.FunctionDef):
+        return REASONS[ast.Lambda]
+    if isinstance(node, ast.Constant) and not isinstance(node.value, int | float):
+        is_text = isinstance(node.value, str)
+        return REASONS[ast.JoinedStr] if is_text else f"`{node.value!r}`: they know numbers only"
+    if isinstance(node, (ast.For, ast.While)) and node.orelse:
+        return "`else` after a loop"
+    if isinstance(node, ast.For) and not _is_range(node.iter):
+        return "a loop over anything but a range"
+    if isinstance(node, ALLOWED):
+        return None
+    return REASONS.get(type(node), f"{type(node).__name__}: see docs/rule-language.md")
+
+
+def _is_range(node: ast.expr) -> bool:
+    is_call = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    return is_call and node.func.id == "range" and not node.keywords  # type: ignore[attr-defined]
+
+
+def function_source(function: FunctionType) -> tuple[Source, ast.FunctionDef]:
+    """A rule's module and syntax."""
+    import sys
+
+    source = source_of(sys.modules[function.__module__])
+    return source, source.functions[function.__name__]

@@ -1,0 +1,63 @@
+"""Lines for debuggers and profilers: every instruction knows the rule and line it comes from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from guildhall.engine.compiler.function import Function
+
+UNIT = (
+    'language: DW_LANG_C99, file: !{}, producer: "guildhall", isOptimized: true, '
+    "emissionKind: LineTablesOnly"
+)
+FIRST = 4
+"""The numbers before it name what every module has: see `text`."""
+
+
+class Lines:
+    """The numbered notes of one module."""
+
+    def __init__(self) -> None:
+        self._notes: list[str] = []
+        self._numbers: dict[tuple[object, ...], int] = {}
+
+    def _number(self, key: tuple[object, ...], note: str) -> int:
+        if key not in self._numbers:
+            self._numbers[key] = FIRST + len(self._notes)
+            self._notes.append(note)
+        return self._numbers[key]
+
+    def _file(self, function: Function) -> int:
+        path = function.source.path
+        note = f'!DIFile(filename: "{path.name}", directory: "{path.parent}")'
+        return self._number(("file", path), note)
+
+    def _rule(self, function: Function) -> int:
+        file = self._file(function)
+        note = (
+            f'distinct !DISubprogram(name: "{function.name}", scope: !{file}, file: !{file}, '
+            f"line: {function.node.lineno}, type: !3, unit: !2, spFlags: DISPFlagDefinition)"
+        )
+        return self._number(("rule", function.name), note)
+
+    def function_mark(self, function: Function) -> str:
+        return f" !dbg !{self._rule(function)}"
+
+    def mark(self, function: Function, line: int) -> str:
+        """What is written behind an instruction."""
+        rule = self._rule(function)
+        note = f"!DILocation(line: {line}, scope: !{rule})"
+        return f", !dbg !{self._number(('line', rule, line), note)}"
+
+    def text(self) -> str:
+        first = next((n for key, n in self._numbers.items() if key[0] == "file"), 0)
+        notes = [
+            "!llvm.module.flags = !{!1}",
+            "!llvm.dbg.cu = !{!2}",
+            "!0 = !{}",
+            '!1 = !{i32 2, !"Debug Info Version", i32 3}',
+            f"!2 = distinct !DICompileUnit({UNIT.format(first)})",
+            "!3 = !DISubroutineType(types: !0)",
+        ]
+        return "\n".join(notes + [f"!{FIRST + n} = {note}" for n, note in enumerate(self._notes)])

@@ -1,0 +1,178 @@
+"""An object file in memory: its sections placed, its references resolved, its code callable.
+
+For Linux on x86-64 nothing but Python is needed, so objects made elsewhere load where LLVM is
+not installed; for other machines llvmlite's own linker does it.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import os
+import platform
+import struct
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ALLOCATED = 2
+"""The flag of a section that is there when the code runs."""
+SYMBOLS, RELOCATIONS, EMPTY = 2, 4, 8
+"""Types of sections."""
+FUNCTION = 2
+"""The type of a symbol that is a function."""
+PC32, PLT32 = 2, 4
+"""Distances of 32 bits: all that position-independent code of one file refers by."""
+STUB = b"\xff\x25\0\0\0\0"
+"""A jump to the address behind it: libc lies too far away for a distance of 32 bits."""
+PAGE = mmap.PAGESIZE
+
+
+class CannotLoad(Exception):
+    """The object does not fit this machine."""
+
+
+class _Section(NamedTuple):
+    name: int
+    type: int
+    flags: int
+    address: int
+    offset: int
+    size: int
+    link: int
+    info: int
+    alignment: int
+    entry_size: int
+
+
+class _Symbol(NamedTuple):
+    name: str
+    type: int
+    section: int
+    value: int
+    size: int
+
+
+class Linked:
+    """The functions of an object file, by name."""
+
+    def __init__(self, data: bytes) -> None:
+        if data[:6] != b"\x7fELF\x02\x01" or struct.unpack_from("<H", data, 18)[0] != 62:
+            raise CannotLoad("The object is not for Linux on x86-64.")
+        self._data = data
+        self._sections = self._read_sections()
+        self._symbols = self._read_symbols()
+        self._outside = sorted({s.name for s in self._symbols if s.name and not s.section})
+        size = self._place()
+        self._memory = mmap.mmap(-1, size)
+        self._base = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
+        self._fill()
+        _protect(self._base, size)
+        self.addresses = {
+            s.name: self._base + self._places[s.section] + s.value
+            for s in self._symbols
+            if s.type == FUNCTION and s.section
+        }
+        if "PYTHONPERFSUPPORT" in os.environ:
+            self._tell_profilers()
+
+    def _read_sections(self) -> list[_Section]:
+        (start,) = struct.unpack_from("<Q", self._data, 40)
+        size, count = struct.unpack_from("<HH", self._data, 58)
+        rows = (
+            struct.unpack_from("<IIQQQQIIQQ", self._data, start + size * i) for i in range(count)
+        )
+        return [_Section(*row) for row in rows]
+
+    def _read_symbols(self) -> list[_Symbol]:
+        table = next(s for s in self._sections if s.type == SYMBOLS)
+        names = self._sections[table.link].offset
+        found = []
+        for at in range(table.offset, table.offset + table.size, 24):
+            name, info, _, section, value, size = struct.unpack_from("<IBBHQQ", self._data, at)
+            end = self._data.index(b"\0", names + name)
+            text = self._data[names + name : end].decode()
+            found.append(_Symbol(text, info & 15, section, value, size))
+        return found
+
+    def _place(self) -> int:
+        """Give every section a place behind the stubs; how much room they take."""
+        end = 16 * len(self._outside)
+        self._places: dict[int, int] = {}
+        for number, section in enumerate(self._sections):
+            if section.flags & ALLOCATED:
+                end = -(-end // max(1, section.alignment)) * max(1, section.alignment)
+                self._places[number] = end
+                end += section.size
+        return -(-max(end, 1) // PAGE) * PAGE
+
+    def _fill(self) -> None:
+        libc = ctypes.CDLL(None)
+        for number, name in enumerate(self._outside):
+            address = ctypes.cast(getattr(libc, name), ctypes.c_void_p).value or 0
+            self._memory[16 * number : 16 * number + 14] = STUB + struct.pack("<Q", address)
+        for number, place in self._places.items():
+            section = self._sections[number]
+            if section.type != EMPTY:
+                content = self._data[section.offset : section.offset + section.size]
+                self._memory[place : place + section.size] = content
+        for section in self._sections:
+            if section.type == RELOCATIONS and section.info in self._places:
+                self._relocate(section)
+
+    def _relocate(self, section: _Section) -> None:
+        """Write every distance from a place in the code to what it refers to."""
+        base = self._places[section.info]
+        for at in range(section.offset, section.offset + section.size, 24):
+            offset, info, addend = struct.unpack_from("<QQq", self._data, at)
+            symbol = self._symbols[info >> 32]
+            if info & 0xFFFFFFFF not in (PC32, PLT32):
+                raise CannotLoad(f"The object has a reference of type {info & 0xFFFFFFFF}.")
+            if symbol.section:
+                there = self._places[symbol.section] + symbol.value
+            else:
+                there = 16 * self._outside.index(symbol.name)
+            here = base + offset
+            self._memory[here : here + 4] = struct.pack("<i", there + addend - here)
+
+    def _tell_profilers(self) -> None:
+        """Add the functions to the map that `perf` reads."""
+        with (Path(tempfile.gettempdir()) / f"perf-{os.getpid()}.map").open("a") as file:
+            for symbol in self._symbols:
+                if symbol.name in self.addresses:
+                    start = self.addresses[symbol.name]
+                    file.write(f"{start:x} {symbol.size:x} guildhall::{symbol.name}\n")
+
+
+def _protect(address: int, size: int) -> None:
+    """From now on the memory can be run and no longer written."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    way = mmap.PROT_READ | mmap.PROT_EXEC
+    if libc.mprotect(ctypes.c_void_p(address), ctypes.c_size_t(size), way) != 0:
+        raise CannotLoad(
+            f"This system runs no code made at run time ({os.strerror(ctypes.get_errno())})."
+        )
+
+
+class _LinkedByLlvm:
+    """The same through llvmlite, on machines that are no x86-64."""
+
+    def __init__(self, data: bytes, names: list[str]) -> None:
+        import llvmlite.binding as llvm
+
+        llvm.initialize_native_target()
+        llvm.initialize_native_asmprinter()
+        target = llvm.Target.from_triple(llvm.get_process_triple())
+        machine = target.create_target_machine(reloc="pic", codemodel="jitdefault")
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+        self._engine.add_object_file(llvm.ObjectFileRef.from_data(data))
+        self._engine.finalize_object()
+        self.addresses = {name: self._engine.get_function_address(name) for name in names}
+
+
+def linked(data: bytes, names: list[str]) -> Any:
+    """The object's functions; what is returned must be kept as long as they are called."""
+    if sys.platform == "linux" and platform.machine() == "x86_64":
+        return Linked(data)
+    return _LinkedByLlvm(data, names)

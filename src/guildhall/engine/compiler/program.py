@@ -1,0 +1,174 @@
+"""A program: the entries that Python calls, and every rule that they need, as LLVM's text."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Mapping, Sequence
+from types import FunctionType
+from typing import Any, get_type_hints
+
+from guildhall.engine.compiler.faults import Site
+from guildhall.engine.compiler.function import Function
+from guildhall.engine.compiler.kinds import Kind, Layouts, by_position, c_types, declared
+from guildhall.engine.compiler.language import function_source
+from guildhall.engine.compiler.lines import Lines
+
+INTRINSICS = """
+declare i64 @llvm.smin.i64(i64, i64)
+declare i64 @llvm.smax.i64(i64, i64)
+declare i64 @llvm.abs.i64(i64, i1)
+declare i64 @llvm.ctpop.i64(i64)
+declare i64 @llvm.fptosi.sat.i64.f64(double)
+declare double @llvm.fabs.f64(double)
+declare double @llvm.sqrt.f64(double)
+declare {i64, i1} @llvm.sadd.with.overflow.i64(i64, i64)
+declare {i64, i1} @llvm.ssub.with.overflow.i64(i64, i64)
+declare {i64, i1} @llvm.smul.with.overflow.i64(i64, i64)
+"""
+DOT = """
+define internal i32 @{name}(ptr %left, ptr %right, i64 %length) {attributes} {{
+entry:
+  br label %again
+again:
+  %k = phi i64 [0, %entry], [%next, %body]
+  %total = phi i32 [0, %entry], [%sum, %body]
+  %more = icmp slt i64 %k, %length
+  br i1 %more, label %body, label %end
+body:
+  %at.a = getelementptr inbounds {left}, ptr %left, i64 %k
+  %at.b = getelementptr inbounds {right}, ptr %right, i64 %k
+  %a = load {left}, ptr %at.a
+  %b = load {right}, ptr %at.b
+  %wide.a = sext {left} %a to i32
+  %wide.b = sext {right} %b to i32
+  %product = mul i32 %wide.a, %wide.b
+  %sum = add i32 %total, %product
+  %next = add i64 %k, 1
+  br label %again
+end:
+  ret i32 %total
+}}"""
+
+
+class Program:
+    """The rules that some entries need, compiled for one game.
+
+    `standing_in` says by module whose functions are called instead: generic rules call
+    `this_game.legal` and get the game's own.
+    """
+
+    def __init__(
+        self,
+        layouts: Layouts,
+        standing_in: Mapping[str, object] | None = None,
+        checked: bool = False,
+    ) -> None:
+        self.layouts = layouts
+        self.checked = checked
+        self.attributes = "nounwind"
+        self.lines = Lines()
+        self.sites: list[Site] = []
+        self.entries: dict[str, Function] = {}
+        self._standing_in = standing_in or {}
+        self._functions: dict[tuple[FunctionType, tuple[Kind, ...]], Function] = {}
+        self._unfinished: list[Function] = []
+        self._finished: list[Function] = []
+        self._names: set[str] = set()
+        self._dots: dict[str, str] = {}
+
+    def add_entry(self, rule: FunctionType, name: str | None = None) -> None:
+        """Compile a function under its plain name; its annotations say the kinds."""
+        source, node = function_source(rule)
+        hints = get_type_hints(rule, include_extras=True)
+        kinds = []
+        for argument in node.args.args:
+            kind = declared(hints.get(argument.arg), self.layouts, argument.arg)
+            if kind is None:
+                raise source.refuse(node, f"An entry says what `{argument.arg}` is.")
+            kinds.append(kind)
+        entry = Function(self, rule, name or rule.__name__, tuple(kinds))
+        self._names.add(entry.name)
+        self.entries[entry.name] = entry
+        self._write(entry)
+
+    def is_entry(self, function: Function) -> bool:
+        return self.entries.get(function.name) is function
+
+    def function(
+        self, rule: FunctionType, kinds: tuple[Kind, ...], caller: Function, node: ast.AST
+    ) -> Function:
+        """The rule compiled for these kinds."""
+        kinds = by_position(kinds)
+        if (rule, kinds) not in self._functions:
+            if any(function.rule is rule for function in self._unfinished):
+                raise caller.refuse(node, f"`{rule.__name__}` calls itself in the end.")
+            name = self._free_name(f"{rule.__module__.rpartition('.')[2]}.{rule.__name__}")
+            self._functions[rule, kinds] = Function(self, rule, name, kinds)
+            self._write(self._functions[rule, kinds])
+        return self._functions[rule, kinds]
+
+    def _write(self, function: Function) -> None:
+        self._unfinished.append(function)
+        function.compile()
+        self._unfinished.pop()
+        self._finished.append(function)
+
+    def _free_name(self, wanted: str) -> str:
+        name, number = wanted, 1
+        while name in self._names:
+            number += 1
+            name = f"{wanted}.{number}"
+        self._names.add(name)
+        return name
+
+    def named(self, f: Function, node: ast.expr) -> Any:
+        """What a name that is no local stands for, with a game's rules in their places."""
+        if isinstance(node, ast.Name):
+            if f.is_local(node.id):
+                raise f.refuse(node, f"`{node.id}` is a number here, and no rule.")
+            thing = vars(f.module).get(node.id, getattr(builtins, node.id, None))
+        elif isinstance(node, ast.Attribute):
+            thing = getattr(self.named(f, node.value), node.attr, None)
+        else:
+            raise f.refuse(node, f"`{ast.unparse(node)}` is no name of a rule.")
+        if thing is None:
+            raise f.refuse(node, f"There is no `{ast.unparse(node)}` here: is an import missing?")
+        return self._own(f, node, thing)
+
+    def _own(self, f: Function, node: ast.expr, thing: Any) -> Any:
+        """The game's own rule, where a name stands for it."""
+        home = getattr(thing, "__module__", "")
+        if home not in self._standing_in:
+            return thing
+        if not hasattr(self._standing_in[home], thing.__name__):
+            raise f.refuse(node, f"The game's rules have no `{thing.__name__}`.")
+        return getattr(self._standing_in[home], thing.__name__)
+
+    def add_site(self, site: Site) -> int:
+        """The number of a place where something can go wrong, from 1."""
+        self.sites.append(site)
+        return len(self.sites)
+
+    def dot(self, left: str, right: str) -> str:
+        """The function that multiplies two rows of these types."""
+        name = f"dot.{left}.{right}"
+        text = DOT.format(name=name, left=left, right=right, attributes=self.attributes)
+        self._dots[name] = text
+        return name
+
+    def text(self, more: str = "") -> str:
+        """The whole module; `more` is text of its own that calls the rules in it."""
+        functions = [function.text() for function in self._finished]
+        return "\n".join([INTRINSICS, *self._dots.values(), *functions, more, self.lines.text()])
+
+    def signatures(self) -> dict[str, tuple[str, Sequence[str]]]:
+        """Every entry's result and arguments, in C."""
+        found: dict[str, tuple[str, Sequence[str]]] = {}
+        for name, entry in self.entries.items():
+            arguments = ["void *"] if self.checked else []
+            for kind in entry.kinds:
+                arguments += c_types(kind)
+            result = {"i64": "int64_t", "double": "double"}.get(entry.result_type(), "void")
+            found[name] = (result, arguments)
+        return found

@@ -1,0 +1,209 @@
+"""Statements: one function for each construct."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from guildhall.engine.compiler import arithmetic, places
+from guildhall.engine.compiler.calls import performed
+from guildhall.engine.compiler.code import Value, llvm_of
+from guildhall.engine.compiler.expressions import condition
+from guildhall.engine.compiler.function import Function, Loop
+from guildhall.engine.compiler.kinds import INT, Number
+
+
+def block(f: Function, statements: Sequence[ast.stmt]) -> None:
+    """Statements one after another; what cannot be reached is not written."""
+    for statement in statements:
+        if not f.is_open:
+            return
+        f.at(statement)
+        _STATEMENTS[type(statement)](f, statement)
+
+
+def _expression(f: Function, node: ast.Expr) -> None:
+    if isinstance(node.value, ast.Call):
+        performed(f, node.value)
+    elif not isinstance(node.value, ast.Constant):
+        raise f.refuse(node, "This computes something and drops it.")
+
+
+def _return(f: Function, node: ast.Return) -> None:
+    if node.value is None:
+        if f.result is not None:
+            raise f.refuse(node, "The rule returns a value elsewhere and none here.")
+        f.do("ret void")
+    else:
+        value = f.expression(node.value)
+        if not isinstance(value.kind, Number):
+            raise f.refuse(node, f"A rule returns a number, and this is {value.kind.name}.")
+        if f.result not in (None, value.kind):
+            raise f.refuse(node, f"The rule returns {value.kind.name} here and not elsewhere.")
+        f.result = value.kind
+        f.do(f"ret {llvm_of(value.kind)} {value.text}")
+    f.is_open = False
+
+
+def _assign(f: Function, node: ast.Assign) -> None:
+    target = node.targets[0]
+    if isinstance(target, ast.Tuple):
+        _assign_several(f, node, target)
+        return
+    value = f.expression(node.value)
+    for target in node.targets:
+        _store(f, target, value)
+
+
+def _assign_several(f: Function, node: ast.Assign, target: ast.Tuple) -> None:
+    """`a, b = b, a`: all values first, then all names."""
+    if not isinstance(node.value, ast.Tuple) or len(node.value.elts) != len(target.elts):
+        raise f.refuse(node, "As many values as names stand on both sides.")
+    values = [f.expression(value) for value in node.value.elts]
+    for name, value in zip(target.elts, values, strict=True):
+        _store(f, name, value)
+
+
+def _annotated(f: Function, node: ast.AnnAssign) -> None:
+    if node.value is None:
+        raise f.refuse(node, "A name gets its value where it is declared.")
+    _store(f, node.target, f.expression(node.value))
+
+
+def _store(f: Function, target: ast.expr, value: Value) -> None:
+    if isinstance(target, ast.Name):
+        f.store(target.id, value, target)
+    else:
+        places.store(f, places.target(f, target), value, target)
+
+
+def _augmented(f: Function, node: ast.AugAssign) -> None:
+    """`x += 1`: the place is found once, before the other number is computed."""
+    if isinstance(node.target, ast.Name):
+        before = f.load(node.target.id, node)
+        value = arithmetic.operation(f, node.op, before, f.expression(node.value), node)
+        f.store(node.target.id, value, node)
+    else:
+        place = places.target(f, node.target)
+        before = places.load(f, place)
+        value = arithmetic.operation(f, node.op, before, f.expression(node.value), node)
+        places.store(f, place, value, node.target)
+
+
+def _if(f: Function, node: ast.If) -> None:
+    yes, no, end = f.label("then"), f.label("else"), f.label("end")
+    f.branch(condition(f, node.test), yes, no)
+    before = set(f.assigned)
+    after = []
+    for label, statements in ((yes, node.body), (no, node.orelse)):
+        f.begin(label)
+        f.assigned = set(before)
+        block(f, statements)
+        if f.is_open:
+            after.append(f.assigned)
+        f.jump(end)
+    f.assigned = set.intersection(*after) if after else before
+    if after:
+        f.begin(end)
+
+
+def _while(f: Function, node: ast.While) -> None:
+    again, body, end = f.label("while"), f.label("body"), f.label("end")
+    f.jump(again)
+    f.begin(again)
+    is_endless = isinstance(node.test, ast.Constant) and bool(node.test.value)
+    if is_endless:
+        f.jump(body)
+    else:
+        f.branch(condition(f, node.test), body, end)
+    f.begin(body)
+    leaves = _loop_body(f, node.body, again, end)
+    if leaves or not is_endless:
+        f.begin(end)
+
+
+def _loop_body(f: Function, body: Sequence[ast.stmt], again: str, end: str) -> bool:
+    """The body of a loop; what it assigns may not be assigned after it. Whether it breaks."""
+    before = set(f.assigned)
+    loop = Loop(again, end)
+    f.loops.append(loop)
+    block(f, body)
+    f.loops.pop()
+    f.jump(again)
+    f.assigned = before
+    return loop.breaks
+
+
+def _for(f: Function, node: ast.For) -> None:
+    """`for i in range(…)`: the bounds are computed once, and the step is a known number."""
+    first, last, step = _range(f, node)
+    counter = f.slot("i64")
+    f.do(f"store i64 {first}, ptr {counter}")
+    again, body, more, end = (f.label(name) for name in ("for", "body", "more", "end"))
+    f.jump(again)
+    f.begin(again)
+    now = f.get(f"load i64, ptr {counter}")
+    f.branch(f.compare("slt" if step > 0 else "sgt", now, last), body, end)
+    f.begin(body)
+    assigned = set(f.assigned)
+    _store(f, node.target, Value(now, INT))
+    _loop_body(f, node.body, more, end)
+    f.assigned = assigned
+    f.begin(more)
+    f.at(node)
+    _next(f, counter, last, step, (again, end))
+    f.begin(end)
+
+
+def _next(f: Function, counter: str, last: str, step: int, labels: tuple[str, str]) -> None:
+    """Count on; a wide step may not pass the largest number there is."""
+    again, end = labels
+    now = f.get(f"load i64, ptr {counter}")
+    f.do(f"store i64 {f.integer('add', now, str(step))}, ptr {counter}")
+    if abs(step) == 1:
+        f.jump(again)
+        return
+    left = f.integer("sub", last, now) if step > 0 else f.integer("sub", now, last)
+    f.branch(f.compare("ugt", left, str(abs(step))), again, end)
+
+
+def _range(f: Function, node: ast.For) -> tuple[str, str, int]:
+    assert isinstance(node.iter, ast.Call)
+    bounds = [f.whole_number(argument) for argument in node.iter.args]
+    if not isinstance(node.target, ast.Name) or not 1 <= len(bounds) <= 3:
+        raise f.refuse(node, "Write `for name in range(…)` with one, two or three numbers.")
+    if len(bounds) == 1:
+        return "0", bounds[0], 1
+    step = bounds[2] if len(bounds) == 3 else "1"
+    if not step.lstrip("-").isdigit() or step == "0":
+        raise f.refuse(node, "The step of a range is a number that is known, and not zero.")
+    return bounds[0], bounds[1], int(step)
+
+
+def _break(f: Function, node: ast.Break) -> None:
+    f.loops[-1].breaks = True
+    f.jump(f.loops[-1].end)
+
+
+def _continue(f: Function, node: ast.Continue) -> None:
+    f.jump(f.loops[-1].again)
+
+
+def _pass(f: Function, node: ast.Pass) -> None:
+    """Nothing."""
+
+
+_STATEMENTS: dict[type[ast.stmt], Callable[[Function, Any], None]] = {
+    ast.Expr: _expression,
+    ast.Return: _return,
+    ast.Assign: _assign,
+    ast.AnnAssign: _annotated,
+    ast.AugAssign: _augmented,
+    ast.If: _if,
+    ast.While: _while,
+    ast.For: _for,
+    ast.Break: _break,
+    ast.Continue: _continue,
+    ast.Pass: _pass,
+}

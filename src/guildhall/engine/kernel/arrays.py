@@ -1,0 +1,69 @@
+"""Arrays that generic code works in, and calling that code, interpreted or compiled."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from functools import cached_property
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from guildhall.engine.compiler.compiled import Entries
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel import compiling
+from guildhall.engine.kernel.binding import bound_entry
+from guildhall.engine.kernel.record import array_window
+
+
+class Arrays:
+    """Several arrays under the names that a subclass annotates with their kinds.
+
+    Rules see them as one struct: a pointer and a length for each, in this order. They stay where
+    they are, so their addresses are taken once.
+    """
+
+    def __init__(self, *arrays: np.ndarray[Any, Any]) -> None:
+        for name, array in zip(type(self).__annotations__, arrays, strict=True):
+            vars(self)[name] = np.ascontiguousarray(array)
+
+    @cached_property
+    def struct(self) -> Any:
+        """The arrays as compiled code takes them."""
+        parts = []
+        for name in type(self).__annotations__:
+            array = vars(self)[name]
+            parts += [array.ctypes.data, len(array)]
+        return (ctypes.c_int64 * len(parts))(*parts)
+
+    @cached_property
+    def windows(self) -> SimpleNamespace:
+        """The arrays as interpreted code sees them."""
+        arrays = {name: vars(self)[name] for name in type(self).__annotations__}
+        return SimpleNamespace(**{name: array_window(array) for name, array in arrays.items()})
+
+
+class Generic:
+    """The entries of a program for one game, called alike interpreted and compiled."""
+
+    def __init__(self, game: Game, program: str, code: Entries | None) -> None:
+        self.is_compiled = code is not None
+        self._code = code
+        functions = compiling.entry_functions(program)
+        self._plain = {f.__name__: bound_entry(f, game) for f in functions}
+
+    def __getattr__(self, name: str) -> Callable[..., int]:
+        if self._code is None:
+            entry = self._plain[name]
+            return lambda *things: int(entry(*map(_seen, things)) or 0)
+        machine = getattr(self._code, name)
+        return lambda *things: int(machine(*(_passed(thing) for thing in things)) or 0)
+
+
+def _seen(thing: Any) -> Any:
+    return thing.windows if isinstance(thing, Arrays) else thing
+
+
+def _passed(thing: Any) -> Any:
+    return ctypes.addressof(thing.struct) if isinstance(thing, Arrays) else thing

@@ -1,0 +1,167 @@
+"""Compiling a game: its rules first, then the programs that other packages add (the bots).
+
+Each program is code of its own with a ready mark of its own, so that rules are used as soon as
+they are there. Nobody waits: interpreted rules answer until a child process has compiled them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import PackageNotFoundError, entry_points, version
+from pathlib import Path
+from typing import Any
+
+from guildhall.engine.compiler import cache as kept
+from guildhall.engine.compiler.compiled import Compiled, Entries
+from guildhall.engine.compiler.kinds import Layout, Layouts
+from guildhall.engine.compiler.program import Program
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel import entries, this_game
+from guildhall.engine.kernel.sources import check_imports, rule_sources
+
+GROUP = "guildhall.programs"
+RULES = "rules"
+Report = Callable[[str, int, int], None]
+"""Told what is compiled now, how much is done, and how much there is."""
+
+
+@cache
+def entry_functions(program: str) -> tuple[Any, ...]:
+    """The functions that Python calls of a program."""
+    if program == RULES:
+        return entries.ENTRIES
+    found = {point.name: point for point in entry_points(group=GROUP)}
+    functions: tuple[Any, ...] = found[program].load()
+    return functions
+
+
+@cache
+def programs() -> tuple[str, ...]:
+    """All programs of this installation, the rules first."""
+    return (RULES, *sorted(point.name for point in entry_points(group=GROUP)))
+
+
+@cache
+def layouts(game: Game) -> Layouts:
+    """What the game adds to the kinds of the rule language."""
+    sizes = {
+        "score items": len(game.SCORE_ITEMS),
+        "state words": game.STATE.itemsize // 8,
+        "actions": game.ACTIONS.size,
+        "seats": game.SEATS,
+    }
+    return Layouts(Layout("state", game.STATE), Layout("box", game.BOX, True), sizes)
+
+
+def program_of(game: Game, name: str = RULES, *, checked: bool = False) -> Program:
+    """A program as LLVM's text; OutsideLanguage says what is wrong with a rule."""
+    check_imports(game)
+    program = Program(layouts(game), {this_game.__name__: game.rules}, checked)
+    for function in entry_functions(name):
+        program.add_entry(function)
+    return program
+
+
+@cache
+def _code_name(game: Game, name: str, checked: bool) -> str:
+    """The name under which code is kept: all that it depends on is in it."""
+    digest = hashlib.sha256(_generic_hash(name))
+    for module, source in rule_sources(game).items():
+        digest.update(f"{module}\n{source}\n".encode())
+    sizes = sorted(layouts(game).sizes.items())
+    digest.update(repr((game.STATE.descr, game.BOX.descr, sizes)).encode())
+    digest.update(f"{kept.this_cpu()} {_llvm_version()}".encode())
+    kind = f"{name}-checked" if checked else name
+    return f"{game.NAME}-{kind}-{digest.hexdigest()[:16]}"
+
+
+@cache
+def _generic_hash(name: str) -> bytes:
+    """The sources of the compiler, the kernel, and the packages whose functions are entries."""
+    homes = {function.__module__ for function in entry_functions(name)}
+    folders = {Path(sys.modules[home].__file__ or "").parent for home in homes}
+    folders |= {Path(__file__).parent, Path(kept.__file__).parent}
+    digest = hashlib.sha256()
+    for path in sorted(path for folder in folders for path in folder.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.digest()
+
+
+def _llvm_version() -> str:
+    try:
+        return version("llvmlite")
+    except PackageNotFoundError:
+        return "none"
+
+
+def is_ready(game: Game, name: str = RULES, *, checked: bool = False) -> bool:
+    """Whether a program of the game is compiled and current."""
+    wanted = _code_name(game, name, checked)
+    return wanted in _loaded or kept.has(wanted)
+
+
+_loaded: dict[str, Entries] = {}
+
+
+def load(game: Game, name: str = RULES, *, checked: bool = False) -> Entries:
+    """A program's entries; what is not kept anywhere is compiled into memory."""
+    wanted = _code_name(game, name, checked)
+    if wanted not in _loaded:
+        _loaded[wanted] = Entries(kept.get(wanted) or _compile(game, name, checked))
+    return _loaded[wanted]
+
+
+def _compile(game: Game, name: str, checked: bool) -> Compiled:
+    """Compile under a lock, unless somebody else did meanwhile."""
+    wanted = _code_name(game, name, checked)
+    with kept.locked(f"{game.NAME}-{name}"):
+        found = kept.get(wanted)
+        if found is None:
+            found = Compiled.of(program_of(game, name, checked=checked))
+            kept.put(wanted, found)
+    return found
+
+
+def compile_game(game: Game, report: Report = lambda *_: None) -> None:
+    """Compile all programs of the game, one after the other."""
+    names = programs()
+    for done, name in enumerate(names):
+        report(name, done, len(names))
+        if not is_ready(game, name):
+            compiled = _compile(game, name, checked=False)
+            if not is_ready(game, name):
+                _loaded[_code_name(game, name, False)] = Entries(compiled)
+    report("", len(names), len(names))
+
+
+def compile_checked(game: Game) -> None:
+    """Compile the rules with every operation guarded."""
+    load(game, RULES, checked=True)
+
+
+def is_all_ready(game: Game) -> bool:
+    """Whether rules and bots are compiled and current."""
+    return all(is_ready(game, name) for name in programs())
+
+
+def warm(game: Game, report: Report | None = None) -> None:
+    """Compile in a child process, so that nobody here waits for the compiler or its memory.
+
+    Where the child can keep nothing for us, this process compiles into its own memory.
+    """
+    if is_all_ready(game):
+        return
+    command = [sys.executable, "-m", "guildhall.engine.kernel.warming", game.NAME]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        for line in child.stdout:
+            if report is not None:
+                report(*json.loads(line))
+    if child.returncode != 0:
+        raise RuntimeError(f"compiling {game.NAME} failed with exit code {child.returncode}")
+    compile_game(game)

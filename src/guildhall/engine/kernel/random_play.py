@@ -1,0 +1,136 @@
+"""Whole games of random moves: to measure, to check every state, and to compare machines."""
+
+# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+
+from guildhall.engine.compiler.kinds import (
+    Box,
+    Events,
+    Numbers,
+    Options,
+    State,
+    States,
+    StateWords,
+)
+from guildhall.engine.kernel.choices import NEW_GAME, chosen, first_seat, key_by
+from guildhall.engine.kernel.this_game import invariants, legal, pending, perform, setup
+
+BAD_PENDING = 1001
+BAD_COUNT = 1002
+BAD_ORDER = 1003
+ENDLESS = 1004
+
+
+def play_randomly(s: State, box: Box, seed: int, limit: int, out: Numbers, events: Events):
+    """Random moves until the game ends or the limit is reached; the number of decisions."""
+    decisions = 0
+    seats = pending(s)
+    while seats != 0 and decisions < limit:
+        seat = first_seat(seats)
+        n = legal(s, box, seat, out)
+        perform(s, box, seat, out[chosen(seed, decisions, n)], events)
+        decisions += 1
+        seats = pending(s)
+    return decisions
+
+
+def begin(s, box, players, options, seed):
+    """A new game in a zeroed record, all its chance from one seed."""
+    key_by(s, seed, NEW_GAME)
+    setup(s, box, players, options)
+
+
+def random_game(s, box, players, options, seed, limit, out, events):
+    """One whole random game from its seed; the number of decisions."""
+    begin(s, box, players, options, seed)
+    return play_randomly(s, box, seed, limit, out, events)
+
+
+def play_games(
+    states: States,
+    box: Box,
+    players: int,
+    options: Options,
+    seed: int,
+    limit: int,
+    out: Numbers,
+    events: Events,
+    decisions: Numbers,
+):
+    """Whole random games, one per zeroed record, seeds counting up from `seed`; all decisions."""
+    total = 0
+    for i in range(len(states)):
+        n = random_game(states[i], box, players, options, seed + i, limit, out, events)
+        decisions[i] = n
+        total += n
+    return total
+
+
+def flaw(s, box, players, actions, out):
+    """What is wrong with this state or its legal actions; 0 if nothing."""
+    broken = invariants(s, box)
+    if broken != 0:
+        return broken
+    seats = pending(s)
+    if seats < 0 or seats >> players != 0:
+        return BAD_PENDING
+    for seat in range(players):
+        if (seats >> seat) & 1:
+            n = legal(s, box, seat, out)
+            if n <= 0 or n >= len(out):
+                return BAD_COUNT
+            for k in range(n):
+                if out[k] < 0 or out[k] >= actions or (k > 0 and out[k] <= out[k - 1]):
+                    return BAD_ORDER
+    return 0
+
+
+def check_game(s, box, players, options, seed, limit, actions, out, events, found):
+    """A random game with every state checked; found[0] = the flaw, found[1] = its decision."""
+    begin(s, box, players, options, seed)
+    decisions = 0
+    while True:
+        code = flaw(s, box, players, actions, out)
+        if code == 0 and decisions >= limit and pending(s) != 0:
+            code = ENDLESS
+        if code != 0:
+            found[0] = code
+            found[1] = decisions
+            return decisions
+        seats = pending(s)
+        if seats == 0:
+            return decisions
+        seat = first_seat(seats)
+        n = legal(s, box, seat, out)
+        perform(s, box, seat, out[chosen(seed, decisions, n)], events)
+        decisions += 1
+
+
+def check_games(
+    states: States,
+    words: StateWords,
+    box: Box,
+    players: int,
+    options: Options,
+    seed: int,
+    games: int,
+    limit: int,
+    actions: int,
+    out: Numbers,
+    events: Events,
+    found: Numbers,
+):
+    """Random games in one record, whose words are `words`, until one is flawed; all decisions.
+
+    found[2] = the seed of the last game played.
+    """
+    total = 0
+    for k in range(games):
+        for word in range(words.shape[1]):
+            words[0, word] = 0
+        found[2] = seed + k
+        total += check_game(
+            states[0], box, players, options, seed + k, limit, actions, out, events, found
+        )
+        if found[0] != 0:
+            return total
+    return total

@@ -1,0 +1,78 @@
+"""The sources of a game's rules, and a hash of what they do."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import importlib
+import sys
+from functools import cache
+from pathlib import Path
+
+from guildhall.engine.compiler.language import source_of
+from guildhall.engine.contract import Game
+from guildhall.engine.rooms import RULE_ROOMS
+
+SHARED = ("guildhall.engine.kernel.chance", "guildhall.engine.kernel.events")
+LIBRARY = (*SHARED, "guildhall.engine.compiler.library", "math")
+"""What rules may import besides each other."""
+
+
+def rule_sources(game: Game) -> dict[str, str]:
+    """The source of every module of the game's rules, by module name."""
+    package = game.rules_package
+    folder = Path(package.__file__ or "").parent
+    homes = {name: game.rule_home(name) for name in RULE_ROOMS}
+    names = [f"from {home} import {n}" for n, home in homes.items() if home != package.__name__]
+    own = (folder / "__init__.py").read_text()
+    sources = {package.__name__: "\n".join([own, *names])}
+    for path in sorted(folder.glob("*.py")):
+        if path.stem != "__init__":
+            sources[f"{package.__name__}.{path.stem}"] = path.read_text()
+    return sources
+
+
+def check_imports(game: Game) -> None:
+    """Rules import rules and the library, nothing else; OutsideLanguage says where."""
+    own = set(rule_sources(game))
+    for name in sorted(own):
+        source = source_of(sys.modules.get(name) or importlib.import_module(name))
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Import):
+                raise source.refuse(node, "Write `from … import …` in rule modules.")
+            if isinstance(node, ast.ImportFrom) and not _is_rule(node, own):
+                raise source.refuse(node, f"{node.module} is not a rule module.")
+
+
+def _is_rule(node: ast.ImportFrom, own: set[str]) -> bool:
+    modules = {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return bool(modules & (own | {*LIBRARY, "__future__"}))
+
+
+def _source(module: str) -> str:
+    package, _, name = module.rpartition(".")
+    folder = importlib.import_module(package).__path__[0]
+    return (Path(folder) / f"{name}.py").read_text()
+
+
+@cache
+def rules_hash(game: Game) -> str:
+    """A hash of what the rules do: code without comments and docstrings, state and actions."""
+    digest = hashlib.sha256()
+    sources = {name: _source(name) for name in SHARED} | rule_sources(game)
+    for name in sorted(sources):
+        digest.update(f"{name}\n{_bare(sources[name])}\n".encode())
+    digest.update(repr((game.STATE.descr, game.BOX.descr)).encode())
+    digest.update("\n".join(map(game.ACTIONS.notation, range(game.ACTIONS.size))).encode())
+    return digest.hexdigest()[:16]
+
+
+def _bare(source: str) -> str:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
+            first = body[0].value
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                node.body = body[1:]  # type: ignore[attr-defined]
+    return ast.dump(tree)

@@ -1,0 +1,241 @@
+"""Editions: a game's printed numbers in TOML, each labelled with where it comes from.
+
+    name = "reconstructed"          # how the edition is chosen
+    game = "norenberc"
+    [townsmen]
+    mayor = 1
+    [sources]                       # the longest dotted prefix of a key labels it
+    townsmen = "reconstructed"
+    "townsmen.mayor" = "inferred"
+
+A game reads its numbers with the checked readers of `Edition`; whatever is wrong
+becomes an `EditionError`, one sentence that names the file and the key.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from guildhall.engine.rooms import name_of
+
+LABELS = ("exact", "inferred", "reconstructed")
+"""exact: the rulebook or two public sources; inferred: follows from them; reconstructed: ours."""
+
+DEFAULT = "standard"
+"""The file of a game's first edition."""
+
+
+class EditionError(ValueError):
+    """An edition that cannot be used; the message names the file and the key."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One edition's values; the readers raise EditionError for what is missing or wrong."""
+
+    name: str
+    game: str
+    file: str
+    values: dict[str, Any]
+    sources: dict[str, str]
+    hash: str
+    """A digest of the game and its values: what decides how a saved game replays."""
+
+    def error(self, path: str, problem: str) -> EditionError:
+        """The error for a game to raise: `problem` reads on from the key."""
+        return EditionError(f"{self.file}: {path} {problem}")
+
+    def label(self, path: str) -> str:
+        """Where a value comes from: the label of the longest prefix of its key."""
+        for prefix in _prefixes(path):
+            if prefix in self.sources:
+                return self.sources[prefix]
+        raise self.error(path, "has no label in [sources]")
+
+    def get(self, path: str, kind: type = object) -> Any:
+        """The value under a dotted key; list entries are counted from 0 (`cards.3.cost`)."""
+        value: Any = self.values
+        for key in path.split("."):
+            value = _step(value, key)
+            if value is None:
+                raise self.error(path, "is missing")
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise self.error(path, f"must be {_NAMES[kind]}, not {value!r}")
+        return value
+
+    def integer(self, path: str, low: int, high: int) -> int:
+        return self._within(path, self.get(path), low, high)
+
+    def integers(self, path: str, length: int | None, low: int, high: int) -> tuple[int, ...]:
+        """A list of numbers, of that length unless it is None."""
+        numbers = self._list(path, length)
+        return tuple(self._within(f"{path}.{i}", n, low, high) for i, n in enumerate(numbers))
+
+    def flag(self, path: str) -> bool:
+        return bool(self.get(path, bool))
+
+    def text(self, path: str) -> str:
+        return str(self.get(path, str))
+
+    def choice(self, path: str, words: Sequence[str]) -> int:
+        """The index of a word among those allowed."""
+        return self._among(path, self.get(path), words)
+
+    def choices(self, path: str, length: int | None, words: Sequence[str]) -> tuple[int, ...]:
+        """The indices of a list of words, of that length unless it is None."""
+        chosen = self._list(path, length)
+        return tuple(self._among(f"{path}.{i}", w, words) for i, w in enumerate(chosen))
+
+    def table(self, path: str, keys: Collection[str] | None = None) -> dict[str, Any]:
+        """A table; with `keys`, one that has exactly these."""
+        table: dict[str, Any] = self.get(path, dict)
+        if keys is not None:
+            self._check_keys(table, keys, f"{path}.")
+        return table
+
+    def tables(self, path: str, keys: Collection[str] | None = None) -> list[dict[str, Any]]:
+        """A list of tables; with `keys`, each has exactly these."""
+        tables = self._list(path, None)
+        for i in range(len(tables)):
+            self.table(f"{path}.{i}", keys)
+        return tables
+
+    def check_keys(self, keys: Collection[str]) -> None:
+        """The edition has exactly these keys at its top."""
+        self._check_keys(self.values, keys, "")
+
+    def _check_keys(self, table: dict[str, Any], keys: Collection[str], prefix: str) -> None:
+        for key in table:
+            if key not in keys:
+                raise self.error(prefix + key, "is not a key of this game's editions")
+        for key in keys:
+            if key not in table:
+                raise self.error(prefix + key, "is missing")
+
+    def _list(self, path: str, length: int | None) -> list[Any]:
+        entries: list[Any] = self.get(path, list)
+        if length is not None and len(entries) != length:
+            raise self.error(path, f"must have {length} entries, not {len(entries)}")
+        return entries
+
+    def _within(self, path: str, value: Any, low: int, high: int) -> int:
+        if type(value) is not int or not low <= value <= high:
+            raise self.error(path, f"must be a whole number from {low} to {high}, not {value!r}")
+        return value
+
+    def _among(self, path: str, value: Any, words: Sequence[str]) -> int:
+        if value not in words:
+            raise self.error(path, f"must be one of {', '.join(words)}, not {value!r}")
+        return words.index(value)
+
+
+def load_edition(package: str, name_or_path: str | Path = DEFAULT) -> Edition:
+    """An edition of the game in that package: one of its own by name, or a TOML file."""
+    game = name_of(package)
+    if isinstance(name_or_path, Path) or name_or_path.endswith(".toml"):
+        return _read(Path(name_or_path), str(name_or_path), game)
+    for file in _files(package):
+        edition = _read(file, file.name, game)
+        if name_or_path in (edition.name, file.name.removesuffix(".toml")):
+            return edition
+    names = ", ".join(edition_names(package))
+    raise EditionError(f"{game} has no edition {name_or_path}; it has {names}")
+
+
+def edition_names(package: str) -> tuple[str, ...]:
+    """The names of a game's own editions, the default first."""
+    game = name_of(package)
+    return tuple(_read(file, file.name, game).name for file in _files(package))
+
+
+def _files(package: str) -> list[Traversable]:
+    folder = resources.files(package) / "edition"
+    if not folder.is_dir():
+        raise EditionError(f"{package} has no editions")
+    files = [file for file in folder.iterdir() if file.name.endswith(".toml")]
+    return sorted(files, key=lambda file: (file.name != f"{DEFAULT}.toml", file.name))
+
+
+def _read(file: Traversable, shown: str, game: str) -> Edition:
+    try:
+        content = tomllib.loads(file.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as problem:
+        reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
+        raise EditionError(f"{shown} cannot be read: {reason}") from None
+    except tomllib.TOMLDecodeError as problem:
+        raise EditionError(f"{shown} is not valid TOML: {problem}") from None
+    edition = _edition(content, shown)
+    if edition.game != game:
+        raise edition.error("game", f"is {edition.game}, not {game}")
+    _check_sources(edition)
+    return edition
+
+
+def _edition(content: dict[str, Any], shown: str) -> Edition:
+    for key, kind in (("name", str), ("game", str), ("sources", dict)):
+        if not isinstance(content.get(key), kind):
+            raise EditionError(f"{shown}: {key} must be {_NAMES[kind]}")
+    name, game = content.pop("name"), content.pop("game")
+    if not name or not name.isprintable() or name != name.strip():
+        raise EditionError(f"{shown}: name must be one line of printable text, not {name!r}")
+    sources = dict(_leaves(content.pop("sources")))
+    canonical = json.dumps([game, content], sort_keys=True, default=str)
+    digest = hashlib.sha256(canonical.encode()).hexdigest()[:12]
+    return Edition(name, game, shown, content, sources, digest)
+
+
+def _check_sources(edition: Edition) -> None:
+    paths = [path for path, _ in _leaves(edition.values)]
+    for path, label in edition.sources.items():
+        if label not in LABELS:
+            raise edition.error(
+                f"sources.{path}", f"must be one of {', '.join(LABELS)}, not {label!r}"
+            )
+        if not any(path in _prefixes(leaf) for leaf in paths):
+            raise edition.error(f"sources.{path}", "labels nothing")
+    for path in paths:
+        edition.label(path)
+
+
+def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every value that is no table, with its dotted key; a list of plain values is one value."""
+    if isinstance(value, dict):
+        entries = list(value.items())
+    elif isinstance(value, list) and any(isinstance(entry, dict) for entry in value):
+        entries = [(str(i), entry) for i, entry in enumerate(value)]
+    else:
+        yield path, value
+        return
+    for key, entry in entries:
+        yield from _leaves(entry, f"{path}.{key}" if path else key)
+
+
+def _prefixes(path: str) -> list[str]:
+    """`a.b.c`, `a.b`, `a`."""
+    keys = path.split(".")
+    return [".".join(keys[:length]) for length in range(len(keys), 0, -1)]
+
+
+def _step(value: Any, key: str) -> Any:
+    if isinstance(value, dict):
+        return value.get(key)
+    if isinstance(value, list) and key.isdigit() and int(key) < len(value):
+        return value[int(key)]
+    return None
+
+
+_NAMES: dict[type, str] = {
+    int: "a whole number",
+    str: "a text",
+    bool: "true or false",
+    list: "a list",
+    dict: "a table",
+}

@@ -1,0 +1,186 @@
+"""The rooms of a game: where each name of the contract is looked for, and what is wrong there."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module, resources
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+TABLES = (
+    "NAME", "PLAYERS", "SEATS", "ACTIONS", "MAX_LEGAL", "QUICK_WIDTH", "EVENTS", "MAX_EVENTS",
+    "OPTIONS", "SCORE_ITEMS", "RULE_NUMBERS",
+)  # fmt: skip
+ROOMS = {
+    **dict.fromkeys(TABLES, "tables"),
+    "STATE": "state",
+    "BOX": "state",
+    "fill_box": "box",
+    "describe": "words",
+    "prompt": "prompts",
+    "refuse": "refusals",
+}
+"""The names that every game has, each with the room where it is looked for."""
+
+FREE_ROOMS = {"check_options": "tables", "scene": "drawing"}
+"""Names that a game may do without."""
+
+RULE_ROOMS = {
+    "setup": "setup",
+    "pending": "decisions",
+    "legal": "decisions",
+    "perform": "decisions",
+    "scores": "scoring",
+    "winners": "ending",
+    "hide": "secrets",
+    "deal_again": "secrets",
+    "value": "judgement",
+    "invariants": "conservation",
+}
+"""The rules that the engine calls, each with its room inside `rules`."""
+
+FILES = ("texts/en.ftl", "edition/standard.toml")
+"""The files that every game has."""
+
+GUIDE = "docs/adding-a-game.md tells what each is for"
+
+
+class IncompleteGame(LookupError):
+    """A game package that cannot be played: one sentence lists all that is missing or wrong."""
+
+
+def found(package: ModuleType, name: str, room: str) -> Any:
+    """A name of the package itself, or else of its room; AttributeError if it is in neither."""
+    own = getattr(package, name, None)
+    if own is not None and not isinstance(own, ModuleType):
+        return own
+    return getattr(_room(package, room), name)
+
+
+def has(package: ModuleType, name: str, room: str) -> bool:
+    """Whether the package or its room has the name."""
+    try:
+        found(package, name, room)
+    except AttributeError:
+        return False
+    return True
+
+
+def name_of(package: str) -> str:
+    """The name of the game that a package holds."""
+    return str(found(import_module(package), "NAME", "tables"))
+
+
+def opened(package: str) -> ModuleType:
+    """The package of a game that has all names of the contract, each of its kind."""
+    try:
+        module = import_module(package)
+        missing = list(_missing(module))
+        wrong = [] if missing else list(_wrong(module))
+    except Exception as error:
+        raise IncompleteGame(f"The game '{package}' cannot be loaded: {_told(error)}.") from error
+    if missing:
+        raise IncompleteGame(f"The game '{package}' lacks {_listed(missing)}; {GUIDE}.")
+    if wrong:
+        raise IncompleteGame(f"In the game '{package}' {_listed(wrong)}; {GUIDE}.")
+    return module
+
+
+def _told(error: Exception) -> str:
+    """What an import stumbled over, and where."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({last.filename}, line {last.lineno})"
+
+
+def _room(package: ModuleType, room: str) -> ModuleType | None:
+    name = f"{package.__name__}.{room}"
+    return import_module(name) if hasattr(package, "__path__") and find_spec(name) else None
+
+
+def _missing(package: ModuleType) -> Iterator[str]:
+    """Every name and file of the contract that the package and its rooms lack."""
+    yield from (name for name, room in ROOMS.items() if not has(package, name, room))
+    rules = _room(package, "rules")
+    if rules is None:
+        yield "rules"
+    else:
+        lacking = (name for name, room in RULE_ROOMS.items() if not has(rules, name, room))
+        yield from (f"rules.{name}" for name in lacking)
+    if hasattr(package, "__path__"):
+        folder = resources.files(package)
+        yield from (file for file in FILES if not folder.joinpath(file).is_file())
+
+
+def _wrong(package: ModuleType) -> Iterator[str]:
+    """Names that hold something else than the contract says."""
+    for name, (is_right, kind) in KINDS.items():
+        if not is_right(found(package, name, ROOMS[name])):
+            yield f"{name} must be {kind}"
+    seats, players = (found(package, name, "tables") for name in ("SEATS", "PLAYERS"))
+    if _is_number(seats) and _are_numbers(players) and max(players) > seats:
+        yield f"SEATS must be at least {max(players)}, the most PLAYERS"
+    for name, room in ROOMS.items():
+        if name.islower() and not callable(found(package, name, room)):
+            yield f"{name} must be a function"
+    rules = _room(package, "rules")
+    assert rules is not None
+    for name, room in RULE_ROOMS.items():
+        if not callable(found(rules, name, room)):
+            yield f"rules.{name} must be a function"
+
+
+def _is_record(value: Any) -> bool:
+    return isinstance(value, np.dtype) and bool(value.names)
+
+
+def _is_state(value: Any) -> bool:
+    return _is_record(value) and {"rng", "draws", "reveals"} <= set(value.names)
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int and value > 0
+
+
+def _are_numbers(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) > 0 and all(map(_is_number, value))
+
+
+def _are_words(value: Any) -> bool:
+    return isinstance(value, tuple) and all(isinstance(word, str) for word in value)
+
+
+def _with(*attributes: str) -> Callable[[Any], bool]:
+    """Whether something is a tuple whose entries have these attributes."""
+
+    def is_right(value: Any) -> bool:
+        every = isinstance(value, tuple)
+        return every and all(hasattr(entry, name) for entry in value for name in attributes)
+
+    return is_right
+
+
+KINDS: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "NAME": (lambda name: isinstance(name, str) and name.isidentifier(), "a plain word"),
+    "PLAYERS": (_are_numbers, "a tuple of player counts, at least one"),
+    "SEATS": (_is_number, "a number of seats"),
+    "STATE": (_is_state, "a dtype that state_dtype made"),
+    "BOX": (_is_record, "a dtype that box_dtype made"),
+    "ACTIONS": (lambda table: hasattr(table, "notation") and table.size > 0, "an ActionTable"),
+    "MAX_LEGAL": (_is_number, "a number of actions"),
+    "QUICK_WIDTH": (_is_number, "a number, at least 1"),
+    "EVENTS": (_with("name", "args"), "a tuple of EventKinds"),
+    "MAX_EVENTS": (_is_number, "a number of events"),
+    "OPTIONS": (_with("name", "values", "default"), "a tuple of Options"),
+    "SCORE_ITEMS": (lambda items: _are_words(items) and len(items) > 0, "a tuple of words"),
+    "RULE_NUMBERS": (_are_words, "a tuple of rule numbers"),
+}
+"""What the tables must hold, by a question and in words."""
+
+
+def _listed(names: Iterable[str]) -> str:
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last

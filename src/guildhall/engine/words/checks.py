@@ -1,0 +1,154 @@
+"""What can be wrong with a package's texts, found without rendering a game."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from guildhall.engine.rooms import ROOMS, found, has
+from guildhall.engine.words.rulebook import chapter_of
+from guildhall.engine.words.texts import ENGINE, LANGUAGES, TextError, languages, messages
+
+Book = tuple[ast.Message, ...]
+Uses = set[tuple[str, str]]
+"""Variables as (argument, form); the plain argument has the form ""."""
+
+
+def check_texts(package: str) -> list[str]:
+    """All problems of a package's texts, a line each; a game's are compared with the game.
+
+    Whole languages but English may be missing: the game then speaks English (see `spoken`).
+    """
+    try:
+        wanted = dict.fromkeys((LANGUAGES[0], *languages(package)))
+        books = {language: messages(package, language) for language in wanted}
+    except TextError as problem:
+        return [str(problem)]
+    game = import_module(package)
+    families = _families(game)
+    problems = list(_languages_agree(books))
+    for language, book in books.items():
+        own = (
+            *_doubles(book),
+            *_lacking(book, game, language),
+            *_knowing_too_much(book, game),
+            *_lacking_forms(book, families),
+        )
+        problems += [f"{language}: {problem}" for problem in own]
+    return problems
+
+
+def _languages_agree(books: dict[str, Book]) -> Iterator[str]:
+    """Every language has the same ids, and every text speaks of the same arguments."""
+    tables = {
+        language: {message.id.name: _arguments(message) for message in book}
+        for language, book in books.items()
+    }
+    everything = dict.fromkeys(text for table in tables.values() for text in table)
+    for text in everything:
+        arguments = set().union(*(table.get(text, set()) for table in tables.values()))
+        for language, table in tables.items():
+            if text not in table:
+                yield f"{language}: {text} is missing"
+                continue
+            for argument in sorted(arguments - table[text]):
+                yield f"{language}: {text} does not say ${argument}"
+
+
+def _doubles(book: Book) -> Iterator[str]:
+    seen: set[str] = set()
+    for message in book:
+        if message.id.name in seen:
+            yield f"{message.id.name} is there twice"
+        seen.add(message.id.name)
+
+
+def _lacking(book: Book, game: ModuleType, language: str) -> Iterator[str]:
+    """What every game must be able to say, in its own texts or the engine's."""
+    ids = {message.id.name for message in (*book, *messages(ENGINE, language))}
+    for text in _required(game):
+        if text not in ids:
+            yield f"{text} is missing"
+
+
+def _knowing_too_much(book: Book, game: ModuleType) -> Iterator[str]:
+    """Events whose text speaks of what the event does not tell."""
+    told = {
+        f"event-{kind.name}": {"seat", *(name for name, _ in kind.args)}
+        for kind in _table(game, "EVENTS")
+    }
+    for message in book:
+        if message.id.name in told:
+            for argument in sorted(_arguments(message) - told[message.id.name]):
+                yield f"{message.id.name} does not have ${argument}"
+
+
+def _table(game: ModuleType, name: str) -> Any:
+    """A name of the game's tables; nothing where the package is no game."""
+    return found(game, name, ROOMS[name]) if has(game, name, ROOMS[name]) else ()
+
+
+def _required(game: ModuleType) -> Iterator[str]:
+    numbers = _table(game, "RULE_NUMBERS")
+    if not numbers:
+        return
+    yield from ("game-name", "game-tagline")
+    yield from (f"event-{kind.name}" for kind in _table(game, "EVENTS"))
+    yield from (f"score-{item}" for item in _table(game, "SCORE_ITEMS"))
+    for option in _table(game, "OPTIONS"):
+        yield f"option-{option.name}"
+        yield from (f"option-{option.name}-{value}" for value in option.values)
+    yield from dict.fromkeys(f"chapter-{chapter_of(number)}" for number in numbers)
+    yield from (f"rule-{number}" for number in numbers)
+
+
+def _families(game: ModuleType) -> dict[str, set[str]]:
+    """The terms that may stand for an argument, by the argument's name."""
+    families: dict[str, set[str]] = defaultdict(set)
+    for kind in getattr(_table(game, "ACTIONS"), "kinds", ()):
+        for param in kind.params:
+            if param.term is not None:
+                families[param.name] |= {f"{param.term}-{token}" for token in param.tokens}
+    for kind in _table(game, "EVENTS"):
+        for name, meaning in kind.args:
+            if isinstance(meaning, tuple):
+                families[name] |= {f"{meaning[0]}-{token}" for token in meaning[1]}
+    return families
+
+
+def _lacking_forms(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
+    """Terms that lack a form some text asks of them."""
+    forms = {m.id.name: {attribute.id.name for attribute in m.attributes} for m in book}
+    asked = sorted({use for message in book for use in _uses(message) if use[1]})
+    for argument, form in asked:
+        like_named = {text for text in forms if text.startswith(f"{argument}-") and forms[text]}
+        for term in sorted(families.get(argument, set()) | like_named):
+            if term not in forms:
+                yield f"{term} is missing"
+            elif form not in forms[term]:
+                yield f"{term} lacks the form .{form}"
+
+
+def _arguments(message: ast.Message) -> set[str]:
+    return {argument for argument, _ in _uses(message)}
+
+
+def _uses(message: ast.Message) -> Uses:
+    finder = _Finder()
+    finder.visit(message)
+    return finder.uses
+
+
+class _Finder(Visitor):
+    def __init__(self) -> None:
+        self.uses: Uses = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (fluent calls it)
+        argument, _, form = node.id.name.partition("-")
+        self.uses.add((argument, form))

@@ -1,0 +1,185 @@
+"""Texts: Fluent messages in up to three languages, rendered from `Words`.
+
+A game keeps its messages in `texts/<language>.ftl` of its package; the engine's own
+stand behind them. An argument that is a `Term` brings its grammatical forms along:
+`$good` is the value of the message `good-beer`, `$good-acc` its attribute `.acc`.
+So the names of arguments have no hyphen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+
+from guildhall.engine.words import Argument, SeatName, Term, Words
+
+LANGUAGES = ("en", "fr", "hu")
+ENGINE = "guildhall.engine"
+CACHED_LINES = 32_768
+
+Forms = dict[str, str | int]
+"""Values by the name of a variable or a form."""
+
+
+class TextError(LookupError):
+    """A text that is missing, or lacks an argument or a form."""
+
+
+def render(
+    package: str | None,
+    language: str,
+    words: Words,
+    names: Sequence[str] = (),
+    *,
+    strict: bool = True,
+) -> str:
+    """The words in a language; `names` are the players' names by seat.
+
+    A text that cannot be rendered is a TextError; where `strict` is off, it falls back
+    to English and then to its id, so that a missing line never stops a game.
+    """
+    language = spoken(package or ENGINE, language)
+    args = tuple((name, _named(value, language, names)) for name, value in words.args.items())
+    try:
+        return _line(package or ENGINE, language, words.text, args)
+    except TextError:
+        if strict:
+            raise
+        if language == LANGUAGES[0]:
+            return words.text
+        return render(package, LANGUAGES[0], words, names, strict=False)
+
+
+def seat_name(language: str, seat: int) -> str:
+    """What a player without a name is called."""
+    return _line(ENGINE, language, "seat-name", (("number", seat + 1),))
+
+
+def has_text(package: str | None, language: str, text: str) -> bool:
+    return _bundle(package or ENGINE, spoken(package or ENGINE, language)).has_message(text)
+
+
+def message_ids(package: str, language: str) -> tuple[str, ...]:
+    """The ids of a package's own messages, in the order of its file."""
+    return tuple(message.id.name for message in messages(package, spoken(package, language)))
+
+
+def languages(package: str) -> tuple[str, ...]:
+    """The languages in which the package has texts; other people's games may have few."""
+    return tuple(language for language in LANGUAGES if _file(package, language).is_file())
+
+
+@cache
+def spoken(package: str, language: str) -> str:
+    """The language in which the package speaks to a reader of this one: English for want of it."""
+    if language in LANGUAGES and not _file(package, language).is_file():
+        return LANGUAGES[0]
+    return language
+
+
+def language_note(package: str, language: str) -> str:
+    """Says so where a game speaks English for want of the reader's language."""
+    if spoken(package, language) == language:
+        return ""
+    return render(None, language, Words("other-language"))
+
+
+def _file(package: str, language: str) -> Traversable:
+    return resources.files(package) / "texts" / f"{language}.ftl"
+
+
+@cache
+def messages(package: str, language: str) -> tuple[ast.Message, ...]:
+    """The parsed messages of a package's own file."""
+    if language not in LANGUAGES:
+        raise TextError(f"there are no texts in '{language}', only in {', '.join(LANGUAGES)}")
+    file = _file(package, language)
+    if not file.is_file():
+        raise TextError(f"{package} has no texts/{language}.ftl")
+    body = FluentParser().parse(file.read_text("utf-8")).body
+    for entry in body:
+        if isinstance(entry, ast.Junk | ast.Term):
+            shown = str(entry.content if isinstance(entry, ast.Junk) else f"-{entry.id.name}")
+            line = shown.strip().partition("\n")[0]
+            raise TextError(f"{package} {language}.ftl: '{line}' is no message")
+    return tuple(entry for entry in body if isinstance(entry, ast.Message))
+
+
+@cache
+def _bundle(package: str, language: str) -> FluentBundle:
+    """The package's messages in front of the engine's, without isolation marks."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in dict.fromkeys((package, ENGINE)):
+        bundle.add_resource(ast.Resource(list(messages(source, language))))
+    return bundle
+
+
+def _named(value: Argument, language: str, names: Sequence[str]) -> Argument:
+    if not isinstance(value, SeatName):
+        return value
+    has_name = 0 <= value.seat < len(names)
+    return names[value.seat] if has_name else seat_name(language, value.seat)
+
+
+@lru_cache(CACHED_LINES)
+def _line(package: str, language: str, text: str, args: tuple[tuple[str, Argument], ...]) -> str:
+    variables: Forms = {}
+    for name, value in args:
+        for form, shown in _forms(package, language, value).items():
+            variables[f"{name}-{form}" if form else name] = shown
+    return _format(package, language, text, None, variables)
+
+
+def _forms(package: str, language: str, value: Argument) -> Forms:
+    if isinstance(value, Term):
+        return _term(package, language, value.id)
+    if isinstance(value, tuple):
+        return _list(package, language, value)
+    assert not isinstance(value, SeatName)
+    return {"": value}
+
+
+@cache
+def _term(package: str, language: str, text: str) -> Forms:
+    """A term's value under "" and its grammatical forms under their names."""
+    forms: Forms = {"": _format(package, language, text, None, {})}
+    for form in _bundle(package, language).get_message(text).attributes:
+        forms[form] = _format(package, language, text, form, {})
+    return forms
+
+
+def _list(package: str, language: str, terms: tuple[Term, ...]) -> Forms:
+    """Several terms with the forms they share: "beer, shoe and hat"."""
+    entries = [_term(package, language, term.id) for term in terms]
+    entries = entries or [_term(ENGINE, language, "nothing")]
+    shared = [form for form in entries[0] if all(form in entry for entry in entries)]
+    return {form: _joined(language, [str(entry[form]) for entry in entries]) for form in shared}
+
+
+def _joined(language: str, parts: list[str]) -> str:
+    start = parts[0]
+    for part in parts[1:-1]:
+        start = _line(ENGINE, language, "list-more", (("start", start), ("next", part)))
+    if len(parts) == 1:
+        return start
+    return _line(ENGINE, language, "list-last", (("start", start), ("last", parts[-1])))
+
+
+def _format(package: str, language: str, text: str, form: str | None, variables: Forms) -> str:
+    """A message's value, or one of its attributes."""
+    bundle = _bundle(package, language)
+    if not bundle.has_message(text):
+        raise TextError(f"{package} {language}.ftl has no text '{text}'")
+    message = bundle.get_message(text)
+    pattern = message.attributes[form] if form else message.value
+    if pattern is None:
+        raise TextError(f"{package} {language}.ftl: '{text}' has no value")
+    line, errors = bundle.format_pattern(pattern, variables)
+    if errors:
+        raise TextError(f"{package} {language}.ftl: '{text}': {errors[0]}")
+    return str(line)

@@ -1,0 +1,68 @@
+"""What a player cannot know, and a possible truth behind it. [Q17]"""
+
+from guildhall.engine.kernel.chance import draw
+from guildhall.games.flandern.rules.components import (
+    GOLDEN_KINDS,
+    NO_CARD,
+    TOWNS,
+    UNKNOWN_CARD,
+)
+from guildhall.games.flandern.rules.districts import is_scored
+from guildhall.games.flandern.rules.phases import CHOOSE_CARDS
+from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest
+
+
+def hide(s, box, seat):
+    """Hide the others' choices and the start player's golden card. [R4, R9, R10, Q17]"""
+    if s.phase == CHOOSE_CARDS:
+        for other in range(s.players):
+            if other != seat and s.chosen[other] != NO_CARD:
+                s.chosen[other] = UNKNOWN_CARD
+                s.chosen_influence[other] = 0
+    if s.golden >= 0 and seat != s.start_player:
+        s.pile[s.golden_pile, s.golden] += 1
+        s.golden = UNKNOWN_CARD
+
+
+def deal_again(s, box, seat):
+    """Guess what is hidden: any card in hand, any golden card that could have been kept."""
+    for other in range(s.players):
+        if s.chosen[other] == UNKNOWN_CARD:
+            s.chosen[other] = any_card(s, s.hand[other])
+            s.chosen_influence[other] = guessed_influence(s, s.influence[other])
+    if s.golden == UNKNOWN_CARD:
+        s.golden = any_golden(s)
+        s.pile[s.golden_pile, s.golden] -= 1
+
+
+def any_card(s, cards):
+    for _ in range(draw(s, count(cards))):
+        cards = without_lowest(cards)
+    return lowest(cards)
+
+
+def guessed_influence(s, most):
+    """Half of all choices go without influence cards; each further card is rarer."""
+    influence = 0
+    while influence < most and draw(s, 2) == 1:
+        influence += 1
+    return influence
+
+
+def any_golden(s):
+    """A card of the pile it came from, of no scored town: that would have been replaced. [R9]"""
+    cards = 0
+    for card in range(GOLDEN_KINDS):
+        cards += possible(s, card)
+    place = draw(s, cards)
+    card = 0
+    while place >= possible(s, card):
+        place -= possible(s, card)
+        card += 1
+    return card
+
+
+def possible(s, card):
+    if card < TOWNS and is_scored(s, card):
+        return 0
+    return s.pile[s.golden_pile, card]

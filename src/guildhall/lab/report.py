@@ -1,0 +1,121 @@
+"""A study as a table: figures down, settings across; for the terminal and as Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from guildhall.engine.contract import Game
+from guildhall.engine.play.studies import NUMBER, PERCENT, Figure, Setting
+from guildhall.engine.words import Term, Words
+from guildhall.lab.study import Studied
+
+Say = Callable[[Words], str]
+"""Words in the reader's language."""
+
+BEGIN = "<!-- study -->"
+END = "<!-- end of study -->"
+
+MARKS = {-1: " ↓", 0: "", 1: " ↑"}
+"""Below its bounds, within, above."""
+
+
+@dataclass
+class Row:
+    """One figure in every setting that has it."""
+
+    words: Words
+    cells: list[Figure | None]
+
+    @property
+    def bounds(self) -> str:
+        """What is wanted, where anything is."""
+        return next(filter(None, (bounds(cell) for cell in self.cells if cell)), "")
+
+
+@dataclass
+class Block:
+    """The rows of one section."""
+
+    words: Words
+    rows: dict[str, Row] = field(default_factory=dict)
+
+    @property
+    def columns(self) -> list[int]:
+        """The settings that have any of the figures."""
+        settings = zip(*(row.cells for row in self.rows.values()), strict=True)
+        return [column for column, cells in enumerate(settings) if any(cells)]
+
+
+def blocks(studies: Sequence[Studied]) -> list[Block]:
+    """Sections and figures in the order of their first appearance."""
+    found: dict[str, Block] = {}
+    for column, studied in enumerate(studies):
+        for section in studied.sections:
+            block = found.setdefault(section.words.text, Block(section.words))
+            for figure in section.figures:
+                name = f"{figure.words.text} {figure.words.args}"
+                row = block.rows.setdefault(name, Row(figure.words, [None] * len(studies)))
+                row.cells[column] = figure
+    return list(found.values())
+
+
+def misses(studies: Sequence[Studied]) -> tuple[int, int]:
+    """How many figures are outside their bounds, of how many that have any."""
+    figures = [f for studied in studies for s in studied.sections for f in s.figures]
+    bound = [f for f in figures if f.least is not None or f.most is not None]
+    return sum(f.misses != 0 for f in bound), len(bound)
+
+
+def heading(game: Game, setting: Setting) -> Words:
+    """`3 players`, with the options that are not as usual."""
+    chosen = tuple(
+        Term(f"option-{name}" if value == "on" else f"option-{name}-{value}")
+        for name, value in setting.options.items()
+    )
+    if not chosen:
+        return Words("study-players", {"count": setting.players})
+    return Words("study-players-with", {"count": setting.players, "options": chosen})
+
+
+def shown(value: float, unit: str) -> str:
+    """5.2 %, 1.07 or 43.1."""
+    if unit == PERCENT:
+        return f"{100 * value:.1f} %"
+    return f"{value:.1f}" if unit == NUMBER else f"{value:.2f}"
+
+
+def cell(figure: Figure | None) -> str:
+    return "" if figure is None else shown(figure.value, figure.unit) + MARKS[figure.misses]
+
+
+def bounds(figure: Figure) -> str:
+    """≥ 5.0 %, ≤ 1.15 or 0.70–1.30."""
+    least = None if figure.least is None else shown(figure.least, figure.unit)
+    most = None if figure.most is None else shown(figure.most, figure.unit)
+    if least is None:
+        return "" if most is None else f"≤ {most}"
+    return f"≥ {least}" if most is None else f"{least.removesuffix(' %')}–{most}"
+
+
+def markdown(studies: Sequence[Studied], say: Say, page: str = "") -> str:
+    """The tables for a page of the documentation: between its two marks, or all of it."""
+    tables = "\n".join(_lines(studies, say)) + "\n"
+    before, mark, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    return f"{before}{mark}\n{tables}{end}{after}" if end else tables
+
+
+def _lines(studies: Sequence[Studied], say: Say) -> Iterator[str]:
+    settings = [say(heading(one.games.game, one.setting)) for one in studies]
+    games = "/".join(dict.fromkeys(f"{len(one.games.states):,}" for one in studies))
+    yield say(Words("study-each", {"games": games}))
+    for block in blocks(studies):
+        yield ""
+        columns = block.columns
+        titles = [say(block.words), *(settings[at] for at in columns), say(Words("study-bounds"))]
+        yield f"| {' | '.join(titles)} |"
+        yield f"|---{'|--:' * len(columns)}|---|"
+        for row in block.rows.values():
+            cells = [cell(row.cells[at]) for at in columns]
+            yield f"| {' | '.join([say(row.words), *cells, row.bounds])} |"

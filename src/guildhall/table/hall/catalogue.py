@@ -1,0 +1,116 @@
+"""The installed games as the table offers them: set-up, art, texts and rules by language."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from guildhall.engine.contract import Option
+from guildhall.engine.play.editions import edition_names
+from guildhall.engine.registry import sound_games
+from guildhall.engine.words import Words
+from guildhall.engine.words.rulebook import chapters
+from guildhall.engine.words.texts import (
+    TextError,
+    has_text,
+    language_note,
+    message_ids,
+    render,
+)
+from guildhall.table import messages as m
+from guildhall.table.messages.errors import OWN, Refused
+from guildhall.table.people.levels import level_names
+from guildhall.table.play.games import find_game
+
+ART = {"symbols.svg": "image/svg+xml", "board.css": "text/css", "cover.svg": "image/svg+xml"}
+
+
+def art(name: str, file: str) -> Traversable:
+    """A file of the game's static art."""
+    found = resources.files(find_game(name).package) / file
+    if file not in ART or not found.is_file():
+        raise Refused("not-found")
+    return found
+
+
+def _text(package: str, lang: str, text: str, otherwise: str | None = None) -> str | None:
+    if not has_text(package, lang, text):
+        return otherwise
+    return render(package, lang, Words(text), strict=False)
+
+
+def _named(package: str, lang: str, text: str, name: str) -> m.Named:
+    title = _text(package, lang, text, name) or name
+    return m.Named(name, title, _text(package, lang, f"{text}-about") or "")
+
+
+@cache
+def game_info(name: str, lang: str) -> m.GameInfo:
+    game = find_game(name)
+    package = game.package
+    paths = {file: f"api/games/{name}/{file}" for file in ART if _has_art(package, file)}
+    return m.GameInfo(
+        name=name,
+        title=_text(package, lang, "game-name", name) or name,
+        tagline=_text(package, lang, "game-tagline") or "",
+        minutes=_text(package, lang, "game-minutes"),
+        players=list(game.PLAYERS),
+        options=[_option(package, lang, option) for option in game.OPTIONS],
+        editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
+        bots=[level_info(level, lang) for level in level_names()],
+        score_items=[_named(package, lang, f"score-{item}", item) for item in game.SCORE_ITEMS],
+        symbols=paths.get("symbols.svg"),
+        style=paths.get("board.css"),
+        cover=paths.get("cover.svg"),
+    )
+
+
+def _has_art(package: str, file: str) -> bool:
+    return (resources.files(package) / file).is_file()
+
+
+def _option(package: str, lang: str, option: Option) -> m.OptionInfo:
+    text = f"option-{option.name}"
+    named = _named(package, lang, text, option.name)
+    values = [_named(package, lang, f"{text}-{value}", value) for value in option.values]
+    return m.OptionInfo(option.name, named.title, named.about, option.default, values)
+
+
+def level_info(level: str, lang: str) -> m.Named:
+    return _named(OWN, lang, f"bot-{level}", level)
+
+
+def all_games(lang: str) -> m.Games:
+    broken: list[str] = []
+
+    def tell(name: str, problem: str) -> None:
+        words = Words("broken-game", {"name": name, "problem": problem})
+        broken.append(render(OWN, lang, words))
+
+    return m.Games([game_info(game.NAME, lang) for game in sound_games(tell)], broken)
+
+
+@lru_cache(500)
+def game_texts(name: str, lang: str, prefix: str) -> m.GameTexts:
+    """The game's messages of that prefix that need no arguments."""
+    package = find_game(name).package
+    found = {}
+    for text in message_ids(package, lang):
+        if text.startswith(prefix):
+            try:
+                found[text] = render(package, lang, Words(text))
+            except TextError:
+                continue
+    return m.GameTexts(found)
+
+
+@cache
+def game_rules(name: str, lang: str) -> m.Rules:
+    """The numbered rules by chapter."""
+    package = find_game(name).package
+    told = [
+        m.Chapter(c.letter, c.title, [m.RuleText(r.number, r.sentence) for r in c.rules])
+        for c in chapters(package, lang)
+    ]
+    return m.Rules(told, language_note(package, lang))

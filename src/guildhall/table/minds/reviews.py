@@ -1,0 +1,194 @@
+"""Reviews of finished games: made one at a time in the background, kept, and told in words."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from guildhall.bots.reviews import Reviewed, turning_points
+from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.engine.play.log import write_log
+from guildhall.engine.words.texts import render
+from guildhall.table import messages as m
+from guildhall.table.messages import live as lm
+from guildhall.table.messages.errors import Refused
+from guildhall.table.play.course import Play
+from guildhall.table.play.table import LiveTable
+from guildhall.table.store import ReviewRow, Store
+
+log = logging.getLogger("guildhall.table.reviews")
+
+WAITING = 20
+"""Games that may wait for their review at a time."""
+REMEMBERED = 50
+"""Finished reviews kept in memory as they are told."""
+NOTED = 0.03
+"""What a decision must have given away to be put into words."""
+PACE = 0.5
+"""Seconds between two messages about progress."""
+
+
+@dataclass
+class Progress:
+    """A review that is being made, or that could not be."""
+
+    of: int
+    status: Literal["queued", "running", "failed"] = "queued"
+    steps: list[Reviewed] = field(default_factory=list)
+
+
+class Reviews:
+    """The reviews of all tables: those under way, and those in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._under_way: dict[str, Progress] = {}
+        self._told: dict[tuple[str, str], m.Review] = {}
+        """Finished ones by table and language, as they were told last."""
+        self._turn = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self, table: LiveTable, person: str) -> None:
+        """Have the table's finished game reviewed, unless that was done or asked for already."""
+        doc = table.doc
+        doc.check_status("over")
+        if person != doc.host and not doc.seats_of(person):
+            raise Refused("not-yours")
+        async with table.lock:
+            known = self._under_way.get(doc.id)
+            if (known and known.status != "failed") or await self._store.review(doc.id):
+                return
+            if sum(p.status != "failed" for p in self._under_way.values()) >= WAITING:
+                raise Refused("too-many", wait=60)
+            play = await table.game()
+            progress = Progress(len(play.match.log.standing()))
+            self._under_way[doc.id] = progress
+        text = write_log(play.match.log, play.match.game)
+        task = asyncio.create_task(self._make(table, text, progress))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _make(self, table: LiveTable, text: str, progress: Progress) -> None:
+        self._tell(table, progress)
+        try:
+            async with self._turn:
+                progress.status = "running"
+                await self._follow(table, text, progress)
+            row = ReviewRow(table.doc.id, msgspec.json.encode(progress.steps))
+            await self._store.save_review(row)
+            del self._under_way[table.doc.id]
+        except Exception:
+            log.exception("table %s: no review", table.doc.id[:6])
+            progress.status = "failed"
+        self._tell(table, progress)
+
+    async def _follow(self, table: LiveTable, text: str, progress: Progress) -> None:
+        """Let a process of its own do it; tell how far it has come."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "guildhall.table.minds.review_process", start_new_session=True,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        try:
+            assert process.stdin is not None
+            assert process.stdout is not None
+            with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+                process.stdin.write(text.encode())
+                process.stdin.close()
+            told = 0.0
+            async for line in process.stdout:
+                progress.steps.append(msgspec.json.decode(line, type=Reviewed))
+                if asyncio.get_running_loop().time() - told > PACE:
+                    told = asyncio.get_running_loop().time()
+                    self._tell(table, progress)
+            if await process.wait() != 0 or len(progress.steps) != progress.of:
+                raise ReviewFailed(f"after {len(progress.steps)} of {progress.of} decisions")
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+
+    def _tell(self, table: LiveTable, progress: Progress) -> None:
+        is_made = table.doc.id not in self._under_way
+        status = "done" if is_made else progress.status
+        table.review = lm.ReviewProgress(status, len(progress.steps), progress.of)
+        table.wake()
+
+    async def found(self, table: LiveTable, lang: str) -> m.Review:
+        """What there is of the review, in a language."""
+        id = table.doc.id
+        if progress := self._under_way.get(id):
+            steps = [_told(step) for step in progress.steps]
+            return m.Review(progress.status, len(steps), progress.of, steps)
+        told = self._told.get((id, lang))
+        if told is None:
+            row = await self._store.review(id)
+            if row is None:
+                return m.Review("none", 0, 0, [])
+            told = self._told[id, lang] = await _read(table, row, lang)
+            if len(self._told) > REMEMBERED:
+                self._told.pop(next(iter(self._told)))
+        return told
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+class ReviewFailed(Exception):
+    """The process ended before the game did."""
+
+
+async def _read(table: LiveTable, row: ReviewRow, lang: str) -> m.Review:
+    """A stored review in a language."""
+    async with table.lock:
+        play = await table.game()
+    made = msgspec.json.decode(row.body, type=list[Reviewed])
+    records, names = await table.reel(play), tuple(table.doc.names)
+    steps = await asyncio.to_thread(_in_words, made, play, records, lang, names)
+    return m.Review("done", len(steps), len(steps), steps)
+
+
+def _told(
+    step: Reviewed, is_turning: bool = False, played: Sequence[str] = (), better: Sequence[str] = ()
+) -> m.ReviewStep:
+    chances, said = list(step.chances), (list(played), list(better))
+    return m.ReviewStep(step.entry, step.seat, chances, step.lost, is_turning, *said)
+
+
+def _in_words(
+    made: Sequence[Reviewed], play: Play, records: Sequence[Record], lang: str, names: Sequence[str]
+) -> list[m.ReviewStep]:
+    """All decisions; those that gave something away say what was done and what was better."""
+    turning = {step.entry for step in turning_points(made)}
+    found = []
+    for step in made:
+        said: list[list[str]] = []
+        if step.lost >= NOTED:
+            before, lines = records[step.entry - 1], (step.played, step.better)
+            said = [_said(play, before, step.seat, line, lang, names) for line in lines]
+        found.append(_told(step, step.entry in turning, *said))
+    return found
+
+
+def _said(
+    play: Play, before: Record, seat: int, line: Sequence[int], lang: str, names: Sequence[str]
+) -> list[str]:
+    """The pieces of a decision in words, each as it looks after the ones before it."""
+    match, game = play.match, play.match.game
+    record, said = copy_record(before), []
+    for action in line:
+        is_asked = match.face.pending(record) >> seat & 1
+        if not is_asked or action not in match.face.legal(record, seat):
+            break
+        words = game.describe(match.view(seat, record), seat, action)
+        said.append(render(game.package, lang, words, names, strict=False))
+        match.face.perform(record, seat, action)
+    return said

@@ -1,0 +1,148 @@
+"""A process in which bots think: `python -m guildhall.table.minds.worker`.
+
+It reads questions from its input and writes answers to its output, one at a time, each
+with its length before it. Whoever started it may end it at any moment.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from functools import cache
+from typing import TYPE_CHECKING, BinaryIO
+
+import msgspec
+
+if TYPE_CHECKING:
+    from guildhall.bots import Question
+
+LENGTH = 4
+
+
+HINT = "hint"
+"""The level that explains the best options instead of choosing."""
+HINT_SECONDS = 0.7
+"""For the search; the chances and reasons of what it found come on top."""
+LEAST_HINT_SECONDS = 0.15
+
+
+class Ask(msgspec.Struct, array_like=True):
+    """A question to a bot; an empty level only makes the game ready."""
+
+    game: str
+    box: bytes
+    view: bytes
+    seat: int
+    players: int
+    seed: int
+    level: str
+    spent: float = 0.0
+    """Seconds that the bot has already thought in this turn of its seat."""
+    hints: int = 1
+    """So many hints are wanted at the moment, this one among them."""
+
+
+class Suggested(msgspec.Struct, array_like=True):
+    """An option with the chance it leads to, and the text that says why it is good."""
+
+    action: int
+    chance: float | None
+    why: str
+    figures: dict[str, int]
+
+
+class Answer(msgspec.Struct, array_like=True):
+    """The bot's actions, or what went wrong; or suggestions, the best one first."""
+
+    actions: list[int]
+    problem: str = ""
+    suggested: list[Suggested] = []
+    seconds: float = 0.0
+    """How long the bot thought."""
+
+
+def write(stream: BinaryIO, message: Ask | Answer) -> None:
+    body = msgspec.msgpack.encode(message)
+    stream.write(len(body).to_bytes(LENGTH, "big") + body)
+    stream.flush()
+
+
+def answer(ask: Ask) -> Answer:
+    from guildhall.bots import Budget, Question, get_player
+    from guildhall.bots.contract import USUAL
+    from guildhall.engine.kernel.compiling import is_ready
+    from guildhall.engine.kernel.record import record_from_bytes
+    from guildhall.engine.registry import get_game
+    from guildhall.table.people.levels import is_ours
+
+    game = get_game(ask.game)
+    face = _face(ask.game, ask.box, is_ready(game))
+    if not ask.level:
+        return Answer([])
+    view = record_from_bytes(game.STATE, ask.view)
+    if ask.level == HINT:
+        budget = Budget(seconds=hint_seconds(ask.hints))
+        return _hint(Question(face, view, ask.seat, ask.players, ask.seed, budget))
+    player = get_player(ask.level)
+    budget = player.budget if is_ours(ask.level) else player.within(USUAL).budget
+    question = Question(face, view, ask.seat, ask.players, ask.seed, budget.after(ask.spent))
+    start = time.perf_counter()
+    actions = [int(action) for action in player.bot.choose(question)]
+    seconds = time.perf_counter() - start
+    return Answer(actions, "" if actions else "it chose nothing", seconds=seconds)
+
+
+def hint_seconds(hints: int) -> float:
+    """The more hints are wanted at a time, the less is thought about each."""
+    return max(LEAST_HINT_SECONDS, HINT_SECONDS / hints)
+
+
+def _hint(question: Question) -> Answer:
+    from guildhall.bots.hints import hint
+
+    found = []
+    for one in hint(question):
+        figures = {name: value for name, value in one.why.args.items() if isinstance(value, int)}
+        found.append(Suggested(one.action, one.chance, one.why.text, figures))
+    return Answer([one.action for one in found], "", found)
+
+
+@cache
+def _face(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def]  # noqa: ANN202
+    from guildhall.engine.kernel.record import record_from_bytes
+    from guildhall.engine.kernel.rules import RulesFace
+    from guildhall.engine.registry import get_game
+
+    game = get_game(name)
+    return RulesFace(game, record_from_bytes(game.BOX, box), compiled)
+
+
+def end_with(parent: int) -> None:
+    """A bot that never comes back does not outlive the server."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
+
+
+def main() -> None:
+    """Answer until the input ends. What a bot prints goes to the error stream."""
+    source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    os.nice(5)
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
+    while head := source.read(LENGTH):
+        ask = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Ask)
+        try:
+            reply = answer(ask)
+        except Exception as problem:
+            reply = Answer([], f"{type(problem).__name__}: {problem}")
+        try:
+            write(sink, reply)
+        except BrokenPipeError:
+            os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

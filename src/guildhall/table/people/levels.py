@@ -1,0 +1,37 @@
+"""The bots that may sit at a table, by the level people choose."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from guildhall.bots.contract import GROUP
+from guildhall.table.messages.errors import Refused
+
+ORDER = ("easy", "medium", "hard", "greedy", "random")
+"""Ours, as they are offered; bots of other packages follow by name."""
+SEARCHING = ("medium", "hard")
+"""Levels that play a simpler game until the rules are compiled."""
+
+
+@cache
+def _found() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def level_names() -> list[str]:
+    names = sorted(_found())
+    ours = [name for name in ORDER if name in names]
+    return ours + [name for name in names if not is_ours(name)]
+
+
+def is_ours(level: str) -> bool:
+    """Whether the bot comes with Guildhall; others get a process for themselves."""
+    point = _found().get(level)
+    return point is not None and point.value.startswith("guildhall.")
+
+
+def check_level(level: str | None) -> str:
+    if level not in level_names():
+        raise Refused("no-level")
+    return level

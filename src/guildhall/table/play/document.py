@@ -1,0 +1,215 @@
+"""A table's state as it is stored, and who may do what at it. No game is known here."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+from msgspec import Struct, field
+
+from guildhall.engine.play.log import Chance
+from guildhall.table.messages import NewSeat, NewTable, Pace, SeatKind, Status
+from guildhall.table.messages.errors import Refused
+from guildhall.table.people.identity import new_id
+from guildhall.table.store import Person, TableRow
+
+BOT_NAMES = (
+    "Agnes", "Berthold", "Cuno", "Dorothea", "Eckhart", "Felicitas", "Gerlach", "Hedwig",
+    "Isolde", "Jobst", "Kunigunde", "Lienhard",
+)  # fmt: skip
+
+STAND_IN = "greedy"
+"""The level that plays on for somebody who leaves."""
+
+
+class SeatDoc(Struct):
+    """A chair: who holds it, and who plays it now."""
+
+    kind: SeatKind
+    name: str = ""
+    person: str | None = None
+    level: str | None = None
+    """The bot that plays; for a person's seat only while that person is absent."""
+    nonce: str | None = None
+    code: str | None = None
+
+    @property
+    def taken(self) -> bool:
+        return self.kind == "bot" or self.nonce is not None
+
+    @property
+    def absent(self) -> bool:
+        return self.kind != "bot" and self.level is not None
+
+
+class TableDoc(Struct):
+    """Everything about a table but its log and chat."""
+
+    id: str
+    game: str
+    edition: str
+    edition_hash: str
+    rules: str
+    options: dict[str, str]
+    pace: Pace
+    listed: bool
+    autostart: bool
+    host: str
+    seats: list[SeatDoc]
+    secret: str
+    mind: int
+    """The bots' own source of chance; the game's never reaches them."""
+    created: float
+    updated: float
+    status: Status = "waiting"
+    entry: int = 0
+    pending: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    muted: list[str] = field(default_factory=list)
+    takebacks: bool = False
+    imported: bool = False
+    file: str | None = None
+    """The saved game that this table shows or plays on from."""
+    continued_after: int | None = None
+    """The entry of that file after which this table plays on."""
+    rematch: str | None = None
+
+    def row(self) -> TableRow:
+        return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
+
+    # Who is who
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def seat(self, number: int) -> SeatDoc:
+        if number >= len(self.seats):
+            raise Refused("bad-request")
+        return self.seats[number]
+
+    def own_seat(self, number: int, person: str) -> SeatDoc:
+        seat = self.seat(number)
+        if seat.person != person:
+            raise Refused("not-yours")
+        return seat
+
+    def may_look(self, person: str | None, number: int) -> bool:
+        """Whether this person may see what the seat sees; a watcher's view is for everybody."""
+        is_seat = 0 <= number < len(self.seats)
+        return number == -1 or (is_seat and (self.is_open_book or number in self.seats_of(person)))
+
+    def first_seat(self, person: str | None) -> int:
+        """The seat this person looks from unless told otherwise: one that is asked, if any."""
+        yours = self.seats_of(person)
+        return ([seat for seat in yours if seat in self.pending] or yours or [-1])[0]
+
+    def is_bot(self, number: int) -> bool:
+        """Whether a bot decides for the seat now."""
+        return self.seats[number].level is not None
+
+    def persons(self) -> set[str]:
+        """The people who play now, each once."""
+        return {s.person for s in self.seats if s.person and s.taken and not s.absent}
+
+    def check_host(self, person: str) -> None:
+        if self.host != person:
+            raise Refused("not-host")
+
+    def check_status(self, *allowed: Status) -> None:
+        if self.status == "readonly" and "readonly" not in allowed:
+            raise Refused("readonly")
+        if self.status not in allowed:
+            raise Refused("not-allowed-here")
+
+    @property
+    def is_open_book(self) -> bool:
+        """Whether everybody may look at the game from every seat."""
+        return self.status == "over" or self.imported
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.taken for seat in self.seats)
+
+    def chance(self) -> Chance:
+        """The luck of this table: the server's secret and what the people added to it."""
+        nonces = [seat.nonce for seat in self.seats if seat.nonce]
+        return Chance.committed(bytes.fromhex(self.secret), nonces)
+
+    # Taking seats
+
+    def set_seat(self, number: int, new: NewSeat, host: Person) -> None:
+        """Make the seat what the host wants it to be."""
+        name = (new.name or "").strip()
+        if new.kind == "bot":
+            seat = SeatDoc("bot", name or self._bot_name(), level=new.level)
+        elif new.kind in ("me", "hotseat"):
+            seat = SeatDoc(new.kind, self._free_name(name or host.name), host.id)
+        else:
+            code = new_id() if new.kind == "invited" else None
+            seat = SeatDoc(new.kind, code=code)
+        self.seats[number] = seat
+
+    def sit(self, numbers: list[int], person: Person, nonce: str, code: str | None) -> None:
+        """Take free seats, or confirm those that were kept for this person."""
+        for number in numbers:
+            seat = self.seat(number)
+            if seat.taken or seat.person not in (None, person.id):
+                raise Refused("seat-taken")
+            is_guest = seat.person is None and person.id != self.host
+            if is_guest and seat.code is not None and not _same(seat.code, code):
+                raise Refused("wrong-code")
+        for number in numbers:
+            seat = self.seats[number]
+            if seat.person is None:
+                seat.person, seat.name = person.id, self._free_name(person.name)
+            seat.nonce = nonce
+
+    def stand(self, number: int, person: str) -> None:
+        """Leave a seat before the game; it is free again."""
+        seat = self.own_seat(number, person)
+        seat.nonce = None
+        if seat.kind in ("open", "invited"):
+            seat.person, seat.name = None, ""
+
+    def _free_name(self, name: str) -> str:
+        """The name, with a number if somebody here has it already."""
+        used = {seat.name for seat in self.seats}
+        names = [name, *(f"{name} {n}" for n in range(2, 40))]
+        return next(free for free in names if free not in used)
+
+    def _bot_name(self) -> str:
+        used = {seat.name for seat in self.seats}
+        return secrets.choice([name for name in BOT_NAMES if name not in used] or BOT_NAMES)
+
+
+def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) -> TableDoc:
+    """A table with its seats as asked for; the game's own facts are filled in by the caller."""
+    doc = TableDoc(
+        id=new_id(),
+        game=new.game,
+        edition="",
+        edition_hash="",
+        rules="",
+        options=options,
+        pace=new.pace,
+        listed=new.listed,
+        autostart=new.autostart,
+        host=host.id,
+        seats=[SeatDoc("open") for _ in new.seats],
+        secret=secrets.token_hex(32),
+        mind=secrets.randbits(62),
+        created=now,
+        updated=now,
+    )
+    for number, seat in enumerate(new.seats):
+        doc.set_seat(number, seat, host)
+    return doc
+
+
+def read_doc(row: TableRow) -> TableDoc:
+    return msgspec.json.decode(row.doc, type=TableDoc)
+
+
+def _same(code: str, given: str | None) -> bool:
+    return given is not None and secrets.compare_digest(code.encode(), given.encode())

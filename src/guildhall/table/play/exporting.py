@@ -1,0 +1,53 @@
+"""A game as a file: a finished one to replay and prove, a running one as a seat has seen it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from guildhall.engine.play.log import PLAY, Entry, Header, Log, write_log
+from guildhall.table.play.course import Play
+from guildhall.table.play.document import TableDoc
+from guildhall.table.readers.views import Reader, Showing
+
+
+def exported(doc: TableDoc, play: Play, reader: Reader) -> str:
+    if doc.imported:
+        return doc.file or ""
+    if doc.is_open_book:
+        return write_log(play.match.log, play.match.game)
+    return "\n".join(_seen(doc, play, reader)) + "\n"
+
+
+def _seen(doc: TableDoc, play: Play, reader: Reader) -> Iterator[str]:
+    """What the seat has seen: its own decisions, and the chronicle as it could read it."""
+    log, game = play.match.log, play.match.game
+    head = write_log(Log(_without_secrets(log.header)), game)
+    yield (
+        f"# as seat {reader.seat} has seen it; the game was still running"
+        if (reader.seat >= 0)
+        else "# as a watcher has seen it; the game was still running"
+    )
+    yield from head.splitlines()
+    showing = Showing(play, reader, doc.names, play.match.record)
+    for entry in log.entries:
+        yield _decision(entry, play, reader)
+        for line in showing.lines(entry.number, entry.number):
+            yield f"    {line.text}"
+
+
+def _without_secrets(header: Header) -> Header:
+    chance = replace(header.chance, secret=None)
+    if header.fresh is None:
+        return replace(header, chance=chance)
+    last, fresh = header.fresh
+    return replace(header, chance=chance, fresh=(last, replace(fresh, secret=None)))
+
+
+def _decision(entry: Entry, play: Play, reader: Reader) -> str:
+    """The entry's number and seat; its actions only if they were this seat's own."""
+    if entry.kind != PLAY:
+        return f"{entry.number}"
+    if entry.seat != reader.seat:
+        return f"{entry.number} {entry.seat}"
+    return f"{entry.number} {entry.seat} {play.match.game.ACTIONS.line(entry.actions)}"

@@ -1,0 +1,169 @@
+"""Saved games at the table: to step through, to play on from with fresh luck, and to prove."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from guildhall.engine.contract import Game
+from guildhall.engine.play.editions import Edition, EditionError
+from guildhall.engine.play.log import Header, Log, LogError, MisfitError, read_game_name, read_log
+from guildhall.engine.play.match import (
+    IllegalAction,
+    Match,
+    ReplayError,
+    SetupError,
+    chosen_options,
+)
+from guildhall.engine.registry import UnknownGame, get_game
+from guildhall.engine.rooms import IncompleteGame
+from guildhall.engine.words import Argument, Words
+from guildhall.engine.words.texts import render
+from guildhall.table import messages as m
+from guildhall.table.messages.errors import OWN
+from guildhall.table.people.levels import check_level
+from guildhall.table.play.course import Play
+from guildhall.table.play.document import STAND_IN, TableDoc, new_doc
+from guildhall.table.play.games import find_edition, plain_face
+from guildhall.table.store import Person
+
+
+class BadFile(Exception):
+    """A saved game that cannot be used; `words` of the table's texts say why."""
+
+    def __init__(self, problem: str, **args: Argument) -> None:
+        self.words = Words(f"file-{problem}", args)
+        super().__init__(render(OWN, "en", self.words))
+
+
+def read_saved(text: str) -> Play:
+    """A saved game, played again by today's rules; BadFile if it does not hold."""
+    try:
+        game = get_game(read_game_name(text))
+        log = read_log(text, game)
+    except (UnknownGame, IncompleteGame):
+        raise BadFile("game") from None
+    except MisfitError:
+        raise BadFile("set-up") from None
+    except LogError as problem:
+        raise BadFile("line", line=problem.line) from None
+    edition = _edition_of(log, game)
+    _check_header(log.header, game, edition)
+    play = play_log(log, game, edition)
+    try:
+        play.match.check_result(log.result)
+    except ReplayError:
+        raise BadFile("result") from None
+    return play
+
+
+def _edition_of(log: Log, game: Game) -> Edition:
+    try:
+        return find_edition(game.NAME, log.header.edition)
+    except EditionError:
+        raise BadFile("edition") from None
+
+
+def play_log(log: Log, game: Game, edition: Edition) -> Play:
+    """A log, played again; BadFile names the entry that the rules refuse."""
+    play = Play(Match(game, edition, log.header, plain_face(game, edition)))
+    for entry in log.entries:
+        if entry.number != play.entry + 1:
+            raise BadFile("order", entry=entry.number)
+        try:
+            play.follow(entry, "")
+        except IllegalAction as error:
+            rule = error.refusal.rule
+            more: dict[str, Argument] = {"rule": rule} if rule else {}
+            problem = "move-rule" if rule else "move"
+            raise BadFile(problem, entry=entry.number, **more) from None
+        except ReplayError:
+            raise BadFile("move", entry=entry.number) from None
+    return play
+
+
+def _check_header(header: Header, game: Game, edition: Edition) -> None:
+    """A log can be followed: by the same values, with its chance laid open."""
+    if header.edition_hash != edition.hash:
+        raise BadFile("values")
+    try:
+        chosen_options(game, header.players, header.options)
+    except SetupError:
+        raise BadFile("set-up") from None
+    for chance in (header.chance, *(header.fresh or ())[1:]):
+        if chance.mode == "committed" and chance.secret is None:
+            raise BadFile("running")
+
+
+def imported_doc(request: m.Import, person: Person, now: float) -> TableDoc:
+    """A table for a saved game."""
+    play = read_saved(request.text)
+    header = play.match.log.header
+    level = check_level(request.level or STAND_IN)
+    names = told_apart([*header.names, *[""] * header.players])
+    seats = [m.NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
+    if request.play_on:
+        seats[_own_seat(request, header)] = m.NewSeat("me")
+    doc = new_doc(m.NewTable(header.game, seats), header.options, person, now)
+    doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
+    doc.names = [seat.name for seat in doc.seats]
+    doc.file = request.text
+    if request.play_on:
+        _take_up(doc, request, play)
+    else:
+        doc.imported = True
+        doc.entry = play.entry
+        doc.status = "over" if play.match.is_over else "closed"
+        doc.winners = list(play.match.result().winners) if play.match.is_over else []
+    return doc
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """Names that several seats share, numbered in the order of the seats."""
+    several = {name for name, count in Counter(names).items() if name and count > 1}
+    free, numbers = set(names), dict.fromkeys(several, 0)
+    found = []
+    for name in names:
+        one = name
+        while name in several and one in free:
+            numbers[name] += 1
+            one = f"{name} {numbers[name]}"
+        free.add(one)
+        found.append(one)
+    return found
+
+
+def _own_seat(request: m.Import, header: Header) -> int:
+    seat = request.seat or 0
+    if seat >= header.players:
+        raise BadFile("seat", number=seat + 1)
+    return seat
+
+
+def _take_up(doc: TableDoc, request: m.Import, play: Play) -> None:
+    """The table plays on after an entry of the file."""
+    last = play.entry if request.entry is None else request.entry
+    if request.nonce is None:
+        raise BadFile("nonce")
+    if last > play.entry:
+        raise BadFile("no-entry", entry=last)
+    if not play.stages[last].asked:
+        raise BadFile("over", entry=last)
+    if play.match.log.header.fresh is not None:
+        raise BadFile("again")
+    doc.continued_after = last
+    doc.seats[_own_seat(request, play.match.log.header)].nonce = request.nonce
+    doc.entry, doc.status = last, "playing"
+    doc.pending = sorted(play.stages[last].asked)
+
+
+def play_file(doc: TableDoc, game: Game) -> Play:
+    """The game of a table's file: whole, or up to where the table took it up."""
+    assert doc.file is not None
+    log = read_log(doc.file, game)
+    edition = find_edition(game.NAME, log.header.edition)
+    last = doc.continued_after
+    if last is None:
+        return play_log(log, game, edition)
+    header = replace(log.header, names=tuple(doc.names), fresh=(last, doc.chance()))
+    return play_log(Log(header, log.entries[:last]), game, edition)

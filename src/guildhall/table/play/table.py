@@ -1,0 +1,228 @@
+"""A table: its people and bots around one game, changed by one request at a time.
+
+Every change happens under the table's lock and is stored before anybody hears of it. If
+it cannot be stored, the table forgets what it did and is loaded again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from guildhall.engine.drawing.patches import Patch, diff
+from guildhall.engine.drawing.scene import Wire
+from guildhall.engine.drawing.wiring import Drawing, Pen
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.play.log import Entry
+from guildhall.table.messages import live as lm
+from guildhall.table.messages.errors import Refused
+from guildhall.table.people.identity import new_id
+from guildhall.table.play.course import Play, reel
+from guildhall.table.play.document import TableDoc, read_doc
+from guildhall.table.play.loading import load_play, what_changed
+from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.store import ChatRow, EntryRow, Store, StoreError
+
+if TYPE_CHECKING:
+    from guildhall.table.readers.subscriber import Subscriber
+
+
+CHAT_LINES = 200
+
+
+@dataclass
+class Proposal:
+    """Somebody asks everybody whether a decision may be taken back."""
+
+    seat: int
+    target: int
+    agreed: set[str]
+    id: str = field(default_factory=new_id)
+
+
+class LiveTable:
+    """One table in memory; its game is loaded when somebody needs it."""
+
+    def __init__(self, doc: TableDoc, store: Store, clock: Callable[[], float]) -> None:
+        self.doc = doc
+        self.store = store
+        self.clock = clock
+        self.lock = asyncio.Lock()
+        self.play: Play | None = None
+        self.keys: dict[tuple[str, str], int] = {}
+        self.proposal: Proposal | None = None
+        self.subscribers: set[Subscriber] = set()
+        self.away_since: dict[str, float] = {}
+        self.thinking: set[int] = set()
+        self.spent = (-1, 0, 0.0)
+        """The bot that decided last: its seat, its entry, and its seconds of thought this turn."""
+        self.review: lm.ReviewProgress | None = None
+        """How far a review of the finished game has come, if one was asked for since the start."""
+        self.used = clock()
+        self.on_change: Callable[[LiveTable], None] = lambda table: None
+        """Called after every change, with the lock held."""
+        self._reel: list[Record] = []
+        self._chat: list[ChatRow] | None = None
+        self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
+        self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
+        self._pens: dict[str, Pen] = {}
+        """By language."""
+        self._page = 0
+
+    # Telling others
+
+    def wake(self, seat: int | None = None, table: bool = False) -> None:
+        """Let readers look again: all, or those of one seat."""
+        for subscriber in self.subscribers:
+            if seat is None or subscriber.reader.seat == seat:
+                subscriber.wake(table)
+
+    def is_here(self, person: str | None) -> bool:
+        return any(s.person == person for s in self.subscribers if person)
+
+    def replaceable(self, number: int, away_after: float) -> bool:
+        """Whether the others may seat a bot for somebody who has been away too long."""
+        seat = self.doc.seats[number]
+        since = self.away_since.get(seat.person or "")
+        playing = self.doc.status == "playing" and seat.person is not None and not seat.absent
+        return playing and since is not None and self.clock() - since >= away_after
+
+    # Loading and storing
+
+    async def game(self) -> Play:
+        """The game, loaded from the store if it was put away; the lock must be held."""
+        self.used = self.clock()
+        if self.play is None:
+            if not self.doc.names:
+                raise Refused("not-allowed-here")
+            rows = await self.store.entries(self.doc.id)
+            self.play = await asyncio.to_thread(load_play, self.doc, rows)
+            self.keys = {(row.person, row.key): row.number for row in rows if row.key}
+        return self.play
+
+    async def reel(self, play: Play) -> list[Record]:
+        """The states after every entry, for stepping through."""
+        if len(self._reel) != play.entry + 1:
+            self._reel = await asyncio.to_thread(reel, play.match)
+        return self._reel
+
+    async def chat_lines(self) -> list[ChatRow]:
+        """The last lines of chat."""
+        if self._chat is None:
+            self._chat = await self.store.chat(self.doc.id)
+        return self._chat
+
+    def scene(self, showing: Showing) -> Wire:
+        """The scene for a reader, drawn once for all who look alike."""
+        seen = showing.view.record.tobytes()
+        known = self._scenes.get(showing.reader)
+        if known is None or known[0] != seen:
+            pen = self._pen(showing)
+            drawing = pen.draw(showing.scene(), known[1] if known else None)
+            known = self._scenes[showing.reader] = (seen, drawing)
+        return known[1].wire
+
+    def patch(self, reader: Reader, before: Wire, after: Wire) -> Patch:
+        """From one of the reader's scenes to the next, worked out once for all who look alike."""
+        known = self._patches.get(reader)
+        if known is None or known[0] is not before or known[1] is not after:
+            known = self._patches[reader] = (before, after, diff(before, after))
+        return known[2]
+
+    def _pen(self, showing: Showing) -> Pen:
+        """The pen for a reader's language, on a new page after every move."""
+        if self._page != showing.play.entry:
+            self._page = showing.play.entry
+            for pen in self._pens.values():
+                pen.turn_page()
+        lang = showing.reader.lang
+        if lang not in self._pens:
+            self._pens[lang] = Pen(showing.voice())
+        return self._pens[lang]
+
+    def put_away(self) -> None:
+        """Keep only what the store has as well."""
+        self.play = None
+        self.keys = {}
+        self._reel = []
+        self._chat = None
+        self._scenes = {}
+        self._patches = {}
+        self._pens = {}
+
+    @property
+    def is_empty(self) -> bool:
+        """Closed before any game began."""
+        return not self.doc.names
+
+    async def _forget(self) -> None:
+        """Go back to what is stored, after a write that failed."""
+        self.put_away()
+        row = await self.store.table(self.doc.id)
+        if row is not None:
+            self.doc = read_doc(row)
+        self.wake(table=True)
+
+    async def save(self) -> None:
+        """Store the table's state and tell everybody; the lock must be held."""
+        self.doc.updated = self.clock()
+        try:
+            await self.store.save_table(self.doc.row())
+        except StoreError as problem:
+            await self._forget()
+            raise Refused("store") from problem
+        self.wake(table=True)
+        self.on_change(self)
+
+    async def commit(self, entries: Sequence[Entry], key: str | None = None) -> None:
+        """Store new entries of the log, the first under that key; then tell everybody."""
+        assert self.play is not None
+        doc, play = self.doc, self.play
+        doc.updated = self.clock()
+        doc.entry = play.entry
+        doc.pending = sorted(play.stage.asked)
+        was_over = doc.status == "over"
+        if play.match.is_over and not was_over:
+            doc.status, doc.winners = "over", list(play.match.result().winners)
+        rows = [self._row(entry, key if entry is entries[0] else None) for entry in entries]
+        try:
+            await self.store.append(rows, doc.row())
+        except StoreError as problem:
+            await self._forget()
+            raise Refused("store") from problem
+        self.keys |= {(row.person, row.key): row.number for row in rows if row.key}
+        self.proposal = None
+        self.wake(table=doc.status == "over" and not was_over)
+        self.on_change(self)
+
+    def _row(self, entry: Entry, key: str | None) -> EntryRow:
+        assert self.play is not None
+        body, person = msgspec.json.encode(entry), self.play.persons[entry.number]
+        return EntryRow(self.doc.id, entry.number, body, self.doc.updated, person, key)
+
+    async def end(self) -> None:
+        """Close the table without a result; the lock must be held."""
+        self.doc.status = "closed"
+        self.doc.pending = []
+        await self.save()
+
+    def what_changed(self) -> str | None:
+        """Why an old table can only be looked at."""
+        return what_changed(self.doc)
+
+    async def add_chat(self, row: ChatRow) -> ChatRow:
+        """Store a line of chat, then tell everybody."""
+        async with self.lock:
+            lines = await self.chat_lines()
+            try:
+                stored = await self.store.add_chat(row)
+            except StoreError as problem:
+                raise Refused("store") from problem
+            if stored not in lines:
+                self._chat = [*lines, stored][-CHAT_LINES:]
+            self.wake()
+            return stored

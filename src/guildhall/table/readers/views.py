@@ -1,0 +1,158 @@
+"""What one reader is shown of a game: scene, state and chronicle in a language.
+
+A reader is a seat or a watcher, a language and a shape of screen. Everything here is made
+from that seat's view (or its own draft), so nothing else can get out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from guildhall.engine.contract import View
+from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.drawing.scene import Scene, Voice, speaker
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import audience_of
+from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
+from guildhall.engine.words import SeatName, Words
+from guildhall.engine.words.texts import render
+from guildhall.table import messages as m
+from guildhall.table.messages.errors import OWN
+
+if TYPE_CHECKING:
+    from guildhall.table.play.course import Draft, Play
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who looks, in which language, on which shape of screen."""
+
+    seat: int
+    lang: str
+    wide: bool
+
+
+class Showing:
+    """One game as one reader sees it at one moment."""
+
+    def __init__(
+        self, play: Play, reader: Reader, names: Sequence[str], record: Record | None = None
+    ) -> None:
+        self.play = play
+        self.reader = reader
+        self.names = tuple(names)
+        self.game = play.match.game
+        self._record = play.shown(reader.seat) if record is None else record
+        self.view: View = play.match.view(reader.seat, self._record)
+        is_draft = record is None and reader.seat in play.drafts
+        self._settled = play.match.view(reader.seat) if is_draft else self.view
+        """The view without one's own draft."""
+
+    def say(self, words: Words) -> str:
+        """A sentence of the game."""
+        return render(self.game.package, self.reader.lang, words, self.names, strict=False)
+
+    def say_own(self, words: Words) -> str:
+        """A sentence of the table."""
+        return render(OWN, self.reader.lang, words, self.names)
+
+    def voice(self) -> Voice:
+        return speaker(self.game.package, self.reader.lang, self.names)
+
+    def scene(self) -> Scene:
+        return scene_of(self.view, self.reader.wide)
+
+    # The state of the game
+
+    def scores(self) -> list[list[int]]:
+        """Points and their items by seat; until the game is over, as far as the seat can know."""
+        is_over = not self.play.stage.asked
+        return self.play.scores(self._record if is_over else self.view.record)
+
+    def prompts(self, seats: Iterable[int]) -> list[m.Prompt]:
+        """What the seats are asked; a draft of one's own may already lead beyond that."""
+        asked = [(seat, self.game.prompt(self._settled, seat)) for seat in seats]
+        return [m.Prompt(seat, words.text, self.say(words)) for seat, words in asked]
+
+    def ask(self) -> m.Ask | None:
+        """The seat's open question with what it may choose next."""
+        seat, play = self.reader.seat, self.play
+        question = play.stage.asked.get(seat)
+        if question is None:
+            return None
+        draft = play.drafts.get(seat)
+        options = play.options(seat)
+        words = self._prompt_words(seat, bool(options))
+        return m.Ask(
+            decision=question.id,
+            seat=seat,
+            simultaneous=question.simultaneous,
+            id=words.text,
+            prompt=self.say(words),
+            touches=list(words.touches),
+            options=[self.choice(seat, action) for action in options],
+            draft=[] if draft is None else self._pieces(seat, draft),
+            complete=not options,
+        )
+
+    def _prompt_words(self, seat: int, asked: bool) -> Words:
+        """What is asked next; a whole draft only waits to be confirmed."""
+        return self.game.prompt(self.view if asked else self._settled, seat)
+
+    def choice(self, seat: int, action: int) -> m.Choice:
+        words = self.game.describe(self.view, seat, action)
+        actions = self.game.ACTIONS
+        return m.Choice(
+            action=action,
+            kind=actions.kind(action).name,
+            notation=actions.notation(action),
+            text=self.say(words),
+            touches=list(words.touches),
+        )
+
+    def _pieces(self, seat: int, draft: Draft) -> list[m.Piece]:
+        """The draft's pieces, each described as it looked when it was chosen."""
+        view, describe = self.play.match.view, self.game.describe
+        pairs = zip(draft.actions, draft.records, strict=False)
+        return [m.Piece(a, self.say(describe(view(seat, before), seat, a))) for a, before in pairs]
+
+    # The chronicle
+
+    def lines(self, first: int, last: int) -> list[m.Line]:
+        """The chronicle of the entries first..last, as far as this seat may read it."""
+        undone = self.play.undone()
+        entries = self.play.match.log.entries
+        found: list[m.Line] = []
+        for number in range(max(first, 1), min(last, len(entries)) + 1):
+            found += self._lines_of(entries[number - 1], number in undone)
+        return found
+
+    def _lines_of(self, entry: Entry, undone: bool) -> list[m.Line]:
+        if entry.kind != PLAY:
+            return self._business(entry)
+        rows = [r for r in self.play.events[entry.number] if audience_of(r, self.reader.seat)]
+        return [self._line(entry.number, line, row, undone) for line, row in enumerate(rows)]
+
+    def _line(self, entry: int, line: int, row: tuple[int, ...], undone: bool) -> m.Line:
+        kind = self.game.EVENTS[row[0]]
+        words = kind.words(row)
+        touches = list(words.touches)
+        return m.Line(entry, line, kind.name, row[2], self.say(words), touches, undone)
+
+    def _business(self, entry: Entry) -> list[m.Line]:
+        """Table business is noted as `KIND SEAT`; an undo belongs to whom it was done for."""
+        if entry.kind == UNDO:
+            seat = self.play.match.log.entries[entry.target - 1].seat
+            withdrawn = entry.target in self.play.stages[entry.number - 1].answers.values()
+            kind = "withdraw" if withdrawn else "undo"
+        else:
+            assert entry.kind == TABLE
+            kind, _, rest = entry.text.partition(" ")
+            seat = int(rest.split()[0]) if rest else -1
+        args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
+        if kind == "undo":
+            args["number"] = entry.target
+        text = self.say_own(Words(f"business-{kind}", args))
+        return [m.Line(entry.number, 0, "table", seat, text, [], False)]

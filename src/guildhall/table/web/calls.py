@@ -1,0 +1,166 @@
+"""Requests and responses: who asks, in which language, and how refusals are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from guildhall.engine.words.texts import LANGUAGES
+from guildhall.table import messages as m
+from guildhall.table.hall.hall import Hall
+from guildhall.table.messages.errors import Refused
+from guildhall.table.play.table import LiveTable
+from guildhall.table.store import Person
+from guildhall.table.web.limits import Limiter
+
+COOKIE_AGE = 400 * 86_400
+
+
+def hall_of(connection: HTTPConnection) -> Hall:
+    hall: Hall = connection.app.state.hall
+    return hall
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """`?lang=`, else the browser's, else English."""
+    asked = connection.query_params.get("lang")
+    if asked in LANGUAGES:
+        return asked
+    for part in connection.headers.get("accept-language", "").split(","):
+        code = part.split(";")[0].strip()[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return LANGUAGES[0]
+
+
+async def visitor(connection: HTTPConnection) -> Person | None:
+    """Who asks, if known."""
+    hall = hall_of(connection)
+    return await hall.person_of(connection.cookies.get(hall.signer.cookie))
+
+
+def limit(connection: HTTPConnection, person: Person | None, cost: float = 1.0) -> None:
+    """Count the request against who asks, or against the address it comes from."""
+    limiter: Limiter = connection.app.state.limiter
+    address = connection.client.host if connection.client else ""
+    limiter.take(person.id if person else f"from {address}", cost)
+
+
+@dataclass
+class Call:
+    """A request that has passed all general checks."""
+
+    request: Request
+    hall: Hall
+    visitor: Person | None
+    lang: str
+    body: Any = None
+
+    @property
+    def person(self) -> Person:
+        """Who asks; somebody unknown is refused."""
+        if self.visitor is None:
+            raise Refused("no-identity")
+        return self.visitor
+
+    @property
+    def person_id(self) -> str | None:
+        return self.visitor.id if self.visitor else None
+
+    @property
+    def table(self) -> LiveTable:
+        return self.hall.table(self.request.path_params["table"])
+
+    def number(self, name: str, otherwise: int) -> int:
+        """A whole number from the query."""
+        text = self.request.query_params.get(name)
+        if text is None:
+            return otherwise
+        digits = text.removeprefix("-")
+        if not digits.isascii() or not digits.isdigit() or len(digits) > 9:
+            raise Refused("bad-request")
+        return int(text)
+
+    def seat(self, table: LiveTable) -> int:
+        """The seat whose view is asked for: one's own, or any when the game is over."""
+        seat = self.number("seat", -1)
+        if not -1 <= seat < len(table.doc.seats):
+            raise Refused("bad-request")
+        if not table.doc.may_look(self.person_id, seat):
+            raise Refused("not-yours")
+        return seat
+
+
+Work = Callable[[Call], Awaitable[msgspec.Struct | Response]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One request of docs/protocol.md: how it is done, what it takes and gives."""
+
+    method: str
+    path: str
+    work: Work
+    gives: type[msgspec.Struct] | str
+    """The type of the answer, or a media type."""
+    takes: type[m.Request] | None = None
+    query: tuple[str, ...] = ()
+    cost: float = 1.0
+    """What it counts for against the limit of requests."""
+
+    async def __call__(self, request: Request) -> Response:
+        person = await visitor(request)
+        limit(request, person, self.cost)
+        call = Call(request, hall_of(request), person, language_of(request))
+        if self.takes is not None:
+            call.body = await _body(request, self.takes)
+        with call.hall.drawing_queue.request() if self.method == "POST" else nullcontext():
+            given = await _finished(self.work(call))
+        return given if isinstance(given, Response) else answer(given)
+
+
+async def _body(request: Request, kind: type[m.Request]) -> m.Request:
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refused("bad-request") from None
+
+
+async def _finished(work: Awaitable[msgspec.Struct | Response]) -> msgspec.Struct | Response:
+    """Do it to the end, even if whoever asked has gone away meanwhile."""
+    return await asyncio.shield(asyncio.ensure_future(work))
+
+
+def answer(message: msgspec.Struct, status: int = 200) -> Response:
+    return Response(m.encode(message), status, {"cache-control": "no-store"}, "application/json")
+
+
+def problem_response(connection: HTTPConnection, refused: Refused) -> Response:
+    sentence = refused.sentence(language_of(connection))
+    response = answer(m.Problem(refused.error, sentence, refused.rule or None), refused.status)
+    if refused.wait:
+        response.headers["retry-after"] = str(int(refused.wait) + 1)
+    return response
+
+
+def with_cookie(call: Call, person: Person, message: msgspec.Struct) -> Response:
+    """The answer, and the cookie that says who this browser is from now on."""
+    response = answer(message)
+    signer = call.hall.signer
+    response.set_cookie(
+        signer.cookie,
+        signer.sign(person.id, person.epoch),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="strict",
+        secure=call.request.url.scheme == "https",
+        path="/",
+    )
+    return response

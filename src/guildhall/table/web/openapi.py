@@ -1,0 +1,120 @@
+"""The OpenAPI 3.1 description of docs/protocol.md, made from the endpoints and their types.
+
+`python -m guildhall.table.web.openapi` prints it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from guildhall import __version__
+from guildhall.table import messages as m
+from guildhall.table.messages import live as lm
+
+if TYPE_CHECKING:
+    from guildhall.table.web.calls import Endpoint
+
+REF = "#/components/schemas/{name}"
+PROBLEMS = {
+    "400": "Not understood",
+    "401": "No identity",
+    "403": "Not yours",
+    "404": "Not there",
+    "405": "Not done here",
+    "409": "Gone: look again",
+    "413": "Too big",
+    "422": "Against the rules",
+    "429": "Too many",
+    "503": "Shutting down",
+}
+QUERY: dict[str, dict[str, Any]] = {
+    "seat": {"type": "integer", "minimum": -1, "maximum": 31},
+    "entry": {"type": "integer", "minimum": 0},
+    "from": {"type": "integer", "minimum": 0},
+    "to": {"type": "integer", "minimum": 0},
+    "shape": {"type": "string", "enum": ["wide", "narrow"]},
+    "prefix": {"type": "string", "maxLength": 40},
+    "text": {"type": "string", "minLength": 1, "maxLength": 500},
+}
+REQUIRED = {"text"}
+LIVE = (
+    lm.Full, lm.Update, lm.TableChanged, lm.ChatAdded, lm.ReviewProgress,
+    lm.LobbyChanged, lm.Bye, lm.Pong, lm.See, lm.Ping,
+)  # fmt: skip
+
+
+def endpoints() -> tuple[Endpoint, ...]:
+    from guildhall.table.web import site, tables
+
+    return (*site.ENDPOINTS, *tables.ENDPOINTS)
+
+
+@cache
+def description() -> bytes:
+    return json.dumps(document(), indent=1, ensure_ascii=False, sort_keys=True).encode()
+
+
+def document() -> dict[str, Any]:
+    found = endpoints()
+    types: list[type] = [m.Problem, *LIVE]
+    types += [e.takes for e in found if e.takes is not None]
+    types += [e.gives for e in found if not isinstance(e.gives, str)]
+    _, schemas = msgspec.json.schema_components(dict.fromkeys(types), ref_template=REF)
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in found:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Guildhall's table", "version": __version__},
+        "paths": paths,
+        "components": {"schemas": schemas},
+    }
+
+
+def _operation(endpoint: Endpoint) -> dict[str, Any]:
+    summary = endpoint.work.__name__.replace("_", " ")
+    operation: dict[str, Any] = {
+        "operationId": f"{endpoint.method.lower()} {endpoint.path}",
+        "summary": summary,
+        "parameters": [*_path_parameters(endpoint.path), *map(_query_parameter, endpoint.query)],
+        "responses": {"200": _success(endpoint)},
+    }
+    operation["parameters"].append(
+        {"name": "lang", "in": "query", "schema": {"type": "string", "enum": ["en", "fr", "hu"]}}
+    )
+    for status, text in PROBLEMS.items():
+        operation["responses"][status] = {"description": text, "content": _json(m.Problem)}
+    if endpoint.takes is not None:
+        operation["requestBody"] = {"required": True, "content": _json(endpoint.takes)}
+    return operation
+
+
+def _success(endpoint: Endpoint) -> dict[str, Any]:
+    if isinstance(endpoint.gives, str):
+        schema = {"type": "string"} if endpoint.gives != "application/json" else {}
+        return {"description": "Done", "content": {endpoint.gives: {"schema": schema}}}
+    return {"description": "Done", "content": _json(endpoint.gives)}
+
+
+def _json(kind: type) -> dict[str, Any]:
+    return {"application/json": {"schema": {"$ref": REF.format(name=kind.__name__)}}}
+
+
+def _path_parameters(path: str) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", path)
+    ]
+
+
+def _query_parameter(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "query", "required": name in REQUIRED, "schema": QUERY[name]}
+
+
+if __name__ == "__main__":
+    print(description().decode())

@@ -1,0 +1,218 @@
+"""WebSockets: a table's live channel and the lobby's."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from guildhall.engine.words.texts import LANGUAGES
+from guildhall.table import messages as m
+from guildhall.table.hall.hall import Hall
+from guildhall.table.messages import live as lm
+from guildhall.table.messages.errors import Refused
+from guildhall.table.play.table import LiveTable
+from guildhall.table.readers.subscriber import Subscriber, TooSlow
+from guildhall.table.readers.views import Reader
+from guildhall.table.store import Person
+from guildhall.table.web.calls import hall_of, language_of, limit, visitor
+
+log = logging.getLogger("guildhall.table.web.sockets")
+
+CODES = {"no-identity": 4401, "not-yours": 4403, "no-table": 4404, "too-many": 4429}
+NOT_UNDERSTOOD, TOO_SLOW, GOING_AWAY, BROKEN = 4400, 4408, 1001, 1011
+LOBBY_PAUSE = 0.5
+"""Seconds between two messages to the lobby."""
+SOCKETS = 40
+"""The most sockets of one person, or of one address without a person."""
+
+
+async def table_channel(socket: WebSocket) -> None:
+    await socket.accept()
+    await _refusing(socket, _table(socket))
+
+
+async def lobby_channel(socket: WebSocket) -> None:
+    await socket.accept()
+    await _refusing(socket, _lobby(socket))
+
+
+async def _refusing(socket: WebSocket, work: Coroutine[Any, Any, None]) -> None:
+    """Close with the code that says why."""
+    code = GOING_AWAY
+    try:
+        await work
+    except Refused as refused:
+        code = CODES.get(refused.error, NOT_UNDERSTOOD)
+    except TooSlow:
+        code = TOO_SLOW
+    except WebSocketDisconnect:
+        return
+    except Exception:
+        log.exception("a live channel failed")
+        code = BROKEN
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(code)
+
+
+@contextlib.contextmanager
+def _counted(socket: WebSocket, person: Person | None) -> Any:
+    """One more socket for this person, if there are not too many already."""
+    counts: Counter[str] = socket.app.state.sockets
+    who = person.id if person else f"from {socket.client.host if socket.client else ''}"
+    if counts[who] >= SOCKETS:
+        raise Refused("too-many")
+    counts[who] += 1
+    try:
+        yield
+    finally:
+        counts[who] -= 1
+        if not counts[who]:
+            del counts[who]
+
+
+# The table
+
+
+async def _table(socket: WebSocket) -> None:
+    person = await visitor(socket)
+    limit(socket, person, 2)
+    hall = hall_of(socket)
+    table = hall.table(socket.path_params["table"])
+    id = person.id if person else None
+    reader = _first_reader(socket, table, id)
+    with _counted(socket, person):
+        subscriber = Subscriber(table, id, reader, hall.away_after(table), hall.drawing_queue)
+        subscriber.see(reader, watch=socket.query_params.get("seat") == "-1")
+        _arrive(table, subscriber)
+        try:
+            await _both(subscriber.run(socket.send_text), _listen(socket, subscriber, person))
+        finally:
+            _leave(hall, table, subscriber)
+
+
+def _first_reader(socket: WebSocket, table: LiveTable, person: str | None) -> Reader:
+    text = socket.query_params.get("seat")
+    lang = language_of(socket)
+    wide = socket.query_params.get("shape") != "narrow"
+    if text is None:
+        return Reader(table.doc.first_seat(person), lang, wide)
+    if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit():
+        raise Refused("bad-request")
+    return Reader(_allowed(table, person, int(text[:4])), lang, wide)
+
+
+def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
+    if not table.doc.may_look(person, seat):
+        raise Refused("not-yours")
+    return seat
+
+
+def _arrive(table: LiveTable, subscriber: Subscriber) -> None:
+    was_here = table.is_here(subscriber.person)
+    table.subscribers.add(subscriber)
+    table.away_since.pop(subscriber.person or "", None)
+    if not was_here:
+        table.wake(table=True)
+
+
+def _leave(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
+    table.subscribers.discard(subscriber)
+    table.used = hall.clock()
+    person = subscriber.person
+    if person is not None and person in table.doc.persons() and not table.is_here(person):
+        table.away_since[person] = hall.clock()
+        table.wake(table=True)
+
+
+async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | None) -> None:
+    """Follow what the reader wants to look at."""
+    while True:
+        text = await _received(socket)
+        limit(socket, person)
+        try:
+            request = msgspec.json.decode(text, type=lm.FromClient)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise Refused("bad-request") from None
+        if isinstance(request, lm.Ping):
+            await socket.send_text(m.encode(lm.Pong()).decode())
+        else:
+            subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
+
+
+async def _received(socket: WebSocket) -> str:
+    """The next message; only text is understood here."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    text = message.get("text")
+    if text is None:
+        raise Refused("bad-request")
+    return str(text)
+
+
+def _new_reader(subscriber: Subscriber, request: lm.See) -> Reader:
+    now = subscriber.reader
+    seat = now.seat
+    if request.seat is not None:
+        seat = _allowed(subscriber.table, subscriber.person, request.seat)
+    lang = request.lang if request.lang in LANGUAGES else now.lang
+    wide = now.wide if request.shape is None else request.shape == "wide"
+    return Reader(seat, lang, wide)
+
+
+async def _both(*works: Coroutine[Any, Any, None]) -> None:
+    """Do both until one is done; then the other ends too."""
+    tasks = [asyncio.ensure_future(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+# The lobby
+
+
+async def _lobby(socket: WebSocket) -> None:
+    person = await visitor(socket)
+    limit(socket, person, 2)
+    hall = hall_of(socket)
+    changed = asyncio.Event()
+    changed.set()
+    hall.lobby_changed.add(changed)
+    with _counted(socket, person):
+        try:
+            await _both(_tell_lobby(socket, hall, person, changed), _ignore(socket, person))
+        finally:
+            hall.lobby_changed.discard(changed)
+
+
+async def _tell_lobby(
+    socket: WebSocket, hall: Hall, person: Person | None, changed: asyncio.Event
+) -> None:
+    last = None
+    while not hall.is_closing:
+        await changed.wait()
+        changed.clear()
+        lobby = hall.lobby(person.id if person else None)
+        if lobby != last:
+            await socket.send_text(m.encode(lm.LobbyChanged(lobby)).decode())
+            last = lobby
+        await asyncio.sleep(LOBBY_PAUSE)
+    await socket.send_text(m.encode(lm.Bye("closing")).decode())
+
+
+async def _ignore(socket: WebSocket, person: Person | None) -> None:
+    while True:
+        await _received(socket)
+        limit(socket, person)

@@ -1,0 +1,78 @@
+"""The client's files, and the art of the games: compressed once, checked by ETag."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from guildhall.table.messages.errors import Refused
+
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+    ".mp3": "audio/mpeg",
+    ".txt": "text/plain",
+}
+PACKED = {".png", ".ico", ".woff2", ".mp3"}
+"""Kinds that are compressed already."""
+
+
+@dataclass(frozen=True)
+class File:
+    content: bytes
+    packed: bytes | None
+    etag: str
+    kind: str
+
+
+@lru_cache(512)
+def _file(path: str, changed: float, suffix: str) -> File:
+    content = Path(path).read_bytes()
+    packed = None if suffix in PACKED else gzip.compress(content, 9, mtime=0)
+    digest = hashlib.sha256(content).hexdigest()[:20]
+    return File(content, packed, f'"{digest}"', TYPES[suffix])
+
+
+def serve(request: Request, file: Traversable) -> Response:
+    """The file, or 304 if the browser has it already."""
+    path = Path(str(file))
+    if path.suffix not in TYPES or not path.is_file():
+        raise Refused("not-found")
+    found = _file(str(path), path.stat().st_mtime, path.suffix)
+    headers = {"etag": found.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if found.etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    body = found.content
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = found.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, 200, headers, found.kind)
+
+
+def client_file(request: Request) -> Response:
+    """A file of the client; nothing above its folder, and no hidden or other files."""
+    name = request.path_params.get("path") or "index.html"
+    parts = name.split("/")
+    if any(not part or part.startswith(".") for part in parts) or "\\" in name or "\0" in name:
+        raise Refused("not-found")
+    return serve(request, resources.files("guildhall.client").joinpath(*parts))
+
+
+def engine_file(request: Request) -> Response:
+    """The art and style that all boards share."""
+    name = request.url.path.rsplit("/", 1)[-1]
+    return serve(request, resources.files("guildhall.engine.drawing") / name)

@@ -1,0 +1,51 @@
+"""Compiling the games in the background, in processes of their own and with low priority."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+
+from guildhall.engine.kernel.compiling import is_all_ready
+from guildhall.engine.registry import sound_games
+from guildhall.table.hall.hall import Hall
+from guildhall.table.minds.pool import BotFailed
+
+log = logging.getLogger("guildhall.table")
+
+QUIETLY = """
+import os, runpy
+os.nice(15)
+runpy.run_module("guildhall.engine.kernel.warming", run_name="__main__")
+"""
+
+
+async def warm_games(hall: Hall) -> None:
+    """One game after another; then the bots' processes load what was compiled."""
+    for game in sound_games(_warn):
+        name = game.NAME
+        if not await asyncio.to_thread(is_all_ready, game):
+            await _compile(name)
+        with contextlib.suppress(BotFailed):
+            await hall.bots.prepare(name)
+        hall.game_is_warm(name)
+
+
+def _warn(_name: str, problem: str) -> None:
+    log.error("%s", problem)
+
+
+async def _compile(name: str) -> None:
+    log.info("compiling %s in the background", name)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", QUIETLY, name, start_new_session=True,
+        stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        if await process.wait() != 0:
+            log.error("compiling %s failed; its bots play interpreted", name)
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()

@@ -1,0 +1,84 @@
+"""The conformance checks catch what they are for: Market Day, broken on purpose."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from guildhall.engine.checks import conformance
+from guildhall.engine.checks.conformance import CHECKS, Broken, Table
+from guildhall.engine.contract import game_of
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.match import rules_face
+
+EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
+
+
+def plain_table(game) -> Table:
+    """A table whose compiled rules are the plain ones: these tests need no compiler."""
+    edition = load_edition(game.package)
+    face = rules_face(game, edition, compiled=False)
+    return Table(game, edition, 3, {}, face, face)
+
+
+@pytest.fixture
+def broken(request, tmp_path):
+    """The example game under its own name with one line changed."""
+    file, old, new = request.param
+    name = f"broken_{abs(hash(request.param)) % 10**8}"
+    shutil.copytree(EXAMPLE, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in (tmp_path / name).rglob("*.*"):
+        path.write_text(path.read_text().replace("market_day", name))
+    path = tmp_path / name / file
+    assert old in path.read_text()
+    path.write_text(path.read_text().replace(old, new))
+    sys.path.insert(0, str(tmp_path))
+    yield game_of(name)
+    sys.path.remove(str(tmp_path))
+
+
+def test_the_example_game_holds_everything(market_day):
+    for check in CHECKS:
+        for seed in range(4):
+            check(plain_table(market_day), seed)
+
+
+BIDDING, STALL, SECRETS = (f"rules/{name}.py" for name in ("bidding", "stall", "secrets"))
+SPYING = "s.ware = seat\n    s.bid[seat] = a"
+TELLING = "announce(events, EVENT_BID, seat, s.bid[0])\n    if pending(s) == 0:"
+FAULTS = [
+    ("ends_and_conserves", STALL, "s.day += 1", "s.day += 0"),
+    ("ends_and_conserves", BIDDING, "+= box.price[s.ware]", "+= 50"),
+    ("ends_and_conserves", BIDDING, "out[n] = BID + card", "out[n] = BID + 4 - card"),
+    ("asking_changes_nothing", STALL, "    best = 0\n", "    best = 0\n    s.ware = 1\n"),
+    ("scores_add_up", STALL, "out[seat, 1] = s.points[seat]", "out[seat, 1] = 1"),
+    ("legal_is_accepted", BIDDING, "action - BID + 1", "(action - BID + 1) * 40"),
+    ("legal_is_accepted", "__init__.py", 'Refusal("A3"', 'Refusal("Z9"'),
+    ("everything_has_words", "texts/hu.ftl", "prompt-bid", "prompt-bod"),
+    ("everything_has_words", "texts/fr.ftl", "event-sold", "event-gold"),
+    ("simultaneous_answers_commute", BIDDING, "s.bid[seat] = a", SPYING),
+    ("answers_stay_hidden", SECRETS, "if other != seat and", "if other > 9 and"),
+    ("secrets_stay_secret", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = -s.bid[other]"),
+    ("secrets_stay_secret", BIDDING, "if pending(s) == 0:", TELLING),
+    ("dealt_again_plays_on", SECRETS, "s.bid[other] = card + 1", "s.day = -90"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("check", "broken"),
+    [(f[0], f[1:]) for f in FAULTS],
+    indirect=["broken"],
+    ids=range(len(FAULTS)),
+)
+def test_a_broken_game_is_caught(check, broken, monkeypatch):
+    monkeypatch.setattr(conformance, "LONGEST", 300)
+    with pytest.raises((Broken, LookupError, ValueError)):
+        run_often(getattr(conformance, check), plain_table(broken))
+
+
+def run_often(check, table):
+    for seed in range(8):
+        check(table, seed)

@@ -1,0 +1,109 @@
+"""Remembered parts of a drawing."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+from guildhall.engine.contract import View
+from guildhall.engine.drawing.parts import fact, part, watched
+from guildhall.engine.kernel.record import new_record, state_dtype, window
+
+STATE = state_dtype([("turn", "i2"), ("goods", "i1", (2, 3)), ("coins", "i4", 2)])
+
+
+def view_of(seat=0, **fields):
+    record = new_record(STATE)
+    for name, value in fields.items():
+        record[name][0] = np.array(value)
+    edition = SimpleNamespace(hash="one")
+    s = window(record)
+    return watched(View(None, seat, record, record, 2, {"cards": "open"}, s, None, edition))
+
+
+class Drawer:
+    """A part that counts how often it is drawn."""
+
+    def __init__(self, draw):
+        self.drawn = 0
+
+        def counted(view, *args):
+            self.drawn += 1
+            return draw(view, *args)
+
+        self.part = part(counted)
+
+    def __call__(self, view, *args):
+        return self.part(view, *args)
+
+
+def test_a_part_is_drawn_once_for_what_it_reads():
+    shelf = Drawer(lambda view, seat: [view.s.goods[seat, 0], view.s.goods[seat, 2]])
+    first = shelf(view_of(goods=[[1, 2, 3], [0, 0, 0]]), 0)
+    again = shelf(view_of(turn=300, goods=[[1, 9, 3], [7, 0, 0]]), 0)
+    assert again is first
+    assert shelf(view_of(goods=[[1, 2, 4], [0, 0, 0]]), 0) == [1, 4]
+    assert shelf(view_of(goods=[[1, 2, 3], [0, 0, 0]]), 1) == [0, 0]
+    assert shelf.drawn == 3
+
+
+def test_all_bytes_of_a_number_count():
+    purse = Drawer(lambda view: [view.s.coins[0], view.s.turn])
+    found = [purse(view_of(turn=t, coins=[c, 0])) for t, c in ((1, 5), (257, 5), (1, 5 + 2**24))]
+    assert found == [[5, 1], [5, 257], [5 + 2**24, 1]]
+
+
+def test_whoever_looks_gets_the_same_part_unless_it_asks():
+    anybody, somebody = Drawer(lambda view: [view.s.turn]), Drawer(lambda view: [view.seat])
+    assert anybody(view_of(0)) is anybody(view_of(-1))
+    assert (somebody(view_of(0)), somebody(view_of(-1))) == ([0], [-1])
+    assert somebody(view_of(0)) is somebody(view_of(0))
+
+
+def test_what_is_read_may_depend_on_what_is_found():
+    choosy = Drawer(lambda view: [view.s.coins[view.s.turn]])
+    assert choosy(view_of(turn=0, coins=[4, 6])) == [4]
+    assert choosy(view_of(turn=1, coins=[4, 6])) == [6]
+    assert choosy(view_of(turn=1, coins=[4, 7])) == [7]
+    assert choosy(view_of(turn=0, coins=[5, 7])) == [5]
+
+
+def test_an_outer_part_depends_on_what_its_inner_parts_read():
+    inner = Drawer(lambda view: (view.s.turn,))
+    outer = Drawer(lambda view: [inner(view), view.s.goods[0, 0]])
+    inner(view_of(turn=1))
+    assert outer(view_of(turn=1)) == [(1,), 0]
+    assert outer(view_of(turn=2)) == [(2,), 0]
+    changed = outer(view_of(turn=2, goods=[[5, 0, 0], [0, 0, 0]]))
+    assert changed == [(2,), 5]
+    assert inner.drawn == 2
+
+
+def test_a_part_depends_on_the_answer_to_a_question_alone():
+    @fact
+    def is_late(view, limit):
+        return view.s.turn > limit
+
+    clock = Drawer(lambda view: ["late" if is_late(view, 10) else "early"])
+    assert clock(view_of(turn=1)) is clock(view_of(turn=9))
+    assert clock(view_of(turn=11)) == ["late"]
+    assert clock.drawn == 2
+
+
+def test_tables_with_other_options_share_nothing():
+    cards = Drawer(lambda view: [view.options["cards"]])
+    one = view_of()
+    other = view_of()
+    vars(other).update(options={"cards": "hidden"}, table=("one", 2, ("cards", "hidden")))
+    assert (cards(one), cards(other)) == (["open"], ["hidden"])
+
+
+def test_a_drawing_changes_nothing():
+    with pytest.raises(AttributeError):
+        view_of().s.turn = 4
+
+
+def test_a_plain_view_is_drawn_plainly():
+    shelf = Drawer(lambda view: [view.s.turn])
+    plain = view_of().watch.view
+    assert shelf(plain) is not shelf(plain)

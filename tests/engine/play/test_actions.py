@@ -1,0 +1,62 @@
+"""The action table: numbers, notation and words."""
+
+from __future__ import annotations
+
+import pytest
+
+from guildhall.engine.play.actions import ActionTable, Kind, NotationError, Param
+from guildhall.engine.words import Term, Words
+
+GOODS = ("beer", "shoe")
+TABLE = ActionTable(
+    (
+        Kind("pass", 0),
+        Kind("sell", 1, (Param("count", ("1", "2", "3")),)),
+        Kind("swap", 4, (Param("mine", GOODS, "good"), Param("yours", GOODS, "good"))),
+    )
+)
+
+
+def test_notation_round_trips_for_every_action():
+    lines = [TABLE.notation(action) for action in range(TABLE.size)]
+    assert lines[0] == "pass"
+    assert lines[5] == "swap beer shoe"
+    assert [TABLE.parse(line) for line in lines] == [[a] for a in range(TABLE.size)]
+
+
+def test_one_line_holds_several_pieces():
+    assert TABLE.parse(TABLE.line([2, 5, 0])) == [2, 5, 0]
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("", "no action"),
+        ("sel 2", "unknown action 'sel'"),
+        ("sell 4", "'sell 4' is no action"),
+        ("sell", "'sell' is no action"),
+        ("swap beer", "'swap beer' is no action"),
+        ("pass 3", "unknown action '3'"),
+    ],
+)
+def test_a_wrong_line_is_refused_with_its_words(line, problem):
+    with pytest.raises(NotationError, match=problem):
+        TABLE.parse(line)
+
+
+def test_words_carry_the_parameters():
+    assert TABLE.words(3) == Words("action-sell", {"count": 3})
+    swap = TABLE.words(6)
+    assert swap.args == {"mine": Term("good-shoe"), "yours": Term("good-beer")}
+
+
+def test_a_table_with_a_gap_or_a_double_name_is_refused():
+    with pytest.raises(ValueError, match="base 2, not 1"):
+        ActionTable((Kind("a", 0), Kind("b", 2)))
+    with pytest.raises(ValueError, match="share a name"):
+        ActionTable((Kind("a", 0), Kind("a", 1)))
+
+
+def test_there_is_no_action_outside_the_table():
+    with pytest.raises(NotationError, match="no action number 8"):
+        TABLE.notation(8)

@@ -1,0 +1,135 @@
+"""A live game: decisions, refusals, undo, and what the log keeps."""
+
+from __future__ import annotations
+
+import pytest
+
+from guildhall.engine.kernel.record import copy_record, same_bytes
+from guildhall.engine.play.draft import Draft
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import IllegalAction, Match, ReplayError, SetupError
+
+
+@pytest.fixture
+def match(market_day):
+    return Match.new(market_day, 3, chance=Chance.committed(b"s" * 32, ("ada", "bea")))
+
+
+def test_all_seats_decide_at_once_and_ids_are_stable(match):
+    assert match.seats() == [0, 1, 2]
+    first = match.decision(1)
+    match.play(0, [4])
+    assert match.decision(0) is None
+    assert match.decision(1) == first
+    match.play(1, [3])
+    match.play(2, [2])
+    assert match.decision(1).id > first.id
+    assert match.decision(1).actions == (0, 1, 2, 4)
+
+
+def test_a_refused_action_names_its_rule_and_changes_nothing(match):
+    for seat, card in enumerate((4, 3, 2)):
+        match.play(seat, [card])
+    before = copy_record(match.record)
+    with pytest.raises(IllegalAction) as caught:
+        match.play(0, [4])
+    assert caught.value.refusal.rule == "A3"
+    assert same_bytes(match.record, before)
+    assert len(match.log.entries) == 3
+
+
+@pytest.mark.parametrize(
+    ("seat", "actions", "text"),
+    [
+        (0, [], "refusal-no-action"),
+        (0, [99], "refusal-no-such-action"),
+        (0, [1, 2], "refusal-not-asked"),
+    ],
+)
+def test_what_is_no_decision_is_refused(match, seat, actions, text):
+    with pytest.raises(IllegalAction) as caught:
+        match.play(seat, actions)
+    assert caught.value.refusal.words.text == text
+    assert not match.log.entries
+
+
+def test_undo_goes_back_and_entries_stay_in_the_log(match):
+    match.play(0, [4])
+    before = copy_record(match.record)
+    asked = match.decision(1).id
+    match.play(1, [3])
+    match.undo(2)
+    assert same_bytes(match.record, before)
+    assert [entry.number for entry in match.log.standing()] == [1]
+    assert len(match.log.entries) == 3
+    assert match.decision(1).id > asked
+    with pytest.raises(ReplayError, match="no such decision"):
+        match.undo(2)
+
+
+def test_an_open_question_keeps_its_id_through_another_seats_undo(match):
+    asked = match.decision(2).id
+    match.play(0, [4])
+    match.undo(1)
+    assert match.decision(2).id == asked
+    assert match.decision(0).id == 2
+
+
+def test_chance_since_tells_what_undo_may_not_cross(match):
+    match.play(0, [4])
+    match.play(1, [3])
+    assert not match.chance_since(1)
+    match.play(2, [2])
+    assert match.chance_since(3), "the bids were turned and a ware drawn"
+
+
+def test_committed_chance_is_keyed_anew_for_every_entry(market_day):
+    """Taking back and playing the same again draws something else."""
+    wares = set()
+    for secret in range(6):
+        match = Match.new(market_day, 2, chance=Chance.committed(bytes([secret] * 32)))
+        match.play(0, [0])
+        match.play(1, [1])
+        first = match.record["ware"][0]
+        match.undo(2)
+        match.play(1, [1])
+        wares.add(first == match.record["ware"][0])
+    assert wares == {True, False}
+
+
+def test_nonces_change_the_chance(market_day):
+    secret = b"t" * 32
+    keys = {Chance.committed(secret, nonces).keys(4) for nonces in ((), ("a",), ("b",), ("a", "b"))}
+    assert len(keys) == 4
+    assert Chance.committed(secret).keys(4) != Chance.committed(secret).keys(5)
+
+
+def test_a_draft_is_private_until_it_is_played(match):
+    before = copy_record(match.record)
+    draft = Draft(match, 1)
+    draft.add(2)
+    assert draft.is_whole
+    assert not draft.drew
+    assert same_bytes(match.record, before)
+    draft.drop()
+    assert draft.options == [0, 1, 2, 3, 4]
+    with pytest.raises(IllegalAction):
+        draft.add(77)
+    assert draft.actions == []
+
+
+def test_a_draft_knows_when_it_drew_chance(match):
+    match.play(0, [0])
+    match.play(1, [1])
+    draft = Draft(match, 2)
+    draft.add(2)
+    assert draft.drew
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "problem"),
+    [(5, {}, "2 to 4 players, not 5"), (3, {"rain": "on"}, "no option 'rain'")],
+)
+def test_an_impossible_setup_is_one_sentence(market_day, players, options, problem):
+    with pytest.raises(SetupError, match=problem):
+        Match.new(market_day, players, options=options)

@@ -1,0 +1,130 @@
+"""The contract is checked when a game is loaded, and what is broken hinders no other game."""
+
+from __future__ import annotations
+
+import pytest
+from tests.engine.strangers import install, market_copy
+
+from guildhall.engine import registry
+from guildhall.engine.contract import game_of
+from guildhall.engine.registry import game_names, get_game, own_game_names, sound_games
+from guildhall.engine.rooms import FREE_ROOMS, ROOMS, RULE_ROOMS, IncompleteGame
+
+
+@pytest.fixture
+def market(tmp_path, monkeypatch):
+    """Writes Market Day under another name, with changes in its files."""
+    monkeypatch.syspath_prepend(tmp_path)
+    return lambda name, **changes: market_copy(tmp_path, name, changes)
+
+
+def why(package):
+    with pytest.raises(IncompleteGame) as problem:
+        game_of(package)
+    return str(problem.value)
+
+
+def test_a_copy_of_the_example_is_complete(market):
+    assert game_of(market("whole")).NAME == "whole"
+
+
+def test_a_game_that_lacks_five_names_gets_one_sentence_that_lists_all_five(market):
+    market(
+        "lacking",
+        **{
+            "__init__.py": {"PLAYERS =": "COUNTS =", "MAX_EVENTS": "MOST_EVENTS", "SEATS": "S"},
+            "rules/__init__.py": {"setup, value": "setup", '"value", ': ""},
+            "texts/en.ftl": None,
+        },
+    )
+    assert why("lacking") == (
+        "The game 'lacking' lacks PLAYERS, SEATS, MAX_EVENTS, rules.value and texts/en.ftl; "
+        "docs/adding-a-game.md tells what each is for."
+    )
+
+
+def test_an_empty_package_lacks_everything(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "bare").mkdir()
+    (tmp_path / "bare" / "__init__.py").write_text("")
+    sentence = why("bare")
+    for name in (*ROOMS, "rules", "texts/en.ftl", "edition/standard.toml"):
+        assert name in sentence
+    for name in (*FREE_ROOMS, *(f"rules.{rule}" for rule in RULE_ROOMS)):
+        assert name not in sentence
+
+
+def test_a_module_that_is_no_package_lacks_its_rules(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "alone.py").write_text('NAME = "alone"\n')
+    assert "lacks PLAYERS, SEATS" in why("alone")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ('NAME = "two words"', "NAME must be a plain word"),
+        ("PLAYERS = ()", "PLAYERS must be a tuple of player counts, at least one"),
+        ("PLAYERS = (0, 2)", "PLAYERS must be a tuple of player counts, at least one"),
+        ("PLAYERS = (2, 9)", "SEATS must be at least 9, the most PLAYERS"),
+        ("SEATS = 0", "SEATS must be a number of seats"),
+        ('STATE = [("players", "i1")]', "STATE must be a dtype that state_dtype made"),
+        ('STATE = box_dtype([("day", "i1")])', "STATE must be a dtype that state_dtype made"),
+        ("BOX = None or {}", "BOX must be a dtype that box_dtype made"),
+        ("ACTIONS = ('bid',)", "ACTIONS must be an ActionTable"),
+        ("MAX_LEGAL = 2.5", "MAX_LEGAL must be a number of actions"),
+        ("QUICK_WIDTH = 0", "QUICK_WIDTH must be a number, at least 1"),
+        ("EVENTS = ('bid',)", "EVENTS must be a tuple of EventKinds"),
+        ("MAX_EVENTS = '5'", "MAX_EVENTS must be a number of events"),
+        ("OPTIONS = {}", "OPTIONS must be a tuple of Options"),
+        ("SCORE_ITEMS = ()", "SCORE_ITEMS must be a tuple of words"),
+        ("RULE_NUMBERS = (1, 2)", "RULE_NUMBERS must be a tuple of rule numbers"),
+        ("prompt = 'Bid!'", "prompt must be a function"),
+        ("ACTIONS = 1\nEVENTS = 2", "ACTIONS must be an ActionTable and EVENTS must be a tuple"),
+    ],
+)
+def test_a_name_that_holds_something_else(market, request, name, said):
+    package = f"wrong_{request.node.callspec.indices['name']}"
+    market(package, **{"__init__.py": {"def scene": f"{name}\n\n\ndef scene"}})
+    assert f"In the game '{package}' {said}" in why(package)
+
+
+def test_a_rule_that_is_no_function(market):
+    market("idle", **{"rules/secrets.py": {"def hide(": "hide = 0\n\n\ndef hidden("}})
+    assert "In the game 'idle' rules.hide must be a function" in why("idle")
+
+
+def test_a_game_that_cannot_be_imported_says_where(market):
+    market("raising", **{"__init__.py": {"SEATS = 4": "SEATS = 4 // 0"}})
+    sentence = why("raising")
+    assert "The game 'raising' cannot be loaded: ZeroDivisionError" in sentence
+    assert "__init__.py, line " in sentence
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """A sound game, a broken one and one under a wrong name, all installed by others."""
+    monkeypatch.syspath_prepend(tmp_path)
+    market_copy(tmp_path, "fair", {})
+    market_copy(tmp_path, "broken", {"__init__.py": {"NAME = ": "TITLE = "}})
+    install(tmp_path, fair="fair", broken="broken", other_fair="fair", norenberc="fair")
+    registry._packages.cache_clear()
+    yield
+    registry._packages.cache_clear()
+
+
+def test_what_is_broken_hinders_no_other_game(installed):
+    told = {}
+    sound = sound_games(told.__setitem__)
+    assert [game.NAME for game in sound] == ["fair", *own_game_names()]
+    assert set(told) == {"broken", "other_fair"}
+    assert told["broken"].startswith("The game 'broken' lacks NAME; ")
+    assert told["other_fair"].endswith("is installed as 'other_fair', but its NAME is 'fair'.")
+    assert set(game_names()) == {"fair", *told, *own_game_names()}
+    with pytest.raises(IncompleteGame, match="lacks NAME"):
+        get_game("broken")
+
+
+def test_nobody_takes_the_name_of_our_games(installed):
+    assert get_game("norenberc").package == "guildhall.games.norenberc"
+    assert own_game_names() == ["flandern", "nobility", "norenberc"]

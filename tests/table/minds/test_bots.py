@@ -1,0 +1,210 @@
+"""Bots at the table: bad ones are replaced, and nobody waits for them."""
+
+import asyncio
+import time
+from itertools import pairwise
+from types import SimpleNamespace
+
+import pytest
+from tests.table.guests import Guest
+from tests.table.house import House
+from tests.table.tables import decide, options, with_table
+
+from guildhall.bots import Budget, Player, hints
+from guildhall.bots.contract import USUAL
+from guildhall.table.minds.bots import Bots
+from guildhall.table.minds.pool import Thinker
+from guildhall.table.minds.worker import HINT, Answer, Suggested, answer
+from guildhall.table.settings import Settings
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("house")
+    with House(folder, bot_limit=1.0) as house:
+        yield house
+
+
+@pytest.mark.parametrize("level", ["raises", "stalls", "cheats", "dies"])
+def test_a_bad_bot_is_replaced_by_a_greedy_one(house, level):
+    async def run():
+        async with Guest(house.url, "Anna") as anna:
+            table = await anna.open_table("market_day", "me", f"bot {level}")
+            seat = await anna.look(table)
+            await seat.until(lambda s: s.table["seats"][1]["level"] == "greedy", 60)
+            name = seat.table["seats"][1]["name"]
+            texts = [line["text"] for line in seat.lines.values() if line["kind"] == "table"]
+            assert texts == [f"The bot of {name} gave up; a greedy one plays on."]
+            await anna.play(table, seat)
+            assert seat.state["over"]
+
+    asyncio.run(run())
+
+
+def test_a_thinking_bot_holds_up_nobody(house):
+    async def run():
+        async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
+            await anna.open_table("market_day", "me", "bot stalls")
+            table = await bela.open_table("market_day", "me", "bot greedy")
+            seat = await bela.look(table)
+            started = time.monotonic()
+            await bela.play(table, seat)
+            assert time.monotonic() - started < 30
+
+    asyncio.run(run())
+
+
+def test_bots_play_among_themselves(house):
+    async def run():
+        async with Guest(house.url, "Anna") as anna:
+            bots = [{"kind": "bot", "level": level} for level in ("greedy", "random", "greedy")]
+            body = {"game": "market_day", "seats": bots}
+            table = (await anna.post("api/tables", body))["id"]
+            await anna.post(f"api/tables/{table}/start")
+            watcher = await anna.look(table)
+            assert watcher.seat == -1
+            await watcher.until(lambda s: s.state["over"], 60)
+
+    asyncio.run(run())
+
+
+def test_bots_pause_so_that_people_can_follow(tmp_path):
+    async def run(house):
+        async with Guest(house.url, "Anna") as anna:
+            bots = [{"kind": "bot", "level": "random"}] * 2
+            table = (await anna.post("api/tables", {"game": "market_day", "seats": bots}))["id"]
+            await anna.post(f"api/tables/{table}/start")
+            watcher = await anna.look(table)
+            started = time.monotonic()
+            await watcher.until(lambda s: s.state["over"], 60)
+            return time.monotonic() - started
+
+    with House(tmp_path, bot_pause=0.3) as house:
+        assert asyncio.run(run(house)) > 5 * 0.3
+
+
+THOUGHT = 0.75
+
+
+class Quick:
+    """Bots' processes that answer with the last option at once and say how long they thought."""
+
+    def __init__(self, table):
+        self.table = table
+        self.asks = []
+
+    async def ask(self, ask, limit):
+        self.asks.append(ask)
+        return Answer(options(self.table, ask.seat)[-1:], seconds=THOUGHT)
+
+
+async def spent_by_seat(table, decisions):
+    """Who decided, and what each bot had thought in its turn before; None for people."""
+    bots = Bots(Settings(bot_pause=0.0), table.clock)
+    bots._ours = quick = Quick(table)
+    told = []
+    while table.doc.status == "playing" and len(told) < decisions:
+        seat = table.doc.pending[-1]
+        if table.doc.is_bot(seat):
+            await bots._decide(table, seat)
+            told.append((seat, quick.asks[-1].spent))
+        else:
+            await decide(table, seat, options(table, seat)[-1:])
+            told.append((seat, None))
+    return told
+
+
+@pytest.mark.parametrize("kinds", [["bot"] * 3, ["anna", "bot", "bela"]], ids=["bots", "people"])
+def test_what_a_bot_has_thought_counts_until_another_seat_decides(tmp_path, kinds):
+    told = with_table(tmp_path, "nobility", kinds, lambda table: spent_by_seat(table, 60))
+    bots = [(before, now) for before, now in pairwise(told) if now[1] is not None]
+    for (seat, spent), (again, carried) in bots:
+        assert carried == (spent + THOUGHT if again == seat else 0.0)
+    assert {carried > 0 for _, (_, carried) in bots} == {True, False}
+
+
+def test_alone_every_decision_of_a_bot_is_a_turn(tmp_path):
+    told = with_table(tmp_path, "nobility", ["bot"], lambda table: spent_by_seat(table, 20))
+    assert told == [(0, 0.0)] * 20
+
+
+def test_an_answer_that_comes_too_late_is_not_counted(tmp_path):
+    async def work(table):
+        async def ask(ask, limit):
+            table.doc.status = "closed"
+            return Answer(options(table, ask.seat)[:1], seconds=THOUGHT)
+
+        bots = Bots(Settings(bot_pause=0.0), table.clock)
+        bots._ours = SimpleNamespace(ask=ask)
+        before = table.spent
+        await bots._decide(table, table.doc.pending[0])
+        assert (table.play.entry, table.spent) == (0, before)
+
+    with_table(tmp_path, "market_day", ["bot", "bot"], work)
+
+
+async def question_for(table, level, **fields):
+    async with table.lock:
+        ask = Bots(Settings(), table.clock)._ask_for(table, await table.game(), 0, level)
+    for name, value in fields.items():
+        setattr(ask, name, value)
+    return ask
+
+
+@pytest.mark.parametrize(("level", "seconds"), [("hard", 2.0), ("raises", USUAL.seconds)])
+@pytest.mark.parametrize("spent", [0.0, 0.25, 60.0])
+def test_a_bot_thinks_with_what_is_left_of_its_turn(tmp_path, monkeypatch, level, seconds, spent):
+    asked = []
+    bot = SimpleNamespace(choose=lambda question: asked.append(question) or [0])
+    own = Budget(seconds=seconds) if level == "hard" else Budget()
+    monkeypatch.setattr("guildhall.bots.get_player", lambda text: Player(text, bot, own))
+    kinds, work = ["bot", "bot"], lambda table: question_for(table, level, spent=spent)
+    told = answer(with_table(tmp_path, "market_day", kinds, work))
+    assert asked[0].budget.seconds == max(seconds - spent, seconds / 20)
+    assert told.seconds > 0
+
+
+@pytest.mark.parametrize(("wanted", "seconds"), [(1, 0.7), (2, 0.35), (100, 0.15)])
+def test_a_hint_thinks_less_while_others_are_wanted(tmp_path, monkeypatch, wanted, seconds):
+    asked = []
+    monkeypatch.setattr(hints, "hint", lambda question: asked.append(question) or ())
+    kinds, work = ["anna", "bela"], lambda table: question_for(table, HINT, hints=wanted)
+    answer(with_table(tmp_path, "market_day", kinds, work))
+    assert asked[0].budget.seconds == seconds
+
+
+def test_hints_know_how_many_are_wanted_and_hold_up_no_move(tmp_path, monkeypatch):
+    async def work(table):
+        asks, ready = [], asyncio.Event()
+        action = options(table, 0)[0]
+
+        async def ask(thinker, ask, limit):
+            if ask.level != HINT:
+                return Answer(options(table, ask.seat)[:1])
+            asks.append(ask)
+            await ready.wait()
+            return Answer([action], "", [Suggested(action, None, "hint-quiet", {})])
+
+        monkeypatch.setattr(Thinker, "ask", ask)
+        bots = Bots(Settings(bot_pause=0.0, hinters=2), table.clock)
+        wanted = [asyncio.create_task(bots.hint(table, 0)) for _ in range(4)]
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert (bots._hints.asked, len(asks)) == (4, 2)
+        await bots._decide(table, 1)
+        assert table.play.entry == 1
+        ready.set()
+        await asyncio.gather(*wanted)
+        await bots.hint(table, 0)
+        assert [ask.hints for ask in asks] == [1, 2, 3, 4, 1]
+
+    with_table(tmp_path, "market_day", ["anna", "bot"], work)
+
+
+@pytest.mark.parametrize(("cores", "moves", "hints"), [(1, 1, 1), (2, 1, 2), (16, 4, 2)])
+def test_the_cores_say_how_many_processes_think(monkeypatch, cores, moves, hints):
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    bots = Bots(Settings(), time.monotonic)
+    assert (bots._ours.count, bots._hints.count) == (moves, hints)
+    chosen = Bots(Settings(thinkers=5, hinters=3), time.monotonic)
+    assert (chosen._ours.count, chosen._hints.count) == (5, 3)

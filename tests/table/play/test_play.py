@@ -1,0 +1,299 @@
+"""Deciding: ids, drafts, simultaneous answers, withdrawing, repeated keys."""
+
+import asyncio
+
+import pytest
+from tests.table.tables import (
+    ANNA,
+    BELA,
+    CILI,
+    decide,
+    decoded,
+    key,
+    news,
+    options,
+    play_on,
+    subscriber,
+    with_table,
+)
+
+from guildhall.table import messages as m
+from guildhall.table.messages.errors import Refused
+from guildhall.table.play import deciding
+
+PEOPLE = (ANNA, BELA, CILI)
+THREE = ["anna", "bela", "cili"]
+
+
+def asked(table, seat):
+    return table.play.stage.asked[seat].id
+
+
+def is_single(table):
+    """Whether one person alone is asked, and has a choice."""
+    question = table.play.stage.asked
+    seat = min(question)
+    return not question[seat].simultaneous and len(options(table, seat)) > 1
+
+
+def test_a_draft_is_seen_by_its_seat_alone(tmp_path):
+    async def work(table):
+        await play_on(table, until=is_single)
+        seat = min(table.play.stage.asked)
+        mine, others = subscriber(table, seat), [subscriber(table, -1)]
+        others += [subscriber(table, n) for n in range(3) if n != seat]
+        for one in (mine, *others):
+            await news(one)
+        piece = next(a for a in options(table, seat) if not is_lucky(table, seat, a))
+        answer = await decide(table, seat, [piece], confirm=False)
+        assert answer == m.Decided(None, [piece])
+        (update,) = decoded(await news(mine))
+        assert [p["action"] for p in update["state"]["ask"]["draft"]] == [piece]
+        for other in others:
+            assert await news(other) == []
+        await decide(table, seat, [], confirm=False)
+        (update,) = decoded(await news(mine))
+        assert update["state"]["ask"]["draft"] == []
+
+    with_table(tmp_path, "norenberc", THREE, work)
+
+
+def is_lucky(table, seat, action):
+    from guildhall.table.play.course import luck
+
+    return luck(table.play.match.tried(seat, [action])[0]) != table.play.stage.luck
+
+
+def lucky_piece(table):
+    seat = min(table.play.stage.asked)
+    if table.play.stage.asked[seat].simultaneous:
+        return None
+    return next((a for a in options(table, seat) if is_lucky(table, seat, a)), None)
+
+
+def test_a_piece_that_draws_is_committed_at_once_and_what_follows_is_not_even_looked_at(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: lucky_piece(t) is not None)
+        seat, piece = min(table.play.stage.asked), lucky_piece(table)
+        number = table.play.entry + 1
+        answer = await decide(table, seat, [piece, 999_999], confirm=False)
+        assert answer == m.Decided(number, [999_999])
+        assert table.play.match.log.entries[-1].actions == (piece,)
+
+    with_table(tmp_path, "norenberc", THREE, work, {"planning": "reverse"})
+
+
+def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
+    async def work(table):
+        while True:
+            await play_on(table, until=is_single)
+            seat, pieces = min(table.play.stage.asked), []
+            while (more := options(table, seat)) and not is_lucky_line(table, seat, pieces, more):
+                pieces.append(more[0])
+                await decide(table, seat, pieces, confirm=False)
+            if len(pieces) > 1:
+                break
+            await decide(table, seat, pieces or options(table, seat)[:1])
+        number = table.play.entry + 1
+        answer = await decide(table, seat, pieces)
+        assert answer == m.Decided(number, [])
+        assert table.play.match.log.entries[-1].actions == tuple(pieces)
+        assert table.play.drafts == {}
+
+    with_table(tmp_path, "norenberc", THREE, work)
+
+
+def is_lucky_line(table, seat, pieces, more):
+    from guildhall.table.play.course import luck
+
+    record, _ = table.play.match.tried(seat, [*pieces, more[0]])
+    return luck(record) != table.play.stage.luck
+
+
+def test_an_illegal_piece_is_refused_with_a_rule_and_the_draft_stays(tmp_path):
+    async def work(table):
+        await play_on(table, until=is_single)
+        seat = min(table.play.stage.asked)
+        piece = next(a for a in options(table, seat) if not is_lucky(table, seat, a))
+        await decide(table, seat, [piece], confirm=False)
+        before = dict(table.play.drafts)
+        legal = options(table, seat)
+        wrong = next(a for a in range(table.play.match.game.ACTIONS.size) if a not in legal)
+        with pytest.raises(Refused, match="illegal") as refused:
+            await decide(table, seat, [piece, wrong], confirm=False)
+        assert refused.value.status == 422
+        assert table.play.drafts == before
+        for lang in ("en", "fr", "hu"):
+            assert " " in refused.value.sentence(lang)
+
+    with_table(tmp_path, "norenberc", THREE, work)
+
+
+def test_a_decision_that_is_gone_is_refused(tmp_path):
+    async def work(table):
+        await play_on(table, until=is_single)
+        seat = min(table.play.stage.asked)
+        other = (seat + 1) % 3
+        with pytest.raises(Refused, match="gone"):
+            await decide(table, other, [0])
+        old = asked(table, seat)
+        await decide(table, seat, options(table, seat)[:1])
+        with pytest.raises(Refused, match="gone"):
+            await decide(table, seat, [0], decision=old)
+
+    with_table(tmp_path, "norenberc", THREE, work)
+
+
+def test_nobody_decides_for_another(tmp_path):
+    async def work(table):
+        with pytest.raises(Refused, match="not-yours"):
+            await decide(table, 0, options(table, 0)[:1], person=BELA)
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_a_repeated_key_returns_the_first_answer(tmp_path):
+    async def work(table):
+        actions, same = options(table, 0)[:1], key()
+        decision = asked(table, 0)
+        first = await decide(table, 0, actions, decision=decision, with_key=same)
+        again = await decide(table, 0, actions, decision=decision, with_key=same)
+        assert first == again == m.Decided(1, [])
+        table.put_away()
+        async with table.lock:
+            await table.game()
+        assert await decide(table, 0, actions, decision=decision, with_key=same) == first
+        assert table.play.entry == 1
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_a_key_sent_twice_at_once_decides_once(tmp_path):
+    async def work(table):
+        actions, same = options(table, 0)[:1], key()
+        answers = await asyncio.gather(
+            *(decide(table, 0, actions, decision=0, with_key=same) for _ in range(5))
+        )
+        assert answers == [m.Decided(1, [])] * 5
+        assert table.play.entry == 1
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_simultaneous_answers_come_in_any_order_and_show_only_that_they_are_in(tmp_path):
+    async def work(table):
+        watcher = subscriber(table, -1)
+        await news(watcher)
+        for seat in (2, 0):
+            before = asked(table, 1)
+            await decide(table, seat, options(table, seat)[1:2])
+            assert asked(table, 1) == before
+            (update,) = decoded(await news(watcher))
+            assert update["lines"] == []
+            assert seat in update["state"]["decided"]
+        await decide(table, 1, options(table, 1)[:1])
+        assert table.play.stage.answers == {}
+        assert set(table.play.stage.asked) == {0, 1, 2}
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_a_simultaneous_answer_is_one_piece(tmp_path):
+    async def work(table):
+        with pytest.raises(Refused, match="one-answer") as refused:
+            await decide(table, 0, [0, 1])
+        assert refused.value.status == 422
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_a_chosen_answer_waits_for_confirmation_also_when_it_is_the_last(tmp_path):
+    """Trying the last answer out would turn everybody's cards."""
+
+    async def work(table):
+        await decide(table, 0, options(table, 0)[:1])
+        await decide(table, 1, options(table, 1)[:1])
+        mine = subscriber(table, 2)
+        await news(mine)
+        answer = await decide(table, 2, options(table, 2)[:1], confirm=False)
+        assert answer.entry is None
+        (update,) = decoded(await news(mine))
+        assert update["patch"] is None
+        assert update["lines"] == []
+        assert update["state"]["ask"]["complete"]
+        assert table.play.entry == 2
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
+    async def work(table):
+        await decide(table, 0, [0])
+        await decide(table, 1, [1])
+        waiting = asked(table, 2)
+        number = table.play.stage.answers[0]
+        answer = await deciding.withdraw(table, ANNA, m.Withdraw(0, number, key()))
+        assert answer.entry == 3
+        assert asked(table, 2) == waiting
+        assert table.play.stage.answers.keys() == {1}
+        assert [e.kind for e in table.play.match.log.entries] == ["play", "play", "undo", "play"]
+        await decide(table, 0, [4])
+        await decide(table, 2, [2])
+        assert list(table.play.match.record["hand"][0][:3]) == [0b01111, 0b11101, 0b11011]
+        with pytest.raises(Refused, match="gone"):
+            await deciding.withdraw(table, ANNA, m.Withdraw(0, number, key()))
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_withdrawing_shows_only_that_somebody_thinks_again(tmp_path):
+    async def work(table):
+        await decide(table, 0, [0])
+        await decide(table, 1, [1])
+        watcher = subscriber(table, -1)
+        await news(watcher)
+        number = table.play.stage.answers[0]
+        await deciding.withdraw(table, ANNA, m.Withdraw(0, number, key()))
+        (update,) = decoded(await news(watcher))
+        assert update["state"]["decided"] == [1]
+        assert [line["text"] for line in update["lines"]] == ["Anna thinks again."]
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_undo_of_an_open_answer_is_withdrawing_it(tmp_path):
+    async def work(table):
+        await decide(table, 0, [0])
+        undone = await deciding.undo(table, ANNA, m.Undo(0, key()))
+        assert undone == m.Undone(2, None)
+        assert not table.doc.takebacks
+        assert set(table.play.stage.asked) == {0, 1, 2}
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_ids_survive_a_reload(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 30)
+        before = table.play.stage
+        table.put_away()
+        async with table.lock:
+            await table.game()
+        assert table.play.stage == before
+
+    with_table(tmp_path, "norenberc", THREE, work)
+
+
+def test_a_reader_who_changes_language_and_shape_gets_everything_anew(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 12)
+        one = subscriber(table, 0)
+        (full,) = decoded(await news(one))[:1]
+        assert full["type"] == "full"
+        from tests.table.tables import reader
+
+        one.see(reader(0, "hu", wide=False))
+        kinds = [message["type"] for message in decoded(await news(one))]
+        assert kinds == ["full"]
+
+    with_table(tmp_path, "norenberc", THREE, work)

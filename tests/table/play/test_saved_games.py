@@ -1,0 +1,242 @@
+"""Replay, export, import, playing on, and proving a game offline."""
+
+import asyncio
+import secrets
+
+import pytest
+from click.testing import CliRunner
+from tests.table.guests import Guest
+from tests.table.house import House
+
+from guildhall.commands import guildhall
+from guildhall.engine.registry import own_game_names
+from guildhall.table.play.importing import told_apart
+
+GAMES = ["market_day", *own_game_names()]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with House(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def finished(house, request):
+    """A finished game of one person and a bot: the table, what was seen, and the file."""
+
+    async def run():
+        async with Guest(house.url, "Anna") as anna:
+            table = await anna.open_table(request.param, "me", "bot greedy")
+            seat = await anna.look(table)
+            await anna.play(table, seat)
+            text = (await anna.ask("GET", f"api/tables/{table}/export")).text
+            return table, seat, text
+
+    return asyncio.run(run())
+
+
+def told_by_verify(tmp_path, text):
+    file = tmp_path / "game.guildhall"
+    file.write_text(text, "utf-8")
+    return CliRunner().invoke(guildhall, ["verify", str(file), "--lang", "en"])
+
+
+def test_a_finished_game_is_proved_offline(finished, tmp_path):
+    *_, text = finished
+    result = told_by_verify(tmp_path, text)
+    assert result.exit_code == 0, result.output
+    assert "The secret fits the promise" in result.output
+    assert "winner" in result.output
+
+
+def changed_lines(old):
+    """A line of the file with its last letter changed; an entry becomes another one."""
+    if old.startswith("5 "):
+        return ["5 table left 0"]
+    return [old[:-1] + letter for letter in "0123456789" if letter != old[-1]]
+
+
+@pytest.mark.parametrize("line", ["secret ", "nonce ", "result ", "5 "])
+def test_a_game_that_was_tampered_with_is_found_out(finished, tmp_path, line):
+    """In a tiny game another luck may lead to the same end; not every one does."""
+    _, _, text = finished
+    old = next(found for found in text.splitlines() if found.startswith(line))
+    for changed in changed_lines(old):
+        result = told_by_verify(tmp_path, text.replace(f"\n{old}\n", f"\n{changed}\n"))
+        assert "Traceback" not in result.output
+        if result.exit_code:
+            break
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: ")
+
+
+def test_every_moment_can_be_stepped_through(house, finished):
+    table, seat, _ = finished
+
+    async def run():
+        async with Guest(house.url, "Bela", "hu") as bela:
+            last = (await bela.get(f"api/tables/{table}/replay", seat=0))["last"]
+            assert last == seat.state["entry"]
+            for entry in (0, 1, last // 2, last):
+                for number in (0, 1, -1):
+                    moment = await bela.get(f"api/tables/{table}/replay", seat=number, entry=entry)
+                    assert moment["entry"] == entry
+                    assert moment["state"]["over"] == (entry == last)
+                    assert moment["scene"]["nodes"]
+            await bela.refused(
+                f"api/tables/{table}/replay", None, 404, method="GET", entry=last + 1
+            )
+
+    asyncio.run(run())
+
+
+def test_the_last_moment_is_what_was_seen_live(house, finished):
+    table, seat, _ = finished
+
+    async def run():
+        async with Guest(house.url, "Bela") as bela:
+            moment = await bela.get(f"api/tables/{table}/replay", seat=0)
+            assert moment["scene"] == seat.scene.wire()
+            assert moment["state"]["scores"] == seat.state["scores"]
+            lines = (await bela.get(f"api/tables/{table}/lines", seat=0))["lines"]
+            assert {(line["entry"], line["line"]): line for line in lines} == seat.lines
+            chart = await bela.get(f"api/tables/{table}/chart", seat=0)
+            assert chart["totals"][-1] == [row[0] for row in seat.state["scores"]]
+            assert chart["entries"][-1] == seat.state["entry"]
+
+    asyncio.run(run())
+
+
+def test_an_imported_game_is_stepped_through(house, finished):
+    table, seat, text = finished
+
+    async def run():
+        async with Guest(house.url, "Bela") as bela:
+            new = await bela.post("api/import", {"text": text})
+            assert new["imported"]
+            assert new["status"] == "over"
+            assert new["id"] != table
+            path = f"api/tables/{new['id']}"
+            for entry in (0, 5, seat.state["entry"]):
+                old = await bela.get(f"api/tables/{table}/replay", seat=1, entry=entry)
+                again = await bela.get(f"{path}/replay", seat=1, entry=entry)
+                assert again["state"]["scores"] == old["state"]["scores"]
+            assert (await bela.ask("GET", f"{path}/export")).text == text
+            live = await bela.look(new["id"], seat=1)
+            assert live.state["over"]
+
+    asyncio.run(run())
+
+
+def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_path):
+    _, seat, text = finished
+
+    async def run():
+        async with Guest(house.url, "Bela") as bela:
+            half = seat.state["entry"] // 2
+            body = {"text": text, "continue": True, "seat": 1, "level": "greedy", "entry": half}
+            problem = await bela.refused("api/import", body, 422)
+            assert problem["error"] == "bad-file"
+            new = await bela.post("api/import", body | {"nonce": secrets.token_hex(16)})
+            assert new["status"] == "playing"
+            assert new["you"]["seats"] == [1]
+            assert new["notes"] == ["Played on from a file with fresh luck."]
+            live = await bela.look(new["id"])
+            await bela.play(new["id"], live)
+            return (await bela.ask("GET", f"api/tables/{new['id']}/export")).text
+
+    saved = asyncio.run(run())
+    assert "\nfresh " in saved
+    result = told_by_verify(tmp_path, saved)
+    assert result.exit_code == 0, result.output
+
+    async def again():
+        async with Guest(house.url, "Cili") as cili:
+            new = await cili.post("api/import", {"text": saved})
+            assert new["status"] == "over"
+            body = {"text": saved, "continue": True, "nonce": "0" * 32, "entry": 1}
+            problem = await cili.refused("api/import", body, 422)
+            assert "cannot be taken up again" in problem["message"]
+            for entry, words in ((99_999, "no entry 99,999"), (None, "game is over after")):
+                problem = await cili.refused("api/import", body | {"entry": entry}, 422)
+                assert words in problem["message"]
+
+    asyncio.run(again())
+
+
+def test_a_running_game_exports_only_what_the_seat_has_seen(house, tmp_path):
+    async def run():
+        async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
+            table = await anna.open_table("market_day", "me", "open")
+            await bela.sit(table, 1)
+            mine, his = await anna.look(table), await bela.look(table)
+            for _ in range(2):
+                for guest, seat, card in ((anna, mine, 0), (bela, his, 1)):
+                    await seat.until(lambda s: s.state["ask"])
+                    ask = seat.state["ask"]
+                    action = ask["options"][card]["action"]
+                    await guest.decide(table, ask, [action])
+                    await seat.until(lambda s, old=ask: s.state["ask"] != old)
+            await mine.until(lambda s: s.state["ask"])
+            await anna.decide(table, mine.state["ask"], [4])
+            return [
+                (await guest.ask("GET", f"api/tables/{table}/export", seat=seat)).text
+                for guest, seat in ((anna, 0), (bela, 1), (bela, -1))
+            ]
+
+    annas, belas, watchers = asyncio.run(run())
+    for text in (annas, belas, watchers):
+        assert "secret" not in text
+        assert "chance committed" in text
+        assert told_by_verify(tmp_path, text).exit_code == 1
+    assert "5 0 bid 5" in annas.splitlines()
+    assert "bid 5" not in belas
+    assert "bid 5" not in watchers
+    assert "2 1 bid 2" in belas.splitlines()
+    assert "2 1" in annas.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "line 1 cannot be read"),
+        ("hello", "line 1 cannot be read"),
+        ("guildhall 1\ngame chess\n", "is not installed here"),
+        ("guildhall 1\ngame market_day\nrules x\n", "line 4 cannot be read"),
+    ],
+)
+def test_a_file_that_is_no_game_is_explained(house, text, words):
+    async def run():
+        async with Guest(house.url, "Anna") as anna:
+            problem = await anna.refused("api/import", {"text": text}, 422)
+            assert words in problem["message"]
+            told = await anna.refused("api/import", {"text": text}, 422, lang="hu")
+            assert told["error"] == problem["error"] == "bad-file"
+            assert "játék" in told["message"]
+
+    asyncio.run(run())
+
+
+def test_a_game_of_other_rules_is_not_taken(house, finished):
+    _, _, text = finished
+    lines = ["rules 0123456789abcdef" if x.startswith("rules ") else x for x in text.splitlines()]
+
+    async def run():
+        async with Guest(house.url, "Anna") as anna:
+            problem = await anna.refused("api/import", {"text": "\n".join(lines)}, 422)
+            assert "other rules" in problem["message"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (["greedy", "hard", "greedy"], ["greedy 1", "hard", "greedy 2"]),
+        (["greedy", "greedy", "greedy 1"], ["greedy 2", "greedy 3", "greedy 1"]),
+        (["Anna", "", ""], ["Anna", "", ""]),
+    ],
+)
+def test_seats_of_one_name_are_told_apart(names, shown):
+    assert told_apart(names) == shown

@@ -1,0 +1,46 @@
+"""The quick way from scene to scene gives what the plain way gives."""
+
+import random
+
+import pytest
+from tests.table.load.costs import table_for
+
+from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.scene import wire
+from guildhall.engine.drawing.wiring import Pen
+from guildhall.engine.registry import own_game_names
+from guildhall.table.readers.views import Reader, Showing
+
+
+@pytest.mark.parametrize("game", ["market_day", *own_game_names()])
+@pytest.mark.parametrize("wide", [True, False], ids=["wide", "narrow"])
+def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
+    """Two seats and a watcher share what one pen has drawn."""
+    doc, play = table_for(game)
+    readers = [Reader(seat, "hu", wide) for seat in (0, 1, -1)]
+    pen = Pen(Showing(play, readers[0], doc.names).voice())
+    chance, last, plain = random.Random(1), {}, {}
+    for _ in range(40):
+        if play.match.is_over:
+            break
+        seat = chance.choice(sorted(play.stage.asked))
+        play.play(seat, [chance.choice(play.options(seat))])
+        pen.turn_page()
+        for reader in readers:
+            scene = Showing(play, reader, doc.names).scene()
+            drawing, scratch = pen.draw(scene, last.get(reader)), wire(scene, pen.voice)
+            assert drawing.wire == scratch
+            if reader in last:
+                assert diff(last[reader].wire, drawing.wire) == diff(plain[reader], scratch)
+            last[reader], plain[reader] = drawing, scratch
+
+
+def test_what_has_not_changed_keeps_its_nodes():
+    doc, play = table_for("norenberc")
+    showing = Showing(play, Reader(0, "en", True), doc.names)
+    pen = Pen(showing.voice())
+    first = pen.draw(showing.scene())
+    second = pen.draw(showing.scene(), first)
+    pairs = zip(first.wire["nodes"], second.wire["nodes"], strict=True)
+    assert all(old is new for old, new in pairs)
+    assert diff(first.wire, second.wire) == []

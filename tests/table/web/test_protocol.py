@@ -1,0 +1,97 @@
+"""The protocol's description, its texts, and that the two agree with the code."""
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from guildhall.engine.words.checks import check_texts
+from guildhall.engine.words.texts import LANGUAGES, has_text
+from guildhall.table import messages as m
+from guildhall.table.messages import live as lm
+from guildhall.table.messages.errors import OWN, STATUS, Refused
+from guildhall.table.web.openapi import description, document, endpoints
+from guildhall.table.web.patterns import _pattern
+
+ROOT = Path(__file__).parents[3]
+SOURCES = sorted((ROOT / "src/guildhall/table").rglob("*.py"))
+
+
+def test_the_description_in_the_docs_is_current():
+    """`python -m guildhall.table.web.openapi > docs/openapi.json` writes it anew."""
+    assert (ROOT / "docs/openapi.json").read_text().strip() == description().decode()
+
+
+def test_every_endpoint_stands_in_the_protocol():
+    page = (ROOT / "docs/protocol.md").read_text()
+    for endpoint in endpoints():
+        path = endpoint.path.lstrip("/").replace("{table}", "T").replace("{game}", "GAME")
+        last = path.split("/")[-1]
+        assert path in page or f"…/{last}" in page or "{file}" in path, path
+
+
+def test_every_type_in_the_protocol_has_its_fields():
+    page = (ROOT / "docs/protocol.md").read_text()
+    kinds = (m.Table, m.Seat, m.State, m.Ask, m.Choice, m.Line, m.Chat, m.Moment, m.GameInfo)
+    for kind in (*kinds, m.Hint, m.Suggestion, m.Review, m.ReviewStep, lm.ReviewProgress):
+        for name in kind.__struct_fields__:
+            assert f'"{name}"' in page, f"{kind.__name__}.{name}"
+
+
+def test_the_description_is_whole():
+    doc = document()
+    assert doc["openapi"].startswith("3.1")
+    names = set(doc["components"]["schemas"])
+    used = set(re.findall(r"#/components/schemas/(\w+)", json.dumps(doc)))
+    assert used <= names
+    assert {"Full", "Update", "See", "Decide", "Problem"} <= names
+
+
+def codes():
+    """Every error code that the table's code refuses with."""
+    found = set(STATUS)
+    for source in SOURCES:
+        for node in ast.walk(ast.parse(source.read_text())):
+            name = getattr(getattr(node, "func", None), "id", "")
+            if name == "Refused" and isinstance(node.args[0], ast.Constant):
+                found.add(node.args[0].value)
+    return sorted(found)
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_refusal_has_a_sentence_in_every_language(code):
+    for lang in LANGUAGES:
+        assert has_text(OWN, lang, f"error-{code}")
+        sentence = Refused(code).sentence(lang)
+        assert sentence.endswith("."), sentence
+
+
+def test_the_texts_agree_in_all_languages():
+    assert check_texts(OWN) == []
+
+
+def test_patterns_are_what_a_client_can_fill_in():
+    from fluent.syntax import FluentParser
+
+    entry = (
+        FluentParser()
+        .parse("a = { $n ->\n    [one] { $n } seat\n   *[other] { $n } seats\n} for { $name }\n")
+        .body[0]
+    )
+    assert _pattern(entry.value) == [
+        {
+            "arg": "n",
+            "cases": {"one": [{"arg": "n"}, " seat"], "other": [{"arg": "n"}, " seats"]},
+            "default": "other",
+        },
+        " for ",
+        {"arg": "name"},
+    ]
+
+
+def test_requests_take_no_unknown_fields():
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"seat": 0, "sea": 1}', type=m.SeatOnly)
