@@ -39,12 +39,16 @@ class Rulebook {
     this.game = game;
     /** @type {Wire.Chapter[]} */
     this.chapters = [];
+    /** What the server says about the text itself: that it is in another language. */
+    this.note = "";
     this.search = "";
     this.shown = "";
   }
 
   async load() {
-    this.chapters = (await api.get(`games/${this.game.name}/rules`)).chapters;
+    const { chapters, note } = await api.get(`games/${this.game.name}/rules`);
+    this.chapters = chapters;
+    this.note = note;
   }
 
   /**
@@ -69,6 +73,7 @@ class Rulebook {
         <small class="soft">${say("rules-count", { count })}</small>
       </label>
       <div class="chapters" tabindex="0" role="region" aria-label=${say("rules")}>
+        ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
         ${count ? nothing : html`<p class="none soft">${say("rules-none", { text: this.search })}</p>`}
         ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map((rule) => this.entry(rule))}</ol></section>`)}
       </div>`;
