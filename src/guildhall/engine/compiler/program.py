@@ -152,6 +152,17 @@ class Program:
             raise f.refuse(node, f"The game's rules have no `{thing.__name__}`.")
         return getattr(self._standing_in[home], thing.__name__)
 
+    @property
+    def size(self) -> int:
+        """How many functions there are."""
+        return len(self._finished)
+
+    def functions_named(self, name: str) -> list[Function]:
+        """The rules of this name, plain (`sell`) or with their module (`selling.sell`)."""
+        wanted = name.rpartition(".")[2]
+        named = (f for f in self._finished if f.node.name == wanted)
+        return [f for f in named if "." not in name or f.name == name]
+
     def add_site(self, site: Site) -> int:
         """The number of a place where something can go wrong, from 1."""
         self.sites.append(site)
