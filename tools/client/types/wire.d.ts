@@ -121,6 +121,7 @@ declare namespace Wire {
     texts: Record<string, string>;
   }
   interface Games {
+    broken: string[];
     games: GameInfo[];
   }
   interface Health {
@@ -275,6 +276,7 @@ declare namespace Wire {
   }
   interface Rules {
     chapters: Chapter[];
+    note: string;
   }
   interface Said {
     line: Chat;
