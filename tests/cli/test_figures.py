@@ -114,7 +114,14 @@ def test_bench_measures_every_player_count(run, monkeypatch):
     assert found["state bytes"] <= 1024
     assert found["warm start s"] > 0
     told = run(*asked).stdout
-    for word in ("interpreted", "all cores", "state bytes", "copy ns", "cold compile s"):
+    for word in (
+        "interpreted",
+        "all cores",
+        "state bytes",
+        "copy ns",
+        "new game ms",
+        "cold compile s",
+    ):
         assert word in told
 
 

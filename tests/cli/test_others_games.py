@@ -13,7 +13,7 @@ from tests.engine.strangers import install, market_copy
 from guildhall.engine import registry
 from guildhall.engine.checks.conformance import Broken, Table, everything_has_words
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.rules import WarmingRules
+from guildhall.engine.kernel.warm_rules import WarmingRules
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
 from guildhall.engine.words import LANGUAGES
@@ -35,11 +35,13 @@ META_TESTS = (
 
 
 def strange_site(folder):
-    """A game in English only, for exactly two, and a broken one."""
+    """A game in English only, for exactly two, and broken ones."""
     for_two = {"__init__.py": {"PLAYERS = (2, 3, 4)": "PLAYERS = (2,)"}}
     market_copy(folder, "stall", ENGLISH_ONLY | for_two)
     market_copy(folder, "ruin", {"__init__.py": {"PLAYERS =": "COUNTS =", "SEATS =": "CHAIRS ="}})
-    return install(folder, stall="stall", ruin="ruin")
+    market_copy(folder, "blank", {"edition/standard.toml": {"prices =": "prices"}})
+    market_copy(folder, "mute", ENGLISH_ONLY | {"texts/en.ftl": {"game-name =": "game-name"}})
+    return install(folder, stall="stall", ruin="ruin", blank="blank", mute="mute")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -62,6 +64,11 @@ def test_a_broken_game_gets_a_sentence(run, command):
     assert_mistake(run(command, "ruin"), "The game 'ruin' lacks PLAYERS and SEATS; docs/adding")
 
 
+def test_a_game_with_a_broken_edition_or_text_gets_a_sentence(run):
+    assert_mistake(run("play", "blank"), "standard.toml is not valid TOML")
+    assert_mistake(run("rules", "mute"), "mute en.ftl: 'game-name Market Day' is no message")
+
+
 def test_the_other_games_play_on(run):
     assert run("play", "norenberc", "--seed", 1, typed="q\n").exit_code == 0
     assert run("play", "stall", "--players", 2, "--bot", "random", typed="1\n" * 9).exit_code == 0
@@ -80,9 +87,11 @@ def test_a_command_for_all_games_tells_the_sentence_and_goes_on(run, tmp_path):
 def test_the_lobby_shows_the_sentence_and_the_others(lang, said):
     games = all_games(lang)
     assert [game.name for game in games.games] == ["flandern", "nobility", "norenberc", "stall"]
-    (sentence,) = games.broken
-    assert sentence.startswith(said)
-    assert "lacks PLAYERS and SEATS" in sentence
+    ruin, blank, mute = games.broken
+    assert ruin.startswith(said)
+    assert "lacks PLAYERS and SEATS" in ruin
+    assert "standard.toml is not valid TOML" in blank
+    assert "mute en.ftl: 'game-name Market Day' is no message" in mute
 
 
 @pytest.mark.parametrize(
@@ -166,8 +175,9 @@ def test_they_never_break_our_tests(strangers):
     assert ran.returncode == 0, ran.stdout
     assert "test_every_rule_is_tested[norenberc] PASSED" in ran.stdout
     assert "test_texts_are_complete_in_all_languages[nobility] PASSED" in ran.stdout
-    assert "stall" not in ran.stdout
-    assert "ruin" not in ran.stdout
+    for name in ("stall", "ruin", "blank", "mute"):
+        assert f"[{name}" not in ran.stdout
+        assert f"-{name}" not in ran.stdout
 
 
 def test_no_test_of_ours_asks_for_every_installed_game():

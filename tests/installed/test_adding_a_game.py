@@ -1,12 +1,11 @@
 """docs/adding-a-game.md: its files make a game, its commands run, and no name is left out."""
 
-import json
 import re
 import shlex
 import signal
 import subprocess
-import urllib.request
 
+import httpx
 import pytest
 from tests.installed.conftest import ROOT, UV, ran
 
@@ -19,26 +18,6 @@ TYPED = [
     for block in re.findall(r"^```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     for line in block.splitlines()
 ]
-INTERPRETED = """
-from guildhall.bots import get_player
-from guildhall.engine.checks.conformance import CHECKS, Table
-from guildhall.engine.kernel.rules import option_indices
-from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import chosen_options, rules_face
-from guildhall.engine.registry import get_game
-from guildhall.lab.arena import Arena, seated
-
-game = get_game("honey")
-edition = load_edition(game.package)
-rules = rules_face(game, edition, compiled=False)
-for players in game.PLAYERS:
-    options = chosen_options(game, players, {})
-    for check in CHECKS:
-        check(Table(game, edition, players, options, rules, rules), players)
-bots = seated([get_player("greedy"), get_player("random")], 2)
-report = Arena(rules, bots, option_indices(game, chosen_options(game, 2, {})), workers=1).play(20)
-print(report.figures()["games"])
-"""
 COMPILED = ("pytest", "guildhall fuzz", "guildhall simulate", "guildhall arena")
 
 
@@ -119,25 +98,22 @@ def test_it_is_in_the_lobby(empty, folder, tmp_path):
     ) as server:
         try:
             address = re.search(r"http://\S+", server.stdout.readline()).group()
-            with urllib.request.urlopen(f"{address}api/games?lang=fr") as answer:
-                games = {game["name"]: game for game in json.load(answer)["games"]}
-            with urllib.request.urlopen(f"{address}api/games/honey/rules?lang=fr") as answer:
-                rules = json.load(answer)
+            with httpx.Client(base_url=f"{address}api/", headers={"Origin": address[:-1]}) as guest:
+                games = {game["name"]: game for game in guest.get("games?lang=fr").json()["games"]}
+                rules = guest.get("games/honey/rules?lang=fr").json()
+                guest.post("me", json={"name": "Ada", "lang": "fr"})
+                seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+                table = guest.post("tables?lang=fr", json={"game": "honey", "seats": seats}).json()
         finally:
             server.send_signal(signal.SIGINT)
     assert games["honey"]["title"] == "Honey"
     assert games["honey"]["players"] == [2, 3, 4]
     assert "anglais" in rules["note"]
+    assert table["notes"] == [rules["note"]]
 
 
-def test_it_holds_the_suite_and_plays_in_the_arena(empty, folder):
-    assert ran(empty / "bin/python", "-c", INTERPRETED, cwd=folder, env={}) == "20\n"
-
-
-@pytest.mark.long
 @pytest.mark.parametrize("start", COMPILED)
 def test_its_compiled_rules_do_as_the_page_says(empty, typed, start):
-    """Compiling takes long; what is compiled here holds interpreted in the test above."""
     (empty / "bin/pytest").write_text(f'#!/bin/sh\nexec {empty}/bin/python -m pytest "$@"\n')
     (empty / "bin/pytest").chmod(0o755)
     assert typed(start)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.contract import EventKind, Option, View
-from guildhall.engine.kernel.record import Record, box_dtype, new_record, state_dtype
+from guildhall.engine.kernel.fields import Fields, Names, bits, count, flag, one_of, seat_names
+from guildhall.engine.kernel.record import Record, box_dtype, new_record
 from guildhall.engine.play.actions import ActionTable, Kind, Param
 from guildhall.engine.words import Refusal, Words
 
@@ -16,10 +16,19 @@ if TYPE_CHECKING:
 NAME = "market_day"
 PLAYERS = (2, 3, 4)
 SEATS = 4
-STATE = state_dtype([
-    ("players", "i1"), ("day", "i1"), ("ware", "i1"), ("bag", "i1", 5),
-    ("hand", "i1", 4), ("bid", "i1", 4), ("points", "i2", 4),
-])  # fmt: skip
+SEAT = seat_names(SEATS)
+WARE = Names.numbered("ware", 5)
+CARD = Names.numbered("card", 5)
+FIELDS = Fields(
+    players=count(most=SEATS),
+    day=count(most=6),  # 6 after the last
+    ware=one_of(WARE),  # the ware of the day
+    bag=flag(WARE),  # wares still to come
+    hand=bits(CARD, SEAT),
+    bid=one_of(CARD, SEAT, offset=1, none=0, unknown=-1, known_by="seat"),
+    points=count(SEAT, scale=50, stored="i2"),
+)
+STATE = FIELDS.dtype
 BOX = box_dtype([("price", "i2", 5)])
 ACTIONS = ActionTable((Kind("bid", 0, (Param("card", ("1", "2", "3", "4", "5")),)),))
 MAX_LEGAL = 5
@@ -29,10 +38,6 @@ MAX_EVENTS = 5
 OPTIONS: tuple[Option, ...] = ()
 SCORE_ITEMS = ("total", "wares")
 RULE_NUMBERS = ("A1", "A2", "A3", "A4", "B1", "B2")
-
-
-def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
-    return None
 
 
 def fill_box(edition: Any) -> Record:

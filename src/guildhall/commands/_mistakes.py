@@ -12,12 +12,13 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
     from guildhall.engine.rooms import IncompleteGame
+    from guildhall.engine.words.texts import TextError
     from guildhall.lab.plots import NoPlots
 
     if isinstance(problem, OSError) and problem.filename:
         return f"{problem.filename}: {problem.strerror}"
     theirs = (
         UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
-        NoGpu, NoPlots,
+        TextError, NoGpu, NoPlots,
     )  # fmt: skip
     return str(problem) if isinstance(problem, theirs) else None

@@ -75,6 +75,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
             "state bytes": game.STATE.itemsize,
             "box bytes": game.BOX.itemsize,
             "copy ns": round(speed.copy_nanoseconds(game)),
+            "new game ms": round(speed.new_game_milliseconds(game), 3),
             "search iterations/s": iteration_rates(game, box, seconds),
             "warm start s": round(speed.warm_start_seconds(game), 2),
             "cold compile s": round(speed.cold_compile_seconds(game), 1),

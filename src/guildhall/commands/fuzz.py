@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from guildhall.commands._language import language_option
 from guildhall.commands._table import SEED
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     default=Path(),
     help="Where the saved game of a failure goes; here unless given.",
 )
+@language_option
 @click.option("--interpreted", is_flag=True, help="In plain Python: slow, and nothing is compiled.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def fuzz(
@@ -40,12 +42,14 @@ def fuzz(
     seed: int,
     edition: str | None,
     save: Path,
+    lang: str,
     interpreted: bool,
     as_json: bool,
 ) -> None:
     """Play random games of GAME over all player counts and options and check every state.
 
-    A sample goes through the slow checks too. A failure is saved as a game that shows it.
+    A share of the games goes through the slow checks too. A failure is saved as a game that
+    shows it.
     """
     from guildhall.commands._compiled import compile_checked, compile_rules
     from guildhall.commands._progress import progress
@@ -67,7 +71,7 @@ def fuzz(
     if as_json:
         click.echo(_figures(report, files))
     else:
-        _print(chosen, report)
+        _print(chosen, report, lang)
     for failure, file in zip(report.failures, files, strict=True):
         raise click.ClickException(f"{failure.problem}; the game is saved as {file}.")
 
@@ -99,8 +103,17 @@ def _figures(report: FuzzReport, files: list[Path]) -> str:
     return json.dumps(figures)
 
 
-def _print(game: Game, report: FuzzReport) -> None:
+def _print(game: Game, report: FuzzReport, lang: str) -> None:
+    from guildhall.commands._language import Speech
+
+    speech = Speech(game, lang)
     click.echo(
-        f"{game.NAME}: {report.decisions:,} decisions in {report.games:,} games, "
-        f"{report.sampled:,} of them through the slow checks too, in {report.seconds:.1f} s."
+        speech.ask(
+            "fuzz-report",
+            game=game.NAME,
+            decisions=report.decisions,
+            games=report.games,
+            sampled=report.sampled,
+            seconds=f"{report.seconds:.1f}",
+        )
     )

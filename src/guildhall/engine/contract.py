@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from guildhall.engine.drawing.scene import Scene
+    from guildhall.engine.kernel.fields import Fields
     from guildhall.engine.kernel.record import Record
     from guildhall.engine.play.actions import ActionTable
     from guildhall.engine.play.editions import Edition
@@ -119,6 +120,8 @@ class Game:
     NAME: str
     PLAYERS: tuple[int, ...]
     SEATS: int
+    FIELDS: Fields
+    """What the fields of the state hold; `STATE` is the record that is made from it."""
     STATE: np.dtype[Any]
     BOX: np.dtype[Any]
     ACTIONS: ActionTable
@@ -133,7 +136,7 @@ class Game:
 
     def __init__(self, package: ModuleType) -> None:
         self.package = package.__name__
-        for name in (*TABLES, "STATE", "BOX"):
+        for name in (*TABLES, "FIELDS", "STATE", "BOX"):
             setattr(self, name, found(package, name, ROOMS[name]))
 
     def __repr__(self) -> str:

@@ -17,6 +17,7 @@ TABLES = (
 )  # fmt: skip
 ROOMS = {
     **dict.fromkeys(TABLES, "tables"),
+    "FIELDS": "state",
     "STATE": "state",
     "BOX": "state",
     "fill_box": "box",
@@ -167,7 +168,8 @@ KINDS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "NAME": (lambda name: isinstance(name, str) and name.isidentifier(), "a plain word"),
     "PLAYERS": (_are_numbers, "a tuple of player counts, at least one"),
     "SEATS": (_is_number, "a number of seats"),
-    "STATE": (_is_state, "a dtype that state_dtype made"),
+    "FIELDS": (lambda fields: hasattr(fields, "secrets"), "Fields, by what each of them holds"),
+    "STATE": (_is_state, "the dtype of FIELDS"),
     "BOX": (_is_record, "a dtype that box_dtype made"),
     "ACTIONS": (lambda table: hasattr(table, "notation") and table.size > 0, "an ActionTable"),
     "MAX_LEGAL": (_is_number, "a number of actions"),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.checks import conformance
+from guildhall.engine.checks import table as tables
 from guildhall.engine.checks.conformance import CHECKS, Broken, Table
 from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import load_edition
@@ -46,6 +46,7 @@ def test_the_example_game_holds_everything(market_day):
             check(plain_table(market_day), seed)
 
 
+CHECK = {check.__name__: check for check in CHECKS}
 BIDDING, STALL, SECRETS = (f"rules/{name}.py" for name in ("bidding", "stall", "secrets"))
 SPYING = "s.ware = seat\n    s.bid[seat] = a"
 TELLING = "announce(events, EVENT_BID, seat, s.bid[0])\n    if pending(s) == 0:"
@@ -63,6 +64,8 @@ FAULTS = [
     ("answers_stay_hidden", SECRETS, "if other != seat and", "if other > 9 and"),
     ("secrets_stay_secret", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = -s.bid[other]"),
     ("secrets_stay_secret", BIDDING, "if pending(s) == 0:", TELLING),
+    ("ranges_hold", BIDDING, "s.day = DAYS + 1", "s.day = DAYS + 2"),
+    ("ranges_hold", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = SECRET - 1"),
     ("dealt_again_plays_on", SECRETS, "s.bid[other] = card + 1", "s.day = -90"),
 ]  # fmt: skip
 
@@ -74,11 +77,40 @@ FAULTS = [
     ids=range(len(FAULTS)),
 )
 def test_a_broken_game_is_caught(check, broken, monkeypatch):
-    monkeypatch.setattr(conformance, "LONGEST", 300)
+    monkeypatch.setattr(tables, "LONGEST", 300)
     with pytest.raises((Broken, LookupError, ValueError)):
-        run_often(getattr(conformance, check), plain_table(broken))
+        run_often(CHECK[check], plain_table(broken))
 
 
 def run_often(check, table):
     for seed in range(8):
         check(table, seed)
+
+
+KNOWN_BY = ', known_by="seat"'
+DECLARED = [
+    (SECRETS, "if other != seat and", "if other > 9 and", "a secret, but nothing hides it"),
+    ("__init__.py", KNOWN_BY, "", "'bid' differs between two states that look the same to seat"),
+    (SECRETS, "if other != seat and", "if", "is declared to know 'bid', but does not see it"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("broken", "sentence"), [(d[:3], d[3]) for d in DECLARED], indirect=["broken"]
+)
+def test_a_wrong_declaration_of_secrets_fails_the_suite_with_a_sentence(broken, sentence):
+    with pytest.raises(Broken, match=sentence):
+        run_often(CHECK["secrets_are_declared"], plain_table(broken))
+
+
+@pytest.mark.parametrize(
+    ("broken", "sentence"), [(d[:3], d[3]) for d in DECLARED[:2]], indirect=["broken"]
+)
+def test_the_whole_suite_fails_where_nothing_is_hidden_or_declared(broken, sentence):
+    found = []
+    for check in CHECKS:
+        try:
+            run_often(check, plain_table(broken))
+        except Broken as error:
+            found.append(str(error))
+    assert any(sentence in said for said in found)

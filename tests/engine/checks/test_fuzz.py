@@ -10,6 +10,7 @@ import pytest
 
 from guildhall.engine.checks import fuzz as fuzzing
 from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.fields import Fields, count
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import read_log
@@ -21,6 +22,7 @@ EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 @pytest.fixture(autouse=True)
 def small_batches(monkeypatch):
     monkeypatch.setattr(fuzzing, "BATCH", 5_000)
+    monkeypatch.setattr(fuzzing, "SHARE", 200)
 
 
 def test_a_sound_game_is_clean(market_day):
@@ -29,8 +31,16 @@ def test_a_sound_game_is_clean(market_day):
     report = fuzzing.fuzz(market_day, edition, 20_000, progress=lambda r: seen.append(r.decisions))
     assert report.failures == []
     assert report.decisions >= 20_000
-    assert report.sampled >= 3
+    assert report.sampled >= report.games / fuzzing.SHARE >= 1
     assert seen == sorted(seen)
+
+
+def test_a_number_that_its_field_does_not_declare_is_found(market_day, monkeypatch):
+    narrow = Fields(**{**market_day.FIELDS, "day": count(most=5)})
+    monkeypatch.setattr(market_day, "FIELDS", narrow)
+    report = fuzzing.fuzz(market_day, load_edition(market_day.package), 5_000)
+    assert "'day' is 6, but it holds 0 to 5" in report.failures[0].problem
+    assert read_log(report.failures[0].saved_game, market_day).entries
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """The six steps of a round."""
 
 import pytest
-from tests.rules.flandern.position import Position, card, told_of, town
+from tests.rules.flandern.position import Position, card, town
+from tests.rules.posed import told_of
 
 from guildhall.engine.contract import game_of
 from guildhall.games.flandern.rules.components import INFLUENCE, TOWNS
@@ -134,7 +135,7 @@ def test_choices_stay_hidden_until_the_last_one_is_in():
     assert pos.face.seats(pos.record) == [0, 2, 3]
     for seat in (-1, 0, 2, 3):
         assert pos.view(seat).s.chosen[1] == -2
-        assert pos.view(seat).s.chosen_influence[1] == 0
+        assert pos.view(seat).s.chosen_influence[1] == -1
         assert pos.view(seat).s.influence[1] == 3
     assert (pos.view(1).s.chosen[1], pos.view(1).s.chosen_influence[1]) == (town("gent"), 2)
 

@@ -36,6 +36,8 @@ export const app = {
   me: { id: "", name: "", lang: "", link: false },
   /** @type {Wire.GameInfo[]} */
   games: [],
+  /** A sentence for each installed game that cannot be played. @type {string[]} */
+  broken: [],
   /** @type {Page | null} */
   page: null,
   /** @type {(() => Value) | null} */
@@ -198,7 +200,7 @@ export const setLang = (lang) =>
     api.setLanguage(lang);
     await speak(lang);
     set("lang", lang);
-    app.games = (await api.get("games")).games;
+    Object.assign(app, await api.get("games"));
     await app.page?.languageChanged?.();
     paint();
   });

@@ -55,6 +55,7 @@ const hall = (lobby) => html`
   <main class="home">
     ${hello(lobby)}
     <section class="covers" aria-label=${say("games")}>${[...app.games].sort(coversFirst).map(box)}</section>
+    ${app.broken.map((sentence) => html`<p class="note">${sentence}</p>`)}
     <div class="cols">
       ${ledger(say("your-tables"), "board", lobby.yours.map(yourTable), say("your-tables-none"))}
       ${ledger(say("open-tables"), "people", lobby.open.map(openTable), say("open-tables-none"))}

@@ -25,7 +25,7 @@ async function start() {
   api.setLanguage(lang);
   const [site, games] = await Promise.all([api.get("site"), api.get("games"), speak(lang), loadShared()]);
   app.site = site;
-  app.games = games.games;
+  Object.assign(app, games);
   app.me = app.site.me ?? (await api.post("me", { name: say("guest-name"), lang }));
   set("lang", lang);
   addEventListener("hashchange", open);

@@ -39,12 +39,13 @@ class Rulebook {
     this.game = game;
     /** @type {Wire.Chapter[]} */
     this.chapters = [];
+    this.note = "";
     this.search = "";
     this.shown = "";
   }
 
   async load() {
-    this.chapters = (await api.get(`games/${this.game.name}/rules`)).chapters;
+    Object.assign(this, await api.get(`games/${this.game.name}/rules`));
   }
 
   /**
@@ -63,7 +64,8 @@ class Rulebook {
       .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => isHit(rule, this.search)) }))
       .filter((chapter) => chapter.rules.length);
     const count = chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
-    return html`<label class="search">
+    return html`${this.note ? html`<p class="note">${this.note}</p>` : nothing}
+      <label class="search">
         ${icon("search", 20)}<span class="unseen">${say("search-rules")}</span>
         <input type="search" placeholder=${say("search-rules")} .value=${this.search} @input=${change((event) => (this.search = field(event).value))} />
         <small class="soft">${say("rules-count", { count })}</small>

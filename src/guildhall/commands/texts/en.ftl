@@ -21,3 +21,5 @@ replay-checked = { $count ->
    *[other] { $count } entries, all played by the rules.
 }
 replay-decides = To decide: { $names }
+
+fuzz-report = { $game }: { $decisions } decisions in { $games } games, { $sampled } of the games went through the slow checks too; { $seconds } s.

@@ -21,3 +21,5 @@ replay-checked = { $count ->
    *[other] { $count } entrées, toutes jouées selon les règles.
 }
 replay-decides = Doit décider : { $names }
+
+fuzz-report = { $game } : { $decisions } décisions en { $games } parties, dont { $sampled } ont aussi passé les contrôles lents ; { $seconds } s.

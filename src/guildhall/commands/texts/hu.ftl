@@ -21,3 +21,5 @@ replay-checked = { $count ->
    *[other] { $count } bejegyzés, mind a szabályok szerint.
 }
 replay-decides = Döntésre vár: { $names }
+
+fuzz-report = { $game }: { $decisions } döntés { $games } játszmában, ezek közül { $sampled } a lassú ellenőrzéseken is átment; { $seconds } mp.

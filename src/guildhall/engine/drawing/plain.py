@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
-
-import numpy as np
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Element, Scene, Sheet, group, hit, path, rect, text, use
-from guildhall.engine.kernel.record import HEADER
+from guildhall.engine.kernel.described import is_of_seats, lines, of_seat
 from guildhall.engine.words import SeatName
 
 ROW = 26
@@ -17,8 +14,6 @@ SIZE = 14
 MARGIN = 14
 LETTERS = 42
 """As many letters of values stand on a line."""
-
-_OURS = {field[0] for field in HEADER} | {"filler"}
 
 
 def scene_of(view: View, wide: bool) -> Scene:
@@ -45,7 +40,7 @@ def plain_scene(view: View, wide: bool) -> Scene:
 
 def _panel(view: View, seat: int) -> Sheet:
     width = 300
-    lines = list(_lines(_of_seat(view, seat)))
+    lines = list(_lines(of_seat(view.game.FIELDS, view.record, seat)))
     height = _height(len(lines) + 1)
     header = group(
         f"panel-{seat}",
@@ -74,29 +69,12 @@ def _rows(lines: list[tuple[str, str]], width: int, name: str) -> Iterator[Eleme
         )
 
 
-def _lines(fields: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    for name, value in fields.items():
-        shown = " ".join(str(number) for number in np.ravel(value))
+def _lines(fields: dict[str, str]) -> Iterator[tuple[str, str]]:
+    for name, shown in fields.items():
         yield name, shown if len(shown) <= LETTERS else shown[: LETTERS - 1] + "…"
 
 
-def _shared(view: View) -> dict[str, Any]:
-    record = view.record[0]
-    return {
-        name: record[name]
-        for name in view.record.dtype.names or ()
-        if name not in _OURS and not _by_seat(view, name)
-    }
-
-
-def _of_seat(view: View, seat: int) -> dict[str, Any]:
-    record = view.record[0]
-    names = view.record.dtype.names or ()
-    return {name: record[name][seat] for name in names if _by_seat(view, name)}
-
-
-def _by_seat(view: View, name: str) -> bool:
-    if name in _OURS:
-        return False
-    shape = view.record.dtype[name].shape
-    return bool(shape) and shape[0] == view.game.SEATS
+def _shared(view: View) -> dict[str, str]:
+    declared = view.game.FIELDS
+    held = lines(declared, view.record)
+    return {name: shown for name, shown in held.items() if not is_of_seats(declared[name])}

@@ -6,11 +6,35 @@ cards is a bit mask by card number (see `rules.components`).
 
 from __future__ import annotations
 
-from guildhall.engine.kernel.record import box_dtype, state_dtype
+from guildhall.engine.kernel.fields import (
+    Fields,
+    Names,
+    bits,
+    count,
+    flag,
+    one_of,
+    seat,
+    seat_names,
+)
+from guildhall.engine.kernel.record import box_dtype
+from guildhall.games.flandern.names import (
+    CARD_TOKENS,
+    COAT_TOKENS,
+    END_TOKENS,
+    GOLDEN_TOKENS,
+    PIECE_TOKENS,
+    PILE_TOKENS,
+    SHAPE_TOKENS,
+    SPACE_TOKENS,
+    TOWN_TOKENS,
+)
+from guildhall.games.flandern.rules import phases
 from guildhall.games.flandern.rules.components import (
     COATS,
     GOLDEN_KINDS,
     GUILDS,
+    MAX_INFLUENCE,
+    NO_CARD,
     PILES,
     PLACEMENTS,
     PRINTED,
@@ -19,66 +43,85 @@ from guildhall.games.flandern.rules.components import (
     SPACES,
     SPECIALS,
     TOWNS,
+    UNKNOWN_CARD,
 )
+from guildhall.games.flandern.rules.secrets import UNKNOWN_INFLUENCE
 
-STATE = state_dtype(
-    [
-        # The course of the game.
-        ("players", "i1"),
-        ("phase", "i1"),
-        ("round_no", "i2"),  # rounds; with two players, turns
-        ("start_player", "i1"),  # with two players, the active one
-        ("turn_order", "i1", SEATS),
-        ("turn", "i1"),  # which place of the order acts; then the golden card
-        ("acting", "i1"),  # the seat that decides, where only one does
-        ("card", "i1"),  # the card being carried out
-        ("card_guild", "i1"),  # the guild it lets build; -1: none
-        ("laid_town", "i1"),  # the district laid last
-        ("laid_space", "i1"),
-        ("ended_by", "i1"),
-        # The towns.
-        ("in_play", "i1"),  # towns that have a centre, as a bit mask
-        ("scored", "i1"),  # towns already scored, as a bit mask
-        ("free", "i8", TOWNS),  # building spaces that are free
-        ("covered", "i8", TOWNS),  # spaces under cover tiles
-        ("districts", "i8", (TOWNS, COATS)),  # D counts on its court only
-        ("sites", "i8", TOWNS),  # unfinished districts
-        ("cathedrals", "i8", TOWNS),
-        ("supported", "i8", TOWNS),  # spaces with a long side on a district
-        ("blocked", "i8", (TOWNS, COATS)),  # spaces that border a district of the coat
-        ("printed", "i1", (TOWNS, SPACES)),  # guild masters printed on the district
-        ("masters", "i1", (TOWNS, SPACES)),  # guild-master pieces on it
-        ("special_at", "i1", SPECIALS),  # 0: in stock; otherwise its placement + 1
-        ("town_values", "i1", TOWNS),  # of scored towns
-        ("points", "i1", (TOWNS, GUILDS)),  # given for scored towns
-        # The stocks.
-        ("stock", "i1", (COATS, SHAPES, PRINTED)),
-        ("site_stock", "i1"),
-        ("cathedral_stock", "i1"),
-        ("master_stock", "i1"),
-        ("cover_tiles", "i1"),  # used before the end of the game
-        # Silver cards.
-        ("hand", "i2", SEATS),
-        ("played", "i2", SEATS),
-        ("influence", "i1", SEATS),
-        ("chosen", "i1", SEATS),  # the action card of this round; -1: none yet, -2: hidden
-        ("chosen_influence", "i1", SEATS),
-        # Golden cards.
-        ("pile", "i1", (PILES, GOLDEN_KINDS)),
-        ("golden", "i1"),  # the start player's card; -1: none, -2: hidden (and in its pile)
-        ("golden_pile", "i1"),  # the pile it came from
-        ("golden_open", "i1", GOLDEN_KINDS),  # discarded
-        ("golden_top", "i1"),  # the card discarded last
-        ("golden_gone", "i1", GOLDEN_KINDS),  # out of the game, or influence taken in hand
-        # Two players.
-        ("influenced", "i1", SEATS),  # the guild under the seat's influence; -1: none
-        ("deck", "i1", SEATS),  # by guild
-        ("deck_open", "i1", SEATS),
-        ("own_done", "i1"),
-        ("influenced_done", "i1"),
-        ("idle_turns", "i1"),  # turns since anything was laid, completed or covered
-    ]
+SEAT = seat_names(SEATS)
+COAT = Names("coat", COAT_TOKENS, by_seat=True)  # seat n plays guild n
+GUILD = Names("guild", COAT_TOKENS[:GUILDS], by_seat=True)
+PLAYED_GUILD = Names("guild", COAT_TOKENS[:SEATS], by_seat=True)
+TOWN = Names("town", TOWN_TOKENS)
+SPACE = Names("space", SPACE_TOKENS)
+SHAPE = Names("shape", SHAPE_TOKENS)
+MASTERS = Names.numbered("masters", PRINTED, 0)
+SPECIAL = Names("special", PIECE_TOKENS)
+PLACEMENT = Names.numbered("placement", PLACEMENTS)
+SILVER = Names("card", CARD_TOKENS)
+DECK = Names("card", CARD_TOKENS[:7])
+GOLDEN = Names("golden", GOLDEN_TOKENS)
+PILE = Names("pile", PILE_TOKENS)
+TURN = Names.numbered("turn", SEATS)
+PHASE = Names.constants("phase", vars(phases))
+END = Names("end", END_TOKENS)
+
+FIELDS = Fields(
+    # The course of the game.
+    players=count(most=SEATS),
+    phase=one_of(PHASE),
+    round_no=count(scale=30, stored="i2"),  # rounds; with two players, turns
+    start_player=seat(SEAT),  # whose round it is; with two players, whose turn
+    turn_order=seat(SEAT, TURN),
+    turn=count(most=SEATS + 2),  # how many of the round's cards were begun, the golden one last
+    acting=seat(SEAT),  # the seat that decides, where only one does
+    card=one_of(GOLDEN, none=NO_CARD),  # the card being carried out
+    card_guild=one_of(COAT, none=-1),  # the guild it lets build
+    laid_town=one_of(TOWN),  # the district laid last
+    laid_space=one_of(SPACE),
+    ended_by=one_of(END),
+    # The towns.
+    in_play=bits(TOWN),  # those that have a centre
+    scored=bits(TOWN),
+    free=bits(SPACE, TOWN),  # building spaces that are free
+    covered=bits(SPACE, TOWN),  # spaces under cover tiles
+    districts=bits(SPACE, TOWN, COAT),  # D counts on its court only
+    sites=bits(SPACE, TOWN),  # unfinished districts
+    cathedrals=bits(SPACE, TOWN),
+    supported=bits(SPACE, TOWN),  # spaces with a long side on a district
+    blocked=bits(SPACE, TOWN, COAT),  # spaces that border a district of the coat
+    printed=count(TOWN, SPACE, most=PRINTED - 1),  # guild masters printed on the district
+    masters=count(TOWN, SPACE, most="masters"),  # guild-master pieces on it
+    special_at=one_of(PLACEMENT, SPECIAL, offset=1, none=0),
+    town_values=count(TOWN, scale=30),  # of scored towns
+    points=count(TOWN, GUILD, scale=30),  # given for scored towns
+    # The stocks.
+    stock=count(COAT, SHAPE, MASTERS, most="stock"),
+    site_stock=count(most="sites"),
+    cathedral_stock=count(most="cathedrals"),
+    master_stock=count(most="masters"),
+    cover_tiles=count(scale=20),  # used before the end of the game
+    # Silver cards.
+    hand=bits(SILVER, SEAT),
+    played=bits(SILVER, SEAT),
+    influence=count(SEAT, most=MAX_INFLUENCE),
+    chosen=one_of(SILVER, SEAT, none=NO_CARD, unknown=UNKNOWN_CARD, known_by="seat"),
+    chosen_influence=count(SEAT, most=MAX_INFLUENCE, unknown=UNKNOWN_INFLUENCE, known_by="seat"),
+    # Golden cards.
+    pile=count(PILE, GOLDEN, most="pile", tied="golden"),  # what others see of it holds the card
+    golden=one_of(GOLDEN, none=NO_CARD, unknown=UNKNOWN_CARD, known_by="start_player"),
+    golden_pile=one_of(PILE),  # the pile it came from
+    golden_open=count(GOLDEN, scale=4),  # discarded
+    golden_top=one_of(GOLDEN, none=NO_CARD),  # the card discarded last
+    golden_gone=count(GOLDEN, scale=4),  # out of the game, or influence taken in hand
+    # Two players.
+    influenced=one_of(GUILD, SEAT, none=-1),  # the guild under the seat's influence
+    deck=bits(DECK, PLAYED_GUILD),
+    deck_open=bits(DECK, PLAYED_GUILD),
+    own_done=flag(),
+    influenced_done=flag(),
+    idle_turns=count(most="idle_turns"),  # since anything was laid, completed or covered
 )
+STATE = FIELDS.dtype
 
 BOX = box_dtype(
     [

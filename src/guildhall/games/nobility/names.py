@@ -25,6 +25,18 @@ RESOURCE_NAMES = (
 )
 EFFECT_NAMES = ("coin", "reputation", "reroll", "good", "any-good", "exchange")
 BENEFIT_NAMES = ("council-coins", "port", "council-reputation", "tavern", "house", "building")
+VP_NAMES = (
+    "settlers",
+    "community",
+    "workshops",
+    "owner",
+    "council",
+    "nobility",
+    "goods",
+    "commissions",
+    "events",
+    "losses",
+)
 AUTOMA_NAMES = ("white", "green", "yellow", "red", "blue")
 HOOK_NAMES = (
     "price.house",

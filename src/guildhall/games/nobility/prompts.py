@@ -41,15 +41,15 @@ def prompt(view: View, seat: int) -> Words:
     if s.phase == p.CHOOSE_PLACE:
         args["value"] = s.value
     elif s.phase == p.USE_WORKSHOP:
-        args["building"] = building_term(s.workshop[s.guild, s.slot])
+        args["building"] = building_term(s.workshop[s.guild, s.workshop_slot])
     elif s.phase == p.BUY_GOODS:
         args["good"] = good_term(box.good_of[s.guild])
     elif s.phase == p.EMPLOY_WORKER:
-        args |= {"guild": guild_term(s.guild), "count": s.left}
+        args |= {"guild": guild_term(s.guild), "count": s.workers_left}
     elif s.phase == p.CHOOSE_LOT:
-        args["building"] = building_term(s.hall[s.slot])
+        args["building"] = building_term(s.hall[s.building_slot])
     elif s.phase in (p.LOAD_CARGO, p.CHOOSE_GOOD, p.CHOOSE_FAVOUR):
-        owed = {p.LOAD_CARGO: s.left, p.CHOOSE_GOOD: s.owed_goods}
+        owed = {p.LOAD_CARGO: s.cargo_left, p.CHOOSE_GOOD: s.owed_goods}
         args["count"] = owed.get(s.phase, s.owed_favours)
     elif s.phase == p.SPEND_GOODS:
         card = s.hand[seat, s.card]

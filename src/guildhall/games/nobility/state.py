@@ -1,13 +1,37 @@
 """The records of Rise to Nobility: the game's state and the edition's numbers.
 
-Cards, tiles and seats are stored as their number + 1, with 0 for none; `UNKNOWN`
-stands for a card that the viewer may not know. A pile holds its drawable cards at
-the front and its discards at the back; the order within a part means nothing.
+Cards, tiles and seats are stored as their number + 1, with 0 for none. A pile holds its
+drawable cards at the front and its discards at the back; the order within a part means nothing.
 """
 
-from guildhall.engine.kernel.record import box_dtype, state_dtype
+from __future__ import annotations
+
+from typing import Any
+
+from guildhall.engine.kernel.fields import (
+    Field,
+    Fields,
+    Names,
+    bits,
+    count,
+    flag,
+    one_of,
+    seat,
+    seat_names,
+    seats,
+)
+from guildhall.engine.kernel.record import box_dtype
+from guildhall.games.nobility.names import (
+    AUTOMA_NAMES,
+    BENEFIT_NAMES,
+    GOOD_NAMES,
+    GUILD_NAMES,
+    RACE_NAMES,
+    VP_NAMES,
+)
+from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import (
-    AUTOMA_DICE,
+    AUTOMA,
     BUILDINGS,
     CHARACTERS,
     COMMISSIONS,
@@ -20,7 +44,6 @@ from guildhall.games.nobility.rules.components import (
     EVENT_CARDS,
     FACES,
     FAVOURS,
-    GOODS,
     GUILDS,
     HAND,
     HOOKS,
@@ -34,104 +57,149 @@ from guildhall.games.nobility.rules.components import (
     SHIPS,
     SLOTS,
     TILE_DICE,
-    VP_SOURCES,
+    UNKNOWN,
     WORKSHOPS,
 )
 
-STATE = state_dtype(
-    [
-        # the game
-        ("players", "i1"),
-        ("with_events", "i1"),
-        ("with_chancery", "i1"),
-        ("round_no", "i1"),
-        ("first_player", "i1"),
-        ("phase", "i1"),  # rules/phases.py
-        ("actor", "i1"),  # the seat whose turn or income it is
-        ("in_income", "i1"),  # 1 while the Income phase pays the actor
-        ("paid", "i1"),  # how many seats the Income phase has paid
-        ("passed", "i1", SEATS),
-        # what a player has
-        ("coins", "i2", SEATS),
-        ("goods", "i2", (SEATS, GOODS)),
-        ("vp", "i2", (SEATS, VP_SOURCES)),  # victory points so far, by source
-        ("dice", "i1", (SEATS, FACES + 1)),  # dice not placed, by face
-        ("used", "i1", SEATS),  # sum of the dice placed this round
-        ("reputation", "i1", SEATS),
-        ("nobility", "i1", SEATS),
-        ("modifiers", "i1", SEATS),
-        ("character", "i1", SEATS),  # number, not number + 1
-        ("meeples", "i1", SEATS),  # taken from the supply so far
-        ("workers", "i1", SEATS),  # in the Workers Lot
-        ("apprentices", "i1", (SEATS, GUILDS)),
-        ("platform", "i1", SEATS),  # Houses on the Construction Platform
-        ("built", "i1", SEATS),  # Houses on House Lots = completed Settlers cards
-        ("hand", "i1", (SEATS, HAND)),  # without gaps
-        ("completed", "i1", (SEATS, HOUSES)),
-        ("housed", "i1", (SEATS, RACES)),  # completed cards by race
-        ("community", "i1", (SEATS, COMMUNITY_LOTS)),
-        ("council_held", "i1", SEATS),
-        ("council_kept", "i1", (SEATS, HOUSES)),
-        # the city
-        ("tavern", "i1", DISPLAY),
-        ("settlers_pile", "i1", SETTLERS),
-        ("settlers_deck", "i1"),
-        ("settlers_discards", "i1"),
-        ("workshop", "i1", (GUILDS, WORKSHOPS)),  # the tile built there
-        ("master", "i1", (GUILDS, WORKSHOPS)),  # its owner's seat + 1
-        ("hall", "i1", DISPLAY),
-        ("building_pile", "i1", BUILDINGS),
-        ("building_bag", "i1"),
-        ("building_discards", "i1"),
-        ("buildings_gone", "i1"),  # tiles that left the game
-        ("ship", "i1"),
-        ("cargo", "i1", DISPLAY),  # the seat + 1 that sold a Good there
-        ("ships_left", "i4"),  # bit mask
-        ("council", "i1", DISPLAY),
-        ("council_left", "i4"),  # bit mask
-        ("die_value", "i1", SLOTS),  # the die on each slot, 0 if none
-        ("die_owner", "i1", SLOTS),  # its seat + 1, or AUTOMA
-        ("event", "i1"),
-        ("events_left", "i4"),  # bit mask
-        ("automa", "i1", AUTOMA_DICE),  # white, green, yellow, red, blue
-        ("objective", "i1"),
-        # the turn
-        ("die_done", "i1"),
-        ("settlers_done", "i1"),
-        ("sale_done", "i1"),
-        ("face", "i1"),  # the chosen die
-        ("value", "i1"),  # and its final value
-        ("guild", "i1"),  # where Workshops are activated, Goods bought, workers placed
-        ("slot", "i1"),  # the Workshop slot or Guild Hall slot in question
-        ("left", "i1"),  # how many workers may still be placed, Goods sold
-        ("card", "i1"),  # the hand position of the card being completed
-        ("spent", "i1", GOODS),
-        ("owed_goods", "i1"),
-        ("owed_cards", "i1"),
-        ("must_take", "i1"),  # 1 while the next card may not be declined
-        ("owed_favours", "i1"),
-        ("favours", "i1"),  # bit mask of the favours taken
-        # the Chancery
-        ("desk", "i1", DESKS),  # the seat + 1 whose Apprentice sits there
-        ("desks", "i1", SEATS),
-        ("benefits", "i1", SEATS),  # bit mask of desk benefits
-        ("tiles_left", "i4"),  # bit mask of dice tiles
-        ("dealt", "i1", (SEATS, 3)),  # the first three Commission cards, secret
-        ("chosen", "i1", SEATS),  # which of them is kept, + 1; secret until all have chosen
-        ("commissions", "i1"),  # how many are in play; the entries follow
-        ("commission_owner", "i1", COMMISSIONS),
-        ("commission_card", "i1", COMMISSIONS),  # secret
-        ("commission_known", "i1", COMMISSIONS),  # seats that know it, bit mask
-        ("commission_tile", "i1", COMMISSIONS),
-        ("commission_filled", "i1", COMMISSIONS),  # bits 0-2: City tokens, 3-5: dice
-        ("drawn", "i1", 3),  # cards the actor looks at, secret
-        ("drawn_known", "i1", 3),
-        ("drawn_count", "i1"),
-        ("under", "i1", COMMISSIONS),  # cards put under the deck, next to be drawn first
-        ("under_known", "i1", COMMISSIONS),
-        ("under_count", "i1"),
-    ]
+SEAT = seat_names(SEATS)
+PHASE = Names.constants("phase", vars(phases))
+GUILD = Names("guild", GUILD_NAMES)
+GOOD = Names("good", GOOD_NAMES)
+RACE = Names("race", RACE_NAMES)
+SOURCE = Names("source", VP_NAMES)
+FACE = Names.numbered("face", FACES + 1, 0)
+CHARACTER = Names.numbered("character", CHARACTERS)
+SETTLERS_CARD = Names.numbered("settlers", SETTLERS)
+BUILDING = Names.numbered("building", BUILDINGS)
+SHIP = Names.numbered("ship", SHIPS)
+COUNCIL_TILE = Names.numbered("council tile", COUNCIL_TILES)
+EVENT = Names.numbered("event", EVENT_CARDS)
+OBJECTIVE = Names.numbered("objective", OBJECTIVES)
+COMMISSION = Names.numbered("commission", COMMISSIONS)
+DICE_TILE = Names.numbered("dice tile", DICE_TILES)
+FAVOUR = Names.numbered("favour", FAVOURS)
+BENEFIT = Names("benefit", BENEFIT_NAMES)
+FILLING = Names("filling", ("token 1", "token 2", "token 3", "die 1", "die 2", "die 3"))
+AUTOMA_DIE = Names("die", AUTOMA_NAMES)
+
+PLACE = Names.numbered("place", DISPLAY)
+IN_DECK = Names.numbered("place", SETTLERS)
+IN_BAG = Names.numbered("place", BUILDINGS)
+IN_HAND = Names.numbered("place", HAND)
+HOUSE_LOT = Names.numbered("lot", HOUSES)
+COMMUNITY_LOT = Names.numbered("lot", COMMUNITY_LOTS)
+WORKSHOP = Names.numbered("workshop", WORKSHOPS)
+DIE_SLOT = Names.numbered("slot", SLOTS)
+DESK = Names.numbered("desk", DESKS)
+DEALT = Names.numbered("card", 3)
+ENTRY = Names.numbered("entry", COMMISSIONS)
+
+
+def card(names: Names, *axes: Names, **more: Any) -> Field:
+    """A card or tile, as its number + 1."""
+    return one_of(names, *axes, offset=1, none=0, **more)
+
+
+def owner(*axes: Names, **more: Any) -> Field:
+    """A seat, as its number + 1."""
+    return seat(SEAT, *axes, offset=1, none=0, **more)
+
+
+FIELDS = Fields(
+    # the game
+    players=count(most=SEATS),
+    with_events=flag(),
+    with_chancery=flag(),
+    round_no=count(most="rounds"),
+    first_player=seat(SEAT),
+    phase=one_of(PHASE),
+    actor=seat(SEAT),  # whose turn or income it is
+    in_income=flag(),  # while the Income phase pays the actor
+    paid=count(most=SEATS),  # how many seats the Income phase has paid
+    passed=flag(SEAT),
+    # what a player has
+    coins=count(SEAT, scale=30, stored="i2"),
+    goods=count(SEAT, GOOD, scale=5, stored="i2"),
+    vp=count(SEAT, SOURCE, least=-999, scale=30, stored="i2"),  # victory points so far
+    dice=count(SEAT, FACE, most="dice"),  # not placed
+    used=count(SEAT, scale=20),  # sum of the dice placed this round
+    reputation=count(SEAT, most="reputation_high"),
+    nobility=count(SEAT, most=NOBILITY),
+    modifiers=count(SEAT, most="modifiers"),
+    character=one_of(CHARACTER, SEAT),
+    meeples=count(SEAT, most="meeples"),  # taken from the supply so far
+    workers=count(SEAT, most="meeples"),  # in the Workers Lot
+    apprentices=count(SEAT, GUILD, most="meeples"),
+    platform=count(SEAT, most="houses"),  # Houses on the Construction Platform
+    built=count(SEAT, most="houses"),  # Houses on House Lots = completed Settlers cards
+    hand=card(SETTLERS_CARD, SEAT, IN_HAND),  # without gaps
+    completed=card(SETTLERS_CARD, SEAT, HOUSE_LOT),
+    housed=count(SEAT, RACE, most="houses"),  # completed cards by race
+    community=card(BUILDING, SEAT, COMMUNITY_LOT),
+    council_held=count(SEAT, most=HOUSES),
+    council_kept=card(COUNCIL_TILE, SEAT, HOUSE_LOT),
+    # the city
+    tavern=card(SETTLERS_CARD, PLACE),
+    settlers_pile=card(SETTLERS_CARD, IN_DECK),
+    settlers_deck=count(most=SETTLERS),
+    settlers_discards=count(most=SETTLERS),
+    workshop=card(BUILDING, GUILD, WORKSHOP),  # the tile built there
+    master=owner(GUILD, WORKSHOP),
+    hall=card(BUILDING, PLACE),
+    building_pile=card(BUILDING, IN_BAG),
+    building_bag=count(most=BUILDINGS),
+    building_discards=count(most=BUILDINGS),
+    buildings_gone=count(most=BUILDINGS),  # tiles that left the game
+    ship=card(SHIP),
+    cargo=owner(PLACE),  # who sold a Good there
+    ships_left=bits(SHIP),
+    council=card(COUNCIL_TILE, PLACE),
+    council_left=bits(COUNCIL_TILE),
+    die_value=count(DIE_SLOT, most=FACES),  # the die on each slot
+    die_owner=owner(DIE_SLOT, also={"automa": AUTOMA}),
+    event=card(EVENT),
+    events_left=bits(EVENT),
+    automa=count(AUTOMA_DIE, most=FACES),
+    objective=card(OBJECTIVE),
+    # the turn
+    die_done=flag(),
+    settlers_done=flag(),
+    sale_done=flag(),
+    face=count(most=FACES),  # the chosen die
+    value=count(most=FACES),  # and its final value
+    guild=one_of(GUILD),  # where Workshops are activated, Goods bought, workers placed
+    workshop_slot=one_of(WORKSHOP),  # the Workshop being activated
+    workers_left=count(most="slot_workers"),  # how many workers may still be placed
+    building_slot=one_of(PLACE),  # where in the Guild Hall the Building is bought
+    cargo_left=count(most="port_goods"),  # how many Goods may still be sold
+    card=one_of(IN_HAND),  # the card being completed
+    spent=count(GOOD, most="most_per_type"),
+    owed_goods=count(scale=5),
+    owed_cards=count(scale=3),
+    must_take=flag(),  # while the next card may not be declined
+    owed_favours=count(most="favours"),
+    favours=bits(FAVOUR),  # the favours taken
+    # the Chancery
+    desk=owner(DESK),  # whose Apprentice sits there
+    desks=count(SEAT, most=DESKS),
+    benefits=bits(BENEFIT, SEAT),
+    tiles_left=bits(DICE_TILE),
+    dealt=card(COMMISSION, SEAT, DEALT, unknown=UNKNOWN, known_by="seat"),  # the first three
+    chosen=card(DEALT, SEAT, unknown=UNKNOWN, known_by="seat"),  # which of them is kept
+    commissions=count(most=COMMISSIONS),  # how many are in play; the entries follow
+    commission_owner=owner(ENTRY),
+    commission_card=card(COMMISSION, ENTRY, unknown=UNKNOWN, known_by="commission_known"),
+    commission_known=seats(SEAT, ENTRY),
+    commission_tile=card(DICE_TILE, ENTRY),
+    commission_filled=bits(FILLING, ENTRY),
+    drawn=card(COMMISSION, DEALT, unknown=UNKNOWN, known_by="actor"),  # what the actor looks at
+    drawn_known=seats(SEAT, DEALT),
+    drawn_count=count(most=3),
+    under=card(COMMISSION, ENTRY, unknown=UNKNOWN, known_by="under_known"),  # under the deck
+    under_known=seats(SEAT, ENTRY),
+    under_count=count(most=COMMISSIONS),
 )
+STATE = FIELDS.dtype
 
 COUNTS = SEATS + 1
 """Tables by number of players, 1 to 6."""

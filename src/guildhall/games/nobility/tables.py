@@ -16,6 +16,7 @@ from guildhall.games.nobility.names import (
     METRIC_NAMES,
     PLACE_NAMES,
     RESOURCE_NAMES,
+    VP_NAMES,
     numbers,
 )
 from guildhall.games.nobility.rules import actions as a
@@ -201,19 +202,7 @@ def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
     return None
 
 
-SCORE_ITEMS = (
-    "total",
-    "settlers",
-    "community",
-    "workshops",
-    "owner",
-    "council",
-    "nobility",
-    "goods",
-    "commissions",
-    "events",
-    "losses",
-)
+SCORE_ITEMS = ("total", *VP_NAMES)
 
 CHAPTERS = {
     "A": 10,

@@ -91,7 +91,7 @@ def _use(view: View, seat: int, effect: int) -> Described:
     s = view.s
     words = ACTIONS.words(actions.USE + effect)
     args = {**words.args, "good": good_term(view.box.good_of[s.guild])}
-    return "use", args, (touches.workshop(s.guild, s.slot),)
+    return "use", args, (touches.workshop(s.guild, s.workshop_slot),)
 
 
 def _reroll(view: View, seat: int, dice_set: int) -> Described:

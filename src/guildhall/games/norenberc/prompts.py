@@ -34,18 +34,18 @@ def _question(view: View, seat: int) -> Words:
             return Words("prompt-acting", {"guild": guild_term(s.called_guild), "talers": price})
         case p.BUYING_ON:
             price = buying_price(s, view.box, seat, s.called_guild)
-            args = {"guild": guild_term(s.called_guild), "count": s.pieces, "talers": price}
+            args = {"guild": guild_term(s.called_guild), "count": s.left_to_buy, "talers": price}
             return Words("prompt-buying", args)
         case p.CHOOSING_PRICE:
             return Words("prompt-price", {"window": window_term(s.window)})
         case p.PAYING:
-            return Words("prompt-pay", {"count": s.pieces})
+            return Words("prompt-pay", {"count": s.left_to_pay})
         case p.STEALING:
-            return Words("prompt-steal", {"victim": SeatName(s.picked), "count": s.pieces})
+            return Words("prompt-steal", {"victim": SeatName(s.victim), "count": s.left_to_steal})
         case p.SWAPPING_WITH:
-            return Words("prompt-with", craftsman_args(movable_craftsman(s, s.picked)))
+            return Words("prompt-with", craftsman_args(movable_craftsman(s, s.first_place)))
         case p.TAKING_CREST:
-            return Words("prompt-take", {"guild": guild_term(s.picked)})
+            return Words("prompt-take", {"guild": guild_term(s.given_crest)})
         case p.ASSIGNING:
             return Words("prompt-assign", {"value": JACK_VALUE + unassigned_jack(s, seat)})
         case phase:

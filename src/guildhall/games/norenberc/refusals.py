@@ -150,13 +150,13 @@ def _buy(view: View, seat: int, good: int) -> Refusal:
     price = buying_price(s, view.box, seat, guild)
     if s.talers[seat] < price:
         return _refusal("C9", "too-few-talers", talers=s.talers[seat], price=price)
-    return _refusal("C9", "ascending", good=good_term(s.lowest_good))
+    return _refusal("C9", "ascending", good=good_term(s.lowest_to_buy))
 
 
 def _pay(view: View, seat: int, good: int) -> Refusal:
     s = view.s
-    if good < s.lowest_good:
-        return _refusal("C2", "ascending", good=good_term(s.lowest_good))
+    if good < s.lowest_to_pay:
+        return _refusal("C2", "ascending", good=good_term(s.lowest_to_pay))
     if good == s.called_guild and has_two_prices(view.box, s.window):
         return _refusal("Q3", "overpaying", good=good_term(good))
     if s.goods[seat, good] == 0:
@@ -174,9 +174,9 @@ def _rob(view: View, seat: int, victim: int) -> Refusal:
 
 def _steal(view: View, seat: int, good: int) -> Refusal:
     s = view.s
-    victim = s.picked
+    victim = s.victim
     if s.goods[victim, good] > 0:
-        return _refusal("E2", "ascending", good=good_term(max(good, s.lowest_good)))
+        return _refusal("E2", "ascending", good=good_term(max(good, s.lowest_to_steal)))
     if s.peddlers[victim, good] > 0:
         return _refusal("Q7", "on-peddler", good=good_term(good), victim=SeatName(victim))
     return _refusal("E2", "victim-lacks", good=good_term(good), victim=SeatName(victim))
@@ -189,7 +189,7 @@ def _swap(view: View, seat: int, place: int) -> Refusal:
 def _with(view: View, seat: int, place: int) -> Refusal:
     if refusal := _immovable(view, place):
         return refusal
-    first = movable_craftsman(view.s, view.s.picked)
+    first = movable_craftsman(view.s, view.s.first_place)
     if tile_guild(first) != tile_guild(movable_craftsman(view.s, place)):
         return _refusal("E3", "other-guild")
     return _refusal("Q12", "equal-craftsmen")
@@ -214,7 +214,7 @@ def _give(view: View, seat: int, guild: int) -> Refusal:
 
 
 def _take(view: View, seat: int, guild: int) -> Refusal:
-    if guild == view.s.picked:
+    if guild == view.s.given_crest:
         return _refusal("E14", "same-crest", guild=guild_term(guild))
     return _refusal("E14", "no-crest-there", guild=guild_term(guild))
 

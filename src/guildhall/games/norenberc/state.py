@@ -2,86 +2,128 @@
 
 from __future__ import annotations
 
-from guildhall.engine.kernel.record import box_dtype, state_dtype
+from guildhall.engine.kernel.fields import (
+    Fields,
+    Names,
+    bits,
+    count,
+    flag,
+    one_of,
+    seat,
+    seat_names,
+    seats,
+)
+from guildhall.engine.kernel.record import box_dtype
+from guildhall.games.norenberc.names import (
+    GOOD_NAMES,
+    GUILD_NAMES,
+    PLACE_NAMES,
+    TOWNSMAN_NAMES,
+    WINDOW_NAMES,
+)
+from guildhall.games.norenberc.rules import phases
+from guildhall.games.norenberc.rules.burglar import LOOT
 from guildhall.games.norenberc.rules.components import (
-    GROUPS,
+    CRAFTSMAN_KINDS,
     GUILDS,
-    JACKS,
     KEPT_TOWNSMEN,
+    LOWEST_VALUE,
+    ROUNDS,
     SEATS,
     TILES,
-    TOWNSMEN,
     VALUES,
     WINDOWS,
     WORKSHOP_PLACES,
+    has_agent_symbol,
+    tile_guild,
+    tile_value,
 )
+from guildhall.games.norenberc.rules.conservation import MOST_TURNS
 
-STATE = state_dtype(
-    [
-        # The players, by seat.
-        ("players", "i1"),
-        ("talers", "i2", SEATS),
-        ("goods", "i1", (SEATS, GUILDS)),
-        ("supply", "i1", SEATS),
-        ("stockpile", "i1", SEATS),
-        ("craftsmen", "i1", (SEATS, GUILDS, VALUES)),
-        ("townsmen", "i1", (SEATS, KEPT_TOWNSMEN)),
-        ("peddlers", "i1", (SEATS, GUILDS)),
-        ("jacks", "i1", (SEATS, GUILDS, JACKS)),
-        ("crests", "i1", (SEATS, GUILDS)),
-        ("prestige_crests", "i1", SEATS),
-        ("order", "i1", SEATS),
-        # The guild houses. Workshop tiles keep their place; the round tells who is guildmaster.
-        ("workshop", "i1", (GUILDS, WORKSHOP_PLACES)),
-        ("lodgings", "i1", (GUILDS, WINDOWS)),
-        ("storehouse", "i1", (GUILDS, GUILDS)),
-        ("roof", "i1", (GUILDS, SEATS)),
-        ("mayors", "i1", GUILDS),
-        ("crest_stack", "i1", GUILDS),
-        ("prestige_guild", "i1"),
-        ("last_prestige_guild", "i1"),
-        ("prestige_supply", "i1"),
-        ("prestige_gone", "i1"),
-        # The guest stack: every tile known to lie in it, and townsmen nobody has seen yet.
-        ("stack", "i1", TILES),
-        ("stack_group", "i1", GROUPS),
-        ("newcomers", "i1"),
-        ("unseen", "i1", TOWNSMEN),
-        ("gone", "i1", GROUPS),
-        # The course of the game.
-        ("round_no", "i1"),
-        ("turn_no", "i1"),
-        ("phase", "i1"),
-        ("deciders", "i1"),
-        ("plan", "i1", SEATS),
-        ("finished", "i1"),
-        ("called_guild", "i1"),
-        ("card_players", "i1"),
-        ("on_cards", "i1"),
-        ("actor", "i1"),
-        ("reverse_planning", "i1"),
-        ("bonus_townsmen", "i1"),
-        # A choice made piece by piece.
-        ("window", "i1"),
-        ("guest", "i1"),
-        ("pieces", "i1"),
-        ("lowest_good", "i1"),
-        ("picked", "i1"),
-    ]
+
+def _tile_name(tile: int) -> str:
+    if tile >= CRAFTSMAN_KINDS:
+        return TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]
+    agent = "+" if has_agent_symbol(tile) else ""
+    return f"{GUILD_NAMES[tile_guild(tile)]}-{tile_value(tile)}{agent}"
+
+
+SEAT = seat_names(SEATS)
+GUILD = Names("guild", GUILD_NAMES)
+GOOD = Names("good", GOOD_NAMES)
+CRAFTSMAN = Names.numbered("value", VALUES, LOWEST_VALUE)
+TOWNSMAN = Names("townsman", TOWNSMAN_NAMES)
+KEPT = Names("townsman", TOWNSMAN_NAMES[:KEPT_TOWNSMEN])
+JACK = Names("jack", ("jack-3", "jack-4"))
+TILE = Names("tile", tuple(_tile_name(tile) for tile in range(TILES)))
+GROUP = Names("group", (*GUILD_NAMES, "townsmen"))
+WINDOW = Names("window", WINDOW_NAMES)
+SHOP_PLACE = Names.numbered("shop", WORKSHOP_PLACES)
+PLACE = Names("place", PLACE_NAMES)
+TURN = Names.numbered("turn", SEATS)
+CARD = Names("card", (*GUILD_NAMES, "pass"))
+PHASE = Names.constants("phase", vars(phases))
+
+FIELDS = Fields(
+    # The players, by seat.
+    players=count(most=SEATS),
+    talers=count(SEAT, scale=50, stored="i2"),
+    goods=count(SEAT, GOOD, most="goods_tokens"),
+    supply=count(SEAT, most="agents"),
+    stockpile=count(SEAT, most="agents"),
+    craftsmen=count(SEAT, GUILD, CRAFTSMAN, most="tiles"),
+    townsmen=count(SEAT, KEPT, most="tiles"),
+    peddlers=count(SEAT, GOOD, most="tiles"),  # loaded with that good
+    jacks=count(SEAT, GUILD, JACK, most="tiles"),  # assigned to the guild
+    crests=count(SEAT, GUILD, most="guild_crests"),
+    prestige_crests=count(SEAT, most="prestige_crests"),
+    order=seat(SEAT, TURN, none=-1),
+    # The guild houses. Workshop tiles keep their place; the round tells who is guildmaster.
+    workshop=one_of(TILE, GUILD, SHOP_PLACE, none=-1),
+    lodgings=one_of(TILE, GUILD, WINDOW, none=-1),
+    storehouse=count(GUILD, GOOD, most="goods_tokens"),
+    roof=count(GUILD, SEAT, most="agents"),
+    mayors=count(GUILD, most="tiles"),
+    crest_stack=count(GUILD, most="guild_crests"),
+    prestige_guild=one_of(GUILD, none=-1),
+    last_prestige_guild=one_of(GUILD, none=-1),
+    prestige_supply=count(most="prestige_crests"),
+    prestige_gone=count(most="prestige_crests"),
+    # The guest stack: every tile known to lie in it, and townsmen nobody has seen yet. Which of
+    # the unseen ones lie there is drawn when one appears, so nothing about them is hidden.
+    stack=count(TILE, most="tiles"),
+    stack_group=count(GROUP, scale=12),
+    newcomers=count(most="kept_townsmen"),
+    unseen=count(TOWNSMAN, most="tiles"),
+    gone=count(GROUP, scale=12),
+    # The course of the game.
+    round_no=count(least=1, most=ROUNDS),
+    turn_no=count(least=1, most=MOST_TURNS),
+    phase=one_of(PHASE),
+    deciders=seats(SEAT),
+    plan=bits(CARD, SEAT, unknown=-1, known_by="seat"),  # what lies face down
+    face_down=count(SEAT, most=GUILDS, unknown=-1, tied="plan"),  # how many cards of it
+    finished=seats(SEAT),
+    called_guild=one_of(GUILD, none=-1),
+    card_players=count(most=SEATS),
+    on_cards=seats(SEAT),  # whose agent waits on a card of the called guild
+    actor=seat(SEAT, none=-1),
+    reverse_planning=flag(),
+    bonus_townsmen=flag(),
+    # A choice made piece by piece: a guest and its price, goods, and what has a second piece.
+    window=one_of(WINDOW, none=-1),
+    guest=one_of(TILE, none=-1),
+    left_to_buy=count(most="buy_limit"),
+    lowest_to_buy=one_of(GOOD),  # goods are chosen in ascending order of their types
+    left_to_pay=count(most="price_crates"),
+    lowest_to_pay=one_of(GOOD),
+    left_to_steal=count(most=LOOT),
+    lowest_to_steal=one_of(GOOD),
+    victim=seat(SEAT, none=-1),
+    first_place=one_of(PLACE, none=-1),
+    given_crest=one_of(GUILD, none=-1),
 )
-"""How to read it:
-
-* `goods[seat, good]`, `peddlers[seat, good]` (Peddlers loaded with that good), `roof[guild, seat]`.
-* `craftsmen[seat, guild, value - 2]` counts tiles; `jacks[seat, guild, j]` the Jacks assigned.
-* Tiles (`workshop`, `lodgings`, `guest`): see `rules.components`; -1 is an empty place.
-* `plan[seat]`: the guilds of the cards still face down as a bit mask, 64 for a pass not yet
-  shown, 0 for none; in what another seat sees, -1 - n stands for n hidden cards (-1: unknown).
-* `finished`, `on_cards`, `deciders`: bit masks of seats. An agent lies on the card of `on_cards`.
-* `unseen[townsman]` counts the copies nobody has seen, `newcomers` how many of them all lie in
-  the stack: which ones is drawn when one appears, so nothing about them is stored or hidden.
-* `picked` is the victim, the first place or the crest of a choice that has a second piece;
-  `pieces` the goods still to pay, steal or buy, `lowest_good` where the next may start.
-"""
+STATE = FIELDS.dtype
 
 BOX = box_dtype(
     [

@@ -161,7 +161,7 @@ def _rob(view: View, seat: int, victim: int) -> Words:
 
 
 def _steal(view: View, seat: int, good: int) -> Words:
-    victim = view.s.picked
+    victim = view.s.victim
     talers = guildmaster_price(view.s, good)
     args = {"good": good_term(good), "victim": SeatName(victim), "talers": talers}
     return Words("action-steal", args, (touches.owned_good(victim, good),))

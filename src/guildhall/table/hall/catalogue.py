@@ -7,7 +7,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from guildhall.engine.contract import Option
-from guildhall.engine.play.editions import edition_names
+from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.registry import sound_games
 from guildhall.engine.words import Words
 from guildhall.engine.words.rulebook import chapters
@@ -91,13 +91,20 @@ def level_info(level: str, lang: str) -> Named:
 
 
 def all_games(lang: str) -> Games:
+    """Every game that can be played here, and a sentence for every other."""
     broken: list[str] = []
 
     def tell(name: str, problem: str) -> None:
         words = Words("broken-game", {"name": name, "problem": problem})
         broken.append(render(OWN, lang, words))
 
-    return Games([game_info(game.NAME, lang) for game in sound_games(tell)], broken)
+    offered = []
+    for game in sound_games(tell):
+        try:
+            offered.append(game_info(game.NAME, lang))
+        except (EditionError, TextError) as problem:
+            tell(game.NAME, f"{problem}.")
+    return Games(offered, broken)
 
 
 @lru_cache(500)

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import sys
 
+from guildhall.engine.contract import Game
 from guildhall.engine.kernel.compiling import is_all_ready
 from guildhall.engine.registry import sound_games
 from guildhall.table.hall.hall import Hall
@@ -22,14 +23,21 @@ runpy.run_module("guildhall.engine.kernel.warming", run_name="__main__")
 
 
 async def warm_games(hall: Hall) -> None:
-    """One game after another; then the bots' processes load what was compiled."""
+    """One game after another; a game that cannot be compiled leaves the others alone."""
     for game in sound_games(_warn):
-        name = game.NAME
-        if not await asyncio.to_thread(is_all_ready, game):
-            await _compile(name)
-        with contextlib.suppress(BotFailed):
-            await hall.bots.prepare(name)
-        hall.game_is_warm(name)
+        try:
+            await _warm(hall, game)
+        except Exception as problem:
+            _warn(game.NAME, f"{game.NAME} cannot be compiled: {problem}")
+
+
+async def _warm(hall: Hall, game: Game) -> None:
+    """Compile; then the bots' processes load what was compiled."""
+    if not await asyncio.to_thread(is_all_ready, game):
+        await _compile(game.NAME)
+    with contextlib.suppress(BotFailed):
+        await hall.bots.prepare(game.NAME)
+    hall.game_is_warm(game.NAME)
 
 
 def _warn(_name: str, problem: str) -> None:

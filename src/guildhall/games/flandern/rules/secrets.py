@@ -11,6 +11,8 @@ from guildhall.games.flandern.rules.districts import is_scored
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS
 from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest
 
+UNKNOWN_INFLUENCE = -1
+
 
 def hide(s, box, seat):
     """Hide the others' choices and the start player's golden card. [R4, R9, R10, Q17]"""
@@ -18,7 +20,7 @@ def hide(s, box, seat):
         for other in range(s.players):
             if other != seat and s.chosen[other] != NO_CARD:
                 s.chosen[other] = UNKNOWN_CARD
-                s.chosen_influence[other] = 0
+                s.chosen_influence[other] = UNKNOWN_INFLUENCE
     if s.golden >= 0 and seat != s.start_player:
         s.pile[s.golden_pile, s.golden] += 1
         s.golden = UNKNOWN_CARD

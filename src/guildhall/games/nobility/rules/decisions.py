@@ -219,13 +219,13 @@ def go_on_with_die(s, box, phase, seat, action, events):
             guilds.buy(s, box, seat, action - BUY + 1, events)
     elif phase == EMPLOY_WORKER:
         if action == DONE:
-            s.left = 0
+            s.workers_left = 0
             s.phase = SETTLE
         else:
             guilds.employ(s, seat, action - EMPLOY, events)
     elif phase == LOAD_CARGO:
         if action == DONE:
-            s.left = 0
+            s.cargo_left = 0
             s.phase = SETTLE
         else:
             port.load(s, box, seat, action - LOAD, events)

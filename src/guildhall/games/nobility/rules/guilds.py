@@ -60,15 +60,15 @@ def place(s, box, seat, guild):
     """Activate Workshops, then buy Goods, then place workers. [F3]"""
     dice.lay_die(s, seat, die_slot(box, guild, s.value))
     s.guild = guild
-    s.slot = 0
+    s.workshop_slot = 0
     s.phase = ACTIVATE
 
 
 def activate(s, box, seat, events):
     """The next Workshop from the left, by slot: one, two or three of them. [F4, F5]"""
-    slot = s.slot
+    slot = s.workshop_slot
     if slot >= box.slot_workshops[box.guild_slot[s.value]]:
-        s.slot = 0
+        s.workshop_slot = 0
         s.phase = OFFER_GOODS
         return
     if s.workshop[s.guild, slot] > 0:
@@ -79,7 +79,7 @@ def activate(s, box, seat, events):
         if usable_effects(s, box, seat) != 0:
             s.phase = USE_WORKSHOP
             return
-    s.slot += 1
+    s.workshop_slot += 1
 
 
 def reward_multiplier(s, box):
@@ -110,7 +110,7 @@ def tell_owner_reward(s, box, owner, slot, events):
 
 def usable_effects(s, box, seat):
     """The effects of the Workshop in question that would do something, as a mask. [F8]"""
-    effects = box.building_effects[s.workshop[s.guild, s.slot] - 1]
+    effects = box.building_effects[s.workshop[s.guild, s.workshop_slot] - 1]
     usable = 0
     for effect in range(EFFECTS):
         if (effects >> effect) & 1 and is_usable(s, box, seat, effect):
@@ -151,15 +151,15 @@ def effects_to_use(s, box, seat, out):
 
 def decline_effect(s, seat, events):
     """Owners are paid all the same. [F9]"""
-    announce(events, WORKSHOP_DECLINED, seat, s.workshop[s.guild, s.slot] - 1)
-    s.slot += 1
+    announce(events, WORKSHOP_DECLINED, seat, s.workshop[s.guild, s.workshop_slot] - 1)
+    s.workshop_slot += 1
     s.phase = ACTIVATE
 
 
 def use_effect(s, box, seat, effect, events):
     """One effect of the activated Workshop. [F10-F15]"""
-    announce(events, WORKSHOP_USED, seat, s.workshop[s.guild, s.slot] - 1, effect)
-    s.slot += 1
+    announce(events, WORKSHOP_USED, seat, s.workshop[s.guild, s.workshop_slot] - 1, effect)
+    s.workshop_slot += 1
     s.phase = ACTIVATE
     if effect == EFFECT_COIN:
         gains.gain(s, box, seat, COINS, 1, VP_OWNER)
@@ -197,7 +197,7 @@ def offer_goods(s, box, seat):
 
 def offer_first_work(s, box):
     """Up to two workers, one or none, by the die slot. [F19]"""
-    s.left = box.slot_workers[box.guild_slot[s.value]]
+    s.workers_left = box.slot_workers[box.guild_slot[s.value]]
     s.phase = OFFER_WORK
 
 
@@ -244,12 +244,12 @@ def can_employ_from(s, seat, guild, source):
 def offer_work(s, box, seat):
     """Workers go to free Apprentice slots, as many as players. [F18, F19]"""
     s.phase = SETTLE
-    if s.left > 0 and apprentices_in(s, s.guild) < box.apprentice_slots[s.players]:
+    if s.workers_left > 0 and apprentices_in(s, s.guild) < box.apprentice_slots[s.players]:
         for source in range(GUILDS + 1):
             if can_employ_from(s, seat, s.guild, source):
                 s.phase = EMPLOY_WORKER
     if s.phase == SETTLE:
-        s.left = 0
+        s.workers_left = 0
 
 
 def workers_to_employ(s, seat, out):
@@ -271,5 +271,5 @@ def employ(s, seat, source, events):
         s.apprentices[seat, source] -= 1
         announce(events, WORKER_TRANSFERRED, seat, source, s.guild)
     s.apprentices[seat, s.guild] += 1
-    s.left -= 1
+    s.workers_left -= 1
     s.phase = OFFER_WORK

@@ -64,11 +64,11 @@ def free_lots(s, seat):
 
 def place(s, box, seat, events):
     """Pay, then build. [G3]"""
-    s.slot = box.hall_slot[s.value]
-    dice.lay_die(s, seat, HALL_SLOTS + s.slot)
-    price = building_price(s, box, seat, s.slot)
+    s.building_slot = box.hall_slot[s.value]
+    dice.lay_die(s, seat, HALL_SLOTS + s.building_slot)
+    price = building_price(s, box, seat, s.building_slot)
     s.coins[seat] -= price
-    guild = box.building_guild[s.hall[s.slot] - 1]
+    guild = box.building_guild[s.hall[s.building_slot] - 1]
     if guild < COMMUNITY:
         build_workshop(s, box, seat, guild, price, events)
     elif free_lots(s, seat) > 1:
@@ -81,10 +81,10 @@ def place(s, box, seat, events):
 
 def build_workshop(s, box, seat, guild, price, events):
     """An Apprentice becomes Guild Master of the leftmost free slot. [G5, G6, G7]"""
-    tile = s.hall[s.slot]
+    tile = s.hall[s.building_slot]
     slot = free_workshop_slot(s, guild)
-    s.hall[s.slot] = 0
-    s.slot = 0
+    s.hall[s.building_slot] = 0
+    s.building_slot = 0
     s.workshop[guild, slot] = tile
     s.master[guild, slot] = seat + 1
     s.apprentices[seat, guild] -= 1
@@ -105,10 +105,10 @@ def lots_to_choose(s, seat, out):
 
 def build_community(s, box, seat, lot, events):
     """A worker goes on the Building: five points and two stars. [G8, G9, G10]"""
-    tile = s.hall[s.slot]
-    price = building_price(s, box, seat, s.slot)
-    s.hall[s.slot] = 0
-    s.slot = 0
+    tile = s.hall[s.building_slot]
+    price = building_price(s, box, seat, s.building_slot)
+    s.hall[s.building_slot] = 0
+    s.building_slot = 0
     s.community[seat, lot] = tile
     s.workers[seat] -= 1
     s.vp[seat, VP_COMMUNITY] += box.community_vp

@@ -37,22 +37,22 @@ def place(s, box, seat):
     """A higher die sells more Goods. [I1]"""
     slot = box.port_slot[s.value]
     dice.lay_die(s, seat, PORT_SLOTS + slot)
-    s.left = box.port_goods[slot]
+    s.cargo_left = box.port_goods[slot]
     s.phase = OFFER_CARGO
 
 
 def offer_cargo(s, box, seat):
-    if s.left > 0 and can_sell(s, box, seat):
+    if s.cargo_left > 0 and can_sell(s, box, seat):
         s.phase = LOAD_CARGO
     else:
-        s.left = 0
+        s.cargo_left = 0
         s.phase = SETTLE
 
 
 def spaces_to_load(s, box, seat, out):
     """At least one Good, then as many as the slot allows. [I2]"""
     n = 0
-    if s.left < box.port_goods[box.port_slot[s.value]]:
+    if s.cargo_left < box.port_goods[box.port_slot[s.value]]:
         out[n] = DONE
         n += 1
     for space in range(DISPLAY):
@@ -75,6 +75,6 @@ def load(s, box, seat, space, events):
     s.goods[seat, good] -= 1
     s.coins[seat] += coins
     s.cargo[space] = seat + 1
-    s.left -= 1
+    s.cargo_left -= 1
     announce(events, CARGO_SOLD, seat, good, coins)
     s.phase = OFFER_CARGO

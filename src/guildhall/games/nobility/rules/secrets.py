@@ -53,7 +53,8 @@ def hide_deal(s, box, seat):
     """Others see neither the cards dealt nor the choice, only that it is made."""
     for other in range(s.players):
         if other != seat:
-            s.chosen[other] = min(s.chosen[other], 1)
+            if s.chosen[other] > 0:
+                s.chosen[other] = UNKNOWN
             for at in range(box.first_commissions):
                 s.dealt[other, at] = UNKNOWN
 
@@ -66,7 +67,7 @@ def deal_again(s, box, seat):
             if s.dealt[other, at] == UNKNOWN:
                 s.dealt[other, at] = commissions.pick_unseen(s, chance.below(s, count))
                 count -= 1
-        if other != seat and s.chosen[other] > 0:
+        if s.chosen[other] == UNKNOWN:
             s.chosen[other] = 1 + chance.below(s, box.first_commissions)
     for entry in range(s.commissions):
         if s.commission_card[entry] == UNKNOWN:

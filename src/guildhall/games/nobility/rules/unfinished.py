@@ -35,11 +35,12 @@ def prospects(s, box, seat, left):
     if phase == BUY_GOODS:
         return points + purchase(s, box, seat, left)
     if phase == EMPLOY_WORKER:
-        return points + s.left * (weights.APPRENTICE_PER_ROUND - weights.WORKER_PER_ROUND) * left
+        gain = weights.APPRENTICE_PER_ROUND - weights.WORKER_PER_ROUND
+        return points + s.workers_left * gain * left
     if phase == TAKE_CARD:
         return points + best_card(s, box, seat, left)
     if phase == LOAD_CARGO:
-        return points + s.left * (3 * coin(left) - weights.GOOD)
+        return points + s.cargo_left * (3 * coin(left) - weights.GOOD)
     if phase == CHOOSE_LOT:
         return points + weights.POINT * box.community_vp + weights.STAR * box.community_stars
     return points

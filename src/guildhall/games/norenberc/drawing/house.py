@@ -33,11 +33,12 @@ from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     MAYOR,
+    NO_GUILD,
     NO_TILE,
     WINDOWS,
     tile_value,
 )
-from guildhall.games.norenberc.rules.phases import CHOOSING_PRICE, PAYING
+from guildhall.games.norenberc.rules.phases import CHOOSING_PRICE, PAYING, PLANNING
 from guildhall.games.norenberc.rules.workshop import guildmaster
 
 WIDTH = 212
@@ -89,7 +90,8 @@ def mark_of(view: View, guild: int) -> str:
     s = view.s
     if s.called_guild == guild:
         return "mark-now"
-    return "mark-done" if 0 <= guild < s.called_guild else ""
+    all_called = s.called_guild == NO_GUILD and s.phase != PLANNING
+    return "mark-done" if all_called or 0 <= guild < s.called_guild else ""
 
 
 @part

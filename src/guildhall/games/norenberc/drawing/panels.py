@@ -92,11 +92,8 @@ def _doing(view: View, seat: int) -> tuple[str, int, str]:
 
 
 def cards_left(view: View, seat: int) -> int:
-    """How many cards the player still has face down."""
-    plan = view.s.plan[seat]
-    if plan < 0:
-        return int(-1 - plan)
-    return bin(plan & 63).count("1")
+    """How many cards the player is known to have face down."""
+    return max(int(view.s.face_down[seat]), 0)
 
 
 def _people(view: View, seat: int, prefix: str) -> Iterator[Element]:

@@ -74,7 +74,7 @@ def _cards(view: View, placed: dict[int, float], y: Number) -> Iterator[Element]
 def is_planned(view: View, guild: int) -> bool:
     """Whether the viewer's card for the guild lies face down."""
     plan = view.s.plan[view.seat] if view.seat >= 0 else 0
-    return bool(plan > 0 and plan >> guild & 1)
+    return bool(plan >> guild & 1)
 
 
 def called_card(view: View, seat: int, x: Number, y: Number) -> Element:

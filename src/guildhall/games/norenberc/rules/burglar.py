@@ -39,41 +39,46 @@ def victims(s, seat, out):
 
 def rob(s, seat, victim, events):
     """Two goods from one victim, or the only one there is. [E2, Q10]"""
-    s.picked = victim
-    s.pieces = min(LOOT, goods_owned(s, victim))
+    s.victim = victim
+    s.left_to_steal = min(LOOT, goods_owned(s, victim))
     steal_forced(s, seat, events)
 
 
+def stealable_goods(s):
+    """The goods of the victim that may be taken next, as a bit mask. [E2]"""
+    return choosable_goods(s, s.victim, s.lowest_to_steal, s.left_to_steal, ANY_GOOD)
+
+
 def loot(s, out):
-    """The goods of the victim that may be taken next. [E2]"""
-    return write_goods(choosable_goods(s, s.picked, s.pieces, ANY_GOOD), STEAL, out)
+    """One good of the victim. [E2]"""
+    return write_goods(stealable_goods(s), STEAL, out)
 
 
 def steal(s, seat, good, events):
     """The bank pays the victim the price at the good's guild; the thief pays nothing. [E2, Q11]"""
-    victim = s.picked
+    victim = s.victim
     price = guildmaster_price(s, good)
     s.goods[victim, good] -= 1
     s.goods[seat, good] += 1
     s.talers[victim] += price
-    s.pieces -= 1
+    s.left_to_steal -= 1
     announce(events, ROBBED, seat, victim, good, price)
 
 
 def steal_on(s, seat, good, events):
     """Take a chosen good, and whatever leaves no choice after it. [E2]"""
     steal(s, seat, good, events)
-    s.lowest_good = good
+    s.lowest_to_steal = good
     steal_forced(s, seat, events)
 
 
 def steal_forced(s, seat, events):
     """Take goods as long as there is no choice. [Q10]"""
-    while s.pieces > 0:
-        goods = choosable_goods(s, s.picked, s.pieces, ANY_GOOD)
+    while s.left_to_steal > 0:
+        goods = stealable_goods(s)
         if not is_forced(goods):
             s.phase = STEALING
             return
         steal(s, seat, lowest_of(goods), events)
-    s.lowest_good = 0
+    s.lowest_to_steal = 0
     send_back(s, events)

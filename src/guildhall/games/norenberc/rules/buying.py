@@ -25,7 +25,7 @@ def purchases(s, box, seat, out, n):
     """One good of any type in the storehouse, if the price can be paid. [C9, C10]"""
     if s.talers[seat] < buying_price(s, box, seat, s.called_guild):
         return n
-    for good in range(s.lowest_good, guilds_in_play(s)):
+    for good in range(s.lowest_to_buy, guilds_in_play(s)):
         if s.storehouse[s.called_guild, good] > 0:
             out[n] = BUY + good
             n += 1
@@ -41,7 +41,7 @@ def further_purchases(s, box, seat, out):
 
 def buy(s, box, seat, good, events):
     """The first good of the action. [C9]"""
-    s.pieces = buy_limit(s, box)
+    s.left_to_buy = buy_limit(s, box)
     buy_on(s, box, seat, good, events)
 
 
@@ -52,8 +52,8 @@ def buy_on(s, box, seat, good, events):
     s.talers[seat] -= price
     s.storehouse[guild, good] -= 1
     s.goods[seat, good] += 1
-    s.lowest_good = good
-    s.pieces -= 1
+    s.lowest_to_buy = good
+    s.left_to_buy -= 1
     announce(events, BOUGHT, seat, good, guild, price)
     if can_buy_on(s, box, seat):
         s.phase = BUYING_ON
@@ -64,9 +64,9 @@ def buy_on(s, box, seat, good, events):
 def can_buy_on(s, box, seat):
     """Whether one more good could be bought in this action. [C9, C10]"""
     guild = s.called_guild
-    if s.pieces == 0 or s.talers[seat] < buying_price(s, box, seat, guild):
+    if s.left_to_buy == 0 or s.talers[seat] < buying_price(s, box, seat, guild):
         return False
-    for good in range(s.lowest_good, guilds_in_play(s)):
+    for good in range(s.lowest_to_buy, guilds_in_play(s)):
         if s.storehouse[guild, good] > 0:
             return True
     return False

@@ -2,7 +2,14 @@
 
 from guildhall.engine.kernel.chance import reveal
 from guildhall.engine.kernel.events import announce
-from guildhall.games.norenberc.rules.components import NO_TILE, NOBODY, guilds_in_play
+from guildhall.games.norenberc.rules.components import (
+    NO_GUILD,
+    NO_PLACE,
+    NO_TILE,
+    NO_WINDOW,
+    NOBODY,
+    guilds_in_play,
+)
 from guildhall.games.norenberc.rules.phases import ACTING, CALLING_OUT, ENDING_TURN
 from guildhall.games.norenberc.rules.story import CARD_REVEALED, DID_NOTHING, GUILD_CALLED
 
@@ -16,6 +23,7 @@ def call_out(s, events):
     if s.called_guild < guilds_in_play(s):
         reveal_cards(s, events)
     else:
+        s.called_guild = NO_GUILD
         s.phase = ENDING_TURN
 
 
@@ -37,6 +45,7 @@ def reveal_cards(s, events):
     for seat in range(s.players):
         if (s.plan[seat] >> guild) & 1:
             s.plan[seat] &= ~(1 << guild)
+            s.face_down[seat] -= 1
             s.supply[seat] -= 1
             s.on_cards |= 1 << seat
             s.card_players += 1
@@ -63,10 +72,21 @@ def finish_action(s):
     s.roof[s.called_guild, s.actor] += 1
     s.on_cards &= ~(1 << s.actor)
     s.deciders = 0
-    s.window = 0
-    s.guest = NO_TILE
-    s.pieces = 0
-    s.lowest_good = 0
-    s.picked = 0
     s.actor = NOBODY
+    forget_choices(s)
     s.phase = CALLING_OUT
+
+
+def forget_choices(s):
+    """Nothing remains of what the action has chosen piece by piece."""
+    s.window = NO_WINDOW
+    s.guest = NO_TILE
+    s.left_to_buy = 0
+    s.left_to_pay = 0
+    s.left_to_steal = 0
+    s.lowest_to_buy = 0
+    s.lowest_to_pay = 0
+    s.lowest_to_steal = 0
+    s.victim = NOBODY
+    s.first_place = NO_PLACE
+    s.given_crest = NO_GUILD

@@ -8,6 +8,8 @@ WINDOWS = 4
 NOBODY = -1
 NO_GUILD = -1
 NO_TILE = -1
+NO_WINDOW = -1
+NO_PLACE = -1
 
 # A workshop: three windows with one craftsman each, and the two of the topmost window. [A13]
 WORKSHOP_PLACES = 5

@@ -13,11 +13,11 @@ def goods_owned(s, seat):
     return count
 
 
-def choosable_goods(s, owner, pieces, excluded):
+def choosable_goods(s, owner, lowest, pieces, excluded):
     """The bit mask of goods that may come next: enough others of this or higher types remain."""
     goods = 0
     remaining = 0
-    for step in range(guilds_in_play(s) - s.lowest_good):
+    for step in range(guilds_in_play(s) - lowest):
         good = s.players - step
         if good != excluded and s.goods[owner, good] > 0:
             remaining += s.goods[owner, good]

@@ -77,14 +77,14 @@ def first_places(s, out):
 
 def choose_first(s, place):
     """The first of the two craftsmen. [E3]"""
-    s.picked = place
+    s.first_place = place
     s.phase = SWAPPING_WITH
 
 
 def second_places(s, out):
     """Any different craftsman of the same guild. [E3]"""
     n = 0
-    tile = movable_craftsman(s, s.picked)
+    tile = movable_craftsman(s, s.first_place)
     for place in range(CRAFTSMAN_PLACES):
         if can_swap(tile, movable_craftsman(s, place)):
             out[n] = WITH + place
@@ -94,9 +94,9 @@ def second_places(s, out):
 
 def swap(s, seat, place, events):
     """The two change places; an agent+ symbol moved gives nothing. [E3, Q12]"""
-    tile = movable_craftsman(s, s.picked)
+    tile = movable_craftsman(s, s.first_place)
     other = movable_craftsman(s, place)
-    put(s, s.picked, other)
+    put(s, s.first_place, other)
     put(s, place, tile)
     announce(events, SWAPPED, seat, tile_guild(tile), tile_value(tile), tile_value(other))
     send_back(s, events)

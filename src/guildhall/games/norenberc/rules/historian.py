@@ -44,7 +44,7 @@ def crests_to_give(s, seat, out):
 
 def give_crest(s, guild):
     """The crest to give away. [E14]"""
-    s.picked = guild
+    s.given_crest = guild
     s.phase = TAKING_CREST
 
 
@@ -52,7 +52,7 @@ def crests_to_take(s, out):
     """The crests that can be had for it. [E14]"""
     n = 0
     for guild in range(guilds_in_play(s)):
-        if can_take(s, guild, s.picked):
+        if can_take(s, guild, s.given_crest):
             out[n] = TAKE + guild
             n += 1
     return n
@@ -60,7 +60,7 @@ def crests_to_take(s, out):
 
 def exchange_crests(s, seat, taken, events):
     """One own crest goes to its guild's stack, one of another guild comes from its stack. [E14]"""
-    given = s.picked
+    given = s.given_crest
     s.crests[seat, given] -= 1
     s.crest_stack[given] += 1
     s.crests[seat, taken] += 1

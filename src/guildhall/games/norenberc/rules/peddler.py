@@ -32,7 +32,7 @@ def meet_peddler(s, seat, events):
     if goods_owned(s, seat) == 0:
         send_back(s, events)
         return
-    goods = choosable_goods(s, seat, 1, ANY_GOOD)
+    goods = choosable_goods(s, seat, 0, 1, ANY_GOOD)
     if is_forced(goods):
         load_peddler(s, seat, lowest_of(goods), events)
     else:
@@ -41,7 +41,7 @@ def meet_peddler(s, seat, events):
 
 def loads(s, seat, out):
     """Any own good. [E5]"""
-    return write_goods(choosable_goods(s, seat, 1, ANY_GOOD), PEDDLE, out)
+    return write_goods(choosable_goods(s, seat, 0, 1, ANY_GOOD), PEDDLE, out)
 
 
 def load_peddler(s, seat, good, events):

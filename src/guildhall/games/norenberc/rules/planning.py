@@ -8,7 +8,7 @@ from guildhall.games.norenberc.rules.phases import CALLING_OUT, PLANNING, REVEAL
 from guildhall.games.norenberc.rules.story import CARDS_LAID, PASSED
 
 PASS_TOKEN = 64
-"""The plan of a seat that has passed, until all have planned."""
+"""The plan of a seat that has passed, until all have planned: the token, and no card."""
 
 
 def cards_in(plan):
@@ -52,7 +52,11 @@ def plans(s, seat, out):
 
 def lay_cards(s, seat, action, events):
     """Lay the planned cards face down, or turn the pass token to its moon side. [B2, B3]"""
-    s.plan[seat] = PASS_TOKEN if action == PASS else action - PLAN + 1
+    if action == PASS:
+        s.plan[seat] = PASS_TOKEN
+    else:
+        s.plan[seat] = action - PLAN + 1
+        s.face_down[seat] = cards_in(s.plan[seat])
     if s.reverse_planning == 1:
         show_plan(s, seat, events)
         s.deciders = last_to_plan(s)
@@ -80,4 +84,4 @@ def show_plan(s, seat, events):
         s.finished |= 1 << seat
         announce(events, PASSED, seat)
     else:
-        announce(events, CARDS_LAID, seat, cards_in(s.plan[seat]))
+        announce(events, CARDS_LAID, seat, s.face_down[seat])

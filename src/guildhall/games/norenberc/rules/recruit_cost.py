@@ -69,14 +69,14 @@ def pay_price(s, box, seat, price, events):
     """Own goods leave no choice; crates are paid one by one. [C2]"""
     for _ in range(box.price_own[s.window, price]):
         pay_good(s, seat, s.called_guild, events)
-    s.pieces = box.price_crates[s.window, price]
+    s.left_to_pay = box.price_crates[s.window, price]
     pay_crates(s, box, seat, events)
 
 
 def payable_goods(s, box, seat):
     """The goods that may fill the next crate. [C2, Q2, Q3]"""
     excluded = s.called_guild if has_two_prices(box, s.window) else ANY_GOOD
-    return choosable_goods(s, seat, s.pieces, excluded)
+    return choosable_goods(s, seat, s.lowest_to_pay, s.left_to_pay, excluded)
 
 
 def payments(s, box, seat, out):
@@ -87,21 +87,21 @@ def payments(s, box, seat, out):
 def pay_crate(s, box, seat, good, events):
     """A good of any type fills a crate. [C2]"""
     pay_good(s, seat, good, events)
-    s.lowest_good = good
-    s.pieces -= 1
+    s.lowest_to_pay = good
+    s.left_to_pay -= 1
     pay_crates(s, box, seat, events)
 
 
 def pay_crates(s, box, seat, events):
     """Fill crates as long as there is no choice, then take the guest. [C2, C7]"""
-    while s.pieces > 0:
+    while s.left_to_pay > 0:
         goods = payable_goods(s, box, seat)
         if not is_forced(goods):
             s.phase = PAYING
             return
         pay_good(s, seat, lowest_of(goods), events)
-        s.pieces -= 1
-    s.lowest_good = 0
+        s.left_to_pay -= 1
+    s.lowest_to_pay = 0
     s.phase = TAKING_GUEST
 
 

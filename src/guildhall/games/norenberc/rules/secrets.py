@@ -5,7 +5,7 @@ from guildhall.games.norenberc.rules.components import guilds_in_play
 from guildhall.games.norenberc.rules.phases import PLANNING
 from guildhall.games.norenberc.rules.planning import PASS_TOKEN, cards_in
 
-UNKNOWN_PLAN = -1
+UNKNOWN = -1
 
 
 def is_secret(s):
@@ -17,19 +17,19 @@ def hide(s, box, seat):
     """Other seats' cards become a mere number of cards, or an unknown answer. [Q30]"""
     for other in range(s.players):
         if other != seat and s.plan[other] > 0:
+            s.plan[other] = UNKNOWN
             if is_secret(s):
-                s.plan[other] = UNKNOWN_PLAN
-            else:
-                s.plan[other] = UNKNOWN_PLAN - cards_in(s.plan[other])
+                s.face_down[other] = UNKNOWN
 
 
 def deal_again(s, box, seat):
     """Give the other seats any plan they may have laid. [Q30]"""
     for other in range(s.players):
-        if s.plan[other] == UNKNOWN_PLAN:
+        if s.face_down[other] == UNKNOWN:
             s.plan[other] = any_plan(s, other)
-        elif s.plan[other] < UNKNOWN_PLAN:
-            s.plan[other] = any_cards(s, UNKNOWN_PLAN - s.plan[other])
+            s.face_down[other] = cards_in(s.plan[other])
+        elif s.plan[other] == UNKNOWN:
+            s.plan[other] = any_cards(s, s.face_down[other])
 
 
 def any_plan(s, seat):

@@ -1,6 +1,7 @@
 """A. Setup: from the empty table to the first planning phase."""
 
 from guildhall.engine.kernel.chance import draw
+from guildhall.games.norenberc.rules.calling_out import forget_choices
 from guildhall.games.norenberc.rules.components import (
     BANKER,
     CRAFTSMAN_KINDS,
@@ -54,7 +55,7 @@ def clear_table(s):
             s.lodgings[guild, window] = NO_TILE
     for place in range(SEATS):
         s.order[place] = NOBODY
-    s.guest = NO_TILE
+    forget_choices(s)
     s.actor = NOBODY
     s.called_guild = NO_GUILD
 
