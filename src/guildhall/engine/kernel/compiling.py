@@ -69,7 +69,7 @@ def layouts(game: Game) -> Layouts:
 def program_of(game: Game, name: str = RULES, *, checked: bool = False) -> Program:
     """A program as LLVM's text; OutsideLanguage says what is wrong with a rule."""
     check_imports(game)
-    program = Program(layouts(game), {this_game.__name__: game.rules}, checked)
+    program = Program(layouts(game), {this_game.__name__: game.rules}, checked=checked)
     for function in entry_functions(name):
         program.add_entry(function)
     return program
