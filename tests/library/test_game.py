@@ -203,5 +203,5 @@ def test_games_and_bots_are_listed(name):
 def test_a_broken_game_is_warned_of(monkeypatch):
     packages = {"norenberc": "guildhall.games.norenberc", "broken": "email"}
     monkeypatch.setattr(registry, "_packages", lambda: packages)
-    with pytest.warns(UserWarning, match="The game 'broken' lacks NAME"):
+    with pytest.warns(UserWarning, match="The game 'email' lacks NAME"):
         assert list(guildhall.games()) == ["norenberc"]
