@@ -38,6 +38,7 @@ check: .venv/check
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m guildhall.engine.checks.rule_language
 	$(BIOME) check $(JS)
 	$(NODE) $(MODULES)/.bin/tsc --project tools/client
 

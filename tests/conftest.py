@@ -1,6 +1,10 @@
-"""Markers and settings that all tests share."""
+"""Markers, settings and time limits that all tests share."""
 
+import pytest
 from hypothesis import settings
+
+LONG = 3600
+"""Seconds that a long test may take; for all others pyproject.toml says."""
 
 settings.register_profile("guildhall", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("guildhall")
@@ -9,3 +13,9 @@ settings.load_profile("guildhall")
 def pytest_configure(config):
     config.addinivalue_line("markers", "rule(*numbers): the numbered rules that the test proves")
     config.addinivalue_line("markers", "long: not part of `make test`")
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.get_closest_marker("long") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(LONG))

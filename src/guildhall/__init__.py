@@ -1,3 +1,97 @@
-"""Guildhall: three guild games on one engine."""
+"""Guildhall: three guild games on one engine.
+
+    game = guildhall.new_game("norenberc", players=3, seed=7)
+    game.legal(0)
+    game.play(0, "plan brewers,bakers")
+
+`docs/python.md` tells the rest. Whatever is named here is imported when it is first used.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from guildhall.bots.contract import UnknownBot
+    from guildhall.engine.play.editions import EditionError
+    from guildhall.engine.play.illegal import IllegalAction
+    from guildhall.engine.play.log import Result
+    from guildhall.engine.play.setup import SetupError
+    from guildhall.engine.registry import UnknownGame
+    from guildhall.library.catalogue import GameInfo, bots, games
+    from guildhall.library.choices import Action, Turn
+    from guildhall.library.game import LiveGame
+    from guildhall.library.opening import SaveError, load, new_game
+    from guildhall.library.simulation import Simulation, simulate
+    from guildhall.library.views import SeatView
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "EditionError",
+    "GameInfo",
+    "IllegalAction",
+    "LiveGame",
+    "Result",
+    "SaveError",
+    "SeatView",
+    "SetupError",
+    "Simulation",
+    "Turn",
+    "UnknownBot",
+    "UnknownGame",
+    "bots",
+    "games",
+    "load",
+    "new_game",
+    "simulate",
+]
+
+_HOMES = {
+    "guildhall.bots.contract": ("UnknownBot",),
+    "guildhall.engine.play.editions": ("EditionError",),
+    "guildhall.engine.play.log": ("Result",),
+    "guildhall.engine.play.match": ("IllegalAction", "SetupError"),
+    "guildhall.engine.registry": ("UnknownGame",),
+    "guildhall.library.catalogue": ("GameInfo", "bots", "games"),
+    "guildhall.library.choices": ("Action", "Turn"),
+    "guildhall.library.game": ("LiveGame",),
+    "guildhall.library.opening": ("SaveError", "load", "new_game"),
+    "guildhall.library.simulation": ("Simulation", "simulate"),
+    "guildhall.library.views": ("SeatView",),
+}
+
+
+def __getattr__(name: str) -> Any:
+    for home, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(home), name)
+    raise AttributeError(f"module 'guildhall' has no attribute '{name}'")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]
+
+
+class _Listing(ModuleType):
+    """The package `guildhall.games` or `guildhall.bots`, which can also be asked what it holds."""
+
+    def __call__(self) -> Any:
+        catalogue = import_module("guildhall.library.catalogue")
+        return getattr(catalogue, self.__name__.rpartition(".")[2])()
+
+
+class _Door(ModuleType):
+    """This module; importing a package puts it here in place of the function of its name."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name in __all__ and isinstance(value, ModuleType):
+            value.__class__ = _Listing
+        super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Door

@@ -19,7 +19,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 
 def face_of(game: Game, compiled: bool) -> RulesFace:
     if compiled:
-        compile_game(game, lambda name, done, total: None)
+        compile_game(game)
     return rules_face(game, load_edition(game.package, DEFAULT), compiled)
 
 

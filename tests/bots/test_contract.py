@@ -26,7 +26,7 @@ def installed(monkeypatch, tmp_path):
     def install(name, source):
         (tmp_path / f"{name}.py").write_text(source)
         found = {name: EntryPoint(name, name, GROUP)}
-        monkeypatch.setattr(contract, "_found", lambda: found)
+        monkeypatch.setattr(contract, "bot_points", lambda: found)
 
     yield install
     get_bot.cache_clear()

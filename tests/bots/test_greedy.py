@@ -3,13 +3,13 @@
 import pytest
 from tests.bots.positions import positions, question, usual
 
-from guildhall.bots import get_bot, get_player
+from guildhall.bots import get_bot, get_player, turns
 from guildhall.bots.batch import play_batch
 from guildhall.bots.greedy import WIDTH
-from guildhall.bots.ismcts import is_open
+from guildhall.bots.ismcts import is_quiet
 from guildhall.bots.states import VIEW, ends_from
 from guildhall.bots.workspace import new_room, put_state
-from guildhall.engine.kernel import twins
+from guildhall.engine.kernel.binding import bound_entry
 from guildhall.engine.kernel.record import copy_record
 
 VICTORY = 10_000_000
@@ -27,7 +27,7 @@ def lines(face, record, seat, pieces=()):
     for action in face.legal(record, seat):
         after = copy_record(record)
         face.perform(after, seat, action)
-        if is_open(after) and face.pending(after) == 1 << seat:
+        if is_quiet(after) and face.pending(after) == 1 << seat:
             yield from lines(face, after, seat, (*pieces, action))
         else:
             yield (*pieces, action), after
@@ -40,7 +40,7 @@ def test_the_line_is_the_best_of_all(plain_norenberc):
         asked = question(face, record, 3)
         truth = asked.possible_truth()
         found = list(lines(face, truth, asked.seat))
-        if not all(is_open(after) for _, after in found) or not 1 < len(found) <= WIDTH:
+        if not all(is_quiet(after) for _, after in found) or not 1 < len(found) <= WIDTH:
             continue
         worths = {line: lead(face, after, 3, asked.seat) for line, after in found}
         assert worths[tuple(get_bot("greedy").choose(asked))] == max(worths.values())
@@ -50,16 +50,16 @@ def test_the_line_is_the_best_of_all(plain_norenberc):
 
 def test_the_best_lines_lead_to_different_ends(plain_norenberc):
     face, most, counts = plain_norenberc, 5, set()
-    turns = twins.load_plain(face.game, "guildhall.bots.turns")
+    best_lines, best_line = (bound_entry(f, face.game) for f in (turns.best_lines, turns.best_line))
     for record in positions(face, 3, seed=3, steps=range(0, 120, 8)):
         asked = question(face, record, 3)
         room = new_room(face, WIDTH, most)
         put_state(room, VIEW, asked.view)
-        count = turns.best_lines(room, 3, asked.seat, asked.seed, WIDTH, 1, most)
+        count = best_lines(room.windows, 3, asked.seat, asked.seed, WIDTH, 1, most)
         ends = range(ends_from(WIDTH), ends_from(WIDTH) + count)
         assert len({room.words[row].tobytes() for row in ends}) == count
         best = max(room.values[row] for row in ends)
-        turns.best_line(room, 3, asked.seat, asked.seed, WIDTH, 1)
+        best_line(room.windows, 3, asked.seat, asked.seed, WIDTH, 1)
         assert room.values[ends[0]] == best
         counts.add(count)
     assert max(counts) == most
@@ -76,7 +76,7 @@ def test_a_line_ends_with_the_turn_or_with_the_first_chance(plain_norenberc):
         for piece, action in enumerate(line):
             assert action in face.legal(truth, asked.seat)
             face.perform(truth, asked.seat, action)
-            goes_on = is_alone and is_open(truth) and face.pending(truth) == 1 << asked.seat
+            goes_on = is_alone and is_quiet(truth) and face.pending(truth) == 1 << asked.seat
             assert goes_on == (piece < len(line) - 1)
     assert max(lengths) > 1
 

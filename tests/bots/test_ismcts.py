@@ -8,7 +8,7 @@ from tests.bots.positions import Ticking, position, positions, question
 
 from guildhall.bots import Budget, get_player
 from guildhall.bots.batch import play_batch
-from guildhall.bots.ismcts import KNOBS, Knobs, Search, is_open, think
+from guildhall.bots.ismcts import KNOBS, Knobs, Search, is_quiet, think
 from guildhall.bots.play import TurnClock
 from guildhall.bots.states import TABLE
 from guildhall.bots.tree import BEGUN, ONE
@@ -98,7 +98,7 @@ def test_after_a_full_tree_the_next_piece_has_all_its_options(norenberc, monkeyp
         for action in norenberc.legal(record, asked.seat):
             truth = asked.possible_truth()
             norenberc.perform(truth, asked.seat, action)
-            if norenberc.pending(truth) != 1 << asked.seat or not is_open(truth):
+            if norenberc.pending(truth) != 1 << asked.seat or not is_quiet(truth):
                 continue
             searching = Search(asked, KNOBS, 1)
             searching.grow(200)

@@ -257,3 +257,17 @@ def test_pieces_travel_unless_motion_is_unwelcome(visit):
     )
     anna.press(".bar .confirm")
     anna.page.wait_for_function("() => window.flown > 0")
+
+
+def test_what_is_wrong_with_other_peoples_games_is_told(visit):
+    anna = visit("Anna")
+
+    def add(route, **more):
+        route.fulfill(json={**route.fetch().json(), **more})
+
+    anna.page.route("**/api/games?*", lambda route: add(route, broken=["“nim” has no rules."]))
+    anna.page.route("**/rules?*", lambda route: add(route, note="These rules are in English."))
+    anna.page.reload()
+    assert anna.page.inner_text(".home .note") == "“nim” has no rules."
+    anna.press(".pages [href='#/rules']")
+    assert anna.page.inner_text(".chapters .note") == "These rules are in English."

@@ -114,27 +114,37 @@ def test_bench_measures_every_player_count(run, monkeypatch):
     assert found["state bytes"] <= 1024
     assert found["warm start s"] > 0
     told = run(*asked).stdout
-    for word in ("interpreted", "all cores", "state bytes", "copy ns", "cold compile s"):
+    for word in (
+        "interpreted",
+        "all cores",
+        "state bytes",
+        "copy ns",
+        "new game ms",
+        "cold compile s",
+    ):
         assert word in told
 
 
 def test_bench_without_a_gpu_is_a_sentence(run, monkeypatch):
-    def compare(*_):
-        raise NoGpu("no CUDA device is available here")
+    def no_gpu(*_):
+        raise NoGpu("There is no NVIDIA driver here.")
 
-    monkeypatch.setattr(gpu, "compare", compare)
+    monkeypatch.setattr(gpu, "ptx_of", lambda game: "")
+    monkeypatch.setattr(gpu, "GpuGames", no_gpu)
     result = run("bench", "norenberc", "--gpu")
     assert result.exit_code == 1
-    assert "Error: no CUDA device is available here" in result.stderr
+    assert "Error: There is no NVIDIA driver here." in result.stderr
 
 
 @pytest.mark.parametrize("different", [0, 3])
 def test_bench_on_a_gpu_compares_every_record(run, monkeypatch, different):
-    def compare(game, box, players, options, games):
+    def compare(face, on_gpu, players, options, games):
         return GpuFigures(
-            game.NAME, players, options, games, 10 * games, 1, 2, 5, 6, 7, different, "X"
+            face.game.NAME, players, options, games, 10 * games, 1, 2, 5, 6, 7, different, "X"
         )
 
+    monkeypatch.setattr(gpu, "ptx_of", lambda game: "")
+    monkeypatch.setattr(gpu, "GpuGames", lambda *_: None)
     monkeypatch.setattr(gpu, "compare", compare)
     result = run("bench", "norenberc", "--gpu", "--games", 1000, "--json")
     found = json.loads(result.stdout)["norenberc"]

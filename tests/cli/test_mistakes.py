@@ -3,7 +3,8 @@
 import pytest
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.illegal import IllegalAction
+from guildhall.engine.play.match import Match
 from guildhall.engine.play.writing import write_log
 from guildhall.engine.registry import get_game
 

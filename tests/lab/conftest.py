@@ -117,7 +117,7 @@ def strangers(tmp_path_factory):
 
 def _forget() -> None:
     importlib.invalidate_caches()
-    contract._found.cache_clear()
+    contract.bot_points.cache_clear()
     contract.get_bot.cache_clear()
 
 

@@ -29,7 +29,7 @@ RANDOM = [get_player("random")]
 
 
 def compiled(game):
-    compile_game(game, lambda name, done, total: None)
+    compile_game(game)
     return rules_face(game, load_edition(game.package, DEFAULT), compiled=True)
 
 

@@ -5,8 +5,8 @@ import sys
 import pytest
 from tests.table.house import ROOT, extra_site
 
+from guildhall.bots import contract
 from guildhall.engine import registry
-from guildhall.table.people import levels
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -22,4 +22,4 @@ def extras(tmp_path_factory):
 
 def _look_again():
     registry._packages.cache_clear()
-    levels._found.cache_clear()
+    contract.bot_points.cache_clear()

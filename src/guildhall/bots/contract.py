@@ -1,7 +1,7 @@
 """What a bot is: something with a `choose` that answers a question about a seat's view.
 
-A bot is registered under the entry point group `guildhall.bots`: a module with a function
-`choose`, or any object with such a method.
+Ours are known here; others are registered under the entry point group `guildhall.bots`: a
+module with a function `choose`, or any object with such a method.
 """
 
 from __future__ import annotations
@@ -114,19 +114,32 @@ class Player:
         return self if self.budget.is_given else replace(self, budget=budget)
 
 
+OURS = {
+    "random": "guildhall.bots.random",
+    "greedy": "guildhall.bots.greedy",
+    "ismcts": "guildhall.bots.ismcts",
+    "easy": "guildhall.bots.levels:EASY",
+    "medium": "guildhall.bots.levels:MEDIUM",
+    "hard": "guildhall.bots.levels:HARD",
+}
+"""The bots that come with Guildhall; they need no installation."""
+
+
 @cache
-def _found() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+def bot_points() -> dict[str, EntryPoint]:
+    """Where every bot is loaded from, by its name."""
+    found = {point.name: point for point in entry_points(group=GROUP)}
+    return found | {name: EntryPoint(name, value, GROUP) for name, value in OURS.items()}
 
 
 def bot_names() -> list[str]:
-    return sorted(_found())
+    return sorted(bot_points())
 
 
 @cache
 def get_bot(name: str) -> Bot:
     """The bot of this name; what it prints while it is loaded goes to the error stream."""
-    point = _found().get(name)
+    point = bot_points().get(name)
     if point is None:
         raise UnknownBot(f"There is no bot '{name}'; installed are {', '.join(bot_names())}.")
     try:

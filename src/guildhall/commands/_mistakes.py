@@ -8,6 +8,7 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.bots.contract import UnknownBot
     from guildhall.bots.play import IllegalChoice
     from guildhall.engine.checks.gpu import NoGpu
+    from guildhall.engine.compiler.language import OutsideLanguage
     from guildhall.engine.play.editions import EditionError
     from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
@@ -19,6 +20,6 @@ def mistake(problem: Exception) -> str | None:
         return f"{problem.filename}: {problem.strerror}"
     theirs = (
         UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
-        TextError, NoGpu, NoPlots,
+        TextError, NoGpu, NoPlots, OutsideLanguage,
     )  # fmt: skip
     return str(problem) if isinstance(problem, theirs) else None

@@ -75,6 +75,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
             "state bytes": game.STATE.itemsize,
             "box bytes": game.BOX.itemsize,
             "copy ns": round(speed.copy_nanoseconds(game)),
+            "new game ms": round(speed.new_game_milliseconds(game), 3),
             "search iterations/s": iteration_rates(game, box, seconds),
             "warm start s": round(speed.warm_start_seconds(game), 2),
             "cold compile s": round(speed.cold_compile_seconds(game), 1),
@@ -82,18 +83,21 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
 
 
 def _on_gpu(game: Game, games: int) -> Figures:
-    from guildhall.commands._compiled import compile_now
+    from guildhall.commands._compiled import compile_rules
     from guildhall.commands._progress import progress
-    from guildhall.engine.checks.gpu import compare
+    from guildhall.engine.checks.gpu import GpuGames, compare, ptx_of
+    from guildhall.engine.kernel.rules import RulesFace
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.setup import chosen_options
 
-    compile_now(game)
+    compile_rules(game)
     box = game.box(load_edition(game.package))
+    face = RulesFace(game, box, compiled=True)
+    on_gpu = GpuGames(game, box, ptx_of(game))
     figures: Figures = {"players": {}, "different records": 0}
     with progress(f"Playing {game.NAME} on the GPU", len(game.PLAYERS)) as advance:
         for done, players in enumerate(game.PLAYERS):
-            run = compare(game, box, players, chosen_options(game, players, {}), games)
+            run = compare(face, on_gpu, players, chosen_options(game, players, {}), games)
             figures["players"][players] = {"GPU": asdict(run)}
             figures["different records"] += run.different_records
             figures["GPU"] = run.gpu

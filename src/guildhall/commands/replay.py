@@ -13,8 +13,9 @@ import click
 from guildhall.commands._language import Speech, language_option
 
 if TYPE_CHECKING:
+    from guildhall.engine.play.illegal import IllegalAction
     from guildhall.engine.play.log import Entry, Log
-    from guildhall.engine.play.match import IllegalAction, Match
+    from guildhall.engine.play.match import Match
     from guildhall.engine.play.replay import ReplayError
 
 _PICTURE = click.Path(dir_okay=False, path_type=Path)

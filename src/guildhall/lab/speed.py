@@ -16,6 +16,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
 from guildhall.engine.play.setup import chosen_options
+from guildhall.library.opening import new_game
 
 CHUNK_SECONDS = 0.02
 """Time between two looks at the clock: long, since threads wait for each other there."""
@@ -97,6 +98,15 @@ def copy_nanoseconds(game: Game, times: int = 100_000) -> float:
     for _ in range(times):
         copy_record(record)
     return (time.perf_counter() - start) / times * 1e9
+
+
+def new_game_milliseconds(game: Game, times: int = 300) -> float:
+    """How long a new game from Python takes after the first."""
+    new_game(game.NAME, seed=0)
+    start = time.perf_counter()
+    for seed in range(times):
+        new_game(game.NAME, seed=seed)
+    return (time.perf_counter() - start) / times * 1e3
 
 
 def cold_compile_seconds(game: Game) -> float:

@@ -76,6 +76,17 @@ test("a key chooses from the list", () => {
   );
 });
 
+test("where pieces are marked, keys count the pieces first and then the options below them", () => {
+  const page = table(ask({ options: [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, [])] }));
+  page.deciding.chooseListed(0);
+  assert.deepEqual([page.sent, [...page.deciding.choosing.picked]], [[], ["a"]]);
+  page.deciding.chooseListed(3);
+  assert.deepEqual(
+    page.sent.map(([, body]) => body.actions),
+    [[3]],
+  );
+});
+
 test("a hidden answer is marked first and then confirmed", async () => {
   const page = table(ask({ simultaneous: true }));
   const [first] = page.deciding.choosing.options;

@@ -47,7 +47,7 @@ def test_a_number_that_its_field_does_not_declare_is_found(market_day, monkeypat
     ("file", "old", "new", "problem"),
     [
         ("bidding.py", "+= box.price[s.ware]", "+= box.price[s.ware] + s.day // 5 * 9", "fault 1"),
-        ("bidding.py", "s.bid[seat] = action", "s.bid[seat + s.day // 5 * 9] = action", "bounds"),
+        ("bidding.py", "s.bid[seat] = action", "s.bid[seat + s.day // 5 * 9] = action", "place"),
     ],
 )
 def test_a_fault_becomes_a_saved_game(file, old, new, problem, tmp_path, monkeypatch):

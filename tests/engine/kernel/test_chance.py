@@ -7,6 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from guildhall.engine.compiler.compiled import Compiled, Entries
+from guildhall.engine.compiler.kinds import Layout, Layouts, Numbers, State
+from guildhall.engine.compiler.program import Program
 from guildhall.engine.kernel import chance
 from guildhall.engine.kernel.record import new_record, state_dtype, window
 
@@ -70,23 +73,19 @@ def test_draws_and_reveals_are_counted_and_rekeying_restarts_the_stream():
     assert s.draws == 8
 
 
+def many(s: State, out: Numbers):
+    """Many numbers below many bounds."""
+    chance.rekey(s, 4000000000, 77)
+    for i in range(len(out)):
+        out[i] = chance.below(s, 1 + i * 1000003)
+
+
 def test_compiled_words_equal_interpreted_ones():
-    from numba import njit
-
-    namespace = dict(vars(chance))
-    for name in ("mix", "random_word", "below", "rekey"):
-        source = getattr(chance, name)
-        namespace[name] = njit(type(source)(source.__code__, namespace))
-    record = new_record(STATE)
-
-    @njit
-    def many(states, rekey, below, out):
-        rekey(states[0], 4000000000, 77)
-        for i in range(len(out)):
-            out[i] = below(states[0], 1 + i * 1000003)
-
-    out = np.zeros(2000, np.int64)
-    many(record, namespace["rekey"], namespace["below"], out)
+    program = Program(Layouts(Layout("state", STATE), Layout("box", STATE), {}))
+    program.add_entry(many)
+    code = Entries(Compiled.of(program))
+    record, out = new_record(STATE), np.zeros(2000, np.int64)
+    code.many(record.ctypes.data, out.ctypes.data, len(out))
     s = keyed(4000000000, 77)
     assert out.tolist() == [chance.below(s, 1 + i * 1000003) for i in range(2000)]
     assert record["rng"][0].tolist() == list(s.rng)

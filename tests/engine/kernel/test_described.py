@@ -16,7 +16,8 @@ from guildhall.engine.kernel.fields import (
 )
 from guildhall.engine.kernel.record import copy_record, new_record
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import Match, rules_face
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 
 SEAT = seat_names(3)
 GOOD = Names("good", ("beer", "shoe"))

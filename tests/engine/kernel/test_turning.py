@@ -11,7 +11,7 @@ from guildhall.engine.kernel.fields import Fields, Names, count, one_of, seat, s
 from guildhall.engine.kernel.record import copy_record, new_record
 from guildhall.engine.kernel.turning import seat_seen, turned, turned_back
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, rules_face
 
 SEAT = seat_names(4)
 COAT = Names("coat", ("blue", "red", "green", "gold", "grey"), by_seat=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from guildhall.engine.kernel.record import same_bytes
@@ -93,7 +91,7 @@ def test_a_continued_game_has_fresh_chance_from_its_first_new_entry(market_day):
     old = Match.new(market_day, 2, chance=Chance("seed", 3))
     old.play(0, [0])
     old.play(1, [1])
-    header = replace(old.log.header, fresh=(2, Chance.committed(b"f" * 32, ("x",))))
+    header = old.log.header.continued(2, Chance.committed(b"f" * 32, ("x",)))
     match = Match(market_day, old.edition, header, old.face)
     for entry in old.log.entries:
         match.follow(entry)
@@ -106,6 +104,18 @@ def test_a_continued_game_has_fresh_chance_from_its_first_new_entry(market_day):
     log = read_log(text_of(match), market_day)
     assert log == match.log
     assert same_bytes(Match.replay(log, market_day, old.edition).record, match.record)
+
+
+def test_luck_may_change_more_than_once(market_day):
+    match = Match.new(market_day, 2, chance=Chance("seed", 3))
+    for number in (1, 2, 3, 3):
+        match = match.copy(Chance.committed(bytes([number] * 32)))
+        for seat in match.seats() if number < 3 else ():
+            match.play(seat, match.decision(seat).actions[:1])
+    assert [last for last, _ in match.log.header.fresh] == [0, 2, 4]
+    log = read_log(text_of(match), market_day)
+    assert log == match.log
+    assert same_bytes(Match.replay(log, market_day, match.edition).record, match.record)
 
 
 def test_a_running_game_says_so(market_day):

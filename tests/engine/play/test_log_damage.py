@@ -26,7 +26,7 @@ GARBAGE = (
 )  # fmt: skip
 
 
-def played(chance: Chance, fresh: tuple[int, Chance] | None = None) -> str:
+def played(chance: Chance, fresh: tuple[tuple[int, Chance], ...] = ()) -> str:
     """A finished game as a file."""
     match = Match.new(GAME, 3, chance=chance, names=NAMES)
     match = Match(GAME, EDITION, replace(match.log.header, fresh=fresh), match.face)
@@ -46,7 +46,7 @@ def seeded() -> str:
 @pytest.fixture(scope="module")
 def continued() -> str:
     old, new = (Chance.committed(letter * 32, ("n1", "n2")) for letter in (b"o", b"n"))
-    return played(old, (4, new))
+    return played(old, ((4, new),))
 
 
 def damaged(text: str) -> Iterator[str]:
@@ -132,9 +132,15 @@ def test_fresh_chance_that_would_be_ignored_is_refused(
     assert caught.value.line == 9
 
 
+def test_fresh_chance_is_told_in_order(seeded: str) -> None:
+    twice = "fresh 4 committed 00\nfresh 4 committed 00\n"
+    with pytest.raises(LogError, match="line 10: the chance after entry 4 is told already"):
+        read_log(seeded.replace("chance seed 5\n", f"chance seed 5\n{twice}"), GAME)
+
+
 def test_fresh_chance_must_be_laid_open(seeded: str) -> None:
     text = seeded.replace("chance seed 5\n", f"chance seed 5\nfresh 4 committed {'0' * 64}\n")
-    with pytest.raises(ReplayError, match=r"^fresh: .* not revealed"):
+    with pytest.raises(ReplayError, match=r"^fresh 4: .* not revealed"):
         Match.replay(read_log(text, GAME), GAME, EDITION)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from guildhall.engine.kernel.record import copy_record, same_bytes
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.match import Match
 from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.play.setup import SetupError
 

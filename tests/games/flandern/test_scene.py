@@ -8,7 +8,8 @@ from itertools import chain
 
 import pytest
 from tests.games.pictures import check_symbols_and_classes, elements
-from tests.rules.flandern.position import Position, edition_of, town
+from tests.rules.flandern.position import PACKAGE, Position, town
+from tests.rules.posed import edition_of
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.drawing.patches import diff
@@ -22,7 +23,6 @@ from guildhall.games.flandern.townmap import town_map
 
 flandern = game_of("guildhall.games.flandern")
 
-PACKAGE = flandern.package
 OTHER_LANGUAGES = ("fr", "hu")
 SHAPES = {"wide": True, "narrow": False}
 SMALLEST_TEXT = 12
@@ -154,7 +154,7 @@ def test_what_is_hidden_is_not_drawn(players):
 
 
 def test_the_wall_goes_round_the_whole_town():
-    for drawn_town in town_map(edition_of()):
+    for drawn_town in town_map(edition_of(PACKAGE)):
         [wall] = wall_of(frozenset(drawn_town.spaces.values()))
         assert len(towers_of(wall)) == sum(stands_out for _, stands_out in wall)
         xs = [x for (x, _), _ in wall]
@@ -167,7 +167,7 @@ def test_the_wall_goes_round_the_whole_town():
     [("Q1", "q"), ("R1", "rv"), ("R3", "rh"), ("K1", "ksw"), ("K2", "kse"), ("K3", "kne")],
 )
 def test_a_space_gets_the_drawing_of_its_outline(name, kind):
-    assert kind_of(town_map(edition_of())[town("brugge")].spaces[name]) == kind
+    assert kind_of(town_map(edition_of(PACKAGE))[town("brugge")].spaces[name]) == kind
 
 
 def test_an_outline_is_drawn_upright():

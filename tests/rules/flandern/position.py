@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-import numpy as np
+from tests.rules.posed import Posed, Told
 
-from guildhall.engine.contract import View, game_of
-from guildhall.engine.kernel.events import EVENT_WIDTH
-from guildhall.engine.kernel.record import copy_record, window
-from guildhall.engine.kernel.rules import RulesFace, key_words
-from guildhall.engine.play.editions import Edition, load_edition
+from guildhall.engine.contract import game_of
 from guildhall.games.flandern.names import (
     CARD_TOKENS,
     COAT_TOKENS,
@@ -33,18 +28,6 @@ PACKAGE = "guildhall.games.flandern"
 COATS_IN_ORDER = COAT_TOKENS
 CENTRES = ("brugge", "gent", "ieper", "leuven")
 """The towns that the tests' players choose; Utrecht and Luik then go to their own towns."""
-
-Told = tuple[str, tuple[int, ...]]
-
-
-@cache
-def edition_of(name: str = "standard") -> Edition:
-    return load_edition(PACKAGE, name)
-
-
-@cache
-def face(edition: str = "standard", compiled: bool = False) -> RulesFace:
-    return RulesFace(flandern, flandern.box(edition_of(edition)), compiled)
 
 
 def town(name: str) -> int:
@@ -68,8 +51,10 @@ def names(spaces: int) -> set[str]:
     return {SPACE_TOKENS[n].upper() for n in range(SPACES) if spaces >> n & 1}
 
 
-class Position:
-    """One game, interpreted; players are seats 0 blue, 1 yellow, 2 green, 3 red."""
+class Position(Posed):
+    """One game of Flandern; players are seats 0 blue, 1 yellow, 2 green, 3 red."""
+
+    game = flandern
 
     def __init__(
         self,
@@ -77,13 +62,8 @@ class Position:
         centres: tuple[str, ...] | None = CENTRES,
         seed: int = 1,
         edition: str = "standard",
-        compiled: bool = False,
     ) -> None:
-        self.face = face(edition, compiled)
-        self.record = self.face.setup(players, [0], *key_words(seed))
-        self.s: Any = window(self.record)
-        self.box: Any = window(self.face.box)
-        self.players = players
+        super().__init__(players, {}, seed, edition)
         for n, name in enumerate(centres or ()):
             if players == 2 and n == 2:
                 self.do(f"take green {name}")
@@ -93,17 +73,8 @@ class Position:
     # Playing
 
     def options(self, seat: int | None = None) -> set[str]:
-        """The legal actions of a seat (by default the one that decides) in notation."""
-        seat = self.face.seats(self.record)[0] if seat is None else seat
-        return {flandern.ACTIONS.notation(a) for a in self.face.legal(self.record, seat)}
-
-    def do(self, line: str, seat: int | None = None) -> list[Told]:
-        """Perform one legal action by its notation; what was told."""
-        seat = self.face.seats(self.record)[0] if seat is None else seat
-        (action,) = flandern.ACTIONS.parse(line)
-        assert action in self.face.legal(self.record, seat), f"{line} is not legal"
-        rows = self.face.perform(self.record, seat, action)
-        return [(flandern.EVENTS[row[0]].name, row[2:]) for row in rows]
+        """The legal actions, whatever their order."""
+        return set(self.legal(seat))
 
     def choose(self, *cards: str) -> list[Told]:
         """Everybody's card in seat order, such as "brugge" or "pickup 2"."""
@@ -115,15 +86,13 @@ class Position:
 
     def any_move(self) -> list[Told]:
         """The first legal action of the seat that decides."""
-        seat = self.face.seats(self.record)[0]
-        line = flandern.ACTIONS.notation(self.face.legal(self.record, seat)[0])
-        return self.do(line, seat)
+        return self.do(self.legal()[0])
 
     def play_round(self, *cards: str) -> list[Told]:
         """Choose these cards, then decide anything until the round is over."""
         number = self.s.round_no
         told = self.choose(*cards)
-        while self.face.pending(self.record) and self.s.round_no == number:
+        while self.seats and self.s.round_no == number:
             told += self.any_move()
         return told
 
@@ -142,22 +111,14 @@ class Position:
         self._discard_golden()
         self.s.turn = self.players + 1
         self.s.own_done = self.s.influenced_done = 1
-        events = self._events()
-        carry_out(self.s, self.box, seat, card(card_name), seat if guild is None else guild, events)
-        return self._told(events)
+        guild = seat if guild is None else guild
+        carry_out(self.s, self.box, seat, card(card_name), guild, self.rows)
+        return self.told()
 
     def run_on(self, phase: int) -> list[Told]:
-        events = self._events()
         self.s.phase = phase
-        run_on(self.s, self.box, events)
-        return self._told(events)
-
-    def _events(self) -> Any:
-        return np.zeros((flandern.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
-
-    def _told(self, events: Any) -> list[Told]:
-        rows = [tuple(int(n) for n in row) for row in events[1 : int(events[0, 0]) + 1]]
-        return [(flandern.EVENTS[row[0]].name, row[2:]) for row in rows]
+        run_on(self.s, self.box, self.rows)
+        return self.told()
 
     @property
     def is_waiting(self) -> bool:
@@ -275,28 +236,4 @@ class Position:
 
     @property
     def map(self) -> dict[str, Any]:
-        return {t.name: t for t in town_map(edition_of())}
-
-    def view(self, seat: int) -> View:
-        hidden = self.face.hidden(self.record, seat)
-        return View(
-            flandern, seat, hidden, self.face.box, self.players, {"centres": "chosen"},
-            window(hidden), self.box, edition_of(),
-        )  # fmt: skip
-
-    def copy(self) -> Position:
-        twin = object.__new__(Position)
-        twin.__dict__.update(self.__dict__)
-        twin.record = copy_record(self.record)
-        twin.s = window(twin.record)
-        return twin
-
-    @property
-    def fault(self) -> int:
-        """The broken conservation law; 0: none."""
-        return self.face.invariants(self.record)
-
-
-def told_of(told: list[Told], kind: str) -> list[tuple[int, ...]]:
-    """The events of one kind: seat and numbers."""
-    return [row for name, row in told if name == kind]
+        return {t.name: t for t in town_map(self.edition)}

@@ -1,7 +1,8 @@
 """Pick-up and the golden cards, and what happens in a full town."""
 
 import pytest
-from tests.rules.flandern.position import Position, card, coat, names, space, told_of, town
+from tests.rules.flandern.position import Position, card, coat, names, space, town
+from tests.rules.posed import told_of
 
 
 @pytest.mark.rule("R24", "R13")

@@ -1,7 +1,8 @@
 """Step 6, first part: spaces that can no longer be built on."""
 
 import pytest
-from tests.rules.flandern.position import Position, coat, names, space, told_of, town
+from tests.rules.flandern.position import Position, coat, names, space, town
+from tests.rules.posed import told_of
 
 from guildhall.games.flandern.rules import covering
 
@@ -17,9 +18,9 @@ def without_stock(pos, shape, *coats):
         pos.stock(name, shape)
 
 
-def leuven_with_r4_enclosed():
+def leuven_with_r4_enclosed(players=4):
     """R4 borders a blue, a grey and a church district, and no special church is left."""
-    pos = Position()
+    pos = Position(players)
     pos.no_specials()
     pos.recentre("leuven", "blue")
     pos.put_all("leuven", Q2="church", K3="blue", K4="grey")
@@ -35,6 +36,15 @@ def test_a_space_that_no_coat_in_stock_fits_is_covered():
     assert (-1, town("leuven"), space("R4"), 0, 0, 0) in told_of(told, "covered")
     assert "R4" in pos.covered("leuven")
     assert "R4" not in pos.free("leuven")
+
+
+@pytest.mark.rule("Q16")
+def test_covering_starts_the_count_of_idle_turns_again():
+    pos = leuven_with_r4_enclosed(players=2)
+    pos.s.idle_turns = 8
+    assert told_of(pos.score_now(), "covered")
+    assert pos.s.ended_by == 0
+    assert pos.s.idle_turns == 1
 
 
 @pytest.mark.rule("Q4")

@@ -1,7 +1,8 @@
 """The end of the game, the influence bonus and the winners."""
 
 import pytest
-from tests.rules.flandern.position import Position, coat, told_of, town
+from tests.rules.flandern.position import Position, coat, town
+from tests.rules.posed import told_of
 
 from guildhall.games.flandern.names import TOWN_TOKENS
 from guildhall.games.flandern.rules import scoring
@@ -107,7 +108,7 @@ def test_the_highest_total_wins_and_equals_share():
 
 @pytest.mark.rule("Q14", "Q15")
 def test_grey_is_on_the_track_but_is_no_player():
-    pos = Position(seed=4, compiled=False)
+    pos = Position(seed=4)
     while pos.face.pending(pos.record):
         pos.any_move()
     assert sum(pos.s.points[t, coat("grey")] for t in range(6)) > 0

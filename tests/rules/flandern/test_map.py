@@ -4,7 +4,7 @@ import dataclasses
 from copy import deepcopy
 
 import pytest
-from tests.rules.flandern.position import PACKAGE, Position, face, names, space, town
+from tests.rules.flandern.position import PACKAGE, Position, names, space, town
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import EditionError, load_edition
@@ -126,7 +126,7 @@ def test_the_box_holds_the_same_tables_as_the_map(edition):
 
 def test_a_town_has_never_more_spaces_than_a_mask_holds():
     assert SPACES <= 62
-    assert face().box["borders"].shape == (1, TOWNS, SPACES)
+    assert Position().box_record["borders"].shape == (1, TOWNS, SPACES)
 
 
 # Maps that are refused

@@ -6,8 +6,9 @@ from functools import cache
 from importlib import resources
 
 import pytest
-from tests.rules.flandern.position import PACKAGE, Position, edition_of, face
+from tests.rules.flandern.position import PACKAGE, Position
 from tests.rules.flandern.referee import GUILDS, Ground, Referee, Special
+from tests.rules.posed import compiled, edition_of
 
 from guildhall.engine.checks.walks import chosen
 from guildhall.engine.contract import game_of
@@ -26,7 +27,7 @@ EDITION_FILE = resources.files(PACKAGE) / "edition" / "standard.toml"
 
 @cache
 def towns() -> tuple[Town, ...]:
-    return town_map(edition_of())
+    return town_map(edition_of(PACKAGE))
 
 
 @cache
@@ -49,7 +50,7 @@ class Watched:
     """One random game, followed by the referee event by event."""
 
     def __init__(self, players: int, seed: int) -> None:
-        self.face = face(compiled=True)
+        self.face = compiled(PACKAGE)
         self.players = players
         self.seed = seed
         self.record = self.face.setup(players, [0], *key_words(seed))

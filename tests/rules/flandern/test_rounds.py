@@ -1,7 +1,8 @@
 """The six steps of a round."""
 
 import pytest
-from tests.rules.flandern.position import Position, card, told_of, town
+from tests.rules.flandern.position import Position, card, town
+from tests.rules.posed import told_of
 
 from guildhall.engine.contract import game_of
 from guildhall.games.flandern.rules.components import INFLUENCE, TOWNS

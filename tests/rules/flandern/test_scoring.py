@@ -1,7 +1,8 @@
 """Step 6, second part: value, ranks, ties, points."""
 
 import pytest
-from tests.rules.flandern.position import Position, coat, names, space, told_of, town
+from tests.rules.flandern.position import Position, coat, names, space, town
+from tests.rules.posed import told_of
 
 from guildhall.games.flandern.rules import scoring
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS
@@ -202,3 +203,33 @@ def test_covered_spaces_score_nothing():
     pos.cover("gent", *pos.free("gent"))
     assert told_of(pos.score_now(), "town-scored") == [(-1, town("gent"), 1, 0, 0, 0)]
     assert pos.s.points[town("gent"), coat("yellow")] == 1
+
+
+@pytest.mark.rule("R47", "R41")
+def test_a_total_is_own_guild_and_guild_under_influence():
+    pos = Position(players=2)
+    pos.s.scored = 0b111111
+    for t in range(6):
+        for guild in range(5):
+            pos.s.points[t, guild] = 0
+    pos.s.points[0, 0] = 5
+    pos.s.points[1, 1] = 7
+    pos.s.points[2, pos.s.influenced[0]] = 10
+    pos.s.points[3, pos.s.influenced[1]] = 7
+    pos.s.points[4, coat("grey")] = 90
+    scores = pos.face.scores(pos.record)
+    assert [list(scores[seat, [0, 7, 8]]) for seat in (0, 1)] == [[15, 10, 0], [14, 7, 0]]
+    assert pos.face.winners(pos.record) == 0b01
+    pos.s.points[1, 1] = 8
+    assert pos.face.winners(pos.record) == 0b11
+
+
+@pytest.mark.rule("Q16", "R36")
+def test_printed_masters_break_ties_of_two_as_well():
+    pos = Position(players=2)
+    pos.recentre("gent", "church")
+    pos.put("gent", "K1", "green", 1)
+    pos.put("gent", "K2", "red", 0)
+    pos.cover("gent", *pos.free("gent"))
+    points = {row[1]: row[4] for row in told_of(pos.score_now(), "guild-scored")}
+    assert points == {coat("green"): 4, coat("red"): 2}

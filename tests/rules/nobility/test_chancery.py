@@ -1,6 +1,7 @@
 """Chapter X: the Chancery and its desks."""
 
 import pytest
+from tests.rules.nobility.position import Position
 
 from guildhall.games.nobility.names import RACE_NAMES
 from guildhall.games.nobility.rules import components as c
@@ -8,8 +9,8 @@ from guildhall.games.nobility.rules import council, guilds, hall, income, port, 
 from guildhall.games.nobility.rules import phases as p
 
 
-def chancery(table, players=3):
-    return table(players, chancery=True)
+def chancery(players=3):
+    return Position(players, chancery=True)
 
 
 def race_of(t, desk):
@@ -27,9 +28,9 @@ def sit(t, desk, seat=0):
 
 @pytest.mark.rule("X4", "X6")
 @pytest.mark.parametrize("value", [1, 2, 3, 4, 5, 6])
-def test_a_desk_needs_slot_race_and_worker(table, value):
+def test_a_desk_needs_slot_race_and_worker(value):
     """T22"""
-    t = chancery(table)
+    t = chancery()
     assert not t.takes(value, "upper-desk")
     t.worker()
     assert not t.takes(value, "upper-desk")
@@ -42,9 +43,9 @@ def test_a_desk_needs_slot_race_and_worker(table, value):
 
 
 @pytest.mark.rule("X4", "X6")
-def test_sitting_down(table):
+def test_sitting_down():
     """T22"""
-    t = sit(chancery(table), 2)
+    t = sit(chancery(), 2)
     assert (t.s.desk[1], t.s.desks[0], t.s.workers[0]) == (1, 1, 0)
     assert t.s.die_value[53] == 2
     t.worker(seat=1)
@@ -55,8 +56,8 @@ def test_sitting_down(table):
 
 
 @pytest.mark.rule("X4")
-def test_one_die_a_round_serves_both_desks(table):
-    t = sit(chancery(table, 5), 1)
+def test_one_die_a_round_serves_both_desks():
+    t = sit(chancery(5), 1)
     t.worker()
     t.housed(race_of(t, 7))
     assert not t.takes(1, "lower-desk")
@@ -65,8 +66,8 @@ def test_one_die_a_round_serves_both_desks(table):
 
 
 @pytest.mark.rule("X4")
-def test_without_the_chancery(table):
-    t = table(3)
+def test_without_the_chancery():
+    t = Position(3)
     t.worker()
     t.housed(*RACE_NAMES)
     assert not any(t.takes(value, "upper-desk") for value in range(1, 7))
@@ -76,9 +77,9 @@ def test_without_the_chancery(table):
 @pytest.mark.parametrize(
     ("players", "is_open"), [(2, False), (3, False), (4, False), (5, True), (6, True)]
 )
-def test_lower_desks(table, players, is_open):
+def test_lower_desks(players, is_open):
     """T22"""
-    t = chancery(table, players)
+    t = chancery(players)
     t.worker()
     t.housed(*RACE_NAMES)
     for value in range(1, 7):
@@ -87,9 +88,9 @@ def test_lower_desks(table, players, is_open):
 
 
 @pytest.mark.rule("X7")
-def test_apprentices_of_the_chancery_never_move(table):
+def test_apprentices_of_the_chancery_never_move():
     """T22"""
-    t = sit(chancery(table), 3)
+    t = sit(chancery(), 3)
     t.s.coins[0] = 0
     assert not t.takes(6, "board")
     t.place(1, "artists")
@@ -98,9 +99,9 @@ def test_apprentices_of_the_chancery_never_move(table):
 
 
 @pytest.mark.rule("X8")
-def test_desk_1_council_tiles_without_coins(table):
+def test_desk_1_council_tiles_without_coins():
     """T23"""
-    t = chancery(table)
+    t = chancery()
     tile = next(tile for tile in range(30) if t.box.council_coins[tile] == 6)
     assert council.coins_to_pay(t.s, t.box, 0, tile) == 6
     sit(t, 1)
@@ -109,9 +110,9 @@ def test_desk_1_council_tiles_without_coins(table):
 
 
 @pytest.mark.rule("X8")
-def test_desk_2_port(table):
+def test_desk_2_port():
     """T23"""
-    t = chancery(table)
+    t = chancery()
     price = port.price_of(t.s, t.box, 0, 0)
     sit(t, 2)
     assert port.price_of(t.s, t.box, 0, 0) == price + 1
@@ -119,47 +120,47 @@ def test_desk_2_port(table):
 
 
 @pytest.mark.rule("X8")
-def test_desk_3_council_reputation(table):
+def test_desk_3_council_reputation():
     """T23"""
-    t = sit(chancery(table), 3)
+    t = sit(chancery(), 3)
     assert council.reputation_to_lose(t.s, t.box, 0) == 1
     assert council.reputation_to_lose(t.s, t.box, 1) == 2
 
 
 @pytest.mark.rule("X8", "D5")
-def test_desk_4_two_settlers(table):
+def test_desk_4_two_settlers():
     """T23"""
-    t = sit(chancery(table), 4)
+    t = sit(chancery(), 4)
     t.place(1, "tavern")
     assert not t.can("done")
-    t.act("take 2")
+    t.do("take 2")
     replaced = t.s.tavern[1]
     assert t.can("done")
-    t.act("take 2")
+    t.do("take 2")
     assert t.s.hand[0, 2] == replaced
     assert t.s.phase == p.TURN
     t.s.settlers_discards += 1
     t.s.settlers_pile[48 - t.s.settlers_discards] = t.s.hand[0, 2]
     t.s.hand[0, 2] = 0
     t.place(1, "tavern")
-    t.act("take 1")
+    t.do("take 1")
     assert t.s.phase == p.TURN
     assert t.s.hand[0, 2] > 0
 
 
 @pytest.mark.rule("X8")
-def test_desk_4_the_second_card_is_optional(table):
-    t = sit(chancery(table), 4)
+def test_desk_4_the_second_card_is_optional():
+    t = sit(chancery(), 4)
     t.place(1, "tavern")
-    t.act("take 1 done")
+    t.do("take 1 done")
     assert t.s.hand[0, 2] == 0
     assert t.s.phase == p.TURN
 
 
 @pytest.mark.rule("X8")
-def test_desks_5_and_6_prices(table):
+def test_desks_5_and_6_prices():
     """T23"""
-    t = sit(sit(chancery(table), 5), 6)
+    t = sit(sit(chancery(), 5), 6)
     assert yard.house_price(t.s, t.box, 0) == 4
     assert yard.house_price(t.s, t.box, 1) == 5
     assert hall.building_price(t.s, t.box, 0, 0) == 6
@@ -167,8 +168,8 @@ def test_desks_5_and_6_prices(table):
 
 
 @pytest.mark.rule("X8")
-def test_the_same_benefit_counts_once(table):
-    t = sit(chancery(table, 5), 5)
+def test_the_same_benefit_counts_once():
+    t = sit(chancery(5), 5)
     t.s.die_value[56] = 0
     sit(t, 11)
     assert t.s.desks[0] == 2
@@ -176,9 +177,9 @@ def test_the_same_benefit_counts_once(table):
 
 
 @pytest.mark.rule("X9")
-def test_desk_income(table):
+def test_desk_income():
     """T23"""
-    t = sit(sit(chancery(table), 5), 6)
+    t = sit(sit(chancery(), 5), 6)
     t.s.event = 2
     t.box.event_hook[1, c.INCOME_APPRENTICE] = 1
     coins = t.s.coins[0]

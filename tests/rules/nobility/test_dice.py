@@ -1,6 +1,7 @@
 """Chapter C: dice, Reputation and Modifiers."""
 
 import pytest
+from tests.rules.nobility.position import Position
 
 from guildhall.games.nobility.rules import gains, rounds
 
@@ -9,7 +10,7 @@ def use(t, *values):
     """Place these dice in turn, each in a Guild of its own, for nothing."""
     t.s.coins[0] = t.s.modifiers[0] = 0
     for guild, value in zip(("artists", "merchants", "scholars", "wizards"), values, strict=False):
-        t.again().act(f"die {value} {value} place {guild}")
+        t.again().do(f"die {value} {value} place {guild}")
     return t.again()
 
 
@@ -18,17 +19,17 @@ def use(t, *values):
     ("placed", "left"),
     [((5, 2, 3), []), ((2, 3, 2), [4]), ((2, 3, 2, 4), []), ((5, 2), [2, 3, 4])],
 )
-def test_kevins_dice(table, placed, left):
+def test_kevins_dice(placed, left):
     """T1"""
-    t = table(5).turn(5, 2, 3, 2, 4)
+    t = Position(5).turn(5, 2, 3, 2, 4)
     t.s.reputation[0] = 11
     assert use(t, *placed).faces() == left
 
 
 @pytest.mark.rule("C2", "C3")
-def test_a_rise_of_reputation_opens_more_dice(table):
+def test_a_rise_of_reputation_opens_more_dice():
     """T1"""
-    t = table(5).turn(5, 2, 3, 2, 4)
+    t = Position(5).turn(5, 2, 3, 2, 4)
     t.s.reputation[0] = 11
     use(t, 5, 2, 3)
     assert t.faces() == []
@@ -39,8 +40,8 @@ def test_a_rise_of_reputation_opens_more_dice(table):
 
 
 @pytest.mark.rule("C2")
-def test_reputation_is_checked_before_the_action_of_the_die(table):
-    t = table(3).turn(5, 5)
+def test_reputation_is_checked_before_the_action_of_the_die():
+    t = Position(3).turn(5, 5)
     use(t, 5)
     assert t.s.used[0] == 5
     assert t.faces() == []
@@ -49,9 +50,9 @@ def test_reputation_is_checked_before_the_action_of_the_die(table):
 
 
 @pytest.mark.rule("C3")
-def test_a_loss_undoes_nothing_but_blocks(table):
+def test_a_loss_undoes_nothing_but_blocks():
     """T2"""
-    t = table(3).turn(6, 1, 1)
+    t = Position(3).turn(6, 1, 1)
     t.s.reputation[0] = 9
     use(t, 6)
     assert t.faces() == [1]
@@ -61,9 +62,9 @@ def test_a_loss_undoes_nothing_but_blocks(table):
 
 
 @pytest.mark.rule("C4", "C5")
-def test_modifiers_change_a_die_without_wrapping(table):
+def test_modifiers_change_a_die_without_wrapping():
     """T3"""
-    t = table(3).turn(6, 1)
+    t = Position(3).turn(6, 1)
     t.s.reputation[0] = 24
     t.s.modifiers[0] = 1
     dice = [action for action in t.legal() if action.startswith("die")]
@@ -74,12 +75,12 @@ def test_modifiers_change_a_die_without_wrapping(table):
 
 
 @pytest.mark.rule("C4", "C5")
-def test_modifiers_are_paid_and_the_changed_value_counts(table):
+def test_modifiers_are_paid_and_the_changed_value_counts():
     """T3"""
-    t = table(3).turn(3)
+    t = Position(3).turn(3)
     t.s.modifiers[0] = 3
     supply = gains.supply_of_modifiers(t.s, t.box)
-    t.act("die 3 1 place castle")
+    t.do("die 3 1 place castle")
     assert t.s.modifiers[0] == 1
     assert gains.supply_of_modifiers(t.s, t.box) == supply + 2
     assert t.s.used[0] == 1
@@ -92,8 +93,8 @@ def test_modifiers_are_paid_and_the_changed_value_counts(table):
 
 
 @pytest.mark.rule("C4")
-def test_only_values_with_a_place_are_offered(table):
-    t = table(2).turn(3)
+def test_only_values_with_a_place_are_offered():
+    t = Position(2).turn(3)
     s = t.s
     s.modifiers[0] = 1
     s.coins[0] = 0
@@ -107,13 +108,13 @@ def test_only_values_with_a_place_are_offered(table):
     s.hand[0, 2] = 0
     s.die_value[0] = 4
     assert t.legal() == ["pass", "die 3 4"]
-    t.act("die 3 4")
+    t.do("die 3 4")
     assert t.legal() == ["place tavern"]
 
 
 @pytest.mark.rule("C6")
-def test_modifiers_run_out(table):
-    t = table(3)
+def test_modifiers_run_out():
+    t = Position(3)
     t.s.modifiers[1], t.s.modifiers[2] = 10, 9
     assert gains.gain_modifiers(t.s, t.box, 0, 3) == 1
     assert t.s.modifiers[0] == 1
@@ -121,9 +122,9 @@ def test_modifiers_run_out(table):
 
 
 @pytest.mark.rule("C7", "H2")
-def test_reputation_ends_at_24(table):
+def test_reputation_ends_at_24():
     """T27"""
-    t = table(3)
+    t = Position(3)
     t.s.reputation[0] = 23
     t.place(6, "castle")
     assert t.s.reputation[0] == 24
@@ -131,8 +132,8 @@ def test_reputation_ends_at_24(table):
 
 
 @pytest.mark.rule("C8")
-def test_a_die_keeps_its_slot_for_the_round(table):
-    t = table(3)
+def test_a_die_keeps_its_slot_for_the_round():
+    t = Position(3)
     t.place(1, "castle")
     assert not t.takes(2, "castle", seat=1)
     assert t.takes(3, "castle", seat=1)
@@ -143,8 +144,8 @@ def test_a_die_keeps_its_slot_for_the_round(table):
 
 
 @pytest.mark.rule("C9")
-def test_actions_that_cannot_be_done(table):
-    t = table(3)
+def test_actions_that_cannot_be_done():
+    t = Position(3)
     t.s.coins[0] = 0
     t.goods()
     t.s.hand[0, 1] = t.s.hand[0, 2] = 1
@@ -157,6 +158,6 @@ def test_actions_that_cannot_be_done(table):
 
 
 @pytest.mark.rule("C1", "F13")
-def test_remaining_dice_in_rising_order(table):
-    t = table(3).turn(5, 2, 2)
+def test_remaining_dice_in_rising_order():
+    t = Position(3).turn(5, 2, 2)
     assert [rounds.nth_die(t.s, 0, n) for n in range(5)] == [2, 2, 5, 0, 0]

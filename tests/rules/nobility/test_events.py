@@ -1,6 +1,7 @@
 """Chapter V: event cards."""
 
 import pytest
+from tests.rules.nobility.position import Position
 
 from guildhall.games.nobility.names import HOOK_NAMES, RESOURCE_NAMES
 from guildhall.games.nobility.rules import castle, council, guilds, hall, income, port, yard
@@ -18,16 +19,16 @@ def event(t, **changes):
 
 
 @pytest.mark.rule("V1", "V2")
-def test_five_of_each_deck_in_order(table):
+def test_five_of_each_deck_in_order():
     """T26"""
     seen = set()
     for seed in range(5):
-        t = table(2, events=True, seed=seed)
+        t = Position(2, events=True, seed=seed)
         events = []
         while t.seats:
             if len(events) < t.s.round_no:
                 events.append(t.s.event)
-            t.act("pass")
+            t.do("pass")
         assert len(set(events)) == 10
         assert all(1 <= card <= 8 for card in events[:5])
         assert all(9 <= card <= 16 for card in events[5:])
@@ -37,16 +38,16 @@ def test_five_of_each_deck_in_order(table):
 
 
 @pytest.mark.rule("V2")
-def test_no_events_without_the_option(table):
-    t = table(2)
+def test_no_events_without_the_option():
+    t = Position(2)
     assert t.s.event == 0
     assert "event-revealed" not in t.pass_round()
 
 
 @pytest.mark.rule("V3")
 @pytest.mark.parametrize("name", ["coins", "reputation", "modifiers"])
-def test_everybody_gains_when_it_is_revealed(table, name):
-    t = table(3, events=True)
+def test_everybody_gains_when_it_is_revealed(name):
+    t = Position(3, events=True)
     for card in range(16):
         for resource, each in enumerate(RESOURCE_NAMES):
             t.box.event_each[card, resource] = 2 if each == name else 0
@@ -58,8 +59,8 @@ def test_everybody_gains_when_it_is_revealed(table, name):
 
 
 @pytest.mark.rule("V3", "V4")
-def test_prices(table):
-    t = event(table(3), price__house=-1, price__building=-1)
+def test_prices():
+    t = event(Position(3), price__house=-1, price__building=-1)
     assert yard.house_price(t.s, t.box, 0) == 4
     assert hall.building_price(t.s, t.box, 0, 0) == 6
     t.s.benefits[0] = 1 << c.DESK_HOUSE | 1 << c.DESK_BUILDING
@@ -71,8 +72,8 @@ def test_prices(table):
 
 
 @pytest.mark.rule("V3")
-def test_castle_port_income_and_guild(table):
-    t = event(table(3), castle__gain=1)
+def test_castle_port_income_and_guild():
+    t = event(Position(3), castle__gain=1)
     castle.raise_reputation(t.s, t.box, 0, 2, t.rows)
     assert t.s.reputation[0] == 12
     event(t, port__per_good=1)
@@ -87,17 +88,17 @@ def test_castle_port_income_and_guild(table):
 
 
 @pytest.mark.rule("V3")
-def test_settlers_points(table):
-    t = event(table(3), settlers__vp=1).turn()
+def test_settlers_points():
+    t = event(Position(3), settlers__vp=1).turn()
     t.card("books", least=1, most=3)
     t.goods(books=1)
-    t.act("complete 1")
+    t.do("complete 1")
     assert (t.score("settlers"), t.score("events")) == (1, 1)
 
 
 @pytest.mark.rule("V3", "V4")
-def test_council(table):
-    t = event(table(3), council__rep_loss=-1, council__coins=-2)
+def test_council():
+    t = event(Position(3), council__rep_loss=-1, council__coins=-2)
     t.box.council_coins[0], t.box.council_coins[1] = 1, 5
     assert [council.coins_to_pay(t.s, t.box, 0, tile) for tile in (0, 1)] == [0, 3]
     assert council.reputation_to_lose(t.s, t.box, 0) == 1
@@ -111,16 +112,16 @@ def test_council(table):
 
 @pytest.mark.rule("V3", "F7")
 @pytest.mark.parametrize(("players", "multiplier"), [(1, 4), (2, 4), (3, 2), (5, 2)])
-def test_owner_rewards(table, players, multiplier):
-    t = event(table(players), owner__multiplier=2)
+def test_owner_rewards(players, multiplier):
+    t = event(Position(players), owner__multiplier=2)
     assert guilds.reward_multiplier(t.s, t.box) == multiplier
 
 
 @pytest.mark.rule("V3", "D2", "E2")
-def test_free_order(table):
-    t = event(table(3), order_free__tavern=1)
+def test_free_order():
+    t = event(Position(3), order_free__tavern=1)
     t.place(6, "tavern")
-    t.act("take 1")
+    t.do("take 1")
     assert t.takes(1, "tavern", seat=1)
     t.place(1, "yard")
     assert not t.takes(6, "yard", seat=1)
@@ -130,8 +131,8 @@ def test_free_order(table):
 
 
 @pytest.mark.rule("V3")
-def test_closed_locations(table):
-    t = event(table(3), close__port=1)
+def test_closed_locations():
+    t = event(Position(3), close__port=1)
     t.goods(artwork=3, weaponry=3, furnishings=3, jewelry=3, books=3, magic=3)
     assert not t.takes(3, "port")
     assert t.takes(3, "berk")
@@ -141,9 +142,9 @@ def test_closed_locations(table):
 
 
 @pytest.mark.rule("V3")
-def test_the_events_of_this_edition(table):
+def test_the_events_of_this_edition():
     """One entry per hook, as decided for the reconstruction."""
-    box = table(2).box
+    box = Position(2).box
     hooks = [
         {HOOK_NAMES[h]: box.event_hook[card, h] for h in range(c.HOOKS) if box.event_hook[card, h]}
         for card in range(16)

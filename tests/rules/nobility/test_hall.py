@@ -1,6 +1,7 @@
 """Chapter G: the Guild Hall, and chapter M: selling a Building."""
 
 import pytest
+from tests.rules.nobility.position import Position
 
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import guilds, hall, income
@@ -14,27 +15,27 @@ def rich(t, coins=40):
 
 @pytest.mark.rule("G1", "G2", "G3")
 @pytest.mark.parametrize(("value", "price"), [(1, 7), (2, 6), (3, 6), (4, 5), (5, 5), (6, 4)])
-def test_slots_and_prices(table, value, price):
-    t = rich(table(3), price - 1)
+def test_slots_and_prices(value, price):
+    t = rich(Position(3), price - 1)
     t.worker()
     t.in_hall(value, "community")
     assert not t.takes(value, "hall")
     t.s.coins[0] = price
     assert t.takes(value, "hall")
     t.place(value, "hall")
-    t.act("lot 1")
+    t.do("lot 1")
     assert t.s.coins[0] == 0
     assert t.s.hall[value - 1] == 0
 
 
 @pytest.mark.rule("G2", "C8")
-def test_an_empty_or_taken_slot(table):
-    t = rich(table(3))
+def test_an_empty_or_taken_slot():
+    t = rich(Position(3))
     t.worker(2)
     t.in_hall(2, "community")
     assert t.takes(2, "hall")
     t.place(2, "hall")
-    t.act("lot 2")
+    t.do("lot 2")
     assert not t.takes(2, "hall")
     t.s.hall[2] = 0
     t.s.buildings_gone += 1
@@ -42,8 +43,8 @@ def test_an_empty_or_taken_slot(table):
 
 
 @pytest.mark.rule("G3")
-def test_never_below_four(table):
-    t = table(3)
+def test_never_below_four():
+    t = Position(3)
     t.s.benefits[0] = 1 << c.DESK_BUILDING
     assert [hall.building_price(t.s, t.box, 0, slot) for slot in range(6)] == [6, 5, 5, 4, 4, 4]
     t.s.event = 5
@@ -51,9 +52,9 @@ def test_never_below_four(table):
 
 
 @pytest.mark.rule("G4")
-def test_a_workshop_needs_an_apprentice_in_its_guild(table):
+def test_a_workshop_needs_an_apprentice_in_its_guild():
     """T12"""
-    t = rich(table(3))
+    t = rich(Position(3))
     t.in_hall(3, "merchants")
     t.apprentice("artists")
     t.worker()
@@ -64,9 +65,9 @@ def test_a_workshop_needs_an_apprentice_in_its_guild(table):
 
 
 @pytest.mark.rule("G5", "G11", "N3")
-def test_the_apprentice_becomes_guild_master(table):
+def test_the_apprentice_becomes_guild_master():
     """T12"""
-    t = rich(table(3))
+    t = rich(Position(3))
     tile = t.in_hall(3, "merchants")
     t.apprentice("merchants")
     assert income.apprentice_income(t.s, t.box, 0) == 3
@@ -85,8 +86,8 @@ def test_the_apprentice_becomes_guild_master(table):
 
 
 @pytest.mark.rule("G6", "G7")
-def test_the_leftmost_free_slot_with_its_points_and_stars(table):
-    t = rich(table(3))
+def test_the_leftmost_free_slot_with_its_points_and_stars():
+    t = rich(Position(3))
     t.apprentice("artists", 3)
     for value, vp, stars in ((1, 3, 1), (2, 7, 2), (3, 12, 4)):
         t.in_hall(value, "artists")
@@ -99,9 +100,9 @@ def test_the_leftmost_free_slot_with_its_points_and_stars(table):
 
 
 @pytest.mark.rule("G6")
-def test_two_players_fill_slots_one_and_three(table):
+def test_two_players_fill_slots_one_and_three():
     """T33"""
-    t = rich(table(2))
+    t = rich(Position(2))
     t.apprentice("artists", 2)
     t.in_hall(1, "artists")
     t.place(1, "hall")
@@ -112,9 +113,9 @@ def test_two_players_fill_slots_one_and_three(table):
 
 
 @pytest.mark.rule("G8")
-def test_a_community_building_needs_a_worker_and_a_lot(table):
+def test_a_community_building_needs_a_worker_and_a_lot():
     """T13"""
-    t = rich(table(3))
+    t = rich(Position(3))
     t.in_hall(6, "community")
     t.apprentice("artists")
     assert not t.takes(6, "hall")
@@ -126,14 +127,14 @@ def test_a_community_building_needs_a_worker_and_a_lot(table):
 
 
 @pytest.mark.rule("G9", "G10")
-def test_a_community_building_on_a_lot_of_choice(table):
+def test_a_community_building_on_a_lot_of_choice():
     """T13"""
-    t = rich(table(3))
+    t = rich(Position(3))
     t.worker(2)
     tile = t.in_hall(6, "community")
     t.place(6, "hall")
     assert t.legal() == ["lot 1", "lot 2", "lot 3"]
-    t.act("lot 2")
+    t.do("lot 2")
     assert [t.s.community[0, lot] for lot in range(3)] == [0, tile, 0]
     assert t.s.workers[0] == 1
     assert t.score("community") == 5
@@ -145,21 +146,21 @@ def test_a_community_building_on_a_lot_of_choice(table):
 
 
 @pytest.mark.rule("G12")
-def test_later_settlers_only(table):
+def test_later_settlers_only():
     """T13"""
-    t = rich(table(3)).turn()
+    t = rich(Position(3)).turn()
     t.card("books", least=1, most=3)
     t.goods(books=1)
-    t.act("complete 1")
+    t.do("complete 1")
     assert t.score("community") == 0
     t.community(1)
     assert t.score("community") == 0
 
 
 @pytest.mark.rule("G13", "N7")
-def test_upkeep_clears_full_guilds_slides_and_fills(table):
+def test_upkeep_clears_full_guilds_slides_and_fills():
     """T15, T35"""
-    t = table(3)
+    t = Position(3)
     s = t.s
     for slot in (1, 2, 3):
         t.workshop("artists", slot)
@@ -178,9 +179,9 @@ def test_upkeep_clears_full_guilds_slides_and_fills(table):
 
 
 @pytest.mark.rule("G14")
-def test_an_empty_bag_takes_back_discards_or_leaves_slots_empty(table):
+def test_an_empty_bag_takes_back_discards_or_leaves_slots_empty():
     """T35"""
-    t = table(3)
+    t = Position(3)
     s = t.s
     lying = [s.hall[slot] for slot in range(6)]
     drawn = [hall.draw_building(s) for _ in range(s.building_bag)]
@@ -196,8 +197,8 @@ def test_an_empty_bag_takes_back_discards_or_leaves_slots_empty(table):
 
 
 @pytest.mark.rule("M1")
-def test_only_own_buildings_are_sold_and_without_a_die(table):
-    t = table(3).turn()
+def test_only_own_buildings_are_sold_and_without_a_die():
+    t = Position(3).turn()
     t.workshop("artists", 1, owner=0)
     t.workshop("artists", 2, owner=1)
     t.workshop("artists", 3)
@@ -209,12 +210,12 @@ def test_only_own_buildings_are_sold_and_without_a_die(table):
 
 @pytest.mark.rule("M2", "M4")
 @pytest.mark.parametrize(("slot", "vp"), [(1, 3), (2, 4), (3, 5)])
-def test_selling_a_workshop(table, slot, vp):
+def test_selling_a_workshop(slot, vp):
     """T14"""
-    t = table(3).turn()
+    t = Position(3).turn()
     tile = t.workshop("artists", slot, owner=0)
     t.s.nobility[0] = 4
-    t.act(f"sell-workshop artists {slot}")
+    t.do(f"sell-workshop artists {slot}")
     assert t.s.coins[0] == 11
     assert t.score("losses") == -vp
     assert t.score("total") == -vp + 1 + 3
@@ -224,13 +225,13 @@ def test_selling_a_workshop(table, slot, vp):
 
 
 @pytest.mark.rule("M3", "M4")
-def test_selling_a_community_building(table):
+def test_selling_a_community_building():
     """T14"""
-    t = table(3).turn()
+    t = Position(3).turn()
     t.community(2)
     tile = t.s.community[0, 1]
     t.goods()
-    t.act("sell-community 2")
+    t.do("sell-community 2")
     assert t.s.coins[0] == 11
     assert t.score("total") == t.score("losses") == -5
     assert t.s.workers[0] == 1

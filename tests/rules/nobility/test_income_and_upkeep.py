@@ -1,6 +1,7 @@
 """Chapter N: Income and Upkeep."""
 
 import pytest
+from tests.rules.nobility.position import Position
 
 from guildhall.games.nobility.rules import income
 from guildhall.games.nobility.rules import phases as p
@@ -17,10 +18,10 @@ INCOME = {
 
 @pytest.mark.rule("N1")
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
-def test_apprentices_earn_by_their_number(table, players):
+def test_apprentices_earn_by_their_number(players):
     """T10"""
     for there, coins in enumerate(INCOME[players], start=1):
-        t = table(players, chancery=players == 6)
+        t = Position(players, chancery=players == 6)
         others = there - 1 if players > 1 else 0
         t.apprentice("artists", there - others)
         if others:
@@ -30,8 +31,8 @@ def test_apprentices_earn_by_their_number(table, players):
 
 
 @pytest.mark.rule("N1")
-def test_each_guild_pays_for_itself(table):
-    t = table(3)
+def test_each_guild_pays_for_itself():
+    t = Position(3)
     t.apprentice("artists", 2)
     t.apprentice("artists", 1, seat=1)
     t.apprentice("wizards", 1)
@@ -40,8 +41,8 @@ def test_each_guild_pays_for_itself(table):
 
 
 @pytest.mark.rule("N2", "C6")
-def test_income_from_the_first_player_on(table):
-    t = table(3)
+def test_income_from_the_first_player_on():
+    t = Position(3)
     s = t.s
     for seat in range(3):
         t.community(3, seat=seat)
@@ -55,8 +56,8 @@ def test_income_from_the_first_player_on(table):
 
 
 @pytest.mark.rule("N3")
-def test_a_good_for_each_workshop(table):
-    t = table(3)
+def test_a_good_for_each_workshop():
+    t = Position(3)
     t.goods()
     t.workshop("artists", 1, owner=0)
     t.workshop("artists", 3, owner=0)
@@ -68,28 +69,28 @@ def test_a_good_for_each_workshop(table):
 
 
 @pytest.mark.rule("N4")
-def test_rewards_of_community_buildings(table):
-    t = table(3)
+def test_rewards_of_community_buildings():
+    t = Position(3)
     t.goods()
     for lot in (1, 2, 3):
         t.community(lot)
     while t.s.phase == p.TURN:
-        t.act("pass")
+        t.do("pass")
     assert t.seat == 0
     assert t.s.phase == p.CHOOSE_GOOD
     assert len(t.legal()) == 6
-    t.act("good books")
+    t.do("good books")
     assert t.store() == {"books": 1}
     assert (t.s.coins[0], t.s.modifiers[0]) == (9, 1)
     assert t.s.round_no == 2
 
 
 @pytest.mark.rule("N5")
-def test_dice_come_back(table):
-    t = table(3)
+def test_dice_come_back():
+    t = Position(3)
     t.place(1, "castle")
     t.place(3, "berk", seat=1)
-    t.act("done")
+    t.do("done")
     for seat in range(3):
         t.s.passed[seat] = 0
     t.again().pass_round()
@@ -99,9 +100,9 @@ def test_dice_come_back(table):
 
 
 @pytest.mark.rule("N6", "N7", "N8")
-def test_the_order_of_upkeep(table):
+def test_the_order_of_upkeep():
     """T35"""
-    t = table(3)
+    t = Position(3)
     t.s.council[0] = 0
     t.s.buildings_gone += 1
     t.s.hall[0] = 0
@@ -116,8 +117,8 @@ ORDER = ("ship-arrives", "council-refilled", "hall-filled", "round-begins")
 
 
 @pytest.mark.rule("N9")
-def test_the_last_round_has_income(table):
-    t = table(3)
+def test_the_last_round_has_income():
+    t = Position(3)
     t.workshop("artists", 1, owner=0)
     t.apprentice("wizards")
     t.goods()

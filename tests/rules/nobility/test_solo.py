@@ -1,6 +1,7 @@
 """Chapter S: playing alone."""
 
 import pytest
+from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
 from guildhall.games.nobility.names import METRIC_NAMES
@@ -24,8 +25,8 @@ def prepared(t, *dice):
 
 
 @pytest.mark.rule("S1")
-def test_numbers_of_two_players(table):
-    t = table(1)
+def test_numbers_of_two_players():
+    t = Position(1)
     for field in ("order_slots", "guild_dice", "apprentice_slots", "owner_multiplier", "preplaced"):
         numbers = getattr(t.box, field)
         assert numbers[1] == numbers[2]
@@ -37,8 +38,8 @@ def test_numbers_of_two_players(table):
 
 
 @pytest.mark.rule("S2", "V2")
-def test_event_then_automa_then_roll(table):
-    t = table(1, events=True)
+def test_event_then_automa_then_roll():
+    t = Position(1, events=True)
     told = t.pass_round()
     told = told[told.index("round-begins") :]
     kinds = [kind for i, kind in enumerate(told) if i == 0 or told[i - 1] != kind]
@@ -47,9 +48,9 @@ def test_event_then_automa_then_roll(table):
 
 @pytest.mark.rule("S3")
 @pytest.mark.parametrize("value", [1, 2, 3, 4, 5, 6])
-def test_white_and_green_dice(table, value):
+def test_white_and_green_dice(value):
     """T21"""
-    t = prepared(table(1), value, 7 - value, 1, 1, 2)
+    t = prepared(Position(1), value, 7 - value, 1, 1, 2)
     cards = [t.s.tavern[at] for at in range(6)]
     assert (t.s.die_value[0], t.s.die_owner[0]) == (value, c.AUTOMA)
     assert (t.s.die_value[6], t.s.die_owner[6]) == (7 - value, c.AUTOMA)
@@ -59,15 +60,15 @@ def test_white_and_green_dice(table, value):
     assert value == 1 or not t.takes(8 - value, "yard")
     assert cards == [t.s.tavern[at] for at in range(6)]
     t.place(6, "tavern")
-    t.act("take 1")
+    t.do("take 1")
     assert not t.takes(6, "tavern")
 
 
 @pytest.mark.rule("S4")
 @pytest.mark.parametrize("value", [1, 2, 3, 4, 5, 6])
-def test_yellow_die(table, value):
+def test_yellow_die(value):
     """T21"""
-    t = table(1)
+    t = Position(1)
     for slot in range(1, 7):
         if not t.s.hall[slot - 1]:
             t.in_hall(slot, "community")
@@ -92,23 +93,23 @@ def test_yellow_die(table, value):
         (6, "artists"),
     ],
 )
-def test_red_and_blue_dice(table, value, guild):
+def test_red_and_blue_dice(value, guild):
     """T21"""
     other = value % 6 + 1
     for red, blue in ((value, other), (other, value)):
-        t = prepared(table(1), 1, 1, 1, red, blue)
+        t = prepared(Position(1), 1, 1, 1, red, blue)
         for die in range(1, 7):
             assert not t.takes(die, guild)
         assert sum(t.s.die_value[slot] > 0 for slot in range(12, 30)) == 2
-    t = prepared(table(1), 1, 1, 1, value, value)
+    t = prepared(Position(1), 1, 1, 1, value, value)
     assert sum(t.s.die_value[slot] > 0 for slot in range(12, 30)) == 1
     assert not t.takes(1, guild)
 
 
 @pytest.mark.rule("S6")
-def test_own_workshops_pay_twice(table):
+def test_own_workshops_pay_twice():
     """T21"""
-    t = table(1)
+    t = Position(1)
     t.workshop("scholars", 1, owner=0)
     t.workshop("scholars", 3, owner=0)
     t.workshop("wizards", 1, owner=0)
@@ -121,14 +122,12 @@ def test_own_workshops_pay_twice(table):
 
 
 @pytest.mark.rule("S6")
-def test_the_story_tells_the_rewards(table):
-    t = table(1)
+def test_the_story_tells_the_rewards():
+    t = Position(1)
     t.workshop("scholars", 1, owner=0)
     prepared(t, 1, 1, 2, 1, 1)
-    t.rows[0, 0] = 0
     rounds.tell_automa(t.s, t.box, t.rows)
-    kinds = [game.EVENTS[row[0]].name for row in t.rows[1 : t.rows[0, 0] + 1]]
-    assert kinds == ["automa-placed"] * 5 + ["owner-reward"]
+    assert t.told() == ["automa-placed"] * 5 + ["owner-reward"]
 
 
 def objective(t, **least):
@@ -143,8 +142,8 @@ def objective(t, **least):
 
 
 @pytest.mark.rule("S7")
-def test_all_conditions_and_the_smallest_margin(table):
-    t = objective(table(1), coins=6, reputation=9)
+def test_all_conditions_and_the_smallest_margin():
+    t = objective(Position(1), coins=6, reputation=9)
     assert ending.objective_margin(t.s, t.box) == 0
     assert t.winners() == [0]
     t.s.coins[0] = 5
@@ -157,8 +156,8 @@ def test_all_conditions_and_the_smallest_margin(table):
 
 
 @pytest.mark.rule("S7", "X18")
-def test_everything_that_can_be_counted(table):
-    t = table(1)
+def test_everything_that_can_be_counted():
+    t = Position(1)
     t.workshop("artists", 1, owner=0)
     t.apprentice("artists")
     t.apprentice("wizards")
@@ -188,11 +187,11 @@ def test_everything_that_can_be_counted(table):
 
 @pytest.mark.rule("S7")
 @pytest.mark.parametrize(("coins", "told"), [(3, "objective-met"), (99, "objective-missed")])
-def test_the_end_of_a_solo_game(table, coins, told):
-    t = objective(table(1), coins=coins)
+def test_the_end_of_a_solo_game(coins, told):
+    t = objective(Position(1), coins=coins)
     events = []
     while t.seats:
-        events += t.act("pass")
+        events += t.do("pass")
     assert events[-1] == told
     assert events[-2] == "condition-counted"
     assert t.winners() == ([0] if told == "objective-met" else [])

@@ -1,13 +1,14 @@
 """Chapter E: the Construction Yard."""
 
 import pytest
+from tests.rules.nobility.position import Position
 
 
 @pytest.mark.rule("E1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_as_many_slots_as_players(table, players):
+def test_as_many_slots_as_players(players):
     """T5"""
-    t = table(players, chancery=players == 6)
+    t = Position(players, chancery=players == 6)
     for seat in range(players):
         t.place(3, "yard", seat=seat)
     t.s.coins[0] = 20
@@ -15,9 +16,9 @@ def test_as_many_slots_as_players(table, players):
 
 
 @pytest.mark.rule("E2", "E3", "E4")
-def test_will_jonathan_and_valerie(table):
+def test_will_jonathan_and_valerie():
     """T5"""
-    t = table(3)
+    t = Position(3)
     t.place(6, "yard", seat=0)
     t.place(3, "yard", seat=1)
     assert not t.takes(4, "yard", seat=2)
@@ -28,8 +29,8 @@ def test_will_jonathan_and_valerie(table):
 
 
 @pytest.mark.rule("E3")
-def test_five_coins_are_needed(table):
-    t = table(3)
+def test_five_coins_are_needed():
+    t = Position(3)
     t.s.coins[0] = 4
     assert not t.takes(3, "yard")
     t.s.coins[0] = 5
@@ -37,9 +38,9 @@ def test_five_coins_are_needed(table):
 
 
 @pytest.mark.rule("E5")
-def test_seven_houses(table):
+def test_seven_houses():
     """T32"""
-    t = table(3)
+    t = Position(3)
     t.s.coins[0] = 50
     t.housed(*["elves"] * 4)
     t.s.platform[0] = 2

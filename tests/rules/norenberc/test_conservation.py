@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.rules.norenberc.board import BLUE, BREWERS, ORANGE, Board, townsman, worker
+from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, Position, townsman, worker
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.chance import below, rekey
@@ -26,91 +26,91 @@ def random_choice(dice: object, count: int) -> int:
 @pytest.mark.parametrize("reverse", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_t19_every_step_of_random_games(players: int, bonus: bool, reverse: bool) -> None:
-    board = Board(players, seed=players, bonus=bonus, reverse=reverse, keep_order=True)
+    pos = Position(players, seed=players, bonus=bonus, reverse=reverse, keep_order=True)
     dice = window(new_record(norenberc.STATE))
     rekey(dice, players, 19)
     decisions = 0
-    while board.s.deciders:
-        assert rules.invariants(board.s, board.box) == laws.FINE
-        seats = [seat for seat in range(players) if board.s.deciders >> seat & 1]
+    while pos.s.deciders:
+        assert rules.invariants(pos.s, pos.box) == laws.FINE
+        seats = [seat for seat in range(players) if pos.s.deciders >> seat & 1]
         seat = seats[random_choice(dice, len(seats))]
-        legal = board.legal(seat)
-        board.do(seat, legal[random_choice(dice, len(legal))])
+        legal = pos.legal(seat)
+        pos.do(legal[random_choice(dice, len(legal))], seat)
         decisions += 1
-    assert rules.invariants(board.s, board.box) == laws.FINE
+    assert rules.invariants(pos.s, pos.box) == laws.FINE
     assert decisions > 20
 
 
-def lose_goods(board: Board) -> None:
-    board.s.goods[BLUE, 0] -= 1
+def lose_goods(pos: Position) -> None:
+    pos.s.goods[BLUE, 0] -= 1
 
 
-def owe_goods(board: Board) -> None:
-    board.s.goods[BLUE, 0] = -1
-    board.s.goods[ORANGE, 0] = 3
+def owe_goods(pos: Position) -> None:
+    pos.s.goods[BLUE, 0] = -1
+    pos.s.goods[ORANGE, 0] = 3
 
 
-def lose_agents(board: Board) -> None:
-    board.s.supply[BLUE] -= 1
+def lose_agents(pos: Position) -> None:
+    pos.s.supply[BLUE] -= 1
 
 
-def owe_agents(board: Board) -> None:
-    board.s.supply[BLUE], board.s.stockpile[BLUE] = 9, -1
+def owe_agents(pos: Position) -> None:
+    pos.s.supply[BLUE], pos.s.stockpile[BLUE] = 9, -1
 
 
-def lose_craftsmen(board: Board) -> None:
-    board.s.workshop[BREWERS, 2] = -1
+def lose_craftsmen(pos: Position) -> None:
+    pos.s.workshop[BREWERS, 2] = -1
 
 
-def copy_craftsman(board: Board) -> None:
+def copy_craftsman(pos: Position) -> None:
     for place in range(3):
-        board.s.workshop[BREWERS, place] = worker(BREWERS, 7)
+        pos.s.workshop[BREWERS, place] = worker(BREWERS, 7)
 
 
-def strange_craftsman(board: Board) -> None:
-    board.s.workshop[BREWERS, 2] = worker(1, 7)
+def strange_craftsman(pos: Position) -> None:
+    pos.s.workshop[BREWERS, 2] = worker(1, 7)
 
 
-def lose_townsmen(board: Board) -> None:
-    board.s.newcomers -= 1
+def lose_townsmen(pos: Position) -> None:
+    pos.s.newcomers -= 1
 
 
-def invent_townsman(board: Board) -> None:
-    board.s.newcomers -= 1
-    board.s.mayors[0] += 2
-    board.s.unseen[townsman("mayor") - 96] = 0
+def invent_townsman(pos: Position) -> None:
+    pos.s.newcomers -= 1
+    pos.s.mayors[0] += 2
+    pos.s.unseen[townsman("mayor") - 96] = 0
 
 
-def lose_guild_crests(board: Board) -> None:
-    board.s.crest_stack[BREWERS] = 3
+def lose_guild_crests(pos: Position) -> None:
+    pos.s.crest_stack[BREWERS] = 3
 
 
-def lose_prestige_crests(board: Board) -> None:
-    board.s.prestige_supply = 2
+def lose_prestige_crests(pos: Position) -> None:
+    pos.s.prestige_supply = 2
 
 
-def miscount_stack(board: Board) -> None:
-    board.s.stack[townsman("peddler")] += 1
+def miscount_stack(pos: Position) -> None:
+    pos.s.stack[townsman("peddler")] += 1
 
 
-def owe_talers(board: Board) -> None:
-    board.s.talers[BLUE] = -1
+def owe_talers(pos: Position) -> None:
+    pos.s.talers[BLUE] = -1
 
 
-def break_order(board: Board) -> None:
-    board.s.order[1] = board.s.order[0]
+def break_order(pos: Position) -> None:
+    pos.s.order[1] = pos.s.order[0]
 
 
-def plan_without_agents(board: Board) -> None:
-    board.s.supply[BLUE], board.s.stockpile[BLUE] = 0, 8
+def plan_without_agents(pos: Position) -> None:
+    pos.s.supply[BLUE], pos.s.stockpile[BLUE] = 0, 8
 
 
-def never_end_the_round(board: Board) -> None:
-    board.s.turn_no = 9
+def never_end_the_round(pos: Position) -> None:
+    pos.s.turn_no = 9
 
 
-def forget_the_phase(board: Board) -> None:
-    board.s.deciders = 0
+def forget_the_phase(pos: Position) -> None:
+    pos.s.deciders = 0
 
 
 @pytest.mark.parametrize(
@@ -135,8 +135,8 @@ def forget_the_phase(board: Board) -> None:
         (forget_the_phase, laws.WRONG_PHASE),
     ],
 )
-def test_a_broken_law_is_noticed(mischief: Callable[[Board], None], law: int) -> None:
-    board = Board(3)
-    assert rules.invariants(board.s, board.box) == laws.FINE
-    mischief(board)
-    assert rules.invariants(board.s, board.box) == law
+def test_a_broken_law_is_noticed(mischief: Callable[[Position], None], law: int) -> None:
+    pos = Position(3)
+    assert rules.invariants(pos.s, pos.box) == laws.FINE
+    mischief(pos)
+    assert rules.invariants(pos.s, pos.box) == law

@@ -1,7 +1,7 @@
 """F. Majority of craftsmen for each guild."""
 
 import pytest
-from tests.rules.norenberc.board import (
+from tests.rules.norenberc.position import (
     BAKERS,
     BLUE,
     BREWERS,
@@ -9,16 +9,16 @@ from tests.rules.norenberc.board import (
     PRINTERS,
     SHOEMAKERS,
     YELLOW,
-    Board,
+    Position,
 )
 
 
 def points(*owned: tuple[int, ...]) -> list[int]:
     """The points of players who own these Brewers."""
-    board = Board(len(owned))
+    pos = Position(len(owned))
     for seat, values in enumerate(owned):
-        board.own(seat, BREWERS, *values)
-    return board.majority(BREWERS)
+        pos.own(seat, BREWERS, *values)
+    return pos.majority(BREWERS)
 
 
 @pytest.mark.rule("F1")
@@ -84,27 +84,27 @@ def test_ties_and_those_who_follow(owned: tuple[tuple[int, ...], ...], expected:
     assert points(*owned) == expected
 
 
-def example() -> Board:
+def example() -> Position:
     """The sums of the rulebook's example: Blue 9 0 15 32, Orange 10 10 14 4, Yellow 13 20 3 4."""
-    board = Board(3)
-    board.own(BLUE, BREWERS, 5, 4)
-    board.own(BLUE, SHOEMAKERS, 6, 6, 3)
-    board.own(BLUE, PRINTERS, 7, 6, 6, 5, 5, 3)
-    board.own(ORANGE, BREWERS, 7, 3)
-    board.own(ORANGE, BAKERS, 5, 5)
-    board.own(ORANGE, SHOEMAKERS, 7, 5, 2)
-    board.own(ORANGE, PRINTERS, 4)
-    board.own(YELLOW, BREWERS, 6, 5, 2)
-    board.own(YELLOW, BAKERS, 7, 6, 4, 3)
-    board.own(YELLOW, SHOEMAKERS, 3)
-    board.own(YELLOW, PRINTERS, 4)
-    return board
+    pos = Position(3)
+    pos.own(BLUE, BREWERS, 5, 4)
+    pos.own(BLUE, SHOEMAKERS, 6, 6, 3)
+    pos.own(BLUE, PRINTERS, 7, 6, 6, 5, 5, 3)
+    pos.own(ORANGE, BREWERS, 7, 3)
+    pos.own(ORANGE, BAKERS, 5, 5)
+    pos.own(ORANGE, SHOEMAKERS, 7, 5, 2)
+    pos.own(ORANGE, PRINTERS, 4)
+    pos.own(YELLOW, BREWERS, 6, 5, 2)
+    pos.own(YELLOW, BAKERS, 7, 6, 4, 3)
+    pos.own(YELLOW, SHOEMAKERS, 3)
+    pos.own(YELLOW, PRINTERS, 4)
+    return pos
 
 
 @pytest.mark.rule("F1", "F2", "F4", "F5")
 def test_t15_majorities_of_the_example() -> None:
-    board = example()
-    assert board.majority(BREWERS) == [3, 1, 5]
-    assert board.majority(BAKERS) == [3, 0, 6]
-    assert board.majority(SHOEMAKERS) == [3, 5, 1]
-    assert board.majority(PRINTERS) == [2, 5, 2]
+    pos = example()
+    assert pos.majority(BREWERS) == [3, 1, 5]
+    assert pos.majority(BAKERS) == [3, 0, 6]
+    assert pos.majority(SHOEMAKERS) == [3, 5, 1]
+    assert pos.majority(PRINTERS) == [2, 5, 2]

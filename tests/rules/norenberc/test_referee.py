@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.rules.norenberc import referee
-from tests.rules.norenberc.board import box_of
+from tests.rules.norenberc.position import PACKAGE
+from tests.rules.posed import compiled
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.events import EVENT_WIDTH
@@ -26,7 +27,7 @@ TABLES = [(2, 0), (3, 0), (4, 0), (5, 0), (2, 1), (3, 1), (4, 1), (5, 1)]
 
 @pytest.fixture(scope="module")
 def face() -> RulesFace:
-    return RulesFace(norenberc, box_of(), compiled=True)
+    return compiled(PACKAGE)
 
 
 def random_games(face: RulesFace, players: int, bonus: int, limit: int) -> list[Any]:

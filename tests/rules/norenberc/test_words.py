@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.rules.norenberc.board import BLUE, BREWERS, ORANGE, YELLOW, Board, worker
+from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, YELLOW, Position, worker
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.chance import below, rekey
@@ -18,17 +18,17 @@ from guildhall.games.norenberc.tables import EVENTS, RULE_NUMBERS, SCORE_ITEMS
 norenberc = game_of("guildhall.games.norenberc")
 
 
-def positions(players: int, seed: int) -> Iterator[tuple[Board, int, list[str]]]:
+def positions(players: int, seed: int) -> Iterator[tuple[Position, int, list[str]]]:
     """The decisions of a random game with everything in it."""
-    board = Board(players, seed, bonus=True, reverse=seed % 2 == 1, keep_order=True)
+    pos = Position(players, seed, bonus=True, reverse=seed % 2 == 1, keep_order=True)
     dice = window(new_record(norenberc.STATE))
     rekey(dice, seed, players)
-    while board.s.deciders:
-        seat = board.s.deciders.bit_length() - 1
-        legal = board.legal(seat)
-        yield board, seat, legal
+    while pos.s.deciders:
+        seat = pos.s.deciders.bit_length() - 1
+        legal = pos.legal(seat)
+        yield pos, seat, legal
         choices = [line for line in legal if line.startswith("recruit")] or legal
-        board.do(seat, choices[below(dice, len(choices))])
+        pos.do(choices[below(dice, len(choices))], seat)
 
 
 def keeps_promise(said: Words, texts: dict[str, tuple[str, ...]]) -> bool:
@@ -38,13 +38,13 @@ def keeps_promise(said: Words, texts: dict[str, tuple[str, ...]]) -> bool:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_action_and_prompt_has_words(players: int) -> None:
     for seed in range(4):
-        for board, seat, legal in positions(players, seed):
-            view = board.view(seat)
+        for pos, seat, legal in positions(players, seed):
+            view = pos.view(seat)
             for line in legal:
                 (action,) = norenberc.ACTIONS.parse(line)
                 assert keeps_promise(norenberc.describe(view, seat, action), words.TEXTS)
             assert keeps_promise(norenberc.prompt(view, seat), words.TEXTS)
-            waiting = norenberc.prompt(board.view(-1), -1)
+            waiting = norenberc.prompt(pos.view(-1), -1)
             assert waiting.text in {"prompt-wait", "prompt-wait-plans"}
             assert keeps_promise(waiting, words.TEXTS)
 
@@ -53,8 +53,8 @@ def test_every_action_and_prompt_has_words(players: int) -> None:
 def test_every_illegal_action_is_refused_with_a_rule(players: int) -> None:
     found = set()
     for seed in range(2):
-        for board, seat, legal in positions(players, seed):
-            view = board.view(seat)
+        for pos, seat, legal in positions(players, seed):
+            view = pos.view(seat)
             allowed = {norenberc.ACTIONS.parse(line)[0] for line in legal}
             for action in set(range(0, norenberc.ACTIONS.size, 3)) - allowed:
                 refusal = norenberc.refuse(view, seat, action)
@@ -70,31 +70,31 @@ def test_every_kind_of_event_has_its_number() -> None:
 
 
 def test_events_turn_into_words() -> None:
-    board = Board(3)
-    board.masters(6, 2, 4, 3)
-    board.call(BREWERS, ORANGE, BLUE)
-    (row,) = board.perform(ORANGE, norenberc.ACTIONS.parse("sell 1")[0])
-    said = EVENTS[row[0]].words(tuple(row))
+    pos = Position(3)
+    pos.masters(6, 2, 4, 3)
+    pos.call(BREWERS, ORANGE, BLUE)
+    (told,) = pos.do("sell 1", ORANGE)
+    said = EVENTS[told.event[0]].words(told.event)
     assert said.text == "event-sold"
     assert said.args["good"] == Term("good-beer")
     assert (said.args["count"], said.args["talers"]) == (1, 6)
 
 
 def test_actions_read_well() -> None:
-    board = Board(3)
-    board.lodge(BREWERS, worker(3, 7))
-    board.call(BREWERS, ORANGE)
+    pos = Position(3)
+    pos.lodge(BREWERS, worker(3, 7))
+    pos.call(BREWERS, ORANGE)
     (action,) = norenberc.ACTIONS.parse("recruit w1")
-    said = norenberc.describe(board.view(ORANGE), ORANGE, action)
+    said = norenberc.describe(pos.view(ORANGE), ORANGE, action)
     assert said.text == "action-recruit-craftsman"
     assert said.args == {"guild": Term("guild-printers"), "value": 7, "window": Term("window-w1")}
     assert said.touches == ("window-brewers-1",)
 
 
 def test_a_plan_names_its_guilds() -> None:
-    board = Board(3)
+    pos = Position(3)
     (action,) = norenberc.ACTIONS.parse("plan brewers,printers")
-    said = norenberc.describe(board.view(BLUE), BLUE, action)
+    said = norenberc.describe(pos.view(BLUE), BLUE, action)
     assert said.args == {
         "guilds": (Term("guild-brewers"), Term("guild-printers")),
         "count": 2,
@@ -103,17 +103,17 @@ def test_a_plan_names_its_guilds() -> None:
 
 
 def test_the_end_has_its_prompt() -> None:
-    board = Board(2)
-    board.round(4)
-    board.end_round()
-    assert norenberc.prompt(board.view(0), 0).text == "prompt-over"
+    pos = Position(2)
+    pos.round(4)
+    pos.end_round()
+    assert norenberc.prompt(pos.view(0), 0).text == "prompt-over"
 
 
 def test_others_wait() -> None:
-    board = Board(3)
-    assert norenberc.prompt(board.view(-1), -1).text == "prompt-wait-plans"
-    board.call(BREWERS, ORANGE)
-    assert norenberc.prompt(board.view(YELLOW), YELLOW).text == "prompt-wait"
+    pos = Position(3)
+    assert norenberc.prompt(pos.view(-1), -1).text == "prompt-wait-plans"
+    pos.call(BREWERS, ORANGE)
+    assert norenberc.prompt(pos.view(YELLOW), YELLOW).text == "prompt-wait"
 
 
 def test_the_notation_is_one_line_per_decision() -> None:

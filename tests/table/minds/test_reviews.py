@@ -87,7 +87,7 @@ def test_a_running_game_is_not_reviewed(house):
 
 
 def test_a_hint_tells_options_chances_and_reasons(house):
-    compile_game(get_game("market_day"), lambda *progress: None)
+    compile_game(get_game("market_day"))
 
     async def run():
         async with Guest(house.url, "Anna", "fr") as anna:

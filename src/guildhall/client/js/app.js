@@ -36,7 +36,7 @@ export const app = {
   me: { id: "", name: "", lang: "", link: false },
   /** @type {Wire.GameInfo[]} */
   games: [],
-  /** A sentence for each installed game that cannot be played. @type {string[]} */
+  /** What is wrong with games that are installed and cannot be played. @type {string[]} */
   broken: [],
   /** @type {Page | null} */
   page: null,

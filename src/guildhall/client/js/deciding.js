@@ -52,18 +52,15 @@ export class Deciding {
   }
 
   /**
-   * What stands at this place of the list that is shown.
+   * What stands at this place of the list that is shown: pieces to mark, and then options.
    * @param {number} index
    */
   chooseListed(index) {
     const { choosing, chooser } = this;
-    if (choosing.marks && !chooser) {
-      const id = choosing.pieces[index];
-      if (id) this.press(id);
-      return;
-    }
-    const option = (chooser?.options ?? choosing.options)[index];
-    if (option) this.choose(option);
+    const pieces = choosing.marks && !chooser ? choosing.pieces : [];
+    const option = (chooser?.options ?? choosing.listed)[index - pieces.length];
+    if (index < pieces.length) this.press(pieces[index]);
+    else if (option) this.choose(option);
   }
 
   /**

@@ -39,13 +39,16 @@ class Rulebook {
     this.game = game;
     /** @type {Wire.Chapter[]} */
     this.chapters = [];
+    /** What the server says about the text itself: that it is in another language. */
     this.note = "";
     this.search = "";
     this.shown = "";
   }
 
   async load() {
-    Object.assign(this, await api.get(`games/${this.game.name}/rules`));
+    const { chapters, note } = await api.get(`games/${this.game.name}/rules`);
+    this.chapters = chapters;
+    this.note = note;
   }
 
   /**
@@ -64,13 +67,13 @@ class Rulebook {
       .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => isHit(rule, this.search)) }))
       .filter((chapter) => chapter.rules.length);
     const count = chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
-    return html`${this.note ? html`<p class="note">${this.note}</p>` : nothing}
-      <label class="search">
+    return html`<label class="search">
         ${icon("search", 20)}<span class="unseen">${say("search-rules")}</span>
         <input type="search" placeholder=${say("search-rules")} .value=${this.search} @input=${change((event) => (this.search = field(event).value))} />
         <small class="soft">${say("rules-count", { count })}</small>
       </label>
       <div class="chapters" tabindex="0" role="region" aria-label=${say("rules")}>
+        ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
         ${count ? nothing : html`<p class="none soft">${say("rules-none", { text: this.search })}</p>`}
         ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map((rule) => this.entry(rule))}</ol></section>`)}
       </div>`;

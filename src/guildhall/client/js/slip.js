@@ -42,7 +42,7 @@ export function slip(page) {
     ${ask.draft.length ? html`<ol class="draft">${ask.draft.map((piece) => html`<li>${piece.text}</li>`)}</ol>` : nothing}
     ${choosing.marks ? marksList(page) : nothing}
     ${choosing.marks && choosing.meant ? html`<p class="meant">${choosing.meant.text}</p>` : nothing}
-    ${ask.complete ? html`<p class="soft">${say("confirm-or-undo")}</p>` : optionList(page, listed)}
+    ${ask.complete ? html`<p class="soft">${say("confirm-or-undo")}</p>` : optionList(page, listed, choosing.marks ? choosing.pieces.length : 0)}
     <div class="doing narrow-only">
       ${choosing.options.length ? page.hints.button() : nothing}
       <button class="btn ico" ?disabled=${!page.deciding.canUndo || page.deciding.busy} aria-label=${undoName(page)} @click=${() => page.deciding.undo()}>${icon("undo", 22)}</button>
@@ -64,13 +64,14 @@ export function undoName({ deciding, state }) {
 /**
  * @param {Playing} page
  * @param {Wire.Choice[]} options
+ * @param {number} above how many pieces are listed above
  */
-export const optionList = ({ deciding, board }, options) => html`<ul class="choices">
+export const optionList = ({ deciding, board }, options, above = 0) => html`<ul class="choices">
   ${options.map(
     (option, index) => html`<li>
       <button class="choice" aria-pressed=${deciding.choosing.chosen === option} @click=${() => deciding.choose(option)}
         @pointerenter=${() => board.show(option.touches)} @pointerleave=${() => board.show([])} @focus=${() => board.show(option.touches)} @blur=${() => board.show([])}>
-        <span>${option.text}</span>${keyOf(index)}
+        <span>${option.text}</span>${keyOf(above + index)}
       </button>
     </li>`,
   )}

@@ -7,8 +7,9 @@ from guildhall.engine.checks.table import Broken, Table, require
 from guildhall.engine.checks.walks import walk
 from guildhall.engine.kernel.described import differences
 from guildhall.engine.kernel.record import copy_record, record_from_bytes, same_bytes
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import read_log
 from guildhall.engine.play.writing import write_log
 from guildhall.engine.words.texts import languages, render

@@ -1,6 +1,7 @@
-"""Whole random games on a GPU, one thread a game, from the same rule source.
+"""Whole random games on a GPU, from the same rules, each compared with the CPU's.
 
-Needs numpy and numba with CUDA only: `python -m guildhall.engine.checks.gpu GAME`.
+`python -m guildhall.engine.checks.gpu make PACKAGE FOLDER` writes PTX and portable code, which
+needs no GPU; `… play PACKAGE FOLDER [GAMES]` plays them where numpy and a driver are.
 """
 
 from __future__ import annotations
@@ -8,25 +9,30 @@ from __future__ import annotations
 import json
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from functools import cache
+from os import cpu_count
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from guildhall.engine.contract import Game
-from guildhall.engine.kernel import twins
-from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.compiler.compiled import Compiled, Entries
+from guildhall.engine.compiler.gpu import KERNEL, THREADS, kernel_text, ptx
+from guildhall.engine.compiler.targets import PORTABLE
+from guildhall.engine.contract import Game, game_of
+from guildhall.engine.kernel import this_game
+from guildhall.engine.kernel.compiling import layouts, program_of
+from guildhall.engine.kernel.cuda import MULTIPROCESSORS, Gpu, NoGpu
+from guildhall.engine.kernel.random_play import random_game
 from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import option_indices
+from guildhall.engine.kernel.rules import RulesFace, option_indices
 
-THREADS = 128
+__all__ = ["GpuFigures", "NoGpu", "compare"]
+
 LIMIT = 20_000
-REGISTERS = 48
-
-
-class NoGpu(RuntimeError):
-    """This machine has no GPU that numba can use."""
+BLOCKS_EACH = 16
+"""Blocks for each multiprocessor: as many as fit at once."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +44,7 @@ class GpuFigures:
     options: dict[str, str]
     games: int
     decisions: int
-    compile_seconds: float
+    load_seconds: float
     seconds: float
     decisions_per_second: float
     games_per_second: float
@@ -47,124 +53,119 @@ class GpuFigures:
     gpu: str
 
 
-def _cuda() -> Any:
-    if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # numba-cuda 0.30 still imports it
-    try:
-        from numba import cuda
-    except ImportError as error:
-        raise NoGpu(f"numba has no CUDA support here: {error}") from error
-    if not cuda.is_available():  # type: ignore[no-untyped-call]
-        raise NoGpu("no CUDA device is available here")
-    return cuda
+def ptx_of(game: Game) -> str:
+    """The game's kernel; making it needs no GPU."""
+    standing_in = {this_game.__name__: game.rules}
+    return ptx(kernel_text(layouts(game), standing_in, random_game, game.MAX_LEGAL))
 
 
-@cache
-def _kernel(game: Game) -> Any:
-    """One thread a game, on its record in global memory (local memory was a fifth slower).
+class GpuGames:
+    """Random games of one game on the GPU."""
 
-    More threads at once outweigh spilled registers: a third faster in Norenberc than unbounded.
-    """
-    from numba import int32
+    def __init__(self, game: Game, box: Record, text: str) -> None:
+        self._game = game
+        self.gpu = Gpu()
+        start = time.perf_counter()
+        self._kernel = self.gpu.load(text, KERNEL)
+        self.load_seconds = time.perf_counter() - start
+        self._box = self.gpu.put(box)
 
-    cuda = _cuda()
-    play_game = twins.load(game).play_game
-    most = game.MAX_LEGAL
-
-    @cuda.jit(max_registers=REGISTERS)
-    def play(states, boxes, players, options, seed, limit, events, decisions):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
-        i = cuda.grid(1)
-        if i < len(states):
-            out = cuda.local.array(most, int32)
-            decisions[i] = play_game(
-                states, i, boxes, players, options, seed + i, limit, out, events
-            )
-
-    return play
+    def play(
+        self, games: int, players: int, options: np.ndarray[Any, Any], seed: int
+    ) -> tuple[Record, np.ndarray[Any, Any], float]:
+        """The last states, the decisions, and the seconds that the kernel took."""
+        states, decisions = np.zeros(games, self._game.STATE), np.zeros(games, np.int64)
+        places = [self.gpu.put(a) for a in (states, options, decisions, np.zeros(1, np.int64))]
+        on_gpu, chosen, each, following = places
+        blocks = self.gpu.attribute(MULTIPROCESSORS) * BLOCKS_EACH
+        how = self._box, players, chosen, len(options), seed, LIMIT, each, following
+        start = time.perf_counter()
+        self.gpu.run(self._kernel, blocks, THREADS, on_gpu, games, *how)
+        seconds = time.perf_counter() - start
+        self.gpu.get(on_gpu, states)
+        self.gpu.get(each, decisions)
+        for place in places:
+            self.gpu.free(place)
+        return states, decisions, seconds
 
 
 def compare(
-    game: Game, box: Record, players: int, options: dict[str, str], games: int, seed: int = 1
+    face: RulesFace,
+    on_gpu: GpuGames,
+    players: int,
+    options: dict[str, str],
+    games: int,
+    seed: int = 1,
 ) -> GpuFigures:
     """Play the same games on GPU and CPU and compare every final record byte for byte."""
-    cuda = _cuda()
-    kernel = _kernel(game)
+    game = face.game
     chosen = np.array([*option_indices(game, options), 0], np.int64)
-    quiet = np.zeros((1, EVENT_WIDTH), np.int32)
-    fixed = [cuda.to_device(box), players, cuda.to_device(chosen), seed, LIMIT]
-    device_quiet = cuda.to_device(quiet)
-
-    def run(count: int) -> tuple[Any, Any, float]:
-        states = cuda.to_device(np.zeros(count, game.STATE))
-        decisions = cuda.to_device(np.zeros(count, np.int64))
-        cuda.synchronize()
-        started = time.perf_counter()
-        blocks = -(-count // THREADS)
-        kernel[blocks, THREADS](states, *fixed, device_quiet, decisions)
-        cuda.synchronize()
-        return states, decisions, time.perf_counter() - started
-
-    compile_seconds = run(min(games, 512 * THREADS))[2]
-    states, decisions, seconds = run(games)
-    on_gpu = states.copy_to_host()
-    total = int(decisions.copy_to_host().sum())
-    on_cpu, cpu_rate = _on_cpu(game, box, players, chosen, seed, games)
+    on_gpu.play(min(games, 1 << 16), players, chosen, seed)
+    states, decisions, seconds = on_gpu.play(games, players, chosen, seed)
+    expected, cpu_rate = _on_cpu(face, players, option_indices(game, options), seed, games)
     width = game.STATE.itemsize
-    same = on_gpu.view(np.uint8).reshape(-1, width) == on_cpu.view(np.uint8).reshape(-1, width)
-    name = cuda.get_current_device().name
+    same = states.view(np.uint8).reshape(-1, width) == expected.view(np.uint8).reshape(-1, width)
+    total = int(decisions.sum())
     return GpuFigures(
-        game.NAME, players, options, games, total, compile_seconds, seconds,
+        game.NAME, players, options, games, total, on_gpu.load_seconds, seconds,
         total / seconds, games / seconds, cpu_rate, int((~same.all(axis=1)).sum()),
-        name.decode() if isinstance(name, bytes) else str(name),
+        on_gpu.gpu.name,
     )  # fmt: skip
 
 
 def _on_cpu(
-    game: Game, box: Record, players: int, options: Any, seed: int, games: int
-) -> tuple[Any, float]:
-    from concurrent.futures import ThreadPoolExecutor
-    from os import cpu_count
-
-    doors = twins.load(game)
-    states = np.zeros(games, game.STATE)
+    face: RulesFace, players: int, options: list[int], seed: int, games: int
+) -> tuple[Record, float]:
+    """The same games on all cores, and the decisions a second of one."""
     workers = cpu_count() or 1
-    bounds = np.linspace(0, games, workers + 1).astype(int)
+    bounds = [int(bound) for bound in np.linspace(0, games, workers + 1)]
 
-    def part(first: int, last: int) -> int:
-        out = np.zeros(game.MAX_LEGAL, np.int64)
-        quiet = np.zeros((1, EVENT_WIDTH), np.int32)
-        counts = np.zeros(last - first, np.int64)
-        return int(
-            doors.play_games(
-                states[first:last], box, players, options, seed + int(first),
-                LIMIT, out, quiet, counts,
-            )
-        )  # fmt: skip
+    def part(number: int) -> tuple[Record, np.ndarray[Any, Any]]:
+        first, last = bounds[number], bounds[number + 1]
+        return face.play_games(last - first, players, options, seed + first, LIMIT)
 
-    part(0, 1)
-    states[:] = 0
     started = time.perf_counter()
     with ThreadPoolExecutor(workers) as pool:
-        total = sum(pool.map(part, bounds[:-1], bounds[1:]))
-    return states, total / (time.perf_counter() - started) / workers
+        parts = list(pool.map(part, range(workers)))
+    rate = sum(int(each.sum()) for _, each in parts) / (time.perf_counter() - started) / workers
+    return np.concatenate([states for states, _ in parts]), rate
 
 
-def main(name: str, games: int) -> int:
-    """Every player count of the game with its default options; JSON lines."""
+def make(game: Game, folder: Path) -> None:
+    """Write what another machine needs to play: PTX, and code for any x86-64 of ten years."""
+    folder.mkdir(parents=True, exist_ok=True)
+    start = time.process_time()
+    (folder / f"{game.NAME}.ptx").write_text(ptx_of(game))
+    print(f"{game.NAME}.ptx made in {time.process_time() - start:.1f} CPU seconds")
+    compiled = Compiled.of(program_of(game), PORTABLE)
+    (folder / f"{game.NAME}.code").write_bytes(compiled.to_bytes())
+
+
+def play(game: Game, folder: Path, games: int) -> int:
+    """Every player count and option set, one line of JSON each; 1 if any record differs."""
     from guildhall.engine.checks.walks import all_option_sets
     from guildhall.engine.play.editions import load_edition
-    from guildhall.engine.registry import get_game
 
-    game = get_game(name)
     box = game.box(load_edition(game.package))
+    code = Entries(Compiled.from_bytes((folder / f"{game.NAME}.code").read_bytes()))
+    face = RulesFace(game, box, compiled=True, code=code)
+    on_gpu = GpuGames(game, box, (folder / f"{game.NAME}.ptx").read_text())
     different = 0
     for players in game.PLAYERS:
         for options in all_option_sets(game, players):
-            figures = compare(game, box, players, options, games)
+            figures = compare(face, on_gpu, players, options, games)
             different += figures.different_records
             print(json.dumps(asdict(figures)), flush=True)
     return 1 if different else 0
 
 
+def main(what: str, package: str, folder: str, games: str = "1000000") -> int:
+    game = game_of(package)
+    if what == "make":
+        make(game, Path(folder))
+        return 0
+    return play(game, Path(folder), int(games))
+
+
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000))
+    raise SystemExit(main(*sys.argv[1:]))

@@ -18,7 +18,8 @@ FIRST = 4
 class Lines:
     """The numbered notes of one module."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_on: bool = True) -> None:
+        self._is_on = is_on
         self._notes: list[str] = []
         self._numbers: dict[tuple[object, ...], int] = {}
 
@@ -42,15 +43,19 @@ class Lines:
         return self._number(("rule", function.name), note)
 
     def function_mark(self, function: Function) -> str:
-        return f" !dbg !{self._rule(function)}"
+        return f" !dbg !{self._rule(function)}" if self._is_on else ""
 
     def mark(self, function: Function, line: int) -> str:
         """What is written behind an instruction."""
+        if not self._is_on:
+            return ""
         rule = self._rule(function)
         note = f"!DILocation(line: {line}, scope: !{rule})"
         return f", !dbg !{self._number(('line', rule, line), note)}"
 
     def text(self) -> str:
+        if not self._is_on:
+            return "!0 = !{}"
         first = next((n for key, n in self._numbers.items() if key[0] == "file"), 0)
         notes = [
             "!llvm.module.flags = !{!1}",

@@ -9,7 +9,7 @@ from guildhall.engine.compiler.function import Function
 from guildhall.engine.compiler.kinds import INT, Array, Element, Field, Layout, Record, Struct
 
 CONSTANT = ", !invariant.load !0"
-"""On loads of what no rule can write: boxes, options and structs."""
+"""On loads of what no rule can write: boxes, options and structs; a GPU writes its box first."""
 
 
 class Place:
@@ -151,7 +151,7 @@ def target(f: Function, node: ast.expr) -> Place:
 def load(f: Function, place: Place) -> Value:
     """The number that lies there, in 64 bits."""
     element = place.element
-    mark = CONSTANT if place.is_constant else ""
+    mark = CONSTANT if place.is_constant and not f.program.for_gpu else ""
     align = element.bits // 8
     text = f.get(f"load {element.llvm}, ptr {place.address}, align {align}{mark}")
     if element.bits < 64:

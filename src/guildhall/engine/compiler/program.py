@@ -62,12 +62,15 @@ class Program:
         self,
         layouts: Layouts,
         standing_in: Mapping[str, object] | None = None,
+        *,
         checked: bool = False,
+        for_gpu: bool = False,
     ) -> None:
         self.layouts = layouts
         self.checked = checked
-        self.attributes = "nounwind"
-        self.lines = Lines()
+        self.for_gpu = for_gpu
+        self.attributes = "alwaysinline nounwind" if for_gpu else "nounwind"
+        self.lines = Lines(is_on=not for_gpu)
         self.sites: list[Site] = []
         self.entries: dict[str, Function] = {}
         self._standing_in = standing_in or {}
@@ -77,23 +80,27 @@ class Program:
         self._names: set[str] = set()
         self._dots: dict[str, str] = {}
 
-    def add_entry(self, rule: FunctionType, name: str | None = None) -> None:
-        """Compile a function under its plain name; its annotations say the kinds."""
+    def add_entry(
+        self, rule: Any, name: str | None = None, kinds: Mapping[str, Kind] | None = None
+    ) -> None:
+        """Compile a function under its plain name; its annotations say the kinds, or `kinds`."""
         source, node = function_source(rule)
         hints = get_type_hints(rule, include_extras=True)
-        kinds = []
+        all_kinds = []
         for argument in node.args.args:
-            kind = declared(hints.get(argument.arg), self.layouts, argument.arg)
+            kind = (kinds or {}).get(argument.arg) or declared(
+                hints.get(argument.arg), self.layouts, argument.arg
+            )
             if kind is None:
                 raise source.refuse(node, f"An entry says what `{argument.arg}` is.")
-            kinds.append(kind)
-        entry = Function(self, rule, name or rule.__name__, tuple(kinds))
+            all_kinds.append(kind)
+        entry = Function(self, rule, name or rule.__name__, tuple(all_kinds))
         self._names.add(entry.name)
         self.entries[entry.name] = entry
         self._write(entry)
 
     def is_entry(self, function: Function) -> bool:
-        return self.entries.get(function.name) is function
+        return self.entries.get(function.name) is function and not self.for_gpu
 
     def function(
         self, rule: FunctionType, kinds: tuple[Kind, ...], caller: Function, node: ast.AST
@@ -144,6 +151,17 @@ class Program:
         if not hasattr(self._standing_in[home], thing.__name__):
             raise f.refuse(node, f"The game's rules have no `{thing.__name__}`.")
         return getattr(self._standing_in[home], thing.__name__)
+
+    @property
+    def size(self) -> int:
+        """How many functions there are."""
+        return len(self._finished)
+
+    def functions_named(self, name: str) -> list[Function]:
+        """The rules of this name, plain (`sell`) or with their module (`selling.sell`)."""
+        wanted = name.rpartition(".")[2]
+        named = (f for f in self._finished if f.node.name == wanted)
+        return [f for f in named if "." not in name or f.name == name]
 
     def add_site(self, site: Site) -> int:
         """The number of a place where something can go wrong, from 1."""

@@ -20,6 +20,7 @@ class Target:
 
 HERE = Target()
 PLAIN = Target(optimise=0, vectorise=False)
+PORTABLE = Target("x86_64-unknown-linux-gnu", "x86-64-v3")
 AARCH64 = Target("aarch64-unknown-linux-gnu", "generic")
 NVIDIA = Target("nvptx64-nvidia-cuda", "sm_90", "+ptx80", vectorise=False)
 

@@ -4,7 +4,7 @@ A keyed counter generator in plain 64-bit signed arithmetic: every product stays
 below 2**63, so nothing overflows anywhere. `rng` holds two key words and a counter.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
+# ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
 
 WORD = 0xFFFFFFFF
 

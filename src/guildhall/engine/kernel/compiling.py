@@ -12,7 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from functools import cache
-from importlib.metadata import PackageNotFoundError, entry_points, version
+from importlib.metadata import EntryPoint, PackageNotFoundError, entry_points, version
 from pathlib import Path
 from typing import Any
 
@@ -30,20 +30,28 @@ Report = Callable[[str, int, int], None]
 """Told what is compiled now, how much is done, and how much there is."""
 
 
+OURS = EntryPoint("bots", "guildhall.bots.program:ENTRIES", GROUP)
+"""The bots' program, which needs no installation."""
+
+
+@cache
+def _points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in (*entry_points(group=GROUP), OURS)}
+
+
 @cache
 def entry_functions(program: str) -> tuple[Any, ...]:
     """The functions that Python calls of a program."""
     if program == RULES:
         return entries.ENTRIES
-    found = {point.name: point for point in entry_points(group=GROUP)}
-    functions: tuple[Any, ...] = found[program].load()
+    functions: tuple[Any, ...] = _points()[program].load()
     return functions
 
 
 @cache
 def programs() -> tuple[str, ...]:
     """All programs of this installation, the rules first."""
-    return (RULES, *sorted(point.name for point in entry_points(group=GROUP)))
+    return (RULES, *sorted(_points()))
 
 
 @cache
@@ -61,7 +69,7 @@ def layouts(game: Game) -> Layouts:
 def program_of(game: Game, name: str = RULES, *, checked: bool = False) -> Program:
     """A program as LLVM's text; OutsideLanguage says what is wrong with a rule."""
     check_imports(game)
-    program = Program(layouts(game), {this_game.__name__: game.rules}, checked)
+    program = Program(layouts(game), {this_game.__name__: game.rules}, checked=checked)
     for function in entry_functions(name):
         program.add_entry(function)
     return program

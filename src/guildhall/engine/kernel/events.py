@@ -4,7 +4,7 @@ A buffer is an int32 array of rows; row 0 counts the rows written. A buffer of
 one row (search, GPU) records nothing.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: numba infers the types)
+# ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
 
 EVENT_WIDTH = 8
 """kind, audience (bit mask of seats), seat, and five numbers."""

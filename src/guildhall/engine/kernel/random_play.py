@@ -39,7 +39,16 @@ def begin(s, box, players, options, seed):
     setup(s, box, players, options)
 
 
-def random_game(s, box, players, options, seed, limit, out, events):
+def random_game(
+    s: State,
+    box: Box,
+    players: int,
+    options: Options,
+    seed: int,
+    limit: int,
+    out: Numbers,
+    events: Events,
+):
     """One whole random game from its seed; the number of decisions."""
     begin(s, box, players, options, seed)
     return play_randomly(s, box, seed, limit, out, events)

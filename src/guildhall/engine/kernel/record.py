@@ -73,6 +73,9 @@ class Window:
         self._record = record
         self._raw = memoryview(record.view(np.uint8))  # type: ignore[arg-type]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return window, (self._record,)
+
     _layout: Mapping[str, tuple[str, tuple[int, ...], int, int]] = {}
 
     def __getattr__(self, slot: str) -> Any:

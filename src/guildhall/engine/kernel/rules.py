@@ -75,6 +75,12 @@ class RulesFace:
         if compiled:
             self._rules = _Compiled(code or compiling.load(game), self.box, self._buffers)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _face_again, (self.game, self.box, self.compiled)
+
+    def __deepcopy__(self, memo: Any) -> RulesFace:
+        return self
+
     def setup(self, players: int, options: Sequence[int], low: int, high: int) -> Record:
         """A new game on its first decision, its chance keyed by two words."""
         record = new_record(self.game.STATE)
@@ -243,6 +249,11 @@ class _Compiled:
     def __getattr__(self, name: str) -> Callable[..., Any]:
         entry = getattr(self._code, name)
         return lambda record, *numbers: entry(address(record), self._box, *numbers)
+
+
+def _face_again(game: Game, box: Record, compiled: bool) -> RulesFace:
+    """Rules from another process: compiled only where they are ready too."""
+    return RulesFace(game, box, compiled and compiling.is_ready(game))
 
 
 def option_indices(game: Game, options: Mapping[str, str]) -> list[int]:

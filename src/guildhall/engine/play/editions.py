@@ -150,6 +150,13 @@ def load_edition(package: str, name_or_path: str | Path = DEFAULT) -> Edition:
     raise EditionError(f"{game} has no edition {name_or_path}; it has {names}")
 
 
+def edition_content(package: str, name_or_path: str | Path = DEFAULT) -> tuple[str, ...]:
+    """The texts that an edition is read from, to know whether one of them has changed."""
+    if isinstance(name_or_path, Path) or name_or_path.endswith(".toml"):
+        return (_text(Path(name_or_path), str(name_or_path)),)
+    return tuple(_text(file, file.name) for file in _files(package))
+
+
 def edition_names(package: str) -> tuple[str, ...]:
     """The names of a game's own editions, the default first."""
     game = name_of(package)
@@ -164,12 +171,17 @@ def _files(package: str) -> list[Traversable]:
     return sorted(files, key=lambda file: (file.name != f"{DEFAULT}.toml", file.name))
 
 
-def _read(file: Traversable, shown: str, game: str) -> Edition:
+def _text(file: Traversable, shown: str) -> str:
     try:
-        content = tomllib.loads(file.read_text("utf-8"))
+        return file.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
         raise EditionError(f"{shown} cannot be read: {reason}") from None
+
+
+def _read(file: Traversable, shown: str, game: str) -> Edition:
+    try:
+        content = tomllib.loads(_text(file, shown))
     except tomllib.TOMLDecodeError as problem:
         raise EditionError(f"{shown} is not valid TOML: {problem}") from None
     edition = _edition(content, shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 PLAY, UNDO, TABLE = "play", "undo", "table"
 """The kinds of entries."""
@@ -58,12 +58,17 @@ class Header:
     options: dict[str, str]
     chance: Chance
     names: tuple[str, ...] = ()
-    fresh: tuple[int, Chance] | None = None
-    """In a game continued from a file: the last old entry, and the chance of all later ones."""
+    fresh: tuple[tuple[int, Chance], ...] = ()
+    """In a game continued with other luck: the last old entry, and the chance of all later ones."""
 
     def chance_of(self, entry: int) -> Chance:
         """Where the chance of an entry comes from."""
-        return self.fresh[1] if self.fresh is not None and entry > self.fresh[0] else self.chance
+        return next((c for last, c in reversed(self.fresh) if entry > last), self.chance)
+
+    def continued(self, last: int, chance: Chance) -> Header:
+        """The same game with other luck after an entry."""
+        kept = tuple(old for old in self.fresh if old[0] < last)
+        return replace(self, fresh=(*kept, (last, chance)))
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 
 from guildhall.engine.contract import Game, View
 from guildhall.engine.kernel.described import described
@@ -12,21 +13,11 @@ from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.asked import Stage
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
 from guildhall.engine.play.replay import ReplayError, check_header, check_result
 from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.words import Refusal, SeatName, Words
-
-
-class IllegalAction(ValueError):
-    """An action that the rules refuse: why, and which piece of the decision it was."""
-
-    def __init__(self, refusal: Refusal, piece: int, notation: str) -> None:
-        why = f"not allowed by rule {refusal.rule}" if refusal.rule else "not asked for now"
-        super().__init__(f"{notation}: {why}")
-        self.refusal = refusal
-        self.piece = piece
-        self.notation = notation
 
 
 @dataclass(frozen=True)
@@ -89,6 +80,23 @@ class Match:
         match.check_result(log.result)
         return match
 
+    def copy(self, fresh: Chance | None = None) -> Match:
+        """A match that goes on from here by itself: with the same luck, or with other."""
+        twin = copy(self)
+        entries, header = list(self.log.entries), self.log.header
+        if fresh is not None:
+            header = header.continued(len(entries), fresh)
+        twin.log = Log(header, entries, self.log.result)
+        twin.record = copy_record(self.record)
+        twin.stages = list(self.stages)
+        return twin
+
+    def take_up(self, record: Record, chance: Chance) -> None:
+        """Begin on another state, with an empty log that cannot be replayed."""
+        self.log = Log(replace(self.log.header, chance=chance, fresh=()))
+        self.record = record
+        self.stages = [Stage.first(record, self.seats())]
+
     def _set_up(self) -> Record:
         header = self.log.header
         options = option_indices(self.game, header.options)
@@ -148,7 +156,7 @@ class Match:
     def tried(self, seat: int, actions: Sequence[int]) -> tuple[Record, list[EventRow]]:
         """The decision on a copy: the state it leads to and its events; nothing is committed."""
         if not actions:
-            raise IllegalAction(Refusal("", Words("refusal-no-action")), 0, "")
+            raise self._refused(Refusal("", Words("refusal-no-action")), 0, "")
         record, events = self.opened(), []
         for piece, action in enumerate(actions):
             self.check(record, seat, action, piece)
@@ -180,7 +188,10 @@ class Match:
     def _illegal(self, refusal: Refusal, action: int, piece: int) -> IllegalAction:
         in_table = 0 <= action < self.game.ACTIONS.size
         notation = self.game.ACTIONS.notation(action) if in_table else str(action)
-        return IllegalAction(refusal, piece, notation)
+        return self._refused(refusal, piece, notation)
+
+    def _refused(self, refusal: Refusal, piece: int, notation: str) -> IllegalAction:
+        return IllegalAction(refusal, piece, notation, self.game.package, self.log.header.names)
 
     def play(self, seat: int, actions: Sequence[int]) -> Played:
         """Commit a seat's decision; IllegalAction leaves everything as it was."""

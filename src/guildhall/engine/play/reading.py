@@ -18,8 +18,12 @@ class LogError(ValueError):
     """A saved game that cannot be read; the message names the line."""
 
     def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+        super().__init__(line, problem)
         self.line = line
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}"
 
 
 class MisfitError(LogError):
@@ -93,8 +97,9 @@ def read_log(text: str, game: Game) -> Log:
     log = Log(header)
     while reader.peek() not in ("end", "running"):
         log.entries.append(_read_entry(reader, game, len(log.entries) + 1, header.players))
-    if header.fresh is not None and header.fresh[0] > len(log.entries):
-        raise LogError(line_of(text, "fresh"), f"there is no entry {header.fresh[0]}")
+    for last, _ in header.fresh:
+        if last > len(log.entries):
+            raise LogError(line_of(text, f"fresh {last}"), f"there is no entry {last}")
     if reader.next() == "end":
         log.result = _read_result(reader, header.players)
     if not reader.at_end:
@@ -119,8 +124,10 @@ def _read_header(reader: _Reader, game: Game) -> Header:
     names = _read_names(reader, players)
     options = _read_options(reader, game, players)
     chance = _read_chance(reader, reader.keyword("chance"))
-    fresh = _read_fresh(reader) if reader.peek().startswith("fresh ") else None
-    return Header(name, rules, edition, edition_hash, players, options, chance, names, fresh)
+    fresh: list[tuple[int, Chance]] = []
+    while reader.peek().startswith("fresh "):
+        fresh.append(_read_fresh(reader, fresh[-1][0] if fresh else -1))
+    return Header(name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh))
 
 
 def _read_names(reader: _Reader, players: int) -> tuple[str, ...]:
@@ -157,7 +164,7 @@ def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
     return options
 
 
-def _read_fresh(reader: _Reader) -> tuple[int, Chance]:
+def _read_fresh(reader: _Reader, before: int) -> tuple[int, Chance]:
     """The chance of a continued game: never a seed, which keys nothing after the set-up."""
     last, _, rest = reader.keyword("fresh").partition(" ")
     if not rest.startswith("committed "):
@@ -165,6 +172,8 @@ def _read_fresh(reader: _Reader) -> tuple[int, Chance]:
     number = reader.integer(last)
     if number < 0:
         raise reader.error(f"there is no entry {number}")
+    if number <= before:
+        raise reader.error(f"the chance after entry {before} is told already")
     return number, _read_chance(reader, rest)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition
@@ -11,7 +11,7 @@ from guildhall.engine.play.log import Header, Result
 from guildhall.engine.play.setup import SetupError, chosen_options
 
 if TYPE_CHECKING:
-    from guildhall.engine.play.match import IllegalAction
+    from guildhall.engine.play.illegal import IllegalAction
 
 
 class ReplayError(ValueError):
@@ -25,6 +25,9 @@ class ReplayError(ValueError):
         self.at = at
         self.problem = problem
         self.cause = cause
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(ReplayError, at=self.at), (self.entry, self.problem, self.cause)
 
 
 def check_header(header: Header, game: Game, edition: Edition) -> None:
@@ -41,7 +44,9 @@ def check_header(header: Header, game: Game, edition: Edition) -> None:
         raise ReplayError(0, str(problem), at="options") from None
     if complete != header.options:
         raise ReplayError(0, "every option must have its value", at="options")
-    for at, chance in (("chance", header.chance), ("fresh", header.chance_of(sys.maxsize))):
+    chances = [("chance", header.chance)]
+    chances += [(f"fresh {last}", chance) for last, chance in header.fresh]
+    for at, chance in chances:
         if chance.mode == "committed" and chance.secret is None:
             raise ReplayError(0, "this game still runs, so its chance is not revealed yet", at=at)
 

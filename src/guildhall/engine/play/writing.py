@@ -43,7 +43,7 @@ def write_log(log: Log, game: Game) -> str:
         f"names {' | '.join(map(_plain_name, h.names))}".rstrip(),
         f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
         *_chance_lines("chance", h.chance),
-        *(_chance_lines(f"fresh {h.fresh[0]}", h.fresh[1]) if h.fresh else ()),
+        *(line for last, luck in h.fresh for line in _chance_lines(f"fresh {last}", luck)),
         "entries",
         *(_entry_line(entry, game) for entry in log.entries),
     ]

@@ -15,6 +15,8 @@ refusal-not-asked = Nothing is asked of { $seat } now.
 refusal-no-action = A decision needs at least one action.
 refusal-no-such-action = There is no such action in this game.
 refusal-one-answer = Here exactly one action is asked for.
+refusal-no-such-seat = There is no such seat at this table.
+refusal-no-action-kind = An action is its notation, its number, or an action of this game.
 
 score-total = total
 

@@ -15,6 +15,8 @@ refusal-not-asked = Rien n’est demandé à { $seat } pour l’instant.
 refusal-no-action = Une décision demande au moins une action.
 refusal-no-such-action = Cette action n’existe pas dans ce jeu.
 refusal-one-answer = Une seule action est demandée ici.
+refusal-no-such-seat = Cette place n’existe pas à cette table.
+refusal-no-action-kind = Une action est sa notation, son numéro ou une action de ce jeu.
 
 score-total = total
 

@@ -16,6 +16,8 @@ refusal-not-asked = { $seat } most nem dönt semmiről.
 refusal-no-action = Egy döntéshez legalább egy akció kell.
 refusal-no-such-action = Ebben a játékban nincs ilyen akció.
 refusal-one-answer = Itt pontosan egy akciót kell választani.
+refusal-no-such-seat = Ennél az asztalnál nincs ilyen hely.
+refusal-no-action-kind = Egy akció a jelölése, a száma vagy e játék egy akciója.
 
 score-total = összesen
 

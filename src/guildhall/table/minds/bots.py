@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 
 from guildhall.bots.seeds import entry_seed
-from guildhall.engine.play.match import IllegalAction
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.table.messages.errors import Refused

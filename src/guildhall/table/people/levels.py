@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-
-from guildhall.bots.contract import GROUP
+from guildhall.bots.contract import bot_points
 from guildhall.table.messages.errors import Refused
 
 ORDER = ("easy", "medium", "hard", "greedy", "random")
@@ -14,20 +11,15 @@ SEARCHING = ("medium", "hard")
 """Levels that play a simpler game until the rules are compiled."""
 
 
-@cache
-def _found() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
-
-
 def level_names() -> list[str]:
-    names = sorted(_found())
+    names = sorted(bot_points())
     ours = [name for name in ORDER if name in names]
     return ours + [name for name in names if not is_ours(name)]
 
 
 def is_ours(level: str) -> bool:
     """Whether the bot comes with Guildhall; others get a process for themselves."""
-    point = _found().get(level)
+    point = bot_points().get(level)
     return point is not None and point.value.startswith("guildhall.")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from guildhall.engine.play.match import IllegalAction
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed, Decided, Undone
 from guildhall.table.messages.requests import Consent, Decide, Undo, Withdraw

@@ -38,11 +38,8 @@ def _seen(doc: TableDoc, play: Play, reader: Reader) -> Iterator[str]:
 
 
 def _without_secrets(header: Header) -> Header:
-    chance = replace(header.chance, secret=None)
-    if header.fresh is None:
-        return replace(header, chance=chance)
-    last, fresh = header.fresh
-    return replace(header, chance=chance, fresh=(last, replace(fresh, secret=None)))
+    fresh = tuple((last, replace(chance, secret=None)) for last, chance in header.fresh)
+    return replace(header, chance=replace(header.chance, secret=None), fresh=fresh)
 
 
 def _decision(entry: Entry, play: Play, reader: Reader) -> str:

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition, EditionError
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Header, Log
-from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError, MisfitError, read_game_name, read_log
 from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.play.setup import SetupError, chosen_options
@@ -87,7 +88,7 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
         chosen_options(game, header.players, header.options)
     except SetupError:
         raise BadFile("set-up") from None
-    for chance in (header.chance, *(header.fresh or ())[1:]):
+    for chance in (header.chance, *(chance for _, chance in header.fresh)):
         if chance.mode == "committed" and chance.secret is None:
             raise BadFile("running")
 
@@ -146,7 +147,7 @@ def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
         raise BadFile("no-entry", entry=last)
     if not play.match.stages[last].asked:
         raise BadFile("over", entry=last)
-    if play.match.log.header.fresh is not None:
+    if play.match.log.header.fresh:
         raise BadFile("again")
     doc.continued_after = last
     doc.seats[_own_seat(request, play.match.log.header)].nonce = request.nonce
@@ -162,5 +163,5 @@ def play_file(doc: TableDoc, game: Game) -> Play:
     last = doc.continued_after
     if last is None:
         return play_log(log, game, edition)
-    header = replace(log.header, names=tuple(doc.names), fresh=(last, doc.chance()))
+    header = replace(log.header, names=tuple(doc.names)).continued(last, doc.chance())
     return play_log(Log(header, log.entries[:last]), game, edition)

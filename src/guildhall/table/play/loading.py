@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Entry, Header
-from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError
 from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.registry import get_game

@@ -1,0 +1,47 @@
+"""`guildhall compile`: what the compiler makes of a game's rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from guildhall.engine.compiler.program import Program
+
+
+@click.command()
+@click.argument("game")
+@click.option("--ir", "function", metavar="FUNCTION", help="Show a rule beside its LLVM code.")
+@click.option("--ptx", is_flag=True, help="Print the kernel for NVIDIA's GPUs.")
+@click.option("--c", "as_c", is_flag=True, help="Print how the entries are called from C.")
+def compile(game: str, function: str | None, ptx: bool, as_c: bool) -> None:  # noqa: A001
+    """Check GAME's rules against the rule language, and show what becomes of them."""
+    from guildhall.engine.compiler.listing import beside
+    from guildhall.engine.kernel.compiling import program_of, programs
+    from guildhall.engine.registry import get_game
+
+    chosen = get_game(game)
+    made = {name: program_of(chosen, name) for name in programs()}
+    if function is not None:
+        found = [f for program in made.values() for f in program.functions_named(function)]
+        if not found:
+            raise click.ClickException(f"No rule that {game} needs is called '{function}'.")
+        click.echo("\n\n".join(beside(one) for one in found[:1]))
+    elif ptx:
+        from guildhall.engine.checks.gpu import ptx_of
+
+        click.echo(ptx_of(chosen))
+    elif as_c:
+        click.echo("\n".join(_declarations(program) for program in made.values()))
+    else:
+        for name, program in made.items():
+            entries = len(program.entries)
+            click.echo(f"{game}, {name}: {entries} entries, {program.size} functions.")
+
+
+def _declarations(program: Program) -> str:
+    lines = []
+    for name, (result, arguments) in program.signatures().items():
+        lines.append(f"{result} {name}({', '.join(arguments)});")
+    return "\n".join(lines)

@@ -1,0 +1,43 @@
+"""`python -m guildhall.engine.checks.rule_language`: are all rules in the rule language?
+
+Every function of every rule module is looked at, and every program of every installed game goes
+through the compiler's front end, which needs no LLVM.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+
+from guildhall.engine.compiler.language import OutsideLanguage, problems, source_of
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel.compiling import program_of, programs
+from guildhall.engine.kernel.sources import rule_sources
+from guildhall.engine.registry import game_names, get_game
+
+
+def rule_problems(game: Game) -> Iterator[OutsideLanguage]:
+    """What is outside the language in a game's rules."""
+    seen = False
+    for module in rule_sources(game):
+        for problem in problems(source_of(import_module(module))):
+            seen = True
+            yield problem
+    if not seen:
+        try:
+            for name in programs():
+                program_of(game, name, checked=True)
+        except OutsideLanguage as problem:
+            yield problem
+
+
+def main() -> int:
+    found = [problem for name in game_names() for problem in rule_problems(get_game(name))]
+    for problem in found:
+        print(problem, file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

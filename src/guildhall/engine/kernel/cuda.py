@@ -1,0 +1,91 @@
+"""NVIDIA's driver, called directly: no package is needed where a driver is installed."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import numpy as np
+
+LIBRARY = "libcuda.so.1"
+LOG_BYTES = 4096
+MULTIPROCESSORS = 16
+MAJOR, MINOR = 75, 76
+"""Numbers of attributes of a device."""
+INFO_LOG, INFO_LOG_SIZE, ERROR_LOG, ERROR_LOG_SIZE = 3, 4, 5, 6
+"""Numbers of options of the driver's own compiler."""
+
+
+class NoGpu(RuntimeError):
+    """This machine has no NVIDIA GPU, or no driver for it."""
+
+
+class Gpu:
+    """The first GPU of this machine."""
+
+    def __init__(self) -> None:
+        try:
+            self._driver = ctypes.CDLL(LIBRARY)
+        except OSError as error:
+            raise NoGpu(f"There is no NVIDIA driver here: {error}.") from error
+        self._do("cuInit", 0)
+        self._device = ctypes.c_int()
+        self._do("cuDeviceGet", ctypes.byref(self._device), 0)
+        context = ctypes.c_void_p()
+        self._do("cuDevicePrimaryCtxRetain", ctypes.byref(context), self._device)
+        self._do("cuCtxSetCurrent", context)
+
+    def _do(self, name: str, *arguments: Any) -> None:
+        result = getattr(self._driver, name)(*arguments)
+        if result != 0:
+            text = ctypes.c_char_p()
+            self._driver.cuGetErrorString(result, ctypes.byref(text))
+            raise NoGpu(f"{name} failed: {(text.value or b'').decode()} ({result}).")
+
+    @property
+    def name(self) -> str:
+        buffer = ctypes.create_string_buffer(256)
+        self._do("cuDeviceGetName", buffer, 256, self._device)
+        return buffer.value.decode()
+
+    def attribute(self, number: int) -> int:
+        found = ctypes.c_int()
+        self._do("cuDeviceGetAttribute", ctypes.byref(found), number, self._device)
+        return found.value
+
+    def load(self, ptx: str, kernel: str) -> ctypes.c_void_p:
+        """A kernel, compiled by the driver for this very GPU."""
+        log = ctypes.create_string_buffer(LOG_BYTES)
+        options = (ctypes.c_int * 2)(ERROR_LOG, ERROR_LOG_SIZE)
+        values = (ctypes.c_void_p * 2)(ctypes.addressof(log), LOG_BYTES)
+        module, function = ctypes.c_void_p(), ctypes.c_void_p()
+        text = ctypes.c_char_p(ptx.encode())
+        try:
+            self._do("cuModuleLoadDataEx", ctypes.byref(module), text, 2, options, values)
+        except NoGpu as error:
+            raise NoGpu(f"{error} {log.value.decode()}") from error
+        self._do("cuModuleGetFunction", ctypes.byref(function), module, kernel.encode())
+        return function
+
+    def put(self, array: np.ndarray[Any, Any]) -> ctypes.c_uint64:
+        """A copy of an array in the GPU's memory."""
+        place = ctypes.c_uint64()
+        self._do("cuMemAlloc_v2", ctypes.byref(place), ctypes.c_size_t(array.nbytes))
+        source = ctypes.c_void_p(array.ctypes.data)
+        self._do("cuMemcpyHtoD_v2", place, source, ctypes.c_size_t(array.nbytes))
+        return place
+
+    def get(self, place: ctypes.c_uint64, array: np.ndarray[Any, Any]) -> None:
+        """Copy from the GPU's memory into an array."""
+        target = ctypes.c_void_p(array.ctypes.data)
+        self._do("cuMemcpyDtoH_v2", target, place, ctypes.c_size_t(array.nbytes))
+
+    def free(self, place: ctypes.c_uint64) -> None:
+        self._do("cuMemFree_v2", place)
+
+    def run(self, function: ctypes.c_void_p, blocks: int, threads: int, *arguments: Any) -> None:
+        """Run a kernel and wait until it is done."""
+        passed = [a if isinstance(a, ctypes.c_uint64) else ctypes.c_int64(a) for a in arguments]
+        pointers = (ctypes.c_void_p * len(passed))(*map(ctypes.addressof, passed))
+        self._do("cuLaunchKernel", function, blocks, 1, 1, threads, 1, 1, 0, None, pointers, None)
+        self._do("cuCtxSynchronize")

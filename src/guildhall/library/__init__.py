@@ -1,0 +1,1 @@
+"""Guildhall from Python: what `import guildhall` offers."""

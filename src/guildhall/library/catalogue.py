@@ -1,0 +1,47 @@
+"""What can be played, and who can play it."""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import dataclass
+
+from guildhall.engine.play.editions import edition_names
+from guildhall.engine.registry import game_names, get_game
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game that can be played: for how many, with which options and editions."""
+
+    name: str
+    players: tuple[int, ...]
+    options: dict[str, tuple[str, ...]]
+    """The values of every option, the usual one first."""
+    editions: tuple[str, ...]
+
+
+def games() -> dict[str, GameInfo]:
+    """Every game by its name; one that is installed and broken is warned of."""
+    found = {}
+    for name in game_names():
+        try:
+            found[name] = _info(name)
+        except Exception as problem:  # whatever somebody else's game does wrong
+            warnings.warn(f"The game '{name}' cannot be played: {problem}", stacklevel=2)
+    return found
+
+
+def _info(name: str) -> GameInfo:
+    game = get_game(name)
+    options = {
+        option.name: tuple(sorted(option.values, key=lambda value: value != option.default))
+        for option in game.OPTIONS
+    }
+    return GameInfo(name, game.PLAYERS, options, edition_names(game.package))
+
+
+def bots() -> tuple[str, ...]:
+    """The names of all bots; those that think take a time behind a colon: `ismcts:100ms`."""
+    from guildhall.bots import bot_names
+
+    return tuple(bot_names())

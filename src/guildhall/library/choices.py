@@ -1,0 +1,107 @@
+"""Actions as a Python user holds them, and the reading of whatever is given as one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeGuard
+
+import numpy as np
+
+from guildhall.engine.contract import Game, View
+from guildhall.engine.play.actions import NotationError
+from guildhall.engine.play.illegal import IllegalAction
+from guildhall.engine.words import Refusal, Words
+
+SHOWN = 80
+"""As many letters of a wrong text stand in a message."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """One action of a game; equal to every other of the same number."""
+
+    game: Game
+    number: int
+    seat: int = field(compare=False)
+    _view: View | None = field(default=None, compare=False, repr=False)
+    _names: tuple[str, ...] = field(default=(), compare=False, repr=False)
+
+    @property
+    def notation(self) -> str:
+        """As it is written in files and taken by `play`."""
+        return self.game.ACTIONS.notation(self.number)
+
+    def words(self, language: str = "en") -> str:
+        """What it does, for people."""
+        from guildhall.engine.words.texts import render
+
+        if self._view is None:
+            words = self.game.ACTIONS.words(self.number)
+        else:
+            words = self.game.describe(self._view, self.seat, self.number)
+        said = render(self.game.package, language, words, self._names, strict=False)
+        return self.notation if said == words.text else said
+
+    def __index__(self) -> int:
+        return self.number
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"<{self.number} {self.notation}>"
+
+
+Piece = str | int | Action | np.integer
+"""An action by its notation, its number or itself; a notation may hold several."""
+Given = Piece | Sequence[Piece]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One decision that was made: a seat and the actions it chose."""
+
+    seat: int
+    actions: tuple[Action, ...]
+
+    def __str__(self) -> str:
+        return f"{self.seat} {' '.join(map(str, self.actions))}"
+
+
+def is_whole(number: object) -> TypeGuard[int]:
+    """Whether it is a whole number: Python's or numpy's, but no truth value."""
+    return isinstance(number, int | np.integer) and not isinstance(number, bool)
+
+
+def numbers_of(game: Game, given: object) -> list[int]:
+    """The actions' numbers; IllegalAction for whatever names no action of the game."""
+    pieces = given if isinstance(given, list | tuple) else [given]
+    found: list[int] = []
+    for piece in pieces:
+        found += _numbers(game, piece, len(found))
+    return found
+
+
+def _numbers(game: Game, piece: object, place: int) -> list[int]:
+    if isinstance(piece, str):
+        try:
+            return game.ACTIONS.parse(piece)
+        except NotationError:
+            raise refused(game, "no-such-action", " ".join(piece[:SHOWN].split()), place) from None
+    if isinstance(piece, Action):
+        if piece.game is game:
+            return [piece.number]
+        raise refused(game, "no-such-action", repr(piece), place)
+    if not is_whole(piece):
+        raise refused(game, "no-action-kind", type(piece).__name__, place)
+    number = int(piece)
+    if not 0 <= number < game.ACTIONS.size:
+        shown = str(number) if number.bit_length() < 64 else "a huge number"
+        raise refused(game, "no-such-action", shown, place)
+    return [number]
+
+
+def refused(game: Game, why: str, shown: str, piece: int = 0) -> IllegalAction:
+    """What is refused before any rule is asked."""
+    return IllegalAction(Refusal("", Words(f"refusal-{why}")), piece, shown, game.package)

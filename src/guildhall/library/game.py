@@ -1,0 +1,210 @@
+"""A game being played, as a Python user holds it: every move is checked."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from guildhall.engine.contract import WATCHER
+from guildhall.engine.kernel.rules import key_words
+from guildhall.engine.play.log import Chance, Result
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.reading import SEEDS
+from guildhall.engine.play.setup import SetupError
+from guildhall.engine.play.writing import write_log
+from guildhall.library.choices import Action, Given, Turn, is_whole, numbers_of, refused
+from guildhall.library.seeds import luck_of
+from guildhall.library.views import SeatView
+
+if TYPE_CHECKING:
+    from guildhall.bots import Bot, Player
+
+
+class LiveGame:
+    """A game being played.
+
+    `play` either makes a whole decision or changes nothing. Games pickle and deep-copy, and
+    so does everything they give.
+    """
+
+    def __init__(self, match: Match, *, is_guess: bool = False) -> None:
+        self._match = match
+        self._is_guess = is_guess
+
+    @property
+    def name(self) -> str:
+        """The name of the game that is played."""
+        return self._match.game.NAME
+
+    @property
+    def players(self) -> int:
+        """How many play; their seats are counted from 0."""
+        return self._match.players
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat, if they have any."""
+        return self._match.log.header.names
+
+    @property
+    def options(self) -> dict[str, str]:
+        """Every option with its value."""
+        return dict(self._match.log.header.options)
+
+    @property
+    def edition(self) -> str:
+        """The name of the edition that is played by."""
+        return self._match.edition.name
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of the game's chance; None where chance has another source."""
+        chance = self._match.log.header.chance
+        return chance.seed if chance.mode == "seed" else None
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may decide now: several if they decide at once, none at the end."""
+        return tuple(self._match.seats())
+
+    @property
+    def is_over(self) -> bool:
+        return self._match.is_over
+
+    @property
+    def result(self) -> Result | None:
+        """Points, winners and the items of every score, when the game is over."""
+        return self._match.result() if self.is_over else None
+
+    @property
+    def history(self) -> tuple[Turn, ...]:
+        """The decisions so far, in order; of a possible game, those since it was guessed."""
+        game = self._match.game
+        return tuple(
+            Turn(entry.seat, tuple(Action(game, number, entry.seat) for number in entry.actions))
+            for entry in self._match.log.standing()
+        )
+
+    def legal(self, seat: int) -> list[Action]:
+        """All that the seat may do now; nothing if it is not asked."""
+        decision = self._match.decision(self._seat(seat))
+        return [] if decision is None else self._actions(decision.seat, decision.actions)
+
+    def _actions(self, seat: int, numbers: Sequence[int]) -> list[Action]:
+        view = self._match.view(seat)
+        return [Action(view.game, number, seat, view, self.names) for number in numbers]
+
+    def prompt(self, seat: int, language: str = "en") -> str:
+        """What the seat is asked now, for people; nothing if it is not asked."""
+        from guildhall.engine.words.texts import render
+
+        place = self._seat(seat)
+        if place not in self.to_move:
+            return ""
+        game = self._match.game
+        words = game.prompt(self._match.view(place), place)
+        return render(game.package, language, words, self.names, strict=False)
+
+    def play(self, seat: int, action: Given) -> None:
+        """Make a decision: an action by notation, number or itself, or several in order.
+
+        IllegalAction tells the rule and the sentence, and leaves everything as it was.
+        """
+        chosen = numbers_of(self._match.game, action)
+        self._match.play(self._seat(seat), chosen)
+
+    def view(self, seat: int = WATCHER) -> SeatView:
+        """What the seat may know, or someone who only watches."""
+        if not is_whole(seat) or seat != WATCHER:
+            seat = self._seat(seat)
+        return SeatView(self._match.view(int(seat)), self.names)
+
+    def copy(self, *, same_luck: bool = False, seed: int | None = None) -> LiveGame:
+        """The game to plan with: from here on it has luck of its own, by `seed` if given.
+
+        With `same_luck` it meets the luck that this game will meet.
+        """
+        if same_luck and seed is not None:
+            raise SetupError("A copy has the same luck or a seed of its own, not both.")
+        fresh = None if same_luck else Chance.committed(luck_of(seed))
+        return LiveGame(self._match.copy(fresh), is_guess=self._is_guess)
+
+    def possible(self, seat: int, *, seed: int | None = None) -> LiveGame:
+        """A game that could lie behind what the seat sees: it knows nothing that the seat does
+        not, neither secrets nor luck, and so cannot be saved."""
+        place = self._seat(seat)
+        luck = int.from_bytes(luck_of(seed)[:8], "big") & SEEDS[-1]
+        return LiveGame(_guessed(self._match, place, luck), is_guess=True)
+
+    def ask(self, bot: str | Bot | Player, seat: int, *, seed: int | None = None) -> list[Action]:
+        """What a bot would do there, on what the seat may know; nothing is played."""
+        from guildhall.library.seats import asked
+
+        place = self._seat(seat)
+        return self._actions(place, asked(self._match, bot, place, seed))
+
+    def play_out(
+        self,
+        bots: str | Bot | Player | Sequence[str | Bot | Player] = "greedy",
+        *,
+        seed: int | None = None,
+    ) -> Result:
+        """Let one bot for all seats, or one for each, play the game to its end."""
+        from guildhall.library.seats import played_out
+
+        return played_out(self._match, bots, seed)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the game as a `.guild` file, which `guildhall.load` and `replay` follow."""
+        if self._is_guess:
+            raise ValueError("A possible game cannot be saved: how it began is only guessed.")
+        file = Path(path)
+        partial = file.with_name(f"{file.name}.part")
+        partial.write_text(write_log(self._match.log, self._match.game), "utf-8")
+        partial.replace(file)
+
+    def svg(self, seat: int = WATCHER, language: str = "en", *, wide: bool = True) -> str:
+        """The board as a seat or a watcher sees it."""
+        return self.view(seat).svg(language, wide=wide)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __repr__(self) -> str:
+        told = f"{self.name}, {self.players} player{'s' * (self.players > 1)}"
+        decisions = len(self._match.log.standing())
+        told += f", after {decisions} decision{'s' * (decisions != 1)}"
+        if self._is_guess:
+            told += " on a guess"
+        if self.result is None:
+            return f"<{told}: {_seats(self.to_move)} to move>"
+        points = ", ".join(map(str, self.result.totals))
+        won = f"won by {_seats(self.result.winners)}" if self.result.winners else "nobody won"
+        return f"<{told}: {points} points, {won}>"
+
+    def __copy__(self) -> LiveGame:
+        return self.copy(same_luck=True)
+
+    def __deepcopy__(self, memo: Mapping[int, Any]) -> LiveGame:
+        return self.copy(same_luck=True)
+
+    def _seat(self, seat: int) -> int:
+        if is_whole(seat) and 0 <= seat < self.players:
+            return int(seat)
+        shown = f"seat {int(seat)}" if is_whole(seat) and abs(seat) < 100 else "that seat"
+        raise refused(self._match.game, "no-such-seat", shown)
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return f"seat{'s' * (len(seats) > 1)} {', '.join(map(str, seats))}"
+
+
+def _guessed(match: Match, seat: int, luck: int) -> Match:
+    """A match on a possible truth; it holds nothing of the log, the seed or the secrets."""
+    face = match.face
+    record = face.dealt_again(face.hidden(match.record, seat), seat, *key_words(luck))
+    guess = match.copy()
+    guess.take_up(record, Chance("seed", luck))
+    return guess

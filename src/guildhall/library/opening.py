@@ -1,0 +1,148 @@
+"""Games to begin and to take up: a new one, or one from a file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel.compiling import is_ready
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.editions import (
+    DEFAULT,
+    Edition,
+    EditionError,
+    edition_content,
+    load_edition,
+)
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.reading import LogError, line_of, read_game_name, read_log
+from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.setup import SetupError, rules_face
+from guildhall.engine.registry import UnknownGame, get_game
+from guildhall.library.choices import is_whole
+from guildhall.library.game import LiveGame
+from guildhall.library.seeds import any_seed
+
+
+class SaveError(ValueError):
+    """A file that is no saved game, or one that the rules do not follow; one sentence."""
+
+
+def new_game(
+    name: str,
+    players: int | None = None,
+    *,
+    options: Mapping[str, str] | None = None,
+    edition: str | os.PathLike[str] | None = None,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    compiled: bool | None = None,
+) -> LiveGame:
+    """A new game on its first decision.
+
+    Without `players` three play, or as near to it as the game allows; without `seed` every game
+    is another one. `edition` is a name or a TOML file. Rules run `compiled` if they are ready,
+    unless said otherwise; the game is the same. A sentence tells what cannot be set up.
+    """
+    game = known_game(name)
+    count = player_count(game, players)
+    printed, face = printed_rules(game, edition, compiled)
+    match = Match.new(
+        game,
+        count,
+        options=given_options(options),
+        edition=printed,
+        chance=Chance("seed", any_seed(seed)),
+        names=_names(names, count),
+        face=face,
+    )
+    return LiveGame(match)
+
+
+def load(
+    path: str | os.PathLike[str],
+    *,
+    edition: str | os.PathLike[str] | None = None,
+    compiled: bool | None = None,
+) -> LiveGame:
+    """A saved game, running or finished, played again up to its last entry.
+
+    SaveError tells the line that is wrong. `edition` is for files of an edition that is not one
+    of the game's own.
+    """
+    file = Path(path)
+    try:
+        return LiveGame(_replayed(file.read_text("utf-8"), edition, compiled))
+    except UnicodeDecodeError:
+        raise SaveError(f"{file} is not a saved game: it is not text.") from None
+    except (LogError, UnknownGame, EditionError) as problem:
+        raise SaveError(f"{file}: {problem}") from None
+    except ReplayError as problem:
+        line = line_of(file.read_text("utf-8"), problem.at or "entries") + problem.entry
+        raise SaveError(f"{file}: line {line}: {problem.problem}") from None
+
+
+def _replayed(text: str, edition: str | os.PathLike[str] | None, compiled: bool | None) -> Match:
+    game = get_game(read_game_name(text))
+    log = read_log(text, game)
+    printed, face = printed_rules(game, edition or log.header.edition, compiled)
+    return Match.replay(log, game, printed, face)
+
+
+def known_game(name: object) -> Game:
+    """The game of that name; UnknownGame lists those that there are."""
+    if not isinstance(name, str):
+        raise SetupError(f"A game is named by a text, not by {type(name).__name__}.")
+    return get_game(name)
+
+
+def player_count(game: Game, players: object) -> int:
+    """How many play; three where the game allows it and nothing is said."""
+    if players is None:
+        return min(game.PLAYERS, key=lambda count: (abs(count - 3), count))
+    if not is_whole(players):
+        raise SetupError(f"The number of players is a whole number, not {type(players).__name__}.")
+    return int(players)
+
+
+def printed_rules(
+    game: Game, edition: str | os.PathLike[str] | None, compiled: bool | None
+) -> tuple[Edition, RulesFace]:
+    """An edition and the rules by it, made once until a file of it changes."""
+    if edition is not None and not isinstance(edition, str | os.PathLike):
+        raise SetupError(f"An edition is a name or a file, not {type(edition).__name__}.")
+    wanted = DEFAULT if edition is None else edition
+    chosen = wanted if isinstance(wanted, str) else Path(wanted)
+    content = edition_content(game.package, chosen)
+    return _printed_rules(game, chosen, content, is_ready(game) if compiled is None else compiled)
+
+
+@lru_cache(64)
+def _printed_rules(
+    game: Game, chosen: str | Path, content: tuple[str, ...], compiled: bool
+) -> tuple[Edition, RulesFace]:
+    edition = load_edition(game.package, chosen)
+    return edition, rules_face(game, edition, compiled)
+
+
+def given_options(options: object) -> dict[str, str]:
+    """The options as texts by name; SetupError if they are anything else."""
+    if options is None:
+        return {}
+    if isinstance(options, Mapping):
+        wrong = next((v for v in (*options, *options.values()) if not isinstance(v, str)), None)
+        if wrong is None:
+            return dict(options)
+        raise SetupError(f"Options and their values are texts, not {type(wrong).__name__}.")
+    raise SetupError(f"Options are given as {{name: value}}, not as {type(options).__name__}.")
+
+
+def _names(names: object, players: int) -> tuple[str, ...]:
+    is_list = isinstance(names, list | tuple) and all(isinstance(name, str) for name in names)
+    if not is_list or len(names) not in (0, players):  # type: ignore[arg-type]
+        raise SetupError(f"Names are a list of {players} texts, or none.")
+    return tuple(names)  # type: ignore[arg-type]

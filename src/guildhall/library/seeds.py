@@ -1,0 +1,32 @@
+"""Seeds that a Python user gives, or does not."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+from guildhall.engine.play.reading import SEEDS
+from guildhall.engine.play.setup import SetupError
+from guildhall.library.choices import is_whole
+
+ANY = 2**62
+"""Seeds that nobody chose are below it, so that later games can count on from them."""
+
+
+def checked_seed(seed: object) -> int:
+    """A seed that a saved game may name; SetupError otherwise."""
+    if is_whole(seed) and int(seed) in SEEDS:
+        return int(seed)
+    raise SetupError(f"A seed is a whole number from 0 to {SEEDS[-1]}.")
+
+
+def any_seed(seed: int | None) -> int:
+    """The seed given, or one that nobody chose."""
+    return secrets.randbelow(ANY) if seed is None else checked_seed(seed)
+
+
+def luck_of(seed: int | None) -> bytes:
+    """A secret for the luck of a copy: by the seed given, or one that nobody knows."""
+    if seed is None:
+        return secrets.token_bytes(32)
+    return hashlib.sha256(f"luck {checked_seed(seed)}".encode()).digest()

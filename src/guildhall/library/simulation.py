@@ -1,0 +1,97 @@
+"""Many games between bots."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from guildhall.bots.batch import play_batch
+from guildhall.engine.kernel.rules import option_indices
+from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.library.choices import is_whole
+from guildhall.library.opening import given_options, known_game, player_count, printed_rules
+from guildhall.library.seats import AnyBot, players_of
+from guildhall.library.seeds import any_seed, checked_seed
+
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+Shares = np.ndarray[Any, np.dtype[np.float64]]
+MOST_GAMES = 2**31
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Finished games: the one in row k has the seed `seed` + k."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+    scores: Numbers
+    """Points by game and seat."""
+    items: dict[str, Numbers]
+    """Where the points come from, by game and seat."""
+    shares: Shares
+    """What part of the victory each seat has, by game and seat: a shared win is divided."""
+    decisions: Numbers
+    """How many actions each game took."""
+
+    @property
+    def winners(self) -> list[tuple[int, ...]]:
+        """The winning seats of every game."""
+        return [tuple(map(int, np.flatnonzero(row))) for row in self.shares]
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    def __repr__(self) -> str:
+        won = ", ".join(f"{share:.0%}" for share in self.shares.mean(axis=0))
+        means = ", ".join(f"{mean:.1f}" for mean in self.scores.mean(axis=0))
+        count = f"{len(self)} game{'s' * (len(self) > 1)}"
+        return f"<{count} of {self.game}, {', '.join(self.bots)}: won {won}; points {means}>"
+
+
+def simulate(
+    name: str,
+    bots: AnyBot | Sequence[AnyBot] = "random",
+    *,
+    players: int | None = None,
+    games: int = 100,
+    options: Mapping[str, str] | None = None,
+    edition: str | os.PathLike[str] | None = None,
+    seed: int | None = 0,
+    workers: int | None = None,
+    compiled: bool | None = None,
+) -> Simulation:
+    """Let one bot for all seats, or one for each, play many games.
+
+    The same seed gives the same games, however many `workers` (threads) there are. Rules run
+    `compiled` if they are ready, unless said otherwise.
+    """
+    game = known_game(name)
+    if players is None and isinstance(bots, list | tuple):
+        players = len(bots)
+    count = player_count(game, players)
+    chosen = chosen_options(game, count, given_options(options))
+    seats = players_of(bots, count)
+    for what, number in (("games", games), ("workers", 1 if workers is None else workers)):
+        if not is_whole(number) or not 0 < number < MOST_GAMES:
+            raise SetupError(f"The number of {what} is a whole number from 1 on.")
+    first = any_seed(seed)
+    _, face = printed_rules(game, edition, compiled)
+    seeds = range(first, checked_seed(first + int(games) - 1) + 1)
+    results = play_batch(face, seats, option_indices(game, chosen), seeds, workers=workers)
+    items = {item: results.scores[:, :, i] for i, item in enumerate(game.SCORE_ITEMS)}
+    return Simulation(
+        game.NAME,
+        count,
+        tuple(seat.name for seat in seats),
+        first,
+        items.pop(game.SCORE_ITEMS[0]),
+        items,
+        results.shares(),
+        results.decisions,
+    )

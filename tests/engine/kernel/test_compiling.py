@@ -1,0 +1,198 @@
+"""Compiled games: never stale, never another game's, kept and shared safely."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from guildhall.engine.compiler import cache
+from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel import compiling
+from guildhall.engine.kernel.sources import rules_hash
+
+EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
+
+PLAY = """
+import sys
+from guildhall.engine.contract import game_of
+sys.path.insert(0, sys.argv[1])
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.editions import load_edition
+for name in sys.argv[2:]:
+    game = game_of(name)
+    face = RulesFace(game, game.box(load_edition(name)), compiled=True)
+    states, decisions = face.play_games(1, 3, [], 5)
+    print(name, decisions[0], states["points"][0].sum())
+"""
+
+
+def copy_of_the_game(folder: Path, name: str, changes: dict[str, tuple[str, str]]) -> None:
+    """Market Day under another name, with words changed in some of its files."""
+    shutil.copytree(EXAMPLE, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in (folder / name).rglob("*.*"):
+        path.write_text(path.read_text().replace("market_day", name))
+    for file, (old, new) in changes.items():
+        path = folder / name / file
+        assert old in path.read_text()
+        path.write_text(path.read_text().replace(old, new))
+
+
+def played(folder: Path, *names: str) -> list[str]:
+    environment = {**os.environ, "GUILDHALL_CACHE": str(folder / "cache")}
+    command = [sys.executable, "-c", PLAY, str(folder), *names]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.split("\n")[:-1]
+
+
+def test_a_changed_constant_of_another_rule_file_is_never_ignored(tmp_path):
+    copy_of_the_game(tmp_path, "fair", {})
+    assert played(tmp_path, "fair")[0].startswith("fair 15 ")
+    stall = tmp_path / "fair" / "rules" / "stall.py"
+    changed = stall.read_text().replace("DAYS = 5", "DAYS = 4")
+    before = stall.stat()
+    stall.write_text(changed)
+    os.utime(stall, (before.st_atime, before.st_mtime))
+    assert played(tmp_path, "fair")[0].startswith("fair 12 "), "bidding.py kept the old DAYS"
+    assert len(list((tmp_path / "cache").glob("fair-rules-*.code"))) == 2
+
+
+def test_two_games_never_share_generic_code(tmp_path):
+    copy_of_the_game(tmp_path, "fair", {})
+    copy_of_the_game(tmp_path, "night", {"rules/stall.py": ("DAYS = 5", "DAYS = 3")})
+    first = played(tmp_path, "fair", "night")
+    assert [line.split()[1] for line in first] == ["15", "9"]
+    assert played(tmp_path, "night", "fair") == first[::-1], "the cached run differs"
+
+
+def test_rules_may_import_only_rules(tmp_path):
+    copy_of_the_game(
+        tmp_path,
+        "cheat",
+        {"rules/stall.py": ("SEATS = 4", "from os import urandom\nSEATS = 4")},
+    )
+    with pytest.raises(subprocess.CalledProcessError) as caught:
+        played(tmp_path, "cheat")
+    assert "stall.py:" in caught.value.stderr
+    assert "os is not a rule module." in caught.value.stderr
+
+
+def test_the_rules_hash_ignores_comments_and_sees_code(tmp_path):
+    sys.path.insert(0, str(tmp_path))
+    try:
+        copy_of_the_game(tmp_path, "hash_a", {})
+        import hash_a
+
+        first = rules_hash(hash_a)
+        stall = tmp_path / "hash_a" / "rules" / "stall.py"
+        stall.write_text(stall.read_text() + "\n# a remark\n")
+        rules_hash.cache_clear()
+        assert rules_hash(hash_a) == first
+        stall.write_text(stall.read_text().replace("DAYS = 5", "DAYS = 4"))
+        rules_hash.cache_clear()
+        assert rules_hash(hash_a) != first
+    finally:
+        sys.path.remove(str(tmp_path))
+
+
+def test_a_child_process_compiles_once_under_a_lock_and_reports_progress(tmp_path, monkeypatch):
+    """Two at once: both end well, and the twins are ready."""
+    (tmp_path / "fair.dist-info").mkdir()
+    entry = "[guildhall.games]\nfair = fair\n"
+    (tmp_path / "fair.dist-info" / "entry_points.txt").write_text(entry)
+    (tmp_path / "fair.dist-info" / "METADATA").write_text("Name: fair\nVersion: 1\n")
+    copy_of_the_game(tmp_path, "fair", {})
+    environment = {
+        **os.environ,
+        "GUILDHALL_CACHE": str(tmp_path / "cache"),
+        "PYTHONPATH": os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]),
+    }
+    command = [sys.executable, "-m", "guildhall.engine.kernel.warming", "fair"]
+    children = [
+        subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    outputs = [child.communicate(timeout=300)[0] for child in children]
+    assert [child.returncode for child in children] == [0, 0]
+    assert all('["", 2, 2]' in output for output in outputs)
+    for program in ("rules", "bots"):
+        assert len(list((tmp_path / "cache").glob(f"fair-{program}-*.code"))) == 1
+    assert not list((tmp_path / "cache").glob("*.[0-9]*")), "half a file is left"
+
+
+@pytest.fixture
+def own_cache(tmp_path, monkeypatch, market_day):
+    """An empty cache, and nothing of Market Day in memory."""
+    monkeypatch.setenv("GUILDHALL_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(compiling, "_loaded", {})
+    return tmp_path / "cache"
+
+
+def test_rules_are_ready_before_bots(own_cache, market_day):
+    ready = []
+    compiling.compile_game(
+        market_day,
+        lambda name, *_: ready.append((name, compiling.is_ready(market_day))),
+    )
+    assert ready == [("rules", False), ("bots", True), ("", True)]
+    assert compiling.is_all_ready(market_day)
+
+
+def test_the_folder_is_ours_alone_and_old_generations_go(own_cache, market_day):
+    own_cache.mkdir(mode=0o755)
+    for number in range(5):
+        (own_cache / f"market_day-rules-{number:016}.code").write_bytes(b"old")
+        os.utime(own_cache / f"market_day-rules-{number:016}.code", (number, number))
+    compiling.load(market_day)
+    assert own_cache.stat().st_mode & 0o777 == 0o700
+    kept = sorted(path.name for path in own_cache.glob("*.code"))
+    assert len(kept) == cache.KEEP
+    assert f"market_day-rules-{4:016}.code" in kept
+
+
+def test_damaged_code_is_never_loaded(own_cache, market_day):
+    compiling.load(market_day)
+    (path,) = own_cache.glob("market_day-rules-*.code")
+    sound = path.read_bytes()
+    path.write_bytes(sound[:-100] + bytes(100))
+    compiling._loaded.clear()
+    compiling.load(market_day)
+    assert path.read_bytes() == sound, "compiled anew"
+
+
+def test_where_nothing_can_be_kept_rules_are_compiled_into_memory(own_cache, market_day):
+    own_cache.write_text("no folder")
+    assert not compiling.is_ready(market_day)
+    compiling.compile_game(market_day)
+    assert compiling.is_all_ready(market_day)
+
+
+def test_a_full_disk_is_no_mistake(own_cache, market_day, monkeypatch):
+    def full(self, data):
+        raise OSError("no space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    assert compiling.load(market_day).pending is not None
+    assert not list(own_cache.glob("*.code"))
+
+
+def test_the_example_compiles_in_its_own_words(tmp_path, monkeypatch):
+    """A mistake in a rule gives one sentence with its line."""
+    mistakes = {
+        "lists": ("s.bid[seat] = action", "s.bid[seat] = [action][0]", "Rules do not know a list"),
+        "field": ("s.bid[seat] = action", "s.bit[seat] = action", "The state has no field `bit`."),
+        "missing": ("s.bid[seat] = action", "s.bid[seat] = later(action)", "no `later` here"),
+        "text": ("s.bid[seat] = action", "s.bid[seat] = 'x'", "Rules do not know a string"),
+    }
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for name, (old, new, sentence) in mistakes.items():
+        copy_of_the_game(tmp_path, name, {"rules/bidding.py": (old, new)})
+        line = (tmp_path / name / "rules" / "bidding.py").read_text().splitlines()
+        number = next(n for n, text in enumerate(line, 1) if new in text)
+        with pytest.raises(OutsideLanguage, match=f"bidding.py:{number}: .*{sentence}"):
+            compiling.program_of(game_of(name))

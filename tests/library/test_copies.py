@@ -1,0 +1,187 @@
+"""Copies, possible games, saved games and other processes."""
+
+from __future__ import annotations
+
+import copy
+import multiprocessing
+import pickle
+import random
+from concurrent.futures import ProcessPoolExecutor
+
+import pytest
+from click.testing import CliRunner
+from tests.library.conftest import advanced, state, step
+
+import guildhall
+from guildhall import IllegalAction, SaveError
+from guildhall.commands import guildhall as command
+
+
+def ends(games):
+    """How the games end when everybody plays by the same dice."""
+    found = set()
+    for game in games:
+        advanced(game, 9, 10**6)
+        found.add(state(game))
+    return found
+
+
+def test_copies_are_independent(game):
+    advanced(game)
+    before = state(game)
+    for twin in (game.copy(), game.copy(same_luck=True), copy.deepcopy(game), game.possible(0)):
+        assert len(twin.to_move) == len(game.to_move)
+        step(twin, random.Random(1))
+        assert state(game) == before
+
+
+def test_a_copy_has_luck_of_its_own(game):
+    advanced(game, decisions=5)
+    assert len(ends([game.copy(), game.copy(), game.copy()])) == 3
+    assert len(ends([game.copy(seed=4), game.copy(seed=4)])) == 1
+
+
+def test_the_same_luck_is_kept_on_request_and_by_python_itself(game):
+    advanced(game, decisions=5)
+    ways = [
+        game.copy(same_luck=True),
+        copy.copy(game),
+        copy.deepcopy(game),
+        pickle.loads(pickle.dumps(game)),
+        game,
+    ]
+    assert len(ends(ways)) == 1
+
+
+def test_a_copy_of_a_copy_still_replays(game, tmp_path):
+    for decisions in (3, 0, 4, 6):
+        game = advanced(game.copy(), decisions, decisions)
+    file = tmp_path / "copy.guild"
+    game.save(file)
+    assert state(guildhall.load(file, compiled=False)) == state(game)
+    advanced(game, 1, 10**6)
+    game.save(file)
+    again = guildhall.load(file, compiled=False)
+    assert state(again) == state(game)
+    assert again.result == game.result
+    done = CliRunner().invoke(command, ["replay", str(file), "--json"])
+    assert done.exit_code == 0, done.output
+
+
+def test_a_saved_game_goes_on_where_it_was(game, tmp_path):
+    file = tmp_path / "running.guild"
+    advanced(game).save(file)
+    again = guildhall.load(file, compiled=False)
+    assert again.history == game.history
+    assert len(ends([game, again])) == 1
+
+
+def test_saving_again_overwrites_and_leaves_nothing_else(game, tmp_path):
+    file = tmp_path / "game.guild"
+    game.save(file)
+    game.save(str(file))
+    assert [path.name for path in tmp_path.iterdir()] == ["game.guild"]
+
+
+def test_a_possible_game_has_the_same_view_and_no_secret_of_ours():
+    game = guildhall.new_game("norenberc", players=3, seed=7, names=list("ABC"), compiled=False)
+    game.play(1, "plan brewers,bakers")
+    other = guildhall.new_game("norenberc", players=3, seed=7, names=list("XYZ"), compiled=False)
+    other.play(1, "plan shoemakers,printers")
+    guesses = [one.possible(0, seed=1) for one in (game, other)]
+    assert state(guesses[0]) == state(guesses[1])
+    for guess in guesses:
+        assert guess.view(0) == game.view(0)
+        assert guess.history == ()
+        assert guess.seed != game.seed
+        assert "on a guess" in repr(guess)
+
+
+def test_a_possible_game_differs_from_guess_to_guess_and_is_played_to_its_end(game):
+    advanced(game)
+    guesses = [game.possible(game.to_move[0]) for _ in range(4)]
+    assert len({state(guess) for guess in guesses}) > 1
+    for guess in guesses:
+        assert guess.play_out("random").totals
+
+
+def test_a_possible_game_cannot_be_saved(game, tmp_path):
+    for guess in (game.possible(0), game.possible(0).copy()):
+        with pytest.raises(ValueError, match="A possible game cannot be saved"):
+            guess.save(tmp_path / "guess.guild")
+    assert not list(tmp_path.iterdir())
+
+
+def test_everything_a_game_gives_pickles_and_copies(game):
+    advanced(game, decisions=3)
+    seat = game.to_move[0]
+    things = [
+        game.legal(seat),
+        game.view(seat),
+        game.history,
+        game.copy().play_out("random"),
+        game._match.face,
+        game._match.game,
+        guildhall.games()[game.name],
+    ]
+    for thing in things:
+        for twin in (pickle.loads(pickle.dumps(thing)), copy.deepcopy(thing)):
+            assert type(twin) is type(thing)
+            assert repr(twin) == repr(thing) or thing is game._match.face
+    words = [action.words("hu") for action in pickle.loads(pickle.dumps(things[0]))]
+    assert words == [action.words("hu") for action in things[0]]
+    assert pickle.loads(pickle.dumps(things[1])) == things[1]
+
+
+def test_a_refusal_pickles(game):
+    with pytest.raises(IllegalAction) as caught:
+        game.play(0, "nonsense")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert str(again) == str(caught.value)
+    assert again.sentence("fr") == caught.value.sentence("fr")
+
+
+def test_games_are_played_in_processes_that_were_spawned():
+    games = [guildhall.new_game(name, seed=3, compiled=False) for name in guildhall.games()]
+    spawned = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(2, mp_context=spawned) as pool:
+        results = [pool.submit(game.play_out, "random") for game in games]
+        refused = pool.submit(games[0].play, 0, -1)
+        for game, result in zip(games, results, strict=True):
+            assert result.result() == game.play_out("random")
+        with pytest.raises(IllegalAction, match="There is no such action"):
+            refused.result()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("guildhall 1", "guildhall 0", "line 1: not a saved game"),
+        ("game norenberc", "game chess", "There is no game 'chess'"),
+        ("edition reconstructed", "edition lost", "norenberc has no edition lost"),
+        ("chance seed 7", "chance committed 00", "line 8: this game still runs"),
+        ("1 0 pass", "1 0 sell 1", "line 10: sell 1: not allowed by rule"),
+        ("1 0 pass", "1 0 fly", "line 10: unknown action 'fly'"),
+    ],
+)
+def test_a_bad_file_is_told_with_its_line(tmp_path, old, new, problem):
+    game = guildhall.new_game("norenberc", players=2, seed=7, compiled=False)
+    game.play(0, "pass")
+    file = tmp_path / "bad.guild"
+    game.save(file)
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), "utf-8")
+    with pytest.raises(SaveError) as caught:
+        guildhall.load(file, compiled=False)
+    assert problem in str(caught.value)
+    assert str(file) in str(caught.value)
+
+
+def test_a_file_that_is_no_text_or_not_there_is_told(tmp_path):
+    file = tmp_path / "picture.guild"
+    file.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(SaveError, match="it is not text"):
+        guildhall.load(file)
+    with pytest.raises(FileNotFoundError):
+        guildhall.load(tmp_path / "absent.guild")

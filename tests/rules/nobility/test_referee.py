@@ -1,0 +1,134 @@
+"""Whole games under the eyes of the independent referee, decision by decision."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import replace
+from functools import cache
+from itertools import count
+
+import pytest
+from tests.rules.nobility.referee import Referee
+from tests.rules.nobility.referee.reading import facts_of_city, facts_of_record, opening_of
+
+from guildhall.engine.checks.walks import all_option_sets, chosen, start
+from guildhall.engine.contract import game_of
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import EventRow, RulesFace
+from guildhall.engine.play.editions import Edition, load_edition
+
+nobility = game_of("guildhall.games.nobility")
+
+EDITION = load_edition("guildhall.games.nobility")
+CHANCE = {
+    "event-revealed",
+    "automa-placed",
+    "rolled",
+    "rerolled",
+    "card-opened",
+    "ship-arrives",
+    "council-refilled",
+    "hall-filled",
+    "hall-discarded",
+    "commission-seen",
+    "commission-taken",
+    "commission-kept",
+}
+"""The events that tell what chance brought."""
+IDLE = ("pass", "end", "done", "decline")
+LIKED = (
+    "complete",
+    "place hall",
+    "place council",
+    "place upper",
+    "place lower",
+    "place tile",
+    "draw",
+)
+"""What an eager player rather does: it leads to the rare rules."""
+TABLES = [(n, options) for n in nobility.PLAYERS for options in all_option_sets(nobility, n)]
+
+
+def generous() -> Edition:
+    """Plenty of everything but Modifiers and Buildings, so that rare things happen."""
+    values = copy.deepcopy(EDITION.values)
+    values["setup"] |= {"coins": 60, "goods": 9, "houses": 4, "reputation": [24] * 6}
+    values["setup"]["community_tiles"] = [1, 2, 3, 4, 5, 6]
+    values["limits"]["modifiers"] = 9
+    values["guilds"]["workshops"][0]["stars"] = 3
+    return replace(EDITION, values=values)
+
+
+EDITIONS = {"standard": EDITION, "generous": generous()}
+
+
+@cache
+def face(edition: str) -> RulesFace:
+    return RulesFace(nobility, nobility.box(EDITIONS[edition]), compiled=True)
+
+
+def luck_of(rows: list[EventRow]) -> list[tuple[str, tuple[int, ...]]]:
+    told = [(nobility.EVENTS[row[0]].name, row[3:]) for row in rows]
+    return [(kind, numbers) for kind, numbers in told if kind in CHANCE]
+
+
+def preferred(legal: list[str], seed: int, number: int) -> str:
+    """In odd games any choice; in even ones mostly an eager player's."""
+    eager = [action for action in legal if not action.startswith(IDLE)]
+    liked = [action for action in eager if action.startswith(LIKED)]
+    if seed % 2 == 0 and chosen(seed + 1, number, 10) > 0:
+        legal = liked or eager or legal
+    return legal[chosen(seed, number, len(legal))]
+
+
+def watch(edition: str, players: int, options: dict[str, str], seed: int) -> int:
+    """One game; how many decisions it had."""
+    rules = face(edition)
+    record = start(rules, players, options, seed)
+    referee = Referee(EDITIONS[edition].values, players, options, opening_of(record))
+    for number in count():
+        where = edition, players, options, seed, number
+        seats = rules.seats(record)
+        assert facts_of_record(record) == facts_of_city(referee.city), where
+        legal = {seat: notations(rules, record, seat) for seat in seats}
+        assert {seat: set(actions) for seat, actions in legal.items()} == referee.question, where
+        if not seats:
+            compare_results(record, rules, referee)
+            return number
+        seat = seats[chosen(seed, number, len(seats))]
+        answer = preferred(legal[seat], seed, number)
+        rows = rules.perform(record, seat, nobility.ACTIONS.parse(answer)[0])
+        referee.decide(seat, answer, luck_of(rows))
+    raise AssertionError
+
+
+def notations(rules: RulesFace, record: Record, seat: int) -> list[str]:
+    return [nobility.ACTIONS.notation(action) for action in rules.legal(record, seat)]
+
+
+def compare_results(record: Record, rules: RulesFace, referee: Referee) -> None:
+    seats = range(len(referee.city.players))
+    sheets = [
+        {item: int(n) for item, n in zip(nobility.SCORE_ITEMS, row, strict=True) if n}
+        for row in rules.scores(record)[: len(seats)]
+    ]
+    totals = [sheet.pop("total", 0) for sheet in sheets]
+    assert sheets == [dict(sheet) for sheet in referee.scores()]
+    assert totals == [sheet.total() for sheet in referee.scores()]
+    winners = rules.winners(record)
+    assert [seat for seat in seats if winners >> seat & 1] == referee.winners()
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_referee_agrees_on_every_decision(edition, players, options):
+    for seed in range(1, 4):
+        watch(edition, players, options, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "options"), TABLES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_referee_agrees_on_many_games(edition, players, options):
+    for seed in range(1000, 1050):
+        watch(edition, players, options, seed)
