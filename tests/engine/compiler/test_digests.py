@@ -10,7 +10,7 @@ import pytest
 
 from guildhall.engine.kernel.rules import option_indices
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import rules_face
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
 
 LINES = json.loads((Path(__file__).parent / "digests.json").read_text())
