@@ -173,6 +173,9 @@ def test_the_order_of_a_payment_binds_no_later_action() -> None:
     pos = at_brewers(1, 1, 2, 1)
     pos.do("recruit w3 pay shoe pay shoe", ORANGE)
     assert pos.can("buy beer", BLUE)
+    pos.goods(BLUE, 1, 1, 1)
+    pos.do("recruit w2", BLUE)
+    assert pos.legal(BLUE) == ["pay pastry", "pay shoe"]
 
 
 @pytest.mark.rule("C3")
