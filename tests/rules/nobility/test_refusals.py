@@ -234,6 +234,7 @@ def test_refusals_of_rare_choices():
         t.s.hall[slot] = t.s.tavern[slot] = 0
     assert refusal(t, "renew-hall")[0] == "K3"
     assert refusal(t, "renew-settlers")[0] == "K3"
+    t.workshop("artists", 1)
     t.s.phase = p.USE_WORKSHOP
     assert refusal(t, "draw")[0] == "B4"
 
