@@ -51,13 +51,14 @@ class StrictRow:
 
     def _inside(self, at: Any) -> tuple[int, ...]:
         place = at if isinstance(at, tuple) else (at,)
-        for index, length in zip(place, self._array.shape, strict=True):
+        for index, length in zip(place, self._array.shape, strict=False):
             if not 0 <= index < length:
                 raise OutOfBounds("index")
         return tuple(int(index) for index in place)
 
-    def __getitem__(self, at: Any) -> Whole:
-        return Whole(self._array[self._inside(at)])
+    def __getitem__(self, at: Any) -> Any:
+        found = self._array[self._inside(at)]
+        return StrictRow(found) if isinstance(found, np.ndarray) else Whole(found)
 
     def __setitem__(self, at: Any, value: int) -> None:
         place = self._inside(at)
@@ -68,6 +69,10 @@ class StrictRow:
 
     def __len__(self) -> int:
         return len(self._array)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self._array.shape
 
 
 class StrictRecord:

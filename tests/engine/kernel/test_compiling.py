@@ -86,16 +86,15 @@ def test_the_rules_hash_ignores_comments_and_sees_code(tmp_path):
     sys.path.insert(0, str(tmp_path))
     try:
         copy_of_the_game(tmp_path, "hash_a", {})
-        import hash_a
-
-        first = rules_hash(hash_a)
+        game = game_of("hash_a")
+        first = rules_hash(game)
         stall = tmp_path / "hash_a" / "rules" / "stall.py"
         stall.write_text(stall.read_text() + "\n# a remark\n")
         rules_hash.cache_clear()
-        assert rules_hash(hash_a) == first
+        assert rules_hash(game) == first
         stall.write_text(stall.read_text().replace("DAYS = 5", "DAYS = 4"))
         rules_hash.cache_clear()
-        assert rules_hash(hash_a) != first
+        assert rules_hash(game) != first
     finally:
         sys.path.remove(str(tmp_path))
 

@@ -96,9 +96,7 @@ def _divisor(f: Function, a: str, b: str, at: ast.AST) -> str:
             raise f.refuse(at, "A division by zero.")
         if b != "-1":
             return b
-    if f.guards.is_on:
-        f.guards.divisor(a, b, at)
-        return b
+    f.guards.divisor(b, a, at)
     smallest = f.compare("eq", a, SMALLEST)
     overflows = f.get(f"and i1 {smallest}, {f.compare('eq', b, '-1')}")
     unfit = f.get(f"or i1 {f.compare('eq', b, '0')}, {overflows}")
@@ -107,6 +105,7 @@ def _divisor(f: Function, a: str, b: str, at: ast.AST) -> str:
 
 def _floor_divide(f: Function, a: str, b: str, at: ast.AST) -> str:
     """Rounded down, as in Python, where the machine rounds towards zero."""
+    f.guards.quotient(a, b, at)
     b = _divisor(f, a, b, at)
     quotient = f.integer("sdiv", a, b)
     rest = f.integer("srem", a, b)

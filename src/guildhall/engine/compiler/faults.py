@@ -84,13 +84,19 @@ class Guards:
             kept = f.compare("eq", f.integer("ashr", result, count), left)
             self.require(kept, node, "the shifted number does not fit into 64 bits ({})", left)
 
-    def divisor(self, left: str, divisor: str, node: ast.AST) -> None:
-        f = self._f
-        self.require(f.compare("ne", divisor, "0"), node, "a division of {} by zero", left)
-        smallest = f.compare("eq", left, str(-(1 << 63)))
-        both = f.get(f"and i1 {smallest}, {f.compare('eq', divisor, '-1')}")
-        fits = f.get(f"xor i1 {both}, true")
-        self.require(fits, node, "the quotient does not fit into 64 bits ({})", left)
+    def divisor(self, divisor: str, left: str, node: ast.AST) -> None:
+        if self.is_on:
+            differs = self._f.compare("ne", divisor, "0")
+            self.require(differs, node, "a division of {} by zero", left)
+
+    def quotient(self, left: str, divisor: str, node: ast.AST) -> None:
+        """The one quotient that does not fit into 64 bits."""
+        if self.is_on:
+            f = self._f
+            smallest = f.compare("eq", left, str(-(1 << 63)))
+            both = f.get(f"and i1 {smallest}, {f.compare('eq', divisor, '-1')}")
+            fits = f.get(f"xor i1 {both}, true")
+            self.require(fits, node, "the quotient does not fit into 64 bits ({})", left)
 
     def not_smallest(self, number: str, node: ast.AST) -> None:
         """The one number whose opposite does not fit into 64 bits."""

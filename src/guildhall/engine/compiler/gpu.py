@@ -19,7 +19,7 @@ KERNEL = "play"
 _TEXT = """
 @shared.box = internal addrspace(3) global [{box_words} x i64] undef, align 8
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+declare void @llvm.nvvm.barrier0()
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)
 
@@ -44,7 +44,7 @@ copied:
   %word.next = add i32 %word, {threads}
   br label %copy
 ready:
-  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  call void @llvm.nvvm.barrier0()
   %own.box = addrspacecast ptr addrspace(3) @shared.box to ptr
   %own.options = addrspacecast ptr addrspace(1) %options to ptr
   br label %take

@@ -40,7 +40,7 @@ REASONS: dict[type[ast.AST], str] = {
     ast.With: "a context manager",
     ast.Delete: "a deletion: nothing is allocated, so nothing is deleted",
 }
-OPERATORS: dict[type[ast.AST], str] = {
+OPERATORS: dict[type[object], str] = {
     ast.Pow: "a power: write a product, a shift, or `exp` for floats",
     ast.MatMult: "a matrix product: `dot` multiplies two rows",
     ast.In: "`in`: write comparisons, or a loop over a range",
@@ -105,8 +105,9 @@ def _body(function: ast.FunctionDef) -> list[ast.stmt]:
 
 
 def _reason(node: ast.AST) -> str | None:
-    if type(node) in OPERATORS:
-        return OPERATORS[type(node)]
+    for operator in (getattr(node, "op", None), *getattr(node, "ops", ())):
+        if type(operator) in OPERATORS:
+            return OPERATORS[type(operator)]
     if isinstance(node, ast.FunctionDef):
         return REASONS[ast.Lambda]
     if isinstance(node, ast.Constant) and not isinstance(node.value, int | float):

@@ -33,5 +33,5 @@ def exp(x: float) -> float:
 
 def dot(left: Any, right: Any) -> int:
     """The sum of products of two rows of 8 or 16 bits, in 32 bits; compiled, several at once."""
-    a, b = (np.asarray(memoryview(row), np.int32) for row in (left, right))
+    a, b = (np.array(row.tolist(), np.int32) for row in (left, right))
     return int(np.dot(a, b))

@@ -111,9 +111,6 @@ class Row:
     def __len__(self) -> int:
         return len(self._numbers)
 
-    def __buffer__(self, flags: int) -> memoryview:
-        return self._numbers
-
     @property
     def shape(self) -> tuple[int, ...]:
         return (len(self._numbers),)
