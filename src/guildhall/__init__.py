@@ -54,8 +54,9 @@ __all__ = [
 _HOMES = {
     "guildhall.bots.contract": ("UnknownBot",),
     "guildhall.engine.play.editions": ("EditionError",),
+    "guildhall.engine.play.illegal": ("IllegalAction",),
     "guildhall.engine.play.log": ("Result",),
-    "guildhall.engine.play.match": ("IllegalAction", "SetupError"),
+    "guildhall.engine.play.setup": ("SetupError",),
     "guildhall.engine.registry": ("UnknownGame",),
     "guildhall.library.catalogue": ("GameInfo", "bots", "games"),
     "guildhall.library.choices": ("Action", "Turn"),

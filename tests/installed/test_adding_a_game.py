@@ -112,6 +112,17 @@ def test_it_is_in_the_lobby(empty, folder, tmp_path):
     assert table["notes"] == [rules["note"]]
 
 
+def test_it_is_a_board_in_a_notebook(empty, folder):
+    (cell,) = re.findall(r"\n\n```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    board = "print(game._repr_svg_())"
+    legal, result, svg, *_ = ran(
+        empty / "bin/python", "-c", cell + board, cwd=folder, env={}
+    ).splitlines()
+    assert legal == "[<0 take 1>, <1 take 2>, <2 take 3>, <3 leave>]"
+    assert result.startswith("Result(totals=(")
+    assert svg.startswith("<svg ")
+
+
 @pytest.mark.parametrize("start", COMPILED)
 def test_its_compiled_rules_do_as_the_page_says(empty, typed, start):
     (empty / "bin/pytest").write_text(f'#!/bin/sh\nexec {empty}/bin/python -m pytest "$@"\n')

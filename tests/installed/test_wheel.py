@@ -9,18 +9,11 @@ from guildhall import __version__
 
 PLAY = """
 import guildhall
-from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
-from guildhall.engine.play.editions import load_edition
-from guildhall.engine.registry import get_game, own_game_names
 
-for name in own_game_names():
-    game = get_game(name)
-    edition = load_edition(game.package)
-    match = Match.new(game, 2, face=rules_face(game, edition, compiled=False))
-    while seats := match.seats():
-        match.play(seats[0], match.decision(seats[0]).actions[-1:])
-    print(name, match.result().totals)
+for name in ("flandern", "nobility", "norenberc"):
+    game = guildhall.new_game(name, players=2, seed=1)
+    game.play_out("random")
+    print(name, game.result.totals)
 print(guildhall.__file__)
 """
 

@@ -10,6 +10,7 @@ from tests.library.conftest import advanced, state, step, walk
 
 import guildhall
 from guildhall import IllegalAction
+from guildhall.engine import registry
 
 
 def test_a_game_tells_what_it_was_set_up_with():
@@ -200,9 +201,7 @@ def test_games_and_bots_are_listed(name):
 
 
 def test_a_broken_game_is_warned_of(monkeypatch):
-    from guildhall.library import catalogue
-
-    names = ["norenberc", "broken"]
-    monkeypatch.setattr(catalogue, "game_names", lambda: names)
-    with pytest.warns(UserWarning, match="The game 'broken' cannot be played"):
+    packages = {"norenberc": "guildhall.games.norenberc", "broken": "email"}
+    monkeypatch.setattr(registry, "_packages", lambda: packages)
+    with pytest.warns(UserWarning, match="The game 'email' lacks NAME"):
         assert list(guildhall.games()) == ["norenberc"]

@@ -69,11 +69,12 @@ class Posed:
         self.players = players
         self.chosen = chosen_options(self.game, players, options)
         if isinstance(edition, Edition):
-            self.edition, self.box_record = edition, self.game.box(edition)
+            self.edition, box = edition, self.game.box(edition)
         else:
             self.edition = edition_of(self.game.package, edition)
-            self.box_record = copy_record(box_of(self.game.package, edition))
-        self.face = RulesFace(self.game, self.box_record, compiled=False)
+            box = box_of(self.game.package, edition)
+        self.face = RulesFace(self.game, box, compiled=False)
+        self.box_record = self.face.box
         indices = option_indices(self.game, self.chosen)
         self.record = self.face.setup(players, indices, *key_words(seed))
         self.s: Any = window(self.record)

@@ -16,7 +16,7 @@ from guildhall.commands._mistakes import mistake
 
 ORDER = (
     "serve", "play", "simulate", "study", "arena", "ladder", "replay", "verify", "rules",
-    "bench", "fuzz", "warm", "backup",
+    "bench", "fuzz", "compile", "warm", "backup",
 )  # fmt: skip
 """The commands as they are told of, everywhere."""
 DEFAULT = "serve"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import warnings
 from dataclasses import dataclass
 
+from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import edition_names
-from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.registry import sound_games
 
 
 @dataclass(frozen=True)
@@ -22,22 +23,19 @@ class GameInfo:
 
 def games() -> dict[str, GameInfo]:
     """Every game by its name; one that is installed and broken is warned of."""
-    found = {}
-    for name in game_names():
-        try:
-            found[name] = _info(name)
-        except Exception as problem:  # whatever somebody else's game does wrong
-            warnings.warn(f"The game '{name}' cannot be played: {problem}", stacklevel=2)
-    return found
+    return {game.NAME: _info(game) for game in sound_games(_warn)}
 
 
-def _info(name: str) -> GameInfo:
-    game = get_game(name)
+def _warn(name: str, sentence: str) -> None:
+    warnings.warn(sentence, stacklevel=4)
+
+
+def _info(game: Game) -> GameInfo:
     options = {
         option.name: tuple(sorted(option.values, key=lambda value: value != option.default))
         for option in game.OPTIONS
     }
-    return GameInfo(name, game.PLAYERS, options, edition_names(game.package))
+    return GameInfo(game.NAME, game.PLAYERS, options, edition_names(game.package))
 
 
 def bots() -> tuple[str, ...]:

@@ -88,6 +88,19 @@ def test_a_golden_card_of_a_scored_town_is_replaced():
     assert 0 < replaced < 12
 
 
+@pytest.mark.rule("R9")
+def test_a_replacing_card_of_a_scored_town_is_replaced_too():
+    pos = Position()
+    only_cards(pos, 1, "gent", "luik")
+    for name in ("gent", "luik"):
+        pos.s.scored |= 1 << town(name)
+        for seat in range(4):
+            pos.s.hand[seat] &= ~(1 << town(name))
+    removed = {row[1] for row in told_of(pos.run_on(NEXT_ROUND), "golden-removed")}
+    assert removed == {town("gent"), town("luik")}
+    assert pos.s.golden == -1
+
+
 @pytest.mark.rule("R9", "Q9")
 def test_if_replacing_uses_up_the_pile_there_is_no_golden_action_and_the_game_ends():
     pos = Position()

@@ -74,6 +74,14 @@ def test_a_die_on_an_own_dice_tile():
     assert t.takes(5, "tile-1")
 
 
+@pytest.mark.rule("X10", "C4")
+def test_a_dice_tile_may_be_the_only_place_for_a_die():
+    t = tile(Position(3, chancery=True), 2, 4, 6).turn(4, 5)
+    for slot in range(64):
+        t.s.die_value[slot] = 1
+    assert t.legal() == ["pass", "die 4 4"]
+
+
 @pytest.mark.rule("X10", "X11")
 def test_a_tile_is_filled_over_several_rounds():
     t = tile(Position(3, chancery=True), 1, 4, 6)

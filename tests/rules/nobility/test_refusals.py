@@ -4,7 +4,8 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.words.texts import LANGUAGES, render
+from guildhall.engine.words import LANGUAGES
+from guildhall.engine.words.texts import render
 from guildhall.games.nobility.rules import phases as p
 
 rules = game_of("guildhall.games.nobility").rules
@@ -233,6 +234,7 @@ def test_refusals_of_rare_choices():
         t.s.hall[slot] = t.s.tavern[slot] = 0
     assert refusal(t, "renew-hall")[0] == "K3"
     assert refusal(t, "renew-settlers")[0] == "K3"
+    t.workshop("artists", 1)
     t.s.phase = p.USE_WORKSHOP
     assert refusal(t, "draw")[0] == "B4"
 

@@ -4,8 +4,9 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
+from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import LANGUAGES, has_text, render
+from guildhall.engine.words.texts import has_text, render
 from guildhall.games.nobility import cards
 from guildhall.games.nobility.rules import components as c
 

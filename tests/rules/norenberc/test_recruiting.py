@@ -168,6 +168,16 @@ def test_goods_are_paid_in_ascending_order() -> None:
     assert pos.refusal("pay pastry", ORANGE) == "C2 ascending"
 
 
+@pytest.mark.rule("C2", "C9")
+def test_the_order_of_a_payment_binds_no_later_action() -> None:
+    pos = at_brewers(1, 1, 2, 1)
+    pos.do("recruit w3 pay shoe pay shoe", ORANGE)
+    assert pos.can("buy beer", BLUE)
+    pos.goods(BLUE, 1, 1, 1)
+    pos.do("recruit w2", BLUE)
+    assert pos.legal(BLUE) == ["pay pastry", "pay shoe"]
+
+
 @pytest.mark.rule("C3")
 def test_foreign_goods_go_to_this_storehouse() -> None:
     pos = at_brewers(1, 1, 1)

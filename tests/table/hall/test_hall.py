@@ -67,7 +67,7 @@ def test_a_table_of_a_game_that_is_gone_is_left_alone(tmp_path):
         table = await seated(hall)
         doc = msgspec.structs.replace(table.doc, game="chess")
         await hall.store.save_table(doc.row())
-        await hall.save_person(ANNA)
+        await hall.guests.save(ANNA)
 
     with_hall(tmp_path, first)
 

@@ -14,11 +14,12 @@ from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import Import, NewMe, NewSeat, NewTable
+from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.messages.tables import Lobby
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
-from guildhall.table.people.identity import Signer, new_id, new_token, token_digest
+from guildhall.table.people.guests import Guests
+from guildhall.table.people.identity import Signer
 from guildhall.table.people.levels import check_level
 from guildhall.table.play.document import SeatDoc, TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
@@ -28,7 +29,7 @@ from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.readers.reports import card
 from guildhall.table.settings import Settings
-from guildhall.table.store import Person, Store, StoreError
+from guildhall.table.store import Person, Store
 
 log = logging.getLogger("guildhall.table")
 
@@ -48,7 +49,7 @@ class Hall:
     ) -> None:
         self.settings = settings
         self.store = store
-        self.signer = signer
+        self.guests = Guests(store, signer, clock)
         self.clock = clock
         self.bots = Bots(settings, clock)
         self.reviews = Reviews(store)
@@ -56,7 +57,6 @@ class Hall:
         self.lobby_changed: set[asyncio.Event] = set()
         self.drawing_queue = DrawingQueue()
         self.is_closing = False
-        self._people: dict[str, Person] = {}
 
     async def open(self) -> None:
         """Take up every table where it was left."""
@@ -107,66 +107,14 @@ class Hall:
     def away_after(self, table: LiveTable) -> float:
         return self.settings.away_after(table.doc.pace)
 
-    # People
-
-    async def person_of(self, cookie: str | None) -> Person | None:
-        """Who the cookie says this is."""
-        claim = self.signer.read(cookie) if cookie else None
-        if claim is None:
-            return None
-        id, epoch = claim
-        person = self._people.get(id)
-        if person is None:
-            person = await self.store.person(id)
-        if person is None or person.epoch != epoch:
-            return None
-        self._remember(person)
-        return person
-
-    def _remember(self, person: Person) -> None:
-        self._people[person.id] = person
-        if len(self._people) > 10_000:
-            self._people.pop(next(iter(self._people)))
-
-    async def save_person(self, person: Person) -> Person:
-        try:
-            await self.store.save_person(person)
-        except StoreError as problem:
-            raise Refused("store") from problem
-        self._remember(person)
-        return person
-
-    async def name_person(self, person: Person | None, new: NewMe, lang: str) -> Person:
-        name = " ".join(new.name.split())
-        if not name or not name.isprintable():
-            raise Refused("bad-request")
-        if person is None:
-            person = Person(new_id(), name, new.lang or lang, self.clock())
-        changed = msgspec.structs.replace(person, name=name, lang=new.lang or person.lang)
-        return await self.save_person(changed)
-
-    async def new_link(self, person: Person) -> tuple[Person, str]:
-        """A private link; the one before is void."""
-        token = new_token()
-        changed = msgspec.structs.replace(person, link=token_digest(token))
-        return await self.save_person(changed), token
-
     async def revoke_link(self, person: Person) -> Person:
         """No link, and every other device is signed out; this one comes back by itself."""
-        changed = msgspec.structs.replace(person, link=None, epoch=person.epoch + 1)
-        await self.save_person(changed)
+        changed = await self.guests.revoke_link(person)
         for table in self.tables.values():
             for subscriber in table.subscribers:
                 if subscriber.person == person.id:
                     subscriber.dismiss("revoked")
         return changed
-
-    async def person_of_token(self, token: str) -> Person:
-        person = await self.store.person_of_link(token_digest(token))
-        if person is None:
-            raise Refused("no-link")
-        self._remember(person)
-        return person
 
     # Tables
 

@@ -43,8 +43,8 @@ def language_of(connection: HTTPConnection) -> str:
 
 async def visitor(connection: HTTPConnection) -> Person | None:
     """Who asks, if known."""
-    hall = hall_of(connection)
-    return await hall.person_of(connection.cookies.get(hall.signer.cookie))
+    guests = hall_of(connection).guests
+    return await guests.of_cookie(connection.cookies.get(guests.signer.cookie))
 
 
 def limit(connection: HTTPConnection, person: Person | None, cost: float = 1.0) -> None:
@@ -154,7 +154,7 @@ def problem_response(connection: HTTPConnection, refused: Refused) -> Response:
 def with_cookie(call: Call, person: Person, message: msgspec.Struct) -> Response:
     """The answer, and the cookie that says who this browser is from now on."""
     response = answer(message)
-    signer = call.hall.signer
+    signer = call.hall.guests.signer
     response.set_cookie(
         signer.cookie,
         signer.sign(person.id, person.epoch),

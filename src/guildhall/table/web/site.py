@@ -71,12 +71,12 @@ async def me(call: Call) -> Me:
 
 
 async def name_me(call: Call) -> Response:
-    person = await call.hall.name_person(call.visitor, call.body, call.lang)
+    person = await call.hall.guests.name(call.visitor, call.body, call.lang)
     return with_cookie(call, person, me_message(person))
 
 
 async def new_link(call: Call) -> Link:
-    _, token = await call.hall.new_link(call.person)
+    token = await call.hall.guests.new_link(call.person)
     return Link(token, f"#/me/{token}")
 
 
@@ -86,7 +86,7 @@ async def revoke_link(call: Call) -> Response:
 
 
 async def carry(call: Call) -> Response:
-    person = await call.hall.person_of_token(call.body.token)
+    person = await call.hall.guests.of_token(call.body.token)
     return with_cookie(call, person, me_message(person))
 
 

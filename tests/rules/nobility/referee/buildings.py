@@ -43,10 +43,13 @@ def buy(city: City, player: Player, slot: int) -> Steps:
 
 def _build_community(city: City, player: Player, slot: int, tile: int) -> Steps:
     """A lot of the player's choice, a Worker on top. [G9, G10]"""
-    lots = {f"lot {i + 1}" for i, built in enumerate(player.community) if built is None}
-    answer = yield {player.seat: lots}
+    lots = [lot for lot, built in enumerate(player.community) if built is None]
+    lot = lots[0]
+    if len(lots) > 1:
+        answer = yield {player.seat: {f"lot {lot + 1}" for lot in lots}}
+        lot = int(answer.split()[1]) - 1
     city.hall[slot] = None
-    player.community[int(answer.split()[1]) - 1] = tile
+    player.community[lot] = tile
     player.workers -= 1
     player.points["community"] += city.printed["community"]["vp"]
     yield from earn_stars(city, player, city.printed["community"]["stars"])

@@ -1,0 +1,77 @@
+"""The people of one server: found by cookie or private link, named, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import NewMe
+from guildhall.table.people.identity import Signer, new_id, new_token, token_digest
+from guildhall.table.store import Person, Store, StoreError
+
+REMEMBERED = 10_000
+"""People kept in memory."""
+
+
+class Guests:
+    """Everybody who was ever here; the store keeps them, memory those of late."""
+
+    def __init__(self, store: Store, signer: Signer, clock: Callable[[], float]) -> None:
+        self.signer = signer
+        self._store = store
+        self._clock = clock
+        self._known: dict[str, Person] = {}
+
+    async def of_cookie(self, cookie: str | None) -> Person | None:
+        """Who the cookie says this is."""
+        claim = self.signer.read(cookie) if cookie else None
+        if claim is None:
+            return None
+        id, epoch = claim
+        person = self._known.get(id) or await self._store.person(id)
+        if person is None or person.epoch != epoch:
+            return None
+        self._remember(person)
+        return person
+
+    async def of_token(self, token: str) -> Person:
+        """Whose private link this is."""
+        person = await self._store.person_of_link(token_digest(token))
+        if person is None:
+            raise Refused("no-link")
+        self._remember(person)
+        return person
+
+    def _remember(self, person: Person) -> None:
+        self._known[person.id] = person
+        if len(self._known) > REMEMBERED:
+            self._known.pop(next(iter(self._known)))
+
+    async def save(self, person: Person) -> Person:
+        try:
+            await self._store.save_person(person)
+        except StoreError as problem:
+            raise Refused("store") from problem
+        self._remember(person)
+        return person
+
+    async def name(self, person: Person | None, new: NewMe, lang: str) -> Person:
+        """Somebody new, or somebody known under another name."""
+        name = " ".join(new.name.split())
+        if not name or not name.isprintable():
+            raise Refused("bad-request")
+        if person is None:
+            person = Person(new_id(), name, new.lang or lang, self._clock())
+        return await self.save(replace(person, name=name, lang=new.lang or person.lang))
+
+    async def new_link(self, person: Person) -> str:
+        """The token of a private link; the one before is void."""
+        token = new_token()
+        await self.save(replace(person, link=token_digest(token)))
+        return token
+
+    async def revoke_link(self, person: Person) -> Person:
+        """No link, and no cookie of before holds any more."""
+        return await self.save(replace(person, link=None, epoch=person.epoch + 1))
