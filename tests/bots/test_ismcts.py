@@ -11,7 +11,8 @@ from guildhall.bots.batch import play_batch
 from guildhall.bots.ismcts import KNOBS, Knobs, Search, is_quiet, think
 from guildhall.bots.play import TurnClock
 from guildhall.bots.states import TABLE
-from guildhall.bots.tree import BEGUN, ONE
+from guildhall.bots.tree import BEGUN, ONE, USED
+from guildhall.bots.workspace import Tree
 from guildhall.engine.registry import get_game
 
 LINES_A_TURN = 8
@@ -199,3 +200,16 @@ def test_alone_every_decision_is_a_turn():
         assert clock.left(0, Budget(seconds=1.0)).seconds == 1.0
         assert clock.left(0, Budget(iterations=100)).iterations == 100
         clock.spend(0.7)
+
+
+def test_the_tree_is_the_same_interpreted_and_compiled(norenberc, plain_norenberc):
+    """Every byte of the tree and of the room it was grown in."""
+    grown = []
+    for face in (norenberc, plain_norenberc):
+        search = Search(question(face, position(face, 3, 7, 40), 3), KNOBS, 5)
+        search.grow(2)
+        used = int(search._tree.marks[USED])
+        arrays = [vars(search._tree)[name] for name in Tree.__annotations__ if name != "nodes"]
+        arrays += [search._tree.nodes[:used], search._room.words, search._room.lines]
+        grown.append([array.tobytes() for array in arrays])
+    assert grown[0] == grown[1]

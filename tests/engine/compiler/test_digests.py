@@ -27,5 +27,14 @@ def test_games_end_as_they_always_did(name):
     for line in lines:
         options = option_indices(game, line["options"])
         states, decisions = face.play_games(GAMES, line["players"], options, 1, LIMIT)
-        digest = hashlib.sha256(states.tobytes() + decisions.tobytes()).hexdigest()
-        assert digest == line["digest"], line
+        assert digest(face, states, decisions) == line["digest"], line
+
+
+def digest(face, states, decisions):
+    """Of what became of the games: how long they took, all points, and who won."""
+    found = hashlib.sha256(decisions.tobytes())
+    for i in range(len(states)):
+        record = states[i : i + 1].copy()
+        found.update(face.scores(record).tobytes())
+        found.update(face.winners(record).to_bytes(8, "little"))
+    return found.hexdigest()

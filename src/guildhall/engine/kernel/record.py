@@ -126,7 +126,9 @@ class Grid:
 
     def __init__(self, flat: memoryview, shape: tuple[int, ...]) -> None:
         self._flat = flat
-        self._numbers: Any = flat.cast("B").cast(flat.format, shape=shape)  # type: ignore[call-overload]
+        self._numbers: Any = flat
+        if 0 not in shape:
+            self._numbers = flat.cast("B").cast(flat.format, shape=shape)  # type: ignore[call-overload]
         self.shape = shape
 
     def __getitem__(self, at: Any) -> Any:

@@ -37,9 +37,23 @@ def key_words(seed: int) -> tuple[int, int]:
     return seed & WORD, high_word(seed) ^ NEW_GAME
 
 
-def address(array: Numbers) -> int:
-    """Where an array's bytes lie."""
-    return ctypes.addressof(ctypes.c_char.from_buffer(array))  # type: ignore[arg-type]
+_word_at = ctypes.c_size_t.from_address
+_OBJECT = 16
+"""The bytes of every Python object before its own: an array's own begin with its address."""
+
+
+def _asked_address(array: Numbers) -> int:
+    return array.ctypes.data
+
+
+def _read_address(array: Numbers) -> int:
+    """Asking numpy takes longer than many a rule."""
+    return _word_at(id(array) + _OBJECT).value
+
+
+_probe = np.zeros(3, np.int64)
+address = _read_address if _read_address(_probe) == _asked_address(_probe) else _asked_address
+"""Where an array's bytes lie."""
 
 
 class _Buffers(threading.local):
@@ -52,6 +66,7 @@ class _Buffers(threading.local):
         self.for_legal = address(self.out), len(self.out)
         self.for_events = address(self.events), len(self.events)
         self.for_play = *self.for_legal, address(self.quiet), 1
+        self.actions: Any = memoryview(self.out)  # type: ignore[arg-type]
         self.out_window = array_window(self.out)
         self.events_window = array_window(self.events)
         self.quiet_window = array_window(self.quiet)
@@ -99,7 +114,7 @@ class RulesFace:
     def legal(self, record: Record, seat: int) -> list[int]:
         """All legal actions of a seat that may decide."""
         n = self._rules.legal(record, seat)
-        actions: list[int] = self._buffers.out[:n].tolist()
+        actions: list[int] = self._buffers.actions[:n].tolist()
         return actions
 
     def perform(self, record: Record, seat: int, action: int) -> list[EventRow]:
@@ -158,6 +173,10 @@ class RulesFace:
         return states, decisions
 
 
+WITH_BOX = ("winners", "hide", "deal_again", "value", "invariants")
+"""The entries that take a record, the box and numbers."""
+
+
 class _Interpreted:
     """The entries on plain rules, which see records through windows."""
 
@@ -212,20 +231,25 @@ class _Compiled:
         self._code = code
         self._box = address(box)
         self._buffers = buffers
+        self.pending = lambda record: code.pending(address(record))
+        for name in WITH_BOX:
+            setattr(self, name, self._with_box(getattr(code, name)))
+
+    def _with_box(self, entry: Any) -> Callable[..., Any]:
+        box = self._box
+        return lambda record, *numbers: entry(address(record), box, *numbers)
 
     def setup(self, record: Record, players: int, options: Numbers, low: int, high: int) -> None:
         chosen = address(options), len(options)
         self._code.setup(address(record), self._box, players, *chosen, low, high)
 
-    def pending(self, record: Record) -> Any:
-        return self._code.pending(address(record))
-
     def legal(self, record: Record, seat: int) -> Any:
-        return self._code.legal(address(record), self._box, seat, *self._buffers.for_legal)
+        buffers = self._buffers
+        return self._code.legal(address(record), self._box, seat, *buffers.for_legal)
 
     def perform(self, record: Record, seat: int, action: int) -> None:
-        events = self._buffers.for_events
-        self._code.perform(address(record), self._box, seat, action, *events)
+        buffers = self._buffers
+        self._code.perform(address(record), self._box, seat, action, *buffers.for_events)
 
     def scores(self, record: Record, points: Numbers) -> None:
         self._code.scores(address(record), self._box, address(points), len(points))
@@ -245,10 +269,6 @@ class _Compiled:
         games = address(states), len(states), self._box, players, address(options), len(options)
         play = self._code.play_games
         return play(*games, seed, limit, *self._buffers.for_play, address(each), len(each))
-
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        entry = getattr(self._code, name)
-        return lambda record, *numbers: entry(address(record), self._box, *numbers)
 
 
 def _face_again(game: Game, box: Record, compiled: bool) -> RulesFace:
