@@ -93,7 +93,7 @@ def test_fuzz_counts_what_it_played(run):
 
 def test_fuzz_saves_the_game_that_fails(run, saved, tmp_path, monkeypatch):
     report = FuzzReport(10, 1, 0, 0.1, [Failure("seed 3: fault 7", saved.read_text("utf-8"))])
-    monkeypatch.setattr(fuzzer, "fuzz", lambda *_: report)
+    monkeypatch.setattr(fuzzer, "fuzz", lambda *_, **__: report)
     result = run("fuzz", "norenberc", "--decisions", 1, "--save", tmp_path / "found")
     file = tmp_path / "found" / "norenberc-failure-1.guild"
     assert result.exit_code == 1
