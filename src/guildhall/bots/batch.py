@@ -15,7 +15,7 @@ from guildhall.bots import greedy, random
 from guildhall.bots.contract import Bot, Player
 from guildhall.bots.greedy import SAMPLES, WIDTH
 from guildhall.bots.play import play_to_end
-from guildhall.bots.workspace import code_for, new_room, new_series, numbers
+from guildhall.bots.workspace import code_now, new_room, new_series, numbers
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words
 
@@ -64,9 +64,11 @@ class Results:
 
 def minds_for(seeds: Sequence[int]) -> Numbers:
     """Secrets of the bots, one per game, unrelated to the games' chance."""
-    children = (np.random.SeedSequence([seed, 0xB07]) for seed in seeds)
-    states = [child.generate_state(1, np.uint64)[0] >> np.uint64(2) for child in children]
-    return np.array(states, np.int64)
+    words = np.array(seeds, np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64(0xB07)
+    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB), (31, 1)):
+        words = (words ^ (words >> np.uint64(shift))) * np.uint64(factor)
+    minds: Numbers = (words >> np.uint64(2)).astype(np.int64)
+    return minds
 
 
 def play_batch(
@@ -139,7 +141,7 @@ def _played(
     """A chunk of games in one call."""
     players = kinds.shape[1]
     series = new_series(face.game, options, seeds, minds, kinds, keeps=True)
-    code_for(face).play_games(new_room(face, WIDTH), series, players, WIDTH, SAMPLES, LIMIT)
+    code_now(face).play_games(new_room(face, WIDTH), series, players, WIDTH, SAMPLES, LIMIT)
     points = series.points[:, :players].astype(np.int64)
     states = series.last.view(face.game.STATE).reshape(-1)
     return points, series.winners, series.decisions, states, series.tally

@@ -148,6 +148,11 @@ def code_for(face: RulesFace) -> Generic:
     return _generic(face.game, is_compiled(face))
 
 
+def code_now(face: RulesFace) -> Generic:
+    """The bots' code, compiled now if the rules are: for whoever plays many games."""
+    return _generic(face.game, face.compiled)
+
+
 def is_compiled(face: RulesFace) -> bool:
     """Whether bots think in compiled code here."""
     return face.compiled and compiling.is_ready(face.game, PROGRAM)

@@ -58,10 +58,13 @@ class Simulation:
         seats = [get_player(bot) for bot in (names * count if len(names) == 1 else names)]
         return cls(game, seats, chosen, chosen_edition(game, edition), seed)
 
-    def play(self, games: int, workers: int, save: Path | None) -> Results:
-        """All games, with compiled rules and a progress bar."""
-        compile_now(self.game)
-        face = rules_face(self.game, self.edition, compiled=True)
+    def play(
+        self, games: int, workers: int, save: Path | None, interpreted: bool = False
+    ) -> Results:
+        """All games, with a progress bar."""
+        if not interpreted:
+            compile_now(self.game)
+        face = rules_face(self.game, self.edition, compiled=not interpreted)
         seeds = range(self.seed, self.seed + games)
         with progress(f"Playing {self.game.NAME}", games) as advance:
             if save is not None:

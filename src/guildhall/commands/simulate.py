@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="How many processes play; the result is the same.",
 )
+@click.option("--interpreted", is_flag=True, help="In plain Python: slow, and nothing is compiled.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def simulate(
     game: str,
@@ -50,13 +51,14 @@ def simulate(
     seed: int,
     save: Path | None,
     workers: int,
+    interpreted: bool,
     as_json: bool,
 ) -> None:
     """Let bots play GAME many times and tell wins and mean scores by seat."""
     from guildhall.commands._simulation import Simulation
 
     plan = Simulation.of(game, players, options, edition, bots, seed)
-    results = plan.play(games, workers, save)
+    results = plan.play(games, workers, save, interpreted)
     figures = {**plan.figures(), **_figures(plan.game, results)}
     if as_json:
         click.echo(json.dumps(figures))
