@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from guildhall.commands import _compiled, _progress
+from guildhall.engine.kernel import compiling
 from guildhall.engine.registry import get_game
 
 
@@ -20,7 +21,8 @@ def said(monkeypatch):
 
     monkeypatch.setattr(_progress.sys, "stderr", io.StringIO())
     monkeypatch.setattr(_progress.click, "echo", echo)
-    monkeypatch.setattr(_compiled, "is_ready", lambda *_, **__: False)
+    for ready in ("is_ready", "is_all_ready"):
+        monkeypatch.setattr(compiling, ready, lambda *_, **__: False)
     return lines, sign
 
 
@@ -28,13 +30,14 @@ def said(monkeypatch):
     ("way", "compiler", "label"),
     [
         ("compile_now", "warm", "Compiling norenberc …"),
-        ("compile_checked", "compile_game", "Compiling norenberc with checks …"),
+        ("compile_checked", "compile_checked", "Compiling norenberc with checks …"),
+        ("compile_rules", "load", "Compiling the rules of norenberc …"),
     ],
 )
 def test_long_compiling_is_told(said, monkeypatch, way, compiler, label):
     lines, sign = said
     monkeypatch.setattr(_progress, "LONG", 0.0)
-    monkeypatch.setattr(_compiled, compiler, lambda *_, **__: sign.wait(30))
+    monkeypatch.setattr(compiling, compiler, lambda *_, **__: sign.wait(30))
     getattr(_compiled, way)(get_game("norenberc"))
     assert lines == [(label, True)]
 
@@ -42,6 +45,6 @@ def test_long_compiling_is_told(said, monkeypatch, way, compiler, label):
 def test_short_compiling_is_not(said, monkeypatch):
     lines, _ = said
     monkeypatch.setattr(_progress, "LONG", 3600.0)
-    monkeypatch.setattr(_compiled, "warm", lambda *_: None)
+    monkeypatch.setattr(compiling, "warm", lambda *_: None)
     _compiled.compile_now(get_game("norenberc"))
     assert lines == []

@@ -83,7 +83,8 @@ def test_simulate_as_a_table(run):
     assert "decisions/s" in told
 
 
-def test_fuzz_counts_what_it_played(run):
+def test_fuzz_counts_what_it_played(run, monkeypatch):
+    monkeypatch.setattr(fuzzer, "BATCH", 5_000)
     found = figures(run("fuzz", "norenberc", "--decisions", 1, "--json"))
     assert found["failures"] == []
     assert found["decisions"] >= 1

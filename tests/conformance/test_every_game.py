@@ -33,7 +33,7 @@ game = get_game(sys.argv[1])
 players = game.PLAYERS[-1]
 face = rules_face(game, load_edition(game.package), compiled=True)
 record = start(face, players, pairwise_option_sets(game, players)[0], 77)
-face.play_on(record, 77)
+face.play_randomly(record, 77)
 print(hashlib.sha256(record.tobytes()).hexdigest())
 """
 

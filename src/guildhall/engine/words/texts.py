@@ -68,6 +68,7 @@ def message_ids(package: str, language: str) -> tuple[str, ...]:
     return tuple(message.id.name for message in messages(package, spoken(package, language)))
 
 
+@cache
 def languages(package: str) -> tuple[str, ...]:
     """The languages in which the package has texts; other people's games may have few."""
     return tuple(language for language in LANGUAGES if _file(package, language).is_file())
