@@ -9,12 +9,9 @@ from typing import TypeGuard
 import numpy as np
 
 from guildhall.engine.contract import Game, View
-from guildhall.engine.play.actions import NotationError
+from guildhall.engine.play.actions import SHOWN, NotationError
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.words import Refusal, Words
-
-SHOWN = 80
-"""As many letters of a wrong text stand in a message."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +47,8 @@ class Action:
         return self.notation
 
     def __repr__(self) -> str:
-        return f"<{self.number} {self.notation}>"
+        is_known = isinstance(self.game, Game) and is_number(self.game, self.number)
+        return f"<{self.number} {self.notation}>" if is_known else "<no action>"
 
 
 Piece = str | int | Action | np.integer
@@ -74,6 +72,11 @@ def is_whole(number: object) -> TypeGuard[int]:
     return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
+def is_number(game: Game, number: object) -> bool:
+    """Whether it is the number of an action of the game."""
+    return is_whole(number) and 0 <= number < game.ACTIONS.size
+
+
 def numbers_of(game: Game, given: object) -> list[int]:
     """The actions' numbers; IllegalAction for whatever names no action of the game."""
     pieces = given if isinstance(given, list | tuple) else [given]
@@ -90,13 +93,13 @@ def _numbers(game: Game, piece: object, place: int) -> list[int]:
         except NotationError:
             raise refused(game, "no-such-action", " ".join(piece[:SHOWN].split()), place) from None
     if isinstance(piece, Action):
-        if piece.game is game:
-            return [piece.number]
-        raise refused(game, "no-such-action", repr(piece), place)
+        if piece.game is not game:
+            raise refused(game, "no-such-action", repr(piece), place)
+        piece = piece.number  # anybody can make an action, of whatever they like
     if not is_whole(piece):
         raise refused(game, "no-action-kind", type(piece).__name__, place)
     number = int(piece)
-    if not 0 <= number < game.ACTIONS.size:
+    if not is_number(game, number):
         shown = str(number) if number.bit_length() < 64 else "a huge number"
         raise refused(game, "no-such-action", shown, place)
     return [number]
