@@ -133,6 +133,36 @@ def test_a_huge_text_is_refused_in_few_words(text):
     assert state(game) == before
 
 
+@pytest.mark.parametrize("language", ["xx", "", "EN", "x" * 999, None, 5, b"en", [], ["en"], {}])
+def test_another_language_is_refused_alike_everywhere(game, language):
+    seat = game.to_move[0]
+    waiting = next((n for n in range(game.players) if n not in game.to_move), seat)
+    with pytest.raises(IllegalAction) as caught:
+        game.play(seat, -1)
+    questions = (
+        game.legal(seat)[0].words,
+        caught.value.sentence,
+        game.view(seat).svg,
+        lambda language: game.prompt(seat, language),
+        lambda language: game.prompt(waiting, language),
+        lambda language: game.svg(seat, language),
+    )
+    told = set()
+    for question in questions:
+        with pytest.raises(ValueError, match="The language is one of en, fr, hu, not ") as problem:
+            question(language)
+        told.add(str(problem.value))
+    assert len(told) == 1
+    assert len(told.pop()) < 80
+
+
+def test_a_refusal_without_a_notation_begins_with_its_sentence(game):
+    for nothing in ("", " ", [], ()):
+        with pytest.raises(IllegalAction) as caught:
+            game.play(game.to_move[0], nothing)
+        assert str(caught.value)[0].isupper()
+
+
 def test_an_action_of_another_game_is_refused():
     game = guildhall.new_game("norenberc", players=2, compiled=False)
     other = guildhall.new_game("flandern", players=2, compiled=False)

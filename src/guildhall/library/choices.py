@@ -12,6 +12,7 @@ from guildhall.engine.contract import Game, View
 from guildhall.engine.play.actions import SHOWN, NotationError
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.words import Refusal, Words
+from guildhall.engine.words.saying import said
 
 
 @dataclass(frozen=True)
@@ -31,14 +32,12 @@ class Action:
 
     def words(self, language: str = "en") -> str:
         """What it does, for people."""
-        from guildhall.engine.words.texts import render
-
         if self._view is None:
             words = self.game.ACTIONS.words(self.number)
         else:
             words = self.game.describe(self._view, self.seat, self.number)
-        said = render(self.game.package, language, words, self._names, strict=False)
-        return self.notation if said == words.text else said
+        told = said(self.game.package, language, words, self._names)
+        return self.notation if told == words.text else told
 
     def __index__(self) -> int:
         return self.number
