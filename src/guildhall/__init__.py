@@ -85,6 +85,7 @@ class _Listing(ModuleType):
     """The package `guildhall.games` or `guildhall.bots`, which can also be asked what it holds."""
 
     def __call__(self) -> Any:
+        """All that can be played, or all that can play: see `guildhall.library.catalogue`."""
         catalogue = import_module("guildhall.library.catalogue")
         return getattr(catalogue, self.__name__.rpartition(".")[2])()
 

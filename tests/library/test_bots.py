@@ -36,9 +36,7 @@ def test_an_answer_that_is_no_decision_is_an_illegal_choice_everywhere(answer):
         ways = (
             lambda bot=bot: game.ask(bot, seat),
             lambda bot=bot: game.play_out(bot),
-            lambda bot=bot: guildhall.simulate(
-                "flandern", bot, players=2, games=1, compiled=False
-            ),
+            lambda bot=bot: guildhall.simulate("flandern", bot, players=2, games=1, compiled=False),
         )
         for way in ways:
             with pytest.raises(IllegalChoice) as caught:

@@ -89,7 +89,7 @@ def test_saving_that_fails_leaves_nothing_and_touches_no_other_file(game, tmp_pa
     (tmp_path / "folder.guild").mkdir()
     other = tmp_path / "folder.guild.part"
     other.write_text("somebody's own")
-    with pytest.raises(OSError, match="folder.guild"):
+    with pytest.raises(OSError, match=r"folder\.guild"):
         game.save(tmp_path / "folder.guild")
     with pytest.raises(FileNotFoundError):
         game.save(tmp_path / "nowhere" / "game.guild")
@@ -108,7 +108,17 @@ def test_a_saved_game_is_as_readable_as_any_file_and_its_name_may_be_long(game, 
     assert file.stat().st_mode == usual.stat().st_mode
 
 
-NAMES = [" Ada ", "A\nda", "A\r\n1 0 pass", "A | B", "|", "A\u2028B", "\tA\x85 \x1cB", "é  ű", "A\0B"]
+NAMES = [
+    " Ada ",
+    "A\nda",
+    "A\r\n1 0 pass",
+    "A | B",
+    "|",
+    "A\u2028B",
+    "\tA\x85 \x1cB",
+    "é  ű",
+    "A\0B",
+]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -234,7 +244,7 @@ def test_a_file_that_is_no_text_or_not_there_is_told(tmp_path):
     with pytest.raises(SaveError, match="it is not text"):
         guildhall.load(file)
     for absent in (tmp_path / "absent.guild", str(tmp_path), "a\0b", "x" * 5000):
-        with pytest.raises(SaveError, match="cannot be read: .*\\.$"):
+        with pytest.raises(SaveError, match=r"cannot be read: .*\.$"):
             guildhall.load(absent)
     for wrong in (None, 5, b"evening.guild", []):
         with pytest.raises(SaveError, match="A saved game is named by its file, not by "):

@@ -46,7 +46,7 @@ class Action:
         return self.notation
 
     def __repr__(self) -> str:
-        is_known = isinstance(self.game, Game) and is_number(self.game, self.number)
+        is_known = is_number(self.game, self.number)
         return f"<{self.number} {self.notation}>" if is_known else "<no action>"
 
 
@@ -71,9 +71,9 @@ def is_whole(number: object) -> TypeGuard[int]:
     return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
-def is_number(game: Game, number: object) -> bool:
+def is_number(game: object, number: object) -> bool:
     """Whether it is the number of an action of the game."""
-    return is_whole(number) and 0 <= number < game.ACTIONS.size
+    return isinstance(game, Game) and is_whole(number) and 0 <= number < game.ACTIONS.size
 
 
 def numbers_of(game: Game, given: object) -> list[int]:

@@ -157,14 +157,15 @@ def given_options(options: object) -> dict[str, str]:
 
 
 def _names(names: object, players: int) -> tuple[str, ...]:
-    is_list = isinstance(names, list | tuple) and all(isinstance(name, str) for name in names)
-    if not is_list or len(names) not in (0, players):  # type: ignore[arg-type]
+    if not isinstance(names, list | tuple) or len(names) not in (0, players):
         raise SetupError(f"Names are a list of {players} texts, or none.")
-    return tuple(map(_name, names))  # type: ignore[arg-type]
+    return tuple(_name(name, players) for name in names)
 
 
-def _name(name: str) -> str:
+def _name(name: object, players: int) -> str:
     """The name as a saved game will have it: on one line, with single blanks."""
+    if not isinstance(name, str):
+        raise SetupError(f"Names are a list of {players} texts, or none.")
     plain = plain_name(name)
     if not plain or any("\ud800" <= letter <= "\udfff" for letter in plain):
         raise SetupError(f"A name is a text that can be written down, not {ascii(name)[:40]}.")
