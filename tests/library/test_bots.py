@@ -42,6 +42,8 @@ def test_an_answer_that_is_no_decision_is_an_illegal_choice_everywhere(answer):
             with pytest.raises(IllegalChoice) as caught:
                 way()
             assert len(str(caught.value)) < 200
+            assert str(caught.value).startswith("The bot says ")
+            assert str(caught.value).endswith(".")
             assert game.history == ()
 
 

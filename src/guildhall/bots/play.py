@@ -100,7 +100,10 @@ def play_to_end(
         for seat, asked in asked_seats(face, record):
             seed = entry_seed(mind, seat, entry)
             actions = ask(face, asked, seat, len(table), table[seat], seed, clock)
-            perform(face, record, seat, actions)
+            try:
+                perform(face, record, seat, actions)
+            except IllegalChoice as problem:
+                raise not_allowed(table[seat], f"{problem}.") from problem
             if tally is not None:
                 np.add.at(tally[seat], actions, 1)
             decisions += len(actions)
@@ -138,9 +141,9 @@ def play_match(match: Match, table: Sequence[Player], mind: int) -> None:
             try:
                 match.play(seat, actions)
             except IllegalAction as problem:
-                raise IllegalChoice(not_allowed(table[seat], problem)) from problem
+                raise not_allowed(table[seat], str(problem)) from problem
 
 
-def not_allowed(player: Player, problem: IllegalAction) -> str:
-    """The sentence about a bot whose decision is refused."""
-    return f"The bot {player.name} chose what is not allowed: {problem}"
+def not_allowed(player: Player, problem: str) -> IllegalChoice:
+    """What is told of a bot whose decision is refused."""
+    return IllegalChoice(f"The bot {player.name} chose what is not allowed: {problem}")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from guildhall.bots import Bot, Player, get_player
 from guildhall.bots.batch import minds_for
-from guildhall.bots.play import IllegalChoice, ask, not_allowed, play_match
+from guildhall.bots.play import ask, not_allowed, play_match
 from guildhall.bots.seeds import entry_seed
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Result
@@ -52,7 +52,7 @@ def asked(match: Match, bot: AnyBot, seat: int, seed: int | None) -> list[int]:
     try:
         match.tried(seat, actions)
     except IllegalAction as problem:
-        raise IllegalChoice(not_allowed(player, problem)) from problem
+        raise not_allowed(player, str(problem)) from problem
     return actions
 
 
