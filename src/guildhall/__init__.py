@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from guildhall.bots.contract import UnknownBot
+    from guildhall.bots.play import IllegalChoice
     from guildhall.engine.play.editions import EditionError
     from guildhall.engine.play.illegal import IllegalAction
     from guildhall.engine.play.log import Result
@@ -35,6 +36,7 @@ __all__ = [
     "EditionError",
     "GameInfo",
     "IllegalAction",
+    "IllegalChoice",
     "LiveGame",
     "Result",
     "SaveError",
@@ -53,6 +55,7 @@ __all__ = [
 
 _HOMES = {
     "guildhall.bots.contract": ("UnknownBot",),
+    "guildhall.bots.play": ("IllegalChoice",),
     "guildhall.engine.play.editions": ("EditionError",),
     "guildhall.engine.play.illegal": ("IllegalAction",),
     "guildhall.engine.play.log": ("Result",),
@@ -82,6 +85,7 @@ class _Listing(ModuleType):
     """The package `guildhall.games` or `guildhall.bots`, which can also be asked what it holds."""
 
     def __call__(self) -> Any:
+        """All that can be played, or all that can play: see `guildhall.library.catalogue`."""
         catalogue = import_module("guildhall.library.catalogue")
         return getattr(catalogue, self.__name__.rpartition(".")[2])()
 

@@ -2,6 +2,8 @@
 
 import sys
 
+from guildhall.engine.installation import NotInstalled, whole_installation
+
 FIRST = (3, 11)
 LAST = (3, 13)
 """The Python versions that the tests run on."""
@@ -12,6 +14,10 @@ def main() -> None:
         first, last, this = (f"{v[0]}.{v[1]}" for v in (FIRST, LAST, sys.version_info))
         sys.exit(f"Guildhall runs on Python {first} to {last}; this is {this}.")
 
-    from guildhall.commands import guildhall
+    try:
+        with whole_installation("The program needs"):
+            from guildhall.commands import guildhall
+    except NotInstalled as problem:
+        sys.exit(str(problem))
 
     guildhall()

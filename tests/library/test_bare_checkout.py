@@ -15,6 +15,18 @@ import importlib.util
 for missing in ("numba", "llvmlite", "fluent", "click", "rich", "starlette", "resvg_py"):
     assert importlib.util.find_spec(missing) is None, missing
 import guildhall
+
+
+def lacks(what, module):
+    try:
+        what()
+    except ModuleNotFoundError as problem:
+        told = str(problem)
+        assert f"'{module}' is missing here: 'make play'" in told and "pip install" in told, told
+    else:
+        raise AssertionError(f"{module} is not needed")
+
+
 assert len(guildhall.games()) == 3, guildhall.games()
 for name in guildhall.games():
     game = guildhall.new_game(name, players=3, seed=7)
@@ -25,20 +37,41 @@ for name in guildhall.games():
         game.play(seat, -1)
     except guildhall.IllegalAction as problem:
         assert str(problem) == "-1: not asked for now", str(problem)
+        lacks(problem.sentence, "fluent")
+    lacks(lambda: game.prompt(seat), "fluent")
+    lacks(lambda: game.legal(seat)[0].words("hu"), "fluent")
+    lacks(game.svg, "msgspec")
+    lacks(game.view(seat).svg, "msgspec")
+    lacks(lambda: guildhall.new_game(name, compiled=True), "llvmlite")
+    lacks(lambda: guildhall.simulate(name, games=1, compiled=True), "llvmlite")
+    assert "players: 3" in str(game.view(seat))
     game.play_out("random")
     game.save(f"{name}.guild")
-    print(game, guildhall.load(f"{name}.guild").result == game.result)
+    print(repr(game), guildhall.load(f"{name}.guild").result == game.result)
 """
 
 
-def test_our_games_are_found_and_played_interpreted(tmp_path):
+def bare(tmp_path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Python with nothing but numpy and our sources."""
     for package in Path(np.__file__).parents[1].glob("numpy*"):
-        if package.suffix != ".dist-info":
+        if package.suffix != ".dist-info" and not (tmp_path / package.name).exists():
             (tmp_path / package.name).symlink_to(package)
     alone = {"PYTHONPATH": os.pathsep.join((str(SOURCE), str(tmp_path))), "HOME": str(tmp_path)}
-    done = subprocess.run(
-        [sys.executable, "-S", "-c", PLAY],
+    return subprocess.run(
+        [sys.executable, "-S", *arguments],
         env=alone, cwd=tmp_path, capture_output=True, text=True, check=False,
     )  # fmt: skip
+
+
+def test_our_games_are_found_and_played_interpreted(tmp_path):
+    done = bare(tmp_path, "-c", PLAY)
     assert done.returncode == 0, done.stderr
     assert [line.rsplit(" ", 1)[1] for line in done.stdout.splitlines()] == ["True"] * 3
+
+
+def test_the_program_says_what_to_install(tmp_path):
+    for arguments in ((), ("play", "norenberc"), ("--help",)):
+        done = bare(tmp_path, "-m", "guildhall", *arguments)
+        assert done.returncode == 1
+        assert len(done.stderr.splitlines()) == 1, done.stderr
+        assert "'click' is missing here: 'make play' prepares it" in done.stderr

@@ -8,6 +8,7 @@ import pickle
 import random
 from concurrent.futures import ProcessPoolExecutor
 
+import numpy as np
 import pytest
 from click.testing import CliRunner
 from tests.library.conftest import advanced, state, step
@@ -15,6 +16,7 @@ from tests.library.conftest import advanced, state, step
 import guildhall
 from guildhall import IllegalAction, SaveError
 from guildhall.commands import guildhall as command
+from guildhall.library import game as live
 
 
 def ends(games):
@@ -81,6 +83,64 @@ def test_saving_again_overwrites_and_leaves_nothing_else(game, tmp_path):
     game.save(file)
     game.save(str(file))
     assert [path.name for path in tmp_path.iterdir()] == ["game.guild"]
+
+
+def test_saving_that_fails_leaves_nothing_and_touches_no_other_file(game, tmp_path, monkeypatch):
+    (tmp_path / "folder.guild").mkdir()
+    other = tmp_path / "folder.guild.part"
+    other.write_text("somebody's own")
+    with pytest.raises(OSError, match=r"folder\.guild"):
+        game.save(tmp_path / "folder.guild")
+    with pytest.raises(FileNotFoundError):
+        game.save(tmp_path / "nowhere" / "game.guild")
+    monkeypatch.setattr(live, "write_log", lambda *_: "\ud800")
+    with pytest.raises(UnicodeEncodeError):
+        game.save(tmp_path / "folder.guild")
+    assert {path.name for path in tmp_path.iterdir()} == {"folder.guild", "folder.guild.part"}
+    assert other.read_text() == "somebody's own"
+
+
+def test_a_saved_game_is_as_readable_as_any_file_and_its_name_may_be_long(game, tmp_path):
+    usual = tmp_path / "usual"
+    usual.write_text("")
+    file = tmp_path / f"{'x' * 240}.guild"
+    game.save(file)
+    assert file.stat().st_mode == usual.stat().st_mode
+
+
+NAMES = [
+    " Ada ",
+    "A\nda",
+    "A\r\n1 0 pass",
+    "A | B",
+    "|",
+    "A\u2028B",
+    "\tA\x85 \x1cB",
+    "é  ű",
+    "A\0B",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_its_names_as_they_are_saved(name, tmp_path):
+    for players in (1, 2):
+        names = [name] * players
+        game = guildhall.new_game("nobility", players, seed=1, names=names, compiled=False)
+        game.save(tmp_path / "names.guild")
+        assert guildhall.load(tmp_path / "names.guild", compiled=False).names == game.names
+        assert game.names == (" ".join(name.replace("|", "¦").split()),) * players
+
+
+def test_a_copy_tells_the_seed_of_its_luck(game):
+    assert game.seed == 7
+    assert game.copy(seed=5).seed == 5
+    assert game.copy(seed=np.int64(0)).seed == 0
+    assert game.copy().seed is None
+    assert game.copy(same_luck=True).seed == 7
+    assert copy.deepcopy(game.copy(seed=5)).seed == 5
+    assert pickle.loads(pickle.dumps(game.copy(seed=5))).seed == 5
+    assert game.copy(seed=5).copy().seed is None
+    assert advanced(game.copy(seed=5)).seed == 5
 
 
 def test_a_possible_game_has_the_same_view_and_no_secret_of_ours():
@@ -183,5 +243,9 @@ def test_a_file_that_is_no_text_or_not_there_is_told(tmp_path):
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(SaveError, match="it is not text"):
         guildhall.load(file)
-    with pytest.raises(FileNotFoundError):
-        guildhall.load(tmp_path / "absent.guild")
+    for absent in (tmp_path / "absent.guild", str(tmp_path), "a\0b", "x" * 5000):
+        with pytest.raises(SaveError, match=r"cannot be read: .*\.$"):
+            guildhall.load(absent)
+    for wrong in (None, 5, b"evening.guild", []):
+        with pytest.raises(SaveError, match="A saved game is named by its file, not by "):
+            guildhall.load(wrong)

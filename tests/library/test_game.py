@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import pydoc
 import random
 
 import numpy as np
@@ -128,6 +130,44 @@ def test_a_view_hides_what_its_seat_may_not_know():
     assert game.view() == other.view()
     assert game.view(1) != other.view(1)
     assert game.view(0) != game.view(2)
+
+
+def test_a_view_and_a_game_are_printed_in_words(name):
+    game = guildhall.new_game(name, players=2, seed=7, compiled=False)
+    for view in (game.view(0), game.view()):
+        lines = str(view).splitlines()
+        assert lines[0] == "players: 2"
+        assert sorted(line.partition(": ")[0] for line in lines) == sorted(view)
+    first, _, rest = str(game).partition("\n")
+    assert first == repr(game)
+    assert rest == str(game.view())
+
+
+def test_a_printed_view_tells_no_secret():
+    games = [guildhall.new_game("norenberc", 3, seed=7, compiled=False) for _ in range(2)]
+    for game, plan in zip(games, ("plan brewers", "plan bakers"), strict=True):
+        game.play(1, plan)
+    assert len({str(game) for game in games}) == 1
+    assert len({str(game.view(0)) for game in games}) == 1
+    assert len({str(game.view(1)) for game in games}) == 2
+
+
+def test_everything_public_has_a_docstring():
+    for each in guildhall.__all__:
+        thing = getattr(guildhall, each)
+        assert thing.__doc__, each
+        members = vars(thing).items() if isinstance(thing, type) else ()
+        for name, member in members:
+            if isinstance(member, property) or (callable(member) and not name.startswith("_")):
+                assert member.__doc__, f"{each}.{name}"
+
+
+@pytest.mark.parametrize("listing", ["games", "bots"])
+def test_help_tells_that_games_and_bots_can_be_called(listing):
+    importlib.import_module(f"guildhall.{listing}")
+    told = pydoc.plain(pydoc.render_doc(getattr(guildhall, listing)))
+    assert f"`guildhall.{listing}()`" in told
+    assert getattr(guildhall, listing).__call__.__doc__
 
 
 def test_a_view_is_read_by_field(game):

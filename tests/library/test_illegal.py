@@ -9,7 +9,7 @@ import pytest
 from tests.library.conftest import NAMES, state, step
 
 import guildhall
-from guildhall import IllegalAction, LiveGame
+from guildhall import Action, IllegalAction, LiveGame
 
 HUGE = (2**31, 2**63 - 1, 2**63, -(2**63), -(2**200), 10**5000)
 STRANGE = (
@@ -18,6 +18,11 @@ STRANGE = (
     range(3), iter(()), [[0]], [None], (1.0,), [[]], "", " ", "\0", "0", "-1", "nonsense",
     "pass nonsense", "pass\npass\npass\nx", "é" * 300, "plan " * 2000,
 )  # fmt: skip
+WRONG_NUMBERS = (
+    "x", "pass", "", None, 1.5, 0.0, True, False, float("nan"), b"0", [0], (), {}, object(),
+    -1, 10**6, *HUGE, np.float64(0), np.bool_(True), np.array(0),
+)  # fmt: skip
+"""What no action can have as its number, though anybody can write it down as one."""
 SEATS = (
     -1, -2, 6, 99, 2**31, 2**63, -(2**70), 10**5000, None, True, 0.0, 1.0, float("nan"), "0", b"0",
     (0,), [], np.float64(0), np.int64(-1), np.int8(100), np.array(0), object(),
@@ -30,7 +35,7 @@ def wrong_action(game: LiveGame, dice: random.Random) -> tuple[object, object]:
     seat = dice.choice(game.to_move)
     legal = game.legal(seat)
     numbers = set(map(int, legal))
-    kind = dice.randrange(8)
+    kind = dice.randrange(9)
     if kind == 0:
         return dice.choice(SEATS), dice.choice(legal)
     if kind == 1:
@@ -44,6 +49,8 @@ def wrong_action(game: LiveGame, dice: random.Random) -> tuple[object, object]:
         return dice.choice(waiting), dice.choice(legal)
     if kind == 5:
         return dice.choice(SEATS), dice.choice(STRANGE)
+    if kind == 8:
+        return seat, Action(game._match.game, dice.choice(WRONG_NUMBERS), seat)
     if kind == 6:
         return seat, -dice.randrange(1, 2**40)
     number = dice.randrange(size)
@@ -92,6 +99,68 @@ def test_a_wrong_seat_is_refused_everywhere(seat):
     for question in questions:
         with pytest.raises(IllegalAction, match="There is no such seat"):
             question(seat)
+
+
+@pytest.mark.parametrize("number", WRONG_NUMBERS, ids=lambda number: type(number).__name__)
+def test_an_action_that_somebody_made_up_is_refused(game, number):
+    before = state(game)
+    seat = game.to_move[0]
+    for rules in (game._match.game, None, "norenberc"):
+        made_up = Action(rules, number, seat)
+        for given in (made_up, [made_up], [game.legal(seat)[0], made_up]):
+            with pytest.raises(IllegalAction) as caught:
+                game.play(seat, given)
+            assert len(str(caught.value)) < 200
+            assert state(game) == before
+    assert repr(made_up) == "<no action>"
+
+
+def test_a_made_up_action_with_a_number_of_the_game_is_that_action(game):
+    seat = game.to_move[0]
+    legal = game.legal(seat)[0]
+    game.play(seat, Action(game._match.game, np.int64(legal.number), seat))
+    assert game.history[-1].actions == (legal,)
+    assert type(game._match.log.entries[-1].actions[0]) is int
+
+
+@pytest.mark.parametrize("text", ["pass", "plan brewers", "x", "x" * 100, "plan " + "y" * 100])
+def test_a_huge_text_is_refused_in_few_words(text):
+    game = guildhall.new_game("norenberc", players=2, seed=7, compiled=False)
+    before = state(game)
+    with pytest.raises(IllegalAction) as caught:
+        game.play(0, f"{text} " * (2_000_000 // len(text)))
+    assert len(str(caught.value)) < 300
+    assert state(game) == before
+
+
+@pytest.mark.parametrize("language", ["xx", "", "EN", "x" * 999, None, 5, b"en", [], ["en"], {}])
+def test_another_language_is_refused_alike_everywhere(game, language):
+    seat = game.to_move[0]
+    waiting = next((n for n in range(game.players) if n not in game.to_move), seat)
+    with pytest.raises(IllegalAction) as caught:
+        game.play(seat, -1)
+    questions = (
+        game.legal(seat)[0].words,
+        caught.value.sentence,
+        game.view(seat).svg,
+        lambda language: game.prompt(seat, language),
+        lambda language: game.prompt(waiting, language),
+        lambda language: game.svg(seat, language),
+    )
+    told = set()
+    for question in questions:
+        with pytest.raises(ValueError, match="The language is one of en, fr, hu, not ") as problem:
+            question(language)
+        told.add(str(problem.value))
+    assert len(told) == 1
+    assert len(told.pop()) < 80
+
+
+def test_a_refusal_without_a_notation_begins_with_its_sentence(game):
+    for nothing in ("", " ", [], ()):
+        with pytest.raises(IllegalAction) as caught:
+            game.play(game.to_move[0], nothing)
+        assert str(caught.value)[0].isupper()
 
 
 def test_an_action_of_another_game_is_refused():

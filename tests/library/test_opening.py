@@ -33,6 +33,8 @@ WRONG = [
     (("norenberc", 2), {"names": ["A"]}, SetupError, "Names are a list of 2 texts, or none"),
     (("norenberc", 2), {"names": "AB"}, SetupError, "Names are a list of 2 texts, or none"),
     (("norenberc", 2), {"names": [1, 2]}, SetupError, "Names are a list of 2 texts, or none"),
+    (("norenberc", 2), {"names": ["A", "\ud800"]}, SetupError, r"not '\ud800'"),
+    (("norenberc", 2), {"names": ["A", " \n"]}, SetupError, "A name is a text that can be written"),
 ]
 
 

@@ -1,4 +1,7 @@
-"""Bots: what they are, those that come with Guildhall, and ways to let them play."""
+"""Bots: what they are, those that come with Guildhall, and ways to let them play.
+
+`guildhall.bots()` names all that can be asked.
+"""
 
 from guildhall.bots.contract import (
     Bot,

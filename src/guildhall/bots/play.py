@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 import numpy as np
 
@@ -12,11 +13,12 @@ from guildhall.bots.contract import Budget, Player, Question
 from guildhall.bots.seeds import entry_seed
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.match import Match
 
 
 class IllegalChoice(ValueError):
-    """A bot that answered something the rules forbid."""
+    """A bot that answered something the rules forbid, or no actions at all."""
 
 
 class TurnClock:
@@ -58,9 +60,25 @@ def ask(
     budget = clock.left(seat, player.budget)
     question = Question(face, face.hidden(record, seat), seat, players, seed, budget)
     start = budget.now()
-    actions = [int(action) for action in player.bot.choose(question)]
+    answer = player.bot.choose(question)
     clock.spend(budget.now() - start)
-    return actions
+    return _numbers(answer, player.name)
+
+
+def _numbers(answer: object, bot: str) -> list[int]:
+    """The actions of an answer; IllegalChoice unless it is a list of whole numbers."""
+    given = answer.tolist() if isinstance(answer, np.ndarray) else answer
+    if not isinstance(given, Sequence) or isinstance(given, str | bytes):
+        raise IllegalChoice(f"The bot {bot} answered {type(answer).__name__}, no list of actions.")
+    return [_number(action, bot) for action in given]
+
+
+def _number(action: object, bot: str) -> int:
+    if isinstance(action, SupportsIndex) and not isinstance(action, bool | np.ndarray):
+        number = index(action)
+        if number.bit_length() < 64:
+            return number
+    raise IllegalChoice(f"The bot {bot} answered a list with {type(action).__name__} in it.")
 
 
 def play_to_end(
@@ -82,7 +100,10 @@ def play_to_end(
         for seat, asked in asked_seats(face, record):
             seed = entry_seed(mind, seat, entry)
             actions = ask(face, asked, seat, len(table), table[seat], seed, clock)
-            perform(face, record, seat, actions)
+            try:
+                perform(face, record, seat, actions)
+            except IllegalChoice as problem:
+                raise not_allowed(table[seat], f"{problem}.") from problem
             if tally is not None:
                 np.add.at(tally[seat], actions, 1)
             decisions += len(actions)
@@ -117,4 +138,12 @@ def play_match(match: Match, table: Sequence[Player], mind: int) -> None:
         for seat, asked in asked_seats(match.face, match.record):
             seed = entry_seed(mind, seat, len(match.log.entries) + 1)
             actions = ask(match.face, asked, seat, match.players, table[seat], seed, clock)
-            match.play(seat, actions)
+            try:
+                match.play(seat, actions)
+            except IllegalAction as problem:
+                raise not_allowed(table[seat], str(problem)) from problem
+
+
+def not_allowed(player: Player, problem: str) -> IllegalChoice:
+    """What is told of a bot whose decision is refused."""
+    return IllegalChoice(f"The bot {player.name} chose what is not allowed: {problem}")

@@ -9,12 +9,10 @@ from typing import TypeGuard
 import numpy as np
 
 from guildhall.engine.contract import Game, View
-from guildhall.engine.play.actions import NotationError
+from guildhall.engine.play.actions import SHOWN, NotationError
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.words import Refusal, Words
-
-SHOWN = 80
-"""As many letters of a wrong text stand in a message."""
+from guildhall.engine.words.saying import said
 
 
 @dataclass(frozen=True)
@@ -34,14 +32,12 @@ class Action:
 
     def words(self, language: str = "en") -> str:
         """What it does, for people."""
-        from guildhall.engine.words.texts import render
-
         if self._view is None:
             words = self.game.ACTIONS.words(self.number)
         else:
             words = self.game.describe(self._view, self.seat, self.number)
-        said = render(self.game.package, language, words, self._names, strict=False)
-        return self.notation if said == words.text else said
+        told = said(self.game.package, language, words, self._names)
+        return self.notation if told == words.text else told
 
     def __index__(self) -> int:
         return self.number
@@ -50,7 +46,8 @@ class Action:
         return self.notation
 
     def __repr__(self) -> str:
-        return f"<{self.number} {self.notation}>"
+        is_known = is_number(self.game, self.number)
+        return f"<{self.number} {self.notation}>" if is_known else "<no action>"
 
 
 Piece = str | int | Action | np.integer
@@ -74,6 +71,11 @@ def is_whole(number: object) -> TypeGuard[int]:
     return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
+def is_number(game: object, number: object) -> bool:
+    """Whether it is the number of an action of the game."""
+    return isinstance(game, Game) and is_whole(number) and 0 <= number < game.ACTIONS.size
+
+
 def numbers_of(game: Game, given: object) -> list[int]:
     """The actions' numbers; IllegalAction for whatever names no action of the game."""
     pieces = given if isinstance(given, list | tuple) else [given]
@@ -90,13 +92,13 @@ def _numbers(game: Game, piece: object, place: int) -> list[int]:
         except NotationError:
             raise refused(game, "no-such-action", " ".join(piece[:SHOWN].split()), place) from None
     if isinstance(piece, Action):
-        if piece.game is game:
-            return [piece.number]
-        raise refused(game, "no-such-action", repr(piece), place)
+        if piece.game is not game:
+            raise refused(game, "no-such-action", repr(piece), place)
+        piece = piece.number  # anybody can make an action, of whatever they like
     if not is_whole(piece):
         raise refused(game, "no-action-kind", type(piece).__name__, place)
     number = int(piece)
-    if not 0 <= number < game.ACTIONS.size:
+    if not is_number(game, number):
         shown = str(number) if number.bit_length() < 64 else "a huge number"
         raise refused(game, "no-such-action", shown, place)
     return [number]

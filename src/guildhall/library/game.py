@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import SEEDS
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.play.writing import write_log
+from guildhall.engine.words.saying import checked_language, said
 from guildhall.library.choices import Action, Given, Turn, is_whole, numbers_of, refused
 from guildhall.library.seeds import luck_of
 from guildhall.library.views import SeatView
@@ -29,9 +31,12 @@ class LiveGame:
     so does everything they give.
     """
 
-    def __init__(self, match: Match, *, is_guess: bool = False) -> None:
+    def __init__(
+        self, match: Match, *, is_guess: bool = False, own_seed: int | None = None
+    ) -> None:
         self._match = match
         self._is_guess = is_guess
+        self._own_seed = own_seed
 
     @property
     def name(self) -> str:
@@ -60,9 +65,10 @@ class LiveGame:
 
     @property
     def seed(self) -> int | None:
-        """The seed of the game's chance; None where chance has another source."""
-        chance = self._match.log.header.chance
-        return chance.seed if chance.mode == "seed" else None
+        """The seed of the chance to come, as it was given or chosen; None if it has none."""
+        log = self._match.log
+        chance = log.header.chance_of(len(log.entries) + 1)
+        return chance.seed if chance.mode == "seed" else self._own_seed
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -71,6 +77,7 @@ class LiveGame:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has come to its end: nobody is asked any more."""
         return self._match.is_over
 
     @property
@@ -98,14 +105,13 @@ class LiveGame:
 
     def prompt(self, seat: int, language: str = "en") -> str:
         """What the seat is asked now, for people; nothing if it is not asked."""
-        from guildhall.engine.words.texts import render
-
         place = self._seat(seat)
+        checked_language(language)
         if place not in self.to_move:
             return ""
         game = self._match.game
         words = game.prompt(self._match.view(place), place)
-        return render(game.package, language, words, self.names, strict=False)
+        return said(game.package, language, words, self.names)
 
     def play(self, seat: int, action: Given) -> None:
         """Make a decision: an action by notation, number or itself, or several in order.
@@ -129,7 +135,8 @@ class LiveGame:
         if same_luck and seed is not None:
             raise SetupError("A copy has the same luck or a seed of its own, not both.")
         fresh = None if same_luck else Chance.committed(luck_of(seed))
-        return LiveGame(self._match.copy(fresh), is_guess=self._is_guess)
+        known = self._own_seed if same_luck else None if seed is None else int(seed)
+        return LiveGame(self._match.copy(fresh), is_guess=self._is_guess, own_seed=known)
 
     def possible(self, seat: int, *, seed: int | None = None) -> LiveGame:
         """A game that could lie behind what the seat sees: it knows nothing that the seat does
@@ -161,9 +168,12 @@ class LiveGame:
         if self._is_guess:
             raise ValueError("A possible game cannot be saved: how it began is only guessed.")
         file = Path(path)
-        partial = file.with_name(f"{file.name}.part")
-        partial.write_text(write_log(self._match.log, self._match.game), "utf-8")
-        partial.replace(file)
+        partial = file.parent / f".{secrets.token_hex(8)}.part"
+        try:
+            partial.write_text(write_log(self._match.log, self._match.game), "utf-8")
+            partial.replace(file)
+        finally:
+            partial.unlink(missing_ok=True)
 
     def svg(self, seat: int = WATCHER, language: str = "en", *, wide: bool = True) -> str:
         """The board as a seat or a watcher sees it."""
@@ -183,6 +193,10 @@ class LiveGame:
         points = ", ".join(map(str, self.result.totals))
         won = f"won by {_seats(self.result.winners)}" if self.result.winners else "nobody won"
         return f"<{told}: {points} points, {won}>"
+
+    def __str__(self) -> str:
+        """The line and, below it, the state as somebody sees it who only watches."""
+        return f"{self!r}\n{self.view()}"
 
     def __copy__(self) -> LiveGame:
         return self.copy(same_luck=True)

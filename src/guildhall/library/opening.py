@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from guildhall.engine.contract import Game
+from guildhall.engine.installation import whole_installation
 from guildhall.engine.kernel.compiling import is_ready
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import (
@@ -22,6 +23,7 @@ from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError, line_of, read_game_name, read_log
 from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.play.setup import SetupError, rules_face
+from guildhall.engine.play.writing import plain_name
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.library.choices import is_whole
 from guildhall.library.game import LiveGame
@@ -71,19 +73,30 @@ def load(
 ) -> LiveGame:
     """A saved game, running or finished, played again up to its last entry.
 
-    SaveError tells the line that is wrong. `edition` is for files of an edition that is not one
-    of the game's own.
+    SaveError tells the line that is wrong, or that there is no such file. `edition` is for files
+    of an edition that is not one of the game's own.
     """
-    file = Path(path)
+    file, text = _read(path)
     try:
-        return LiveGame(_replayed(file.read_text("utf-8"), edition, compiled))
-    except UnicodeDecodeError:
-        raise SaveError(f"{file} is not a saved game: it is not text.") from None
+        return LiveGame(_replayed(text, edition, compiled))
     except (LogError, UnknownGame, EditionError) as problem:
         raise SaveError(f"{file}: {problem}") from None
     except ReplayError as problem:
-        line = line_of(file.read_text("utf-8"), problem.at or "entries") + problem.entry
+        line = line_of(text, problem.at or "entries") + problem.entry
         raise SaveError(f"{file}: line {line}: {problem.problem}") from None
+
+
+def _read(path: object) -> tuple[Path, str]:
+    if not isinstance(path, str | os.PathLike):
+        raise SaveError(f"A saved game is named by its file, not by {type(path).__name__}.")
+    file = Path(path)
+    try:
+        return file, file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise SaveError(f"{file} is not a saved game: it is not text.") from None
+    except (OSError, ValueError) as problem:
+        why = problem.strerror if isinstance(problem, OSError) else problem
+        raise SaveError(f"{file} cannot be read: {why}.") from problem
 
 
 def _replayed(text: str, edition: str | os.PathLike[str] | None, compiled: bool | None) -> Match:
@@ -118,7 +131,9 @@ def printed_rules(
     wanted = DEFAULT if edition is None else edition
     chosen = wanted if isinstance(wanted, str) else Path(wanted)
     content = edition_content(game.package, chosen)
-    return _printed_rules(game, chosen, content, is_ready(game) if compiled is None else compiled)
+    is_compiled = is_ready(game) if compiled is None else bool(compiled)
+    with whole_installation("Compiling needs"):
+        return _printed_rules(game, chosen, content, is_compiled)
 
 
 @lru_cache(64)
@@ -142,7 +157,16 @@ def given_options(options: object) -> dict[str, str]:
 
 
 def _names(names: object, players: int) -> tuple[str, ...]:
-    is_list = isinstance(names, list | tuple) and all(isinstance(name, str) for name in names)
-    if not is_list or len(names) not in (0, players):  # type: ignore[arg-type]
+    if not isinstance(names, list | tuple) or len(names) not in (0, players):
         raise SetupError(f"Names are a list of {players} texts, or none.")
-    return tuple(names)  # type: ignore[arg-type]
+    return tuple(_name(name, players) for name in names)
+
+
+def _name(name: object, players: int) -> str:
+    """The name as a saved game will have it: on one line, with single blanks."""
+    if not isinstance(name, str):
+        raise SetupError(f"Names are a list of {players} texts, or none.")
+    plain = plain_name(name)
+    if not plain or any("\ud800" <= letter <= "\udfff" for letter in plain):
+        raise SetupError(f"A name is a text that can be written down, not {ascii(name)[:40]}.")
+    return plain

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from guildhall.bots import Bot, Player, get_player
 from guildhall.bots.batch import minds_for
-from guildhall.bots.play import ask, play_match
+from guildhall.bots.play import ask, not_allowed, play_match
 from guildhall.bots.seeds import entry_seed
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Result
@@ -41,14 +41,19 @@ def players_of(bots: AnyBot | Sequence[AnyBot], players: int) -> list[Player]:
 
 
 def asked(match: Match, bot: AnyBot, seat: int, seed: int | None) -> list[int]:
-    """What the bot would do; IllegalAction if nothing is asked of the seat."""
+    """What the bot would do, if it may; IllegalAction if nothing is asked of the seat."""
     player = player_of(bot)
     if seat not in match.seats():
         words = Words("refusal-not-asked", {"seat": SeatName(seat)})
         names = match.log.header.names
         raise IllegalAction(Refusal("", words), 0, f"seat {seat}", match.game.package, names)
     own = entry_seed(_mind(match, seed), seat, len(match.log.entries) + 1)
-    return ask(match.face, match.record, seat, match.players, player, own)
+    actions = ask(match.face, match.record, seat, match.players, player, own)
+    try:
+        match.tried(seat, actions)
+    except IllegalAction as problem:
+        raise not_allowed(player, str(problem)) from problem
+    return actions
 
 
 def played_out(match: Match, bots: AnyBot | Sequence[AnyBot], seed: int | None) -> Result:

@@ -9,7 +9,10 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.contract import WATCHER, View
+from guildhall.engine.installation import whole_installation
+from guildhall.engine.kernel.described import described
 from guildhall.engine.kernel.record import HEADER, Record
+from guildhall.engine.words.saying import checked_language
 
 _OURS = {field[0] for field in HEADER} | {"filler"}
 
@@ -23,6 +26,7 @@ class SeatView:
 
     @property
     def seat(self) -> int:
+        """Whose view it is; -1 for somebody who only watches."""
         return self._view.seat
 
     @property
@@ -50,9 +54,11 @@ class SeatView:
 
     def svg(self, language: str = "en", *, wide: bool = True) -> str:
         """The board as the seat sees it."""
-        from guildhall.engine.drawing.plain import scene_of
+        checked = checked_language(language)
+        with whole_installation("Boards need"):
+            from guildhall.engine.drawing.plain import scene_of
 
-        return scene_of(self._view, wide).svg(language, self.names)
+            return scene_of(self._view, wide).svg(checked, self.names)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -65,6 +71,10 @@ class SeatView:
 
     def _bytes(self) -> tuple[str, int, bytes]:
         return self._view.game.NAME, self.seat, self.record.tobytes()
+
+    def __str__(self) -> str:
+        """Every field in words, by the names of its declaration."""
+        return described(self._view.game.FIELDS, self.record)
 
     def __repr__(self) -> str:
         who = "a watcher" if self.seat == WATCHER else f"seat {self.seat}"

@@ -44,6 +44,19 @@ def test_a_wrong_line_is_refused_with_its_words(line, problem):
         TABLE.parse(line)
 
 
+def test_a_long_line_is_read_in_one_go():
+    """A line that is cut anew after every piece would take hours."""
+    pieces = [0, 2, 5] * 200_000
+    assert TABLE.parse(TABLE.line(pieces)) == pieces
+
+
+@pytest.mark.parametrize("line", ["x" * 10**6, "sell " + "9" * 10**6, "swap beer " + "x" * 10**6])
+def test_a_message_repeats_few_letters(line):
+    with pytest.raises(NotationError) as caught:
+        TABLE.parse(line)
+    assert len(str(caught.value)) < 120
+
+
 def test_words_carry_the_parameters():
     assert TABLE.words(3) == Words("action-sell", {"count": 3})
     swap = TABLE.words(6)

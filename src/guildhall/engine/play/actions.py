@@ -13,6 +13,9 @@ from itertools import product
 
 from guildhall.engine.words import Argument, Term, Words
 
+SHOWN = 80
+"""As many letters of a wrong text stand in a message."""
+
 
 @dataclass(frozen=True)
 class Param:
@@ -47,6 +50,10 @@ class Kind:
 
 class NotationError(ValueError):
     """A text that is no action of this game."""
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 class ActionTable:
@@ -113,17 +120,18 @@ class ActionTable:
         """The actions of one line; every kind has a fixed number of tokens."""
         words = line.split()
         actions = []
-        while words:
-            kind = self._by_name.get(words[0])
+        start = 0
+        while start < len(words):
+            kind = self._by_name.get(words[start])
             if kind is None:
-                raise NotationError(f"unknown action '{words[0]}'")
-            length = 1 + len(kind.params)
-            text = " ".join(words[:length])
+                raise NotationError(f"unknown action '{_short(words[start])}'")
+            end = start + 1 + len(kind.params)
+            text = " ".join(words[start:end])
             number = self._numbers.get(text)
             if number is None:
-                raise NotationError(f"'{text}' is no action")
+                raise NotationError(f"'{_short(text)}' is no action")
             actions.append(number)
-            words = words[length:]
+            start = end
         if not actions:
             raise NotationError("no action given")
         return actions

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from guildhall.engine.installation import NotInstalled
 from guildhall.engine.words import Refusal
+from guildhall.engine.words.saying import said
 
 
 class IllegalAction(ValueError):
@@ -32,14 +34,13 @@ class IllegalAction(ValueError):
 
     def sentence(self, language: str = "en") -> str:
         """Why, for people."""
-        from guildhall.engine.words.texts import render
-
-        return render(self._package, language, self.refusal.words, self._names, strict=False)
+        return said(self._package, language, self.refusal.words, self._names)
 
     def __str__(self) -> str:
         try:
             sentence = self.sentence() if self._package else ""
-        except ModuleNotFoundError:  # the texts need fluent, which a bare checkout may lack
+        except NotInstalled:
             sentence = ""
         why = f"not allowed by rule {self.rule}." if self.rule else ""
-        return f"{self.notation}: {f'{why} {sentence}'.strip() or 'not asked for now'}"
+        told = f"{why} {sentence}".strip() or "not asked for now"
+        return f"{self.notation}: {told}" if self.notation else told

@@ -40,7 +40,7 @@ def write_log(log: Log, game: Game) -> str:
         f"rules {h.rules}",
         f"edition {h.edition} {h.edition_hash}",
         f"players {h.players}",
-        f"names {' | '.join(map(_plain_name, h.names))}".rstrip(),
+        f"names {' | '.join(map(plain_name, h.names))}".rstrip(),
         f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
         *_chance_lines("chance", h.chance),
         *(line for last, luck in h.fresh for line in _chance_lines(f"fresh {last}", luck)),
@@ -51,7 +51,7 @@ def write_log(log: Log, game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _plain_name(name: str) -> str:
+def plain_name(name: str) -> str:
     """The name on one line, without the mark that parts it from the next."""
     return " ".join(name.replace("|", "¦").split())
 
