@@ -65,6 +65,7 @@ def test_dot_wraps_at_32_bits_and_counts_the_left_row(tmp_path):
     wrapped = (4 << 30) - (1 << 32)
     assert module.rule(window(record), 0) == wrapped
     assert [result for result, _ in ways.unchecked(record, 0)] == [wrapped, wrapped]
+    assert ways.safely(record, 0)[0] == wrapped
     assert [result for result, _ in ways.unchecked(record, 1)] == [4 * -32768] * 2
     with pytest.raises(ValueError, match="not aligned"):
         module.rule(window(record), 1)
