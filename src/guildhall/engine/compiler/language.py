@@ -189,8 +189,9 @@ def function_source(function: FunctionType) -> tuple[Source, ast.FunctionDef]:
 
     source = source_of(sys.modules[function.__module__])
     node = source.functions.get(function.__name__)
-    if node is None or any(node.name == hidden.name for hidden in source.hidden):
-        line = function.__code__.co_firstlineno
+    line = function.__code__.co_firstlineno
+    is_hidden = any(function.__name__ == hidden.name for hidden in source.hidden)
+    if node is None or is_hidden or not (node.decorator_list or node.lineno == line):
         raise OutsideLanguage(str(source.path), line, _not_found(source, function.__name__))
     return source, node
 
