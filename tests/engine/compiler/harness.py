@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.compiler.compiled import Compiled, Entries, Fault, new_fault
+from guildhall.engine.compiler.compiled import Compiled, Entries, new_fault
 from guildhall.engine.compiler.kinds import Layout, Layouts
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.targets import HERE, PLAIN, Target
@@ -30,7 +30,7 @@ def module_of(folder: Path, source: str) -> Any:
     """A module of rules with this source."""
     name = f"small_rules_{next(_numbers)}"
     path = folder / f"{name}.py"
-    path.write_text(HEADER + source)
+    path.write_text(HEADER + source, encoding="utf-8")
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
@@ -86,12 +86,12 @@ class Ways:
         self.checked.raise_fault(fault)
         return result, _bytes(copy)
 
-    def meets_a_fault(self, *arguments: Any) -> bool:
-        try:
-            self.safely(*arguments)
-        except Fault:
-            return True
-        return False
+    def fault(self, *arguments: Any) -> tuple[int, list[bytes]] | None:
+        """The line of the fault that checked code meets, and what was done before it."""
+        fault = new_fault()
+        copy = _copies(arguments)
+        self.checked.rule(ctypes.addressof(fault), *addresses(copy))
+        return (self.checked._sites[fault[0] - 1].line, _bytes(copy)) if fault[0] else None
 
 
 def _copies(arguments: Any) -> list[Any]:

@@ -8,7 +8,7 @@ import pytest
 from tests.engine.compiler.constructs import problems
 
 from guildhall.engine.compiler import arithmetic, calls, expressions, places, statements
-from guildhall.engine.compiler.code import Code, Value
+from guildhall.engine.compiler.code import Code, Value, is_known
 from guildhall.engine.compiler.faults import Guards
 from guildhall.engine.compiler.kinds import INT
 
@@ -75,6 +75,48 @@ def not_inverted(self, operation, left, right):
     return self.get(f"sub i64 0, {left}" if wrong else f"{operation} i64 {left}, {right}")
 
 
+def no_signed_wrap(operation):
+    def integer(self, wanted, left, right):
+        flag = " nsw" if wanted == operation else ""
+        return self.get(f"{wanted}{flag} i64 {left}, {right}")
+
+    return integer
+
+
+def saturating_store(f, place, value, node):
+    element = place.element
+    text = value.text
+    if element.bits < 64:
+        high = (1 << element.bits - element.is_signed) - 1
+        text = f.intrinsic("i64", "smin.i64", f"i64 {text}", f"i64 {high}")
+        text = f.get(f"trunc i64 {text} to {element.llvm}")
+        f.guards.field(value.text, text, element, node)
+    f.do(f"store {element.llvm} {text}, ptr {place.address}, align {element.bits // 8}")
+
+
+def undefined_count(f, a, b, at):
+    if f.guards.is_on or is_known(b):
+        return COUNT(f, a, b, at)
+    return b
+
+
+def divisor_two(f, a, b, at):
+    divisor = DIVISOR(f, a, b, at)
+    return divisor if is_known(divisor) else f.select(f.compare("eq", b, "0"), "i64", "2", divisor)
+
+
+def no_guard(self, *_):
+    """Writes nothing."""
+
+
+def first_target_only(f, node):
+    node.targets = node.targets[:1]
+    ASSIGN(f, node)
+
+
+ASSIGN = statements._assign
+COUNT = arithmetic._shift_count
+DIVISOR = arithmetic._divisor
 ARGUMENTS = calls._arguments
 EXTREME = calls._extreme
 FAULTS = {
@@ -95,6 +137,23 @@ FAULTS = {
     "arguments are swapped": (calls, "_arguments", swapped_arguments, "call"),
     "min is max": (calls.BUILT_IN, min, EXTREME("max", "gt"), "min"),
     "<= is <": (arithmetic.ORDER, ast.LtE, "slt", "compare <="),
+    "sums never wrap": (Code, "integer", no_signed_wrap("add"), "sums wrap"),
+    "differences never wrap": (Code, "integer", no_signed_wrap("sub"), "differences wrap"),
+    "products never wrap": (Code, "integer", no_signed_wrap("mul"), "products wrap"),
+    "fields hold the nearest number": (places, "store", saturating_store, "field i1"),
+    "shifts have any count": (arithmetic, "_shift_count", undefined_count, "counts of shifts"),
+    "division by zero is by two": (arithmetic, "_divisor", divisor_two, "a // b"),
+    "floats round": (Guards, "exact", no_guard, "a large number as a float"),
+    "comparisons round": (Guards, "exact", no_guard, "a large number beside a float"),
+    "floats are cut off": (Guards, "whole", no_guard, "a float as a whole number"),
+    "floats are divided by zero": (Guards, "float_divisor", no_guard, "dividing floats by zero"),
+    "roots are not guarded": (Guards, "root", no_guard, "sqrt below zero"),
+    "rows may differ in length": (Guards, "same_length", no_guard, "rows of unequal length"),
+    "callers go on": (Guards, "after_call", no_guard, "a fault of a call"),
+    "callers with results go on": (Guards, "after_call", no_guard, "a fault of a call inside"),
+    "later targets are dropped": (
+        statements._STATEMENTS, ast.Assign, first_target_only, "several targets twice",
+    ),
     "~ is -": (Code, "integer", not_inverted, "unary"),
 }  # fmt: skip
 

@@ -67,6 +67,36 @@ def test_a_window_refuses_unknown_fields_and_places():
         s.goods[3, 0] = 1
 
 
+def test_a_window_refuses_a_number_for_a_whole_array():
+    s = window(new_record(state_dtype(FIELDS)))
+    for _ in range(2):
+        with pytest.raises(AttributeError):
+            s.talers = 1
+        with pytest.raises(AttributeError):
+            s.goods = 1
+        assert s.talers[0] == s.goods[0, 0] == 0
+
+
+def test_fields_may_have_the_names_of_a_windows_own_parts():
+    fields = [("raw", "i1", 2), ("record", "i1"), ("layout", "i2")]
+    record = new_record(state_dtype(fields))
+    s = window(record)
+    s.raw[1], s.record, s.layout = 1, 2, 3
+    assert (record["raw"][0, 1], record["record"][0], record["layout"][0]) == (1, 2, 3)
+
+
+def test_some_indices_of_a_grid_name_what_is_left_of_it():
+    s = window(new_record(state_dtype([("cube", "i1", (2, 3, 4)), ("deep", "i1", (2, 2, 2, 2))])))
+    s.cube[1, 2][3] = 7
+    s.deep[1, 0][1, 1] = 8
+    assert s.cube[1, 2, 3] == s.cube[1][2, 3] == 7
+    assert s.deep[1, 0, 1, 1] == s.deep[1, 0, 1][1] == 8
+    with pytest.raises(IndexError):
+        s.cube[1, 3]
+    with pytest.raises(IndexError):
+        s.cube[1, -1]
+
+
 def test_copies_are_independent_and_bytes_round_trip():
     record = new_record(state_dtype(FIELDS))
     other = copy_record(record)

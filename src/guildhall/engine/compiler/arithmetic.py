@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 
-from guildhall.engine.compiler.code import Value
+from guildhall.engine.compiler.code import Value, is_known
 from guildhall.engine.compiler.function import Function
 from guildhall.engine.compiler.kinds import FLOAT, INT
 
-SMALLEST = str(-(1 << 63))
+LOWEST = -(1 << 63)
+SMALLEST = str(LOWEST)
 SUMS = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul"}
+KNOWN = {"add": int.__add__, "sub": int.__sub__, "mul": int.__mul__}
 BITS = {ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor"}
 FLOATS = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
 ORDER = {
@@ -62,6 +64,10 @@ def to_whole(f: Function, value: Value, at: ast.AST) -> Value:
 
 
 def _sum(f: Function, name: str, a: str, b: str, at: ast.AST) -> str:
+    if is_known(a) and is_known(b):
+        result = KNOWN[name](int(a), int(b))
+        if LOWEST <= result < -LOWEST:
+            return str(result)
     return f.guards.arithmetic(name, a, b, at) if f.guards.is_on else f.integer(name, a, b)
 
 
@@ -79,7 +85,7 @@ def _shift_right(f: Function, a: str, b: str, at: ast.AST) -> str:
 
 def _shift_count(f: Function, a: str, b: str, at: ast.AST) -> str:
     """0 to 63; other counts are taken modulo 64, as the machine does."""
-    if b.lstrip("-").isdigit():
+    if is_known(b):
         if not 0 <= int(b) < 64:
             raise f.refuse(at, f"A shift by {b}: numbers have 64 bits.")
         return b
@@ -91,7 +97,7 @@ def _shift_count(f: Function, a: str, b: str, at: ast.AST) -> str:
 
 def _divisor(f: Function, a: str, b: str, at: ast.AST) -> str:
     """A divisor that no machine stumbles over: for 0, and where the quotient overflows, 1."""
-    if b.lstrip("-").isdigit():
+    if is_known(b):
         if b == "0":
             raise f.refuse(at, "A division by zero.")
         if b != "-1":
@@ -139,6 +145,8 @@ def negative(f: Function, value: Value, at: ast.AST) -> Value:
     if value.kind == FLOAT:
         return Value(f.get(f"fneg double {value.text}"), FLOAT)
     number = f.whole(value, at)
+    if is_known(number) and number != SMALLEST:
+        return Value(str(-int(number)), INT)
     f.guards.not_smallest(number, at)
     return Value(f.integer("sub", "0", number), INT)
 

@@ -8,6 +8,7 @@ from types import FunctionType
 
 from guildhall.engine.compiler import arithmetic
 from guildhall.engine.compiler.code import Value
+from guildhall.engine.compiler.faults import FAULT
 from guildhall.engine.compiler.function import Function
 from guildhall.engine.compiler.kinds import FLOAT, INT, Array, Element, llvm_types
 
@@ -25,8 +26,8 @@ def call(f: Function, node: ast.Call) -> Value:
 
 def performed(f: Function, node: ast.Call) -> Value:
     """A call for its effect or its result."""
-    if isinstance(node.func, ast.Attribute) and node.func.attr == "bit_count":
-        return _bit_count(f, node)
+    if isinstance(node.func, ast.Attribute) and _is_value(f, node.func.value):
+        return _method(f, node, node.func)
     wanted = f.program.named(f, node.func)
     if wanted in BUILT_IN:
         if node.keywords:
@@ -40,7 +41,7 @@ def performed(f: Function, node: ast.Call) -> Value:
 def _call_rule(f: Function, node: ast.Call, rule: FunctionType) -> Value:
     values = _arguments(f, node, rule)
     called = f.program.function(rule, tuple(value.kind for value in values), f, node)
-    parts = ["ptr %fault"] if f.program.checked else []
+    parts = [f"ptr {FAULT}"] if f.program.checked else []
     for value in values:
         texts = value.text, value.length
         parts += [f"{t} {text}" for t, text in zip(llvm_types(value.kind), texts, strict=False)]
@@ -65,16 +66,36 @@ def _arguments(f: Function, node: ast.Call, rule: FunctionType) -> list[Value]:
     values = {name: f.expression(argument) for name, argument in given.items()}
     defaults = rule.__defaults__ or ()
     for name, default in zip(names[len(names) - len(defaults) :], defaults, strict=True):
-        values.setdefault(name, f.constant(default, node))
+        if name in values:
+            continue
+        if not isinstance(default, int | float):
+            raise f.refuse(node, f"The default of `{name}` in `{rule.__name__}` is no number.")
+        values[name] = f.constant(default, node)
     if len(node.args) > len(names) or len(values) < len(names):
         raise f.refuse(node, f"`{rule.__name__}` takes {len(names)} arguments.")
     return [values[name] for name in names]
 
 
-def _bit_count(f: Function, node: ast.Call) -> Value:
+def _is_value(f: Function, node: ast.expr) -> bool:
+    """Whether something is computed here, and not a module that holds rules."""
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    if not isinstance(node, ast.Name) or f.is_local(node.id):
+        return True
+    return isinstance(f.program.named(f, node), int)
+
+
+def _method(f: Function, node: ast.Call, method: ast.Attribute) -> Value:
+    """`bit_count` of a number; nothing else has functions of its own."""
+    if method.attr != "bit_count":
+        raise f.refuse(node, f"`{ast.unparse(method.value)}` has no function `{method.attr}`.")
+    if node.args or node.keywords:
+        raise f.refuse(node, "`bit_count` takes no arguments.")
+    return _bit_count(f, f.whole_number(method.value))
+
+
+def _bit_count(f: Function, number: str) -> Value:
     """The ones in a number; like Python's, in its distance from zero."""
-    assert isinstance(node.func, ast.Attribute)
-    number = f.whole_number(node.func.value)
     size = f.intrinsic("i64", "abs.i64", f"i64 {number}", "i1 false")
     return Value(f.intrinsic("i64", "ctpop.i64", f"i64 {size}"), INT)
 
@@ -143,6 +164,7 @@ def _bool(f: Function, node: ast.Call) -> Value:
 def _square_root(f: Function, node: ast.Call) -> Value:
     """The machine's own, which rounds correctly."""
     number = arithmetic.to_float(f, _only(f, node), node)
+    f.guards.root(number, node)
     return Value(f.intrinsic("double", "sqrt.f64", f"double {number}"), FLOAT)
 
 

@@ -79,6 +79,11 @@ class Code:
         return self.get(f"call {llvm} @llvm.{name}({', '.join(arguments)})")
 
 
+def is_known(number: str) -> bool:
+    """Whether a whole number is known while rules are compiled."""
+    return number.lstrip("-").isdigit()
+
+
 def llvm_of(kind: Kind) -> str:
     """The type of a value's first part."""
     return kind.llvm if isinstance(kind, Number) else "ptr"

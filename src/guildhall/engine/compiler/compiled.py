@@ -65,7 +65,9 @@ class Entries:
         self._sites = compiled.sites
         for name, (result, arguments) in compiled.signatures.items():
             prototype = ctypes.CFUNCTYPE(C_TYPES[result], *(C_TYPES[a] for a in arguments))
-            setattr(self, name, prototype(self._linked.addresses[name]))
+            entry: Any = prototype(self._linked.addresses[name])
+            entry.code = self._linked  # it lives as long as any of its entries
+            setattr(self, name, entry)
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"the compiled code has no entry '{name}'")

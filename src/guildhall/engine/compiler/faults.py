@@ -10,11 +10,14 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from guildhall.engine.compiler.code import is_known
 from guildhall.engine.compiler.kinds import Element
 
 if TYPE_CHECKING:
     from guildhall.engine.compiler.function import Function
 
+FAULT = "%.fault"
+"""The buffer's register; no parameter of a rule has a dot in its name."""
 FAULT_PLACES = 2
 """The numbers in a fault's buffer: its site (0: none), and what was wrong."""
 EXACT = 1 << 53
@@ -52,8 +55,8 @@ class Guards:
         good, bad = f.label("good"), f.label("fault")
         f.branch(condition, good, bad)
         f.begin(bad)
-        f.do(f"store i64 {site}, ptr %fault")
-        f.do(f"store i64 {number}, ptr {f.get('getelementptr i64, ptr %fault, i64 1')}")
+        f.do(f"store i64 {site}, ptr {FAULT}")
+        f.do(f"store i64 {number}, ptr {f.get(f'getelementptr i64, ptr {FAULT}, i64 1')}")
         f.give_up()
         f.begin(good)
 
@@ -116,7 +119,7 @@ class Guards:
 
     def exact(self, number: str, node: ast.AST) -> None:
         """A whole number that must not be rounded when it becomes a float."""
-        if self.is_on and not number.lstrip("-").isdigit():
+        if self.is_on and not (is_known(number) and abs(int(number)) <= EXACT):
             f = self._f
             moved = f.integer("add", number, str(EXACT))
             fits = f.compare("ule", moved, str(2 * EXACT))
@@ -137,6 +140,12 @@ class Guards:
             differs = f.get(f"fcmp une double {number}, 0.0")
             self.require(differs, node, "a division by zero", "0")
 
+    def root(self, number: str, node: ast.AST) -> None:
+        """A float that has a square root, or is none."""
+        if self.is_on:
+            fits = self._f.get(f"fcmp uge double {number}, 0.0")
+            self.require(fits, node, "a square root of a number below zero", "0")
+
     def same_length(self, left: str, right: str, node: ast.AST) -> None:
         if self.is_on and left != right:
             same = self._f.compare("eq", left, right)
@@ -146,7 +155,7 @@ class Guards:
         """Return too, if the rule that was called met a fault."""
         if self.is_on:
             f = self._f
-            fine = f.compare("eq", f.get("load i64, ptr %fault"), "0")
+            fine = f.compare("eq", f.get(f"load i64, ptr {FAULT}"), "0")
             good, bad = f.label("good"), f.label("fault")
             f.branch(fine, good, bad)
             f.begin(bad)

@@ -8,7 +8,7 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.compiler.code import Code, Value, llvm_of
-from guildhall.engine.compiler.faults import Guards
+from guildhall.engine.compiler.faults import FAULT, Guards
 from guildhall.engine.compiler.kinds import (
     FLOAT,
     INT,
@@ -52,6 +52,7 @@ class Function(Code):
         self.parameters = [argument.arg for argument in self.node.args.args]
         self.kinds = kinds
         self.result: Kind | None = None
+        self.returns_nothing = False
         self.locals: dict[str, tuple[str, str, Kind]] = {}
         self.assigned: set[str] = set()
         self.loops: list[Loop] = []
@@ -68,7 +69,7 @@ class Function(Code):
             raise problem
         self.at(self.node)
         for name, kind in zip(self.parameters, self.kinds, strict=True):
-            self.store(name, Value(f"%{name}", kind, self._length(name, kind)), self.node)
+            self.store(name, Value(f'%"{name}"', kind, self._length(name, kind)), self.node)
         block(self, self.node.body)
         if self.is_open:
             self._end()
@@ -97,7 +98,7 @@ class Function(Code):
 
     def _length(self, name: str, kind: Kind) -> str:
         if isinstance(kind, Array):
-            return f"%{name}.length" if kind.is_open else str(kind.shape[0])
+            return f'%"{name}.length"' if kind.is_open else str(kind.shape[0])
         return ""
 
     def store(self, name: str, value: Value, node: ast.AST) -> None:
@@ -161,12 +162,12 @@ class Function(Code):
         return "\n".join([f"{head} {self.program.attributes}{mark} {{", *body, "}"])
 
     def _signature(self) -> str:
-        parts = ["ptr %fault"] if self.program.checked else []
+        parts = [f"ptr {FAULT}"] if self.program.checked else []
         for name, kind in zip(self.parameters, self.kinds, strict=True):
             suffixes = "", ".length"
             for llvm, suffix in zip(llvm_types(kind), suffixes, strict=False):
                 alone = " noalias" if llvm == "ptr" and self._is_apart(name) else ""
-                parts.append(f"{llvm}{alone} %{name}{suffix}")
+                parts.append(f'{llvm}{alone} %"{name}{suffix}"')
         return ", ".join(parts)
 
     def _is_apart(self, name: str) -> bool:

@@ -137,7 +137,7 @@ def rows(code: str, *widths: int | str, root: str = "", is_constant: bool = Fals
     return Declared(kind)
 
 
-State = Annotated[Any, Declared(lambda layouts: Record(layouts.state))]
+State = Annotated[Any, Declared(lambda layouts: Record(layouts.state, "states"))]
 Box = Annotated[Any, Declared(lambda layouts: Record(layouts.box))]
 Numbers = Annotated[Any, rows("i8")]
 Options = Annotated[Any, rows("i8", is_constant=True)]
@@ -176,6 +176,18 @@ def roots(kind: Kind) -> set[str]:
     if isinstance(kind, Struct):
         return {array.root for _, array in kind.fields}
     return set() if isinstance(kind, Number) else {kind.root}
+
+
+def together(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
+    """The kinds of an entry: nobody promises that two parameters of one kind lie apart."""
+    alike: dict[Kind, str] = {}
+
+    def shared(kind: Any) -> Any:
+        if isinstance(kind, (Number, Struct)):
+            return kind
+        return replace(kind, root=alike.setdefault(replace(kind, root=""), kind.root))
+
+    return tuple(map(shared, kinds))
 
 
 def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:

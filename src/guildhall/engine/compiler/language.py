@@ -20,23 +20,41 @@ ALLOWED = (
     ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Call, ast.keyword,
     ast.Attribute, ast.Subscript, ast.Name, ast.Constant, ast.Tuple,
 )  # fmt: skip
+INSIDE = (
+    ast.comprehension, ast.excepthandler, ast.withitem, ast.match_case, ast.pattern, ast.alias,
+    ast.FormattedValue,
+)  # fmt: skip
+"""Parts of what is refused as a whole."""
 REASONS: dict[type[ast.AST], str] = {
     ast.List: "a list: rules keep numbers in fields of the record",
     ast.ListComp: "a list: rules keep numbers in fields of the record",
     ast.SetComp: "a set: rules keep numbers in fields of the record",
     ast.GeneratorExp: "a generator: write a loop over a range",
+    ast.Yield: "a generator: write a loop over a range",
+    ast.YieldFrom: "a generator: write a loop over a range",
     ast.Dict: "a dict: rules keep numbers in fields of the record",
     ast.DictComp: "a dict: rules keep numbers in fields of the record",
     ast.Set: "a set: rules keep numbers in fields of the record",
     ast.JoinedStr: "a string: words live in the texts, rules know numbers only",
     ast.Lambda: "a function inside a function: rules are functions of a module",
+    ast.FunctionDef: "a function inside a function: rules are functions of a module",
+    ast.AsyncFunctionDef: "`async`: a rule returns at once",
+    ast.Await: "`await`: a rule returns at once",
+    ast.AsyncFor: "`async`: a rule returns at once",
+    ast.AsyncWith: "`async`: a rule returns at once",
+    ast.ClassDef: "a class: rules keep numbers in fields of the record",
+    ast.NamedExpr: "`:=`: give the name its value in a line of its own",
+    ast.Match: "`match`: write `if` and `elif`",
+    ast.Starred: "a star: name each value",
     ast.Slice: "a slice: name one place, or loop over a range",
     ast.Import: "an import inside a function: import at the top of the module",
     ast.ImportFrom: "an import inside a function: import at the top of the module",
     ast.Try: "exceptions: a rule that is asked what it cannot answer is a fault of the caller",
+    ast.TryStar: "exceptions: a rule that is asked what it cannot answer is a fault of the caller",
     ast.Raise: "exceptions: a rule that is asked what it cannot answer is a fault of the caller",
     ast.Assert: "an assertion: invariants belong into the game's `invariants`",
     ast.Global: "a global: all that changes is in the record",
+    ast.Nonlocal: "a global: all that changes is in the record",
     ast.With: "a context manager",
     ast.Delete: "a deletion: nothing is allocated, so nothing is deleted",
 }
@@ -48,6 +66,10 @@ OPERATORS: dict[type[object], str] = {
     ast.Is: "`is`: numbers are compared by `==`",
     ast.IsNot: "`is not`: numbers are compared by `!=`",
 }
+LAMBDA = "Rules do not know a lambda: write a function of the module."
+TWICE = "`{}` is defined twice in its module."
+INNER = "`{}` stands inside something else: rules are functions of a module."
+RECURSION = "`{}` calls itself in the end."
 
 
 class OutsideLanguage(Exception):
@@ -64,8 +86,10 @@ class Source:
     def __init__(self, module: ModuleType, path: Path) -> None:
         self.module = module
         self.path = path
-        self.tree = ast.parse(path.read_text())
-        self.functions = {n.name: n for n in self.tree.body if isinstance(n, ast.FunctionDef)}
+        self.tree = ast.parse(path.read_bytes())
+        defined = [node for node in self.tree.body if isinstance(node, ast.FunctionDef)]
+        self.functions = {node.name: node for node in defined}
+        self.hidden = [node for node in defined if self.functions[node.name] is not node]
 
     def refuse(self, node: ast.AST, sentence: str) -> OutsideLanguage:
         return OutsideLanguage(str(self.path), getattr(node, "lineno", 1), sentence)
@@ -81,9 +105,39 @@ def problems(source: Source) -> Iterator[OutsideLanguage]:
     """Everything in the module's functions that the syntax alone shows to be outside."""
     for function in source.functions.values():
         yield from function_problems(source, function)
+        if function.name in _called(source, function.name):
+            yield source.refuse(function, RECURSION.format(function.name))
+    for function in source.hidden:
+        yield source.refuse(function, TWICE.format(function.name))
     for node in source.tree.body:
-        if isinstance(node, (ast.ClassDef, ast.AsyncFunctionDef)):
-            yield source.refuse(node, "a rule module holds constants and functions only.")
+        if not isinstance(node, ast.FunctionDef):
+            yield from _outside_functions(source, node)
+
+
+def _outside_functions(source: Source, statement: ast.stmt) -> Iterator[OutsideLanguage]:
+    """Rules where none belong: only functions of the module itself are rules."""
+    if isinstance(statement, (ast.ClassDef, ast.AsyncFunctionDef)):
+        yield source.refuse(statement, "A rule module holds constants and functions only.")
+        return
+    if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Lambda):
+        yield source.refuse(statement, LAMBDA)
+    for node in ast.walk(statement):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield source.refuse(node, INNER.format(node.name))
+
+
+def _called(source: Source, name: str) -> set[str]:
+    """The functions of the same module that one calls, and those that they call in turn."""
+    found: set[str] = set()
+    wanted = [name]
+    while wanted:
+        for node in ast.walk(source.functions[wanted.pop()]):
+            called = node.func if isinstance(node, ast.Call) else None
+            name = called.id if isinstance(called, ast.Name) else ""
+            if name in source.functions and name not in found:
+                found.add(name)
+                wanted.append(name)
+    return found
 
 
 def function_problems(source: Source, function: ast.FunctionDef) -> Iterator[OutsideLanguage]:
@@ -93,8 +147,8 @@ def function_problems(source: Source, function: ast.FunctionDef) -> Iterator[Out
         yield source.refuse(function, "A rule names each of its parameters; no stars and slashes.")
     if function.decorator_list:
         yield source.refuse(function, "A rule has no decorators.")
-    for statement in _body(function):
-        for node in ast.walk(statement):
+    for part in (*function.args.defaults, *_body(function)):
+        for node in ast.walk(part):
             if reason := _reason(node):
                 yield source.refuse(node, f"Rules do not know {reason}.")
 
@@ -109,7 +163,9 @@ def _reason(node: ast.AST) -> str | None:
         if type(operator) in OPERATORS:
             return OPERATORS[type(operator)]
     if isinstance(node, ast.FunctionDef):
-        return REASONS[ast.Lambda]
+        return REASONS[ast.FunctionDef]
+    if isinstance(node, ast.keyword) and node.arg is None:
+        return REASONS[ast.Starred]
     if isinstance(node, ast.Constant) and not isinstance(node.value, int | float):
         is_text = isinstance(node.value, str)
         return REASONS[ast.JoinedStr] if is_text else f"`{node.value!r}`: they know numbers only"
@@ -117,7 +173,7 @@ def _reason(node: ast.AST) -> str | None:
         return "`else` after a loop"
     if isinstance(node, ast.For) and not _is_range(node.iter):
         return "a loop over anything but a range"
-    if isinstance(node, ALLOWED):
+    if isinstance(node, ALLOWED + INSIDE):
         return None
     return REASONS.get(type(node), f"{type(node).__name__}: see docs/rule-language.md")
 
@@ -132,4 +188,21 @@ def function_source(function: FunctionType) -> tuple[Source, ast.FunctionDef]:
     import sys
 
     source = source_of(sys.modules[function.__module__])
-    return source, source.functions[function.__name__]
+    node = source.functions.get(function.__name__)
+    line = function.__code__.co_firstlineno
+    is_hidden = any(function.__name__ == hidden.name for hidden in source.hidden)
+    if node is None or is_hidden or not (node.decorator_list or node.lineno == line):
+        raise OutsideLanguage(str(source.path), line, _not_found(source, function.__name__))
+    return source, node
+
+
+def _not_found(source: Source, name: str) -> str:
+    """Why a function is none of those that stand in its module."""
+    if name == "<lambda>":
+        return LAMBDA
+    if name in source.functions:
+        return TWICE.format(name)
+    for node in source.tree.body:
+        if isinstance(node, ast.AsyncFunctionDef) and node.name == name:
+            return f"Rules do not know {REASONS[ast.AsyncFunctionDef]}."
+    return INNER.format(name)

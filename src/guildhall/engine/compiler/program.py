@@ -10,8 +10,8 @@ from typing import Any, get_type_hints
 
 from guildhall.engine.compiler.faults import Site
 from guildhall.engine.compiler.function import Function
-from guildhall.engine.compiler.kinds import Kind, Layouts, by_position, c_types, declared
-from guildhall.engine.compiler.language import function_source
+from guildhall.engine.compiler.kinds import Kind, Layouts, by_position, c_types, declared, together
+from guildhall.engine.compiler.language import RECURSION, function_source
 from guildhall.engine.compiler.lines import Lines
 
 INTRINSICS = """
@@ -94,7 +94,7 @@ class Program:
             if kind is None:
                 raise source.refuse(node, f"An entry says what `{argument.arg}` is.")
             all_kinds.append(kind)
-        entry = Function(self, rule, name or rule.__name__, tuple(all_kinds))
+        entry = Function(self, rule, name or rule.__name__, together(all_kinds))
         self._names.add(entry.name)
         self.entries[entry.name] = entry
         self._write(entry)
@@ -107,9 +107,9 @@ class Program:
     ) -> Function:
         """The rule compiled for these kinds."""
         kinds = by_position(kinds)
+        if any(function.rule is rule for function in self._unfinished):
+            raise caller.refuse(node, RECURSION.format(rule.__name__))
         if (rule, kinds) not in self._functions:
-            if any(function.rule is rule for function in self._unfinished):
-                raise caller.refuse(node, f"`{rule.__name__}` calls itself in the end.")
             name = self._free_name(f"{rule.__module__.rpartition('.')[2]}.{rule.__name__}")
             self._functions[rule, kinds] = Function(self, rule, name, kinds)
             self._write(self._functions[rule, kinds])

@@ -8,7 +8,7 @@ from typing import Any
 
 from guildhall.engine.compiler import arithmetic, places
 from guildhall.engine.compiler.calls import performed
-from guildhall.engine.compiler.code import Value, llvm_of
+from guildhall.engine.compiler.code import Value, is_known, llvm_of
 from guildhall.engine.compiler.expressions import condition
 from guildhall.engine.compiler.function import Function, Loop
 from guildhall.engine.compiler.kinds import INT, Number
@@ -34,8 +34,11 @@ def _return(f: Function, node: ast.Return) -> None:
     if node.value is None:
         if f.result is not None:
             raise f.refuse(node, "The rule returns a value elsewhere and none here.")
+        f.returns_nothing = True
         f.do("ret void")
     else:
+        if f.returns_nothing:
+            raise f.refuse(node, "The rule returns no value elsewhere and one here.")
         value = f.expression(node.value)
         if not isinstance(value.kind, Number):
             raise f.refuse(node, f"A rule returns a number, and this is {value.kind.name}.")
@@ -47,22 +50,20 @@ def _return(f: Function, node: ast.Return) -> None:
 
 
 def _assign(f: Function, node: ast.Assign) -> None:
-    target = node.targets[0]
-    if isinstance(target, ast.Tuple):
-        _assign_several(f, node, target)
-        return
-    value = f.expression(node.value)
-    for target in node.targets:
-        _store(f, target, value)
-
-
-def _assign_several(f: Function, node: ast.Assign, target: ast.Tuple) -> None:
-    """`a, b = b, a`: all values first, then all names."""
-    if not isinstance(node.value, ast.Tuple) or len(node.value.elts) != len(target.elts):
+    """`a = b = 1`, `a, b = b, a`: all values first, then all names from left to right."""
+    sides = [_several(side) for side in (node.value, *node.targets)]
+    are_several = {isinstance(side, ast.Tuple) for side in (node.value, *node.targets)}
+    if len(are_several) > 1 or len({len(side) for side in sides}) > 1:
         raise f.refuse(node, "As many values as names stand on both sides.")
-    values = [f.expression(value) for value in node.value.elts]
-    for name, value in zip(target.elts, values, strict=True):
-        _store(f, name, value)
+    values = [f.expression(value) for value in sides[0]]
+    for names in sides[1:]:
+        for name, value in zip(names, values, strict=True):
+            _store(f, name, value)
+
+
+def _several(side: ast.expr) -> list[ast.expr]:
+    """What stands between the commas."""
+    return side.elts if isinstance(side, ast.Tuple) else [side]
 
 
 def _annotated(f: Function, node: ast.AnnAssign) -> None:
@@ -176,7 +177,7 @@ def _range(f: Function, node: ast.For) -> tuple[str, str, int]:
     if len(bounds) == 1:
         return "0", bounds[0], 1
     step = bounds[2] if len(bounds) == 3 else "1"
-    if not step.lstrip("-").isdigit() or step == "0":
+    if not is_known(step) or step == "0":
         raise f.refuse(node, "The step of a range is a number that is known, and not zero.")
     return bounds[0], bounds[1], int(step)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -83,7 +84,7 @@ class Window:
             raise AttributeError(f"the record has no field '{slot}'")
         fmt, shape, start, stop = self._layout[slot]
         flat = self._raw[start:stop].cast("B").cast(fmt)  # type: ignore[call-overload]
-        view: Any = flat if slot.startswith("_") else Row(flat)
+        view: Any = Row(flat) if shape else flat
         if len(shape) > 1:
             view = Grid(flat, shape)
         setattr(self, slot, view)
@@ -134,6 +135,11 @@ class Grid:
     def __getitem__(self, at: Any) -> Any:
         if not isinstance(at, tuple):
             return self._row(at)
+        if len(at) < len(self.shape):
+            row: Any = self
+            for index in at:
+                row = row[index]
+            return row
         for index in at:
             if index < 0:
                 raise IndexError(f"there is no place {at}")
@@ -193,11 +199,10 @@ def _window_class(dtype: np.dtype[Any]) -> type[Window]:
     members: dict[str, Any] = {}
     for name in dtype.names or ():
         field, start = dtype.fields[name][:2]  # type: ignore[index]
-        slot = name if field.shape else "_" + name
+        slot = f"_{name}_"
         fmt = _FORMATS[field.base.str.lstrip("<|")]
         layout[slot] = (fmt, field.shape, start, start + field.itemsize)
-        if not field.shape:
-            members[name] = _scalar(slot)
+        members[name] = property(attrgetter(slot)) if field.shape else _scalar(slot)
     members["__slots__"] = tuple(layout)
     members["_layout"] = layout
     return type("Window", (Window,), members)
