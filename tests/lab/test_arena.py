@@ -168,7 +168,7 @@ def test_a_bot_of_another_package_plays(market):
     report = play(market, ["cautious", "random"], 2, 20)
     assert report.games == 20
     assert report.standings[0].faults == {}
-    assert report.standings[0].wins > 10
+    assert 0 < report.standings[0].wins < 20
     assert report.standings[0].turns > 0
 
 
