@@ -1,7 +1,6 @@
 """Compiling before a command: told on the error stream where no bar can be seen."""
 
 import io
-import re
 import threading
 
 import pytest
@@ -49,14 +48,3 @@ def test_short_compiling_is_not(said, monkeypatch):
     monkeypatch.setattr(compiling, "warm", lambda *_: None)
     _compiled.compile_now(get_game("norenberc"))
     assert lines == []
-
-
-def test_entries_are_declared_for_c_by_program_and_with_names(run):
-    rules, bots = run("compile", "norenberc", "--c").stdout.split("\n\n")
-    assert rules.startswith("/* norenberc, rules */\n")
-    assert bots.startswith("/* norenberc, bots */\n")
-    legal = "int64_t legal(void *s, void *box, int64_t seat, void *out, int64_t out_length);"
-    assert legal in rules.splitlines()
-    for program in (rules, bots):
-        assert program.count(" play_games(") == 1
-        assert not re.search(r"(int64_t|double|void \*)[,)]", program), "a parameter has no name"

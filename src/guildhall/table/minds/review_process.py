@@ -6,7 +6,6 @@ polite as a process can be, and whoever started it may end it at any moment.
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 import threading
@@ -16,8 +15,6 @@ from dataclasses import replace
 import msgspec
 
 from guildhall.bots.reviews import Reviewed, review
-from guildhall.engine.compiler.language import OutsideLanguage
-from guildhall.engine.compiler.linking import CannotLoad
 from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.reading import read_game_name, read_log
 from guildhall.engine.play.setup import rules_face
@@ -39,13 +36,13 @@ def main() -> None:
 
 
 def steps_of(text: str) -> Iterator[Reviewed]:
-    """Every decision of a saved game, judged; a game that is not compiled yet is now, if it can."""
+    """Every decision of a saved game, judged; a game that is not compiled yet is now."""
     game = get_game(read_game_name(text))
     log = read_log(text, game)
     edition = find_edition(game.NAME, log.header.edition)
-    with contextlib.suppress(OutsideLanguage, CannotLoad):
-        compile_game(game)
-    for step in review(log, game, edition, face=rules_face(game, edition)):
+    compile_game(game)
+    face = rules_face(game, edition, compiled=True)
+    for step in review(log, game, edition, face=face):
         chances = tuple(round(chance, 3) for chance in step.chances)
         yield replace(step, chances=chances, lost=round(step.lost, 3))
 
