@@ -3,6 +3,9 @@
 import pytest
 from hypothesis import settings
 
+from guildhall.engine.compiler import linking
+from guildhall.engine.kernel import compiling
+
 LONG = 3600
 """Seconds that a long test may take; for all others pyproject.toml says."""
 
@@ -19,3 +22,17 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.get_closest_marker("long") and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(LONG))
+
+
+@pytest.fixture
+def nothing_runs(monkeypatch):
+    """A machine that refuses to run memory that a program has written."""
+
+    def refuse(address, size):
+        raise linking.CannotLoad("This system runs no code made at run time (Permission denied).")
+
+    monkeypatch.setattr(linking, "_protect", refuse)
+    monkeypatch.setattr(compiling, "_loaded", {})
+    linking.why_nothing_runs.cache_clear()
+    yield
+    linking.why_nothing_runs.cache_clear()

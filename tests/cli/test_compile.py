@@ -1,5 +1,7 @@
 """`guildhall compile`: what becomes of a rule."""
 
+import re
+
 
 def test_a_rule_is_shown_beside_its_code(run):
     shown = run("compile", "norenberc", "--ir", "sell")
@@ -16,10 +18,15 @@ def test_a_rule_that_is_not_there_is_a_sentence(run):
     assert "No rule that norenberc needs is called 'fly'." in result.stderr
 
 
-def test_the_entries_are_told_as_c_sees_them(run):
-    told = run("compile", "norenberc", "--c").stdout.splitlines()
-    assert "int64_t legal(void *, void *, int64_t, void *, int64_t);" in told
-    assert any(line.startswith("int64_t best_line(void *, int64_t,") for line in told)
+def test_the_entries_are_told_as_c_sees_them_by_program_and_with_names(run):
+    rules, bots = run("compile", "norenberc", "--c").stdout.split("\n\n")
+    assert rules.startswith("/* norenberc, rules */\n")
+    assert bots.startswith("/* norenberc, bots */\n")
+    legal = "int64_t legal(void *s, void *box, int64_t seat, void *out, int64_t out_length);"
+    assert legal in rules.splitlines()
+    for program in (rules, bots):
+        assert program.count(" play_games(") == 1
+        assert not re.search(r"(int64_t|double|void \*)[,)]", program), "a parameter has no name"
 
 
 def test_a_game_in_the_language_is_told_by_its_programs(run):

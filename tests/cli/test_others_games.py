@@ -56,7 +56,7 @@ def strangers(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def nobody_compiles(monkeypatch):
-    monkeypatch.setattr(WarmingRules, "warm_in_background", lambda self: None)
+    monkeypatch.setattr(WarmingRules, "warm_in_background", lambda *_: None)
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "rules", "bench", "fuzz", "warm"])

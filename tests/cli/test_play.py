@@ -13,7 +13,7 @@ from guildhall.engine.words.checks import check_texts
 
 @pytest.fixture(autouse=True)
 def nobody_compiles(monkeypatch):
-    monkeypatch.setattr(WarmingRules, "warm_in_background", lambda self: None)
+    monkeypatch.setattr(WarmingRules, "warm_in_background", lambda *_: None)
 
 
 def play(run, *arguments, typed):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from guildhall.bots import Budget, Player, get_player
-from guildhall.commands._compiled import compile_now
+from guildhall.commands._compiled import compile_if_possible
 from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import option_indices
@@ -44,9 +44,8 @@ class ArenaTable:
         return cls(game, seated(named, count, budget), chosen, chosen_edition(game, edition))
 
     def arena(self, seed: int, workers: int | None, patience: float) -> Arena:
-        """The arena with compiled rules."""
-        compile_now(self.game)
-        face = rules_face(self.game, self.edition, compiled=True)
+        """The arena, with compiled rules where they can be had."""
+        face = rules_face(self.game, self.edition, compile_if_possible(self.game))
         indices = option_indices(self.game, self.options)
         return Arena(face, self.players, indices, seed=seed, workers=workers, patience=patience)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import click
+
 from guildhall.commands._progress import announced, progress
+from guildhall.engine.compiler.linking import CannotLoad
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel import compiling
 
@@ -14,6 +17,16 @@ def compile_now(game: Game) -> None:
     label = f"Compiling {game.NAME}"
     with announced(label), progress(label, total=100) as advance:
         compiling.warm(game, lambda _, done, total: advance(100 * done // total))
+
+
+def compile_if_possible(game: Game) -> bool:
+    """Compile now; where this machine runs no compiled code, one sentence says so."""
+    try:
+        compile_now(game)
+    except CannotLoad as problem:
+        click.echo(f"{problem} Rules and bots stay interpreted, which is slow.", err=True)
+        return False
+    return True
 
 
 def compile_checked(game: Game) -> None:

@@ -9,6 +9,7 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.bots.play import IllegalChoice
     from guildhall.engine.checks.gpu import NoGpu
     from guildhall.engine.compiler.language import OutsideLanguage
+    from guildhall.engine.compiler.linking import CannotLoad
     from guildhall.engine.play.editions import EditionError
     from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
@@ -20,6 +21,6 @@ def mistake(problem: Exception) -> str | None:
         return f"{problem.filename}: {problem.strerror}"
     theirs = (
         UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
-        TextError, NoGpu, NoPlots, OutsideLanguage,
+        TextError, NoGpu, NoPlots, OutsideLanguage, CannotLoad,
     )  # fmt: skip
     return str(problem) if isinstance(problem, theirs) else None

@@ -13,7 +13,7 @@ import numpy as np
 from guildhall.bots import Player, get_player
 from guildhall.bots.batch import Results, minds_for, play_batch
 from guildhall.bots.play import play_match
-from guildhall.commands._compiled import compile_now
+from guildhall.commands._compiled import compile_if_possible
 from guildhall.commands._progress import Advance, progress
 from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game
@@ -62,9 +62,8 @@ class Simulation:
         self, games: int, workers: int, save: Path | None, interpreted: bool = False
     ) -> Results:
         """All games, with a progress bar."""
-        if not interpreted:
-            compile_now(self.game)
-        face = rules_face(self.game, self.edition, compiled=not interpreted)
+        compiled = not interpreted and compile_if_possible(self.game)
+        face = rules_face(self.game, self.edition, compiled=compiled)
         seeds = range(self.seed, self.seed + games)
         with progress(f"Playing {self.game.NAME}", games) as advance:
             if save is not None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
+    from guildhall.engine.compiler.function import Function
     from guildhall.engine.compiler.program import Program
 
 
@@ -33,7 +35,8 @@ def compile(game: str, function: str | None, ptx: bool, as_c: bool) -> None:  # 
 
         click.echo(ptx_of(chosen))
     elif as_c:
-        click.echo("\n".join(_declarations(program) for program in made.values()))
+        named = (f"/* {game}, {name} */\n{_declarations(made[name])}" for name in made)
+        click.echo("\n\n".join(named))
     else:
         for name, program in made.items():
             entries = len(program.entries)
@@ -42,6 +45,19 @@ def compile(game: str, function: str | None, ptx: bool, as_c: bool) -> None:  # 
 
 def _declarations(program: Program) -> str:
     lines = []
-    for name, (result, arguments) in program.signatures().items():
-        lines.append(f"{result} {name}({', '.join(arguments)});")
+    for name, (result, types) in program.signatures().items():
+        names = _parameters(program.entries[name])
+        both = (f"{kind} {one}".replace("* ", "*") for kind, one in zip(types, names, strict=True))
+        lines.append(f"{result} {name}({', '.join(both)});")
     return "\n".join(lines)
+
+
+def _parameters(entry: Function) -> Iterator[str]:
+    """The names of what an entry takes; an array's length goes by the array's name."""
+    from guildhall.engine.compiler.kinds import c_types
+
+    for argument, kind in zip(entry.node.args.args, entry.kinds, strict=True):
+        endings = ("", "_length")
+        yield from (
+            argument.arg + ending for _, ending in zip(c_types(kind), endings, strict=False)
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -64,13 +65,17 @@ def play(
     table = TerminalGame(match, rules, people, get_player(bot), Speech(chosen, lang))
     if save is not None:
         _save(match, save)
-    rules.warm_in_background()
+    rules.warm_in_background(partial(_tell_interpreted, table.speech))
     try:
         table.play()
     finally:
         if save is not None:
             _save(match, save)
             click.echo(table.speech.ask("play-saved", file=str(save)))
+
+
+def _tell_interpreted(speech: Speech, why: str) -> None:
+    click.echo(speech.ask("play-interpreted", why=why), err=True)
 
 
 def _save(match: Match, file: Path) -> None:

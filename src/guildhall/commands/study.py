@@ -118,17 +118,16 @@ def _studies(
     seed: int,
     workers: int | None,
 ) -> list[Studied]:
-    """One study after another, with compiled rules and a progress bar."""
+    """One study after another, with compiled rules where they can be had, and a progress bar."""
     from guildhall.bots.contract import get_player
-    from guildhall.commands._compiled import compile_now
+    from guildhall.commands._compiled import compile_if_possible
     from guildhall.commands._progress import progress
     from guildhall.engine.play.setup import rules_face
     from guildhall.lab import study as lab
 
     settings = lab.settings_of(game, *asked)
     table = [get_player(bot.strip()) for bot in bots.split(",")]
-    compile_now(game)
-    face = rules_face(game, edition, compiled=True)
+    face = rules_face(game, edition, compile_if_possible(game))
     studies = []
     with progress(f"Playing {game.NAME}", games * len(settings)) as advance:
         for number, setting in enumerate(settings):

@@ -10,15 +10,27 @@ import click
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 def warm(games: tuple[str, ...]) -> None:
-    """Compile the games now instead of in the background; all of them, or those named."""
+    """Compile the games now instead of in the background; all of them, or those named.
+
+    A game with a mistake in a rule is told of, and the others are compiled all the same.
+    """
     from guildhall.commands._compiled import compile_now
     from guildhall.commands._games import chosen_games
+    from guildhall.engine.compiler.language import OutsideLanguage
     from guildhall.engine.kernel.compiling import is_all_ready
 
+    refused = False
     for game in chosen_games(games):
         if is_all_ready(game):
             click.echo(f"{game.NAME} is warm.")
             continue
         start = time.perf_counter()
-        compile_now(game)
+        try:
+            compile_now(game)
+        except OutsideLanguage as problem:
+            click.ClickException(str(problem)).show()
+            refused = True
+            continue
         click.echo(f"{game.NAME} compiled in {time.perf_counter() - start:.1f} s.")
+    if refused:
+        raise click.exceptions.Exit(1)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
 import re
+from contextlib import nullcontext
 
+import numpy as np
 import pytest
 
 from guildhall.engine.checks import gpu
 from guildhall.engine.compiler.gpu import small_numbers
-from guildhall.engine.kernel.cuda import LIBRARY, Gpu, NoGpu
+from guildhall.engine.kernel.cuda import LIBRARY, MAJOR, MINOR, MULTIPROCESSORS, Gpu, NoGpu
+from guildhall.engine.play.editions import load_edition
 
 
 def test_the_kernel_is_one_function_with_its_record_in_local_memory(market_day):
@@ -28,3 +32,62 @@ def test_without_a_driver_there_is_a_sentence(monkeypatch):
     monkeypatch.setattr("guildhall.engine.kernel.cuda.LIBRARY", "no-such-" + LIBRARY)
     with pytest.raises(NoGpu, match="There is no NVIDIA driver here"):
         Gpu()
+
+
+class FakeDriver:
+    """A driver with one GPU: capability 9.0 unless said otherwise, and memory that is counted."""
+
+    def __init__(self, capability=(9, 0), failing=""):
+        self.attributes = {MAJOR: capability[0], MINOR: capability[1], MULTIPROCESSORS: 2}
+        self.failing = failing
+        self.held = set()
+
+    def __getattr__(self, name):
+        known = {
+            "cuGetErrorString": lambda _, text: self._write(text, b"an illegal address"),
+            "cuDeviceGetName": lambda buffer, *_: setattr(buffer, "value", b"Old Card"),
+            "cuDeviceGetAttribute": lambda to, number, _: self._write(to, self.attributes[number]),
+            "cuMemAlloc_v2": self._hold,
+            "cuMemFree_v2": lambda place: self.held.remove(place.value),
+        }
+        if name == self.failing:
+            return lambda *_: 700
+        return lambda *arguments: known.get(name, lambda *_: 0)(*arguments) or 0
+
+    def _write(self, where, what):
+        where._obj.value = what
+
+    def _hold(self, place, _size):
+        self._write(place, max(self.held, default=0) + 1)
+        self.held.add(place._obj.value)
+
+
+def games_with(driver, game, monkeypatch):
+    monkeypatch.setattr(ctypes, "CDLL", lambda _: driver)
+    text = ".version 8.0\n.target sm_90\n"
+    return gpu.GpuGames(game, game.box(load_edition(game.package)), text)
+
+
+@pytest.mark.parametrize("capability", [(7, 5), (8, 9)])
+def test_an_old_gpu_is_refused_in_a_sentence(market_day, monkeypatch, capability):
+    said = f"capability 9.0 and later; this one (Old Card) has {capability[0]}.{capability[1]}."
+    with pytest.raises(NoGpu, match=re.escape(said)):
+        games_with(FakeDriver(capability), market_day, monkeypatch)
+
+
+@pytest.mark.parametrize("capability", [(9, 0), (10, 0), (12, 1)])
+def test_later_gpus_are_welcome(market_day, monkeypatch, capability):
+    games_with(FakeDriver(capability), market_day, monkeypatch)
+
+
+@pytest.mark.parametrize("failing", ["", "cuMemcpyHtoD_v2", "cuLaunchKernel", "cuMemcpyDtoH_v2"])
+def test_the_memory_of_a_gpu_is_free_after_a_run(market_day, monkeypatch, failing):
+    driver = FakeDriver(failing=failing)
+    games = games_with(driver, market_day, monkeypatch)
+    with pytest.raises(NoGpu, match=f"{failing} failed") if failing else nullcontext():
+        games.play(4, 3, np.zeros(1, np.int64), 1)
+    assert driver.held == set()
+
+
+def test_the_kernel_says_which_gpus_it_is_for(market_day):
+    assert re.search(r"^\.target sm_90", gpu.ptx_of(market_day), re.MULTILINE)

@@ -9,12 +9,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.engine.strangers import install
 
 from guildhall.engine.compiler import cache
 from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.kernel.warm_rules import WarmingRules
+from guildhall.engine.play.editions import load_edition
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 
@@ -59,7 +62,7 @@ def test_a_changed_constant_of_another_rule_file_is_never_ignored(tmp_path):
     stall.write_text(changed)
     os.utime(stall, (before.st_atime, before.st_mtime))
     assert played(tmp_path, "fair")[0].startswith("fair 12 "), "bidding.py kept the old DAYS"
-    assert len(list((tmp_path / "cache").glob("fair-rules-*.code"))) == 2
+    assert len(list((tmp_path / "cache" / cache.FOLDER).glob("fair-rules-*.code"))) == 2
 
 
 def test_two_games_never_share_generic_code(tmp_path):
@@ -100,11 +103,8 @@ def test_the_rules_hash_ignores_comments_and_sees_code(tmp_path):
 
 
 def test_a_child_process_compiles_once_under_a_lock_and_reports_progress(tmp_path, monkeypatch):
-    """Two at once: both end well, and the twins are ready."""
-    (tmp_path / "fair.dist-info").mkdir()
-    entry = "[guildhall.games]\nfair = fair\n"
-    (tmp_path / "fair.dist-info" / "entry_points.txt").write_text(entry)
-    (tmp_path / "fair.dist-info" / "METADATA").write_text("Name: fair\nVersion: 1\n")
+    """Two at once: both end well, and rules and bots are ready."""
+    install(tmp_path, fair="fair")
     copy_of_the_game(tmp_path, "fair", {})
     environment = {
         **os.environ,
@@ -120,8 +120,8 @@ def test_a_child_process_compiles_once_under_a_lock_and_reports_progress(tmp_pat
     assert [child.returncode for child in children] == [0, 0]
     assert all('["", 2, 2]' in output for output in outputs)
     for program in ("rules", "bots"):
-        assert len(list((tmp_path / "cache").glob(f"fair-{program}-*.code"))) == 1
-    assert not list((tmp_path / "cache").glob("*.[0-9]*")), "half a file is left"
+        assert len(list((tmp_path / "cache" / cache.FOLDER).glob(f"fair-{program}-*.code"))) == 1
+    assert not list((tmp_path / "cache" / cache.FOLDER).glob("*.[0-9]*")), "half a file is left"
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ def own_cache(tmp_path, monkeypatch, market_day):
     """An empty cache, and nothing of Market Day in memory."""
     monkeypatch.setenv("GUILDHALL_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(compiling, "_loaded", {})
-    return tmp_path / "cache"
+    return tmp_path / "cache" / cache.FOLDER
 
 
 def test_rules_are_ready_before_bots(own_cache, market_day):
@@ -143,12 +143,18 @@ def test_rules_are_ready_before_bots(own_cache, market_day):
 
 
 def test_the_folder_is_ours_alone_and_old_generations_go(own_cache, market_day):
-    own_cache.mkdir(mode=0o755)
+    own_cache.parent.mkdir()
+    own_cache.parent.chmod(0o755)
+    compiling.load(market_day)
+    assert own_cache.stat().st_mode & 0o777 == 0o700
+    assert own_cache.parent.stat().st_mode & 0o777 == 0o755, "a folder of the user's was changed"
+    for path in own_cache.glob("*.code"):
+        path.unlink()
+    compiling._loaded.clear()
     for number in range(5):
         (own_cache / f"market_day-rules-{number:016}.code").write_bytes(b"old")
         os.utime(own_cache / f"market_day-rules-{number:016}.code", (number, number))
     compiling.load(market_day)
-    assert own_cache.stat().st_mode & 0o777 == 0o700
     kept = sorted(path.name for path in own_cache.glob("*.code"))
     assert len(kept) == cache.KEEP
     assert f"market_day-rules-{4:016}.code" in kept
@@ -165,10 +171,24 @@ def test_damaged_code_is_never_loaded(own_cache, market_day):
 
 
 def test_where_nothing_can_be_kept_rules_are_compiled_into_memory(own_cache, market_day):
+    own_cache.parent.mkdir()
     own_cache.write_text("no folder")
     assert not compiling.is_ready(market_day)
     compiling.compile_game(market_day)
     assert compiling.is_all_ready(market_day)
+
+
+@pytest.mark.parametrize("mode", [0o770, 0o707])
+def test_a_folder_that_others_may_write_to_is_left_alone(own_cache, market_day, mode):
+    compiling.load(market_day)
+    assert compiling.is_ready(market_day)
+    compiling._loaded.clear()
+    own_cache.chmod(mode)
+    assert not compiling.is_ready(market_day), "anybody may have put it there"
+    before = sorted((path.name, path.stat().st_mtime_ns) for path in own_cache.iterdir())
+    assert compiling.load(market_day).pending is not None
+    assert sorted((p.name, p.stat().st_mtime_ns) for p in own_cache.iterdir()) == before
+    assert own_cache.stat().st_mode & 0o777 == mode
 
 
 def test_a_full_disk_is_no_mistake(own_cache, market_day, monkeypatch):
@@ -195,3 +215,32 @@ def test_the_example_compiles_in_its_own_words(tmp_path, monkeypatch):
         number = next(n for n, text in enumerate(line, 1) if new in text)
         with pytest.raises(OutsideLanguage, match=f"bidding.py:{number}: .*{sentence}"):
             compiling.program_of(game_of(name))
+
+
+def test_rules_stay_interpreted_where_compiling_is_refused(market_day, monkeypatch):
+    """The sentence of the child process is told, and nothing is raised in the background."""
+    problem = OutsideLanguage("bidding.py", 7, "Rules do not know a list.")
+
+    def refuse(*_):
+        raise compiling.refusal(compiling.tell_refusal(problem))
+
+    monkeypatch.setattr(compiling, "warm", refuse)
+    told = []
+    rules = WarmingRules(market_day, market_day.box(load_edition(market_day.package)))
+    rules.warm_in_background(told.append).join()
+    assert told == ["bidding.py:7: Rules do not know a list."]
+    assert not rules.now.compiled
+
+
+def test_a_child_whose_parent_has_left_says_nothing(tmp_path):
+    command = [sys.executable, "-m", "guildhall.engine.kernel.warming", "norenberc"]
+    hidden = tmp_path / "llvmlite.py"
+    hidden.write_text("raise ImportError")
+    environment = {
+        **os.environ, "GUILDHALL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)
+    }  # fmt: skip
+    piped = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, env=environment, **piped) as child:
+        child.stdout.close()
+        assert child.stderr.read() == b""
+    assert child.returncode == 1

@@ -14,6 +14,7 @@ play-winners = { $count ->
 }
 play-nobody-won = Senki sem nyert.
 play-saved = Elmentve: { $file }.
+play-interpreted = A szabályok és a robotok értelmezve futnak, ami lassabb: { $why }
 
 replay-undo = Visszavonva: { $number }. döntés és minden későbbi.
 replay-checked = { $count ->

@@ -72,7 +72,7 @@ def fuzz(
     report = FuzzReport()
     leg = _interpreted_leg if interpreted else _fast_leg
     started = time.perf_counter()
-    for table in cycle(list(_tables(game, edition))):
+    for table in cycle(list(_tables(game, edition, compiled=not interpreted))):
         before = report.games
         failure = leg(table, seed, report)
         if failure is None:
@@ -88,10 +88,10 @@ def fuzz(
     raise AssertionError("unreachable: the game has player counts")
 
 
-def _tables(game: Game, edition: Edition) -> Iterator[Table]:
+def _tables(game: Game, edition: Edition, *, compiled: bool) -> Iterator[Table]:
     for players in game.PLAYERS:
         for options in all_option_sets(game, players):
-            yield Table.of(game, edition, players, options)
+            yield Table.of(game, edition, players, options, compiled=compiled)
 
 
 class _Checking:

@@ -68,24 +68,22 @@ class GpuGames:
         start = time.perf_counter()
         self._kernel = self.gpu.load(text, KERNEL)
         self.load_seconds = time.perf_counter() - start
-        self._box = self.gpu.put(box)
+        self._box = box
 
     def play(
         self, games: int, players: int, options: np.ndarray[Any, Any], seed: int
     ) -> tuple[Record, np.ndarray[Any, Any], float]:
         """The last states, the decisions, and the seconds that the kernel took."""
         states, decisions = np.zeros(games, self._game.STATE), np.zeros(games, np.int64)
-        places = [self.gpu.put(a) for a in (states, options, decisions, np.zeros(1, np.int64))]
-        on_gpu, chosen, each, following = places
+        arrays = states, self._box, options, decisions, np.zeros(1, np.int64)
         blocks = self.gpu.attribute(MULTIPROCESSORS) * BLOCKS_EACH
-        how = self._box, players, chosen, len(options), seed, LIMIT, each, following
-        start = time.perf_counter()
-        self.gpu.run(self._kernel, blocks, THREADS, on_gpu, games, *how)
-        seconds = time.perf_counter() - start
-        self.gpu.get(on_gpu, states)
-        self.gpu.get(each, decisions)
-        for place in places:
-            self.gpu.free(place)
+        with self.gpu.lend(*arrays) as (on_gpu, box, chosen, each, following):
+            how = box, players, chosen, len(options), seed, LIMIT, each, following
+            start = time.perf_counter()
+            self.gpu.run(self._kernel, blocks, THREADS, on_gpu, games, *how)
+            seconds = time.perf_counter() - start
+            self.gpu.get(on_gpu, states)
+            self.gpu.get(each, decisions)
         return states, decisions, seconds
 
 

@@ -33,9 +33,18 @@ class Table:
     compiled: RulesFace
 
     @classmethod
-    def of(cls, game: Game, edition: Edition, players: int, options: dict[str, str]) -> Table:
-        plain, compiled = (rules_face(game, edition, compiled=c) for c in (False, True))
-        return cls(game, edition, players, options, plain, compiled)
+    def of(
+        cls,
+        game: Game,
+        edition: Edition,
+        players: int,
+        options: dict[str, str],
+        *,
+        compiled: bool = True,
+    ) -> Table:
+        """Unless it is compiled, plain rules stand in for compiled ones too."""
+        plain, best = (rules_face(game, edition, compiled=c) for c in (False, compiled))
+        return cls(game, edition, players, options, plain, best)
 
     def start(self, seed: int, compiled: bool = True) -> Record:
         return start(self.compiled if compiled else self.plain, self.players, self.options, seed)

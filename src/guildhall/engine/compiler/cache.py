@@ -1,8 +1,8 @@
-"""Where compiled code is kept: a folder of the user's own that other processes use too.
+"""Where compiled code is kept: a folder of our own in the user's cache, for all processes.
 
 A file is written whole and then renamed, so that nobody ever reads half of one. Where the folder
-cannot be used (a home that is read only, a full disk, a folder of somebody else's), nothing is
-kept, and whoever asks compiles into memory.
+cannot be used (a home that is read only, a full disk, a folder that others may write to), nothing
+is kept, and whoever asks compiles into memory.
 """
 
 from __future__ import annotations
@@ -17,40 +17,46 @@ from pathlib import Path
 
 from guildhall.engine.compiler.compiled import Compiled, Damaged
 
+FOLDER = "compiled-rules"
 SUFFIX = ".code"
 KEEP = 3
 """How many generations of a program stay."""
 
 
-def cache_root() -> Path:
-    """The user's folder for compiled code."""
+def folder() -> Path:
+    """The folder for compiled code: inside the one that the user names, or the usual one."""
     chosen = os.environ.get("GUILDHALL_CACHE")
     base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return Path(chosen) if chosen else base / "guildhall"
+    return (Path(chosen) if chosen else base / "guildhall") / FOLDER
 
 
-def _usable(folder: Path) -> bool:
-    """Whether the folder is ours alone; it is made if there is none."""
+def _is_ours() -> bool:
+    """Whether the folder is there, and nobody else may put code into it."""
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        about = folder.lstat()
-        if stat.S_ISDIR(about.st_mode) and about.st_uid == os.getuid() and about.st_mode & 0o077:
-            folder.chmod(0o700)
-        return stat.S_ISDIR(about.st_mode) and about.st_uid == os.getuid()
+        about = folder().lstat()
     except OSError:
         return False
+    is_own = stat.S_ISDIR(about.st_mode) and about.st_uid == os.getuid()
+    return is_own and not about.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+
+
+def _is_made() -> bool:
+    """Whether the folder can be used; it is made if there is none."""
+    with contextlib.suppress(OSError):
+        folder().mkdir(mode=0o700, parents=True, exist_ok=True)
+    return _is_ours()
 
 
 def has(name: str) -> bool:
     """Whether code of this name is there; it may still prove damaged."""
-    return (cache_root() / (name + SUFFIX)).is_file()
+    return _is_ours() and (folder() / (name + SUFFIX)).is_file()
 
 
 def get(name: str) -> Compiled | None:
     """The code that was kept under this name; a damaged file goes."""
-    path = cache_root() / (name + SUFFIX)
-    if not _usable(cache_root()):
+    if not _is_ours():
         return None
+    path = folder() / (name + SUFFIX)
     try:
         compiled = Compiled.from_bytes(path.read_bytes())
         os.utime(path)
@@ -64,9 +70,9 @@ def get(name: str) -> Compiled | None:
 
 def put(name: str, compiled: Compiled) -> bool:
     """Keep code under a name; False if that is impossible here."""
-    if not _usable(cache_root()):
+    if not _is_made():
         return False
-    path = cache_root() / (name + SUFFIX)
+    path = folder() / (name + SUFFIX)
     partial = path.with_suffix(f".{os.getpid()}")
     try:
         partial.write_bytes(compiled.to_bytes())
@@ -93,11 +99,11 @@ def locked(name: str) -> Iterator[None]:
     """One process at a time makes what goes by this name."""
     import fcntl
 
-    if not _usable(cache_root()):
+    if not _is_made():
         yield
         return
     try:
-        handle = (cache_root() / f"{name}.lock").open("w")
+        handle = (folder() / f"{name}.lock").open("w")
     except OSError:
         yield
         return

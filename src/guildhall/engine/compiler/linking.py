@@ -13,6 +13,7 @@ import platform
 import struct
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -30,7 +31,7 @@ PAGE = mmap.PAGESIZE
 
 
 class CannotLoad(Exception):
-    """The object does not fit this machine."""
+    """Compiled code cannot be made or run on this machine; one sentence says why."""
 
 
 class _Section(NamedTuple):
@@ -159,8 +160,7 @@ class _LinkedByLlvm:
     """The same through llvmlite, on machines that are no x86-64."""
 
     def __init__(self, data: bytes, names: list[str]) -> None:
-        import llvmlite.binding as llvm
-
+        llvm = llvm_binding()
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
         target = llvm.Target.from_triple(llvm.get_process_triple())
@@ -171,8 +171,33 @@ class _LinkedByLlvm:
         self.addresses = {name: self._engine.get_function_address(name) for name in names}
 
 
+def llvm_binding() -> Any:
+    """llvmlite's binding; CannotLoad where it cannot be imported."""
+    try:
+        import llvmlite.binding as llvm
+    except (ImportError, OSError) as error:
+        raise CannotLoad(f"llvmlite, which compiles rules, cannot be used ({error}).") from error
+    return llvm
+
+
 def linked(data: bytes, names: list[str]) -> Any:
     """The object's functions; what is returned must be kept as long as they are called."""
-    if sys.platform == "linux" and platform.machine() == "x86_64":
-        return Linked(data)
-    return _LinkedByLlvm(data, names)
+    return Linked(data) if _links_alone() else _LinkedByLlvm(data, names)
+
+
+def _links_alone() -> bool:
+    return sys.platform == "linux" and platform.machine() == "x86_64"
+
+
+@cache
+def why_nothing_runs() -> str:
+    """The sentence that says why no compiled code can run here; empty where it can."""
+    try:
+        if not _links_alone():
+            llvm_binding()
+            return ""
+        memory = mmap.mmap(-1, PAGE)
+        _protect(ctypes.addressof(ctypes.c_char.from_buffer(memory)), PAGE)
+    except CannotLoad as problem:
+        return str(problem)
+    return ""

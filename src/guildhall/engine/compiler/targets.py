@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from guildhall.engine.compiler.linking import llvm_binding
+
 
 @dataclass(frozen=True)
 class Target:
@@ -28,8 +30,7 @@ NVIDIA = Target("nvptx64-nvidia-cuda", "sm_90", "+ptx80", vectorise=False)
 @cache
 def _llvm() -> Any:
     """llvmlite's binding, with all its targets ready."""
-    import llvmlite.binding as llvm
-
+    llvm = llvm_binding()
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     return llvm

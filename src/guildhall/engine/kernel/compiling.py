@@ -19,6 +19,8 @@ from typing import Any
 from guildhall.engine.compiler import cache as kept
 from guildhall.engine.compiler.compiled import Compiled, Entries
 from guildhall.engine.compiler.kinds import Layout, Layouts
+from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.compiler.linking import CannotLoad, why_nothing_runs
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel import entries, this_game
@@ -108,16 +110,19 @@ def _llvm_version() -> str:
 
 
 def is_ready(game: Game, name: str = RULES, *, checked: bool = False) -> bool:
-    """Whether a program of the game is compiled and current."""
+    """Whether a program of the game is compiled and current, and can run here."""
     wanted = _code_name(game, name, checked)
-    return wanted in _loaded or kept.has(wanted)
+    return wanted in _loaded or (kept.has(wanted) and not why_nothing_runs())
 
 
 _loaded: dict[str, Entries] = {}
 
 
 def load(game: Game, name: str = RULES, *, checked: bool = False) -> Entries:
-    """A program's entries; what is not kept anywhere is compiled into memory."""
+    """A program's entries; what is not kept anywhere is compiled into memory.
+
+    OutsideLanguage says what is wrong with a rule, CannotLoad what is wrong with this machine.
+    """
     wanted = _code_name(game, name, checked)
     if wanted not in _loaded:
         _loaded[wanted] = Entries(kept.get(wanted) or _compile(game, name, checked))
@@ -126,6 +131,7 @@ def load(game: Game, name: str = RULES, *, checked: bool = False) -> Entries:
 
 def _compile(game: Game, name: str, checked: bool) -> Compiled:
     """Compile under a lock, unless somebody else did meanwhile."""
+    _require_running()
     wanted = _code_name(game, name, checked)
     with kept.locked(f"{game.NAME}-{name}"):
         found = kept.get(wanted)
@@ -133,6 +139,12 @@ def _compile(game: Game, name: str, checked: bool) -> Compiled:
             found = Compiled.of(program_of(game, name, checked=checked))
             kept.put(wanted, found)
     return found
+
+
+def _require_running() -> None:
+    """Nothing is compiled for a machine that will not run it."""
+    if sentence := why_nothing_runs():
+        raise CannotLoad(sentence)
 
 
 def compile_game(game: Game, report: Report = lambda *_: None) -> None:
@@ -157,19 +169,36 @@ def is_all_ready(game: Game) -> bool:
     return all(is_ready(game, name) for name in programs())
 
 
+def tell_refusal(problem: OutsideLanguage | CannotLoad) -> dict[str, list[Any]]:
+    """A refusal as a child process tells it."""
+    if isinstance(problem, OutsideLanguage):
+        return {"rule": [problem.path, problem.line, problem.sentence]}
+    return {"machine": [str(problem)]}
+
+
+def refusal(told: dict[str, list[Any]]) -> OutsideLanguage | CannotLoad:
+    """What a child process told, to be raised here."""
+    return OutsideLanguage(*told["rule"]) if "rule" in told else CannotLoad(*told["machine"])
+
+
 def warm(game: Game, report: Report | None = None) -> None:
     """Compile in a child process, so that nobody here waits for the compiler or its memory.
 
-    Where the child can keep nothing for us, this process compiles into its own memory.
+    Where the child can keep nothing for us, this process compiles into its own memory. What the
+    child refuses is raised here: OutsideLanguage, or CannotLoad.
     """
     if is_all_ready(game):
         return
+    _require_running()
     command = [sys.executable, "-m", "guildhall.engine.kernel.warming", game.NAME]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         for line in child.stdout:
+            told = json.loads(line)
+            if isinstance(told, dict):
+                raise refusal(told)
             if report is not None:
-                report(*json.loads(line))
+                report(*told)
     if child.returncode != 0:
         raise RuntimeError(f"compiling {game.NAME} failed with exit code {child.returncode}")
     compile_game(game)

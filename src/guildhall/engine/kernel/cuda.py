@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -17,7 +20,7 @@ INFO_LOG, INFO_LOG_SIZE, ERROR_LOG, ERROR_LOG_SIZE = 3, 4, 5, 6
 
 
 class NoGpu(RuntimeError):
-    """This machine has no NVIDIA GPU, or no driver for it."""
+    """This machine has no NVIDIA GPU that can play, or no driver for it."""
 
 
 class Gpu:
@@ -55,6 +58,7 @@ class Gpu:
 
     def load(self, ptx: str, kernel: str) -> ctypes.c_void_p:
         """A kernel, compiled by the driver for this very GPU."""
+        self._require(ptx)
         log = ctypes.create_string_buffer(LOG_BYTES)
         options = (ctypes.c_int * 2)(ERROR_LOG, ERROR_LOG_SIZE)
         values = (ctypes.c_void_p * 2)(ctypes.addressof(log), LOG_BYTES)
@@ -67,21 +71,37 @@ class Gpu:
         self._do("cuModuleGetFunction", ctypes.byref(function), module, kernel.encode())
         return function
 
-    def put(self, array: np.ndarray[Any, Any]) -> ctypes.c_uint64:
-        """A copy of an array in the GPU's memory."""
-        place = ctypes.c_uint64()
-        self._do("cuMemAlloc_v2", ctypes.byref(place), ctypes.c_size_t(array.nbytes))
-        source = ctypes.c_void_p(array.ctypes.data)
-        self._do("cuMemcpyHtoD_v2", place, source, ctypes.c_size_t(array.nbytes))
-        return place
+    def _require(self, ptx: str) -> None:
+        """A kernel runs on the GPUs that it is written for, and on later ones."""
+        found = re.search(r"^\.target sm_(\d+)(\d)", ptx, re.MULTILINE)
+        wanted = (int(found[1]), int(found[2])) if found else (0, 0)
+        own = self.attribute(MAJOR), self.attribute(MINOR)
+        if own < wanted:
+            raise NoGpu(
+                f"The kernel is for GPUs of compute capability {wanted[0]}.{wanted[1]} and later; "
+                f"this one ({self.name}) has {own[0]}.{own[1]}."
+            )
+
+    @contextmanager
+    def lend(self, *arrays: np.ndarray[Any, Any]) -> Iterator[list[ctypes.c_uint64]]:
+        """Copies of arrays in the GPU's memory, freed in the end whatever happens."""
+        places: list[ctypes.c_uint64] = []
+        try:
+            for array in arrays:
+                size = ctypes.c_size_t(array.nbytes)
+                place = ctypes.c_uint64()
+                self._do("cuMemAlloc_v2", ctypes.byref(place), size)
+                places.append(place)
+                self._do("cuMemcpyHtoD_v2", place, ctypes.c_void_p(array.ctypes.data), size)
+            yield places
+        finally:
+            for place in places:
+                self._driver.cuMemFree_v2(place)
 
     def get(self, place: ctypes.c_uint64, array: np.ndarray[Any, Any]) -> None:
         """Copy from the GPU's memory into an array."""
         target = ctypes.c_void_p(array.ctypes.data)
         self._do("cuMemcpyDtoH_v2", target, place, ctypes.c_size_t(array.nbytes))
-
-    def free(self, place: ctypes.c_uint64) -> None:
-        self._do("cuMemFree_v2", place)
 
     def run(self, function: ctypes.c_void_p, blocks: int, threads: int, *arguments: Any) -> None:
         """Run a kernel and wait until it is done."""

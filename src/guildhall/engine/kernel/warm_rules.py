@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
+from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.compiler.linking import CannotLoad
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.record import Record
@@ -36,14 +38,18 @@ class WarmingRules:
         """Something more is compiled."""
         self.load_if_ready()
 
-    def warm_in_background(self, done: Callable[[], None] | None = None) -> threading.Thread:
-        """Compile in a child process; rules are taken up before the bots are ready."""
+    def warm_in_background(self, refused: Callable[[str], None]) -> threading.Thread:
+        """Compile in a child process; rules are taken up before the bots are ready.
+
+        Where that is refused, rules stay interpreted, and `refused` is told the sentence.
+        """
 
         def work() -> None:
-            compiling.warm(self.game, self._note)
-            self.load_if_ready()
-            if done is not None:
-                done()
+            try:
+                compiling.warm(self.game, self._note)
+                self.load_if_ready()
+            except (OutsideLanguage, CannotLoad) as problem:
+                refused(str(problem))
 
         thread = threading.Thread(target=work, name=f"warm-{self.game.NAME}", daemon=True)
         thread.start()

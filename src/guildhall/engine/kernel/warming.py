@@ -1,17 +1,41 @@
-"""Compile one game in a process of its own: `python -m guildhall.engine.kernel.warming GAME`."""
+"""Compile one game in a process of its own: `python -m guildhall.engine.kernel.warming GAME`.
+
+It writes lines of JSON: a list for each step done, and at the end an object for what was refused.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 import sys
+from typing import Any
 
-from guildhall.engine.kernel.compiling import compile_game
+from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.compiler.linking import CannotLoad
+from guildhall.engine.kernel.compiling import compile_game, tell_refusal
 from guildhall.engine.registry import get_game
 
 
+def say(told: Any) -> None:
+    """Tell whoever started this; if they have left, what is compiled is still kept for others."""
+    try:
+        print(json.dumps(told), flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
 def report(name: str, done: int, total: int) -> None:
-    print(json.dumps([name, done, total]), flush=True)
+    say([name, done, total])
+
+
+def main(name: str) -> int:
+    try:
+        compile_game(get_game(name), report)
+    except (OutsideLanguage, CannotLoad) as problem:
+        say(tell_refusal(problem))
+        return 1
+    return 0
 
 
 if __name__ == "__main__":
-    compile_game(get_game(sys.argv[1]), report)
+    raise SystemExit(main(sys.argv[1]))

@@ -21,14 +21,7 @@ from guildhall.engine.kernel.fields import (
     seats,
 )
 from guildhall.engine.kernel.record import box_dtype
-from guildhall.games.nobility.names import (
-    AUTOMA_NAMES,
-    BENEFIT_NAMES,
-    GOOD_NAMES,
-    GUILD_NAMES,
-    RACE_NAMES,
-    VP_NAMES,
-)
+from guildhall.games.nobility import names
 from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import (
     AUTOMA,
@@ -63,10 +56,10 @@ from guildhall.games.nobility.rules.components import (
 
 SEAT = seat_names(SEATS)
 PHASE = Names.constants("phase", vars(phases))
-GUILD = Names("guild", GUILD_NAMES)
-GOOD = Names("good", GOOD_NAMES)
-RACE = Names("race", RACE_NAMES)
-SOURCE = Names("source", VP_NAMES)
+GUILD = Names("guild", names.GUILD_NAMES)
+GOOD = Names("good", names.GOOD_NAMES)
+RACE = Names("race", names.RACE_NAMES)
+SOURCE = Names("source", names.VP_NAMES)
 FACE = Names.numbered("face", FACES + 1, 0)
 CHARACTER = Names.numbered("character", CHARACTERS)
 SETTLERS_CARD = Names.numbered("settlers", SETTLERS)
@@ -78,9 +71,9 @@ OBJECTIVE = Names.numbered("objective", OBJECTIVES)
 COMMISSION = Names.numbered("commission", COMMISSIONS)
 DICE_TILE = Names.numbered("dice tile", DICE_TILES)
 FAVOUR = Names.numbered("favour", FAVOURS)
-BENEFIT = Names("benefit", BENEFIT_NAMES)
+BENEFIT = Names("benefit", names.BENEFIT_NAMES)
 FILLING = Names("filling", ("token 1", "token 2", "token 3", "die 1", "die 2", "die 3"))
-AUTOMA_DIE = Names("die", AUTOMA_NAMES)
+AUTOMA_DIE = Names("die", names.AUTOMA_NAMES)
 
 PLACE = Names.numbered("place", DISPLAY)
 IN_DECK = Names.numbered("place", SETTLERS)
@@ -95,9 +88,9 @@ DEALT = Names.numbered("card", 3)
 ENTRY = Names.numbered("entry", COMMISSIONS)
 
 
-def card(names: Names, *axes: Names, **more: Any) -> Field:
+def card(cards: Names, *axes: Names, **more: Any) -> Field:
     """A card or tile, as its number + 1."""
-    return one_of(names, *axes, offset=1, none=0, **more)
+    return one_of(cards, *axes, offset=1, none=0, **more)
 
 
 def owner(*axes: Names, **more: Any) -> Field:
@@ -201,10 +194,8 @@ FIELDS = Fields(
 )
 STATE = FIELDS.dtype
 
-COUNTS = SEATS + 1
-"""Tables by number of players, 1 to 6."""
-VALUES = FACES + 1
-"""Tables by die value, 1 to 6."""
+COUNTS, VALUES = SEATS + 1, FACES + 1
+"""Tables by number of players, and by die value, both 1 to 6."""
 
 BOX = box_dtype(
     [

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import sys
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.compiling import is_all_ready
+from guildhall.engine.kernel.compiling import is_all_ready, refusal
 from guildhall.engine.registry import sound_games
 from guildhall.table.hall.hall import Hall
 from guildhall.table.minds.pool import BotFailed
@@ -48,12 +49,19 @@ async def _compile(name: str) -> None:
     log.info("compiling %s in the background", name)
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", QUIETLY, name, start_new_session=True,
-        stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
     )  # fmt: skip
     try:
-        if await process.wait() != 0:
-            log.error("compiling %s failed; its bots play interpreted", name)
+        told, _ = await process.communicate()
+        if process.returncode != 0:
+            log.error("compiling %s failed; its bots play interpreted%s", name, _why(told))
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
+
+
+def _why(told: bytes) -> str:
+    """The sentence of a child that refused to compile; nothing if it broke down."""
+    last = json.loads((told.splitlines() or [b"[]"])[-1])
+    return f": {refusal(last)}" if isinstance(last, dict) else ""
