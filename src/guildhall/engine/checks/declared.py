@@ -80,9 +80,7 @@ def _hidden_alike(table: Table, name: str, record: Record, views: dict[int, Reco
     """What is hidden of a secret is hidden for every seat, and from all who are not to know it."""
     fields = table.game.FIELDS
     one, values = fields[name], record[name][0]
-    kept = {
-        seat: ~fields.knows(record, name, seat) & (values != (one.none or 0)) for seat in views
-    }
+    kept = {seat: ~fields.knows(record, name, seat) & (values != (one.none or 0)) for seat in views}
     unknown = {seat: kept[seat] & (view[name][0] == one.unknown) for seat, view in views.items()}
     if one.unknown is None or not any(places.any() for places in unknown.values()):
         return
