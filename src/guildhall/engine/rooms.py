@@ -112,6 +112,15 @@ def opened(package: str) -> ModuleType:
     return module
 
 
+def scene_of(package: ModuleType) -> Callable[..., Any]:
+    """How a game draws itself: its room is opened, and looked at, when a board is first wanted."""
+    wrong = list(_wrong_functions(package, {"scene": "drawing"}))
+    if wrong:
+        raise IncompleteGame(f"In the game '{package.__name__}' {_listed(wrong)}; {GUIDE}.")
+    function: Callable[..., Any] = found(package, "scene", "drawing")
+    return function
+
+
 def _told(error: Exception) -> str:
     """What an import stumbled over, and where."""
     if isinstance(error, SyntaxError):
@@ -151,8 +160,10 @@ def _wrong(package: ModuleType) -> Iterator[str]:
         seats, players = (found(package, name, "tables") for name in ("SEATS", "PLAYERS"))
         if _is_number(seats) and _are_numbers(players) and max(players) > seats:
             yield f"SEATS must be at least {max(players)}, the most PLAYERS"
-    functions = {name: room for name, room in ROOMS.items() if name.islower()} | FREE_ROOMS
-    yield from _wrong_functions(package, functions)
+    functions = {name: room for name, room in ROOMS.items() if name.islower()}
+    yield from _wrong_functions(package, functions | {"check_options": "tables"})
+    if hasattr(package, "scene"):
+        yield from _wrong_functions(package, {"scene": "drawing"})
     rules = _room(package, "rules")
     if rules is not None:
         yield from (f"rules.{wrong}" for wrong in _wrong_functions(rules, RULE_ROOMS))
