@@ -8,9 +8,8 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.checks.ranges import out_of_range
-from guildhall.engine.checks.table import Broken, Table, require
+from guildhall.engine.checks.table import Broken, Table, reader, require
 from guildhall.engine.checks.walks import walk
-from guildhall.engine.contract import WATCHER
 from guildhall.engine.kernel.described import differences
 from guildhall.engine.kernel.fields import Fields
 from guildhall.engine.kernel.record import HEADER, Record, copy_record, same_bytes
@@ -92,7 +91,7 @@ def _hidden_alike(table: Table, name: str, record: Record, views: dict[int, Reco
             )
             of = f" of {whose}" if whose else ""
             raise Broken(
-                f"{_reader(seat)} sees '{name}'{of}, but is not declared to know it, and at that "
+                f"{reader(seat)} sees '{name}'{of}, but is not declared to know it, and at that "
                 "time it is hidden from somebody else, or that of another is hidden"
             )
 
@@ -106,10 +105,6 @@ def _can_only_be(
     blind[name][0] = np.where(seen, table.game.FIELDS[name].unknown, values)
     truths = (table.plain.dealt_again(blind, seat, deal, deal) for deal in range(DEALS))
     return all(np.array_equal(truth[name][0], values) for truth in truths)
-
-
-def _reader(seat: int) -> str:
-    return "a watcher" if seat == WATCHER else f"seat {seat}"
 
 
 def _only_secrets_differ(fields: Fields, record: Record, truth: Record, seat: int) -> None:

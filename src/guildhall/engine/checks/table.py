@@ -64,3 +64,8 @@ class Table:
 def require(condition: bool, problem: str) -> None:
     if not condition:
         raise Broken(problem)
+
+
+def reader(seat: int) -> str:
+    """Who looks from there."""
+    return "a watcher" if seat == WATCHER else f"seat {seat}"
