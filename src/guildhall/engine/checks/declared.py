@@ -104,7 +104,7 @@ def _can_only_be(
     blind = copy_record(view)
     blind[name][0] = np.where(seen, table.game.FIELDS[name].unknown, values)
     truths = (table.plain.dealt_again(blind, seat, deal, deal) for deal in range(DEALS))
-    return all(np.array_equal(truth[name][0], values) for truth in truths)
+    return all(np.array_equal(truth[name][0][seen], values[seen]) for truth in truths)
 
 
 def _only_secrets_differ(fields: Fields, record: Record, truth: Record, seat: int) -> None:
