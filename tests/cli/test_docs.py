@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 import pytest
 
-from guildhall.commands import guildhall
+from guildhall.commands import ORDER, guildhall
 from guildhall.engine.registry import own_game_names
 
 ROOT = Path(__file__).parents[2]
@@ -75,3 +75,9 @@ def test_commands_and_options_are_there(page):
                 assert known is not None, span
                 options = {option for p in known.params for option in p.opts}
                 assert {word for word in words if word.startswith("--")} <= options, span
+
+
+@pytest.mark.parametrize("page", ["README.md", "CHANGELOG.md"])
+def test_every_command_is_told_of(page):
+    text = (ROOT / page).read_text("utf-8")
+    assert [c for c in ORDER if not re.search(rf"`(?:guildhall )?{c}\b", text)] == []

@@ -27,7 +27,9 @@ ENGLISH_ONLY = {"texts/fr.ftl": None, "texts/hu.ftl": None}
 META_TESTS = (
     "tests/rules/test_every_rule_is_tested.py",
     "tests/engine/words",
+    "tests/engine/test_contract.py",
     "tests/client/test_coach.py",
+    "tests/library/test_documents.py",
     "tests/conformance",
     "-k",
     "not test_conformance and not same_seed",
@@ -41,7 +43,7 @@ def strange_site(folder):
     market_copy(folder, "ruin", {"__init__.py": {"PLAYERS =": "COUNTS =", "QUICK_WIDTH": "WIDTH"}})
     market_copy(folder, "blank", {"edition/standard.toml": {"prices =": "prices"}})
     market_copy(folder, "mute", ENGLISH_ONLY | {"texts/en.ftl": {"game-name =": "game-name"}})
-    return install(folder, stall="stall", ruin="ruin", blank="blank", mute="mute")
+    return install(folder, stall="stall", ruin="ruin", blank="blank", mute="mute", gone="not_there")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -89,7 +91,8 @@ def test_a_command_for_all_games_tells_the_sentence_and_goes_on(run, tmp_path):
 def test_the_lobby_shows_the_sentence_and_the_others(lang, said):
     games = all_games(lang)
     assert [game.name for game in games.games] == ["flandern", "nobility", "norenberc", "stall"]
-    ruin, blank, mute = games.broken
+    gone, ruin, blank, mute = games.broken
+    assert "No module named 'not_there'" in gone
     assert ruin.startswith(said)
     assert "lacks PLAYERS and QUICK_WIDTH" in ruin
     assert "standard.toml is not valid TOML" in blank
@@ -177,7 +180,9 @@ def test_they_never_break_our_tests(strangers):
     assert ran.returncode == 0, ran.stdout
     assert "test_every_rule_is_tested[norenberc] PASSED" in ran.stdout
     assert "test_texts_are_complete_in_all_languages[nobility] PASSED" in ran.stdout
-    for name in ("stall", "ruin", "blank", "mute"):
+    assert "test_every_line_of_the_page_runs PASSED" in ran.stdout
+    assert "test_what_is_broken_hinders_no_other_game PASSED" in ran.stdout
+    for name in ("stall", "ruin", "blank", "mute", "gone"):
         assert f"[{name}" not in ran.stdout
         assert f"-{name}" not in ran.stdout
 

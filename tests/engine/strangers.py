@@ -28,9 +28,10 @@ def market_copy(folder, name, changes):
 
 def install(folder, **games):
     """A distribution in that folder whose entry points name these packages."""
-    info = folder / "strangers-1.dist-info"
+    name = f"strangers_{folder.name}"  # of two of one name only the first is found
+    info = folder / f"{name}-1.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 1\n")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
     lines = [f"{name} = {package}\n" for name, package in games.items()]
     (info / "entry_points.txt").write_text("[guildhall.games]\n" + "".join(lines))
     return folder

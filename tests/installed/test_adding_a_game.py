@@ -98,7 +98,9 @@ def test_it_is_in_the_lobby(empty, folder, tmp_path):
     ) as server:
         try:
             address = re.search(r"http://\S+", server.stdout.readline()).group()
-            with httpx.Client(base_url=f"{address}api/", headers={"Origin": address[:-1]}) as guest:
+            with httpx.Client(
+                base_url=f"{address}api/", headers={"Origin": address[:-1]}, timeout=60
+            ) as guest:
                 games = {game["name"]: game for game in guest.get("games?lang=fr").json()["games"]}
                 rules = guest.get("games/honey/rules?lang=fr").json()
                 guest.post("me", json={"name": "Ada", "lang": "fr"})

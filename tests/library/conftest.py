@@ -9,9 +9,17 @@ import pytest
 
 import guildhall
 from guildhall import LiveGame
+from guildhall.engine import registry
 from guildhall.engine.registry import own_game_names
 
 NAMES = own_game_names()
+
+
+@pytest.fixture(autouse=True)
+def only_our_games(monkeypatch):
+    """Nobody is warned of a broken game that somebody else has installed here."""
+    ours = {name: f"{registry.GROUP}.{name}" for name in NAMES}
+    monkeypatch.setattr(registry, "_packages", lambda: ours)
 
 
 @pytest.fixture(params=NAMES)

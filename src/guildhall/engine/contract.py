@@ -21,6 +21,7 @@ from guildhall.engine.rooms import (
     found,
     has,
     opened,
+    scene_of,
 )
 from guildhall.engine.words import Argument, Refusal, SeatName, Term, Words
 
@@ -200,8 +201,12 @@ class Game:
 
     def scene(self, view: View, wide: bool) -> Scene:
         """The table as this seat sees it, where the game draws it (see `drawing.plain`)."""
-        scene: Scene = self._name("scene")(view, wide)
+        scene: Scene = self._scene(view, wide)
         return scene
+
+    @cached_property
+    def _scene(self) -> Callable[..., Any]:
+        return scene_of(import_module(self.package))
 
 
 @cache

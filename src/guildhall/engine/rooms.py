@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module, resources
 from importlib.util import find_spec
 from types import ModuleType
@@ -44,6 +45,26 @@ RULE_ROOMS = {
 }
 """The rules that the engine calls, each with its room inside `rules`."""
 
+PARAMETERS = {
+    "setup": "s, box, players, options",
+    "pending": "s",
+    "legal": "s, box, seat, out",
+    "perform": "s, box, seat, action, events",
+    "scores": "s, box, out",
+    "winners": "s, box",
+    "hide": "s, box, seat",
+    "deal_again": "s, box, seat",
+    "value": "s, box, seat",
+    "invariants": "s, box",
+    "fill_box": "edition",
+    "describe": "view, seat, action",
+    "prompt": "view, seat",
+    "refuse": "view, seat, action",
+    "check_options": "players, options",
+    "scene": "view, wide",
+}
+"""What the engine gives to each function of a game."""
+
 FILES = ("texts/en.ftl", "edition/standard.toml")
 """The files that every game has."""
 
@@ -80,21 +101,35 @@ def opened(package: str) -> ModuleType:
     """The package of a game that has all names of the contract, each of its kind."""
     try:
         module = import_module(package)
-        missing = list(_missing(module))
-        wrong = [] if missing else list(_wrong(module))
+        missing, wrong = list(_missing(module)), list(_wrong(module))
     except Exception as error:
         raise IncompleteGame(f"The game '{package}' cannot be loaded: {_told(error)}.") from error
     if missing:
-        raise IncompleteGame(f"The game '{package}' lacks {_listed(missing)}; {GUIDE}.")
+        also = f"; in it {_listed(wrong)}" if wrong else ""
+        raise IncompleteGame(f"The game '{package}' lacks {_listed(missing)}{also}; {GUIDE}.")
     if wrong:
         raise IncompleteGame(f"In the game '{package}' {_listed(wrong)}; {GUIDE}.")
     return module
 
 
+def scene_of(package: ModuleType) -> Callable[..., Any]:
+    """How a game draws itself: its room is opened, and looked at, when a board is first wanted."""
+    wrong = list(_wrong_functions(package, {"scene": "drawing"}))
+    if wrong:
+        raise IncompleteGame(f"In the game '{package.__name__}' {_listed(wrong)}; {GUIDE}.")
+    function: Callable[..., Any] = found(package, "scene", "drawing")
+    return function
+
+
 def _told(error: Exception) -> str:
     """What an import stumbled over, and where."""
-    last = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({last.filename}, line {last.lineno})"
+    if isinstance(error, SyntaxError):
+        return f"{type(error).__name__}: {error.msg} ({error.filename}, line {error.lineno})"
+    ours = (__file__, import_module.__code__.co_filename)
+    frames = traceback.extract_tb(error.__traceback__)
+    places = [f for f in frames if f.filename not in ours and not f.filename.startswith("<")]
+    at = f" ({places[-1].filename}, line {places[-1].lineno})" if places else ""
+    return f"{type(error).__name__}: {error}{at}"
 
 
 def _room(package: ModuleType, room: str) -> ModuleType | None:
@@ -119,19 +154,46 @@ def _missing(package: ModuleType) -> Iterator[str]:
 def _wrong(package: ModuleType) -> Iterator[str]:
     """Names that hold something else than the contract says."""
     for name, (is_right, kind) in KINDS.items():
-        if not is_right(found(package, name, ROOMS[name])):
+        if has(package, name, ROOMS[name]) and not is_right(found(package, name, ROOMS[name])):
             yield f"{name} must be {kind}"
-    seats, players = (found(package, name, "tables") for name in ("SEATS", "PLAYERS"))
-    if _is_number(seats) and _are_numbers(players) and max(players) > seats:
-        yield f"SEATS must be at least {max(players)}, the most PLAYERS"
-    for name, room in ROOMS.items():
-        if name.islower() and not callable(found(package, name, room)):
-            yield f"{name} must be a function"
+    if has(package, "SEATS", "tables") and has(package, "PLAYERS", "tables"):
+        seats, players = (found(package, name, "tables") for name in ("SEATS", "PLAYERS"))
+        if _is_number(seats) and _are_numbers(players) and max(players) > seats:
+            yield f"SEATS must be at least {max(players)}, the most PLAYERS"
+    functions = {name: room for name, room in ROOMS.items() if name.islower()}
+    yield from _wrong_functions(package, functions | {"check_options": "tables"})
+    if hasattr(package, "scene"):
+        yield from _wrong_functions(package, {"scene": "drawing"})
     rules = _room(package, "rules")
-    assert rules is not None
-    for name, room in RULE_ROOMS.items():
-        if not callable(found(rules, name, room)):
-            yield f"rules.{name} must be a function"
+    if rules is not None:
+        yield from (f"rules.{wrong}" for wrong in _wrong_functions(rules, RULE_ROOMS))
+
+
+def _wrong_functions(package: ModuleType, rooms: Mapping[str, str]) -> Iterator[str]:
+    """Functions of the contract that are none, or that do not take what they are given."""
+    for name, room in rooms.items():
+        if not has(package, name, room):
+            continue
+        function = found(package, name, room)
+        if not callable(function):
+            yield f"{name} must be a function"
+        elif not _takes(function, PARAMETERS[name].count(",") + 1):
+            yield f"{name} must take ({PARAMETERS[name]}){_written(function)}"
+
+
+def _written(function: Callable[..., Any]) -> str:
+    """The file and the line of a plain function."""
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    return f" ({code.co_filename}, line {code.co_firstlineno})" if code else ""
+
+
+def _takes(function: Callable[..., Any], count: int) -> bool:
+    """Whether a function can be called with so many arguments."""
+    try:
+        inspect.signature(function).bind(*range(count))
+    except TypeError:
+        return False
+    return True
 
 
 def _is_record(value: Any) -> bool:

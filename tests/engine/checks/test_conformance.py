@@ -92,6 +92,9 @@ DECLARED = [
     (SECRETS, "if other != seat and", "if other > 9 and", "a secret, but nothing hides it"),
     ("__init__.py", KNOWN_BY, "", "'bid' differs between two states that look the same to seat"),
     (SECRETS, "if other != seat and", "if", "is declared to know 'bid', but does not see it"),
+    (SECRETS, "if other != seat", "if other != seat and other != 0", "sees 'bid' of seat 0, but"),
+    (SECRETS, "if other != seat", "if seat >= 0 and other != seat", "a watcher sees 'bid' of seat"),
+    (SECRETS, "if other != seat", "if seat != 1 and other != seat", "seat 1 sees 'bid' of seat"),
 ]  # fmt: skip
 
 

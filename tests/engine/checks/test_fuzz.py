@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
-from pathlib import Path
 
 import pytest
+from tests.engine.strangers import market_copy
 
 from guildhall.engine.checks import fuzz as fuzzing
 from guildhall.engine.contract import game_of
@@ -15,8 +14,6 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import read_log
 from guildhall.engine.play.setup import rules_face
-
-EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 
 
 @pytest.fixture(autouse=True)
@@ -39,8 +36,44 @@ def test_a_number_that_its_field_does_not_declare_is_found(market_day, monkeypat
     narrow = Fields(**{**market_day.FIELDS, "day": count(most=5)})
     monkeypatch.setattr(market_day, "FIELDS", narrow)
     report = fuzzing.fuzz(market_day, load_edition(market_day.package), 5_000)
-    assert "'day' is 6, but it holds 0 to 5" in report.failures[0].problem
+    (failure,) = report.failures
+    assert "'day' is 6, but it holds 0 to 5" in failure.problem
+    assert "seed 1, at decision 10: ranges_hold: Broken: in a state of the game" in failure.problem
+    assert report.sampled == 1
     assert read_log(report.failures[0].saved_game, market_day).entries
+
+
+def faulty(folder, monkeypatch, name, file, old, new):
+    """Market Day under another name, with one rule changed."""
+    market_copy(folder, name, {f"rules/{file}": {old: new}})
+    monkeypatch.syspath_prepend(str(folder))
+    return game_of(name)
+
+
+def test_a_slow_check_says_where_it_failed(tmp_path, monkeypatch):
+    game = faulty(tmp_path, monkeypatch, "shown", "secrets.py", "if other != seat and", "if")
+    report = fuzzing.fuzz(game, load_edition("shown"), 50, interpreted=True)
+    (failure,) = report.failures
+    assert "seed 1, at decision 1: " in failure.problem
+    assert "secrets_are_declared: Broken: seat 0 is declared to know 'bid'" in failure.problem
+    assert len(read_log(failure.saved_game, game).entries) == 10
+
+
+def test_a_fault_in_setup_gets_a_sentence_and_a_saved_game(tmp_path, monkeypatch):
+    old, new = "s.players = players", "s.players = players\n    s.hand[players + 2] = 1"
+    game = faulty(tmp_path, monkeypatch, "toppled", "stall.py", old, new)
+    report = fuzzing.fuzz(game, load_edition("toppled"), 50, interpreted=True)
+    (failure,) = report.failures
+    assert "toppled, 2 players, {}, seed 1, in setup: " in failure.problem
+    assert read_log(failure.saved_game, game).entries == []
+
+
+@pytest.mark.parametrize("interpreted", [False, True])
+def test_it_plays_hardly_more_than_is_asked(market_day, interpreted):
+    edition = load_edition(market_day.package)
+    report = fuzzing.fuzz(market_day, edition, 45, interpreted=interpreted)
+    assert report.failures == []
+    assert (report.decisions, report.games, report.sampled) == (50, 5, 1)
 
 
 @pytest.mark.parametrize(
@@ -53,19 +86,13 @@ def test_a_number_that_its_field_does_not_declare_is_found(market_day, monkeypat
 def test_a_fault_becomes_a_saved_game(file, old, new, problem, tmp_path, monkeypatch):
     name = f"faulty_{problem.replace(' ', '_')}"
     monkeypatch.setenv("GUILDHALL_CACHE", str(tmp_path / "cache"))
-    shutil.copytree(EXAMPLE, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for path in (tmp_path / name).rglob("*.*"):
-        path.write_text(path.read_text().replace("market_day", name))
-    path = tmp_path / name / "rules" / file
-    assert old in path.read_text()
-    path.write_text(path.read_text().replace(old, new))
-    monkeypatch.syspath_prepend(str(tmp_path))
-    game = game_of(name)
+    game = faulty(tmp_path, monkeypatch, name, file, old, new)
     edition = load_edition(name)
     report = fuzzing.fuzz(game, edition, 20_000)
     assert len(report.failures) == 1
     assert problem in report.failures[0].problem
     log = read_log(report.failures[0].saved_game, game)
+    assert f", at decision {len(log.entries)}: " in report.failures[0].problem
     match = Match.replay(log, game, edition, rules_face(game, edition, compiled=False))
     if problem == "fault 1":
         assert match.face.invariants(match.record) == 1

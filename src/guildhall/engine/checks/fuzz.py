@@ -12,12 +12,13 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import cycle
+from traceback import walk_tb
 
 import numpy as np
 
 from guildhall.engine.checks.conformance import CHECKS, Table
-from guildhall.engine.checks.table import LONGEST
-from guildhall.engine.checks.walks import all_option_sets
+from guildhall.engine.checks.table import LONGEST, Broken
+from guildhall.engine.checks.walks import Step, all_option_sets
 from guildhall.engine.compiler.compiled import Fault, new_fault
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel import compiling
@@ -27,14 +28,19 @@ from guildhall.engine.kernel.events import EVENT_WIDTH
 from guildhall.engine.kernel.random_play import check_games
 from guildhall.engine.kernel.record import array_window, window
 from guildhall.engine.kernel.rules import address, option_indices
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import Chance, Header, Log
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.play.writing import write_log
 
 BATCH = 1_000_000
 """About how many decisions are played between two reports."""
 INTERPRETED_BATCH = 5_000
+
+AT_ONCE = 50
+"""So many games are played at once at most."""
 
 SHARE = 500
 """One game in so many goes through the slow checks, and at least one of every batch."""
@@ -74,7 +80,7 @@ def fuzz(
     started = time.perf_counter()
     for table in cycle(list(_tables(game, edition, compiled=not interpreted))):
         before = report.games
-        failure = leg(table, seed, report)
+        failure = leg(table, seed, decisions - report.decisions, report)
         if failure is None:
             failure = _slow_leg(table, seed, report.games - before, report)
         report.seconds = time.perf_counter() - started
@@ -135,61 +141,90 @@ class _Checking:
         )  # fmt: skip
 
 
-def _fast_leg(table: Table, seed: int, report: FuzzReport) -> Failure | None:
+def _fast_leg(table: Table, seed: int, wanted: int, report: FuzzReport) -> Failure | None:
     """A batch of games in checked compiled code."""
-    return _leg(_Checking(table), seed, report, compiled=True)
+    checking = _Checking(table)
+    return _leg(checking, checking.compiled, seed, min(wanted, BATCH), report)
 
 
-def _interpreted_leg(table: Table, seed: int, report: FuzzReport) -> Failure | None:
+def _interpreted_leg(table: Table, seed: int, wanted: int, report: FuzzReport) -> Failure | None:
     """A few games in plain Python."""
-    return _leg(_Checking(table), seed, report, compiled=False)
+    checking = _Checking(table)
+    return _leg(checking, checking.interpreted, seed, min(wanted, INTERPRETED_BATCH), report)
 
 
-def _leg(checking: _Checking, seed: int, report: FuzzReport, compiled: bool) -> Failure | None:
-    count, batch = (50, BATCH) if compiled else (1, INTERPRETED_BATCH)
-    play = checking.compiled if compiled else checking.interpreted
-    target = report.decisions + batch
-    while report.decisions < target:
-        found = checking.found
+def _leg(
+    checking: _Checking,
+    play: Callable[[int, int], int],
+    seed: int,
+    decisions: int,
+    report: FuzzReport,
+) -> Failure | None:
+    """At least one game, and at least so many decisions."""
+    table, found = checking.table, checking.found
+    target, before = report.decisions + decisions, report.games
+    while (missing := target - report.decisions) > 0:
+        played, games = decisions - missing, report.games - before
+        count = min(missing * games // max(played, 1) + 1, AT_ONCE)
         try:
-            report.decisions += play(seed, count)
+            report.decisions += play(seed + games, count)
         except (Fault, IndexError, ValueError, ArithmeticError) as error:
-            return _failure(checking.table, int(found[2]), LONGEST, str(error))
+            return _failure(table, int(found[2]), str(error))
         if found[0]:
-            return _failure(checking.table, int(found[2]), int(found[1]), f"fault {found[0]}")
+            at = int(found[1])
+            return _failure(table, int(found[2]), f"fault {found[0]}", at, most=at)
         report.games += count
-        seed += count
     return None
 
 
 def _slow_leg(table: Table, seed: int, games: int, report: FuzzReport) -> Failure | None:
     """A share of the batch's games through all conformance checks."""
     for number in range(0, games, SHARE):
+        report.sampled += 1
         for check in CHECKS:
             try:
                 check(table, seed + number)
             except Exception as error:
                 problem = f"{check.__name__}: {type(error).__name__}: {error}"
-                return _failure(table, seed + number, LONGEST, problem)
-        report.sampled += 1
+                return _failure(table, seed + number, problem, _decision(error))
     return None
 
 
-def _failure(table: Table, seed: int, decisions: int, problem: str) -> Failure:
-    """The failing game as a saved game, as far as it can be played."""
-    match = Match.new(
-        table.game, table.players, options=table.options, edition=table.edition,
-        chance=Chance("seed", seed), face=table.plain,
+def _decision(error: Exception) -> int | None:
+    """At which decision of its walk a check failed; None if it had made no step."""
+    if isinstance(error, Broken) and error.decision is not None:
+        return error.decision
+    steps = (frame.f_locals.get("step") for frame, _ in walk_tb(error.__traceback__))
+    return next((step.number for step in steps if isinstance(step, Step)), None)
+
+
+def _failure(
+    table: Table, seed: int, problem: str, decision: int | None = None, most: int = LONGEST
+) -> Failure:
+    """The failing game as a saved game of at most so many entries, as far as it can be played."""
+    header = Header(
+        table.game.NAME, rules_hash(table.game), table.edition.name, table.edition.hash,
+        table.players, chosen_options(table.game, table.players, table.options),
+        Chance("seed", seed),
     )  # fmt: skip
+    log, at = Log(header), "in setup"
     try:
-        for number in range(decisions):
-            seats = match.seats()
-            if not seats:
-                break
-            legal = match.face.legal(match.record, seats[0])
-            match.play(seats[0], [legal[chosen(seed, number, len(legal))]])
+        match = Match(table.game, table.edition, header, table.plain)
+        log, at = match.log, ""
+        _play_on(match, seed, most)
     except Exception as error:
-        problem += f" (after {len(match.log.entries)} entries: {type(error).__name__}: {error})"
-    where = f"{table.game.NAME}, {table.players} players, {table.options}, seed {seed}"
-    match.log.result = None
-    return Failure(f"{where}, decision {decisions}: {problem}", write_log(match.log, table.game))
+        at = at or f"at decision {len(log.entries)}"
+        if str(error) not in problem:
+            problem += f" (played again, it stops {at}: {type(error).__name__}: {error})"
+    if decision is not None:
+        at = f"at decision {decision}"
+    log.result = None
+    where = table.game.NAME, f"{table.players} players", str(table.options), f"seed {seed}", at
+    return Failure(f"{', '.join(filter(None, where))}: {problem}", write_log(log, table.game))
+
+
+def _play_on(match: Match, seed: int, most: int) -> None:
+    """The same random moves as the checks make."""
+    while (seats := match.seats()) and len(match.log.entries) < most:
+        legal = match.face.legal(match.record, seats[0])
+        match.play(seats[0], [legal[chosen(seed, len(match.log.entries), len(legal))]])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.checks import table as tables
-from guildhall.engine.checks.table import Table, require
+from guildhall.engine.checks.table import Table, reader, require
 from guildhall.engine.checks.walks import walk
 from guildhall.engine.kernel.record import Record, copy_record, same_bytes
 from guildhall.engine.kernel.rules import audience_of
@@ -45,26 +45,31 @@ def secrets_stay_secret(table: Table, seed: int) -> None:
             if seat in step.seats:
                 require(face.legal(other, seat) == face.legal(record, seat), f"options differ {at}")
                 require(face.legal(view, seat) == face.legal(record, seat), f"view lies {at}")
-                _same_events(table, record, other, seat, seed + step.number)
+            for mover in step.seats:
+                _quiet_shows_nothing(table, record, other, (seat, mover), seed + step.number)
 
 
-def _same_events(table: Table, record: Record, other: Record, seat: int, pick: int) -> None:
-    """The same quiet action tells every seat that could not tell the states apart the same."""
-    legal = table.compiled.legal(record, seat)
+def _quiet_shows_nothing(
+    table: Table, record: Record, other: Record, seats: tuple[int, int], pick: int
+) -> None:
+    """A quiet action tells a seat that cannot tell two states apart the same in both."""
+    seat, mover = seats
+    legal = table.compiled.legal(record, mover)
     action = legal[pick % len(legal)]
+    if action not in table.compiled.legal(other, mover):
+        return
     a, b = copy_record(record), copy_record(other)
     a["rng"] = b["rng"] = 0
-    before = copy_record(a)
-    told_a = table.compiled.perform(a, seat, action)
-    told_b = table.compiled.perform(b, seat, action)
-    quiet = a["draws"] == before["draws"] and a["reveals"] == before["reveals"]
-    if not quiet:
+    draws, reveals = int(a["draws"][0]), int(a["reveals"][0])
+    told_a = table.compiled.perform(a, mover, action)
+    told_b = table.compiled.perform(b, mover, action)
+    if a["draws"][0] != draws or a["reveals"][0] != reveals:
         return
     seen_a = [row for row in told_a if audience_of(row, seat)]
     seen_b = [row for row in told_b if audience_of(row, seat)]
-    require(seen_a == seen_b, f"events of a quiet action tell seat {seat} a secret: {action}")
+    require(seen_a == seen_b, f"events of a quiet action tell {reader(seat)} a secret: {action}")
     same = same_bytes(table.compiled.hidden(a, seat), table.compiled.hidden(b, seat))
-    require(same, f"a quiet action shows seat {seat} a secret: {action}")
+    require(same, f"a quiet action shows {reader(seat)} a secret: {action}")
 
 
 def dealt_again_plays_on(table: Table, seed: int) -> None:

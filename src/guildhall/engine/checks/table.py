@@ -18,7 +18,11 @@ LONGEST = 20_000
 
 
 class Broken(AssertionError):
-    """A game that does not hold what every game must."""
+    """A game that does not hold what every game must, and at which decision if it says so."""
+
+    def __init__(self, problem: str, decision: int | None = None) -> None:
+        super().__init__(problem)
+        self.decision = decision
 
 
 @dataclass(frozen=True)
@@ -69,3 +73,8 @@ class Table:
 def require(condition: bool, problem: str) -> None:
     if not condition:
         raise Broken(problem)
+
+
+def reader(seat: int) -> str:
+    """Who looks from there."""
+    return "a watcher" if seat == WATCHER else f"seat {seat}"

@@ -1,0 +1,67 @@
+"""Half a leak is a leak: Honey of docs/adding-a-game.md, with a `hide` that forgets somebody."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from guildhall.engine.checks.conformance import CHECKS, Broken, Table
+from guildhall.engine.contract import game_of
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.setup import rules_face
+
+PAGE = (Path(__file__).parents[3] / "docs/adding-a-game.md").read_text("utf-8")
+WRITTEN = dict(re.findall(r"^`([^`\n]+)`\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+OTHERS, PLAYING = "if other != seat:", "if s.turn != NOBODY:"
+
+
+@pytest.fixture
+def honey(tmp_path, monkeypatch):
+    """Honey under another name, with one line of its rules changed; interpreted."""
+
+    def written(name: str, old: str, new: str) -> Table:
+        for file, text in WRITTEN.items():
+            path = tmp_path / file.replace("honey/", f"{name}/")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text.replace("honey", name), "utf-8")
+        rules = tmp_path / name / "rules/__init__.py"
+        assert old in rules.read_text("utf-8")
+        rules.write_text(rules.read_text("utf-8").replace(old, new), "utf-8")
+        monkeypatch.syspath_prepend(tmp_path)
+        game, edition = game_of(name), load_edition(name)
+        face = rules_face(game, edition, compiled=False)
+        return Table(game, edition, 3, {"pot": "small"}, face, face)
+
+    return written
+
+
+def run_all(table: Table) -> None:
+    for check in CHECKS:
+        for seed in range(4):
+            check(table, seed)
+
+
+def test_the_game_of_the_page_holds_everything(honey):
+    run_all(honey("honest", OTHERS, OTHERS))
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "sentence"),
+    [
+        ("careless", OTHERS, "if other != seat and other != 0:", "sees 'appetite' of seat 0, but"),
+        ("watched", OTHERS, "if other != seat and seat >= 0:", "a watcher sees 'appetite' of seat"),
+        ("spying", OTHERS, "if other != seat and seat != 2:", "seat 2 sees 'appetite' of seat 0"),
+        (
+            "early",
+            PLAYING,
+            "if s.turn != NOBODY and s.eaten[0] == 0:",
+            "a quiet action shows a wat",
+        ),
+        ("half", PLAYING, "if s.turn != NOBODY and s.pot > 6:", "a quiet action shows a watcher"),
+    ],
+)
+def test_who_sees_too_much_is_told_in_a_sentence(honey, name, old, new, sentence):
+    with pytest.raises(Broken, match=sentence):
+        run_all(honey(name, old, new))
