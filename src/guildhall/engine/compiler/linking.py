@@ -176,7 +176,10 @@ def llvm_binding() -> Any:
     try:
         import llvmlite.binding as llvm
     except (ImportError, OSError) as error:
-        raise CannotLoad(f"llvmlite, which compiles rules, cannot be used ({error}).") from error
+        raise CannotLoad(
+            f"llvmlite, which compiles rules, cannot be used ({error}): 'make play' prepares it "
+            "in .venv, 'pip install .' in an environment of your own."
+        ) from error
     return llvm
 
 
