@@ -172,7 +172,7 @@ def main() -> None:
         python = chosen.old or old_tree(Path(folder))
         old = Side(python, OLD, "guildhall.engine.warming", Path(folder) / "old-cache")
         own = Path(sys.executable)
-        new = Side(own, NEW, "guildhall.engine.kernel.warming", Path(folder) / "new-cache")
+        new = Side(own, NEW, "guildhall.engine.kernel.compile_process", Path(folder) / "new-cache")
         lines = table(chosen.rounds, old, new)
     print("\n".join(lines))
     if chosen.write:

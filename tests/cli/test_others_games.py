@@ -13,7 +13,7 @@ from tests.engine.strangers import install, market_copy
 from guildhall.engine import registry
 from guildhall.engine.checks.conformance import Broken, Table, everything_has_words
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.warm_rules import WarmingRules
+from guildhall.engine.kernel.ready_rules import ReadyRules
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
 from guildhall.engine.words import LANGUAGES
@@ -58,7 +58,7 @@ def strangers(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def nobody_compiles(monkeypatch):
-    monkeypatch.setattr(WarmingRules, "warm_in_background", lambda *_: None)
+    monkeypatch.setattr(ReadyRules, "warm_in_background", lambda *_: None)
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "rules", "bench", "fuzz", "warm"])

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from guildhall.commands._board import spoken
-from guildhall.engine.kernel.warm_rules import WarmingRules
+from guildhall.engine.kernel.ready_rules import ReadyRules
 from guildhall.engine.play.reading import read_log
 from guildhall.engine.registry import get_game
 from guildhall.engine.words.checks import check_texts
@@ -13,7 +13,7 @@ from guildhall.engine.words.checks import check_texts
 
 @pytest.fixture(autouse=True)
 def nobody_compiles(monkeypatch):
-    monkeypatch.setattr(WarmingRules, "warm_in_background", lambda *_: None)
+    monkeypatch.setattr(ReadyRules, "warm_in_background", lambda *_: None)
 
 
 def play(run, *arguments, typed):

@@ -10,7 +10,7 @@ from tests.engine.strangers import install, market_copy
 
 from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.kernel import compiling
-from guildhall.engine.kernel.warm_rules import WarmingRules
+from guildhall.engine.kernel.ready_rules import ReadyRules
 
 LIST = {"rules/bidding.py": {"s.bid[seat] = action": "s.bid[seat] = [action][0]"}}
 REFUSED = "Rules do not know a list: rules keep numbers in fields of the record."
@@ -176,8 +176,8 @@ def test_where_no_code_runs_what_needs_it_refuses(run, nothing_runs, command):
 def test_the_terminal_says_in_every_language_that_rules_stay_interpreted(
     run, nothing_runs, monkeypatch
 ):
-    warm = WarmingRules.warm_in_background
-    monkeypatch.setattr(WarmingRules, "warm_in_background", lambda *a: warm(*a).join())
+    warm = ReadyRules.warm_in_background
+    monkeypatch.setattr(ReadyRules, "warm_in_background", lambda *a: warm(*a).join())
     for lang, said in (("en", "stay interpreted"), ("fr", "restent"), ("hu", "értelmezve")):
         started = run("play", "norenberc", "--seed", 1, "--lang", lang, typed="q\n")
         assert started.exit_code == 0

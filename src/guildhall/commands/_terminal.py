@@ -17,8 +17,8 @@ from guildhall.commands._scores import print_scores, winners_line
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import speaker
+from guildhall.engine.kernel.ready_rules import ReadyRules
 from guildhall.engine.kernel.rules import EventRow, audience_of
-from guildhall.engine.kernel.warm_rules import WarmingRules
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import Match
 from guildhall.engine.words.texts import language_note
@@ -32,7 +32,7 @@ class TerminalGame:
     """The people sit on the first seats and share the terminal."""
 
     def __init__(
-        self, match: Match, rules: WarmingRules, people: int, bot: Player, speech: Speech
+        self, match: Match, rules: ReadyRules, people: int, bot: Player, speech: Speech
     ) -> None:
         self.match = match
         self.speech = speech

@@ -44,14 +44,14 @@ def play(
     """Play GAME here: type the number of your choice."""
     from guildhall.bots import get_player
     from guildhall.commands._terminal import TerminalGame
-    from guildhall.engine.kernel.warm_rules import WarmingRules
+    from guildhall.engine.kernel.ready_rules import ReadyRules
     from guildhall.engine.play.log import Chance
     from guildhall.engine.play.match import Match
     from guildhall.engine.registry import get_game
 
     chosen = get_game(game)
     printed = chosen_edition(chosen, edition)
-    rules = WarmingRules(chosen, chosen.box(printed))
+    rules = ReadyRules(chosen, chosen.box(printed))
     match = Match.new(
         chosen,
         usual_players(chosen) if players is None else players,

@@ -112,7 +112,9 @@ def new_game_milliseconds(game: Game, times: int = 300) -> float:
 def cold_compile_seconds(game: Game) -> float:
     """How long it takes to compile the game into an empty cache."""
     with tempfile.TemporaryDirectory() as empty:
-        return _timed(["-m", "guildhall.engine.kernel.warming", game.NAME], GUILDHALL_CACHE=empty)
+        return _timed(
+            ["-m", "guildhall.engine.kernel.compile_process", game.NAME], GUILDHALL_CACHE=empty
+        )
 
 
 def warm_start_seconds(game: Game) -> float:

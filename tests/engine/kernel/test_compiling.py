@@ -15,8 +15,8 @@ from guildhall.engine.compiler import cache
 from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel import compiling
+from guildhall.engine.kernel.ready_rules import ReadyRules
 from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.kernel.warm_rules import WarmingRules
 from guildhall.engine.play.editions import load_edition
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
@@ -111,7 +111,7 @@ def test_a_child_process_compiles_once_under_a_lock_and_reports_progress(tmp_pat
         "GUILDHALL_CACHE": str(tmp_path / "cache"),
         "PYTHONPATH": os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]),
     }
-    command = [sys.executable, "-m", "guildhall.engine.kernel.warming", "fair"]
+    command = [sys.executable, "-m", "guildhall.engine.kernel.compile_process", "fair"]
     children = [
         subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         for _ in range(2)
@@ -226,14 +226,14 @@ def test_rules_stay_interpreted_where_compiling_is_refused(market_day, monkeypat
 
     monkeypatch.setattr(compiling, "warm", refuse)
     told = []
-    rules = WarmingRules(market_day, market_day.box(load_edition(market_day.package)))
+    rules = ReadyRules(market_day, market_day.box(load_edition(market_day.package)))
     rules.warm_in_background(told.append).join()
     assert told == ["bidding.py:7: Rules do not know a list."]
     assert not rules.now.compiled
 
 
 def test_a_child_whose_parent_has_left_says_nothing(tmp_path):
-    command = [sys.executable, "-m", "guildhall.engine.kernel.warming", "norenberc"]
+    command = [sys.executable, "-m", "guildhall.engine.kernel.compile_process", "norenberc"]
     hidden = tmp_path / "llvmlite.py"
     hidden.write_text("raise ImportError")
     environment = {

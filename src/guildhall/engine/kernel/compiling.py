@@ -190,7 +190,7 @@ def warm(game: Game, report: Report | None = None) -> None:
     if is_all_ready(game):
         return
     _require_running()
-    command = [sys.executable, "-m", "guildhall.engine.kernel.warming", game.NAME]
+    command = [sys.executable, "-m", "guildhall.engine.kernel.compile_process", game.NAME]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         for line in child.stdout:

@@ -10,7 +10,7 @@ from guildhall.games.nobility import touches
 from guildhall.games.nobility.names import (
     RESOURCE_NAMES,
 )
-from guildhall.games.nobility.placing import Described, place
+from guildhall.games.nobility.place_words import Described, place
 from guildhall.games.nobility.rules import (
     actions,
     dice,

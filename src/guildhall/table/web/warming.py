@@ -19,7 +19,7 @@ log = logging.getLogger("guildhall.table")
 QUIETLY = """
 import os, runpy
 os.nice(15)
-runpy.run_module("guildhall.engine.kernel.warming", run_name="__main__")
+runpy.run_module("guildhall.engine.kernel.compile_process", run_name="__main__")
 """
 
 

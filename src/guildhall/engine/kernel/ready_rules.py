@@ -13,7 +13,7 @@ from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
 
 
-class WarmingRules:
+class ReadyRules:
     """The best rules that are ready."""
 
     def __init__(self, game: Game, box: Record) -> None:

@@ -1,4 +1,4 @@
-"""Compile one game in a process of its own: `python -m guildhall.engine.kernel.warming GAME`.
+"""Compile one game, named on the command line, in a process of its own.
 
 It writes lines of JSON: a list for each step done, and at the end an object for what was refused.
 """
