@@ -73,9 +73,9 @@ def test_bots_pause_so_that_people_can_follow(tmp_path):
         async with Guest(house.url, "Anna") as anna:
             bots = [{"kind": "bot", "level": "random"}] * 2
             table = (await anna.post("api/tables", {"game": "market_day", "seats": bots}))["id"]
+            started = time.monotonic()
             await anna.post(f"api/tables/{table}/start")
             watcher = await anna.look(table)
-            started = time.monotonic()
             await watcher.until(lambda s: s.state["over"], 60)
             return time.monotonic() - started
 
