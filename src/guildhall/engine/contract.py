@@ -75,6 +75,14 @@ class EventKind:
 
 
 @dataclass(frozen=True)
+class Holding:
+    """Something that a seat has, as a receipt tells it: its name and how many."""
+
+    name: Words | Term
+    count: int
+
+
+@dataclass(frozen=True)
 class View:
     """What one seat (or a watcher) may know: a hidden state, ready to read."""
 
@@ -174,7 +182,7 @@ class Game:
 
     def check_options(self, players: int, options: Mapping[str, str]) -> Refusal | None:
         """A combination of options that the rules forbid."""
-        if not has(import_module(self.package), "check_options", "tables"):
+        if not self._has("check_options"):
             return None
         refusal: Refusal | None = self._name("check_options")(players, options)
         return refusal
@@ -198,6 +206,29 @@ class Game:
         """What is asked of the seat."""
         words: Words = self._name("prompt")(view, seat)
         return words
+
+    def moment(self, view: View) -> Words | None:
+        """Round, turn and step in the game's own words, where it tells them."""
+        if not self._has("moment"):
+            return None
+        words: Words = self._name("moment")(view)
+        return words
+
+    def holdings(self, view: View, seat: int) -> tuple[Holding, ...]:
+        """What the seat has, always in the same order, so that two moments can be compared."""
+        if not self._has("holdings"):
+            return ()
+        return tuple(self._name("holdings")(view, seat))
+
+    def why_not(self, view: View, seat: int, element: str) -> Refusal | None:
+        """Why the seat can choose nothing at an element of the scene, where the game tells it."""
+        if not self._has("why_not"):
+            return None
+        refusal: Refusal | None = self._name("why_not")(view, seat, element)
+        return refusal
+
+    def _has(self, name: str) -> bool:
+        return has(import_module(self.package), name, FREE_ROOMS[name])
 
     def scene(self, view: View, wide: bool) -> Scene:
         """The table as this seat sees it, where the game draws it (see `drawing.plain`)."""

@@ -28,7 +28,13 @@ ROOMS = {
 }
 """The names that every game has, each with the room where it is looked for."""
 
-FREE_ROOMS = {"check_options": "tables", "scene": "drawing"}
+FREE_ROOMS = {
+    "check_options": "tables",
+    "moment": "prompts",
+    "holdings": "words",
+    "why_not": "refusals",
+    "scene": "drawing",
+}
 """Names that a game may do without."""
 
 RULE_ROOMS = {
@@ -61,6 +67,9 @@ PARAMETERS = {
     "prompt": "view, seat",
     "refuse": "view, seat, action",
     "check_options": "players, options",
+    "moment": "view",
+    "holdings": "view, seat",
+    "why_not": "view, seat, element",
     "scene": "view, wide",
 }
 """What the engine gives to each function of a game."""
@@ -161,7 +170,8 @@ def _wrong(package: ModuleType) -> Iterator[str]:
         if _is_number(seats) and _are_numbers(players) and max(players) > seats:
             yield f"SEATS must be at least {max(players)}, the most PLAYERS"
     functions = {name: room for name, room in ROOMS.items() if name.islower()}
-    yield from _wrong_functions(package, functions | {"check_options": "tables"})
+    free = {name: room for name, room in FREE_ROOMS.items() if name != "scene"}
+    yield from _wrong_functions(package, functions | free)
     if hasattr(package, "scene"):
         yield from _wrong_functions(package, {"scene": "drawing"})
     rules = _room(package, "rules")

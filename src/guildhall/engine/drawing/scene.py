@@ -2,11 +2,12 @@
 
 A scene is a few sheets. A sheet is one drawing with a size and a place in the frame:
 
-    board     the whole table (wide)
-    strip     a small map of the districts (narrow)
-    district  one part of the table, shown alone (narrow)
-    tray      what lies before the player
-    seat      one player's panel, named `seat-0`, `seat-1` ...
+    board       the whole table (wide)
+    strip       a small map of the districts (narrow)
+    district    one part of the table, shown alone (narrow)
+    tray        what lies before the player
+    seat        one player's panel, named `seat-0`, `seat-1` ...
+    belongings  all that lies open before a player, named `belongings-0` ...; shown when asked for
 
 An element has an SVG tag, attributes, children, and words for people. Its name (on the wire
 its id) stays the same for as long as it is the same thing or place. Elements without a name

@@ -39,6 +39,10 @@ class Kind:
     name: str
     base: int
     params: tuple[Param, ...] = ()
+    commutes: bool = False
+    """Whether a person may pick several in any order; `legal` wants them ascending."""
+    closing: bool = False
+    """Whether it passes, ends or declines: it is offered after everything else."""
 
     @property
     def size(self) -> int:

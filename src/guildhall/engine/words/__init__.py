@@ -32,6 +32,8 @@ class Words:
     text: str
     args: dict[str, Argument] = field(default_factory=dict)
     touches: tuple[str, ...] = ()
+    place: Words | Term | None = None
+    """Where the act takes place: many options are shown by their places."""
 
 
 @dataclass(frozen=True, slots=True)
