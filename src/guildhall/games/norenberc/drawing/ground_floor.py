@@ -17,15 +17,7 @@ from guildhall.engine.drawing.scene import (
 )
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.drawing.pieces import (
-    good,
-    good_term,
-    guild_term,
-    guilds,
-    plate,
-    tile_label,
-    tile_piece,
-)
+from guildhall.games.norenberc.drawing.pieces import good, guilds, plate, tile_label, tile_piece
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
     NO_TILE,
@@ -34,6 +26,7 @@ from guildhall.games.norenberc.rules.components import (
     tile_value,
 )
 from guildhall.games.norenberc.rules.workshop import guildmaster, master_place
+from guildhall.games.norenberc.terms import good_term, guild_term
 
 SHOP = {0: (146.5, 389, 57), 1: (101, 367, 42), 2: (55, 346, 44), 3: (9, 322, 44)}
 """The workshop windows: x, y and the width of a tile; the guildmaster's is 0."""

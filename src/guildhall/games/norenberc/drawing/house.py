@@ -21,14 +21,7 @@ from guildhall.engine.drawing.scene import (
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.ground_floor import storehouse, workshop
-from guildhall.games.norenberc.drawing.pieces import (
-    agent,
-    good_term,
-    guild_term,
-    number_tag,
-    row_of,
-    tile_piece,
-)
+from guildhall.games.norenberc.drawing.pieces import agent, number_tag, row_of, tile_piece
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
@@ -40,6 +33,7 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.phases import CHOOSING_PRICE, PAYING, PLANNING
 from guildhall.games.norenberc.rules.workshop import guildmaster
+from guildhall.games.norenberc.terms import good_term, guild_term
 
 WIDTH = 212
 

@@ -24,7 +24,6 @@ from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
     good,
-    good_term,
     guilds,
     is_mine,
     owned_craftsmen,
@@ -34,6 +33,7 @@ from guildhall.games.norenberc.names import GUILD_NAMES
 from guildhall.games.norenberc.rules.components import CRAFTSMAN_KINDS, KEPT_TOWNSMEN, PEDDLER
 from guildhall.games.norenberc.rules.phases import GAME_OVER, PLANNING
 from guildhall.games.norenberc.rules.turn_order import place_in_order
+from guildhall.games.norenberc.terms import good_term
 
 WIDTH = 280
 HEIGHT = 122

@@ -13,8 +13,6 @@ from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
     good,
-    good_term,
-    guild_term,
     guilds,
     number_tag,
     owned_craftsmen,
@@ -32,6 +30,7 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.phases import PLANNING
 from guildhall.games.norenberc.rules.turn_order import place_in_order
+from guildhall.games.norenberc.terms import good_term, guild_term
 
 WIDTH = 1240
 HEIGHT = 158

@@ -1,5 +1,6 @@
 """D. Step 1: the guildmasters choose their favourites."""
 
+from guildhall.engine.kernel.chance import reveal
 from guildhall.engine.kernel.events import announce
 from guildhall.games.norenberc.rules.agents import claim_craftsman
 from guildhall.games.norenberc.rules.components import (
@@ -66,6 +67,8 @@ def show_talers(s, box, chosen, guild, events):
     for seat in range(s.players):
         tied += goods_before_guildmaster(s, box, seat, guild) == most
     if tied > 1:
+        if s.concealed:
+            reveal(s)
         for seat in range(s.players):
             if goods_before_guildmaster(s, box, seat, guild) == most:
                 announce(events, TALERS_SHOWN, seat, guild, s.talers[seat])
