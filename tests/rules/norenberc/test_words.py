@@ -22,7 +22,7 @@ from guildhall.engine.kernel.chance import below, rekey
 from guildhall.engine.kernel.record import new_record, window
 from guildhall.engine.words import LANGUAGES, Term, Words
 from guildhall.engine.words.texts import render
-from guildhall.games.norenberc import prompts, refusals, touches, words
+from guildhall.games.norenberc import prompts, refusals, words
 from guildhall.games.norenberc.rules import story
 from guildhall.games.norenberc.tables import EVENTS, RULE_NUMBERS, SCORE_ITEMS
 
@@ -167,119 +167,6 @@ def test_the_burglar_says_how_many_goods_he_takes() -> None:
     for language in LANGUAGES:
         about = render(PACKAGE, language, Words("townsman-burglar-about"))
         assert not any(wrong in about for wrong in ("up to", "jusqu’à", "legfeljebb"))
-
-
-@pytest.mark.rule("C9", "C10", "C11")
-@pytest.mark.parametrize(
-    ("planners", "talers", "stored", "count"),
-    [(2, 25, 8, 3), (3, 25, 8, 2), (5, 25, 8, 1), (2, 9, 8, 2), (2, 25, 1, 1), (2, 3, 8, 0)],
-)
-def test_the_prompt_names_the_limit_that_binds(
-    planners: int, talers: int, stored: int, count: int
-) -> None:
-    pos = Position(5)
-    pos.masters(4, 4, 4, 4, 4, 4)
-    pos.s.storehouse[BREWERS, BREWERS] = stored
-    pos.s.talers[ORANGE] = talers
-    assert norenberc.prompt(pos.view(ORANGE), ORANGE).text == "prompt-planning-first"
-    pos.call(BREWERS, *range(planners))
-    asked = norenberc.prompt(pos.view(ORANGE), ORANGE)
-    assert asked.args["count"] == count
-    assert asked.args["planners"] == (planners if planners > 2 else 0)
-    buyable = [line for line in pos.legal(ORANGE) if line.startswith("buy")]
-    assert bool(buyable) == bool(count)
-    if count > 1:
-        pos.do("buy beer", ORANGE)
-        assert norenberc.prompt(pos.view(ORANGE), ORANGE).args["count"] == count - 1
-
-
-@pytest.mark.rule("E15", "E16")
-def test_merchant_and_haggler_are_told_their_own_prices() -> None:
-    pos = Position(3, bonus=True)
-    pos.masters(4, 4, 4, 4)
-    pos.give(ORANGE, "merchant", "haggler")
-    pos.call(BREWERS, ORANGE, BLUE)
-    asked = norenberc.prompt(pos.view(ORANGE), ORANGE)
-    assert (asked.args["selling"], asked.args["buying"]) == (5, 3)
-    pos.do("nothing", ORANGE)
-    asked = norenberc.prompt(pos.view(BLUE), BLUE)
-    assert (asked.args["selling"], asked.args["buying"]) == (4, 4)
-
-
-def test_the_moment_names_round_turn_and_step() -> None:
-    pos = Position(3)
-
-    def now() -> str:
-        words = norenberc.moment(pos.view(-1))
-        assert words is not None
-        return render(PACKAGE, "en", words)
-
-    assert now() == "Round 1 of 4 · turn 1 · planning"
-    pos.call(BREWERS, ORANGE)
-    assert now() == "Round 1 of 4 · turn 1 · the Brewers are called out"
-    pos = Position(2)
-    pos.round(4)
-    pos.end_round()
-    assert now() == "The game is over"
-
-
-@pytest.mark.rule("A10")
-def test_holdings_of_two_moments_can_be_compared() -> None:
-    pos = Position(3, concealed=True)
-    pos.masters(5, 5, 5, 5)
-    pos.call(BREWERS, ORANGE)
-    before = norenberc.holdings(pos.view(ORANGE), ORANGE)
-    pos.do("buy beer", ORANGE)
-    after = norenberc.holdings(pos.view(ORANGE), ORANGE)
-    assert [one.name for one in before] == [one.name for one in after]
-    changed = {
-        a.name.text: (a.count, b.count)
-        for a, b in zip(before, after, strict=True)
-        if a != b and isinstance(a.name, Words)
-    }
-    assert changed == {"holding-talers": (25, 20), "holding-beer": (1, 2)}
-    others = [one.name for one in norenberc.holdings(pos.view(ORANGE), BLUE)]
-    assert Words("holding-talers") not in others
-
-
-@pytest.mark.parametrize("players", [2, 5])
-def test_wherever_nothing_can_be_chosen_the_reason_has_a_rule(players: int) -> None:
-    found = set()
-    for pos, seat, legal in positions(players, players):
-        view = pos.view(seat)
-        options = [norenberc.describe(view, seat, parsed(line)) for line in legal]
-        chosen = {name for option in options for name in option.touches}
-        for element in refusals._things().keys() - chosen:
-            refusal = norenberc.why_not(view, seat, element)
-            if refusal is not None:
-                assert refusal.rule in RULE_NUMBERS
-                assert keeps_promise(refusal.words, refusals.TEXTS)
-                found.add(refusal.words.text)
-    assert len(found) > 12
-
-
-@pytest.mark.rule("B6", "C1", "C2", "C10", "D2")
-def test_a_click_on_what_is_not_allowed_tells_why() -> None:
-    pos = Position(3)
-    pos.lodge(BREWERS, worker(1, 5), None)
-    pos.goods(ORANGE, 0, 1)
-    pos.call(BREWERS, ORANGE)
-
-    def why(element: str, seat: int = ORANGE) -> str:
-        refusal = norenberc.why_not(pos.view(seat), seat, element)
-        return "" if refusal is None else f"{refusal.rule} {refusal.words.text}"
-
-    assert why(touches.window(BREWERS, 0)) == "C2 refusal-cannot-pay"
-    assert why(touches.window(BREWERS, 1)) == "B11 refusal-no-guest"
-    assert why(touches.window(1, 1)) == "B6 refusal-not-called"
-    assert why(touches.stored_good(BREWERS, 2)) == "C10 refusal-not-stored"
-    assert why(touches.owned_good(ORANGE, 0)) == "C1 refusal-too-few-goods"
-    assert why(touches.owned_good(ORANGE, 1)) == "C1 refusal-other-good"
-    assert why(touches.owned_good(BLUE, 1)) == "C10 refusal-no-trade"
-    assert why(touches.workshop_place(BREWERS, 0)) == "D2 refusal-in-workshop"
-    assert why(touches.order_marker(BLUE)) == "C6 refusal-order-stays"
-    assert why(touches.window(BREWERS, 0), BLUE) == "B7 refusal-not-your-turn"
-    assert why("gate") == why(touches.window(BREWERS, 0), -1) == ""
 
 
 def test_a_plan_names_its_guilds() -> None:

@@ -116,11 +116,12 @@ def _at(place: str, guild: int) -> Words:
 def _recruit(view: View, seat: int, window: int) -> Words:
     guild = view.s.called_guild
     tile = view.s.lodgings[guild, window]
-    args = {"window": window_term(window)} | _cost_and_gain(view, seat, window, tile)
+    args: dict[str, Any] = {"window": window_term(window)}
+    args |= _cost_and_gain(view, seat, window, tile)
     spot, place = (touches.window(guild, window),), _at("lodgings", guild)
     if is_craftsman(tile):
         return Words("action-recruit-craftsman", craftsman_args(tile) | args, spot, place)
-    args = {"townsman": townsman_term(tile)} | args
+    args |= {"townsman": townsman_term(tile)}
     return Words("action-recruit-townsman", args, spot, place)
 
 

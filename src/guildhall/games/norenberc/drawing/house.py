@@ -20,7 +20,7 @@ from guildhall.engine.drawing.scene import (
 )
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.drawing.ground_floor import storehouse, workshop
+from guildhall.games.norenberc.drawing.ground_floor import own_prices, storehouse, workshop
 from guildhall.games.norenberc.drawing.pieces import agent, number_tag, row_of, tile_piece
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
@@ -67,7 +67,7 @@ def house_about(view: View, guild: int) -> tuple[Content, ...]:
     if master == NO_TILE:
         return (Words("scene-house-good", args),)
     price = Words("scene-price", {"talers": tile_value(master)})
-    return (Words("scene-house-good", args), price)
+    return (Words("scene-house-good", args), price, *own_prices(view, guild))
 
 
 def _sign(view: View, guild: int) -> Iterator[Element]:
@@ -142,7 +142,8 @@ def crest_stack(view: View, guild: int, x: Number, y: Number, scale: Number = 1)
     s = view.s
     count = s.crest_stack[guild]
     has_prestige = s.prestige_guild == guild
-    left = -19 if has_prestige else 0
+    had_prestige = s.last_prestige_guild == guild and not has_prestige
+    left = -19 if has_prestige or had_prestige else 0
     crest = f"crest-{GUILD_NAMES[guild]}"
     stack = [
         use(crest, left - 15 + k * 2.6, -19 - k * 1.8, 30, 36, "", f"{crest}-stack-{k}", crest)
@@ -155,13 +156,19 @@ def crest_stack(view: View, guild: int, x: Number, y: Number, scale: Number = 1)
         *stack,
         *number_tag(left + 14, 13, count),
         use("crest-prestige", 2, -23, 36, 44, "", "prestige", "prestige") if has_prestige else None,
+        use("crest-prestige", 6, -19, 29, 36, "spent", "last-prestige") if had_prestige else None,
         hit(-38, -24, 76, 50),
         x=x,
         y=y,
         scale=scale,
         label=Words("scene-crests", args),
-        about=(Words("scene-prestige-here"),) if has_prestige else (Words("scene-crests-about"),),
+        about=_crest_about(has_prestige, had_prestige),
     )
+
+
+def _crest_about(has_prestige: bool, had_prestige: bool) -> tuple[Content, ...]:
+    about = Words("scene-prestige-here" if has_prestige else "scene-crests-about")
+    return (about, Words("scene-last-prestige")) if had_prestige else (about,)
 
 
 def lodgings(view: View, guild: int) -> Iterator[Element]:

@@ -69,13 +69,15 @@ def tile_piece(
     classes: str = "",
     label: Content | None = None,
     origin: str = "",
+    mark: Element | None = None,
 ) -> Element:
-    """A tile in a box of 60 by 76, drawn `width` wide."""
+    """A tile in a box of 60 by 76, drawn `width` wide, perhaps with a mark on it."""
     symbol = tile_symbol(tile)
     return group(
         name,
         rect(-4, -4, 68, 84, 7, "chosen-frame") if classes == "chosen" else None,
         use(symbol, 0, 0, *TILE),
+        mark,
         hit(-2, -2, 64, 80),
         x=x,
         y=y,
