@@ -33,7 +33,7 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.phases import CHOOSING_PRICE, PAYING, PLANNING
 from guildhall.games.norenberc.rules.workshop import guildmaster
-from guildhall.games.norenberc.terms import good_term, guild_term
+from guildhall.games.norenberc.terms import good_term, guild_term, window_term
 
 WIDTH = 212
 
@@ -186,7 +186,8 @@ def lodger(view: View, guild: int, window: int, x: Number, y: Number, width: Num
     if tile == NO_TILE:
         return group(name, use("window-empty", 0, 0, 47, 60), x=x, y=y, scale=width / 47)
     look = "chosen" if window == _recruited(view, guild) else ""
-    return tile_piece(name, tile, x, y, width, cost(view, guild, window), look, None, "guests")
+    price = (cost(view, guild, window),)
+    return tile_piece(name, tile, x, y, width, price, look, None, "guests")
 
 
 @fact
@@ -197,10 +198,11 @@ def _recruited(view: View, guild: int) -> int:
     return int(s.window) if is_paying else -1
 
 
-def cost(view: View, guild: int, window: int) -> Iterator[Content]:
+def cost(view: View, guild: int, window: int) -> Words:
     """What the guest of a window costs: one price, or the choice of two."""
-    for args in _prices(view, guild, window):
-        yield Words("scene-cost" if not args["crates"] else "scene-cost-crates", args)
+    first, second = [*_prices(view, guild, window), {"own": 0, "crates": 0}][:2]
+    other = {"other_own": second["own"], "other_crates": second["crates"]}
+    return Words("scene-cost", {"window": window_term(window), **first, **other})
 
 
 def _prices(view: View, guild: int, window: int) -> Iterator[dict[str, Any]]:

@@ -25,6 +25,7 @@ from guildhall.games.norenberc.drawing.people import (
     craftsmen_about,
     craftsmen_label,
     jacks_in,
+    majority_sum,
     most_in,
     townsmen,
 )
@@ -48,30 +49,32 @@ from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.terms import good_term, guild_term
 
 WIDTH = 280
-HEIGHT = 147
-CRESTS_AT = 69
-"""Where the row of crests begins, below goods and craftsmen."""
+HEIGHT = 79
+"""Of a panel without the ledger's rows above the crests."""
+CRESTS_AT = (43, 57, 69)
+"""Where the row of crests begins, below craftsmen with no line, one or two of values to add."""
 PC = "prestige"
 
 
 @part
 def panel(view: View, seat: int) -> Sheet:
     prefix = "mine" if is_mine(view, seat) else f"panel-{seat}"
+    height = HEIGHT + _crests_at(view, seat)
     inner = group(
         prefix if is_mine(view, seat) else touches.player(seat),
-        rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "paper"),
-        rect(1, 6, 7, HEIGHT - 12, 2, "stripe"),
+        rect(1, 1, WIDTH - 2, height - 2, 9, "paper"),
+        rect(1, 6, 7, height - 12, 2, "stripe"),
         use(f"seal-{seat}", 14, 6, 31),
         text(54, 23, SeatName(seat), 17, "", "start", 110),
         *_status(view, seat),
-        hit(1, 1, WIDTH - 2, HEIGHT - 2, 9),
+        hit(1, 1, WIDTH - 2, height - 2, 9),
         _score(view, seat, prefix),
         *_people(view, seat, prefix),
         _ledger(view, seat, prefix),
         classes=f"seat-{seat}",
         label=SeatName(seat),
     )
-    return Sheet(f"seat-{seat}", "seat", WIDTH, HEIGHT, (inner,), SeatName(seat))
+    return Sheet(f"seat-{seat}", "seat", WIDTH, height, (inner,), SeatName(seat))
 
 
 def _status(view: View, seat: int) -> Iterator[Element]:
@@ -180,20 +183,31 @@ def _ledger(view: View, seat: int, prefix: str) -> Element:
     return group(f"{prefix}-ledger", *_rows(view, seat, prefix), y=57)
 
 
-def _rows(view: View, seat: int, prefix: str) -> Iterator[Element]:
+def _columns(view: View) -> tuple[float, float]:
+    """Where the columns of the guilds begin, and how wide each is."""
     count = len(guilds(view))
-    names = 96 if count < 5 else 74
-    step = (WIDTH - names - 20) / count
-    lines = "".join(f"M14 {y}H{WIDTH - 10}" for y in (0, 21, CRESTS_AT - 2))
-    yield path(lines, "ruled")
-    yield text(14, 16, Words("scene-goods"), 14, "soft", "start", names - 8)
-    yield text(14, 36, Words("scene-craftsmen"), 14, "soft", "start", names - 8)
-    yield text(14, CRESTS_AT + 13.5, Words("scene-crests-row"), 14, "soft", "start", names - 8)
+    left = 106 if count < 5 else 84
+    return left, (WIDTH - left - 10) / count
+
+
+def _crests_at(view: View, seat: int) -> int:
+    """The row of crests makes room for the values of the craftsmen."""
+    return CRESTS_AT[max(len(_additions(view, seat, guild)) for guild in guilds(view))]
+
+
+def _rows(view: View, seat: int, prefix: str) -> Iterator[Element]:
+    left, step = _columns(view)
+    crests = _crests_at(view, seat)
+    names = left - 18
+    yield path("".join(f"M14 {y}H{WIDTH - 10}" for y in (0, 21, crests - 2)), "ruled")
+    yield text(14, 16, Words("scene-goods"), 14, "soft", "start", names)
+    yield text(14, 36, Words("scene-craftsmen"), 14, "soft", "start", names)
+    yield text(14, crests + 13.5, Words("scene-crests-row"), 14, "soft", "start", names)
     for guild in guilds(view):
-        x = names + 10 + guild * step
+        x = left + guild * step
         yield _owned_goods(view, seat, guild, x, step, prefix)
         yield _craftsmen(view, seat, guild, x, step, prefix)
-        yield _crests(view, seat, guild, x + step / 2, prefix)
+        yield _crests(view, seat, guild, x + step / 2, crests, prefix)
 
 
 def _owned_goods(
@@ -208,46 +222,49 @@ def _owned_goods(
     icon = good(f"{name}-0", guild, step / 2 - size - 1, 11.5 - size / 2, size) if count else None
     more = s.peddlers[seat, guild] * view.box.peddler_goods
     shown: Content = f"{count}+{more}" if more else count or "–"
-    look = "" if count else "soft"
+    look = "" if count or more else "soft"
+    anchor, room = ("start", step / 2) if count else ("middle", step - 3)
     return group(
         name,
         icon,
-        text(step / 2 + 1, 17, shown, 15, look, "start" if count else "middle", step / 2),
+        text(step / 2 + 1, 17, shown, 15, look, anchor, room),
         hit(-1, -1, step - 1, 23, 5),
         x=x,
         label=Words("scene-my-good", args),
+        about=(Words("scene-on-peddler", {"count": more}),) if more else (),
     )
 
 
 def _craftsmen(view: View, seat: int, guild: int, x: Number, step: Number, prefix: str) -> Element:
     """The player's sum in a guild, the leader's on gold, and the tiles that make it up."""
-    values = owned_craftsmen(view.s, seat, guild)
-    jacks = jacks_in(view, seat, guild)
-    total = sum(values) + sum(jacks)
+    total = majority_sum(view, seat, guild)
     is_best = total > 0 and total == most_in(view, guild)
-    tiles = [*map(str, values), *(f"({jack})" for jack in jacks)]
-    lines = _addition(tiles, int(step // 11) + 1) if len(tiles) > 1 or jacks else []
+    lines = enumerate(_additions(view, seat, guild))
     return group(
         f"{prefix}-craftsmen-{guild}",
         rect(step / 2 - 13, 22.5, 26, 17, 8, "leader") if is_best else None,
         text(step / 2, 36.5, total or "–", 15, "dark" if is_best else "" if total else "soft"),
         *(text(step / 2, 50.5 + 12 * n, line, 13, "soft", width=step - 3) for n, line in lines),
-        hit(0, 22, step - 1, CRESTS_AT - 25, 5),
+        hit(0, 22, step - 1, _crests_at(view, seat) - 25, 5),
         x=x,
         label=craftsmen_label(view, seat, guild),
         about=craftsmen_about(view, seat, guild),
     )
 
 
-def _addition(tiles: list[str], room: int) -> list[tuple[int, str]]:
-    """Values to be added, on one line or two."""
-    if len(tiles) <= room:
-        return [(0, "+".join(tiles))]
+def _additions(view: View, seat: int, guild: int) -> list[str]:
+    """The values that make up a sum, on no line, one or two; those of Jacks in brackets."""
+    jacks = jacks_in(view, seat, guild)
+    tiles = [*map(str, owned_craftsmen(view.s, seat, guild)), *(f"({jack})" for jack in jacks)]
+    if len(tiles) < 2 and not jacks:
+        return []
+    if len(tiles) <= _columns(view)[1] // 11 + 1:
+        return ["+".join(tiles)]
     half = (len(tiles) + 1) // 2
-    return [(0, "+".join(tiles[:half]) + "+"), (1, "+".join(tiles[half:]))]
+    return ["+".join(tiles[:half]) + "+", "+".join(tiles[half:])]
 
 
-def _crests(view: View, seat: int, guild: int, middle: Number, prefix: str) -> Element:
+def _crests(view: View, seat: int, guild: int, middle: Number, y: Number, prefix: str) -> Element:
     count = view.s.crests[seat, guild]
     crest = f"crest-{GUILD_NAMES[guild]}"
     look = f"g-{GUILD_NAMES[guild]}" + ("" if count else " faint")
@@ -256,8 +273,8 @@ def _crests(view: View, seat: int, guild: int, middle: Number, prefix: str) -> E
     args: dict[str, Any] = {"guild": guild_term(guild), "count": count}
     return group(
         f"{name}s",
-        use(crest, left, CRESTS_AT, 15, 18, look, name, crest if count else ""),
-        text(middle + 9, CRESTS_AT + 14, count, 14) if count > 1 else None,
-        hit(middle - 14, CRESTS_AT - 1, 28, 20, 5),
+        use(crest, left, y, 15, 18, look, name, crest if count else ""),
+        text(middle + 9, y + 14, count, 14) if count > 1 else None,
+        hit(middle - 14, y - 1, 28, 20, 5),
         label=Words("scene-crests-owned", args),
     )

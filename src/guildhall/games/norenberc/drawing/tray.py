@@ -21,6 +21,7 @@ from guildhall.games.norenberc.drawing.pieces import (
     row_of,
     tile_piece,
 )
+from guildhall.games.norenberc.drawing.standing import points, score_about, score_label
 from guildhall.games.norenberc.drawing.street import is_planned
 from guildhall.games.norenberc.names import GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
@@ -51,6 +52,7 @@ def tray(view: View) -> Sheet:
             rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "paper", name="tray-paper"),
             path(_rules(goods_at - 8, cards_at - 8, people_at - 8), "ruled", name="tray-rules"),
             _me(view),
+            _my_score(view),
             _my_goods(view, goods_at),
             _my_cards(view, cards_at),
             _my_people(view, people_at),
@@ -73,11 +75,27 @@ def _me(view: View) -> Element:
         text(60, 28, SeatName(seat), 18, "", "start", ME - 66),
         text(60, 47, Words("scene-place", {"place": place}), 14, "soft", "start", ME - 66),
         use("taler-face", 14, 58, 36),
-        text(58, 87, s.talers[seat], 30, "", "start"),
+        text(55, 87, s.talers[seat], 28, "", "start", 48),
         *_agents(view, 14, 148, 36),
         x=0,
         classes=f"seat-{seat}",
         label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
+    )
+
+
+@part
+def _my_score(view: View) -> Element:
+    """My points if the game ended now."""
+    seat = view.seat
+    return group(
+        "my-score",
+        use("vp", 0, 0, 28),
+        text(31, 22, points(view, seat)[0], 22, "", "start", 28),
+        hit(-2, -3, 62, 34),
+        x=106,
+        y=62,
+        label=score_label(view, seat),
+        about=score_about(view, seat),
     )
 
 

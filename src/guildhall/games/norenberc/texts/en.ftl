@@ -223,23 +223,17 @@ prompt-planning = Plan your turn with { $agents ->
     [one] 1 card
    *[other] up to { $cards } cards
 }, or pass.
-prompt-planning-first = { prompt-planning } In this first turn each may buy only { $few_goods ->
-    [one] 1 good
-   *[other] { $few_goods } goods
-} at a guild where { $many } players act{ $more ->
-    [0] { " " }or more
-   *[other] { "" }, and only { $fewer_goods } where { $more } or more do
+prompt-planning-first = { prompt-planning } First turn: buy at most { $few_goods } where { $many }{ $more ->
+    [0] { " " }or more act
+   *[other] { " " }act, { $fewer_goods } where { $more } or more do
 }.
-prompt-acting = Your action at the { $guild }: you sell { $good-pl } for { $selling } talers each and { $count ->
-    [0] can buy nothing
-    [one] can buy 1 good
-   *[other] can buy up to { $count } goods
-} for { $buying ->
-    [one] 1 taler
-   *[other] { $buying } talers
-} each{ $planners ->
+prompt-acting = Your action at the { $guild }: sell { $good-pl } for { $selling } talers each{ $count ->
+    [0] { "" }; you can buy nothing
+    [one] { "" }, buy 1 good for { $buying }
+   *[other] { "" }, buy up to { $count } goods for { $buying } each
+}{ $planners ->
     [0] { "" }
-   *[other] { " " }(in this first turn no more than { $limit }, since { $planners } players laid this card)
+   *[other] { " " }(first turn: { $limit } at most, since { $planners } act here)
 }.
 prompt-buying = You may buy { $count ->
     [one] 1 more good
@@ -458,17 +452,7 @@ scene-mayor-here = The Mayor is here: at every income all players receive 1 tale
 scene-crests = Crests of the { $guild }: { $count }
 scene-crests-about = The favourite receives one at the end of the round.
 scene-prestige-here = This is the prestige guild: its favourite receives the prestige crest too.
-scene-cost = Costs { $own ->
-    [one] { $good-a }
-   *[other] { $own } { $good-pl }
-}.
-scene-cost-crates = Costs { $own ->
-    [one] { $good-a }
-   *[other] { $own } { $good-pl }
-} and { $crates ->
-    [one] 1 good of any type
-   *[other] { $crates } goods of any type
-}.
+scene-cost = In { $window }: costs { cost-guest }.
 scene-master = Guildmaster of the { $guild }, value { $master }
 scene-master-about = Goods cost { $talers } talers here. The favourite receives this tile at the end of the round.
 scene-later-master = Guildmaster in round { $round }.

@@ -257,23 +257,17 @@ prompt-planning = Planifiez votre tour avec { $agents ->
     [one] 1 carte
    *[other] jusqu’à { $cards } cartes
 } ou passez.
-prompt-planning-first = { prompt-planning } Pendant ce premier tour, chacun n’achète que { $few_goods ->
-    [one] 1 marchandise
-   *[other] { $few_goods } marchandises
-} dans une guilde où agissent { $many } joueurs{ $more ->
-    [0] { " " }ou plus
-   *[other] { "" }, et { $fewer_goods } là où ils sont { $more } ou plus
+prompt-planning-first = { prompt-planning } Premier tour : { $few_goods } achats au plus où { $many }{ $more ->
+    [0] { " " }ou plus agissent
+   *[other] { " " }agissent, { $fewer_goods } où { $more } ou plus
 }.
-prompt-acting = Votre action chez les { $guild } : vous vendez les { $good-pl } { $selling } thalers pièce et pouvez acheter { $count ->
-    [0] 0 marchandise
-    [one] 1 marchandise
-   *[other] jusqu’à { $count } marchandises
-} à { $buying ->
-    [one] { $buying } thaler
-   *[other] { $buying } thalers
-} pièce{ $planners ->
+prompt-acting = Votre action chez les { $guild } : vendez les { $good-pl } à { $selling } thalers{ $count ->
+    [0] { " " }; aucun achat possible
+    [one] { "" }, achetez 1 marchandise à { $buying }
+   *[other] { "" }, achetez jusqu’à { $count } marchandises à { $buying } pièce
+}{ $planners ->
     [0] { "" }
-   *[other] { " " }(pas plus de { $limit } pendant ce premier tour, car { $planners } joueurs ont posé cette carte)
+   *[other] { " " }(premier tour : { $limit } au plus, car { $planners } agissent ici)
 }.
 prompt-buying = Vous pouvez encore acheter { $count ->
     [one] 1 marchandise
@@ -492,17 +486,7 @@ scene-mayor-here = Le Maire est ici : à chaque collecte des revenus, tous reç
 scene-crests = Blasons des { $guild } : { $count }
 scene-crests-about = Le favori en reçoit un à la fin de la manche.
 scene-prestige-here = C’est la guilde de prestige : son favori reçoit aussi le blason de prestige.
-scene-cost = Coûte { $own ->
-    [one] { $good-a }
-   *[other] { $own } { $good-pl }
-}.
-scene-cost-crates = Coûte { $own ->
-    [one] { $good-a }
-   *[other] { $own } { $good-pl }
-} et { $crates ->
-    [one] 1 marchandise au choix
-   *[other] { $crates } marchandises au choix
-}.
+scene-cost = Dans la { $window } : coûte { cost-guest }.
 scene-master = Maître des { $guild }, valeur { $master }
 scene-master-about = Les marchandises coûtent { $talers } thalers ici. Le favori reçoit cette tuile à la fin de la manche.
 scene-later-master = Maître de guilde à la manche { $round }.

@@ -226,17 +226,17 @@ place-house = A { $guild-lower } céhháza
 
 ## Amit kérdezünk
 
-prompt-planning = Tervezd meg a fordulódat { $agents } ügynökkel: tegyél le legfeljebb { $cards } kártyát, vagy passzolj.
-prompt-planning-first = { prompt-planning } Ebben az első fordulóban mindenki csak { $few_goods } árut vehet annál a céhnél, ahol { $more ->
-    [0] legalább { $many } játékos cselekszik
-   *[other] { $many } játékos cselekszik, és csak { $fewer_goods } árut ott, ahol legalább { $more }
+prompt-planning = Tervezd meg a fordulódat { $agents } ügynökkel: legfeljebb { $cards } kártya, vagy passz.
+prompt-planning-first = { prompt-planning } Első forduló: { $more ->
+    [0] { $many } vagy több játékosnál { $few_goods } áru vehető
+   *[other] { $many } játékosnál { $few_goods }, { $more } vagy több játékosnál { $fewer_goods } áru vehető
 }.
-prompt-acting = Akciód a { $guild-lower } céhében: egy { $good-acc } { $selling } tallérért adsz el, és { $count ->
-    [0] nem vehetsz árut
-   *[other] legfeljebb { $count } árut vehetsz
-}, darabját { $buying } tallérért{ $planners ->
+prompt-acting = Akciód a { $guild-lower } céhében: { $good } eladása { $selling } tallérért{ $count ->
+    [0] { "" }; venni most nem tudsz
+   *[other] { "" }, legfeljebb { $count } áru vásárlása { $buying } tallérért
+}{ $planners ->
     [0] { "" }
-   *[other] { " " }(ebben az első fordulóban legfeljebb { $limit } árut, mert { $planners } játékos tette le ezt a kártyát)
+   *[other] { " " }(első forduló: legfeljebb { $limit }, mert { $planners } játékos van itt)
 }.
 prompt-buying = Még { $count } árut vehetsz a { $guild-lower } raktárából, darabját { $talers } tallérért.
 prompt-price = Hogyan fizetsz a vendégért ({ $window })?
@@ -398,8 +398,7 @@ scene-mayor-here = Itt áll a Polgármester: minden bevételnél mindenki 1 tall
 scene-crests = A { $guild-lower } címerei: { $count }
 scene-crests-about = A kedvenc a kör végén kap egyet.
 scene-prestige-here = Ez a tekintélyes céh: a kedvence a tekintélycímert is megkapja.
-scene-cost = Ára { $own } { $good }.
-scene-cost-crates = Ára { $own } { $good } és { $crates } bármilyen áru.
+scene-cost = { $window }: ára { cost-guest }.
 scene-master = A { $guild-lower } céhmestere, értéke { $master }
 scene-master-about = Itt egy áru ára { $talers } tallér. A kör végén a kedvenc kapja meg ezt a lapkát.
 scene-later-master = A { $round }. kör céhmestere.
