@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from guildhall.lab.study import Studied
 
 FIRST_COLUMN = 56
-COLUMN = 12
+COLUMN = 16
 """Room for the names and for each setting; a narrow terminal folds the lines."""
 
 
@@ -167,6 +167,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
     console = Console(highlight=False)
     console.width = max(console.width, FIRST_COLUMN + COLUMN * len(studies))
     columns = [speech.say(study_table.heading(one.games.game, one.setting)) for one in studies]
+    far = study_table.far_enough(studies)
     for block in study_table.blocks(studies):
         table = Table(title=speech.say(block.words), title_justify="left", box=None)
         table.add_column()
@@ -174,7 +175,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
             table.add_column(columns[at], justify="right")
         table.add_column(speech.say(Words("study-bounds")))
         for row in block.rows.values():
-            cells = [study_table.cell(row.cells[at]) for at in block.columns]
+            cells = [study_table.cell(row.cells[at], far) for at in block.columns]
             table.add_row(speech.say(row.words), *cells, row.bounds)
         console.print(table)
         console.print()

@@ -19,6 +19,7 @@ from guildhall.engine.kernel.rules import RulesFace, option_indices
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.play.studies import Figure, Games, Section, Setting, usual_sections
 from guildhall.lab.arena import seated
+from guildhall.lab.uncertainty import SURE, with_errors
 
 Progress = Callable[[int], None]
 
@@ -50,6 +51,8 @@ def _figure(figure: Figure) -> dict[str, Any]:
         "name": figure.words.text,
         **figure.words.args,
         "value": round(figure.value, 5),
+        "low": round(figure.value - SURE * figure.error, 5),
+        "high": round(figure.value + SURE * figure.error, 5),
         "unit": figure.unit,
         "least": figure.least,
         "most": figure.most,
@@ -99,11 +102,11 @@ def study(
     game = face.game
     options = chosen_options(game, setting.players, setting.options)
     states: list[Record] = []
-    tally = np.zeros((game.SEATS, game.ACTIONS.size), np.int64)
+    tallies: list[Any] = []
 
     def ended(last: Record, done: Any) -> None:
         states.append(last.copy())
-        np.add(tally, done, out=tally)
+        tallies.append(done.astype(np.int32))
 
     results = play_batch(
         face,
@@ -116,9 +119,9 @@ def study(
     )
     found = Games(
         game, setting, face.box, np.concatenate(states),
-        results.scores, results.shares(), results.decisions, tally,
+        results.scores, results.shares(), results.decisions, np.concatenate(tallies),
     )  # fmt: skip
-    return Studied(found, results.seconds, sections_of(found))
+    return Studied(found, results.seconds, with_errors(found, sections_of))
 
 
 def sections_of(games: Games) -> list[Section]:

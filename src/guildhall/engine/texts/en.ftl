@@ -40,10 +40,13 @@ study-spread = standard deviation
 study-best = best of the table
 study-worst = last of the table
 study-items = Where the points come from
-study-each = { $games } games in each column.
+study-each = { $games } games in each column; ± is a 95 % interval.
 study-played = { $games } games in { $seconds } s
 study-outside = { $count ->
-    [0] All { $bound } figures with bounds keep them.
-    [one] One of { $bound } figures with bounds is outside.
-   *[other] { $count } of { $bound } figures with bounds are outside.
+    [0] { $bound ->
+        [0] No figure has bounds.
+       *[other] No figure of the { $bound } with bounds is surely outside.
+    }
+    [one] One of { $bound } figures with bounds is surely outside.
+   *[other] { $count } of { $bound } figures with bounds are surely outside.
 }

@@ -40,10 +40,13 @@ study-spread = écart type
 study-best = premier de la table
 study-worst = dernier de la table
 study-items = D’où viennent les points
-study-each = { $games } parties par colonne.
+study-each = { $games } parties par colonne ; ± donne l’intervalle à 95 %.
 study-played = { $games } parties en { $seconds } s
 study-outside = { $count ->
-    [0] Les { $bound } chiffres bornés respectent tous leurs bornes.
-    [one] Un chiffre borné sur { $bound } sort de ses bornes.
-   *[other] { $count } chiffres bornés sur { $bound } sortent de leurs bornes.
+    [0] { $bound ->
+        [0] Aucun chiffre n’a de bornes.
+       *[other] Aucun des { $bound } chiffres bornés ne sort sûrement de ses bornes.
+    }
+    [one] Un chiffre borné sur { $bound } sort sûrement de ses bornes.
+   *[other] { $count } chiffres bornés sur { $bound } sortent sûrement de leurs bornes.
 }

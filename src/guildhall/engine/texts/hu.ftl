@@ -35,9 +35,12 @@ study-spread = szórás
 study-best = az asztal legjobbja
 study-worst = az asztal utolsója
 study-items = Miből származnak a pontok
-study-each = { $games } játszma oszloponként.
+study-each = { $games } játszma oszloponként; ± a 95 %-os megbízhatósági tartomány.
 study-played = { $games } játszma { $seconds } mp alatt
 study-outside = { $count ->
-    [0] Minden korlátos adat ({ $bound }) a korlátai között van.
-   *[other] { $bound } korlátos adatból { $count } lépi túl a korlátait.
+    [0] { $bound ->
+        [0] Egyik adatnak sincs korlátja.
+       *[other] A korlátos adatok ({ $bound }) közül egyik sem lépi túl biztosan a korlátait.
+    }
+   *[other] { $bound } korlátos adatból { $count } biztosan túllépi a korlátait.
 }
