@@ -32,3 +32,19 @@ def test_mistakes_are_sentences(run):
         result = run("study", "norenberc", "--players", players)
         assert result.exit_code != 0
         assert sentence in result.stderr
+
+
+def test_parts_of_a_study_are_kept_and_merged(run, tmp_path):
+    folders = [tmp_path / "one", tmp_path / "two"]
+    asked = ("study", "norenberc", "--players", "2", "--games", 20, "--bots", "random")
+    for number, folder in enumerate(folders, 1):
+        run(*asked, "--keep", folder, "--shard", f"{number}/2")
+    assert "20 games" in run("merge", tmp_path / "all", *folders).stdout
+    kept = json.loads(run(*asked, "--keep", tmp_path / "all", "--json").stdout)
+    alone = json.loads(run(*asked, "--json").stdout)
+    for found in (kept, alone):
+        assert found["settings"][0].pop("seconds") < 60
+    assert kept == alone
+    assert "write it like 1/4" in run(*asked, "--shard", "3/2").stderr
+    (tmp_path / "empty").mkdir()
+    assert "no kept games" in run("merge", tmp_path / "none", tmp_path / "empty").stderr

@@ -31,8 +31,8 @@ CHUNK = 64
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
 Progress = Callable[[int], None]
-Ended = Callable[[Record, Numbers], None]
-"""Told the last states of some games, and how often each action was done in each."""
+Part = tuple[Numbers, Numbers, Numbers, Record, Numbers]
+"""Some games: scores, winners, decisions, last states, and how often each action was done."""
 
 
 class EndlessGame(RuntimeError):
@@ -81,33 +81,46 @@ def play_batch(
     *,
     workers: int | None = None,
     progress: Progress = lambda done: None,
-    ended: Ended = lambda states, tally: None,
 ) -> Results:
-    """Play one game per seed; `players` sit by seat, or by game and seat.
+    """Play one game per seed, as `play_in_parts` does, and wait for all of them."""
+    start = time.perf_counter()
+    parts = []
+    done = 0
+    for *part, states, _ in play_in_parts(face, players, options, seeds, workers=workers):
+        parts.append(part)
+        progress(done := done + len(states))
+    scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return Results(scores, winners, decisions, time.perf_counter() - start)
+
+
+def play_in_parts(
+    face: RulesFace,
+    players: Sequence[Player] | Sequence[Sequence[Player]],
+    options: Sequence[int],
+    seeds: Sequence[int],
+    *,
+    workers: int | None = None,
+) -> Iterator[Part]:
+    """Play one game per seed, in the order of the seeds; `players` sit by seat, or by game and
+    seat.
 
     Same rules, players and seeds give the same games, however many workers there are.
     """
     tables = _tables(players, len(seeds))
     minds = minds_for(seeds)
-    start = time.perf_counter()
     if all(player.bot in COMPILED for table in tables for player in table):
         kinds = [[COMPILED.index(player.bot) for player in table] for table in tables]
-        chunks = _compiled(face, np.array(kinds, np.int64), options, seeds, minds, workers)
+        parts = _compiled(face, np.array(kinds, np.int64), options, seeds, minds, workers)
     else:
-        chunks = _one_by_one(face, tables, options, seeds, minds, workers)
-    parts = []
+        parts = _one_by_one(face, tables, options, seeds, minds, workers)
     done = 0
-    for *part, states, tally in chunks:
-        parts.append(part)
-        ended(states, tally)
-        progress(done := done + len(states))
-    scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
-    if (winners < 0).any():
-        raise EndlessGame(f"seed {seeds[int((winners < 0).argmax())]}: {LIMIT} decisions, no end")
-    return Results(scores, winners, decisions, time.perf_counter() - start)
-
-
-Part = tuple[Numbers, Numbers, Numbers, Record, Numbers]
+    for part in parts:
+        winners = part[1]
+        if (winners < 0).any():
+            seed = seeds[done + int((winners < 0).argmax())]
+            raise EndlessGame(f"seed {seed}: {LIMIT} decisions, no end")
+        yield part
+        done += len(winners)
 
 
 def _tables(

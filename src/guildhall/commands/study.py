@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,11 +19,22 @@ if TYPE_CHECKING:
     from guildhall.commands._progress import Advance
     from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
-    from guildhall.lab.study import Studied
+    from guildhall.lab.study import Shard, Studied
 
 FIRST_COLUMN = 56
 COLUMN = 16
 """Room for the names and for each setting; a narrow terminal folds the lines."""
+
+
+def _shard(_: click.Context, __: click.Parameter, given: str | None) -> Shard:
+    from guildhall.lab.study import WHOLE, Shard
+
+    if given is None:
+        return WHOLE
+    number, _slash, of = given.partition("/")
+    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
+        raise click.BadParameter(f"write it like 1/4, not '{given}'.")
+    return Shard(int(number), int(of))
 
 
 def _counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int]:
@@ -67,6 +79,14 @@ def _counts(_: click.Context, __: click.Parameter, given: str | None) -> list[in
     help="Write the tables to this file, or into it between its marks.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option(
+    "--keep",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Keep the games in this folder; those that are there are not played again.",
+)
+@click.option(
+    "--shard", metavar="K/N", callback=_shard, help="Play only the Kth of N parts of the games."
+)
 @language_option
 def study(
     game: str,
@@ -80,20 +100,27 @@ def study(
     plots: Path | None,
     markdown: Path | None,
     as_json: bool,
+    keep: Path | None,
+    shard: Shard,
     lang: str,
 ) -> None:
     """Let bots play GAME many times and tell what a designer wants to know.
 
     Without --players and --set, the settings are those that the game itself names. A figure
-    outside the bounds it should keep is marked with an arrow.
+    surely outside the bounds it should keep is marked with an arrow. Ctrl-C ends the playing;
+    what was played until then is told, and with --keep it is there for the next time.
     """
     from guildhall.commands._language import Speech
     from guildhall.commands._table import chosen_edition
     from guildhall.engine.registry import get_game
+    from guildhall.lab.plots import check_plots
 
     played = get_game(game)
     chosen = chosen_edition(played, edition)
-    studies = _studies(played, chosen, (players, options), games, bots, seed, workers)
+    if plots is not None:
+        check_plots()
+    asked = _Asked(players, options, games, bots, seed, workers, keep, shard)
+    studies = _studies(played, chosen, asked)
     speech = Speech(played, lang)
     if plots is not None:
         _draw(studies, plots, speech)
@@ -103,21 +130,28 @@ def study(
         page = markdown.read_text("utf-8") if markdown.exists() else ""
         markdown.write_text(study_table.markdown(studies, speech.say, page), "utf-8")
     if as_json:
-        figures = {"game": game, "edition": chosen.name, "bots": bots, "seed": seed}
+        edition_told = {"edition": chosen.name, "edition_hash": chosen.hash}
+        figures = {"game": game, **edition_told, "bots": bots, "seed": seed}
         click.echo(json.dumps({**figures, "settings": [one.figures() for one in studies]}))
     else:
         _print(studies, speech)
 
 
-def _studies(
-    game: Game,
-    edition: Edition,
-    asked: tuple[list[int], dict[str, str]],
-    games: int,
-    bots: str,
-    seed: int,
-    workers: int | None,
-) -> list[Studied]:
+@dataclass(frozen=True)
+class _Asked:
+    """What the command line says of the games to be played."""
+
+    players: list[int]
+    options: dict[str, str]
+    games: int
+    bots: str
+    seed: int
+    workers: int | None
+    keep: Path | None
+    shard: Shard
+
+
+def _studies(game: Game, edition: Edition, asked: _Asked) -> list[Studied]:
     """One study after another, with compiled rules where they can be had, and a progress bar."""
     from guildhall.bots.contract import get_player
     from guildhall.commands._compiled import compile_if_possible
@@ -125,23 +159,26 @@ def _studies(
     from guildhall.engine.play.setup import rules_face
     from guildhall.lab import study as lab
 
-    settings = lab.settings_of(game, *asked)
-    table = [get_player(bot.strip()) for bot in bots.split(",")]
+    settings = lab.settings_of(game, asked.players, asked.options)
+    table = [get_player(bot.strip()) for bot in asked.bots.split(",")]
     face = rules_face(game, edition, compile_if_possible(game))
-    studies = []
-    with progress(f"Playing {game.NAME}", games * len(settings)) as advance:
+    studies: list[Studied] = []
+    with progress(f"Playing {game.NAME}", asked.games * len(settings)) as advance:
         for number, setting in enumerate(settings):
-            studies.append(
-                lab.study(
-                    face,
-                    setting,
-                    table[: setting.players],
-                    games,
-                    seed=seed,
-                    workers=workers,
-                    progress=partial(_advance, advance, number * games),
-                )
+            one = lab.study(
+                face,
+                setting,
+                table[: setting.players],
+                asked.games,
+                seed=asked.seed,
+                workers=asked.workers,
+                progress=partial(_advance, advance, number * asked.games),
+                keep=asked.keep,
+                shard=asked.shard,
             )
+            studies.append(one)
+            if one.is_stopped:
+                break
     return studies
 
 
@@ -184,3 +221,5 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
     seconds = round(sum(one.seconds for one in studies))
     console.print(speech.say(Words("study-played", {"games": games, "seconds": seconds})))
     console.print(speech.say(Words("study-outside", {"count": outside, "bound": bound})))
+    for note in study_table.notes(studies):
+        console.print(speech.say(note))

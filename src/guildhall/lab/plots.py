@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +19,18 @@ class NoPlots(RuntimeError):
     """matplotlib is not installed."""
 
 
+def check_plots() -> None:
+    """NoPlots if nothing could be drawn: better told before the games are played."""
+    if find_spec("matplotlib") is None:
+        raise NoPlots("Plots need matplotlib: install guildhall-games[lab].")
+
+
 def draw(studied: Studied, folder: Path, say: Say) -> Path:
     """One SVG file for a setting; the same study gives the same file."""
-    try:
-        import matplotlib as mpl
-        from matplotlib.figure import Figure
-    except ModuleNotFoundError:
-        raise NoPlots("Plots need matplotlib: install guildhall[lab].") from None
+    check_plots()
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
     with mpl.rc_context({"svg.hashsalt": "guildhall", "svg.fonttype": "none"}):
         picture: Any = Figure(figsize=SIZE, layout="constrained")
         points, lengths = picture.subplots(1, 2)

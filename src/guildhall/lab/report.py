@@ -74,6 +74,14 @@ def far_enough(studies: Sequence[Studied]) -> float:
     return errors_for(misses(studies)[1])
 
 
+def notes(studies: Sequence[Studied]) -> Iterator[Words]:
+    """What a reader must know besides: whether it was stopped, whether it can be repeated."""
+    if any(studied.is_stopped for studied in studies):
+        yield Words("study-stopped")
+    if not all(studied.can_be_repeated for studied in studies):
+        yield Words("study-by-the-clock")
+
+
 def heading(game: Game, setting: Setting) -> Words:
     """`3 players`, with the options that are not as usual."""
     chosen = tuple(
@@ -133,3 +141,5 @@ def _lines(studies: Sequence[Studied], say: Say) -> Iterator[str]:
         for row in block.rows.values():
             cells = [cell(row.cells[at], far) for at in columns]
             yield f"| {' | '.join([say(row.words), *cells, row.bounds])} |"
+    for note in notes(studies):
+        yield from ("", say(note))

@@ -49,6 +49,7 @@ class Games:
     decisions: Numbers
     tally: Numbers
     """How often each action was done, by game."""
+    seeds: Numbers
 
     @property
     def players(self) -> int:
@@ -69,6 +70,7 @@ class Games:
             shares=self.shares[rows],
             decisions=self.decisions[rows],
             tally=self.tally[rows],
+            seeds=self.seeds[rows],
         )
 
 

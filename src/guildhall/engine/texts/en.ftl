@@ -42,6 +42,8 @@ study-worst = last of the table
 study-items = Where the points come from
 study-each = { $games } games in each column; ± is a 95 % interval.
 study-played = { $games } games in { $seconds } s
+study-stopped = The playing was stopped: the figures are of the games until then.
+study-by-the-clock = Bots thought by the clock: the same games cannot be played again. Give them iterations (ismcts:100i).
 study-outside = { $count ->
     [0] { $bound ->
         [0] No figure has bounds.

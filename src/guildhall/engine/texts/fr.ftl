@@ -42,6 +42,8 @@ study-worst = dernier de la table
 study-items = D’où viennent les points
 study-each = { $games } parties par colonne ; ± donne l’intervalle à 95 %.
 study-played = { $games } parties en { $seconds } s
+study-stopped = Les parties ont été interrompues : les chiffres valent pour celles jouées jusque-là.
+study-by-the-clock = Des robots ont réfléchi au chronomètre : les mêmes parties ne se rejoueront pas. Donnez-leur des itérations (ismcts:100i).
 study-outside = { $count ->
     [0] { $bound ->
         [0] Aucun chiffre n’a de bornes.

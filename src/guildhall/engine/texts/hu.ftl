@@ -37,6 +37,8 @@ study-worst = az asztal utolsója
 study-items = Miből származnak a pontok
 study-each = { $games } játszma oszloponként; ± a 95 %-os megbízhatósági tartomány.
 study-played = { $games } játszma { $seconds } mp alatt
+study-stopped = A játszmák megszakadtak: az adatok az addig lejátszottakra vonatkoznak.
+study-by-the-clock = A robotok óra szerint gondolkodtak: ugyanezek a játszmák nem ismételhetők meg. Adjon nekik lépésszámot (ismcts:100i).
 study-outside = { $count ->
     [0] { $bound ->
         [0] Egyik adatnak sincs korlátja.
