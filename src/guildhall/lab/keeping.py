@@ -160,7 +160,7 @@ def write(file: Path, head: dict[str, Any], columns: Columns) -> None:
 def read(file: Path, head: dict[str, Any] | None = None) -> Columns:
     """The games of a file; NotOurs if it is none, or not of this plan."""
     try:
-        with np.load(file, allow_pickle=False) as kept:
+        with file.open("rb") as source, np.load(source, allow_pickle=False) as kept:
             found = json.loads(str(kept["head"]))
             columns = {name: kept[name] for name in COLUMNS}
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
