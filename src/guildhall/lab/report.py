@@ -119,16 +119,18 @@ def bounds(figure: Figure) -> str:
     return f"≥ {least}" if most is None else f"{least.removesuffix(' %')}–{most}"
 
 
-def markdown(studies: Sequence[Studied], say: Say, page: str = "") -> str:
+def markdown(
+    studies: Sequence[Studied], say: Say, page: str = "", headings: Sequence[str] | None = None
+) -> str:
     """The tables for a page of the documentation: between its two marks, or all of it."""
-    tables = "\n".join(_lines(studies, say)) + "\n"
+    told = headings or [say(heading(one.games.game, one.setting)) for one in studies]
+    tables = "\n".join(_lines(studies, say, told)) + "\n"
     before, mark, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     return f"{before}{mark}\n{tables}{end}{after}" if end else tables
 
 
-def _lines(studies: Sequence[Studied], say: Say) -> Iterator[str]:
-    settings = [say(heading(one.games.game, one.setting)) for one in studies]
+def _lines(studies: Sequence[Studied], say: Say, settings: Sequence[str]) -> Iterator[str]:
     games = "/".join(dict.fromkeys(f"{len(one.games.states):,}" for one in studies))
     yield say(Words("study-each", {"games": games}))
     far = far_enough(studies)

@@ -111,13 +111,23 @@ def study(
     keep: Path | None = None,
     shard: Shard = WHOLE,
 ) -> Studied:
-    """Play the games of one setting; game k has the seed `seed` + k.
-
-    Games that are kept in the folder are not played again. Whoever interrupts it gets what was
-    played until then, and KeyboardInterrupt if that is nothing.
-    """
+    """Play the games of one setting; game k has the seed `seed` + k."""
     seeds = range(seed, seed + games)[shard.number - 1 :: shard.of]
-    plan = Plan(face, setting, bots)
+    return study_plan(Plan(face, setting, bots), seeds, workers, keep, progress)
+
+
+def study_plan(
+    plan: Plan,
+    seeds: Sequence[int],
+    workers: int | None = None,
+    keep: Path | None = None,
+    progress: Progress = lambda done: None,
+) -> Studied:
+    """Play a plan's games; those that are kept in the folder are not played again.
+
+    Whoever interrupts it gets what was played until then, and KeyboardInterrupt if that is
+    nothing.
+    """
     keeper = Keeper(plan, keep)
     start = time.perf_counter()
     is_stopped = False

@@ -39,6 +39,21 @@ study-each = { $games } játszma oszloponként; ± a 95 %-os megbízhatósági t
 study-played = { $games } játszma { $seconds } mp alatt
 study-stopped = A játszmák megszakadtak: az adatok az addig lejátszottakra vonatkoznak.
 study-by-the-clock = A robotok óra szerint gondolkodtak: ugyanezek a játszmák nem ismételhetők meg. Adjon nekik lépésszámot (ismcts:100i).
+study-title = { $game }: vizsgálat
+compare-row = { $section }: { $figure }
+study-games = { $count } játszma
+study-fact-edition = Kiadás
+study-fact-bots = Robotok
+study-fact-seed = Első mag
+study-fact-sides = Összehasonlítás
+study-fact-command = Parancs
+study-tuned = A mohó robotot az eredeti számokra hangolták, ezért a változás egy része a szokásaiból eredhet: játsszanak kereső robotok is (ismcts:100i).
+compare-figure = Adat
+compare-difference = eltérés
+compare-sure = { $count ->
+    [0] A vizsgált adatok ({ $figures }) közül egyik sem tér el biztosan; ± a 95 %-os megbízhatósági tartomány.
+   *[other] { $figures } adatból { $count } biztosan eltér (*); ± a 95 %-os megbízhatósági tartomány.
+}
 study-outside = { $count ->
     [0] { $bound ->
         [0] Egyik adatnak sincs korlátja.
