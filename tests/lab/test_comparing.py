@@ -40,8 +40,8 @@ def test_a_side_changes_bots_options_editions_and_single_numbers(game):
     assert side.options == {"planning": "reverse"}
     assert side.changes_numbers
     assert int(side.face(compiled=False).box["talers_at_start"][0]) == 30
-    listed = Side.of(game, "agent_plus.brewers=[1, 2]", "random")
-    assert listed.edition.get("agent_plus.brewers") == [1, 2]
+    listed = Side.of(game, "agent_plus.brewers=[3, 2]", "random")
+    assert listed.edition.get("agent_plus.brewers") == [3, 2]
 
 
 def test_what_is_wrong_with_a_side_is_a_sentence(game):
