@@ -48,3 +48,11 @@ def test_parts_of_a_study_are_kept_and_merged(run, tmp_path):
     assert "write it like 1/4" in run(*asked, "--shard", "3/2").stderr
     (tmp_path / "empty").mkdir()
     assert "no kept games" in run("merge", tmp_path / "none", tmp_path / "empty").stderr
+
+
+def test_a_study_decision_by_decision(run, tmp_path):
+    asked = ("study", "norenberc", "--players", "2", "--games", 6, "--bots", "random")
+    more = ("--deep", 4, "--parquet", tmp_path, "--workers", 1)
+    told = run(*asked, *more, "--lang", "en").stdout
+    assert "changes of the lead" in told
+    assert len(list(tmp_path.glob("*/*.parquet"))) == 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -93,6 +93,21 @@ def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studie
             if studies[-1].is_stopped:
                 break
     return studies
+
+
+def look_deep(
+    plans: Sequence[Plan], studies: Sequence[Studied], games: int, playing: Playing
+) -> list[Studied]:
+    """The same studies with what some of their games tell decision by decision."""
+    from guildhall.lab.course import courses
+    from guildhall.lab.questions import deep_sections
+
+    found = []
+    for plan, studied in zip(plans, studies, strict=False):
+        played = list(courses(plan, playing.seeds[:games], playing.workers))
+        more = deep_sections(studied.games, played)
+        found.append(replace(studied, sections=[*studied.sections, *more]))
+    return found
 
 
 def _advance(advance: Callable[[int], None], before: int, done: int) -> None:

@@ -13,6 +13,7 @@ from guildhall.commands._language import language_option
 from guildhall.commands._studying import (
     Playing,
     counts,
+    look_deep,
     play_all,
     playing_options,
     report_option,
@@ -68,6 +69,16 @@ def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[in
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write the tables to this file, or into it between its marks.",
 )
+@click.option(
+    "--deep",
+    type=click.IntRange(min=2),
+    help="Look at so many games decision by decision: leads, openings, what nobody does.",
+)
+@click.option(
+    "--parquet",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write all games, seats, scores, decisions and events as frames into this folder.",
+)
 @report_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
@@ -84,6 +95,8 @@ def study(
     shard: tuple[int, int],
     plots: Path | None,
     markdown: Path | None,
+    deep: int | None,
+    parquet: Path | None,
     report: Path | None,
     as_json: bool,
     lang: str,
@@ -97,6 +110,7 @@ def study(
     from guildhall.commands._language import Speech
     from guildhall.commands._table import chosen_edition
     from guildhall.engine.registry import get_game
+    from guildhall.lab.frames import check_frames
     from guildhall.lab.plots import check_plots
 
     played = get_game(game)
@@ -104,8 +118,15 @@ def study(
     speech = Speech(played, lang)
     if plots is not None or report is not None:
         check_plots()
+    if parquet is not None:
+        check_frames()
     plans = _plans(played, chosen, players, options, bots)
-    studies = play_all(played.NAME, plans, Playing(games, seed, workers, keep, shard))
+    playing = Playing(games, seed, workers, keep, shard)
+    studies = play_all(played.NAME, plans, playing)
+    if deep is not None:
+        studies = look_deep(plans, studies, deep, playing)
+    if parquet is not None:
+        _write_frames(plans, playing, parquet)
     subject = f"{chosen.name} {chosen.hash} · {bots} · {seed}"
     if plots is not None:
         _draw(studies, plots, speech, subject)
@@ -139,6 +160,16 @@ def _plans(
     table = [get_player(bot.strip()) for bot in bots.split(",")]
     face = rules_face(game, edition, compile_if_possible(game))
     return [Plan(face, setting, table[: setting.players]) for setting in settings]
+
+
+def _write_frames(plans: Sequence[Plan], playing: Playing, folder: Path) -> None:
+    """All games again, decision by decision: a study alone keeps only how they ended."""
+    from guildhall.lab.course import courses
+    from guildhall.lab.frames import write_parquet
+
+    for plan in plans:
+        for file in write_parquet(plan, courses(plan, playing.seeds, playing.workers), folder):
+            click.echo(file, err=True)
 
 
 def _draw(studies: Sequence[Studied], folder: Path, speech: Speech, subject: str) -> None:

@@ -63,6 +63,14 @@ compare-sure = { $count ->
     [one] One of { $figures } figures surely differs (*); ± is a 95 % interval.
    *[other] { $count } of { $figures } figures surely differ (*); ± is a 95 % interval.
 }
+study-course = How games run
+study-lead-changes = changes of the lead
+study-decided = part of the game after which the winner stays in front
+study-wins = Victories of those who have at the end (1 is fair)
+study-first = Victories by the first decision (1 is fair)
+study-with = { $thing } ({ $seats } seats)
+study-never = Possible, and never done: how often it was possible
+study-never-done = { $action }
 study-outside = { $count ->
     [0] { $bound ->
         [0] No figure has bounds.

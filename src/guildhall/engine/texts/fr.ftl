@@ -63,6 +63,14 @@ compare-sure = { $count ->
     [one] Un chiffre sur { $figures } diffère sûrement (*) ; ± donne l’intervalle à 95 %.
    *[other] { $count } chiffres sur { $figures } diffèrent sûrement (*) ; ± donne l’intervalle à 95 %.
 }
+study-course = Déroulement des parties
+study-lead-changes = changements de tête
+study-decided = part de la partie après laquelle le vainqueur reste en tête
+study-wins = Victoires de ceux qui ont à la fin (1 : part équitable)
+study-first = Victoires selon la première décision (1 : part équitable)
+study-with = { $thing } ({ $seats } places)
+study-never = Possible et jamais fait : combien de fois c’était possible
+study-never-done = { $action }
 study-outside = { $count ->
     [0] { $bound ->
         [0] Aucun chiffre n’a de bornes.

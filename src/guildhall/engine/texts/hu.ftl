@@ -54,6 +54,14 @@ compare-sure = { $count ->
     [0] A vizsgált adatok ({ $figures }) közül egyik sem tér el biztosan; ± a 95 %-os megbízhatósági tartomány.
    *[other] { $figures } adatból { $count } biztosan eltér (*); ± a 95 %-os megbízhatósági tartomány.
 }
+study-course = A játszmák menete
+study-lead-changes = változások az élen
+study-decided = a játszma hányadától marad végig elöl a győztes
+study-wins = Azok győzelmei, akiknek a végén megvan (1: méltányos rész)
+study-first = Győzelmek az első döntés szerint (1: méltányos rész)
+study-with = { $thing } ({ $seats } hely)
+study-never = Lehetséges volt, de senki sem tette: hányszor volt lehetséges
+study-never-done = { $action }
 study-outside = { $count ->
     [0] { $bound ->
         [0] Egyik adatnak sincs korlátja.
