@@ -134,7 +134,8 @@ def study(
         from guildhall.lab import report as study_table
 
         page = markdown.read_text("utf-8") if markdown.exists() else ""
-        markdown.write_text(study_table.markdown(studies, speech.say, page), "utf-8")
+        tables = study_table.markdown(studies, speech.say, page, bots=bots)
+        markdown.write_text(tables, "utf-8")
     if report is not None:
         facts = {"edition": f"{chosen.name} ({chosen.hash})", "bots": bots, "seed": str(seed)}
         _report(report, studies, speech, facts, subject)

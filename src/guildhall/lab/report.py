@@ -120,12 +120,20 @@ def bounds(figure: Figure) -> str:
 
 
 def markdown(
-    studies: Sequence[Studied], say: Say, page: str = "", headings: Sequence[str] | None = None
+    studies: Sequence[Studied],
+    say: Say,
+    page: str = "",
+    headings: Sequence[str] | None = None,
+    bots: str = "",
 ) -> str:
-    """The tables for a page of the documentation: between its two marks, or all of it."""
+    """The tables for a page of the documentation: between its two marks, or all of it.
+
+    A page may have tables of several bots, each between marks that name them.
+    """
     told = headings or [say(heading(one.games.game, one.setting)) for one in studies]
     tables = "\n".join(_lines(studies, say, told)) + "\n"
-    before, mark, rest = page.partition(BEGIN)
+    named = BEGIN.replace("study", f"study {bots}")
+    before, mark, rest = page.partition(named if named in page else BEGIN)
     _, end, after = rest.partition(END)
     return f"{before}{mark}\n{tables}{end}{after}" if end else tables
 
