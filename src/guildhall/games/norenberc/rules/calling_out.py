@@ -43,12 +43,12 @@ def reveal_cards(s, events):
     reveal(s)
     s.card_players = 0
     for seat in range(s.players):
-        if (s.plan[seat] >> guild) & 1:
-            s.plan[seat] &= ~(1 << guild)
-            s.face_down[seat] -= 1
-            s.supply[seat] -= 1
-            s.on_cards |= 1 << seat
-            s.card_players += 1
+        card = (s.plan[seat] >> guild) & 1
+        s.plan[seat] -= card << guild
+        s.face_down[seat] -= card
+        s.supply[seat] -= card
+        s.on_cards |= card << seat
+        s.card_players += card
     if s.card_players > 0:
         tell_cards(s, events)
 
