@@ -16,15 +16,14 @@ from guildhall.games.norenberc.rules.story import CARD_REVEALED, DID_NOTHING, GU
 
 def call_out(s, events):
     """The next planner acts; when all have, the next guild is called, ascending. [B5, B7]"""
-    if s.on_cards != 0:
-        let_next_act(s)
-        return
-    s.called_guild += 1
-    if s.called_guild < guilds_in_play(s):
+    while s.on_cards == 0:
+        s.called_guild += 1
+        if s.called_guild == guilds_in_play(s):
+            s.called_guild = NO_GUILD
+            s.phase = ENDING_TURN
+            return
         reveal_cards(s, events)
-    else:
-        s.called_guild = NO_GUILD
-        s.phase = ENDING_TURN
+    let_next_act(s)
 
 
 def let_next_act(s):

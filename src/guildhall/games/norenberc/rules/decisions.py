@@ -207,7 +207,7 @@ def run_on(s, box, events):
         earn_bonus(s, events)
     if s.phase == REVEALING_PLANS:
         reveal_plans(s, events)
-    while s.phase == CALLING_OUT:
+    if s.phase == CALLING_OUT:
         call_out(s, events)
     if s.phase == ENDING_TURN:
         end_turn(s, events)

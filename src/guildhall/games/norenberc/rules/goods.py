@@ -19,10 +19,9 @@ def choosable_goods(s, owner, lowest, pieces, excluded):
     remaining = 0
     for step in range(guilds_in_play(s) - lowest):
         good = s.players - step
-        if good != excluded and s.goods[owner, good] > 0:
-            remaining += s.goods[owner, good]
-            if remaining >= pieces:
-                goods |= 1 << good
+        count = 0 if good == excluded else s.goods[owner, good]
+        remaining += count
+        goods |= (count > 0 and remaining >= pieces) << good
     return goods
 
 
