@@ -129,8 +129,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         sides = players_of(game, chosen.players, chosen.games, Path(folder))
         digests = {name: digest(play(chosen.games, 0)) for name, play in sides.items()}
-        for name, found in digests.items():
-            print(f"{chosen.games} games, {name}: {found}")
+        for name, ended in digests.items():
+            print(f"{chosen.games} games, {name}: {ended}")
         if len(set(digests.values())) > 1:
             raise SystemExit("the games end differently")
         rates: dict[str, list[float]] = {name: [] for name in sides}

@@ -97,7 +97,7 @@ class _Rule:
         self.parameters = [argument.arg for argument in self.node.args.args]
         stored = (n for n in ast.walk(self.node) if isinstance(n, ast.Name))
         names = {n.id for n in stored if isinstance(n.ctx, ast.Store)}
-        self.own = sorted(names - set(self.parameters))
+        self.own = sorted(names - {*self.parameters, "_"})
         self.counters = 0
 
     def translate(self) -> None:
@@ -152,11 +152,12 @@ class _Rule:
         k = f"k{self.counters}"
         first, end = bounds if len(bounds) == 2 else ("0", *bounds)
         head = f"for (int64_t {k} = {first}, end_{k} = {end}; {k} < end_{k}; {k}++) {{"
-        return [head, f"{name} = {k};", *self.statements(body), "}"]
+        counted = [f"{name} = {k};"] if name in self.own else []
+        return [head, *counted, *self.statements(body), "}"]
 
     def number(self, node: ast.expr) -> str:
         match node:
-            case ast.Constant(value):
+            case ast.Constant(int(value)):
                 return f"INT64_C({int(value)})"
             case ast.Name(name):
                 if name in self.parameters or name in self.own:
@@ -190,7 +191,9 @@ class _Rule:
                 return f"({f' {OPERATORS[type(op)]} '.join(map(self.number, values))})"
             case ast.Compare(left, ops, others):
                 pairs = zip([left, *others[:-1]], ops, others, strict=True)
-                tests = [f"{self.number(a)} {OPERATORS[type(o)]} {self.number(b)}" for a, o, b in pairs]
+                tests = [
+                    f"{self.number(a)} {OPERATORS[type(o)]} {self.number(b)}" for a, o, b in pairs
+                ]
                 return f"({' && '.join(tests)})"
         raise NotImplementedError(ast.unparse(node))
 
