@@ -1,7 +1,7 @@
 """B. The action phase: guilds are called out, and their planners act in turn order."""
 
 from guildhall.engine.kernel.chance import reveal
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.kernel.events import announce, is_told
 from guildhall.games.norenberc.rules.components import (
     NO_GUILD,
     NO_PLACE,
@@ -48,7 +48,7 @@ def reveal_cards(s, events):
         s.supply[seat] -= card
         s.on_cards |= card << seat
         s.card_players += card
-    if s.card_players > 0:
+    if is_told(events) and s.card_players > 0:
         tell_cards(s, events)
 
 
