@@ -10,10 +10,7 @@ NEW_GAME = 0x5EED
 
 def first_seat(seats):
     """The lowest seat in a bit mask."""
-    seat = 0
-    while (seats >> seat) & 1 == 0:
-        seat += 1
-    return seat
+    return (~seats & (seats - 1)).bit_count()
 
 
 def high_word(seed):
