@@ -11,7 +11,7 @@ from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import read_log
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.writing import write_game
 from guildhall.engine.words.texts import languages, render
 
 
@@ -126,7 +126,7 @@ def saves_and_loads(table: Table, seed: int) -> None:
             legal = match.decision(seats[-1]).actions  # type: ignore[union-attr]
             match.play(seats[-1], [legal[(seed + number * 7) % len(legal)]])
             number += 1
-        text = write_log(match.log, table.game)
+        text = write_game(match)
         log = read_log(text, table.game)
         require(log == match.log, "a saved game reads back differently")
         again = Match.replay(log, table.game, table.edition, table.compiled)
