@@ -7,6 +7,7 @@ from guildhall.engine.checks.table import Broken, Table, require
 from guildhall.engine.checks.walks import walk
 from guildhall.engine.kernel.described import differences
 from guildhall.engine.kernel.record import copy_record, record_from_bytes, same_bytes
+from guildhall.engine.play.asked import luck
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
@@ -135,6 +136,17 @@ def saves_and_loads(table: Table, seed: int) -> None:
         require(same_bytes(copy, match.record), "bytes do not round-trip")
 
 
+def every_draw_is_counted(table: Table, seed: int) -> None:
+    """Where the generator moved on, draws were counted: tables key their luck by that number."""
+    record = table.start(seed)
+    words, draws = 0, 0
+    for step in walk(table.compiled, record, seed):
+        now = int(record["rng"][0][2]), int(record["draws"][0])
+        counted = now[0] == words or now[1] > draws
+        require(counted, f"chance was used but not counted before decision {step.number}")
+        words, draws = now
+
+
 def simultaneous_answers_commute(table: Table, seed: int) -> None:
     """Where several seats decide at once, the order of their answers does not matter."""
     record = table.start(seed)
@@ -147,6 +159,8 @@ def simultaneous_answers_commute(table: Table, seed: int) -> None:
             answers.append((seat, legal[(seed + step.number + seat) % len(legal)]))
         forth, back = copy_record(record), copy_record(record)
         for seat, action in answers:
+            is_early = luck(forth) == luck(record)
+            require(is_early, f"an answer drew before the last was in at decision {step.number}")
             table.compiled.perform(forth, seat, action)
         for seat, action in reversed(answers):
             legal = table.compiled.legal(back, seat)

@@ -17,7 +17,13 @@ from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.keying import first_keys, piece_keys
 from guildhall.engine.play.log import KNOWING, PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
 from guildhall.engine.play.meaning import agree, meaning, names_of_fields
-from guildhall.engine.play.replay import ReplayError, check_header, check_result, result_of
+from guildhall.engine.play.replay import (
+    OtherState,
+    ReplayError,
+    check_header,
+    check_result,
+    result_of,
+)
 from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.words import Refusal, SeatName, Words
 
@@ -47,6 +53,7 @@ class Match:
         self.edition = edition
         self.face = face
         self.log = Log(replace(header, fields=""))
+        self._told_fields = header.fields
         self.record = self._set_up()
         self.stages = [Stage.first(self.record, self.seats())]
         """How things stood after each entry, set-up first."""
@@ -78,7 +85,7 @@ class Match:
         check_header(log.header, game, edition)
         match = cls(game, edition, log.header, face or rules_face(game, edition))
         for entry in log.entries:
-            match.follow(entry, log.header.fields)
+            match.follow(entry)
         match.check_result(log.result)
         return match
 
@@ -249,14 +256,13 @@ class Match:
         for piece, action in enumerate(entry.actions):
             self.perform(record, entry.seat, action, piece, entry.number)
 
-    def follow(self, entry: Entry, fields: str = "") -> tuple[EventRow, ...]:
-        """Apply an entry of a log as it was written; if it tells its state, by fields of these
-        names, that is compared."""
+    def follow(self, entry: Entry) -> tuple[EventRow, ...]:
+        """Apply an entry of a log as it was written; if it tells its state, that is compared."""
         events = self._follow(entry)
-        if entry.state and not agree(
-            entry.state, self.meaning(), fields == names_of_fields(self.game)
-        ):
-            raise ReplayError(entry.number, "by these rules it leads to something else than it did")
+        if entry.state:
+            same_fields = self._told_fields == names_of_fields(self.game)
+            if not agree(entry.state, self.meaning(), same_fields):
+                raise OtherState(entry.number)
         return events
 
     def meaning(self) -> str:

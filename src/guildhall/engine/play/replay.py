@@ -32,6 +32,16 @@ class ReplayError(ValueError):
         return partial(ReplayError, at=self.at), (self.entry, self.problem, self.cause)
 
 
+class OtherState(ReplayError):
+    """An entry that the rules follow, but to something else than it led to."""
+
+    def __init__(self, entry: int) -> None:
+        super().__init__(entry, "by these rules the game stands otherwise here than it did")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OtherState, (self.entry,)
+
+
 def check_header(header: Header, game: Game, edition: Edition) -> None:
     """A log can be followed: by the same values, with its chance laid open.
 

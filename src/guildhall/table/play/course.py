@@ -9,7 +9,7 @@ from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.asked import Asked, Stage
 from guildhall.engine.play.draft import Draft
-from guildhall.engine.play.log import PLAY, UNDO, Entry
+from guildhall.engine.play.log import PLAY, Entry
 from guildhall.engine.play.match import Match
 from guildhall.table.messages.errors import Refused
 
@@ -158,13 +158,8 @@ class Play:
     # The past
 
     def follow(self, entry: Entry, person: str) -> None:
-        """Play an entry of the stored log again."""
-        if entry.kind == PLAY:
-            self.play(entry.seat, entry.actions, person)
-        elif entry.kind == UNDO:
-            self.undo(entry.target, person)
-        else:
-            self.note(entry.text, person)
+        """Play an entry of the stored log again; ReplayError if the rules do not follow it."""
+        self._keep_up(self.match.follow(entry), person)
 
     def undone(self) -> set[int]:
         """The numbers of the decisions that were taken back."""

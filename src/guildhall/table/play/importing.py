@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition, EditionError
-from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Header, Log
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError, MisfitError, read_game_name, read_log
-from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.replay import OtherState, ReplayError
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.rooms import IncompleteGame
@@ -70,14 +69,17 @@ def play_log(log: Log, game: Game, edition: Edition) -> Play:
             raise BadFile("order", entry=entry.number)
         try:
             play.follow(entry, "")
-        except IllegalAction as error:
-            rule = error.refusal.rule
-            more: dict[str, Argument] = {"rule": rule} if rule else {}
-            problem = "move-rule" if rule else "move"
-            raise BadFile(problem, entry=entry.number, **more) from None
-        except ReplayError:
-            raise BadFile("move", entry=entry.number) from None
+        except OtherState:
+            raise BadFile("state", entry=entry.number) from None
+        except ReplayError as error:
+            raise _bad_move(error) from None
     return play
+
+
+def _bad_move(error: ReplayError) -> BadFile:
+    if error.cause is None or not error.cause.refusal.rule:
+        return BadFile("move", entry=error.entry)
+    return BadFile("move-rule", entry=error.entry, rule=error.cause.refusal.rule)
 
 
 def _check_header(header: Header, game: Game, edition: Edition) -> None:

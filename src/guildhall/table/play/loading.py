@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import msgspec
 
 from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Entry, Header
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError
@@ -62,7 +61,7 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow]) -> Play:
             play.follow(msgspec.json.decode(row.body, type=Entry), row.person)
         if changed:
             _check_end(doc, play)
-    except (IllegalAction, ReplayError):
+    except ReplayError:
         if not changed:
             raise
         doc.status = "readonly"

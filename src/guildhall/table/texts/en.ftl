@@ -56,6 +56,7 @@ file-running = The game in this file was still running, so its luck is not laid 
 file-order = Entry { $entry } of this file is not in its place.
 file-move = Entry { $entry } of this file is against the rules.
 file-move-rule = Entry { $entry } of this file is against rule { $rule }.
+file-state = After entry { $entry } of this file the game stands otherwise by these rules than it did.
 file-result = The result in this file is not what the rules give.
 file-seat = There is no seat { $number } in this file.
 file-nonce = To play on, your browser must add luck of its own.

@@ -56,6 +56,7 @@ file-running = La partie de ce fichier n’était pas finie, son hasard n’est 
 file-order = L’entrée { $entry } de ce fichier n’est pas à sa place.
 file-move = L’entrée { $entry } de ce fichier est contraire aux règles.
 file-move-rule = L’entrée { $entry } de ce fichier est contraire à la règle { $rule }.
+file-state = Après l’entrée { $entry } de ce fichier, la partie n’est plus, selon ces règles, celle qu’elle était.
 file-result = Le résultat de ce fichier n’est pas celui que donnent les règles.
 file-seat = Il n’y a pas de place { $number } dans ce fichier.
 file-nonce = Pour continuer, votre navigateur doit ajouter sa part de hasard.

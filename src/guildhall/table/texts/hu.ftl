@@ -53,6 +53,7 @@ file-running = A fájlban lévő játszma még tartott, ezért a szerencséje ni
 file-order = A fájl { $entry }. bejegyzése nincs a helyén.
 file-move = A fájl { $entry }. bejegyzése szabálytalan.
 file-move-rule = A fájl { $entry }. bejegyzése szabálytalan; a szabály: { $rule }.
+file-state = A fájl { $entry }. bejegyzése után a játék e szabályok szerint másképp áll, mint akkor.
 file-result = A fájlban nem az az eredmény áll, amelyet a szabályok adnak.
 file-seat = A fájlban nincs { $number }. hely.
 file-nonce = A folytatáshoz a böngésződnek is hozzá kell adnia a maga szerencséjét.
