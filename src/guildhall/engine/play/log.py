@@ -69,8 +69,6 @@ class Header:
     fresh: tuple[tuple[int, Chance], ...] = ()
     """In a game continued with other luck: the last old entry, and the chance of all later ones."""
     format: int = FORMAT
-    fields: str = field(default="", compare=False)
-    """The hash of the fields' names by which the states of the entries were hashed, if any."""
 
     def chance_of(self, entry: int) -> Chance:
         """Where the chance of an entry comes from."""

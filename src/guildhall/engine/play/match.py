@@ -16,7 +16,7 @@ from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.keying import first_keys, piece_keys
 from guildhall.engine.play.log import KNOWING, PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
-from guildhall.engine.play.meaning import agree, meaning, names_of_fields
+from guildhall.engine.play.meaning import agree, meaning
 from guildhall.engine.play.replay import (
     OtherState,
     ReplayError,
@@ -52,8 +52,7 @@ class Match:
         self.game = game
         self.edition = edition
         self.face = face
-        self.log = Log(replace(header, fields=""))
-        self._told_fields = header.fields
+        self.log = Log(header)
         self.record = self._set_up()
         self.stages = [Stage.first(self.record, self.seats())]
         """How things stood after each entry, set-up first."""
@@ -259,10 +258,8 @@ class Match:
     def follow(self, entry: Entry) -> tuple[EventRow, ...]:
         """Apply an entry of a log as it was written; if it tells its state, that is compared."""
         events = self._follow(entry)
-        if entry.state:
-            same_fields = self._told_fields == names_of_fields(self.game)
-            if not agree(entry.state, self.meaning(), same_fields):
-                raise OtherState(entry.number)
+        if entry.state and not agree(entry.state, self.meaning()):
+            raise OtherState(entry.number)
         return events
 
     def meaning(self) -> str:

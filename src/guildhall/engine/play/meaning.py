@@ -1,14 +1,15 @@
 """What the rules mean by a state, in a short hash that outlives a change of the record.
 
-It has two parts. The first is of what can be seen from outside: who is asked, what each may do,
-how the scores stand. The second is of the declared fields by their names, without the generator;
-it is compared only where the fields have the same names and shapes as they had.
+It has three parts: of the names of the fields; of what can be seen from outside (who is asked,
+what each may do, how the scores stand); and of the declared fields by their names, without the
+generator. The last is compared only where the fields have the same names and shapes as they had.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.record import Record
@@ -21,18 +22,21 @@ LENGTH = 8
 
 
 def meaning(face: RulesFace, record: Record, players: int) -> str:
-    """The two parts for a state."""
-    return f"{_short(_outside(face, record, players))} {_fields(face, record)}"
+    """The three parts for a state."""
+    outside = _short(_outside(face, record, players))
+    return f"{_names(face.game)} {outside} {_fields(face, record)}"
 
 
-def names_of_fields(game: Game) -> str:
-    """A hash of the names and shapes of all fields."""
+@cache
+def _names(game: Game) -> str:
+    """Of the names and shapes of all fields."""
     return _short(f"{name} {game.FIELDS[name].shape}" for name in sorted(game.FIELDS))
 
 
-def agree(told: str, true: str, same_fields: bool) -> bool:
+def agree(told: str, true: str) -> bool:
     """Whether two states mean the same, as far as can be said."""
-    return told == true if same_fields else told[:LENGTH] == true[:LENGTH]
+    (names, outside, _), (true_names, true_outside, _) = told.split(), true.split()
+    return told == true if names == true_names else outside == true_outside
 
 
 def _outside(face: RulesFace, record: Record, players: int) -> Iterator[str]:

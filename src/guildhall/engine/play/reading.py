@@ -96,11 +96,16 @@ def read_log(text: str, game: Game) -> Log:
     """The saved game; LogError says in which line it is wrong."""
     reader = _Reader(text)
     header = _read_header(reader, game)
+    names = ""
+    if header.format > 1 and reader.peek().startswith("states "):
+        names = reader.keyword("states")
+        if not re.fullmatch("[0-9a-f]{8}", names):
+            raise reader.error("expected the hash of the fields' names")
     if reader.next() != "entries":
         raise reader.error("expected 'entries'")
     log = Log(header)
     while reader.peek() not in ("end", "running"):
-        log.entries.append(_read_entry(reader, game, len(log.entries) + 1, header))
+        log.entries.append(_read_entry(reader, game, len(log.entries) + 1, header, names))
     for last, _ in header.fresh:
         if last > len(log.entries):
             raise LogError(line_of(text, f"fresh {last}"), f"there is no entry {last}")
@@ -131,13 +136,9 @@ def _read_header(reader: _Reader, game: Game) -> Header:
     fresh: list[tuple[int, Chance]] = []
     while reader.peek().startswith("fresh "):
         fresh.append(_read_fresh(reader, fresh[-1][0] if fresh else -1))
-    fields = ""
-    if form > 1 and reader.peek().startswith("states "):
-        fields = reader.keyword("states")
     return Header(
-        name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh), form,
-        fields,
-    )  # fmt: skip
+        name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh), form
+    )
 
 
 def _read_names(reader: _Reader, players: int) -> tuple[str, ...]:
@@ -210,20 +211,16 @@ def _read_chance(reader: _Reader, words: str) -> Chance:
     return Chance("committed", 0, rest, secret, tuple(nonces))
 
 
-def _read_entry(reader: _Reader, game: Game, expected: int, header: Header) -> Entry:
-    line, state = reader.next(), ""
-    if header.fields:
-        line, state = _parted(reader, line)
-    entry = _read_told(reader, line, game, expected, header)
-    return replace(entry, state=state)
-
-
-def _parted(reader: _Reader, line: str) -> tuple[str, str]:
-    """An entry, and what is told about its state."""
+def _read_entry(reader: _Reader, game: Game, expected: int, header: Header, names: str) -> Entry:
+    """An entry, with its state where the file has named the fields of states."""
+    line = reader.next()
+    if not names:
+        return _read_told(reader, line, game, expected, header)
     found = re.fullmatch(r"(.*) = ([0-9a-f]{8} [0-9a-f]{8})", line)
     if found is None:
         raise reader.error("expected the state after this entry: ' = ' and two hashes")
-    return found[1], found[2]
+    entry = _read_told(reader, found[1], game, expected, header)
+    return replace(entry, state=f"{names} {found[2]}")
 
 
 def _read_told(reader: _Reader, line: str, game: Game, expected: int, header: Header) -> Entry:

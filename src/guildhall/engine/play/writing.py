@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.log import TABLE, UNDO, Chance, Entry, Log, Result
-from guildhall.engine.play.meaning import meaning, names_of_fields
+from guildhall.engine.play.meaning import meaning
 
 if TYPE_CHECKING:
     from guildhall.engine.play.match import Match
@@ -55,12 +55,7 @@ def write_log(log: Log, game: Game) -> str:
         f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
         *_chance_lines("chance", h.chance),
         *(line for last, luck in h.fresh for line in _chance_lines(f"fresh {last}", luck)),
-        *([f"states {h.fields}"] if h.fields else []),
-        "entries",
-        *(
-            f"{_entry_line(entry, game)}{f' = {entry.state}' * bool(h.fields)}"
-            for entry in log.entries
-        ),
+        *_entry_lines(log, game),
     ]
     lines += ["running"] if log.result is None else ["end", *_result_lines(log.result)]
     return "\n".join(lines) + "\n"
@@ -70,13 +65,12 @@ def write_game(match: Match) -> str:
     """A match as a saved game; a finished one tells what every entry led to."""
     if match.log.result is None or match.log.header.format == 1:
         return write_log(match.log, match.game)
-    header = replace(match.log.header, fields=names_of_fields(match.game))
     states = match.records()[1:]
     entries = [
         replace(entry, state=meaning(match.face, state, match.players))
         for entry, state in zip(match.log.entries, states, strict=True)
     ]
-    return write_log(Log(header, entries, match.log.result), match.game)
+    return write_log(Log(match.log.header, entries, match.log.result), match.game)
 
 
 def plain_name(name: str) -> str:
@@ -91,6 +85,17 @@ def _chance_lines(word: str, chance: Chance) -> list[str]:
     if chance.secret is not None:
         lines.append(f"secret {chance.secret.hex()}")
     return lines + [f"nonce {nonce}" for nonce in chance.nonces]
+
+
+def _entry_lines(log: Log, game: Game) -> list[str]:
+    """The entries, and what each led to if all tell it; what their states share stands first."""
+    shared = {entry.state.partition(" ")[0] for entry in log.entries}
+    lines = [_entry_line(entry, game) for entry in log.entries]
+    if len(shared) != 1 or shared == {""}:
+        return ["entries", *lines]
+    states = [entry.state.partition(" ")[2] for entry in log.entries]
+    told = [f"{line} = {state}" for line, state in zip(lines, states, strict=True)]
+    return [f"states {shared.pop()}", "entries", *told]
 
 
 def _entry_line(entry: Entry, game: Game) -> str:

@@ -106,11 +106,11 @@ def imported_doc(request: Import, person: Person, now: float) -> TableDoc:
         seats[_own_seat(request, header)] = NewSeat("me")
     doc = new_doc(NewTable(header.game, seats), header.options, person, now)
     doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
-    doc.names = [seat.name for seat in doc.seats]
-    doc.file = request.text
+    doc.file, doc.format = request.text, header.format
     if request.play_on:
         _take_up(doc, request, play)
     else:
+        doc.names = [seat.name for seat in doc.seats]
         doc.imported = True
         doc.entry = play.entry
         doc.status = "over" if play.match.is_over else "closed"
@@ -141,9 +141,9 @@ def _own_seat(request: Import, header: Header) -> int:
 
 
 def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
-    """The table plays on after an entry of the file."""
+    """The table plays on after an entry of the file, as soon as the luck is opened."""
     last = play.entry if request.entry is None else request.entry
-    if request.nonce is None:
+    if request.promise is None:
         raise BadFile("nonce")
     if last > play.entry:
         raise BadFile("no-entry", entry=last)
@@ -152,9 +152,8 @@ def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
     if play.match.log.header.fresh:
         raise BadFile("again")
     doc.continued_after = last
-    doc.seats[_own_seat(request, play.match.log.header)].nonce = request.nonce
-    doc.entry, doc.status = last, "playing"
-    doc.pending = sorted(play.match.stages[last].asked)
+    doc.seats[_own_seat(request, play.match.log.header)].promise = request.promise
+    doc.opening = doc.created
 
 
 def play_file(doc: TableDoc, game: Game) -> Play:

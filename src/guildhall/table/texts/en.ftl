@@ -34,6 +34,7 @@ error-readonly = The rules of this game have changed since; the table can only b
 error-internal = Something went wrong on our side.
 
 error-one-answer = Everybody gives exactly one answer here.
+error-other-nonce = That is not what you promised to add to the luck.
 
 set-up-players = This game is for { $fewest } to { $most } players, not for { $count }.
 set-up-exactly = { $most ->
@@ -92,8 +93,11 @@ note-takebacks = Played with take-backs.
 note-imported = Brought in from a file.
 note-continued = Played on from a file with fresh luck.
 note-stand-in = The bot of { $seat } gave up; a greedy one plays on.
+note-rules-changed-at = By the rules as they are now, this game would go otherwise from entry { $number } on, so it can only be looked at.
+note-format-one = This game was begun in an earlier version; it goes on by the luck it was begun with.
+note-foreseen = Played with take-backs: somebody took a move back and knew what would come.
 
-business-undo = { $seat } takes back decision { $number }.
+business-undo = { $seat } takes back: { $move }
 business-withdraw = { $seat } thinks again.
 business-left = { $seat } has left; a bot plays on.
 business-replaced = { $seat } has been away too long; a bot plays on.
@@ -101,6 +105,13 @@ business-returned = { $seat } is back.
 business-gave-up = The bot of { $seat } gave up; a greedy one plays on.
 business-closed = The host has closed the table.
 business-over = The game is over.
+business-undo-knowing = { $seat } takes back, knowing what comes: { $move }
+business-petition = { $seat } asks to take back: { $move }
+business-agreed = { $seat } agrees.
+business-refused = { $seat } would rather leave it as it is.
+business-forgone = { $seat } leaves it as it is after all.
+business-unopened = { $seat } was not there in time and adds nothing to the luck.
+secret-decision = decision { $number }, still secret
 
 bot-random = Random
 bot-random-about = Chooses blindly; answers at once.

@@ -34,6 +34,7 @@ error-readonly = Les règles de ce jeu ont changé depuis ; on ne peut plus qu
 error-internal = Quelque chose s’est mal passé de notre côté.
 
 error-one-answer = Chacun donne ici exactement une réponse.
+error-other-nonce = Ce n’est pas ce que vous aviez promis d’ajouter au hasard.
 
 set-up-players = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
 set-up-exactly = { $most ->
@@ -92,8 +93,11 @@ note-takebacks = Partie jouée avec des coups repris.
 note-imported = Partie importée d’un fichier.
 note-continued = Partie reprise d’un fichier, avec un nouveau hasard.
 note-stand-in = Le robot qui joue pour { $seat } a abandonné ; un robot glouton prend la suite.
+note-rules-changed-at = Selon les règles actuelles, cette partie suivrait un autre cours à partir de l’entrée { $number } ; on ne peut que la regarder.
+note-format-one = Cette partie a commencé dans une version antérieure ; elle continue avec le hasard de ses débuts.
+note-foreseen = Partie avec reprises : quelqu’un a repris un coup en sachant ce qui allait venir.
 
-business-undo = { $seat } reprend la décision { $number }.
+business-undo = { $seat } reprend : { $move }
 business-withdraw = { $seat } réfléchit encore.
 business-left = { $seat } a quitté la table ; un robot continue.
 business-replaced = { $seat } est absent depuis trop longtemps ; un robot continue.
@@ -101,6 +105,13 @@ business-returned = { $seat } est de retour.
 business-gave-up = Le robot qui joue pour { $seat } a abandonné ; un robot glouton prend la suite.
 business-closed = L’hôte a fermé la table.
 business-over = La partie est terminée.
+business-undo-knowing = { $seat } reprend, en sachant ce qui vient : { $move }
+business-petition = { $seat } demande à reprendre : { $move }
+business-agreed = { $seat } est d’accord.
+business-refused = { $seat } préfère en rester là.
+business-forgone = { $seat } y renonce.
+business-unopened = { $seat } n’était pas là à temps et n’ajoute rien au hasard.
+secret-decision = décision { $number }, encore secrète
 
 bot-random = Hasard
 bot-random-about = Choisit à l’aveugle ; répond aussitôt.
