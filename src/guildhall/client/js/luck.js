@@ -16,7 +16,7 @@ try {
 } catch {
   // A browser without storage remembers until the page is closed.
 }
-/** @type {Set<string>} Tables whose share is on its way. */
+/** @type {Set<string>} Tables whose share is on its way or there. */
 const sent = new Set();
 
 /**
@@ -69,11 +69,9 @@ export async function openShare(table) {
   const share = shares[table.id];
   if (!share || !table.chance.opening || sent.has(table.id)) return undefined;
   sent.add(table.id);
-  try {
-    return await attempt(() => api.postAt(table.id, "open", { nonce: share.nonce }));
-  } finally {
-    sent.delete(table.id);
-  }
+  const begun = await attempt(() => api.postAt(table.id, "open", { nonce: share.nonce }));
+  if (!begun) sent.delete(table.id);
+  return begun;
 }
 
 /**

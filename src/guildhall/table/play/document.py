@@ -196,6 +196,9 @@ class TableDoc(Struct):
         for seat in kept:
             seat.nonce = nonce
 
+    def has_opened(self, person: str, nonce: str) -> bool:
+        return any(seat.person == person and seat.nonce == nonce for seat in self.seats)
+
     def stand(self, number: int, person: str) -> None:
         """Leave a seat before the game; it is free again."""
         seat = self.own_seat(number, person)

@@ -49,8 +49,13 @@ async def _ask_for_nonces(table: LiveTable) -> None:
 
 
 async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
-    """Add what one has promised to the luck; with the last of them the game begins."""
+    """Add what one has promised to the luck; with the last of them the game begins.
+
+    Once more is no harm: an answer may have been lost.
+    """
     async with table.lock:
+        if table.doc.has_opened(person.id, request.nonce):
+            return
         table.doc.check_status("waiting")
         if table.doc.opening is None:
             raise Refused("not-allowed-here")
