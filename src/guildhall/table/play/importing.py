@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition, EditionError
-from guildhall.engine.play.log import Header, Log
+from guildhall.engine.play.log import KNOWING, UNDO, Header, Log
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError, MisfitError, read_game_name, read_log
 from guildhall.engine.play.replay import OtherState, ReplayError
@@ -112,6 +112,8 @@ def imported_doc(request: Import, person: Person, now: float) -> TableDoc:
     else:
         doc.names = [seat.name for seat in doc.seats]
         doc.imported = True
+        undos = [entry for entry in play.match.log.entries if entry.kind == UNDO]
+        doc.foreseen = any(entry.text == KNOWING for entry in undos)
         doc.entry = play.entry
         doc.status = "over" if play.match.is_over else "closed"
         doc.winners = list(play.match.result().winners) if play.match.is_over else []

@@ -76,6 +76,10 @@ verify-entries = { $count ->
     [one] One entry, by the rules.
    *[other] { $count } entries, all by the rules.
 }
+verify-foreseen = { $count ->
+    [one] Once a decision was taken back by somebody who knew what would come.
+   *[other] { $count } times a decision was taken back by somebody who knew what would come.
+}
 verify-winner = winner
 
 serve-open = Guildhall is open at { $url }

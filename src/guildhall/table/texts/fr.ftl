@@ -76,6 +76,10 @@ verify-entries = { $count ->
     [one] Une entrée, conforme aux règles.
    *[other] { $count } entrées, toutes conformes aux règles.
 }
+verify-foreseen = { $count ->
+    [one] Une fois, une décision a été reprise par quelqu’un qui savait ce qui allait venir.
+   *[other] { $count } fois, une décision a été reprise par quelqu’un qui savait ce qui allait venir.
+}
 verify-winner = gagne
 
 serve-open = Guildhall est ouvert : { $url }

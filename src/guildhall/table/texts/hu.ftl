@@ -73,6 +73,7 @@ verify-entries = { $count ->
     [one] Egy bejegyzés, szabályos.
    *[other] { $count } bejegyzés, mind szabályos.
 }
+verify-foreseen = Olyan visszavonás, amelynél tudták, mi következik: { $count }.
 verify-winner = győztes
 
 serve-open = A Guildhall nyitva: { $url }
