@@ -224,8 +224,8 @@ class Guest:
     async def opened(self, told):
         """If the game is to start, everybody who sits there adds what they promised."""
         if told["chance"]["opening"]:
-            for guest, nonce in PROMISED.pop(told["id"]):
-                if guest.id in [seat["person"] for seat in told["seats"]]:
+            for guest, nonce in PROMISED[told["id"]]:
+                if promise_of(nonce) in told["chance"]["promises"]:
                     await guest.post(f"api/tables/{told['id']}/open", {"nonce": nonce})
             told = await self.get(f"api/tables/{told['id']}")
         return told
