@@ -12,6 +12,7 @@ from collections.abc import Callable
 from guildhall.engine.checks.course import (
     asking_changes_nothing,
     ends_and_conserves,
+    every_draw_is_counted,
     legal_is_accepted,
     same_interpreted_and_compiled,
     saves_and_loads,
@@ -31,6 +32,7 @@ __all__ = ["CHECKS", "Broken", "Table"]
 
 CHECKS: tuple[Callable[[Table, int], None], ...] = (
     ends_and_conserves,
+    every_draw_is_counted,
     ranges_hold,
     same_interpreted_and_compiled,
     asking_changes_nothing,

@@ -60,8 +60,8 @@ class Draft:
             raise self.match.not_asked(self.seat, action, len(self.actions))
         self.match.check(record, self.seat, action, len(self.actions))
         if not self.asked.simultaneous:
-            record = copy_record(record) if self.actions else self.match.opened()
-            events = self.match.face.perform(record, self.seat, action)
+            record = copy_record(record)
+            events = self.match.perform(record, self.seat, action, len(self.actions))
         self.actions.append(action)
         self.records.append(record)
         self._events.append(events)
