@@ -84,7 +84,8 @@ class TerminalGame:
             told = len(draft.events)
             self._ask(draft)
             told = min(told, len(draft.events))
-        return self.match.play(seat, draft.actions).events[told:]
+        caused = self.match.play(seat, draft.entry).events
+        return caused if draft.asked.simultaneous else draft.events[told:]
 
     def _ask(self, draft: Draft) -> None:
         """Show the prompt and the numbered options until one is chosen or something changes."""
