@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.asked import luck
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.offering import ordered
-from guildhall.engine.play.picking import Ascent, Picking
+from guildhall.engine.play.picking import Picking
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,8 @@ class _Step:
     events: tuple[EventRow, ...] = ()
     picking: Picking | None = None
     """An open choice in any order, which `entry` has nothing of."""
+    forced: tuple[int, ...] = ()
+    """Pieces that came by themselves; naming them too does no harm."""
 
 
 class Draft:
@@ -97,6 +100,8 @@ class Draft:
         picking = self._steps[-1].picking
         if picking is not None and action in picking.offered:
             step = self._picked(picking, action)
+        elif action in self._steps[-1].forced:
+            step = self._named(self._steps[-1], action)
         else:
             self.match.check(self.record, self.seat, action, len(self.actions))
             step = self._played(self._steps[-1], action)
@@ -109,20 +114,29 @@ class Draft:
         if action not in picking.start.choice.kind.actions:
             if not picking.picked:
                 return self._played(before, action)
-            assert picking.ascent is not None
-            settled = self._settled(picking, picking.ascent)
-            return self._played(settled, action) if picking.ascent.is_open else settled
-        if ascent := picking.whole(action):
-            return self._settled(picking, ascent)
+            settled = self._settled(picking, ())
+            is_open = picking.ascent is not None and picking.ascent.is_open
+            return self._played(settled, action) if is_open else settled
+        rest = picking.forced(action)
+        if rest is not None:
+            return self._settled(picking, (action, *rest))
         record = copy_record(before.record if picking.picked else picking.start.record)
         events = tuple(self.match.face.pick(record, self.seat, action))
         more = (*picking.picked, action), (*picking.events, *events)
         return _Step(record, before.entry, events, Picking(picking.start, *more))
 
-    def _settled(self, picking: Picking, ascent: Ascent) -> _Step:
-        """The choice in any order is made."""
+    def _settled(self, picking: Picking, rest: tuple[int, ...]) -> _Step:
+        """The choice in any order is made with these pieces."""
+        ascent = picking.start.exactly(Counter((*picking.picked, *rest)))
+        assert ascent is not None
         entry = (*self._steps[-1].entry, *ascent.actions)
-        return _Step(ascent.record, entry, tuple(picking.untold(ascent.events)))
+        events = tuple(picking.untold(ascent.events))
+        return _Step(ascent.record, entry, events, forced=rest[1:])
+
+    def _named(self, step: _Step, piece: int) -> _Step:
+        """A piece is named that came by itself."""
+        at = step.forced.index(piece)
+        return replace(step, events=(), forced=step.forced[:at] + step.forced[at + 1 :])
 
     def _played(self, before: _Step, action: int) -> _Step:
         """One piece by the rules."""
@@ -140,7 +154,7 @@ class Draft:
         if step.picking is not None or not self._any_order or over:
             return step
         record = step.record if step.entry else self.match.opened()
-        return _Step(step.record, step.entry, step.events, Picking.at(face, record, seat))
+        return replace(step, picking=Picking.at(face, record, seat))
 
     def drop(self) -> None:
         """Take the last piece back."""

@@ -137,12 +137,12 @@ class Picking:
         stop = self.start.choice.stop
         return [*self.pieces, stop] if self.pieces and stop is not None else self.pieces
 
-    def whole(self, piece: int) -> Ascent | None:
-        """The ascent of this piece and all that was picked, if the whole rest is forced."""
+    def forced(self, piece: int) -> tuple[int, ...] | None:
+        """The whole rest after this piece, if it is forced."""
         rest = Picking(self.start, (*self.picked, piece))
         while len(rest.offered) == 1:
             rest = Picking(self.start, (*rest.picked, rest.offered[0]))
-        return None if rest.offered else rest.ascent
+        return None if rest.offered else rest.picked[len(self.picked) + 1 :]
 
     def untold(self, events: Sequence[EventRow]) -> list[EventRow]:
         """Those of the events that the picked pieces have not told."""
