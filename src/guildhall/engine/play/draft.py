@@ -120,7 +120,7 @@ class Draft:
         rest = picking.forced(action)
         if rest is not None:
             return self._settled(picking, (action, *rest))
-        record = copy_record(before.record if picking.picked else picking.start.record)
+        record = copy_record(before.record)
         events = tuple(self.match.face.pick(record, self.seat, action))
         more = (*picking.picked, action), (*picking.events, *events)
         return _Step(record, before.entry, events, Picking(picking.start, *more))
@@ -142,8 +142,8 @@ class Draft:
         """One piece by the rules."""
         if self.asked.simultaneous:
             return _Step(self.match.record, (action,))
-        record = copy_record(before.record) if before.entry else self.match.opened()
-        events = self.match.face.perform(record, self.seat, action)
+        record = copy_record(before.record)
+        events = self.match.perform(record, self.seat, action, len(before.entry))
         told = before.events if before is not self._steps[-1] else ()
         return _Step(record, (*before.entry, action), (*told, *events))
 
@@ -153,8 +153,8 @@ class Draft:
         over = face.pending(step.record) != 1 << seat or luck(step.record) != self.match.stage.luck
         if step.picking is not None or not self._any_order or over:
             return step
-        record = step.record if step.entry else self.match.opened()
-        return replace(step, picking=Picking.at(face, record, seat))
+        picking = Picking.at(self.match, step.record, seat, len(step.entry))
+        return replace(step, picking=picking)
 
     def drop(self) -> None:
         """Take the last piece back."""

@@ -157,17 +157,17 @@ class Match:
         """The decision on a copy: the state it leads to and its events; nothing is committed."""
         if not actions:
             raise self._refused(Refusal("", Words("refusal-no-action")), 0, "")
-        record, events = self.opened(), []
+        record, events = copy_record(self.record), []
         for piece, action in enumerate(actions):
             self.check(record, seat, action, piece)
-            events += self.face.perform(record, seat, action)
+            events += self.perform(record, seat, action, piece)
         return record, events
 
-    def opened(self) -> Record:
-        """A copy of the state with the luck of the next entry."""
-        record = copy_record(self.record)
-        self._rekey(record, len(self.log.entries) + 1)
-        return record
+    def perform(self, record: Record, seat: int, action: int, piece: int) -> list[EventRow]:
+        """Do a piece of the next entry, with the luck it has there."""
+        if piece == 0:
+            self._rekey(record, len(self.log.entries) + 1)
+        return self.face.perform(record, seat, action)
 
     def check(self, record: Record, seat: int, action: int, piece: int = 0) -> None:
         """IllegalAction unless the seat may do that in this state."""

@@ -8,24 +8,28 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from guildhall.engine.kernel.record import Record, copy_record
-from guildhall.engine.kernel.rules import EventRow, RulesFace
+from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.actions import AnyOrder, Kind
 from guildhall.engine.play.asked import luck
+from guildhall.engine.play.match import Match
 
 
 class Choice:
-    """A choice of several pieces of one kind that a seat makes."""
+    """A choice of several pieces of one kind, which a seat makes in the midst of a decision."""
 
-    def __init__(self, face: RulesFace, seat: int, kind: Kind, how: AnyOrder) -> None:
-        self.face = face
+    def __init__(self, match: Match, seat: int, kind: Kind, how: AnyOrder, begun: int) -> None:
+        self.match = match
+        self.face = match.face
         self.seat = seat
         self.kind = kind
+        self.begun = begun
+        """So many pieces of the decision come before."""
         self._left = how.left
-        self.stop = face.game.ACTIONS.kind_named(how.stop).base if how.stop else None
+        game = match.game
+        self.stop = game.ACTIONS.kind_named(how.stop).base if how.stop else None
         """The action that ends the choice early."""
-        names = [event.name for event in face.game.EVENTS]
-        self._told = names.index(how.told)
-        told = [name for name, _ in face.game.EVENTS[self._told].args]
+        self._told = [event.name for event in game.EVENTS].index(how.told)
+        told = [name for name, _ in game.EVENTS[self._told].args]
         self._columns = [3 + told.index(param.name) for param in kind.params]
 
     def is_open(self, record: Record) -> bool:
@@ -67,7 +71,8 @@ class Ascent:
         """One piece more, played once."""
         if action not in self._next:
             choice, record = self.choice, copy_record(self.record)
-            events = choice.face.perform(record, choice.seat, action)
+            piece = choice.begun + len(self.actions)
+            events = choice.match.perform(record, choice.seat, action, piece)
             goes_on = choice.is_open(record) and luck(record) == luck(self.record)
             self._next[action] = Ascent(
                 choice, record, goes_on, (*self.actions, action),
@@ -106,13 +111,12 @@ class Picking:
     """What the pieces have told."""
 
     @classmethod
-    def at(cls, face: RulesFace, record: Record, seat: int) -> Picking | None:
-        """What may be picked in any order in this state, where that is anything."""
-        table = face.game.ACTIONS
-        for action in face.legal(record, seat):
-            kind = table.kind(action)
+    def at(cls, match: Match, record: Record, seat: int, begun: int) -> Picking | None:
+        """What may be picked in any order after so many pieces, where that is anything."""
+        for action in match.face.legal(record, seat):
+            kind = match.game.ACTIONS.kind(action)
             if kind.commutes is not None:
-                return cls(Ascent(Choice(face, seat, kind, kind.commutes), record))
+                return cls(Ascent(Choice(match, seat, kind, kind.commutes, begun), record))
         return None
 
     @cached_property
