@@ -365,6 +365,7 @@ scene-mayor-here = The Mayor is here: at every income all players receive 1 tale
 scene-crests = Crests of the { $guild }: { $count }
 scene-crests-about = The favourite receives one at the end of the round.
 scene-prestige-here = This is the prestige guild: its favourite receives the prestige crest too.
+scene-in-window = In { $window }.
 scene-cost = Costs { $own ->
     [one] { $good-a }
    *[other] { $own } { $good-pl }

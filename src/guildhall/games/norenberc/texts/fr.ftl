@@ -399,6 +399,7 @@ scene-mayor-here = Le Maire est ici : à chaque collecte des revenus, tous reç
 scene-crests = Blasons des { $guild } : { $count }
 scene-crests-about = Le favori en reçoit un à la fin de la manche.
 scene-prestige-here = C’est la guilde de prestige : son favori reçoit aussi le blason de prestige.
+scene-in-window = Dans la { $window }.
 scene-cost = Coûte { $own ->
     [one] { $good-a }
    *[other] { $own } { $good-pl }

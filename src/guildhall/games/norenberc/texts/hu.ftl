@@ -331,6 +331,7 @@ scene-mayor-here = Itt áll a Polgármester: minden bevételnél mindenki 1 tall
 scene-crests = A { $guild-lower } címerei: { $count }
 scene-crests-about = A kedvenc a kör végén kap egyet.
 scene-prestige-here = Ez a tekintélyes céh: a kedvence a tekintélycímert is megkapja.
+scene-in-window = Helye: { $window }.
 scene-cost = Ára { $own } { $good }.
 scene-cost-crates = Ára { $own } { $good } és { $crates } bármilyen áru.
 scene-master = A { $guild-lower } céhmestere, értéke { $master }
