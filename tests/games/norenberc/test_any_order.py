@@ -9,9 +9,13 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import cache
+from io import StringIO
 from itertools import combinations_with_replacement, product
+from types import SimpleNamespace
+from unittest.mock import patch
 
 import pytest
 from tests.rules.norenberc.position import (
@@ -25,6 +29,10 @@ from tests.rules.norenberc.position import (
 )
 from tests.rules.posed import compiled
 
+from guildhall.bots import get_player
+from guildhall.commands._language import Speech
+from guildhall.commands._screen import Left
+from guildhall.commands._terminal import TerminalGame
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.draft import Draft
@@ -77,7 +85,7 @@ class Situation:
 
 
 def by_draft(at: Situation, pieces: list[int]) -> Record:
-    """As the terminal does it."""
+    """Piece by piece."""
     draft = at.draft()
     for piece in pieces:
         assert piece in draft.options
@@ -124,7 +132,38 @@ def by_library(at: Situation, pieces: list[int]) -> Record:
     return game._match.record
 
 
-WAYS: list[Callable[[Situation, list[int]], Record]] = [by_draft, by_table, by_library]
+class Scripted(TerminalGame):
+    """Somebody types the numbers of these pieces, and then leaves."""
+
+    wanted: list[int]
+    draft: Draft
+
+    def _show(self, draft: Draft) -> list[int]:
+        self.draft, self.shown = draft, super()._show(draft)
+        return self.shown
+
+    def typed(self, _text: str) -> str:
+        if not self.wanted and DONE in self.shown:
+            self.wanted = [DONE]
+        if not self.wanted or self.wanted[0] not in self.shown:
+            raise EOFError
+        return str(1 + self.shown.index(self.wanted.pop(0)))
+
+
+def by_terminal(at: Situation, pieces: list[int]) -> Record:
+    """By numbers, as a person types them."""
+    match = at.match.copy()
+    rules = SimpleNamespace(now=match.face)
+    game = Scripted(match, rules, 1, get_player("random"), Speech(match.game, "en"))
+    game.wanted = [*at.begun, *pieces]
+    with patch("builtins.input", game.typed), redirect_stdout(StringIO()), suppress(Left):
+        game._compose(ORANGE)
+    return game.draft.record
+
+
+def way_of(number: int) -> Callable[[Situation, list[int]], Record]:
+    """All ways in turn; the terminal, which writes much, more rarely."""
+    return by_terminal if number % 20 == 7 else (by_draft, by_table, by_library)[number % 3]
 
 
 def multisets(stored: Sequence[int], sizes: Sequence[int]) -> list[Goods]:
@@ -205,7 +244,7 @@ def test_every_purchase_can_begin_with_any_of_its_goods() -> None:
         assert at.offered() == {good for goods in allowed for good in goods}
         for goods in allowed:
             for order in orders(Counter(goods), chance):
-                way = WAYS[tried % 3]
+                way = way_of(tried)
                 assert owned(way(at, at.pieces(order))) == Counter(goods), (way, order)
                 tried += 1
     assert tried > 2000
@@ -264,7 +303,7 @@ def test_every_payment_can_begin_with_any_of_its_goods(crates: int) -> None:
                 assert not forced - paid, "what was paid at once is in every payment"
                 left = paid - forced
                 for order in orders(left, chance):
-                    way = WAYS[tried % 3]
+                    way = way_of(tried)
                     record = way(at, at.pieces(order))
                     assert owned(record) == Counter(dict(enumerate(goods))) - paid, (way, order)
                     tried += 1
@@ -292,7 +331,7 @@ def test_every_loot_can_begin_with_any_of_its_goods() -> None:
         for loot in multisets(goods, [min(2, sum(goods))]):
             left = Counter(loot) - begun
             for order in orders(left, chance) if left else [[]]:
-                record = WAYS[tried % 3](at, at.pieces(order))
+                record = way_of(tried)(at, at.pieces(order))
                 assert owned(record) == Counter(loot)
                 assert owned(record, BLUE) == Counter(dict(enumerate(goods))) - Counter(loot)
                 tried += 1
