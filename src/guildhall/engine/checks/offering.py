@@ -59,7 +59,7 @@ def _check_any_order(table: Table) -> None:
         require(told, f"the event '{how.told}' does not tell all of '{kind.name}'")
         known = not how.stop or how.stop in {other.name for other in game.ACTIONS.kinds}
         require(known, f"there is no kind of action '{how.stop}'")
-        require(callable(game.pick), f"'{kind.name}' commutes, but nothing picks one of it")
+        require(game.can_pick, f"'{kind.name}' commutes, but nothing picks one of it")
 
 
 def _closing_last(table: Table, options: list[int]) -> None:
