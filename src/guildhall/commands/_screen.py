@@ -1,4 +1,4 @@
-"""The one screen that the people at a terminal share: who has it, and what each is still to hear."""
+"""The screen that the people at a terminal share: who has it, and what each is still to hear."""
 
 from __future__ import annotations
 

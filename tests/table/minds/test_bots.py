@@ -87,7 +87,7 @@ THOUGHT = 0.75
 
 
 class Quick:
-    """Bots' processes that answer with the last legal action at once and say how long they thought."""
+    """Bots' processes that answer with the last legal action at once, and how long they took."""
 
     def __init__(self, table):
         self.table = table
