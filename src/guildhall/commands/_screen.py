@@ -40,9 +40,9 @@ class Screen:
         if not self._is_shared:
             return
         if seat != self._holder:
-            click.clear()
+            if self._holder != WATCHER:
+                click.clear()
             self.typed(self._speech.ask("play-take-over", name=self._speech.names[seat]))
-            click.clear()
         self._holder = seat
         self._say(self._news[seat])
         self._news[seat] = []
