@@ -96,8 +96,9 @@ async def play_on(table, until=lambda table: False, seed=1):
             action = choice.choice(legal(table, seat))
             await deciding.bot_decides(table, seat, table.play.stage.asked[seat].id, [action])
         else:
+            draft = table.play.drafts.get(seat)
             action = choice.choice(options(table, seat))
-            await decide(table, seat, [*table.play.draft(seat).actions, action])
+            await decide(table, seat, [*(draft.actions if draft else ()), action])
 
 
 def legal(table, seat):
