@@ -37,7 +37,6 @@ TEXTS = {
     "refusal-storehouse-empty": ("guild",),
     "refusal-not-stored": ("good", "guild"),
     "refusal-too-few-talers": ("talers", "price"),
-    "refusal-one-choice": (),
     "refusal-not-owned": ("good",),
     "refusal-overpaying": ("good",),
     "refusal-rob-yourself": (),
@@ -150,7 +149,7 @@ def _buy(view: View, seat: int, good: int) -> Refusal:
     price = buying_price(s, view.box, seat, guild)
     if s.talers[seat] < price:
         return _refusal("C9", "too-few-talers", talers=s.talers[seat], price=price)
-    return _refusal("C9", "one-choice")
+    return _refusal("C9", "not-now")
 
 
 def _pay(view: View, seat: int, good: int) -> Refusal:
@@ -159,7 +158,7 @@ def _pay(view: View, seat: int, good: int) -> Refusal:
         return _refusal("Q3", "overpaying", good=good_term(good))
     if s.goods[seat, good] == 0:
         return _refusal("C2", "not-owned", good=good_term(good))
-    return _refusal("C2", "one-choice")
+    return _refusal("C2", "not-now")
 
 
 def _rob(view: View, seat: int, victim: int) -> Refusal:
@@ -174,7 +173,7 @@ def _steal(view: View, seat: int, good: int) -> Refusal:
     s = view.s
     victim = s.victim
     if s.goods[victim, good] > 0:
-        return _refusal("E2", "one-choice")
+        return _refusal("E2", "not-now")
     if s.peddlers[victim, good] > 0:
         return _refusal("Q7", "on-peddler", good=good_term(good), victim=SeatName(victim))
     return _refusal("E2", "victim-lacks", good=good_term(good), victim=SeatName(victim))

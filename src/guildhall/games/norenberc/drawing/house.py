@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Term, Words
+from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.ground_floor import storehouse, workshop
 from guildhall.games.norenberc.drawing.pieces import (
@@ -29,7 +29,7 @@ from guildhall.games.norenberc.drawing.pieces import (
     row_of,
     tile_piece,
 )
-from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, WINDOW_NAMES
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     MAYOR,
@@ -197,8 +197,7 @@ def _recruited(view: View, guild: int) -> int:
 
 
 def cost(view: View, guild: int, window: int) -> Iterator[Content]:
-    """Which window it is, and what its guest costs: one price, or the choice of two."""
-    yield Words("scene-in-window", {"window": Term(f"window-{WINDOW_NAMES[window]}")})
+    """What the guest of a window costs: one price, or the choice of two."""
     for args in _prices(view, guild, window):
         yield Words("scene-cost" if not args["crates"] else "scene-cost-crates", args)
 

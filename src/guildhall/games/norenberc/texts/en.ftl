@@ -235,7 +235,6 @@ refusal-too-few-talers = A good costs { $price ->
     [one] 1 taler
    *[other] { $price } talers
 }, but you have { $talers }.
-refusal-one-choice = These goods are one choice: name them together, in any order.
 refusal-not-owned = You have no { $good-pl }.
 refusal-overpaying = To pay { $good-a } as well gains nothing: the price without crates is lower.
 refusal-rob-yourself = You cannot rob yourself.
@@ -365,7 +364,6 @@ scene-mayor-here = The Mayor is here: at every income all players receive 1 tale
 scene-crests = Crests of the { $guild }: { $count }
 scene-crests-about = The favourite receives one at the end of the round.
 scene-prestige-here = This is the prestige guild: its favourite receives the prestige crest too.
-scene-in-window = In { $window }.
 scene-cost = Costs { $own ->
     [one] { $good-a }
    *[other] { $own } { $good-pl }

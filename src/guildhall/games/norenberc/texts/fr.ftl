@@ -269,7 +269,6 @@ refusal-too-few-talers = Une marchandise coûte { $price ->
     [one] { $price } thaler
    *[other] { $price } thalers
 }, mais vous en avez { $talers }.
-refusal-one-choice = Ces marchandises forment un seul choix : nommez-les ensemble, dans l’ordre que vous voulez.
 refusal-not-owned = Vous n’avez pas de { $good-pl }.
 refusal-overpaying = Payer aussi { $good-a } n’apporte rien : le prix sans caisses est plus bas.
 refusal-rob-yourself = Vous ne pouvez pas vous voler vous-même.
@@ -399,7 +398,6 @@ scene-mayor-here = Le Maire est ici : à chaque collecte des revenus, tous reç
 scene-crests = Blasons des { $guild } : { $count }
 scene-crests-about = Le favori en reçoit un à la fin de la manche.
 scene-prestige-here = C’est la guilde de prestige : son favori reçoit aussi le blason de prestige.
-scene-in-window = Dans la { $window }.
 scene-cost = Coûte { $own ->
     [one] { $good-a }
    *[other] { $own } { $good-pl }
