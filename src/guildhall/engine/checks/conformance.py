@@ -20,6 +20,7 @@ from guildhall.engine.checks.course import (
     simultaneous_answers_commute,
 )
 from guildhall.engine.checks.declared import ranges_hold, secrets_are_declared
+from guildhall.engine.checks.offering import options_are_acts
 from guildhall.engine.checks.secrecy import (
     answers_stay_hidden,
     dealt_again_plays_on,
@@ -39,6 +40,7 @@ CHECKS: tuple[Callable[[Table, int], None], ...] = (
     scores_add_up,
     legal_is_accepted,
     everything_has_words,
+    options_are_acts,
     saves_and_loads,
     simultaneous_answers_commute,
     answers_stay_hidden,

@@ -107,7 +107,24 @@ class Play:
         self.drafts.pop(seat, None)
         if draft.actions:
             self.drafts[seat] = draft
-        return len(actions) if confirm else 0
+        return len(actions) if confirm and draft.entry else 0
+
+    def entry_of(self, seat: int, actions: Sequence[int]) -> list[int]:
+        """What these pieces of the seat are as one decision: those that commute ascending."""
+        draft = (self.drafts.get(seat) or Draft(self.match, seat)).beginning(actions)
+        for action in actions[len(draft.actions) :]:
+            draft.add(action)
+        return draft.entry
+
+    def answer_of(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
+        """A bot's answer, ascending as the rules take it, up to a piece that draws or reveals."""
+        self.question(seat, decision)
+        draft = Draft(self.match, seat, any_order=False)
+        for action in actions:
+            draft.add(action)
+            if draft.drew:
+                break
+        return draft.entry
 
     def play(self, seat: int, actions: Sequence[int], person: str = "") -> Entry:
         """Commit a decision."""

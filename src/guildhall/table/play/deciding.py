@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from guildhall.engine.play.illegal import IllegalAction
+from guildhall.engine.play.log import Entry
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed, Decided, Undone
 from guildhall.table.messages.requests import Decide, Undo, Withdraw
@@ -20,15 +21,21 @@ async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
-            used = len(play.match.log.entries[number - 1].actions)
-            return Decided(number, request.actions[used:])
+            return _decided(play.match.log.entries[number - 1], request.actions)
         count = _considered(table, play, request)
         if count == 0:
             table.wake(request.seat)
             return Decided(None, request.actions)
-        entry = play.play(request.seat, request.actions[:count], person.id)
+        pieces = play.entry_of(request.seat, request.actions[:count])
+        entry = play.play(request.seat, pieces, person.id)
         await table.commit([entry], request.key)
-        return Decided(entry.number, request.actions[count:])
+        return _decided(entry, request.actions)
+
+
+def _decided(entry: Entry, actions: list[int]) -> Decided:
+    """The entry that was made, and what came after it; the same however often it is asked."""
+    used = len(entry.actions)
+    return Decided(entry.number, actions[used:] if tuple(actions[:used]) == entry.actions else [])
 
 
 async def _playing(
@@ -63,10 +70,10 @@ async def bot_decides(table: LiveTable, seat: int, decision: int, actions: Seque
             return False
         play = await table.game()
         try:
-            count = play.consider(seat, decision, actions, confirm=True)
+            answer = play.answer_of(seat, decision, actions)
         except Gone:
             return False
-        await table.commit([play.play(seat, actions[:count])])
+        await table.commit([play.play(seat, answer)])
         return True
 
 
