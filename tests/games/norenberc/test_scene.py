@@ -246,6 +246,21 @@ def test_merchant_and_haggler_read_their_own_prices_and_show_the_sun(symbols):
     assert {"tile-merchant", "tile-haggler"} <= symbols
 
 
+def test_who_plans_later_is_not_called_ready():
+    match = new_match(3, planning="reverse")
+    (first,) = match.seats()
+    match.play(first, [match.game.ACTIONS.parse("plan brewers")[0]])
+    said = {}
+    for sheet in sent(match, -1, True)["nodes"]:
+        if sheet[2]["class"] == "seat":
+            said[int(sheet[0][-1])] = {node[2].get("text") for node in walk(sheet)}
+    (now,) = match.seats()
+    last = ({0, 1, 2} - {first, now}).pop()
+    assert "ready" in said[first]
+    assert "plans" in said[now]
+    assert "waits" in said[last]
+
+
 def test_plans_of_others_are_nowhere_to_be_seen():
     match = new_match(2)
     match.play(1, [match.game.ACTIONS.parse("plan brewers,bakers")[0]])

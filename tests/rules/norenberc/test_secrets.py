@@ -10,7 +10,7 @@ from guildhall.engine.kernel.record import copy_record, window
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.guest_stack import draw_guest, shuffle_in
 from guildhall.games.norenberc.rules.phases import PLANNING
-from guildhall.games.norenberc.rules.planning import PASS_TOKEN, cards_in
+from guildhall.games.norenberc.rules.planning import PASS_TOKEN, WAIT_TOKEN, cards_in
 from guildhall.games.norenberc.tables import SCORE_ITEMS
 
 rules = game_of("guildhall.games.norenberc").rules
@@ -220,8 +220,24 @@ def test_every_possible_plan_is_dealt() -> None:
         again = copy_record(view)
         chance.rekey(window(again), key, 3)
         rules.deal_again(window(again), pos.box, ORANGE)
-        dealt.add(int(again["plan"][0, BLUE]))
+        plan = int(again["plan"][0, BLUE])
+        assert again["face_down"][0, BLUE] == (0 if plan == PASS_TOKEN else cards_in(plan))
+        dealt.add(plan)
     assert dealt == {PASS_TOKEN, *range(1, 16)}
+
+
+@pytest.mark.rule("Q30", "B4")
+def test_where_one_may_wait_that_is_dealt_too() -> None:
+    pos = Position(2, dispute=True)
+    pos.do("wait", BLUE)
+    view = pos.view(ORANGE).record
+    dealt = set()
+    for key in range(200):
+        again = copy_record(view)
+        chance.rekey(window(again), key, 3)
+        rules.deal_again(window(again), pos.box, ORANGE)
+        dealt.add((int(again["plan"][0, BLUE]), int(again["face_down"][0, BLUE])))
+    assert dealt == {(PASS_TOKEN, 0), (WAIT_TOKEN, 0), *((p, cards_in(p)) for p in range(1, 8))}
 
 
 @pytest.mark.rule("Q30")

@@ -162,8 +162,8 @@ def test_the_burglar_says_how_many_goods_he_takes() -> None:
     pos.goods(BLUE, 1)
     pos.goods(YELLOW, 2, 2)
     pos.do("recruit w1", ORANGE)
-    assert told(pos, "rob p2") == "Take the only good of Player 2"
-    assert told(pos, "rob p3") == "Take 2 goods of Player 3"
+    assert told(pos, "rob p2") == "Take the only good from Player 2"
+    assert told(pos, "rob p3") == "Take 2 goods from Player 3"
     for language in LANGUAGES:
         about = render(PACKAGE, language, Words("townsman-burglar-about"))
         assert not any(wrong in about for wrong in ("up to", "jusqu’à", "legfeljebb"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import EventKind, Option
-from guildhall.engine.play.actions import ActionTable, Kind, Param
+from guildhall.engine.play.actions import ActionTable, AnyOrder, Kind, Param
 from guildhall.games.norenberc.names import (
     GOOD_NAMES,
     GUILD_NAMES,
@@ -29,6 +29,9 @@ def _subset(mask: int) -> str:
 _GOOD = Param("good", GOOD_NAMES, "good")
 _GUILD = Param("guild", GUILD_NAMES, "guild")
 _PLACE = Param("place", PLACE_NAMES)
+_BOUGHT = AnyOrder("left_to_buy", "bought", stop="done")
+_PAID = AnyOrder("left_to_pay", "paid")
+_STOLEN = AnyOrder("left_to_steal", "robbed")
 
 ACTIONS = ActionTable(
     (
@@ -36,13 +39,13 @@ ACTIONS = ActionTable(
         Kind("plan", a.PLAN, (Param("guilds", tuple(map(_subset, range(1, 1 << GUILDS)))),)),
         Kind("sell", a.SELL, (Param("count", tuple(map(str, range(1, a.MOST_SOLD + 1)))),)),
         Kind("recruit", a.RECRUIT, (Param("window", WINDOW_NAMES, "window"),)),
-        Kind("buy", a.BUY, (_GOOD,), commutes=True),
+        Kind("buy", a.BUY, (_GOOD,), _BOUGHT),
         Kind("done", a.DONE, closing=True),
         Kind("nothing", a.NOTHING, closing=True),
         Kind("price", a.PRICE, (Param("price", ("own", "crates")),)),
-        Kind("pay", a.PAY, (_GOOD,), commutes=True),
+        Kind("pay", a.PAY, (_GOOD,), _PAID),
         Kind("rob", a.ROB, (Param("victim", ("p1", "p2", "p3", "p4", "p5")),)),
-        Kind("steal", a.STEAL, (_GOOD,), commutes=True),
+        Kind("steal", a.STEAL, (_GOOD,), _STOLEN),
         Kind("swap", a.SWAP, (_PLACE,)),
         Kind("with", a.WITH, (_PLACE,)),
         Kind("give", a.GIVE, (_GUILD,)),

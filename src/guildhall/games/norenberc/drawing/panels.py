@@ -99,7 +99,7 @@ def _doing(view: View, seat: int) -> tuple[str, int, str]:
             return "scene-plans", 0, "chip-now"
         if s.finished >> seat & 1:
             return "scene-done", 0, "chip-moon"
-        return "scene-ready", 0, "chip"
+        return "scene-ready" if s.plan[seat] else "scene-waits", 0, "chip"
     if s.deciders >> seat & 1:
         return "scene-acts", 0, "chip-now"
     if s.on_cards >> seat & 1:

@@ -1,7 +1,7 @@
 """F. The end of the game: Jacks of All Trades find their guilds, points are told, someone wins."""
 
 from guildhall.engine.kernel.chance import reveal
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.kernel.events import announce, is_told
 from guildhall.games.norenberc.rules.actions import ASSIGN
 from guildhall.games.norenberc.rules.components import NOBODY, guilds_in_play
 from guildhall.games.norenberc.rules.craftsmen import craftsman_count, craftsman_sum
@@ -24,7 +24,7 @@ def begin_scoring(s, box, events):
     s.deciders = 0
     s.phase = GAME_OVER
     lay_open_talers(s)
-    if events.shape[0] > 1:
+    if is_told(events):
         tell_scores(s, box, events)
 
 

@@ -48,7 +48,7 @@ def deal_again(s, box, seat):
     for other in range(s.players):
         if s.face_down[other] == UNKNOWN:
             s.plan[other] = any_plan(s, other)
-            s.face_down[other] = cards_in(s.plan[other])
+            s.face_down[other] = cards_in(s.plan[other] & (PASS_TOKEN - 1))
         elif s.plan[other] == UNKNOWN:
             s.plan[other] = any_cards(s, s.face_down[other])
 

@@ -180,7 +180,7 @@ action-pay = Pay { $good-a }
 action-rob = Take { $count ->
     [one] the only good
    *[other] { $count } goods
-} of { $victim }
+} from { $victim }
 action-steal = Take { $good-a } from { $victim }, for which the bank pays { $talers } talers
 action-swap-workshop = Move the { $guild-one } of value { $value }, guildmaster of round { $round }
 action-swap-lower = Move the { $guild-one } of value { $value } under the guildmaster of round 4

@@ -214,7 +214,7 @@ action-pay = Payer { $good-a }
 action-rob = Prendre { $count ->
     [one] la seule marchandise
    *[other] { $count } marchandises
-} de { $victim }
+} à { $victim }
 action-steal = Prendre { $good-a } à { $victim }, que la banque dédommage de { $talers } thalers
 action-swap-workshop = Déplacer { $guild-the-one } de valeur { $value }, maître de la manche { $round }
 action-swap-lower = Déplacer { $guild-the-one } de valeur { $value } sous le maître de la manche 4
