@@ -1,0 +1,19 @@
+"""What the house tells about its games."""
+
+from __future__ import annotations
+
+import pytest
+
+from guildhall.engine.words import LANGUAGES
+from guildhall.table.hall.catalogue import game_rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_end_with_where_we_read_or_fill_in(language: str) -> None:
+    *rules, readings = game_rules("flandern", language).chapters
+    assert [chapter.id for chapter in rules] == ["R", "Q"]
+    assert readings.id == "readings"
+    numbers = {rule.number for chapter in rules for rule in chapter.rules}
+    about = [number for rule in readings.rules for number in rule.number.split(", ") if number]
+    assert set(about) <= numbers
+    assert {"Q3", "R8", "R23", "R31"} <= set(about)
