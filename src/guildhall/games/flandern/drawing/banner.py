@@ -19,11 +19,16 @@ from guildhall.engine.drawing.scene import (
 )
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.outlines import Box
-from guildhall.games.flandern.drawing.reading import is_in_play, is_scored, is_started, town_term
+from guildhall.games.flandern.drawing.reading import (
+    is_in_play,
+    is_scored,
+    is_started,
+)
 from guildhall.games.flandern.drawing.telling import standings, town_about, town_label
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.districts import finished
 from guildhall.games.flandern.rules.scoring import points_in, town_value
+from guildhall.games.flandern.terms import town_term
 
 HEIGHT = 28
 NAME = 64

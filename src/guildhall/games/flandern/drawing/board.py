@@ -29,7 +29,6 @@ from guildhall.games.flandern.drawing.piles import (
     influenced_guild,
 )
 from guildhall.games.flandern.drawing.reading import (
-    coat_term,
     guilds_in_game,
     is_in_play,
     is_over,
@@ -55,6 +54,7 @@ from guildhall.games.flandern.rules.components import (
     UTRECHT,
 )
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
+from guildhall.games.flandern.terms import coat_term
 
 WIDTH, HEIGHT = 1164, 684
 TOUCH = 30

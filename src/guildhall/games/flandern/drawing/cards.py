@@ -16,8 +16,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Term, Words
-from guildhall.games.flandern.drawing.reading import town_term
+from guildhall.engine.words import Words
 from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
 from guildhall.games.flandern.rules.components import (
     BUILDING_SITE,
@@ -27,6 +26,7 @@ from guildhall.games.flandern.rules.components import (
     PICK_UP,
     TOWNS,
 )
+from guildhall.games.flandern.terms import card_term, town_term
 
 WIDTH, HEIGHT = 64, 94
 TICKET, TICKET_HEIGHT = 93, 44
@@ -37,10 +37,6 @@ ABOUT = {
     GUILD_MASTER: "scene-card-master-about",
     INFLUENCE: "scene-card-influence-about",
 }
-
-
-def card_term(card: int) -> Term:
-    return Term(f"card-{GOLDEN_TOKENS[card]}")
 
 
 def card_about(card: int, is_golden: bool = False) -> Words:

@@ -37,12 +37,10 @@ from guildhall.games.flandern.drawing.piles import (
 )
 from guildhall.games.flandern.drawing.reading import (
     Space,
-    coat_term,
     guilds_in_game,
     is_scored,
     points_so_far,
     spaces_of,
-    town_term,
 )
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.telling import town_about, town_label
@@ -50,6 +48,7 @@ from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CHURCH, GREEN, GREY, RED, SPECIALS, TOWNS
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, PLAY_OR_DRAW, TAKE_GUILD
+from guildhall.games.flandern.terms import coat_term, town_term
 
 WIDTH, HEIGHT = 390, 500
 AROUND = (-200, -150, 790, 800)

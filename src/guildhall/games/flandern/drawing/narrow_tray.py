@@ -8,7 +8,10 @@ from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.cards import TICKET, card_term, ticket
+from guildhall.games.flandern.drawing.cards import (
+    TICKET,
+    ticket,
+)
 from guildhall.games.flandern.drawing.growth import is_deciding
 from guildhall.games.flandern.drawing.panels import is_start, status
 from guildhall.games.flandern.drawing.piles import deck_line, influenced_guild
@@ -33,6 +36,7 @@ from guildhall.games.flandern.rules.phases import (
     TAKE_GUILD,
 )
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import card_term
 
 GOLDEN = 106
 """A golden card is broader: it may have the longest name."""

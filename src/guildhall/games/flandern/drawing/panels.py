@@ -21,7 +21,9 @@ from guildhall.engine.drawing.scene import (
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import number_tag, small_card
-from guildhall.games.flandern.drawing.reading import coat_term, player_points
+from guildhall.games.flandern.drawing.reading import (
+    player_points,
+)
 from guildhall.games.flandern.drawing.stocks import district_row
 from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
 from guildhall.games.flandern.rules.components import ACTION_CARDS, GREEN, RED
@@ -33,6 +35,7 @@ from guildhall.games.flandern.rules.phases import (
     TAKE_GUILD,
 )
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import coat_term
 
 WIDTH = 290
 HEIGHT = 124

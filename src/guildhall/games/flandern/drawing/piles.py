@@ -7,12 +7,16 @@ from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.cards import card_about, card_term, face, number_tag
-from guildhall.games.flandern.drawing.reading import coat_term
+from guildhall.games.flandern.drawing.cards import (
+    card_about,
+    face,
+    number_tag,
+)
 from guildhall.games.flandern.names import COAT_TOKENS
 from guildhall.games.flandern.rules.components import GOLDEN_KINDS, GREEN, RED, TOWNS
 from guildhall.games.flandern.rules.rounds import cards_in
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import card_term, coat_term
 
 
 @part

@@ -29,8 +29,15 @@ from guildhall.games.flandern.drawing.outlines import (
     kind_of,
     path_of,
 )
-from guildhall.games.flandern.drawing.reading import Space, is_scored, spaces_of, town_term
-from guildhall.games.flandern.drawing.telling import piece_term, space_about, space_label
+from guildhall.games.flandern.drawing.reading import (
+    Space,
+    is_scored,
+    spaces_of,
+)
+from guildhall.games.flandern.drawing.telling import (
+    space_about,
+    space_label,
+)
 from guildhall.games.flandern.drawing.walls import wall, wall_path
 from guildhall.games.flandern.geometry import Outline
 from guildhall.games.flandern.names import (
@@ -41,6 +48,7 @@ from guildhall.games.flandern.names import (
     TOWN_TOKENS,
 )
 from guildhall.games.flandern.rules.components import CHURCH
+from guildhall.games.flandern.terms import piece_term, town_term
 
 MOAT = 30
 """How far the moat reaches beyond the spaces."""

@@ -10,10 +10,15 @@ from guildhall.engine.drawing.scene import Element, Number, Sheet, group, path, 
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import HEIGHT as CARD_HEIGHT
-from guildhall.games.flandern.drawing.cards import card_piece, card_term, ticket
+from guildhall.games.flandern.drawing.cards import (
+    card_piece,
+    ticket,
+)
 from guildhall.games.flandern.drawing.growth import is_deciding
 from guildhall.games.flandern.drawing.panels import is_start, status
-from guildhall.games.flandern.drawing.reading import coat_term, player_points
+from guildhall.games.flandern.drawing.reading import (
+    player_points,
+)
 from guildhall.games.flandern.drawing.stocks import (
     candidates,
     district_row,
@@ -33,6 +38,7 @@ from guildhall.games.flandern.rules.phases import (
     GAME_OVER,
 )
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import card_term, coat_term
 
 WIDTH, HEIGHT = 1164, 150
 ME = 142

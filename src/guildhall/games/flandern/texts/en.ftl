@@ -90,14 +90,20 @@ piece-b = church B
 piece-c = church C
 piece-d = church D
 
-side-n = north
-side-e = east
-side-s = south
-side-w = west
-side-ne = north-east
-side-se = south-east
-side-sw = south-west
-side-nw = north-west
+# Where in its town a space lies
+spot-n = at the top
+spot-ne = upper right
+spot-e = on the right
+spot-se = lower right
+spot-s = at the bottom
+spot-sw = lower left
+spot-w = on the left
+spot-nw = upper left
+spot-c = in the middle
+side-n = above it
+side-e = on its right
+side-s = below it
+side-w = on its left
 
 card-brugge = Bruges
 card-gent = Ghent
@@ -124,43 +130,121 @@ end-standstill = nothing has moved for too long
 
 prompt-centre = Choose the town for the centre of { $coat-guild }.
 prompt-take = Choose a guild under influence and the town for its centre.
-prompt-cards = Choose an action card, and influence cards to act earlier.
-prompt-cards-golden = Choose an action card, and influence cards to act earlier. Your golden card: { $card }.
-prompt-turn = Play a card of your guild, or draw for the guilds under influence first.
-prompt-own-card = Play a card of your guild.
-prompt-town = { $town }: build a { $coat }, grey or church district, or complete a building site.
-prompt-town-golden = { $town }: build a grey or church district, or complete one of their building sites.
-prompt-site = Set up a building site in any town: a { $coat }, grey or church district.
-prompt-site-golden = Set up a building site in any town: a grey or church district.
+prompt-cards = { $count ->
+    [0] Choose an action card. You have no influence cards left to act earlier.
+    [one] Choose an action card, and if you like your influence card to act earlier.
+   *[other] Choose an action card, and up to { $count } influence cards to act earlier.
+  }
+prompt-cards-golden = { $count ->
+    [0] Choose an action card. You have no influence cards left. Your golden card: { $card }.
+    [one] Choose an action card, and if you like your influence card to act earlier. Your golden card: { $card }.
+   *[other] Choose an action card, and up to { $count } influence cards to act earlier. Your golden card: { $card }.
+  }
+prompt-turn = { $idle ->
+    [0] Play a card of your guild, or draw for the guilds under influence first.
+    [one] Play a card of your guild, or draw for the guilds under influence first. Nothing was built last turn: after { $left } more such turns the game ends.
+   *[other] Play a card of your guild, or draw for the guilds under influence first. Nothing was built for { $idle } turns: after { $left } more the game ends.
+  }
+prompt-own-card = { $idle ->
+    [0] Play a card of your guild.
+    [one] Play a card of your guild. Nothing was built last turn: after { $left } more such turns the game ends.
+   *[other] Play a card of your guild. Nothing was built for { $idle } turns: after { $left } more the game ends.
+  }
+prompt-town = { $free ->
+    [0] { $town }: nothing can be built with a { $coat } card; complete a building site ({ $sites } possible).
+   *[other] { $sites ->
+        [0] { $town }, free spaces { $free }: build a { $coat }, grey or church district.
+       *[other] { $town }, free spaces { $free }: build a { $coat }, grey or church district, or complete a building site ({ $sites } possible).
+      }
+  }
+prompt-town-golden = { $free ->
+    [0] { $town }: nothing can be built; complete a grey or church building site ({ $sites } possible).
+   *[other] { $sites ->
+        [0] { $town }, free spaces { $free }: build a grey or church district.
+       *[other] { $town }, free spaces { $free }: build a grey or church district, or complete one of their building sites ({ $sites } possible).
+      }
+  }
+prompt-site = Set up a building site in any town: a { $coat }, grey or church district. Building-site pieces left: { $count }.
+prompt-site-golden = Set up a building site in any town: a grey or church district. Building-site pieces left: { $count }.
 prompt-piece = Which { $coat } { $shape } do you lay? Choose by its printed guild masters.
-prompt-cathedral = Choose a church district for the cathedral.
-prompt-master = Choose one of your districts or a grey one for the guild master.
+prompt-cathedral = Choose a church district without a cathedral. Cathedrals left: { $count }.
+prompt-master = Choose one of your districts or a grey one for the guild master. Guild masters left: { $count }.
 
 action-play = { $influence ->
     [0] Play the { $card } card
-    [one] Play the { $card } card with { $influence } influence card
-   *[other] Play the { $card } card with { $influence } influence cards
+    [one] Play the { $card } card and spend { $influence } influence card
+   *[other] Play the { $card } card and spend { $influence } influence cards
+  }
+action-play-pickup = { $influence ->
+    [0] Play the pick-up card: cards back in hand { $count }
+    [one] Play the pick-up card and spend { $influence } influence card: cards back in hand { $count }
+   *[other] Play the pick-up card and spend { $influence } influence cards: cards back in hand { $count }
   }
 action-play-alone = Play the { $card } card
-action-centre = Lay the centre in { $town }
+action-centre = Lay the centre of { $coat-guild } in { $town }
 action-take = Take { $coat-guild } and lay its centre in { $town }
-action-draw = Draw a card of the guilds under influence
-action-build = Build a { $coat } district on { $space } in { $town }
-action-set-up = Set up a { $coat } building site on { $space } in { $town }
-action-special = Build a special church district ({ $placement })
-action-special-a = Build { $piece } on { $space } in { $town }, with a new court to the { $side }
-action-special-b = Build { $piece } on { $space } in { $town }, with a new corner to the { $side }, cut in the { $cut }
-action-special-c = Build { $piece } on { $space } in { $town }, with two new rows
-action-special-d = Build { $piece } on { $space } and { $row } in { $town }
-action-complete = Complete the building site on { $space } in { $town }
-action-show = { $masters ->
-    [0] The piece without guild masters
-    [one] The piece with { $masters } guild master
-   *[other] The piece with { $masters } guild masters
+action-draw = Draw a card for the guilds under influence (in the deck: { $count })
+action-build = Build a { $coat } district in { $town } on { $space }, { $spot }: value +{ $value }
+action-set-up = Set up a { $coat } building site in { $town } on { $space }, { $spot }
+action-special-a = { $site ->
+    [0] Build { $piece } in { $town } on { $space }, { $spot }, and add a court { $side }: value +{ $value }
+   *[other] Set up { $piece } as a building site in { $town } on { $space }, { $spot }, and add a court { $side }
   }
-action-cathedral = Build the cathedral on { $space } in { $town }
-action-master = Put the guild master on { $space } in { $town }
+action-special-b = { $site ->
+    [0] Build { $piece } in { $town } on { $space }, { $spot }, and add a corner { $side }, cut at the { $cut }: value +{ $value }
+   *[other] Set up { $piece } as a building site in { $town } on { $space }, { $spot }, and add a corner { $side }, cut at the { $cut }
+  }
+action-special-c = { $site ->
+    [0] Build { $piece } in { $town } on { $space }, { $spot }, and add two rows: value +{ $value }
+   *[other] Set up { $piece } as a building site in { $town } on { $space }, { $spot }, and add two rows
+  }
+action-special-d = { $site ->
+    [0] Build { $piece } in { $town } on { $space }, { $spot }, and on { $row }: value +{ $value }
+   *[other] Set up { $piece } as a building site in { $town } on { $space }, { $spot }, and on { $row }
+  }
+action-complete = Complete the { $coat } district in { $town } on { $space }, { $spot }: value +{ $value }
+action-show = { $masters ->
+    [0] Lay the piece without guild masters (in stock: { $count })
+    [one] Lay the piece with { $masters } guild master (in stock: { $count })
+   *[other] Lay the piece with { $masters } guild masters (in stock: { $count })
+  }
+action-cathedral = { $site ->
+    [0] Build the cathedral in { $town } on { $space }, { $spot }: value +{ $value }
+   *[other] Build the cathedral in { $town } on { $space }, { $spot }: value +{ $value } once the site is completed
+  }
+action-master = { $masters ->
+    [one] Put the guild master in { $town } on { $space }, { $spot }, a { $coat } district: { $masters } guild master there
+   *[other] Put the guild master in { $town } on { $space }, { $spot }, a { $coat } district: { $masters } guild masters there
+  }
 
+action-cathedral-centre = Build the cathedral in { $town } on the centre: value +{ $value }
+action-master-centre = { $masters ->
+    [one] Put the guild master in { $town } on the centre of { $coat-guild }: { $masters } guild master there
+   *[other] Put the guild master in { $town } on the centre of { $coat-guild }: { $masters } guild masters there
+  }
+
+# Where options take place, as headings
+place-card = { $card } card
+place-deck = Guilds under influence
+place-coat = For { $coat-guild }
+place-completions = Building sites to complete
+
+# What an act may change
+holding-points = points if the game ended now
+holding-hand = action cards in hand
+holding-influence = influence cards
+holding-court = courts to build
+holding-row = rows to build
+holding-corner = corners to build
+holding-sites = building-site pieces in stock
+
+# How far the game has come
+moment-over = The game is over
+moment-centres = Getting ready · centre { $count } of { $all }
+moment-turn = Turn { $number } · action { $action } of 2
+moment-cards = Round { $number } of at most { $most } · step 2 of 6: choosing cards
+moment-action = Round { $number } of at most { $most } · step 4 of 6: action { $turn } of { $players }
+moment-golden = Round { $number } of at most { $most } · step 5 of 6: the golden card
 ## What happens
 
 event-centre = { $seat } lays the centre of { $coat-guild } in { $town }.
@@ -261,7 +345,15 @@ refusal-covered = A cover tile lies on { $space }.
 refusal-not-there = At present { $space } is not a building space.
 refusal-no-stock = No { $coat } district of the shape of { $space } is left.
 refusal-equal-arms = On { $space } the { $coat } district would border another one with the same coat of arms.
-refusal-no-long-side = No long side of a district on { $space } would border a district.
+refusal-no-long-side-court = A court has four long sides; on { $space } none of them would border a district.
+refusal-no-long-side-row = Only the two long sides of a row count; on { $space } neither of them would border a district.
+refusal-no-long-side-corner = Of the five sides of a corner only the two longest count; on { $space } neither of them would border a district.
+refusal-all-blocked = On { $space } nothing can be built with this card: { $blocked-guild } already border it, and equal arms never border each other.
+refusal-all-missing = On { $space } nothing can be built with this card: of { $missing-guild } no district of this shape is left.
+refusal-none-fits = On { $space } nothing can be built with this card: equal arms already border it ({ $blocked-guild }), and of { $missing-guild } no district of this shape is left.
+refusal-shape-gone = There is no { $coat } { $shape } left to build.
+refusal-no-place = Where this card builds, no space can take a { $coat } { $shape } now.
+refusal-special-no-place = Where this card builds, there is no place for { $piece } now.
 refusal-no-placement = There is no such place for a special church district.
 refusal-special-laid = This special church district is already built.
 refusal-special-space = The building spaces for this special church district are not free.
@@ -270,6 +362,8 @@ refusal-special-long-side = No long side of the special church district would bo
 refusal-complete-with-site = A building-site card sets up sites; it does not complete them.
 refusal-no-site = There is no building site on { $space }.
 refusal-other-site = Only { $coat-guild } can complete its own building sites.
+refusal-golden-site = A golden card completes only building sites of the grey guild and of the Church.
+refusal-drawn-site = With this card only building sites of { $coat-guild }, of the grey guild and of the Church can be completed.
 refusal-cathedral = A cathedral needs a church district.
 refusal-second-cathedral = This church district has a cathedral already.
 refusal-master = A guild master goes to one of your own districts or to a grey one.
@@ -378,12 +472,17 @@ scene-over = The game is over
 scene-preparing = The centres are laid
 scene-round = Round { $number }
 scene-turn = Turn { $number }
+scene-turn-idle = Turn { $number }, standstill { $idle } of { $most }
+scene-standstill = { $idle ->
+    [0] If nothing is laid, completed or covered for { $most } turns in a row, the game ends.
+   *[other] Nothing was laid, completed or covered for { $idle } turns; after { $most } such turns in a row the game ends.
+  }
 scene-town = { $town }: value { $value }, free spaces { $free }
 scene-town-scored = { $town }: scored, value { $value }
 scene-town-empty = { $town }: no centre yet
 scene-town-empty-about = The first centre laid here opens the town.
 scene-town-left-out = { $town }: not in this game
-scene-town-about = Value: { $guild } for each finished district of a guild, { $church } for each church, { $cathedral } for each cathedral. The first rank gets all of it, the second half.
+scene-town-about = Value: { $guild } for each finished district of a guild, { $church } for each church, { $cathedral } for each church with a cathedral. The first rank gets all of it, the second half of it rounded up, the third { $third }, the fourth { $fourth }, the fifth { $fifth }, even where half the value is less. Guilds that are still tied all get the points of the lowest rank they share.
 scene-standing = { $rank }. { $coat-guild }: { $districts ->
     [one] { $districts } district
    *[other] { $districts } districts
@@ -394,15 +493,30 @@ scene-standing = { $rank }. { $coat-guild }: { $districts ->
     [one] { $points } point
    *[other] { $points } points
   }
-scene-free-at = { $town }, { $space }: free
-scene-free-about = A district of this shape may come here if one of its long sides touches a district and none of the same arms borders it.
+scene-standing-now = { $rank }. { $coat-guild }: { $districts ->
+    [one] { $districts } district
+   *[other] { $districts } districts
+  }, { $masters ->
+    [one] { $masters } guild master
+   *[other] { $masters } guild masters
+  }; if scored now: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+scene-left-out = not in this game
+scene-free-at = { $town }, { $space }, { $spot }: free
+scene-free-court-about = All four sides of a court are long. A court may be built here if one of them borders a district and none of the same arms touches it.
+scene-free-row-about = The two longer sides of a row are long. A row may be built here if one of them borders a district and none of the same arms touches it.
+scene-free-corner-about = Two of the five sides of a corner are long; the cut edge and its neighbours are short. A corner may be built here if one of the long ones borders a district and none of the same arms touches it.
+scene-long-borders = Its long sides border: { $spaces }.
+scene-short-borders = Its short sides border: { $spaces }.
 scene-no-centre-at = { $town }, { $space }: empty
 scene-no-centre-about = Here the centre of a guild or of the Church is laid.
-scene-covered-at = { $town }, { $space }: covered
+scene-covered-at = { $town }, { $space }, { $spot }: covered
 scene-covered-about = Nothing can be built here any more; it counts nothing.
-scene-district-at = { $town }, { $space }: { $coat } district
+scene-district-at = { $town }, { $space }, { $spot }: { $coat } district
 scene-centre-at = { $town }, { $space }: { $coat-guild }
-scene-special-at = { $town }, { $space }: { $piece }
+scene-special-at = { $town }, { $space }, { $spot }: { $piece }
 scene-worth-about = Finished: counts { $value } for the value of the town.
 scene-site-about = A building site: it counts only when a card of the town has completed it.
 scene-unfinished-about = It was not finished when the town was scored, and counts nothing.
@@ -422,7 +536,7 @@ scene-special = Special church district: { $piece }
 scene-special-gone = Already built: { $piece }
 scene-special-a-about = A stands on a court and adds a court to the town.
 scene-special-b-about = B stands on a row and adds a corner to the town.
-scene-special-c-about = C fills a corner and adds two rows to the town.
+scene-special-c-about = C is laid on a corner, fills its cut and adds two rows to the town.
 scene-special-d-about = D covers a court and a row beside it.
 scene-common-stock = Common stock
 scene-wood-site = Building-site pieces left: { $count }
@@ -434,7 +548,8 @@ scene-wood-master-about = A golden card puts one on a district of one’s own or
 scene-wood-cylinder = Towns not yet scored: { $count }
 scene-wood-cylinder-about = A cylinder marks a scored town.
 scene-golden-pile = Golden cards: { $count }
-scene-golden-pile-about = In pile A { $first }, under it in pile B { $second }, in all { $count }. The start player takes one each round; the game ends when they are used up.
+scene-golden-pile-about = In pile A { $first }, under it in pile B { $second }, in all { $count }. The start player takes one each round; the game ends when they are used up. Not yet seen:
+scene-mix = { $card }: { $first } in pile A, { $second } in pile B
 scene-golden-discards = Golden cards discarded: { $count }
 scene-golden-discards-about = Golden cards that have been carried out lie here.
 scene-card-count = { $card }: { $count }
@@ -444,6 +559,7 @@ scene-golden-hidden = Golden card of { $seat }, face down
 scene-golden-about = The start player reveals it after all actions of the round and carries it out.
 scene-deck = Cards of the guilds under influence: { $count }
 scene-deck-about = Each turn the active player draws one and carries it out for its guild.
+scene-deck-left = Still in the deck, { $coat-guild }: { $cards }
 scene-draw = Draw for the guilds under influence ({ $count })
 scene-deck-discards = Cards drawn: { $count }
 scene-deck-discards-about = They are shuffled again when the deck is used up.
@@ -522,7 +638,7 @@ coach-cards = Choose one card: a town card builds or completes in that town, a b
 coach-cards-golden = You are start player: only you know the golden card, and you carry it out after all other actions. Choose your own card so that the two work together. Among those who play equally many cards you act first, so you can often save your influence cards.
 coach-turn = Your turn has two actions, in either order: play a card of your own guild, and draw one for the guilds under influence. If you draw first, you know what has become possible before you play. If you play first, nothing that is drawn can take your space away.
 coach-own-card = Now play one card of your own guild. A town card builds or completes in its town; a building-site card starts a district anywhere; a pick-up card takes your played cards back, which is best when many of them lie on the table.
-coach-town = Build one district in this town, or complete a building site there. Your own districts raise your rank; a church makes the town worth 2 more and ranks for nobody; a grey district adds 1, but the grey guild takes part in the ranking. First place gets the whole value of the town, second place half of it.
+coach-town = Build one district in this town, or complete a building site there. Your own districts raise your rank; a church makes the town worth 2 more and ranks for nobody; a grey district adds 1, but the grey guild takes part in the ranking. First place gets the whole value of the town, second place half of it rounded up, third place 4 points, fourth place 2. At least one long side of what you build must touch a district: point at a free space and its long sides are marked.
 coach-town-golden = A golden card builds only for the grey guild and the Church, or completes one of their sites. Make a town more valuable where you lead, or take the space that a rival needs.
 coach-site = A building site can go to any town, but it counts nothing until its town’s card completes it. It holds the space, and others can build on from it at once. Only you can complete your own sites: do not leave them in a town that is about to fill up.
 coach-site-golden = Set up a grey or a church district in any town. It counts nothing yet, but it holds the space and keeps its own colour away from the spaces around it. Anybody may complete it later with the card of that town.

@@ -109,14 +109,20 @@ piece-b = l’église B
 piece-c = l’église C
 piece-d = l’église D
 
-side-n = nord
-side-e = est
-side-s = sud
-side-w = ouest
-side-ne = nord-est
-side-se = sud-est
-side-sw = sud-ouest
-side-nw = nord-ouest
+# Où un emplacement se trouve dans sa ville
+spot-n = en haut
+spot-ne = en haut à droite
+spot-e = à droite
+spot-se = en bas à droite
+spot-s = en bas
+spot-sw = en bas à gauche
+spot-w = à gauche
+spot-nw = en haut à gauche
+spot-c = au milieu
+side-n = au-dessus
+side-e = à sa droite
+side-s = au-dessous
+side-w = à sa gauche
 
 card-brugge = Bruges
 card-gent = Gand
@@ -143,43 +149,121 @@ end-standstill = rien n’a bougé depuis trop longtemps
 
 prompt-centre = Choisissez la ville pour le centre { $coat-of }.
 prompt-take = Choisissez une guilde sous influence et la ville pour son centre.
-prompt-cards = Choisissez une carte Action, et des cartes Influence pour agir plus tôt.
-prompt-cards-golden = Choisissez une carte Action, et des cartes Influence pour agir plus tôt. Votre carte dorée : { $card }.
-prompt-turn = Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence.
-prompt-own-card = Jouez une carte de votre guilde.
-prompt-town = { $town } : construisez un quartier { $coat }, gris ou d’église, ou achevez un chantier.
-prompt-town-golden = { $town } : construisez un quartier gris ou d’église, ou achevez un de leurs chantiers.
-prompt-site = Ouvrez un chantier dans la ville de votre choix : un quartier { $coat }, gris ou d’église.
-prompt-site-golden = Ouvrez un chantier dans la ville de votre choix : un quartier gris ou d’église.
+prompt-cards = { $count ->
+    [0] Choisissez une carte Action. Vous n’avez plus de carte Influence pour agir plus tôt.
+    [one] Choisissez une carte Action et, si vous voulez, votre carte Influence pour agir plus tôt.
+   *[other] Choisissez une carte Action, et jusqu’à { $count } cartes Influence pour agir plus tôt.
+  }
+prompt-cards-golden = { $count ->
+    [0] Choisissez une carte Action. Vous n’avez plus de carte Influence. Votre carte dorée : { $card }.
+    [one] Choisissez une carte Action et, si vous voulez, votre carte Influence pour agir plus tôt. Votre carte dorée : { $card }.
+   *[other] Choisissez une carte Action, et jusqu’à { $count } cartes Influence pour agir plus tôt. Votre carte dorée : { $card }.
+  }
+prompt-turn = { $idle ->
+    [0] Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence.
+    [one] Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence. Rien n’a été construit au dernier tour : encore { $left } tours ainsi, et la partie se termine.
+   *[other] Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence. Rien n’a été construit depuis { $idle } tours : encore { $left } ainsi, et la partie se termine.
+  }
+prompt-own-card = { $idle ->
+    [0] Jouez une carte de votre guilde.
+    [one] Jouez une carte de votre guilde. Rien n’a été construit au dernier tour : encore { $left } tours ainsi, et la partie se termine.
+   *[other] Jouez une carte de votre guilde. Rien n’a été construit depuis { $idle } tours : encore { $left } ainsi, et la partie se termine.
+  }
+prompt-town = { $free ->
+    [0] { $town } : rien à construire, ni { $coat }, ni gris, ni d’église ; achevez un chantier (possibles : { $sites }).
+   *[other] { $sites ->
+        [0] { $town }, emplacements libres : { $free }. Construisez un quartier { $coat }, gris ou d’église.
+       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier { $coat }, gris ou d’église, ou achevez un chantier (possibles : { $sites }).
+      }
+  }
+prompt-town-golden = { $free ->
+    [0] { $town } : rien à construire ; achevez un chantier gris ou d’église (possibles : { $sites }).
+   *[other] { $sites ->
+        [0] { $town }, emplacements libres : { $free }. Construisez un quartier gris ou d’église.
+       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier gris ou d’église, ou achevez un de leurs chantiers (possibles : { $sites }).
+      }
+  }
+prompt-site = Ouvrez un chantier dans la ville de votre choix : un quartier { $coat }, gris ou d’église. Pions Chantier restants : { $count }.
+prompt-site-golden = Ouvrez un chantier dans la ville de votre choix : un quartier gris ou d’église. Pions Chantier restants : { $count }.
 prompt-piece = Quel quartier { $coat } posez-vous (forme : { $shape }) ? Choisissez d’après ses maîtres de guilde imprimés.
-prompt-cathedral = Choisissez un quartier d’église pour la cathédrale.
-prompt-master = Choisissez un de vos quartiers ou un quartier gris pour le maître de guilde.
+prompt-cathedral = Choisissez un quartier d’église sans cathédrale. Cathédrales restantes : { $count }.
+prompt-master = Choisissez un de vos quartiers ou un quartier gris pour le maître de guilde. Maîtres restants : { $count }.
 
 action-play = { $influence ->
     [0] Jouer la carte { $card }
-    [one] Jouer la carte { $card } avec { $influence } carte Influence
-   *[other] Jouer la carte { $card } avec { $influence } cartes Influence
+    [one] Jouer la carte { $card } et dépenser { $influence } carte Influence
+   *[other] Jouer la carte { $card } et dépenser { $influence } cartes Influence
+  }
+action-play-pickup = { $influence ->
+    [0] Jouer la carte Reprise : cartes reprises en main { $count }
+    [one] Jouer la carte Reprise et dépenser { $influence } carte Influence : cartes reprises en main { $count }
+   *[other] Jouer la carte Reprise et dépenser { $influence } cartes Influence : cartes reprises en main { $count }
   }
 action-play-alone = Jouer la carte { $card }
-action-centre = Poser le centre { $town-in }
+action-centre = Poser le centre { $coat-of } { $town-in }
 action-take = Prendre { $coat-guild } et poser son centre { $town-in }
-action-draw = Piocher une carte des guildes sous influence
-action-build = Construire un quartier { $coat } sur { $space } { $town-in }
-action-set-up = Ouvrir un chantier { $coat } sur { $space } { $town-in }
-action-special = Construire un quartier d’église spécial ({ $placement })
-action-special-a = Construire { $piece } sur { $space } { $town-in }, avec une nouvelle cour côté { $side }
-action-special-b = Construire { $piece } sur { $space } { $town-in }, avec un nouvel angle côté { $side }, coupé au { $cut }
-action-special-c = Construire { $piece } sur { $space } { $town-in }, avec deux nouvelles rangées
-action-special-d = Construire { $piece } sur { $space } et { $row } { $town-in }
-action-complete = Achever le chantier sur { $space } { $town-in }
-action-show = { $masters ->
-    [0] La tuile sans maître de guilde
-    [one] La tuile avec { $masters } maître de guilde
-   *[other] La tuile avec { $masters } maîtres de guilde
+action-draw = Piocher une carte pour les guildes sous influence (dans la pile : { $count })
+action-build = Construire un quartier { $coat } { $town-in } sur { $space }, { $spot } : valeur +{ $value }
+action-set-up = Ouvrir un chantier { $coat } { $town-in } sur { $space }, { $spot }
+action-special-a = { $site ->
+    [0] Construire { $piece } { $town-in } sur { $space }, { $spot }, et ajouter une cour { $side } : valeur +{ $value }
+   *[other] Ouvrir le chantier de { $piece } { $town-in } sur { $space }, { $spot }, et ajouter une cour { $side }
   }
-action-cathedral = Bâtir la cathédrale sur { $space } { $town-in }
-action-master = Placer le maître de guilde sur { $space } { $town-in }
+action-special-b = { $site ->
+    [0] Construire { $piece } { $town-in } sur { $space }, { $spot }, et ajouter un angle { $side }, coupé { $cut } : valeur +{ $value }
+   *[other] Ouvrir le chantier de { $piece } { $town-in } sur { $space }, { $spot }, et ajouter un angle { $side }, coupé { $cut }
+  }
+action-special-c = { $site ->
+    [0] Construire { $piece } { $town-in } sur { $space }, { $spot }, et ajouter deux rangées : valeur +{ $value }
+   *[other] Ouvrir le chantier de { $piece } { $town-in } sur { $space }, { $spot }, et ajouter deux rangées
+  }
+action-special-d = { $site ->
+    [0] Construire { $piece } { $town-in } sur { $space }, { $spot }, et sur { $row } : valeur +{ $value }
+   *[other] Ouvrir le chantier de { $piece } { $town-in } sur { $space }, { $spot }, et sur { $row }
+  }
+action-complete = Achever le quartier { $coat } { $town-in } sur { $space }, { $spot } : valeur +{ $value }
+action-show = { $masters ->
+    [0] Poser la tuile sans maître de guilde (en réserve : { $count })
+    [one] Poser la tuile avec { $masters } maître de guilde (en réserve : { $count })
+   *[other] Poser la tuile avec { $masters } maîtres de guilde (en réserve : { $count })
+  }
+action-cathedral = { $site ->
+    [0] Bâtir la cathédrale { $town-in } sur { $space }, { $spot } : valeur +{ $value }
+   *[other] Bâtir la cathédrale { $town-in } sur { $space }, { $spot } : valeur +{ $value } une fois le chantier achevé
+  }
+action-master = { $masters ->
+    [one] Placer le maître de guilde { $town-in } sur { $space }, { $spot }, quartier { $coat } : { $masters } maître y sera
+   *[other] Placer le maître de guilde { $town-in } sur { $space }, { $spot }, quartier { $coat } : { $masters } maîtres y seront
+  }
 
+action-cathedral-centre = Bâtir la cathédrale { $town-in } sur le centre : valeur +{ $value }
+action-master-centre = { $masters ->
+    [one] Placer le maître de guilde { $town-in } sur le centre { $coat-of } : { $masters } maître y sera
+   *[other] Placer le maître de guilde { $town-in } sur le centre { $coat-of } : { $masters } maîtres y seront
+  }
+
+# Où les choix ont lieu, en titres
+place-card = Carte { $card }
+place-deck = Guildes sous influence
+place-coat = Pour { $coat-guild }
+place-completions = Chantiers à achever
+
+# Ce qu’un acte peut changer
+holding-points = points si la partie finissait maintenant
+holding-hand = cartes Action en main
+holding-influence = cartes Influence
+holding-court = cours à construire
+holding-row = rangées à construire
+holding-corner = angles à construire
+holding-sites = pions Chantier en réserve
+
+# Où en est la partie
+moment-over = La partie est terminée
+moment-centres = Mise en place · centre { $count } sur { $all }
+moment-turn = Tour { $number } · action { $action } sur 2
+moment-cards = Manche { $number } sur { $most } au plus · étape 2 sur 6 : choix des cartes
+moment-action = Manche { $number } sur { $most } au plus · étape 4 sur 6 : action { $turn } sur { $players }
+moment-golden = Manche { $number } sur { $most } au plus · étape 5 sur 6 : la carte dorée
 ## Ce qui se passe
 
 event-centre = { $seat } pose le centre { $coat-of } { $town-in }.
@@ -280,7 +364,15 @@ refusal-covered = Une tuile de couverture se trouve sur { $space }.
 refusal-not-there = Pour l’instant, { $space } n’est pas un emplacement de construction.
 refusal-no-stock = Il ne reste aucun quartier { $coat } de la forme voulue pour { $space }.
 refusal-equal-arms = Sur { $space }, le quartier { $coat } toucherait un autre quartier aux mêmes armoiries.
-refusal-no-long-side = Aucun grand côté d’un quartier posé sur { $space } ne toucherait un quartier.
+refusal-no-long-side-court = Une cour a quatre grands côtés ; sur { $space }, aucun ne toucherait un quartier.
+refusal-no-long-side-row = Seuls comptent les deux grands côtés d’une rangée ; sur { $space }, aucun ne toucherait un quartier.
+refusal-no-long-side-corner = Des cinq côtés d’un angle, seuls comptent les deux plus longs ; sur { $space }, aucun ne toucherait un quartier.
+refusal-all-blocked = Cette carte ne peut rien construire sur { $space } : { $blocked-guild } y touchent déjà, et les mêmes armoiries ne se touchent jamais.
+refusal-all-missing = Cette carte ne peut rien construire sur { $space } : plus aucun quartier de cette forme pour { $missing-guild }.
+refusal-none-fits = Cette carte ne peut rien construire sur { $space } : les mêmes armoiries y touchent déjà ({ $blocked-guild }) ; plus aucun quartier de cette forme pour { $missing-guild }.
+refusal-shape-gone = Il ne reste plus de quartier { $coat } de cette forme ({ $shape }).
+refusal-no-place = Là où cette carte construit, aucun emplacement ne peut recevoir maintenant un quartier { $coat } ({ $shape }).
+refusal-special-no-place = Là où cette carte construit, il n’y a pas de place maintenant pour { $piece }.
 refusal-no-placement = Un quartier d’église spécial ne peut pas se poser ainsi.
 refusal-special-laid = Ce quartier d’église spécial est déjà construit.
 refusal-special-space = Les emplacements de ce quartier d’église spécial ne sont pas libres.
@@ -289,6 +381,8 @@ refusal-special-long-side = Aucun grand côté du quartier d’église spécial 
 refusal-complete-with-site = Une carte Chantier ouvre des chantiers ; elle n’en achève pas.
 refusal-no-site = Il n’y a pas de chantier sur { $space }.
 refusal-other-site = Les chantiers { $coat-of } ne sont achevés que par leur propriétaire.
+refusal-golden-site = Une carte dorée n’achève que des chantiers de la guilde grise et de l’Église.
+refusal-drawn-site = Cette carte n’achève que des chantiers de { $coat-guild }, de la guilde grise et de l’Église.
 refusal-cathedral = Une cathédrale demande un quartier d’église.
 refusal-second-cathedral = Ce quartier d’église a déjà une cathédrale.
 refusal-master = Un maître de guilde va dans un de vos quartiers ou dans un quartier gris.
@@ -397,12 +491,18 @@ scene-over = La partie est terminée
 scene-preparing = Pose des centres
 scene-round = Manche { $number }
 scene-turn = Tour { $number }
+scene-turn-idle = Tour { $number }, arrêt { $idle } sur { $most }
+scene-standstill = { $idle ->
+    [0] Si rien n’est posé, achevé ni recouvert pendant { $most } tours de suite, la partie se termine.
+    [one] Rien n’a été posé, achevé ni recouvert au dernier tour ; après { $most } tours de suite ainsi, la partie se termine.
+   *[other] Rien n’a été posé, achevé ni recouvert depuis { $idle } tours ; après { $most } tours de suite ainsi, la partie se termine.
+  }
 scene-town = { $town } : valeur { $value }, emplacements libres : { $free }
 scene-town-scored = { $town } : décomptée, valeur { $value }
 scene-town-empty = { $town } : pas encore de centre
 scene-town-empty-about = Le premier centre posé ici ouvre la ville.
 scene-town-left-out = { $town } : hors de cette partie
-scene-town-about = Valeur : { $guild } par quartier de guilde achevé, { $church } par église, { $cathedral } par cathédrale. Le premier rang la reçoit entière, le deuxième la moitié.
+scene-town-about = Valeur : { $guild } par quartier de guilde achevé, { $church } par église, { $cathedral } par église à cathédrale. Le premier rang la reçoit entière, le deuxième la moitié arrondie à l’entier supérieur, le troisième { $third }, le quatrième { $fourth }, le cinquième { $fifth }, même si la moitié vaut moins. Les guildes toujours à égalité reçoivent les points du plus bas de leurs rangs.
 scene-standing = { $rank }. { $coat-guild } : { $districts ->
     [one] { $districts } quartier
    *[other] { $districts } quartiers
@@ -413,15 +513,30 @@ scene-standing = { $rank }. { $coat-guild } : { $districts ->
     [one] { $points } point
    *[other] { $points } points
   }
-scene-free-at = { $town }, { $space } : emplacement libre
-scene-free-about = Un quartier de cette forme peut venir ici si un de ses grands côtés touche un quartier et si aucun quartier aux mêmes armoiries ne le touche.
+scene-standing-now = { $rank }. { $coat-guild } : { $districts ->
+    [one] { $districts } quartier
+   *[other] { $districts } quartiers
+  }, { $masters ->
+    [one] { $masters } maître
+   *[other] { $masters } maîtres
+  } ; décomptée maintenant : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+scene-left-out = hors de cette partie
+scene-free-at = { $town }, { $space }, { $spot } : emplacement libre
+scene-free-court-about = Les quatre côtés d’une cour sont grands. On peut construire une cour ici si l’un d’eux touche un quartier et si aucun quartier aux mêmes armoiries ne la touche.
+scene-free-row-about = Les deux côtés les plus longs d’une rangée sont grands. On peut construire une rangée ici si l’un d’eux touche un quartier et si aucun quartier aux mêmes armoiries ne la touche.
+scene-free-corner-about = Deux des cinq côtés d’un angle sont grands ; le pan coupé et ses voisins sont petits. On peut construire un angle ici si l’un des grands touche un quartier et si aucun quartier aux mêmes armoiries ne le touche.
+scene-long-borders = Ses grands côtés touchent : { $spaces }.
+scene-short-borders = Ses petits côtés touchent : { $spaces }.
 scene-no-centre-at = { $town }, { $space } : vide
 scene-no-centre-about = Ici se pose le centre d’une guilde ou de l’Église.
-scene-covered-at = { $town }, { $space } : emplacement recouvert
+scene-covered-at = { $town }, { $space }, { $spot } : emplacement recouvert
 scene-covered-about = On ne peut plus rien y construire ; il ne compte pas.
-scene-district-at = { $town }, { $space } : quartier { $coat }
+scene-district-at = { $town }, { $space }, { $spot } : quartier { $coat }
 scene-centre-at = { $town }, { $space } : { $coat-guild }
-scene-special-at = { $town }, { $space } : { $piece }
+scene-special-at = { $town }, { $space }, { $spot } : { $piece }
 scene-worth-about = Achevé : compte pour { $value } dans la valeur de la ville.
 scene-site-about = Un chantier : il ne compte qu’une fois achevé par une carte de la ville.
 scene-unfinished-about = Il n’était pas achevé au décompte de la ville et ne compte pas.
@@ -441,7 +556,7 @@ scene-special = Quartier d’église spécial : { $piece }
 scene-special-gone = Déjà construite : { $piece }
 scene-special-a-about = A se pose sur une cour et ajoute une cour à la ville.
 scene-special-b-about = B se pose sur une rangée et ajoute un angle à la ville.
-scene-special-c-about = C comble un angle et ajoute deux rangées à la ville.
+scene-special-c-about = C se pose sur un angle, en comble le pan coupé et ajoute deux rangées à la ville.
 scene-special-d-about = D recouvre une cour et une rangée voisine.
 scene-common-stock = Réserve commune
 scene-wood-site = Pions Chantier restants : { $count }
@@ -453,7 +568,8 @@ scene-wood-master-about = Une carte dorée en place un dans un quartier à soi o
 scene-wood-cylinder = Villes non décomptées : { $count }
 scene-wood-cylinder-about = Un cylindre marque une ville décomptée.
 scene-golden-pile = Cartes dorées : { $count }
-scene-golden-pile-about = Pile A : { $first }, pile B au-dessous : { $second }, en tout { $count }. Le premier joueur en prend une par manche ; quand il n’en reste plus, la partie prend fin.
+scene-golden-pile-about = Pile A : { $first }, pile B au-dessous : { $second }, en tout { $count }. Le premier joueur en prend une par manche ; quand il n’en reste plus, la partie prend fin. Pas encore vues :
+scene-mix = { $card } : { $first } dans la pile A, { $second } dans la pile B
 scene-golden-discards = Cartes dorées défaussées : { $count }
 scene-golden-discards-about = Ici vont les cartes dorées exécutées.
 scene-card-count = { $card } : { $count }
@@ -463,6 +579,7 @@ scene-golden-hidden = Carte dorée, face cachée : { $seat }
 scene-golden-about = Le premier joueur la révèle et l’exécute après toutes les actions de la manche.
 scene-deck = Cartes des guildes sous influence : { $count }
 scene-deck-about = À chaque tour, le joueur actif en pioche une et l’exécute pour sa guilde.
+scene-deck-left = Encore dans la pile, { $coat-guild } : { $cards }
 scene-draw = Piocher pour les guildes sous influence ({ $count })
 scene-deck-discards = Cartes piochées : { $count }
 scene-deck-discards-about = Elles sont remélangées quand la pile est épuisée.
@@ -537,7 +654,7 @@ coach-cards = Choisissez une carte : une carte Ville construit ou achève dans
 coach-cards-golden = Vous êtes premier joueur : vous seul connaissez la carte dorée, et vous l’exécutez après toutes les autres actions. Choisissez votre carte pour que les deux se complètent. À nombre de cartes égal, vous agissez d’abord : vous pouvez souvent épargner vos cartes Influence.
 coach-turn = Votre tour comporte deux actions, dans l’ordre de votre choix : jouer une carte de votre guilde et piocher pour les guildes sous influence. Piochez d’abord, et vous saurez ce qui est devenu possible avant de jouer. Jouez d’abord, et la carte piochée ne vous prendra pas votre emplacement.
 coach-own-card = Jouez maintenant une carte de votre guilde. Une carte Ville construit ou achève dans sa ville ; la carte Chantier commence un quartier n’importe où ; la carte Reprise ramène vos cartes jouées, de préférence quand il y en a beaucoup sur la table.
-coach-town = Construisez un quartier dans cette ville, ou achevez-y un chantier. Vos quartiers améliorent votre rang ; une église ajoute 2 à la valeur de la ville et ne classe personne ; un quartier gris ajoute 1, mais la guilde grise est classée comme les autres. Le premier rang reçoit toute la valeur de la ville, le deuxième la moitié.
+coach-town = Construisez un quartier dans cette ville, ou achevez-y un chantier. Vos quartiers améliorent votre rang ; une église ajoute 2 à la valeur de la ville et ne classe personne ; un quartier gris ajoute 1, mais la guilde grise est classée comme les autres. Le premier rang reçoit toute la valeur de la ville, le deuxième la moitié arrondie à l’entier supérieur, le troisième 4 points, le quatrième 2. Un grand côté au moins de ce que vous construisez doit toucher un quartier : montrez un emplacement libre, et ses grands côtés sont marqués.
 coach-town-golden = Une carte dorée ne construit que pour la guilde grise et pour l’Église, ou achève un de leurs chantiers. Augmentez la valeur d’une ville où vous êtes en tête, ou occupez l’emplacement dont un rival a besoin.
 coach-site = Un chantier peut s’ouvrir dans n’importe quelle ville, mais il ne compte pas tant qu’une carte de cette ville ne l’a pas achevé. Il occupe l’emplacement, et l’on peut aussitôt construire à côté. Vous seul pouvez achever vos chantiers : ne les laissez pas dans une ville bientôt pleine.
 coach-site-golden = Ouvrez un chantier gris ou d’église dans n’importe quelle ville. Il ne compte pas encore, mais il occupe l’emplacement et écarte ses propres armoiries des emplacements voisins. Chacun pourra l’achever plus tard avec la carte de la ville.

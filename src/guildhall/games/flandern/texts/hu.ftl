@@ -211,31 +211,29 @@ piece-c = a C templom
 piece-d = a D templom
     .acc = a D templomot
 
-# .to: melyik irányba, .adj: jelzőként
-side-n = észak
-    .to = északra
-    .adj = északi
-side-e = kelet
-    .to = keletre
-    .adj = keleti
-side-s = dél
-    .to = délre
-    .adj = déli
-side-w = nyugat
-    .to = nyugatra
-    .adj = nyugati
-side-ne = északkelet
-    .to = északkeletre
-    .adj = északkeleti
-side-se = délkelet
-    .to = délkeletre
-    .adj = délkeleti
-side-sw = délnyugat
-    .to = délnyugatra
-    .adj = délnyugati
-side-nw = északnyugat
-    .to = északnyugatra
-    .adj = északnyugati
+# hol fekszik a hely a városában; .adj: jelzőként
+spot-n = fent
+    .adj = felső
+spot-ne = jobbra fent
+    .adj = jobb felső
+spot-e = jobbra
+    .adj = jobb
+spot-se = jobbra lent
+    .adj = jobb alsó
+spot-s = lent
+    .adj = alsó
+spot-sw = balra lent
+    .adj = bal alsó
+spot-w = balra
+    .adj = bal
+spot-nw = balra fent
+    .adj = bal felső
+spot-c = középen
+    .adj = középső
+side-n = fölötte
+side-e = jobbra tőle
+side-s = alatta
+side-w = balra tőle
 
 # .the: névelővel, .acc: névelővel, tárgyesetben
 card-brugge = Brugge
@@ -287,41 +285,108 @@ end-standstill = túl régóta nem történt semmi
 
 prompt-centre = Válassz várost { $coat-guild } központjának.
 prompt-take = Válassz egy befolyás alatti céhet, és várost a központjának.
-prompt-cards = Válassz egy akciókártyát, és befolyáskártyákat, hogy előbb kerülj sorra.
-prompt-cards-golden = Válassz egy akciókártyát, és befolyáskártyákat, hogy előbb kerülj sorra. Az arany kártyád: { $card }.
-prompt-turn = Játszd ki a céhed egy kártyáját, vagy előbb húzz a befolyás alatti céheknek.
-prompt-own-card = Játszd ki a céhed egy kártyáját.
-prompt-town = { $town }: építs { $coat }, szürke vagy egyházi városrészt, vagy fejezz be egy építkezést.
-prompt-town-golden = { $town }: építs szürke vagy egyházi városrészt, vagy fejezd be valamelyik építkezésüket.
-prompt-site = Nyiss építkezést bármelyik városban: { $coat }, szürke vagy egyházi városrészt.
-prompt-site-golden = Nyiss építkezést bármelyik városban: szürke vagy egyházi városrészt.
+prompt-cards = { $count ->
+    [0] Válassz egy akciókártyát. Nincs több befolyáskártyád, hogy előbb kerülj sorra.
+   *[other] Válassz egy akciókártyát, és legfeljebb { $count } befolyáskártyát, hogy előbb kerülj sorra.
+  }
+prompt-cards-golden = { $count ->
+    [0] Válassz egy akciókártyát. Nincs több befolyáskártyád. Az arany kártyád: { $card }.
+   *[other] Válassz egy akciókártyát, és legfeljebb { $count } befolyáskártyát, hogy előbb kerülj sorra. Az arany kártyád: { $card }.
+  }
+prompt-turn = { $idle ->
+    [0] Játszd ki a céhed egy kártyáját, vagy előbb húzz a befolyás alatti céheknek.
+   *[other] Játszd ki a céhed egy kártyáját, vagy előbb húzz a befolyás alatti céheknek. { $idle } kör óta nem épült semmi: még { $left } ilyen kör, és a játék véget ér.
+  }
+prompt-own-card = { $idle ->
+    [0] Játszd ki a céhed egy kártyáját.
+   *[other] Játszd ki a céhed egy kártyáját. { $idle } kör óta nem épült semmi: még { $left } ilyen kör, és a játék véget ér.
+  }
+prompt-town = { $free ->
+    [0] { $town }: sem { $coat }, sem szürke, sem egyházi városrész nem építhető; fejezz be egy építkezést (lehetséges: { $sites }).
+   *[other] { $sites ->
+        [0] { $town }, szabad helyek: { $free }. Építs { $coat }, szürke vagy egyházi városrészt.
+       *[other] { $town }, szabad helyek: { $free }. Építs { $coat }, szürke vagy egyházi városrészt, vagy fejezz be egy építkezést (lehetséges: { $sites }).
+      }
+  }
+prompt-town-golden = { $free ->
+    [0] { $town }: semmi sem építhető; fejezz be egy szürke vagy egyházi építkezést (lehetséges: { $sites }).
+   *[other] { $sites ->
+        [0] { $town }, szabad helyek: { $free }. Építs szürke vagy egyházi városrészt.
+       *[other] { $town }, szabad helyek: { $free }. Építs szürke vagy egyházi városrészt, vagy fejezd be valamelyik építkezésüket (lehetséges: { $sites }).
+      }
+  }
+prompt-site = Nyiss építkezést bármelyik városban: { $coat }, szürke vagy egyházi városrészt. Megmaradt építkezésjelzők: { $count }.
+prompt-site-golden = Nyiss építkezést bármelyik városban: szürke vagy egyházi városrészt. Megmaradt építkezésjelzők: { $count }.
 prompt-piece = Melyik { $coat } városrészt rakod le (alakja: { $shape })? Válassz a nyomtatott céhmesterek száma szerint.
-prompt-cathedral = Válassz egyházi városrészt a katedrálisnak.
-prompt-master = Válassz saját vagy szürke városrészt a céhmesternek.
+prompt-cathedral = Válassz egyházi városrészt, amelyen még nincs katedrális. Megmaradt katedrálisok: { $count }.
+prompt-master = Válassz saját vagy szürke városrészt a céhmesternek. Megmaradt céhmesterek: { $count }.
 
 action-play = { $influence ->
     [0] { $card } kártya kijátszása
-   *[other] { $card } kártya kijátszása { $influence } befolyáskártyával
+   *[other] { $card } kártya kijátszása { $influence } befolyáskártya elköltésével
+  }
+action-play-pickup = { $influence ->
+    [0] Felvétel kártya kijátszása: { $count } lap kerül vissza a kézbe
+   *[other] Felvétel kártya kijátszása { $influence } befolyáskártya elköltésével: { $count } lap kerül vissza a kézbe
   }
 action-play-alone = { $card } kártya kijátszása
-action-centre = A központ lerakása { $town-in }
+action-centre = A központ lerakása { $town-in }: { $coat-guild }
 action-take = Átvétel: { $coat-guild }, központja { $town-into } kerül
-action-draw = Kártya húzása a befolyás alatti céheknek
-action-build = Építés: { $coat } városrész { $town-in }, { $space-on }
-action-set-up = Építkezés nyitása: { $coat } városrész { $town-in }, { $space-on }
-action-special = Különleges egyházi városrész építése ({ $placement })
-action-special-a = Építés: { $piece } { $town-in }, { $space-on }, tőle { $side-to } új udvarral
-action-special-b = Építés: { $piece } { $town-in }, { $space-on }, tőle { $side-to } új sarokkal, amelynek { $cut-adj } csúcsa hiányzik
-action-special-c = Építés: { $piece } { $town-in }, { $space-on }, két új sorral
-action-special-d = Építés: { $piece } { $town-in }, { $space-on } és { $row-on }
-action-complete = Az építkezés befejezése { $town-in } { $space-on }
-action-show = { $masters ->
-    [0] A céhmester nélküli lapka
-   *[other] A lapka { $masters } céhmesterrel
+action-draw = Kártya húzása a befolyás alatti céheknek (a pakliban: { $count })
+action-build = Építés: { $coat } városrész { $town-in } { $space-on }, { $spot }: érték +{ $value }
+action-set-up = Építkezés nyitása: { $coat } városrész { $town-in } { $space-on }, { $spot }
+action-special-a = { $site ->
+    [0] Építés: { $piece } { $town-in } { $space-on }, { $spot }, { $side } új udvarral: érték +{ $value }
+   *[other] Építkezés nyitása: { $piece } { $town-in } { $space-on }, { $spot }, { $side } új udvarral
   }
-action-cathedral = Katedrális építése { $town-in } { $space-on }
-action-master = A céhmester elhelyezése { $town-in } { $space-on }
+action-special-b = { $site ->
+    [0] Építés: { $piece } { $town-in } { $space-on }, { $spot }, { $side } új sarokkal, amelynek { $cut-adj } csúcsa levágott: érték +{ $value }
+   *[other] Építkezés nyitása: { $piece } { $town-in } { $space-on }, { $spot }, { $side } új sarokkal, amelynek { $cut-adj } csúcsa levágott
+  }
+action-special-c = { $site ->
+    [0] Építés: { $piece } { $town-in } { $space-on }, { $spot }, két új sorral: érték +{ $value }
+   *[other] Építkezés nyitása: { $piece } { $town-in } { $space-on }, { $spot }, két új sorral
+  }
+action-special-d = { $site ->
+    [0] Építés: { $piece } { $town-in } { $space-on }, { $spot }, és { $row-on }: érték +{ $value }
+   *[other] Építkezés nyitása: { $piece } { $town-in } { $space-on }, { $spot }, és { $row-on }
+  }
+action-complete = Befejezés: { $coat } városrész { $town-in } { $space-on }, { $spot }: érték +{ $value }
+action-show = { $masters ->
+    [0] A céhmester nélküli lapka lerakása (készleten: { $count })
+   *[other] A lapka lerakása { $masters } céhmesterrel (készleten: { $count })
+  }
+action-cathedral = { $site ->
+    [0] Katedrális építése { $town-in } { $space-on }, { $spot }: érték +{ $value }
+   *[other] Katedrális építése { $town-in } { $space-on }, { $spot }: érték +{ $value }, ha az építkezés elkészül
+  }
+action-master = A céhmester elhelyezése { $town-in } { $space-on }, { $spot }, { $coat } városrészen: ott { $masters } céhmester lesz
 
+action-cathedral-centre = Katedrális építése { $town-in } a központon: érték +{ $value }
+action-master-centre = A céhmester elhelyezése { $town-in } a központon ({ $coat-guild }): ott { $masters } céhmester lesz
+
+# Hol történik, címként
+place-card = { $card } kártya
+place-deck = Befolyás alatti céhek
+place-coat = Kinek épül: { $coat-guild }
+place-completions = Befejezhető építkezések
+
+# Amit egy lépés megváltoztathat
+holding-points = pont, ha most vége volna a játéknak
+holding-hand = akciókártya kézben
+holding-influence = befolyáskártya
+holding-court = megépíthető udvar
+holding-row = megépíthető sor
+holding-corner = megépíthető sarok
+holding-sites = építkezésjelző a készletben
+
+# Hol tart a játék
+moment-over = A játék véget ért
+moment-centres = Előkészület · { $count }. központ, összesen { $all }
+moment-turn = { $number }. kör · { $action }. akció a 2-ből
+moment-cards = { $number }. forduló, legfeljebb { $most } · 2. lépés a 6-ból: kártyaválasztás
+moment-action = { $number }. forduló, legfeljebb { $most } · 4. lépés a 6-ból: { $turn }. akció, összesen { $players }
+moment-golden = { $number }. forduló, legfeljebb { $most } · 5. lépés a 6-ból: az arany kártya
 ## Mi történik
 
 event-centre = { $seat } lerakja { $coat-guild } központját { $town-in }.
@@ -403,7 +468,15 @@ refusal-covered = Fedőlapka fekszik { $space-on }.
 refusal-not-there = Most nem építési hely { $space-the }.
 refusal-no-stock = Nem maradt olyan { $coat } városrész, amelynek alakja { $space-onto } illik.
 refusal-equal-arms = A városrész { $space-on } azonos címerűvel lenne szomszédos ({ $coat }).
-refusal-no-long-side = A városrésznek { $space-on } egyetlen hosszú oldala sem érne városrészhez.
+refusal-no-long-side-court = Az udvarnak négy hosszú oldala van; { $space-on } egyik sem érne városrészhez.
+refusal-no-long-side-row = A sornak csak a két hosszú oldala számít; { $space-on } egyik sem érne városrészhez.
+refusal-no-long-side-corner = A sarok öt oldalából csak a két leghosszabb számít; { $space-on } egyik sem érne városrészhez.
+refusal-all-blocked = Ezzel a kártyával { $space-onto } semmi sem építhető: már mellette áll { $blocked-guild }, és azonos címerek nem lehetnek szomszédosak.
+refusal-all-missing = Ezzel a kártyával { $space-onto } semmi sem építhető: nem maradt ilyen alakú városrésze ezeknek: { $missing-guild }.
+refusal-none-fits = Ezzel a kártyával { $space-onto } semmi sem építhető: már mellette áll { $blocked-guild }; nem maradt ilyen alakú városrésze: { $missing-guild }.
+refusal-shape-gone = Nem maradt megépíthető { $coat } { $shape }.
+refusal-no-place = Ahol ez a kártya épít, most egy helyre sem kerülhet { $coat } { $shape }.
+refusal-special-no-place = Ahol ez a kártya épít, most nincs helye: { $piece }.
 refusal-no-placement = Nincs ilyen hely különleges egyházi városrésznek.
 refusal-special-laid = Ez a különleges egyházi városrész már felépült.
 refusal-special-space = Ennek a különleges egyházi városrésznek a helyei nem szabadok.
@@ -412,6 +485,8 @@ refusal-special-long-side = A különleges egyházi városrésznek egyetlen hoss
 refusal-complete-with-site = Az Építkezés kártya építkezést nyit, befejezni nem lehet vele.
 refusal-no-site = Nincs építkezés { $space-on }.
 refusal-other-site = A saját építkezéseit csak { $coat-guild } fejezheti be.
+refusal-golden-site = Arany kártyával csak a szürke céh és az egyház építkezése fejezhető be.
+refusal-drawn-site = Ezzel a kártyával csak ezek építkezése fejezhető be: { $coat-guild }, a szürke céh és az egyház.
 refusal-cathedral = A katedrálishoz egyházi városrész kell.
 refusal-second-cathedral = Ezen az egyházi városrészen már áll katedrális.
 refusal-master = A céhmester saját vagy szürke városrészre kerül.
@@ -520,22 +595,33 @@ scene-over = A játék véget ért
 scene-preparing = A központok lerakása
 scene-round = { $number }. forduló
 scene-turn = { $number }. kör
+scene-turn-idle = { $number }. kör, állás { $idle }/{ $most }
+scene-standstill = { $idle ->
+    [0] Ha { $most } egymást követő körben semmit nem raktok le, nem fejeztek be és nem fedtek le, a játék véget ér.
+   *[other] { $idle } kör óta semmi nem került le, nem készült el és nem lett lefedve; { $most } ilyen kör után a játék véget ér.
+  }
 scene-town = { $town }: értéke { $value }, szabad hely { $free }
 scene-town-scored = { $town }: értékelve, értéke { $value }
 scene-town-empty = { $town }: még nincs központja
 scene-town-empty-about = Az ide lerakott központ nyitja meg a várost.
 scene-town-left-out = { $town }: ebben a játékban nem szerepel
-scene-town-about = Érték: minden kész céhes városrész { $guild }, templom { $church }, katedrális { $cathedral }. Az első hely az egészet kapja, a második a felét.
+scene-town-about = Érték: minden kész céhes városrész { $guild }, templom { $church }, templom katedrálissal { $cathedral }. Az első hely az egészet kapja, a második a felét felfelé kerekítve, a harmadik { $third }, a negyedik { $fourth }, az ötödik { $fifth } pontot, akkor is, ha az érték fele kevesebb. Akik még így is egyenlők, mind a legalsó közös hely pontjait kapják.
 scene-standing = { $rank }. { $coat-guild }: { $districts } városrész, { $masters } céhmester, { $points } pont
-scene-free-at = { $town }, { $space }: szabad
-scene-free-about = Ilyen alakú városrész kerülhet ide, ha egyik hosszú oldala városrészhez ér, és nincs mellette azonos címerű.
+scene-standing-now = { $rank }. { $coat-guild }: { $districts } városrész, { $masters } céhmester; ha most értékelnénk: { $points } pont
+scene-left-out = nincs a játékban
+scene-free-at = { $town }, { $space }, { $spot }: szabad
+scene-free-court-about = Az udvar mind a négy oldala hosszú. Udvar épülhet ide, ha egyikük városrészhez ér, és nincs mellette azonos címerű.
+scene-free-row-about = A sor két hosszabbik oldala hosszú. Sor épülhet ide, ha egyikük városrészhez ér, és nincs mellette azonos címerű.
+scene-free-corner-about = A sarok öt oldalából kettő hosszú; a levágott él és a szomszédai rövidek. Sarok épülhet ide, ha egyik hosszú oldala városrészhez ér, és nincs mellette azonos címerű.
+scene-long-borders = Hosszú oldalaival szomszédos: { $spaces }.
+scene-short-borders = Rövid oldalaival szomszédos: { $spaces }.
 scene-no-centre-at = { $town }, { $space }: üres
 scene-no-centre-about = Ide egy céh vagy az egyház központja kerül.
-scene-covered-at = { $town }, { $space }: lefedve
+scene-covered-at = { $town }, { $space }, { $spot }: lefedve
 scene-covered-about = Itt már semmi sem építhető; nem számít.
-scene-district-at = { $town }, { $space }: { $coat } városrész
+scene-district-at = { $town }, { $space }, { $spot }: { $coat } városrész
 scene-centre-at = { $town }, { $space }: { $coat-guild }
-scene-special-at = { $town }, { $space }: { $piece }
+scene-special-at = { $town }, { $space }, { $spot }: { $piece }
 scene-worth-about = Kész: a város értékéhez { $value } adódik.
 scene-site-about = Építkezés: csak akkor számít, ha a város egyik kártyájával befejezik.
 scene-unfinished-about = A város értékelésekor nem volt kész, ezért nem számít.
@@ -554,7 +640,7 @@ scene-special = Különleges egyházi városrész: { $piece }
 scene-special-gone = Már felépült: { $piece }
 scene-special-a-about = Az A udvarra épül, és egy udvarral bővíti a várost.
 scene-special-b-about = A B sorra épül, és egy sarokkal bővíti a várost.
-scene-special-c-about = A C kitölt egy sarkot, és két sorral bővíti a várost.
+scene-special-c-about = A C sarokra kerül, kitölti a levágott csúcsát, és két sorral bővíti a várost.
 scene-special-d-about = A D egy udvart és a mellette fekvő sort fedi le.
 scene-common-stock = Közös készlet
 scene-wood-site = Megmaradt építkezésjelzők: { $count }
@@ -566,7 +652,8 @@ scene-wood-master-about = Arany kártya teszi egy saját vagy szürke városrés
 scene-wood-cylinder = Még nem értékelt városok: { $count }
 scene-wood-cylinder-about = A henger az értékelt várost jelöli.
 scene-golden-pile = Arany kártyák: { $count }
-scene-golden-pile-about = Az A pakliban { $first }, alatta a B pakliban { $second }, összesen { $count }. A kezdőjátékos fordulónként egyet húz; ha elfogynak, véget ér a játék.
+scene-golden-pile-about = Az A pakliban { $first }, alatta a B pakliban { $second }, összesen { $count }. A kezdőjátékos fordulónként egyet húz; ha elfogynak, véget ér a játék. Még nem láttuk:
+scene-mix = { $card }: { $first } az A, { $second } a B pakliban
 scene-golden-discards = Eldobott arany kártyák: { $count }
 scene-golden-discards-about = Ide kerülnek a végrehajtott arany kártyák.
 scene-card-count = { $card }: { $count }
@@ -576,6 +663,7 @@ scene-golden-hidden = Arany kártya, képpel lefelé: { $seat }
 scene-golden-about = A kezdőjátékos a forduló összes akciója után felfedi és végrehajtja.
 scene-deck = A befolyás alatti céhek kártyái: { $count }
 scene-deck-about = A soron lévő játékos körönként egyet húz, és a kártya céhével végrehajtja.
+scene-deck-left = Még a pakliban, { $coat-guild }: { $cards }
 scene-draw = Húzás a befolyás alatti céheknek ({ $count })
 scene-deck-discards = Kihúzott kártyák: { $count }
 scene-deck-discards-about = Ha a pakli elfogy, ezeket kell újra megkeverni.
@@ -635,7 +723,7 @@ coach-cards = Válassz egy kártyát: a városkártyával abban a városban ép�
 coach-cards-golden = Te vagy a kezdőjátékos: az arany kártyát csak te ismered, és minden más akció után hajtod végre. Úgy válaszd meg a saját kártyádat, hogy a kettő segítse egymást. Azonos számú kártyánál te vagy az első, ezért a befolyáskártyáidat gyakran megtakaríthatod.
 coach-turn = A körödben két akció van, tetszőleges sorrendben: kijátszod a céhed egy kártyáját, és húzol egyet a befolyás alatti céheknek. Ha előbb húzol, már tudod, mi vált lehetségessé, mielőtt kijátszol valamit. Ha előbb játszol ki, a húzott kártya nem veheti el előled a helyet.
 coach-own-card = Most játszd ki a saját céhed egy kártyáját. A városkártyával abban a városban építesz vagy fejezel be valamit; az Építkezés bárhol elkezd egy városrészt; a Felvétel visszahozza a kijátszott kártyáidat, ami akkor a legjobb, ha már sok fekszik az asztalon.
-coach-town = Építs egy városrészt ebben a városban, vagy fejezz be ott egy építkezést. A saját városrészeid javítják a helyezésedet; egy templom 2-vel növeli a város értékét, és senki helyezésébe nem számít; egy szürke városrész 1-gyel növeli, de a szürke céh is részt vesz a rangsorban. Az első a város teljes értékét kapja, a második a felét.
+coach-town = Építs egy városrészt ebben a városban, vagy fejezz be ott egy építkezést. A saját városrészeid javítják a helyezésedet; egy templom 2-vel növeli a város értékét, és senki helyezésébe nem számít; egy szürke városrész 1-gyel növeli, de a szürke céh is részt vesz a rangsorban. Az első a város teljes értékét kapja, a második a felét felfelé kerekítve, a harmadik 4 pontot, a negyedik 2-t. Amit építesz, annak legalább egy hosszú oldala városrészhez érjen: mutass egy szabad helyre, és látod a hosszú oldalait.
 coach-town-golden = Az arany kártyával csak a szürke céhnek és az egyháznak építhetsz, vagy az ő építkezésüket fejezheted be. Növeld annak a városnak az értékét, ahol vezetsz, vagy foglald el azt a helyet, amelyre egy ellenfelednek szüksége van.
 coach-site = Építkezést bármelyik városban nyithatsz, de addig nem számít, amíg a város kártyája be nem fejezi. A helyet lefoglalja, és azonnal lehet mellé építeni. A saját építkezéseidet csak te fejezheted be: ne hagyd őket olyan városban, amely hamarosan megtelik.
 coach-site-golden = Nyiss szürke vagy egyházi építkezést bármelyik városban. Még nem számít, de elfoglalja a helyet, és a szomszédos helyekről távol tartja a saját címerét. Később bárki befejezheti a város kártyájával.
