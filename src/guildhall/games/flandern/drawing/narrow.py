@@ -26,7 +26,12 @@ from guildhall.games.flandern.drawing.board import (
     is_left_out,
     order_of_play,
 )
-from guildhall.games.flandern.drawing.growth import is_deciding, new_spaces, places_to_choose
+from guildhall.games.flandern.drawing.growth import (
+    is_deciding,
+    new_spaces,
+    places_to_choose,
+    plots_to_choose,
+)
 from guildhall.games.flandern.drawing.outlines import UNIT, box_of, path_of
 from guildhall.games.flandern.drawing.piles import (
     deck,
@@ -35,6 +40,7 @@ from guildhall.games.flandern.drawing.piles import (
     golden_pile,
     influenced_guild,
 )
+from guildhall.games.flandern.drawing.pointing import town_spaces
 from guildhall.games.flandern.drawing.reading import (
     Space,
     guilds_in_game,
@@ -44,7 +50,7 @@ from guildhall.games.flandern.drawing.reading import (
 )
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.telling import town_about, town_label
-from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing, town_spaces
+from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CHURCH, GREEN, GREY, RED, SPECIALS, TOWNS
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, PLAY_OR_DRAW, TAKE_GUILD
@@ -161,7 +167,7 @@ def _spaces(view: View, town: int) -> Element:
     place = _place(view, town)
     return group(
         f"spaces-{town}",
-        *town_spaces(view, spaces_of(view, town), place, TOUCH),
+        *town_spaces(view, spaces_of(view, town), plots_to_choose(view, town), place, TOUCH),
         *new_spaces(view, town, place, TOUCH / 2),
     )
 

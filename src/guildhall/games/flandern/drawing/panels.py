@@ -22,11 +22,12 @@ from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import number_tag, small_card
 from guildhall.games.flandern.drawing.reading import (
+    is_scored,
     player_points,
 )
 from guildhall.games.flandern.drawing.stocks import district_row
 from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
-from guildhall.games.flandern.rules.components import ACTION_CARDS, GREEN, RED
+from guildhall.games.flandern.rules.components import ACTION_CARDS, GREEN, RED, TOWNS
 from guildhall.games.flandern.rules.phases import (
     CHOOSE_CARDS,
     GAME_OVER,
@@ -34,6 +35,7 @@ from guildhall.games.flandern.rules.phases import (
     PLAY_OR_DRAW,
     TAKE_GUILD,
 )
+from guildhall.games.flandern.rules.scoring import guild_masters
 from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.terms import coat_term
 
@@ -90,12 +92,38 @@ def _about(view: View, seat: int) -> Iterator[Content]:
 
 
 def _marks(view: View, seat: int) -> Iterator[Element]:
-    """The start player's crown and golden card."""
+    """The start player's crown and golden card; the guild's building sites and masters."""
+    yield from _outside(view, seat)
     if not is_start(view, seat):
         return
     yield use("ic-start", 182, 6, 21)
     if _hides_golden(view, seat):
         yield golden_back(view, 207, 6, 20)
+
+
+def _outside(view: View, seat: int) -> Iterator[Element]:
+    """How many building sites and guild masters the guild has on the map."""
+    sites, masters = on_the_map(view, seat)
+    args: dict[str, Argument] = {"sites": sites, "masters": masters}
+    yield group(
+        f"outside-{seat}",
+        use("site", 180, 29, 13, 16),
+        text(195, 43, sites, 13, "" if sites else "soft", "start"),
+        use("master", 207, 29, 12, 16),
+        text(220, 43, masters, 13, "" if masters else "soft", "start"),
+        hit(178, 28, 54, 18, 3),
+        label=Words("scene-outside", args),
+        about=(Words("scene-outside-about"),),
+    )
+
+
+@fact
+def on_the_map(view: View, guild: int) -> tuple[int, int]:
+    """A guild's building sites in towns that are not scored, and its guild masters there."""
+    s = view.s
+    towns = [town for town in range(TOWNS) if not is_scored(view, town)]
+    sites = sum(count(s.districts[town, guild] & s.sites[town]) for town in towns)
+    return sites, sum(guild_masters(s, town, guild) for town in towns)
 
 
 @fact

@@ -630,6 +630,26 @@ scene-which-piece = Which piece?
 scene-stocks = Stocks and piles
 scene-stocks-short = Stocks
 
+scene-outside = On the map, in towns not yet scored: building sites { $sites }, guild masters { $masters }
+scene-outside-about = Guild masters count on finished districts.
+
+# All that lies open before a player
+has-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+has-now = if the game ended now: { $points }
+has-hand = Action cards in hand: { $count }
+has-played = Action cards played: { $count }
+has-influence = Influence cards: { $count }
+has-districts = Left to build, { $coat-guild }
+has-standings = Points of all guilds, town by town
+has-town = { $coat-guild }: finished districts { $districts }, building sites { $sites }, guild masters { $masters }
+has-scored = The town is scored.
+has-not-scored = If the town were scored now:
+has-so-far = points so far
+has-bonus = most influence cards
+has-at-end = if the game ended now
 ## The coach: a decision the first time it is asked
 
 coach-centre = A centre counts as a finished district, so its guild starts ahead in that town. Everything grows from what already stands, and two districts of the same guild may never touch: a town with many ways around its centre leaves you more room.

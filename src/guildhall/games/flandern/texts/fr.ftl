@@ -646,6 +646,26 @@ scene-which-piece = Quelle tuile ?
 scene-stocks = Réserves et piles
 scene-stocks-short = Réserve
 
+scene-outside = Sur le plan, dans les villes non décomptées : chantiers { $sites }, maîtres de guilde { $masters }
+scene-outside-about = Les maîtres de guilde comptent dans les quartiers achevés.
+
+# Tout ce qui est visible devant un joueur
+has-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+has-now = si la partie finissait maintenant : { $points }
+has-hand = Cartes Action en main : { $count }
+has-played = Cartes Action jouées : { $count }
+has-influence = Cartes Influence : { $count }
+has-districts = À construire, { $coat-guild }
+has-standings = Points de toutes les guildes, ville par ville
+has-town = { $coat-guild } : quartiers achevés { $districts }, chantiers { $sites }, maîtres de guilde { $masters }
+has-scored = La ville est décomptée.
+has-not-scored = Si la ville était décomptée maintenant :
+has-so-far = points acquis
+has-bonus = le plus d’influence
+has-at-end = si l’on finissait maintenant
 ## Le conseiller : chaque décision la première fois qu’elle se présente
 
 coach-centre = Un centre compte comme un quartier achevé : sa guilde part donc avec une avance dans cette ville. Tout se construit à partir de ce qui est déjà là, et deux quartiers d’une même guilde ne se touchent jamais : une ville où l’on peut partir de plusieurs côtés vous laisse plus de place.

@@ -715,6 +715,23 @@ scene-which-piece = Melyik lapkát?
 scene-stocks = Készletek és paklik
 scene-stocks-short = Készlet
 
+scene-outside = A térképen, még nem értékelt városokban: építkezések { $sites }, céhmesterek { $masters }
+scene-outside-about = A céhmesterek a kész városrészeken számítanak.
+
+# Minden, ami nyíltan egy játékos előtt fekszik
+has-points = { $points } pont
+has-now = ha most vége volna: { $points }
+has-hand = Akciókártya kézben: { $count }
+has-played = Kijátszott akciókártya: { $count }
+has-influence = Befolyáskártya: { $count }
+has-districts = Megépíthető, { $coat-guild }
+has-standings = Minden céh pontjai városonként
+has-town = { $coat-guild }: kész városrész { $districts }, építkezés { $sites }, céhmester { $masters }
+has-scored = A várost már értékeltük.
+has-not-scored = Ha a várost most értékelnénk:
+has-so-far = eddigi pontok
+has-bonus = legtöbb befolyás
+has-at-end = ha most vége volna
 ## A tanító: minden döntés az első alkalommal
 
 coach-centre = A központ kész városrésznek számít, így a céhe előnnyel indul abban a városban. Minden a már álló városrészekhez kapcsolódik, és ugyanannak a céhnek két városrésze sosem lehet szomszédos: ahol a központtól több irányba is lehet építeni, ott több helyed marad.
