@@ -98,7 +98,7 @@ def _marks(view: View, seat: int) -> Iterator[Element]:
         return
     yield use("ic-start", 182, 6, 21)
     if _hides_golden(view, seat):
-        yield golden_back(view, 207, 6, 20)
+        yield golden_back(view, 208, 5, 15)
 
 
 def _outside(view: View, seat: int) -> Iterator[Element]:
