@@ -14,6 +14,7 @@ def print_scores(match: Match, speech: Speech) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from guildhall.engine.contract import WATCHER
     from guildhall.engine.words import Words
 
     total, *items = match.game.SCORE_ITEMS
@@ -22,8 +23,12 @@ def print_scores(match: Match, speech: Speech) -> None:
     table.add_column()
     for seat in range(match.players):
         table.add_column(speech.names[seat], justify="right")
+    others = match.game.bystanders(match.view(WATCHER))
+    for other in others:
+        table.add_column(speech.say(other.name), justify="right", style="dim")
     for item in [*(item for item in items if any(item in seat for seat in scores)), total]:
         points = [str(seat.get(item, 0)) for seat in scores]
+        points += [str(other.points[match.game.SCORE_ITEMS.index(item)]) for other in others]
         style = "bold" if item == total else None
         table.add_row(speech.say(Words(f"score-{item}")), *points, style=style)
     Console().print(table)

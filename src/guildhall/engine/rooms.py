@@ -32,6 +32,7 @@ FREE_ROOMS = {
     "check_options": "tables",
     "moment": "prompts",
     "holdings": "words",
+    "bystanders": "words",
     "why_not": "refusals",
     "scene": "drawing",
 }
@@ -69,6 +70,7 @@ PARAMETERS = {
     "check_options": "players, options",
     "moment": "view",
     "holdings": "view, seat",
+    "bystanders": "view",
     "why_not": "view, seat, element",
     "scene": "view, wide",
 }

@@ -272,3 +272,28 @@ def test_whatever_cannot_be_chosen_on_the_map_says_why(players):
                     assert said(refusal.words)
                     silent += 1
     assert silent > 1000
+
+
+# --- The score sheet ---
+
+
+@pytest.mark.rule("R34", "R46", "R47")
+def test_guilds_that_nobody_plays_are_on_the_score_sheet():
+    grey = flandern.bystanders(Position().view(WATCHER))
+    assert [said(one.name) for one in grey] == ["the grey guild"]
+    assert len(grey[0].points) == len(flandern.SCORE_ITEMS)
+    pos = Position(players=2)
+    pos.put("brugge", "Q1", "green")
+    shown = {said(one.name): one.points for one in flandern.bystanders(pos.view(0))}
+    second = 1 - pos.s.start_player
+    owner = ("Ada", "Bea")[second]
+    other = ("Ada", "Bea")[1 - second]
+    assert list(shown) == [
+        f"the green guild ({owner})",
+        f"the red guild ({other})",
+        "the grey guild",
+    ]
+    points = shown[f"the green guild ({owner})"]
+    assert points[0] == sum(points[1:])
+    item = flandern.SCORE_ITEMS.index("under_influence")
+    assert points[0] == pos.face.scores(pos.record)[second, item]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from guildhall.engine.words import LANGUAGES
-from guildhall.table.hall.catalogue import game_rules
+from guildhall.table.hall.catalogue import game_info, game_rules
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -17,3 +17,14 @@ def test_the_rules_end_with_where_we_read_or_fill_in(language: str) -> None:
     about = [number for rule in readings.rules for number in rule.number.split(", ") if number]
     assert set(about) <= numbers
     assert {"Q3", "R8", "R23", "R31"} <= set(about)
+
+
+@pytest.mark.rule("R3")
+def test_a_seat_tells_which_guild_it_has() -> None:
+    assert game_info("flandern", "en").seats == [
+        "the blue guild",
+        "the yellow guild",
+        "the green guild",
+        "the red guild",
+    ]
+    assert game_info("norenberc", "en").seats == []

@@ -16,6 +16,10 @@ declare namespace Wire {
     reason: "closing" | "revoked" | "slow";
     type: "bye";
   }
+  interface Bystander {
+    name: string;
+    points: number[];
+  }
   interface Card {
     free: number;
     game: string;
@@ -112,6 +116,7 @@ declare namespace Wire {
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seats: string[];
     style: string | null;
     symbols: string | null;
     tagline: string;
@@ -324,6 +329,7 @@ declare namespace Wire {
   }
   interface State {
     ask: Ask | null;
+    bystanders: Bystander[];
     decided: number[];
     entry: number;
     over: boolean;

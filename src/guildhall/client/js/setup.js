@@ -54,8 +54,9 @@ function seatRow(wish, seat, number) {
     ${seal(number, 34)}
     <div class="who">
       ${whoSits(seat, number)}
-      <small class="soft">${say(`emblem-${number}`)}</small>
+      <small class="soft">${wish.game.seats[number] ?? say(`emblem-${number}`)}</small>
     </div>
+    ${wish.game.seats.length && seat.kind !== "me" ? sitHere(wish, number) : nothing}
     ${seat.kind === "me" ? html`<span class="chip">${icon("people", 16)}${say("seat-me")}</span>` : kinds(seat, number)}
     ${seat.kind === "bot" ? botLevel(wish, seat) : nothing}
     ${
@@ -65,6 +66,14 @@ function seatRow(wish, seat, number) {
     }
   </div>`;
 }
+
+/**
+ * Where a seat decides what one plays, one may choose it.
+ * @param {Wish} wish
+ * @param {number} number
+ */
+const sitHere = (wish, number) =>
+  html`<button class="btn sm" aria-label=${say("sit-at", { number: number + 1 })} @click=${change(() => wish.sitAt(number))}>${icon("chair", 16)}${say("sit-here")}</button>`;
 
 /**
  * @param {WishedSeat} seat

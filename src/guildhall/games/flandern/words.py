@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from guildhall.engine.contract import Holding, View
-from guildhall.engine.words import Argument, Term, Words
+from guildhall.engine.contract import Bystander, Holding, View
+from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.names import (
     PIECE_TOKENS,
@@ -17,12 +17,14 @@ from guildhall.games.flandern.rules.components import (
     CHURCH,
     COATS,
     GREEN,
+    GREY,
     PICK_UP,
     RED,
     SHAPES,
+    TOWNS,
 )
 from guildhall.games.flandern.rules.districts import in_stock, special_of
-from guildhall.games.flandern.rules.scoring import total
+from guildhall.games.flandern.rules.scoring import points_in, total
 from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.specials import Placement
 from guildhall.games.flandern.spots import cut_of, side_of, spot_term
@@ -212,6 +214,21 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
         ),
         Holding(Words("holding-sites"), s.site_stock),
     )
+
+
+def bystanders(view: View) -> tuple[Bystander, ...]:
+    """The guilds that nobody plays: the grey one, and those under influence. [R34, R46]"""
+    s = view.s
+    owners = {s.influenced[seat]: seat for seat in range(view.players)}
+    found = []
+    for guild in (GREEN, RED, GREY) if view.players == 2 else (GREY,):
+        points = [points_in(s, view.box, town, guild) for town in range(TOWNS)]
+        named: dict[str, Argument] = {"coat": coat_term(guild)}
+        if guild in owners:
+            named["seat"] = SeatName(owners[guild])
+        name = Words("bystander-of" if guild in owners else "bystander", named)
+        found.append(Bystander(name, (sum(points), *points, 0, 0)))
+    return tuple(found)
 
 
 def exists(view: View, town: int, space: int) -> bool:

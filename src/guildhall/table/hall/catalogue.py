@@ -69,6 +69,9 @@ def game_info(name: str, lang: str) -> GameInfo:
         editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
         bots=[level_info(level, lang) for level in level_names()],
         score_items=[_named(package, lang, f"score-{item}", item) for item in game.SCORE_ITEMS],
+        seats=[
+            title for n in range(game.SEATS) if (title := _text(package, lang, f"seat-{n + 1}"))
+        ],
         symbols=paths.get("symbols.svg"),
         style=paths.get("board.css"),
         cover=paths.get("cover.svg"),

@@ -126,6 +126,11 @@ end-pile = the golden pile is used up
 end-influenced = only guilds under influence could still build
 end-standstill = nothing has moved for too long
 
+# What each seat plays
+seat-1 = the blue guild
+seat-2 = the yellow guild
+seat-3 = the green guild
+seat-4 = the red guild
 ## What is asked
 
 prompt-centre = Choose the town for the centre of { $coat-guild }.
@@ -238,6 +243,9 @@ holding-row = rows to build
 holding-corner = corners to build
 holding-sites = building-site pieces in stock
 
+# Guilds on the score sheet that nobody plays
+bystander = { $coat-guild }
+bystander-of = { $coat-guild } ({ $seat })
 # How far the game has come
 moment-over = The game is over
 moment-centres = Getting ready · centre { $count } of { $all }

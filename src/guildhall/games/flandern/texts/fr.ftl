@@ -145,6 +145,11 @@ end-pile = la pile dorée est épuisée
 end-influenced = seules les guildes sous influence pourraient encore construire
 end-standstill = rien n’a bougé depuis trop longtemps
 
+# Ce que joue chaque place
+seat-1 = la guilde bleue
+seat-2 = la guilde jaune
+seat-3 = la guilde verte
+seat-4 = la guilde rouge
 ## Ce qui est demandé
 
 prompt-centre = Choisissez la ville pour le centre { $coat-of }.
@@ -257,6 +262,9 @@ holding-row = rangées à construire
 holding-corner = angles à construire
 holding-sites = pions Chantier en réserve
 
+# Les guildes de la feuille de score que personne ne joue
+bystander = { $coat-guild }
+bystander-of = { $coat-guild } ({ $seat })
 # Où en est la partie
 moment-over = La partie est terminée
 moment-centres = Mise en place · centre { $count } sur { $all }

@@ -281,6 +281,11 @@ end-pile = elfogyott az arany pakli
 end-influenced = már csak befolyás alatti céhek építhetnének
 end-standstill = túl régóta nem történt semmi
 
+# Melyik hely mivel játszik
+seat-1 = a kék céh
+seat-2 = a sárga céh
+seat-3 = a zöld céh
+seat-4 = a piros céh
 ## Mit kell eldönteni
 
 prompt-centre = Válassz várost { $coat-guild } központjának.
@@ -380,6 +385,9 @@ holding-row = megépíthető sor
 holding-corner = megépíthető sarok
 holding-sites = építkezésjelző a készletben
 
+# Céhek a pontozólapon, amelyekkel senki sem játszik
+bystander = { $coat-guild }
+bystander-of = { $coat-guild } ({ $seat })
 # Hol tart a játék
 moment-over = A játék véget ért
 moment-centres = Előkészület · { $count }. központ, összesen { $all }
