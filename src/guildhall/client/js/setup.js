@@ -55,8 +55,8 @@ function seatRow(wish, seat, number) {
     <div class="who">
       ${whoSits(seat, number)}
       <small class="soft">${wish.game.seats[number] ?? say(`emblem-${number}`)}</small>
+      ${wish.game.seats.length && seat.kind !== "me" ? sitHere(wish, number) : nothing}
     </div>
-    ${wish.game.seats.length && seat.kind !== "me" ? sitHere(wish, number) : nothing}
     ${seat.kind === "me" ? html`<span class="chip">${icon("people", 16)}${say("seat-me")}</span>` : kinds(seat, number)}
     ${seat.kind === "bot" ? botLevel(wish, seat) : nothing}
     ${
@@ -73,7 +73,7 @@ function seatRow(wish, seat, number) {
  * @param {number} number
  */
 const sitHere = (wish, number) =>
-  html`<button class="btn sm" aria-label=${say("sit-at", { number: number + 1 })} @click=${change(() => wish.sitAt(number))}>${icon("chair", 16)}${say("sit-here")}</button>`;
+  html`<button class="sit" aria-label=${say("sit-at", { number: number + 1 })} @click=${change(() => wish.sitAt(number))}>${say("sit-here")}</button>`;
 
 /**
  * @param {WishedSeat} seat
