@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
@@ -20,13 +21,12 @@ from guildhall.engine.drawing.scene import (
 )
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.flandern.drawing.cards import TICKET_HEIGHT, ticket
-from guildhall.games.flandern.drawing.reading import player_points
+from guildhall.games.flandern.drawing.reading import player_points, player_points_now
 from guildhall.games.flandern.drawing.standings import standings_table
 from guildhall.games.flandern.drawing.stocks import stock_words
 from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS, SHAPE_TOKENS
 from guildhall.games.flandern.rules.components import ACTION_CARDS, INFLUENCE, PRINTED, SHAPES
 from guildhall.games.flandern.rules.districts import in_stock
-from guildhall.games.flandern.rules.scoring import total
 from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.terms import coat_term
 
@@ -53,9 +53,10 @@ def belongings(view: View, seat: int) -> Sheet:
     return Sheet(f"belongings-{seat}", "belongings", WIDTH, y + 4, children, SeatName(seat))
 
 
+@part
 def _head(view: View, seat: int) -> Element:
     """Who it is, the points of scored towns, and those of all as they stand."""
-    points, now = player_points(view, seat), total(view.s, view.box, seat)
+    points, now = player_points(view, seat), player_points_now(view, seat)
     return group(
         f"has-{seat}-head",
         use(f"arms-{COAT_TOKENS[seat]}", LEFT, 10, 33, 40),
@@ -75,7 +76,7 @@ def _sections(view: View, seat: int) -> Iterator[tuple[Content, Number, list[Ele
     """Title, height and drawing of each part."""
     s = view.s
     for place, cards in (("hand", s.hand[seat]), ("played", s.played[seat])):
-        found = [card for card in range(ACTION_CARDS) if cards >> card & 1]
+        found = tuple(card for card in range(ACTION_CARDS) if cards >> card & 1)
         rows = (len(found) + IN_A_ROW - 1) // IN_A_ROW
         title = Words(f"has-{place}", {"count": count(cards)})
         yield title, rows * ROW, _tickets(seat, place, found)
@@ -91,7 +92,8 @@ def _sections(view: View, seat: int) -> Iterator[tuple[Content, Number, list[Ele
     yield Words("has-standings"), height, [table]
 
 
-def _tickets(seat: int, place: str, cards: list[int]) -> list[Element]:
+@lru_cache(512)
+def _tickets(seat: int, place: str, cards: tuple[int, ...]) -> list[Element]:
     width = (INNER - 3 * (IN_A_ROW - 1)) / IN_A_ROW
     return [
         ticket(
@@ -105,6 +107,7 @@ def _tickets(seat: int, place: str, cards: list[int]) -> list[Element]:
     ]
 
 
+@lru_cache(128)
 def _seals(seat: int, held: int) -> list[Element]:
     """Influence cards are all alike."""
     step = min(46.0, INNER / max(held, 1))
@@ -114,6 +117,7 @@ def _seals(seat: int, held: int) -> list[Element]:
     ]
 
 
+@part
 def _stock(view: View, seat: int, coat: int, shape: int) -> Element:
     """Districts of one shape, and how many of them show none, one and two guild masters."""
     left = in_stock(view.s, coat, shape)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import fact
+from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Element, Number
 from guildhall.games.flandern.drawing.pointing import new_space, space_number
 from guildhall.games.flandern.drawing.reading import is_in_play
@@ -64,7 +64,7 @@ def places_to_choose(view: View, town: int) -> int:
     return int(count(completions(s, town) | plots_to_choose(view, town)))
 
 
-@fact
+@part
 def plots_to_choose(view: View, town: int) -> int:
     """The free spaces of the town that the viewer may build on now, as a set."""
     s, box = view.s, view.box

@@ -165,6 +165,8 @@ def _place(view: View, town: int) -> Place:
 @part
 def _spaces(view: View, town: int) -> Element:
     place = _place(view, town)
+    if is_left_out(view, town):
+        return group(f"spaces-{town}")
     return group(
         f"spaces-{town}",
         *town_spaces(view, spaces_of(view, town), plots_to_choose(view, town), place, TOUCH),

@@ -22,6 +22,7 @@ from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import number_tag, small_card
 from guildhall.games.flandern.drawing.reading import (
+    held_in,
     is_scored,
     player_points,
 )
@@ -35,7 +36,6 @@ from guildhall.games.flandern.rules.phases import (
     PLAY_OR_DRAW,
     TAKE_GUILD,
 )
-from guildhall.games.flandern.rules.scoring import guild_masters
 from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.terms import coat_term
 
@@ -117,13 +117,11 @@ def _outside(view: View, seat: int) -> Iterator[Element]:
     )
 
 
-@fact
+@part
 def on_the_map(view: View, guild: int) -> tuple[int, int]:
     """A guild's building sites in towns that are not scored, and its guild masters there."""
-    s = view.s
-    towns = [town for town in range(TOWNS) if not is_scored(view, town)]
-    sites = sum(count(s.districts[town, guild] & s.sites[town]) for town in towns)
-    return sites, sum(guild_masters(s, town, guild) for town in towns)
+    held = [held_in(view, town, guild) for town in range(TOWNS) if not is_scored(view, town)]
+    return sum(sites for _, sites, _ in held), sum(masters for _, _, masters in held)
 
 
 @fact

@@ -16,9 +16,11 @@ from guildhall.games.flandern.rules.components import (
     SPECIALS,
     TOWNS,
 )
+from guildhall.games.flandern.rules.districts import finished
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
-from guildhall.games.flandern.rules.scoring import influence_bonus
+from guildhall.games.flandern.rules.scoring import guild_masters, influence_bonus, points_in
 from guildhall.games.flandern.rules.setup import is_in_game
+from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.specials import Placement
 from guildhall.games.flandern.spots import spot
 from guildhall.games.flandern.townmap import CENTRE_NAME, SPACE_NAMES, town_map
@@ -169,6 +171,33 @@ def points_so_far(view: View, guild: int) -> int:
     if is_over(view) and guild < view.players:
         points += influence_bonus(s, view.box, guild)
     return int(points)
+
+
+@part
+def points_now(view: View, town: int) -> tuple[int, ...]:
+    """Every guild's points in a town: those it got, or what scoring now would give."""
+    return tuple(points_in(view.s, view.box, town, guild) for guild in range(GUILDS))
+
+
+@part
+def held_in(view: View, town: int, guild: int) -> tuple[int, int, int]:
+    """A guild's finished districts, building sites and guild masters in a town."""
+    s = view.s
+    sites = count(s.districts[town, guild] & s.sites[town])
+    return finished(s, town, guild), sites, guild_masters(s, town, guild)
+
+
+def guild_points_now(view: View, guild: int) -> int:
+    """A guild's points if the game ended now."""
+    points = sum(points_now(view, town)[guild] for town in range(TOWNS))
+    return points + (influence_bonus(view.s, view.box, guild) if guild < view.players else 0)
+
+
+def player_points_now(view: View, seat: int) -> int:
+    """A player's points if the game ended now."""
+    guild = view.s.influenced[seat]
+    under_influence = guild_points_now(view, guild) if guild >= 0 else 0
+    return guild_points_now(view, seat) + under_influence
 
 
 def player_points(view: View, seat: int) -> int:
