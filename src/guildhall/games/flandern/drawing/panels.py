@@ -142,7 +142,7 @@ def golden_back(view: View, x: Number, y: Number, width: Number) -> Element:
     return group(
         touches.GOLDEN,
         use("card-gold", 0, 0, 64, 94),
-        text(32, 61, pile.upper(), 42, "dark"),
+        text(32, 66, pile.upper(), 54, "dark"),
         hit(-8, 0, 80, 94, 8),
         x=x,
         y=y,
