@@ -374,3 +374,10 @@ def test_panels_count_sites_and_masters():
     pos.put("gent", "Q1", "red", 2)
     heard = told(pos.view(0), "outside-3")
     assert heard[0].endswith("building sites 1, guild masters 2")
+
+
+@pytest.mark.rule("R39", "Q9")
+@pytest.mark.parametrize("seat", [-1, 0, 1])
+def test_the_board_tells_the_last_round_at_the_latest(seat):
+    assert "at most 28 rounds" in told(Position().view(seat), "cartouche")[1]
+    assert "at most 27 rounds" in told(Position(players=3).view(seat), "cartouche")[1]

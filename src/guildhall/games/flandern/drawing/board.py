@@ -39,7 +39,7 @@ from guildhall.games.flandern.drawing.stocks import district_row, special_cell, 
 from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing
 from guildhall.games.flandern.drawing.track import track
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
-from guildhall.games.flandern.prompts import moment, standstill
+from guildhall.games.flandern.prompts import moment, most_rounds, standstill
 from guildhall.games.flandern.rules.components import (
     BRUGGE,
     CHURCH,
@@ -159,7 +159,7 @@ def cartouche(view: View, x: Number, y: Number, width: Number) -> Element:
         x=x,
         y=y,
         label=moment(view),
-        about=(Words("scene-standstill", _standstill(view)),) if view.players == 2 else (),
+        about=(_last_turns(view),) if is_started(view) else (),
     )
 
 
@@ -172,6 +172,13 @@ def _stage(view: View) -> Content:
         return Words("scene-round", {"number": view.s.round_no})
     args = _standstill(view) | {"number": view.s.round_no}
     return Words("scene-turn-idle" if args["idle"] else "scene-turn", args)
+
+
+def _last_turns(view: View) -> Words:
+    """When the game will end at the latest."""
+    if view.players == 2:
+        return Words("scene-standstill", _standstill(view))
+    return Words("scene-most-rounds", {"most": most_rounds(view)})
 
 
 def _standstill(view: View) -> dict[str, Argument]:

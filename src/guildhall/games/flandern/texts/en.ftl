@@ -250,9 +250,9 @@ bystander-of = { $coat-guild } ({ $seat })
 moment-over = The game is over
 moment-centres = Getting ready · centre { $count } of { $all }
 moment-turn = Turn { $number } · action { $action } of 2
-moment-cards = Round { $number } of at most { $most } · step 2 of 6: choosing cards
-moment-action = Round { $number } of at most { $most } · step 4 of 6: action { $turn } of { $players }
-moment-golden = Round { $number } of at most { $most } · step 5 of 6: the golden card
+moment-cards = Round { $number } · step 2 of 6: cards
+moment-action = Round { $number } · step 4 of 6: action { $turn } of { $players }
+moment-golden = Round { $number } · step 5 of 6: golden card
 ## What happens
 
 event-centre = { $seat } lays the centre of { $coat-guild } in { $town }.
@@ -481,6 +481,7 @@ scene-preparing = The centres are laid
 scene-round = Round { $number }
 scene-turn = Turn { $number }
 scene-turn-idle = Turn { $number }, standstill { $idle } of { $most }
+scene-most-rounds = Each round takes a golden card, so there are at most { $most } rounds. The game also ends when at most one building space is free.
 scene-standstill = { $idle ->
     [0] If nothing is laid, completed or covered for { $most } turns in a row, the game ends.
    *[other] Nothing was laid, completed or covered for { $idle } turns; after { $most } such turns in a row the game ends.

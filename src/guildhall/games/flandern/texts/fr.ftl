@@ -269,9 +269,9 @@ bystander-of = { $coat-guild } ({ $seat })
 moment-over = La partie est terminée
 moment-centres = Mise en place · centre { $count } sur { $all }
 moment-turn = Tour { $number } · action { $action } sur 2
-moment-cards = Manche { $number } sur { $most } au plus · étape 2 sur 6 : choix des cartes
-moment-action = Manche { $number } sur { $most } au plus · étape 4 sur 6 : action { $turn } sur { $players }
-moment-golden = Manche { $number } sur { $most } au plus · étape 5 sur 6 : la carte dorée
+moment-cards = Manche { $number } · étape 2 sur 6 : cartes
+moment-action = Manche { $number } · étape 4 sur 6 : action { $turn } sur { $players }
+moment-golden = Manche { $number } · étape 5 sur 6 : carte dorée
 ## Ce qui se passe
 
 event-centre = { $seat } pose le centre { $coat-of } { $town-in }.
@@ -500,6 +500,7 @@ scene-preparing = Pose des centres
 scene-round = Manche { $number }
 scene-turn = Tour { $number }
 scene-turn-idle = Tour { $number }, arrêt { $idle } sur { $most }
+scene-most-rounds = Chaque manche prend une carte dorée : il y a donc { $most } manches au plus. La partie se termine aussi quand il reste au plus un emplacement libre.
 scene-standstill = { $idle ->
     [0] Si rien n’est posé, achevé ni recouvert pendant { $most } tours de suite, la partie se termine.
     [one] Rien n’a été posé, achevé ni recouvert au dernier tour ; après { $most } tours de suite ainsi, la partie se termine.

@@ -392,9 +392,9 @@ bystander-of = { $coat-guild } ({ $seat })
 moment-over = A játék véget ért
 moment-centres = Előkészület · { $count }. központ, összesen { $all }
 moment-turn = { $number }. kör · { $action }. akció a 2-ből
-moment-cards = { $number }. forduló, legfeljebb { $most } · 2. lépés a 6-ból: kártyaválasztás
-moment-action = { $number }. forduló, legfeljebb { $most } · 4. lépés a 6-ból: { $turn }. akció, összesen { $players }
-moment-golden = { $number }. forduló, legfeljebb { $most } · 5. lépés a 6-ból: az arany kártya
+moment-cards = { $number }. forduló · 2. lépés a 6-ból: kártyák
+moment-action = { $number }. forduló · 4. lépés a 6-ból: { $turn }/{ $players }. akció
+moment-golden = { $number }. forduló · 5. lépés a 6-ból: arany kártya
 ## Mi történik
 
 event-centre = { $seat } lerakja { $coat-guild } központját { $town-in }.
@@ -604,6 +604,7 @@ scene-preparing = A központok lerakása
 scene-round = { $number }. forduló
 scene-turn = { $number }. kör
 scene-turn-idle = { $number }. kör, állás { $idle }/{ $most }
+scene-most-rounds = Minden forduló elvesz egy arany kártyát, így legfeljebb { $most } forduló van. A játék akkor is véget ér, ha legfeljebb egy szabad építési hely marad.
 scene-standstill = { $idle ->
     [0] Ha { $most } egymást követő körben semmit nem raktok le, nem fejeztek be és nem fedtek le, a játék véget ér.
    *[other] { $idle } kör óta semmi nem került le, nem készült el és nem lett lefedve; { $most } ilyen kör után a játék véget ér.
