@@ -55,7 +55,7 @@ def _play(view: View, seat: int, card: int, influence: int) -> Words:
     s = view.s
     cards = (touches.card(card), *(touches.influence(n) for n in range(influence)))
     named = card_term(card)
-    place = Words("place-card", {"card": named})
+    place = Words("scene-card", {"card": named})
     args: dict[str, Argument] = {"card": named, "influence": influence}
     if card == PICK_UP:
         back: dict[str, Argument] = {"count": count(s.played[seat]) + 1, "influence": influence}

@@ -20,7 +20,7 @@ from guildhall.engine.drawing.scene import (
     use,
 )
 from guildhall.engine.words import SeatName, Words
-from guildhall.games.flandern.drawing.cards import TICKET_HEIGHT, ticket
+from guildhall.games.flandern.drawing.cards import TICKET_HEIGHT, influence_label, ticket
 from guildhall.games.flandern.drawing.reading import player_points, player_points_now
 from guildhall.games.flandern.drawing.standings import standings_table
 from guildhall.games.flandern.drawing.stocks import stock_words
@@ -112,7 +112,14 @@ def _seals(seat: int, held: int) -> list[Element]:
     """Influence cards are all alike."""
     step = min(46.0, INNER / max(held, 1))
     return [
-        ticket(f"has-{seat}-influence-{n}", INFLUENCE, LEFT + n * step, TITLE, step - 3)
+        ticket(
+            f"has-{seat}-influence-{n}",
+            INFLUENCE,
+            LEFT + n * step,
+            TITLE,
+            step - 3,
+            label=influence_label(n, held),
+        )
         for n in range(held)
     ]
 

@@ -39,6 +39,15 @@ ABOUT = {
 }
 
 
+def card_label(card: int) -> Words:
+    return Words("scene-card", {"card": card_term(card)})
+
+
+def influence_label(n: int, held: int) -> Words:
+    """One of several influence cards, told apart by its number."""
+    return Words("scene-influence-card", {"number": n + 1, "count": held})
+
+
 def card_about(card: int, is_golden: bool = False) -> Words:
     """What the card does, in a sentence."""
     if card < TOWNS:
@@ -88,7 +97,7 @@ def card_piece(
         y=y,
         scale=width / WIDTH,
         classes=f"f-card {classes}".strip(),
-        label=label or card_term(card),
+        label=label or card_label(card),
         about=(*more, card_about(card, metal == "gold")),
         piece=f"card-{GOLDEN_TOKENS[card]}",
         origin=origin,
@@ -107,7 +116,7 @@ def small_card(name: str, card: int, x: Number, y: Number, width: Number, origin
         y=y,
         scale=width / WIDTH,
         classes="f-card",
-        label=card_term(card),
+        label=card_label(card),
         about=(card_about(card),),
         piece=f"card-{GOLDEN_TOKENS[card]}",
         origin=origin,
@@ -142,7 +151,7 @@ def ticket(
         x=x,
         y=y,
         classes=f"f-card {classes}".strip(),
-        label=label or card_term(card),
+        label=label or card_label(card),
         about=(*more, card_about(card, metal == "gold")),
         piece=f"card-{GOLDEN_TOKENS[card]}",
         origin=origin,

@@ -229,7 +229,7 @@ action-master-centre = { $masters ->
   }
 
 # Where options take place, as headings
-place-card = { $card } card
+scene-card = { $card } card
 place-deck = Guilds under influence
 place-coat = For { $coat-guild }
 place-completions = Building sites to complete
@@ -628,6 +628,7 @@ scene-card-pickup-about = Take all your played action cards back into your hand,
 scene-card-cathedral-about = Put a cathedral on a church district.
 scene-card-master-about = Put a guild master on a district of your own or a grey one.
 scene-card-influence-about = Played with an action card it lets you act earlier, once. Whoever has the most left in the end gets extra points.
+scene-influence-card = Influence card { $number } of { $count }
 scene-face-site = Site
 scene-face-pickup = Pick-up
 scene-face-cathedral = Cathedral

@@ -248,7 +248,7 @@ action-master-centre = { $masters ->
   }
 
 # Où les choix ont lieu, en titres
-place-card = Carte { $card }
+scene-card = Carte { $card }
 place-deck = Guildes sous influence
 place-coat = Pour { $coat-guild }
 place-completions = Chantiers à achever
@@ -644,6 +644,7 @@ scene-card-pickup-about = Reprendre en main toutes ses cartes Action jouées, ce
 scene-card-cathedral-about = Placer une cathédrale sur un quartier d’église.
 scene-card-master-about = Placer un maître de guilde dans un quartier à soi ou gris.
 scene-card-influence-about = Jouée avec une carte Action, elle fait agir plus tôt, une fois. Qui en garde le plus à la fin reçoit des points.
+scene-influence-card = Carte Influence { $number } sur { $count }
 scene-face-site = Chantier
 scene-face-pickup = Reprise
 scene-face-cathedral = Cathédrale

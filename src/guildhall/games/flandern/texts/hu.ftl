@@ -371,7 +371,7 @@ action-cathedral-centre = Katedrális építése { $town-in } a központon: ért
 action-master-centre = A céhmester elhelyezése { $town-in } a központon ({ $coat-guild }): ott { $masters } céhmester lesz
 
 # Hol történik, címként
-place-card = { $card } kártya
+scene-card = { $card } kártya
 place-deck = Befolyás alatti céhek
 place-coat = Kinek épül: { $coat-guild }
 place-completions = Befejezhető építkezések
@@ -713,6 +713,7 @@ scene-card-pickup-about = Az összes kijátszott akciókártya visszavétele, ez
 scene-card-cathedral-about = Katedrális egy egyházi városrészre.
 scene-card-master-about = Céhmester egy saját vagy szürke városrészre.
 scene-card-influence-about = Akciókártyával kijátszva egyszer előbb léphetsz vele. A végén pluszpont jár annak, akinek a legtöbb maradt.
+scene-influence-card = { $number }/{ $count }. befolyáskártya
 scene-face-site = Építkezés
 scene-face-pickup = Felvétel
 scene-face-cathedral = Katedrális
