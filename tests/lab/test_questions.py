@@ -4,7 +4,11 @@ import numpy as np
 import pytest
 
 from guildhall.bots import get_player
+from guildhall.engine.kernel.compiling import compile_game
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.play.studies import Setting
+from guildhall.engine.registry import get_game
 from guildhall.lab.course import Course, Step, courses
 from guildhall.lab.frames import NAMES, frames, write_parquet
 from guildhall.lab.keeping import Plan
@@ -15,6 +19,7 @@ from guildhall.lab.questions import (
     never_done,
     wins_by_holding,
 )
+from guildhall.lab.skill import skill_section
 from guildhall.lab.study import study_plan
 
 SEEDS = range(30)
@@ -94,3 +99,14 @@ def test_all_answers_are_sections_of_the_study(plan):
     walked = list(courses(plan, SEEDS, workers=1))
     titles = [section.words.text for section in deep_sections(studied.games, walked)]
     assert titles[:2] == ["study-course", "study-wins"]
+
+
+def test_the_better_bot_wins_more_than_its_share():
+    game = get_game("norenberc")
+    compile_game(game)
+    face = rules_face(game, load_edition(game.package), compiled=True)
+    levels = ("random", "greedy")
+    section = skill_section(face, Setting(2), 30, workers=1, levels=levels)
+    (figure,) = section.figures
+    assert figure.words.args == {"better": "greedy", "worse": "random"}
+    assert figure.value - 2 * figure.error > 1

@@ -15,6 +15,7 @@ from guildhall.commands._table import SEED
 
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
+    from guildhall.engine.play.studies import Section
     from guildhall.lab.keeping import Plan
     from guildhall.lab.study import Studied
 
@@ -106,6 +107,22 @@ def look_deep(
     for plan, studied in zip(plans, studies, strict=False):
         played = list(courses(plan, playing.seeds[:games], playing.workers))
         more = deep_sections(studied.games, played)
+        found.append(replace(studied, sections=[*studied.sections, *more]))
+    return found
+
+
+def measure_skill(
+    plans: Sequence[Plan], studies: Sequence[Studied], games: int, playing: Playing
+) -> list[Studied]:
+    """The same studies with how often better bots win, where several play."""
+    from guildhall.lab.skill import skill_section
+
+    found = []
+    for plan, studied in zip(plans, studies, strict=False):
+        more: list[Section] = []
+        if plan.setting.players > 1:
+            how = games, playing.seed, playing.workers
+            more = [skill_section(plan.face, plan.setting, *how)]
         found.append(replace(studied, sections=[*studied.sections, *more]))
     return found
 

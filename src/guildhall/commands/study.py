@@ -14,6 +14,7 @@ from guildhall.commands._studying import (
     Playing,
     counts,
     look_deep,
+    measure_skill,
     play_all,
     playing_options,
     report_option,
@@ -75,6 +76,11 @@ def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[in
     help="Look at so many games decision by decision: leads, openings, what nobody does.",
 )
 @click.option(
+    "--skill",
+    type=click.IntRange(min=1),
+    help="Let better bots play worse ones so many times: how much is luck?",
+)
+@click.option(
     "--parquet",
     type=click.Path(file_okay=False, path_type=Path),
     help="Write all games, seats, scores, decisions and events as frames into this folder.",
@@ -96,6 +102,7 @@ def study(
     plots: Path | None,
     markdown: Path | None,
     deep: int | None,
+    skill: int | None,
     parquet: Path | None,
     report: Path | None,
     as_json: bool,
@@ -125,6 +132,8 @@ def study(
     studies = play_all(played.NAME, plans, playing)
     if deep is not None:
         studies = look_deep(plans, studies, deep, playing)
+    if skill is not None:
+        studies = measure_skill(plans, studies, skill, playing)
     if parquet is not None:
         _write_frames(plans, playing, parquet)
     subject = f"{chosen.name} {chosen.hash} · {bots} · {seed}"

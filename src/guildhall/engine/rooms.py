@@ -34,6 +34,7 @@ FREE_ROOMS = {
     "holdings": "words",
     "bystanders": "words",
     "why_not": "refusals",
+    "pick": "rules.picking",
     "scene": "drawing",
 }
 """Names that a game may do without."""
@@ -72,6 +73,7 @@ PARAMETERS = {
     "holdings": "view, seat",
     "bystanders": "view",
     "why_not": "view, seat, element",
+    "pick": "s, box, seat, action, events",
     "scene": "view, wide",
 }
 """What the engine gives to each function of a game."""

@@ -74,6 +74,8 @@ study-first = Victories by the first decision (1 is fair)
 study-with = { $thing } ({ $seats } seats)
 study-never = Possible, and never done: how often it was possible
 study-never-done = { $action }
+study-skill = Luck and skill: victories of the better bot (1 is luck alone)
+study-better = { $better } against { $worse }
 study-outside = { $count ->
     [0] { $bound ->
         [0] No figure has bounds.

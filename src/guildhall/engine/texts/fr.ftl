@@ -74,6 +74,8 @@ study-first = Victoires selon la première décision (1 : part équitable)
 study-with = { $thing } ({ $seats } places)
 study-never = Possible et jamais fait : combien de fois c’était possible
 study-never-done = { $action }
+study-skill = Chance et adresse : victoires du meilleur robot (1 : chance seule)
+study-better = { $better } contre { $worse }
 study-outside = { $count ->
     [0] { $bound ->
         [0] Aucun chiffre n’a de bornes.

@@ -65,6 +65,8 @@ study-first = Győzelmek az első döntés szerint (1: méltányos rész)
 study-with = { $thing } ({ $seats } hely)
 study-never = Lehetséges volt, de senki sem tette: hányszor volt lehetséges
 study-never-done = { $action }
+study-skill = Szerencse és tudás: a jobbik robot győzelmei (1: csak szerencse)
+study-better = { $better } – { $worse }
 study-outside = { $count ->
     [0] { $bound ->
         [0] Egyik adatnak sincs korlátja.
