@@ -16,7 +16,6 @@ def print_scores(match: Match, speech: Speech, seat: int = WATCHER) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from guildhall.engine.contract import WATCHER
     from guildhall.engine.words import Words
 
     names, console = match.game.SCORE_ITEMS, Console()
@@ -26,28 +25,18 @@ def print_scores(match: Match, speech: Speech, seat: int = WATCHER) -> None:
         console.print(speech.ask("play-if-it-ended-now"))
     table = Table(box=None, pad_edge=False)
     table.add_column()
-<<<<<<< HEAD
-    for seat in range(match.players):
-        table.add_column(speech.names[seat], justify="right")
-    others = match.game.bystanders(match.view(WATCHER))
-    for other in others:
-        table.add_column(speech.say(other.name), justify="right", style="dim")
-    for item in [*(item for item in items if any(item in seat for seat in scores)), total]:
-        points = [str(seat.get(item, 0)) for seat in scores]
-        points += [str(other.points[match.game.SCORE_ITEMS.index(item)]) for other in others]
-        style = "bold" if item == total else None
-        table.add_row(speech.say(Words(f"score-{item}")), *points, style=style)
-    Console().print(table)
-=======
     for player in range(match.players):
         table.add_column(speech.names[player], justify="right")
+    others = match.game.bystanders(match.view(seat))
+    for other in others:
+        table.add_column(speech.say(other.name), justify="right", style="dim")
     for item in [*range(1, len(names)), 0]:
-        if item == 0 or scores[:, item].any():
+        if item == 0 or scores[:, item].any() or any(other.points[item] for other in others):
             points = [str(points) for points in scores[:, item]]
+            points += [str(other.points[item]) for other in others]
             style = "bold" if item == 0 else None
             table.add_row(speech.say(Words(f"score-{names[item]}")), *points, style=style)
     console.print(table)
->>>>>>> main
 
 
 def winners_line(match: Match, speech: Speech) -> str:

@@ -123,7 +123,7 @@ export function scoreSheet(page) {
       points: scores.map((seat) => seat[index]),
       others: bystanders.map(({ points }) => points[index]),
     }))
-    .filter((row) => row.index > 0 && row.points.some(Boolean));
+    .filter((row) => row.index > 0 && [...row.points, ...row.others].some(Boolean));
   /** @param {{ points: number[] }} row */
   const cell = (row) => (/** @type {number} */ points, /** @type {number} */ seat) =>
     html`<td class="${winners.includes(seat) ? "w" : ""} ${points && points === Math.max(...row.points) ? "best" : ""}">${points || html`<span class="nil">–</span>`}</td>`;
