@@ -160,6 +160,17 @@ def test_a_search_that_finds_no_rule_says_so(visit):
     assert anna.page.locator(".chapters .none").count() == 0
 
 
+def test_a_search_finds_where_we_read_or_fill_in(visit):
+    anna = visit("Anna")
+    anna.page.goto(anna.url + "#/rules/flandern")
+    anna.page.fill(".search input", "nobody’s age")
+    anna.page.wait_for_selector(".chapters h2 >> text=Where we read or fill in")
+    assert anna.page.locator(".chapters li").count() == 1
+    assert anna.page.inner_text(".chapters .number") == "R8"
+    assert anna.page.inner_text(".search small") == "0 rules"
+    assert anna.page.locator(".chapters .none").count() == 0
+
+
 def test_every_level_says_how_long_it_thinks(visit):
     anna = visit("Anna")
     anna.press(anna.box("Norenberc").locator(".cta .btn:not(.primary)"))

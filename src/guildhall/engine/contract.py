@@ -83,6 +83,14 @@ class Holding:
 
 
 @dataclass(frozen=True)
+class Bystander:
+    """Somebody without a seat who scores too: a name, and points by item."""
+
+    name: Words
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class View:
     """What one seat (or a watcher) may know: a hidden state, ready to read."""
 
@@ -219,6 +227,12 @@ class Game:
         if not self._has("holdings"):
             return ()
         return tuple(self._name("holdings")(view, seat))
+
+    def bystanders(self, view: View) -> tuple[Bystander, ...]:
+        """Those who score without a seat, for the score sheet."""
+        if not self._has("bystanders"):
+            return ()
+        return tuple(self._name("bystanders")(view))
 
     def why_not(self, view: View, seat: int, element: str) -> Refusal | None:
         """Why the seat can choose nothing at an element of the scene, where the game tells it."""

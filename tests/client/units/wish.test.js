@@ -44,6 +44,15 @@ test("seats are added and removed as far as the game goes, but never one's own",
   assert.deepEqual([kinds(wish), wish.canRemove(1)], [["me", "bot"], false]);
 });
 
+test("one may change places with whoever should have sat there", () => {
+  const wish = new Wish(nim);
+  wish.sitAt(2);
+  assert.deepEqual(kinds(wish), ["bot", "invited", "me"]);
+  assert.deepEqual([wish.canRemove(0), wish.canRemove(2), wish.mine], [true, false, [2]]);
+  wish.sitAt(0);
+  assert.deepEqual(kinds(wish), ["me", "invited", "bot"]);
+});
+
 test("whoever shares the screen sits down with the one who wishes", () => {
   const wish = new Wish(nim);
   wish.seats[2].kind = "hotseat";

@@ -16,6 +16,10 @@ declare namespace Wire {
     reason: "closing" | "revoked" | "slow";
     type: "bye";
   }
+  interface Bystander {
+    name: string;
+    points: number[];
+  }
   interface Card {
     free: number;
     game: string;
@@ -115,6 +119,7 @@ declare namespace Wire {
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seats: string[];
     style: string | null;
     symbols: string | null;
     tagline: string;
@@ -332,6 +337,7 @@ declare namespace Wire {
   }
   interface State {
     ask: Ask | null;
+    bystanders: Bystander[];
     decided: number[];
     entry: number;
     over: boolean;

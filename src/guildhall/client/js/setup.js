@@ -54,7 +54,8 @@ function seatRow(wish, seat, number) {
     ${seal(number, 34)}
     <div class="who">
       ${whoSits(seat, number)}
-      <small class="soft">${say(`emblem-${number}`)}</small>
+      <small class="soft">${wish.game.seats[number] ?? say(`emblem-${number}`)}</small>
+      ${wish.game.seats.length && seat.kind !== "me" ? sitHere(wish, number) : nothing}
     </div>
     ${seat.kind === "me" ? html`<span class="chip">${icon("people", 16)}${say("seat-me")}</span>` : kinds(seat, number)}
     ${seat.kind === "bot" ? botLevel(wish, seat) : nothing}
@@ -65,6 +66,14 @@ function seatRow(wish, seat, number) {
     }
   </div>`;
 }
+
+/**
+ * Where a seat decides what one plays, one may choose it.
+ * @param {Wish} wish
+ * @param {number} number
+ */
+const sitHere = (wish, number) =>
+  html`<button class="sit" aria-label=${say("sit-at", { number: number + 1 })} @click=${change(() => wish.sitAt(number))}>${say("sit-here")}</button>`;
 
 /**
  * @param {WishedSeat} seat

@@ -63,11 +63,20 @@ export class Wish {
   }
 
   /**
+   * Change places with whoever should have sat there.
+   * @param {number} seat
+   */
+  sitAt(seat) {
+    const own = this.seats.findIndex(({ kind }) => kind === "me");
+    [this.seats[own], this.seats[seat]] = [this.seats[seat], this.seats[own]];
+  }
+
+  /**
    * Whoever wishes stays.
    * @param {number} seat
    */
   canRemove(seat) {
-    return seat > 0 && this.game.players.includes(this.seats.length - 1);
+    return this.seats[seat].kind !== "me" && this.game.players.includes(this.seats.length - 1);
   }
 
   /**

@@ -12,7 +12,8 @@ A scene is a few sheets. A sheet is one drawing with a size and a place in the f
 An element has an SVG tag, attributes, children, and words for people. Its name (on the wire
 its id) stays the same for as long as it is the same thing or place. Elements without a name
 get one from their parent and their place among its nameless children of the same tag. Colour
-comes from classes, never from a style attribute.
+comes from classes, never from a style attribute. A child of class `when-lit` is seen only while
+its parent can be chosen; the hit area of a `sided` element shows its sides while pointed at.
 
 On the wire
 -----------

@@ -10,7 +10,7 @@ from guildhall.engine.contract import Option
 from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.registry import sound_games
 from guildhall.engine.words import Words
-from guildhall.engine.words.rulebook import chapters
+from guildhall.engine.words.rulebook import chapters, readings
 from guildhall.engine.words.texts import (
     TextError,
     has_text,
@@ -69,6 +69,9 @@ def game_info(name: str, lang: str) -> GameInfo:
         editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
         bots=[level_info(level, lang) for level in level_names()],
         score_items=[_named(package, lang, f"score-{item}", item) for item in game.SCORE_ITEMS],
+        seats=[
+            title for n in range(game.SEATS) if (title := _text(package, lang, f"seat-{n + 1}"))
+        ],
         symbols=paths.get("symbols.svg"),
         style=paths.get("board.css"),
         cover=paths.get("cover.svg"),
@@ -123,10 +126,11 @@ def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
 
 @cache
 def game_rules(name: str, lang: str) -> Rules:
-    """The numbered rules by chapter."""
+    """The numbered rules by chapter, and where we read or fill in as the last one."""
     package = find_game(name).package
+    ours = readings(package, lang)
     found = [
         Chapter(c.letter, c.title, [RuleText(r.number, r.sentence) for r in c.rules])
-        for c in chapters(package, lang)
+        for c in (*chapters(package, lang), *([ours] if ours else []))
     ]
     return Rules(found, language_note(package, lang))

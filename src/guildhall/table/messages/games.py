@@ -72,6 +72,13 @@ class Proposal(Struct):
     own: bool
 
 
+class Bystander(Struct):
+    """Somebody without a seat who scores too."""
+
+    name: str
+    points: list[int]
+
+
 class State(Struct):
     entry: int
     pending: list[int]
@@ -82,6 +89,7 @@ class State(Struct):
     undo: UndoInfo | None
     proposal: Proposal | None
     scores: list[list[int]]
+    bystanders: list[Bystander]
     winners: list[int]
     over: bool
     thinking: list[int]

@@ -85,6 +85,8 @@ class GameInfo(Struct):
     editions: list[Named]
     bots: list[Named]
     score_items: list[Named]
+    seats: list[str]
+    """What each seat plays, where the seat decides it."""
     symbols: str | None
     style: str | None
     cover: str | None

@@ -19,7 +19,7 @@ from guildhall.engine.play.log import PLAY, UNDO, Entry
 from guildhall.engine.words import SeatName, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
-from guildhall.table.messages.games import Ask, Choice, Line, Piece, Prompt
+from guildhall.table.messages.games import Ask, Bystander, Choice, Line, Piece, Prompt
 
 if TYPE_CHECKING:
     from guildhall.engine.play.draft import Draft
@@ -71,6 +71,11 @@ class Showing:
         """Points and their items by seat; until the game is over, as far as the seat can know."""
         is_over = not self.play.stage.asked
         return self.play.scores(self._record if is_over else self.view.record)
+
+    def bystanders(self) -> list[Bystander]:
+        """Those who score without a seat."""
+        others = self.game.bystanders(self.view)
+        return [Bystander(self.say(one.name), [int(p) for p in one.points]) for one in others]
 
     def prompts(self, seats: Iterable[int]) -> list[Prompt]:
         """What the seats are asked; a draft of one's own may already lead beyond that."""

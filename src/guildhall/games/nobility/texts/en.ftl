@@ -4,7 +4,7 @@ game-name = Rise to Nobility
 game-tagline = Make a name in the white city of Caveborn
 
 edition-reconstructed = Reconstructed cards and boards
-edition-reconstructed-about = The rules are those of the published game. The numbers on most cards, tiles and boards are not public, so these are ours.
+edition-reconstructed-about = Where the rulebook is silent or its pages are missing, the rules page says how we read or fill it in. The numbers on most cards, tiles and boards are not public, so these are ours.
 
 option-events = Event cards
 option-events-about = Each round an event is revealed that holds for that round.

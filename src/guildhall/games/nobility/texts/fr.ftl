@@ -4,7 +4,7 @@ game-name = Rise to Nobility
 game-tagline = Faites-vous un nom dans la blanche Caveborn
 
 edition-reconstructed = Cartes et plateaux reconstitués
-edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres.
+edition-reconstructed-about = Là où la règle se tait ou que ses pages manquent, la page des règles dit comment nous l’interprétons ou la complétons. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres.
 
 option-events = Cartes Événement
 option-events-about = À chaque manche, un événement est révélé et vaut pour cette manche.

@@ -4,7 +4,7 @@ game-name = Rise to Nobility
 game-tagline = Szerezz nevet Caveborn fehér városában
 
 edition-reconstructed = Rekonstruált kártyák és táblák
-edition-reconstructed-about = A szabályok a megjelent játékéi. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért ezek a sajátjaink.
+edition-reconstructed-about = Ahol a szabálykönyv hallgat vagy hiányoznak a lapjai, a szabályok oldala elmondja, hogyan értelmezzük vagy egészítjük ki. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért ezek a sajátjaink.
 
 option-events = Eseménykártyák
 option-events-about = Minden fordulóban felfordul egy esemény, amely abban a fordulóban érvényes.
