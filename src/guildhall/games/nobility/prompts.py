@@ -20,13 +20,13 @@ PROMPTS = {
     p.EMPLOY_WORKER: "prompt-employ",
     p.CHOOSE_LOT: "prompt-lot",
     p.LOAD_CARGO: "prompt-load",
-    p.RENEW: "prompt-renew",
-    p.DRAW_COMMISSION: "prompt-draw",
+    p.IN_OFFICE: "prompt-office",
     p.KEEP_COMMISSION: "prompt-keep",
     p.CHOOSE_RECALL: "prompt-recall",
     p.SPEND_GOODS: "prompt-spend",
     p.CHOOSE_GOOD: "prompt-good",
     p.CHOOSE_FAVOUR: "prompt-favour",
+    p.CHOOSE_OBJECTIVE: "prompt-objective",
 }
 
 

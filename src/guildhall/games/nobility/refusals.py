@@ -9,7 +9,7 @@ from guildhall.engine.words import Refusal
 from guildhall.games.nobility.place_refusals import no, place_refusal
 from guildhall.games.nobility.rules import actions as a
 from guildhall.games.nobility.rules import components as c
-from guildhall.games.nobility.rules import dice, settlers
+from guildhall.games.nobility.rules import berk, commissions, dice, settlers
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.tables import ACTIONS
 from guildhall.games.nobility.terms import good_term
@@ -22,8 +22,7 @@ PHASES = {
         p.BUY_GOODS,
         p.EMPLOY_WORKER,
         p.LOAD_CARGO,
-        p.RENEW,
-        p.DRAW_COMMISSION,
+        p.IN_OFFICE,
     ),
     "die": (p.TURN,),
     "place": (p.CHOOSE_PLACE,),
@@ -41,12 +40,14 @@ PHASES = {
     "employ": (p.EMPLOY_WORKER,),
     "lot": (p.CHOOSE_LOT,),
     "load": (p.LOAD_CARGO,),
-    "renew-settlers": (p.RENEW,),
-    "renew-hall": (p.RENEW,),
-    "draw": (p.DRAW_COMMISSION,),
+    "modifiers": (p.IN_OFFICE,),
+    "renew-settlers": (p.IN_OFFICE,),
+    "renew-hall": (p.IN_OFFICE,),
+    "draw": (p.IN_OFFICE,),
     "keep": (p.CHOOSE_COMMISSION, p.KEEP_COMMISSION),
     "recall": (p.CHOOSE_RECALL,),
     "favour": (p.CHOOSE_FAVOUR,),
+    "objective": (p.CHOOSE_OBJECTIVE,),
 }
 """When an action of each kind is asked for."""
 
@@ -169,8 +170,29 @@ def _keep(view: View, seat: int, position: int) -> Refusal:
     return no("X13", "keep")
 
 
+def _modifiers(view: View, seat: int) -> Refusal:
+    if berk.is_offered(view.s, c.OFFICE_MODIFIERS):
+        return no("C6", "no-modifiers")
+    return no("K2", "modifiers-taken")
+
+
 def _renew(view: View, seat: int) -> Refusal:
-    return no("K3", "nothing-to-renew")
+    if berk.is_offered(view.s, c.OFFICE_RENEWAL):
+        return no("K3", "nothing-to-renew")
+    return no("K3", "renewed")
+
+
+def _draw(view: View, seat: int) -> Refusal:
+    s, box = view.s, view.box
+    if s.with_chancery == 0:
+        return no("K5", "no-chancery")
+    if not berk.is_offered(s, c.OFFICE_COMMISSION) or commissions.held(s, seat) > s.desks[seat]:
+        return no("X12", "commission-right")
+    if commissions.cards_left(s) == 0:
+        return no("X15", "no-commission")
+    if commissions.city_tokens_left(s, box) < c.TILE_DICE:
+        return no("X16", "city-tokens")
+    return no("X13", "reputation-loss", least=box.reputation_low)
 
 
 _REASONS: dict[str, Callable[..., Refusal]] = {
@@ -191,8 +213,10 @@ _REASONS: dict[str, Callable[..., Refusal]] = {
     "employ": _employ,
     "lot": _lot,
     "load": _load,
+    "modifiers": _modifiers,
     "renew-settlers": _renew,
     "renew-hall": _renew,
+    "draw": _draw,
     "keep": _keep,
     "recall": _recall,
     "favour": _favour,

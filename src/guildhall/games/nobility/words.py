@@ -116,7 +116,7 @@ def _buy(view: View, seat: int, count: int) -> Described:
         "count": count,
         "good": good_term(box.good_of[s.guild]),
         "price": count * box.good_price,
-        "free": guilds.free_goods(s, box, seat),
+        "free": guilds.free_goods(s, box, seat, s.guild),
     }
     return "buy", args, (touches.guild_goods(s.guild),)
 

@@ -2,9 +2,11 @@
 
 game-name = Rise to Nobility
 game-tagline = Make a name in the white city of Caveborn
+edition-by-the-letter = By the letter
+edition-by-the-letter-about = Our default: the rulebook is followed to the letter where it speaks. The numbers on most cards, tiles and boards are not public, so these are ours; “Where we read or fill in” names them all.
 
-edition-reconstructed = Reconstructed cards and boards
-edition-reconstructed-about = The rules are those of the published game. The numbers on most cards, tiles and boards are not public, so these are ours.
+edition-reconstructed = Former edition
+edition-reconstructed-about = For games begun on it: fewer Community Buildings in the bag, other prices and Modifiers, Workshops counted by slots, income for Apprentices at once, and a character with a Good of choice.
 
 option-events = Event cards
 option-events-about = Each round an event is revealed that holds for that round.
@@ -14,6 +16,10 @@ option-chancery = The Chancery
 option-chancery-about = One more place, with desks for Apprentices and secret Commission cards. Six players need it; one player goes without.
 option-chancery-off = without
 option-chancery-on = with
+option-objective = Solo objective
+option-objective-about = Alone: the objective is drawn at random, or chosen by the player before the first round.
+option-objective-drawn = drawn
+option-objective-chosen = chosen
 
 score-total = total
 score-settlers = Settlers cards
@@ -510,6 +516,8 @@ action-load = { $good } for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 }
+action-modifiers = Take the Modifiers
+action-objective = Objective { $objective }
 action-renew-settlers = Replace the open Settlers cards
 action-renew-hall = Replace the Buildings in the Guild Hall
 action-draw = Look at { $count ->
@@ -539,8 +547,8 @@ prompt-employ = { $count ->
 }
 prompt-lot = On which lot do you build “{ $building }”?
 prompt-load = What do you sell? Up to { $count } more.
-prompt-renew = Replace all Settlers cards, or all Buildings?
-prompt-draw = Take a Commission card?
+prompt-office = Berk’s Office: what do you do?
+prompt-objective = Which objective do you play for?
 prompt-keep = Which Commission card do you keep?
 prompt-recall = From which Guild does an Apprentice return?
 prompt-spend = { $good }: how many do you spend on “{ $settlers }”? ({ $least }–{ $most } Goods in all, { $spent } so far)
@@ -551,7 +559,15 @@ prompt-favour = Choose a White Lord’s favour ({ $count } to choose).
 
 event-round-begins = Round { $round } begins; { $seat } is first player.
 event-event-revealed = This round’s event: “{ $event }”.
-event-automa-placed = Automa: the { $die } die shows { $value }.
+event-automa-placed = Automa: the { $die } die shows { $value } and goes here: { $place }.
+event-event-gift = { $count ->
+    [0] { $seat } gets nothing: none is left ({ $resource }).
+    [one] { $seat } gets { $count } { $resource-one } from the event.
+   *[other] { $seat } gets { $count } { $resource } from the event.
+}
+event-automa-aside = Automa: the { $die } die shows { $value } as well and is set aside.
+event-automa-discarded = Automa: “{ $building }” is discarded from the Guild Hall.
+event-objective-set = The objective: “{ $objective }”.
 event-rolled = { $seat } rolls { $a }, { $b }, { $c }, { $d }{ $e ->
     [0] {""}
    *[other] , { $e }
@@ -610,10 +626,11 @@ event-council-fulfilled = { $seat } fulfils “{ $council }” for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 } and { $loss } Reputation: { $vp } VP.
-event-modifiers-taken = { $count ->
-    [one] { $seat } takes 1 Modifier.
-   *[other] { $seat } takes { $count } Modifiers.
-}
+event-modifiers-taken = { $seat } takes { $count ->
+    [0] no Modifier: none is left
+    [one] { $count } Modifier
+   *[other] { $count } Modifiers
+}.
 event-settlers-renewed = { $seat } replaces the Settlers cards.
 event-hall-renewed = { $seat } replaces the Buildings in the Guild Hall.
 event-commissions-drawn = { $count ->
@@ -679,6 +696,7 @@ event-nobility-rises = { $seat } rises { $count ->
 
 refusal-six-need-chancery = Six players must play with the Chancery.
 refusal-solo-without-chancery = The Chancery is not played alone.
+refusal-objective-solo = Only a single player has an objective to choose.
 refusal-not-now = This is not what is asked now.
 refusal-turn-begun = You have acted this turn: end it instead of passing.
 refusal-nothing-done = You have done nothing this turn: act, or pass for the round.
@@ -741,6 +759,12 @@ refusal-reroll = Choose among your remaining dice; of equal dice the first ones.
 refusal-favour = You have taken this favour already.
 refusal-keep = There is no such card to keep.
 refusal-nothing-to-renew = Nothing lies there to be replaced.
+refusal-no-modifiers = The box has no Modifiers left.
+refusal-modifiers-taken = You have taken Berk’s Modifiers already.
+refusal-renewed = Berk has replaced something for you already.
+refusal-commission-right = You may hold one Commission more than you have Apprentices in the Chancery.
+refusal-no-commission = No Commission card is left in the deck.
+refusal-city-tokens = There are not three City tokens left.
 
 ## Rules
 
@@ -768,7 +792,7 @@ chapter-X = The Chancery
 rule-A1 = The number of players decides how many die slots the Tavern and the Yard have (2, 3, 4, 5, 6 for two to six players), how many dice a Guild takes in a round (1, 2, 2, 3, 3) and how many Apprentice slots a Guild has (2, 3, 4, 5, 6).
 rule-A2 = Each player draws one random Settlers card of deck 1. Then both decks are shuffled together and six cards are laid open at the Cavern Tavern.
 rule-A3 = The first player is drawn at random.
-rule-A4 = The bag holds all Workshop tiles and three Community Building tiles per player; the other Community tiles stay in the box. Six random tiles are laid open in the Guild Hall.
+rule-A4 = The bag holds all 48 Building tiles. Six random tiles are laid open in the Guild Hall.
 rule-A5 = With two players each Guild starts with a random Workshop of its own in its middle slot, drawn before the Guild Hall is filled. It belongs to nobody.
 rule-A6 = One random ship lies in the Port and six random tiles lie in the Stone Council.
 rule-A7 = Each player gets a random character, 8 Coins, one Good of each kind and one House on the Construction Platform.
@@ -818,8 +842,8 @@ rule-E5 = A player has seven Houses, on platform and lots together; an eighth ca
 rule-F1 = Each Guild has three die slots, for 1–2, 3–4 and 5–6, and each takes one die a round.
 rule-F2 = Of these three slots only one can be used in a round by two players (or alone), two by three or four, all by five or six: once so many dice lie in a Guild, it is closed.
 rule-F3 = A die in a Guild first activates Workshops, then lets its player buy Goods, then place workers. Buying and placing are optional.
-rule-F4 = A 1 or 2 activates the first Workshop slot, a 3 or 4 the first two, a 5 or 6 all three, from left to right.
-rule-F5 = “First” means the slot, not the tile: an empty slot activates nothing.
+rule-F4 = A 1 or 2 activates the first Workshop from the left, a 3 or 4 the first two, a 5 or 6 all three, from left to right.
+rule-F5 = Workshops are counted, not slots: where only the middle slot is built, that Workshop is the first. (An edition may count slots instead; then an empty slot activates nothing.)
 rule-F6 = When a Workshop is activated, its owner gets the reward shown above the slot, unless the owner activated it: a Coin for the first and second slot, a victory point for the third.
 rule-F7 = With two players the owner’s reward is doubled.
 rule-F8 = The player of the die may use the benefit of the tile; of two effects one is chosen. What would have no effect is not offered.
@@ -828,18 +852,18 @@ rule-F10 = Effect: take one Coin.
 rule-F11 = Effect: gain one Reputation.
 rule-F12 = Effect: take one Good of the Workshop’s Guild. This is not a purchase.
 rule-F13 = Effect: reroll any of one’s dice that are not placed yet, all at once. The new values stand.
-rule-F14 = Effect: buy one Good of any Guild for one Coin. Apprentices add nothing to it.
+rule-F14 = Effect: buy one Good from any Guild for one Coin. It is a purchase from that Guild: Apprentices of one’s own there add their free Goods, once for each Guild and die placed.
 rule-F15 = Effect: exchange one Good for one of another kind from the supply.
 rule-F16 = A player may buy Goods of the Guild for one Coin each: up to 1, 2 or 3 by the die slot. The supply of Goods is unlimited.
-rule-F17 = Whoever buys at least one Good gets one more for each Apprentice of theirs in that Guild.
+rule-F17 = Whoever buys at least one Good gets one more for each Apprentice of theirs in that Guild, once for each die placed.
 rule-F18 = A Guild has as many Apprentice slots as there are players, two for a single player. Each holds one Apprentice.
 rule-F19 = By the die slot up to two workers, one or none may be placed: from the Workers Lot, or Apprentices transferred from another Guild.
-rule-F20 = A placed worker helps from the next turn on: no free Goods and no Workshop in the turn of its placing. It does earn the income of the same round.
+rule-F20 = The benefits of an Apprentice begin with its owner’s next turn: free Goods, the right to buy Workshops, and income. A pass is no turn: whoever places a worker and then passes earns nothing with it in that round. (An edition may pay the income of the round of placing all the same.)
 rule-F21 = A Workshop without owner pays nobody, its benefit works, and it cannot be bought again.
 
 rule-G1 = The Guild Hall has six slots, one for each die value, each with a Building tile and a price.
 rule-G2 = The die must match the value of the Building’s slot.
-rule-G3 = The prices for the values 1 to 6 are 7, 6, 6, 5, 5 and 4 Coins. With all discounts no Building costs less than 4.
+rule-G3 = The prices for the values 1 to 6 are 7, 7, 6, 6, 5 and 5 Coins. Every discount counts; no price falls below 0.
 rule-G4 = A Workshop can be bought only with an Apprentice of one’s own in its Guild.
 rule-G5 = That Apprentice moves onto the Workshop, becomes its Guild Master and leaves the Apprentice slot.
 rule-G6 = The Workshop goes to the leftmost free Workshop slot of its Guild; if there is none, it cannot be bought.
@@ -870,10 +894,10 @@ rule-J6 = The player scores the tile’s victory points and keeps the tile.
 rule-J7 = In Upkeep empty spaces are filled from top left to bottom right; tiles that lie there do not move. If the stack is used up, spaces stay empty.
 
 rule-K1 = Berk’s Office has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players.
-rule-K2 = First the player takes 5, 6 or 7 Modifiers.
-rule-K3 = Then the player may replace all open Settlers cards or all Buildings in the Guild Hall, but not both.
+rule-K2 = The player takes 2, 3 or 4 Modifiers by the die slot, as many as the box still has. Modifiers, renewal and Commission come in any order the player likes.
+rule-K3 = The player may replace all open Settlers cards or all Buildings in the Guild Hall, but not both.
 rule-K4 = Only Buildings still lying there are replaced; slots emptied this round stay empty. Workshops of full Guilds are removed as in Upkeep.
-rule-K5 = At last, with the Chancery, the player may take a Commission card.
+rule-K5 = With the Chancery, the player may also take a Commission card.
 
 rule-L1 = A die of 5 or 6 on one’s own player board returns one Apprentice from a Guild to the Workers Lot. Guild Masters and Apprentices of the Chancery stay.
 rule-L2 = The slot takes one die a round.
@@ -899,7 +923,7 @@ rule-O3 = Whoever reaches level 12 becomes a White Lord and at once chooses two 
 rule-O4 = The track ends at level 12; further stars are lost.
 rule-O5 = A Settlers card gained as a benefit respects the limit of three cards and may be declined; without room it is lost. So is a House beyond the seventh.
 rule-O6 = Each character names one Good of which four instead of three may be spent on a card, throughout the game. The card’s maximum stays.
-rule-O7 = One character names no Good: on each card four of any one Good may be spent.
+rule-O7 = Every character has such a Good of its own; there is no Good of choice. (An edition may print a character with any Good: on each card four of one Good may then be spent.)
 
 rule-P1 = At the end every two Goods of any kind are worth one victory point.
 rule-P2 = The space on the nobility track is worth 0 for levels 0–2, 1 for 3–4, 2 for 5–6, 3 for 7–8, 4 for 9–10, 5 for 11 and 6 for the white shield at 12.
@@ -911,19 +935,19 @@ rule-Q2 = Six players have four dice each.
 rule-Q3 = Six players start with Reputation 7.
 rule-Q4 = With six players the fourth, fifth and sixth in turn order start with one, two and three Modifiers.
 
-rule-S1 = A single player uses the numbers of two players, a Workshop in the middle of each Guild included. The bag holds three Community tiles.
+rule-S1 = A single player uses the numbers of two players, a Workshop in the middle of each Guild included.
 rule-S2 = In the Preparation phase the event, if any, is revealed, then the Automa rolls and places its five dice, then the player rolls.
 rule-S3 = The white die goes on the first slot of the Tavern and the green die on the first slot of the Yard. The Automa takes neither card nor House.
 rule-S4 = The yellow die goes on the Guild Hall slot of its value, and the Building there is discarded.
 rule-S5 = The red and the blue die each close a Guild: 1 Scholars, 2 Blacksmiths, 3 Carpenters, 4 Wizards, 5 Merchants, 6 Artists. If they are equal, one is set aside.
 rule-S6 = A die of the Automa in a Guild activates all Workshops the player owns there, and each pays its owner’s reward twice.
-rule-S7 = One objective is drawn at the start. The game is won if all its conditions are met after final scoring; the smallest surplus is the margin.
+rule-S7 = One objective is drawn at the start, or chosen by the player if that was agreed at set-up. The game is won if all its conditions are met after final scoring; the smallest surplus is the margin.
 rule-S8 = The Chancery is not played alone.
 
 rule-V1 = The event deck has five random cards of deck I on top of five random cards of deck II.
 rule-V2 = At the start of each round the next event is revealed. It lasts for the round and is discarded in Upkeep.
-rule-V3 = An event changes a price, a gain or a location for this round, or gives something to everybody when it is revealed, for good.
-rule-V4 = Changes add to those of desks: no price falls below nothing, no Building costs less than 4, and a Council tile costs at least 1 Reputation.
+rule-V3 = An event changes a price, a gain or a location for this round, or gives something to everybody when it is revealed, for good. Gifts are paid from the first player on, one by one; whoever finds the supply empty gets nothing.
+rule-V4 = Changes add to those of desks: every discount counts, no price falls below 0, and a Council tile costs at least 1 Reputation.
 
 rule-X1 = The 18 dice tiles are a stock of their own; 36 City tokens are in the supply.
 rule-X2 = At set-up each player is dealt three Commission cards and secretly keeps one; the others are shuffled back.
@@ -1121,8 +1145,8 @@ coach-buy = You may buy Goods of this Guild. As soon as you buy one, each of you
 coach-employ = You may place workers here as Apprentices, from your Workers Lot or from another Guild. They earn Coins every round, add free Goods to your purchases from your next turn on, and can become masters of Workshops. The fewer Apprentices a Guild has, the more each of them earns.
 coach-lot = Choose the lot for your Community Building. Each lot has an income of its own in every round: Coins, Goods or Modifiers. The Building also gives a victory point for each Settlers card you complete from now on.
 coach-load = Sell a Good: it goes on a free cargo space of its kind, for the price shown there. Take the best prices first, but keep what your Settlers cards need. Stop when you have Coins enough.
-coach-renew = Berk can replace all open Settlers cards or all Buildings in the Guild Hall; or leave things as they are. It is worth it when nothing there suits you, or when something suits the player after you too well.
-coach-draw = For some Reputation you may take another Commission. It scores at the end, but only if you have filled its dice tile with three dice of the values shown, so take one while there are rounds enough. Less Reputation means fewer or smaller dice from now on.
+coach-office = Berk gives you Modifiers, which change a die by one. He can also replace all open Settlers cards or all Buildings in the Guild Hall, in whichever order you like. That is worth it when nothing there suits you, or when something suits the player after you too well. With a free right to a Commission you may take one for some Reputation: it scores at the end, once its dice tile is filled.
+coach-objective = Alone you play against an objective: all its conditions must be met when the points are counted after the last round. The levels I, II and III get harder. Choose one that fits the way you like to play.
 coach-keep = Keep one of these Commissions; the others go back under the deck. It scores at the end for what it names, once its dice tile is filled. Choose the one that rewards what you are doing anyway.
 coach-first-commission = A Commission is a secret aim: at the end it scores for what it names, if by then you have filled its dice tile with three dice. Keep one of the three. At the start it is best to choose what fits many ways to play, such as Settlers, Guilds or Buildings.
 coach-recall = One of your Apprentices comes back to your Workers Lot. Choose a crowded Guild, where Apprentices earn little, or one whose Goods you no longer need. Workers in the Lot can build Community Buildings or start again in a better Guild.

@@ -2,9 +2,11 @@
 
 game-name = Rise to Nobility
 game-tagline = Faites-vous un nom dans la blanche Caveborn
+edition-by-the-letter = À la lettre
+edition-by-the-letter-about = Notre choix par défaut : la règle est suivie à la lettre partout où elle parle. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics ; ceux-ci sont les nôtres, et « Ce que nous lisons ou complétons » les nomme tous.
 
-edition-reconstructed = Cartes et plateaux reconstitués
-edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres.
+edition-reconstructed = Édition antérieure
+edition-reconstructed-about = Pour les parties commencées avec elle : moins de bâtiments publics dans le sac, d’autres prix et modificateurs, des ateliers comptés par cases, des revenus immédiats pour les apprentis et un personnage dont la marchandise est au choix.
 
 option-events = Cartes Événement
 option-events-about = À chaque manche, un événement est révélé et vaut pour cette manche.
@@ -14,6 +16,10 @@ option-chancery = La Chancellerie
 option-chancery-about = Un lieu de plus, avec des pupitres pour les apprentis et des cartes Mandat secrètes. À six, elle est obligatoire ; en solitaire, on joue sans.
 option-chancery-off = sans
 option-chancery-on = avec
+option-objective = Objectif en solitaire
+option-objective-about = En solitaire : l’objectif est tiré au sort, ou choisi par le joueur avant la première manche.
+option-objective-drawn = tiré au sort
+option-objective-chosen = choisi
 
 score-total = total
 score-settlers = cartes Colons
@@ -520,6 +526,8 @@ action-load = 1 { $good-one } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
+action-modifiers = Prendre les modificateurs
+action-objective = Objectif { $objective }
 action-renew-settlers = Remplacer les cartes Colons visibles
 action-renew-hall = Remplacer les bâtiments de la Halle des guildes
 action-draw = Regarder { $count ->
@@ -552,8 +560,8 @@ prompt-employ = { $count ->
 }
 prompt-lot = Sur quel terrain bâtissez-vous « { $building } » ?
 prompt-load = Que vendez-vous ? Encore { $count } au plus.
-prompt-renew = Remplacer toutes les cartes Colons ou tous les bâtiments ?
-prompt-draw = Prendre une carte Mandat ?
+prompt-office = Bureau de Berk : que faites-vous ?
+prompt-objective = Quel objectif visez-vous ?
 prompt-keep = Quelle carte Mandat gardez-vous ?
 prompt-recall = De quelle guilde un apprenti revient-il ?
 prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien { $good-de } ?
@@ -564,7 +572,15 @@ prompt-favour = Choisissez une faveur de seigneur blanc ({ $count } à choisir).
 
 event-round-begins = La manche { $round } commence ; premier joueur : { $seat }.
 event-event-revealed = Événement de la manche : « { $event } ».
-event-automa-placed = Automa : le dé { $die } montre { $value }.
+event-automa-placed = Automa : le dé { $die } montre { $value } et va ici : { $place }.
+event-event-gift = { $count ->
+    [0] { $seat } ne reçoit rien : il n’en reste plus ({ $resource }).
+    [one] { $seat } reçoit { $count } { $resource-one } de l’événement.
+   *[other] { $seat } reçoit { $count } { $resource } de l’événement.
+}
+event-automa-aside = Automa : le dé { $die } montre aussi { $value } et est mis de côté.
+event-automa-discarded = Automa : « { $building } » est défaussé de la Halle des guildes.
+event-objective-set = L’objectif : « { $objective } ».
 event-rolled = { $seat } obtient { $a }, { $b }, { $c }, { $d }{ $e ->
     [0] {""}
    *[other] , { $e }
@@ -630,6 +646,7 @@ event-council-fulfilled = { $seat } obtient « { $council } » pour { $price
    *[other] { $loss } points de réputation
 } : { $vp } PV.
 event-modifiers-taken = { $count ->
+    [0] { $seat } ne prend aucun modificateur : il n’en reste plus.
     [one] { $seat } prend { $count } modificateur.
    *[other] { $seat } prend { $count } modificateurs.
 }
@@ -701,6 +718,7 @@ event-nobility-rises = { $seat } monte de { $count ->
 
 refusal-six-need-chancery = À six, il faut jouer avec la Chancellerie.
 refusal-solo-without-chancery = En solitaire, on joue sans la Chancellerie.
+refusal-objective-solo = Seul un joueur en solitaire a un objectif à choisir.
 refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
 refusal-turn-begun = Vous avez agi ce tour-ci : finissez-le au lieu de passer.
 refusal-nothing-done = Vous n’avez rien fait ce tour-ci : agissez ou passez pour la manche.
@@ -766,6 +784,12 @@ refusal-reroll = Choisissez parmi vos dés restants ; entre dés égaux, les p
 refusal-favour = Vous avez déjà pris cette faveur.
 refusal-keep = Cette carte n’est pas de celles que vous pouvez garder.
 refusal-nothing-to-renew = Il n’y a rien à remplacer ici.
+refusal-no-modifiers = Il ne reste plus de modificateurs dans la boîte.
+refusal-modifiers-taken = Vous avez déjà pris les modificateurs de Berk.
+refusal-renewed = Berk a déjà remplacé quelque chose pour vous.
+refusal-commission-right = Vous pouvez avoir un mandat de plus que d’apprentis dans la Chancellerie.
+refusal-no-commission = Il ne reste plus de carte Mandat dans le paquet.
+refusal-city-tokens = Il ne reste pas trois jetons Ville.
 
 ## Règles
 
@@ -793,7 +817,7 @@ chapter-X = La Chancellerie
 rule-A1 = Le nombre de joueurs fixe les cases de dé de la Taverne et du Chantier (2, 3, 4, 5, 6 de deux à six joueurs), les dés qu’une guilde prend par manche (1, 2, 2, 3, 3) et ses places d’apprenti (2, 3, 4, 5, 6).
 rule-A2 = Chacun pioche au hasard une carte Colons du paquet 1. On mélange ensuite les deux paquets et l’on dévoile six cartes à la Taverne de la Caverne.
 rule-A3 = Le premier joueur est tiré au sort.
-rule-A4 = Le sac contient tous les ateliers et trois bâtiments publics par joueur ; les autres restent dans la boîte. Six tuiles au hasard sont dévoilées dans la Halle des guildes.
+rule-A4 = Le sac contient les 48 tuiles Bâtiment. Six tuiles au hasard sont ouvertes dans la Halle des guildes.
 rule-A5 = À deux, chaque guilde commence avec un de ses ateliers, tiré au hasard avant de remplir la Halle, dans sa case du milieu. Il n’appartient à personne.
 rule-A6 = Un navire au hasard est au Port et six tuiles au hasard sont au Conseil de pierre.
 rule-A7 = Chacun reçoit un personnage au hasard, 8 pièces, une marchandise de chaque sorte et une maison sur sa plateforme.
@@ -843,8 +867,8 @@ rule-E5 = Un joueur a sept maisons, plateforme et parcelles ensemble ; une hui
 rule-F1 = Chaque guilde a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche.
 rule-F2 = De ces trois cases, une seule sert dans la manche à deux (ou seul), deux à trois ou quatre, toutes à cinq ou six : quand il y a autant de dés dans une guilde, elle est fermée.
 rule-F3 = Un dé dans une guilde active d’abord des ateliers, permet ensuite d’acheter des marchandises, puis de placer des ouvriers. Acheter et placer sont facultatifs.
-rule-F4 = Un 1 ou 2 active la première case d’atelier, un 3 ou 4 les deux premières, un 5 ou 6 les trois, de gauche à droite.
-rule-F5 = « Première » désigne la case, non la tuile : une case vide n’active rien.
+rule-F4 = Un 1 ou un 2 active le premier atelier en partant de la gauche, un 3 ou un 4 les deux premiers, un 5 ou un 6 les trois, de gauche à droite.
+rule-F5 = On compte les ateliers, non les cases : là où seule la case du milieu est bâtie, cet atelier est le premier. (Une édition peut compter les cases ; une case vide n’active alors rien.)
 rule-F6 = Quand un atelier est activé, son propriétaire reçoit la récompense au-dessus de la case, sauf s’il l’a activé lui-même : une pièce pour la première et la deuxième case, un point de victoire pour la troisième.
 rule-F7 = À deux, la récompense du propriétaire est doublée.
 rule-F8 = Le joueur du dé peut utiliser l’avantage de la tuile ; de deux effets il en choisit un. Ce qui serait sans effet n’est pas proposé.
@@ -853,18 +877,18 @@ rule-F10 = Effet : prendre une pièce.
 rule-F11 = Effet : gagner un point de réputation.
 rule-F12 = Effet : prendre une marchandise de la guilde de l’atelier. Ce n’est pas un achat.
 rule-F13 = Effet : relancer en une fois autant de ses dés non placés que l’on veut. Les nouvelles valeurs restent.
-rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour une pièce. Les apprentis n’y ajoutent rien.
+rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour une pièce. C’est un achat dans cette guilde : vos apprentis y ajoutent leurs marchandises gratuites, une seule fois par guilde et par dé placé.
 rule-F15 = Effet : échanger une marchandise contre une d’une autre sorte de la réserve.
 rule-F16 = On peut acheter des marchandises de la guilde à une pièce chacune : jusqu’à 1, 2 ou 3 selon la case. La réserve de marchandises est illimitée.
-rule-F17 = Qui achète au moins une marchandise en reçoit une de plus pour chacun de ses apprentis dans cette guilde.
+rule-F17 = Qui achète au moins une marchandise en reçoit une de plus pour chacun de ses apprentis dans cette guilde, une seule fois par dé placé.
 rule-F18 = Une guilde a autant de places d’apprenti que de joueurs, deux en solitaire. Chacune tient un apprenti.
 rule-F19 = Selon la case, on place jusqu’à deux ouvriers, un ou aucun : du quartier des ouvriers, ou des apprentis transférés d’une autre guilde.
-rule-F20 = Un ouvrier placé aide dès le tour suivant : ni marchandise gratuite ni atelier dans le tour même. Il rapporte bien le revenu de la même manche.
+rule-F20 = Les avantages d’un apprenti commencent au prochain tour de son propriétaire : marchandises gratuites, droit d’acheter des ateliers et revenus. Passer n’est pas un tour : l’ouvrier placé par qui passe ensuite ne rapporte rien cette manche-là. (Une édition peut payer malgré tout les revenus de la manche du placement.)
 rule-F21 = Un atelier sans propriétaire ne paie personne, son avantage reste utilisable, et on ne peut pas le racheter.
 
 rule-G1 = La Halle des guildes a six cases, une par valeur de dé, chacune avec une tuile Bâtiment et un prix.
 rule-G2 = Le dé doit avoir la valeur de la case du bâtiment.
-rule-G3 = Les prix des valeurs 1 à 6 sont 7, 6, 6, 5, 5 et 4 pièces. Toutes remises faites, aucun bâtiment ne coûte moins de 4.
+rule-G3 = Les prix pour les valeurs 1 à 6 sont 7, 7, 6, 6, 5 et 5 pièces. Chaque remise compte ; aucun prix ne descend sous 0.
 rule-G4 = On n’achète un atelier que si l’on a un apprenti dans sa guilde.
 rule-G5 = Cet apprenti va sur l’atelier, en devient le maître de guilde et libère sa place d’apprenti.
 rule-G6 = L’atelier va sur la case d’atelier libre la plus à gauche de sa guilde ; s’il n’y en a pas, on ne peut l’acheter.
@@ -895,10 +919,10 @@ rule-J6 = On marque les points de victoire de la tuile et on la garde.
 rule-J7 = À l’entretien, les cases vides sont remplies d’en haut à gauche à en bas à droite ; les tuiles en place ne bougent pas. Si la pile est épuisée, des cases restent vides.
 
 rule-K1 = Le bureau de Berk a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
-rule-K2 = D’abord on prend 5, 6 ou 7 modificateurs.
-rule-K3 = Ensuite on peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle des guildes, mais pas les deux.
+rule-K2 = On prend 2, 3 ou 4 modificateurs selon la case, autant qu’il en reste dans la boîte. Modificateurs, remplacement et mandat viennent dans l’ordre que l’on veut.
+rule-K3 = On peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle, mais pas les deux.
 rule-K4 = On ne remplace que les bâtiments encore là ; les cases vidées dans la manche restent vides. Les ateliers de guildes pleines sont retirés comme à l’entretien.
-rule-K5 = Enfin, avec la Chancellerie, on peut prendre une carte Mandat.
+rule-K5 = Avec la Chancellerie, on peut aussi prendre une carte Mandat.
 
 rule-L1 = Un 5 ou un 6 sur son plateau personnel ramène un apprenti d’une guilde au quartier des ouvriers. Maîtres de guilde et apprentis de la Chancellerie restent.
 rule-L2 = La case prend un dé par manche.
@@ -924,7 +948,7 @@ rule-O3 = Qui atteint le niveau 12 devient seigneur blanc et choisit aussitôt d
 rule-O4 = La piste finit au niveau 12 ; les étoiles en trop sont perdues.
 rule-O5 = Une carte Colons gagnée comme avantage respecte la limite de trois cartes et peut être refusée ; sans place, elle est perdue. De même une maison au-delà de la septième.
 rule-O6 = Chaque personnage nomme une marchandise dont on peut dépenser quatre au lieu de trois sur une carte, toute la partie. Le maximum de la carte demeure.
-rule-O7 = Un personnage ne nomme aucune marchandise : sur chaque carte on peut en dépenser quatre d’une sorte au choix.
+rule-O7 = Chaque personnage a sa propre marchandise ; il n’y a pas de marchandise au choix. (Une édition peut imprimer un personnage sans marchandise fixe : sur chaque carte, quatre d’une même sorte peuvent alors être dépensées.)
 
 rule-P1 = À la fin, deux marchandises quelconques valent un point de victoire.
 rule-P2 = La case de noblesse vaut 0 aux niveaux 0–2, 1 à 3–4, 2 à 5–6, 3 à 7–8, 4 à 9–10, 5 à 11 et 6 sur l’écu blanc à 12.
@@ -936,19 +960,19 @@ rule-Q2 = À six, chacun a quatre dés.
 rule-Q3 = À six, on commence avec 7 de réputation.
 rule-Q4 = À six, le quatrième, le cinquième et le sixième dans l’ordre du tour commencent avec un, deux et trois modificateurs.
 
-rule-S1 = En solitaire on utilise les nombres de deux joueurs, y compris un atelier au milieu de chaque guilde. Le sac contient trois bâtiments publics.
+rule-S1 = Un joueur seul utilise les nombres de deux joueurs, atelier au milieu de chaque guilde compris.
 rule-S2 = À la préparation on dévoile l’événement éventuel, puis l’Automa lance et place ses cinq dés, puis le joueur lance les siens.
 rule-S3 = Le dé blanc va sur la première case de la Taverne et le dé vert sur la première case du Chantier. L’Automa ne prend ni carte ni maison.
 rule-S4 = Le dé jaune va sur la case de la Halle de sa valeur, et le bâtiment qui s’y trouve est défaussé.
 rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : 1 Érudits, 2 Forgerons, 3 Menuisiers, 4 Mages, 5 Marchands, 6 Artistes. S’ils sont égaux, on en écarte un.
 rule-S6 = Un dé de l’Automa dans une guilde active tous les ateliers que le joueur y possède, et chacun paie deux fois la récompense du propriétaire.
-rule-S7 = On tire un objectif au début. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
+rule-S7 = Un objectif est tiré au sort au début, ou choisi par le joueur si la mise en place le prévoit. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
 rule-S8 = En solitaire, on joue sans la Chancellerie.
 
 rule-V1 = Le paquet d’événements a cinq cartes au hasard du paquet I sur cinq cartes au hasard du paquet II.
 rule-V2 = Au début de chaque manche on dévoile l’événement suivant. Il vaut pour la manche et se défausse à l’entretien.
-rule-V3 = Un événement change un prix, un gain ou un lieu pour cette manche, ou donne quelque chose à chacun quand on le dévoile, pour de bon.
-rule-V4 = Ses changements s’ajoutent à ceux des pupitres : aucun prix ne descend sous zéro, aucun bâtiment ne coûte moins de 4, et une tuile du Conseil coûte au moins 1 point de réputation.
+rule-V3 = Un événement change un prix, un gain ou un lieu pour cette manche, ou donne quelque chose à chacun quand on le dévoile, pour de bon. Ces dons se font un par un à partir du premier joueur ; qui trouve la réserve vide ne reçoit rien.
+rule-V4 = Ses changements s’ajoutent à ceux des pupitres : chaque remise compte, aucun prix ne descend sous 0, et une tuile du Conseil coûte au moins 1 point de réputation.
 
 rule-X1 = Les 18 tuiles de dés forment une réserve à part ; il y a 36 jetons Ville.
 rule-X2 = À la mise en place, chacun reçoit trois cartes Mandat et en garde une en secret ; les autres sont remélangées.
@@ -1148,8 +1172,8 @@ coach-buy = Vous pouvez acheter des marchandises de cette guilde. Dès le premie
 coach-employ = Vous pouvez placer ici des ouvriers comme apprentis, depuis votre quartier ou depuis une autre guilde. Ils rapportent des pièces à chaque manche, ajoutent dès votre prochain tour des marchandises gratuites à vos achats et peuvent devenir maîtres d’un atelier. Moins il y a d’apprentis dans une guilde, plus chacun rapporte.
 coach-lot = Choisissez le terrain de votre bâtiment public. Chaque terrain rapporte autre chose à chaque manche : des pièces, des marchandises ou des modificateurs. Le bâtiment donne en outre un point de victoire pour chaque carte Colons que vous accomplirez ensuite.
 coach-load = Vendez une marchandise : elle va sur une case libre de sa sorte, au prix indiqué. Prenez d’abord les meilleurs prix, mais gardez ce que demandent vos cartes Colons. Arrêtez-vous quand vous avez assez de pièces.
-coach-renew = Berk peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle ; vous pouvez aussi tout laisser tel quel. Cela vaut la peine quand rien ne vous convient, ou quand quelque chose convient trop bien au joueur suivant.
-coach-draw = Contre un peu de réputation, vous pouvez prendre un mandat de plus. Il rapporte à la fin, mais seulement si vous avez rempli sa tuile de dés avec trois dés des valeurs indiquées : prenez-le tant qu’il reste assez de manches. Moins de réputation, c’est moins de dés, ou de plus petits.
+coach-office = Berk vous donne des modificateurs, qui changent un dé d’un point. Il peut aussi remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle, dans l’ordre que vous voulez. Cela vaut la peine quand rien ne vous convient, ou quand quelque chose convient trop bien au joueur suivant. Si vous avez droit à un mandat de plus, vous pouvez en prendre un contre un peu de réputation : il rapporte à la fin, une fois sa tuile de dés remplie.
+coach-objective = En solitaire, vous jouez contre un objectif : toutes ses conditions doivent être remplies au décompte après la dernière manche. Les niveaux I, II et III sont de plus en plus difficiles. Choisissez celui qui va avec votre façon de jouer.
 coach-keep = Gardez un de ces mandats ; les autres retournent sous le paquet. Il rapporte à la fin ce qu’il annonce, une fois sa tuile de dés remplie. Choisissez celui qui récompense ce que vous faites déjà.
 coach-first-commission = Un mandat est un but secret : à la fin, il rapporte ce qu’il annonce si vous avez rempli sa tuile de dés avec trois dés. Gardez-en un sur trois. Au début, préférez ce qui convient à bien des façons de jouer : colons, guildes ou bâtiments.
 coach-recall = Un de vos apprentis revient dans le quartier des ouvriers. Choisissez une guilde encombrée, où chacun rapporte peu, ou une guilde dont les marchandises ne vous servent plus. Les ouvriers du quartier permettent de bâtir un bâtiment public ou de recommencer dans une meilleure guilde.

@@ -2,9 +2,11 @@
 
 game-name = Rise to Nobility
 game-tagline = Szerezz nevet Caveborn fehér városában
+edition-by-the-letter = Betű szerint
+edition-by-the-letter-about = Az alapértelmezett: ahol a szabálykönyv megszólal, betű szerint követjük. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért azok a mieink; az „Ahol értelmezünk vagy kiegészítünk” rész mindet megnevezi.
 
-edition-reconstructed = Rekonstruált kártyák és táblák
-edition-reconstructed-about = A szabályok a megjelent játékéi. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért ezek a sajátjaink.
+edition-reconstructed = Korábbi kiadás
+edition-reconstructed-about = A vele kezdett játszmákhoz: kevesebb közösségi épület a zsákban, más árak és módosítók, helyenként számolt műhelyek, azonnali bevétel az inasoknak, és egy karakter, akinek az áruja szabadon választható.
 
 option-events = Eseménykártyák
 option-events-about = Minden fordulóban felfordul egy esemény, amely abban a fordulóban érvényes.
@@ -14,6 +16,10 @@ option-chancery = A Kancellária
 option-chancery-about = Egy helyszínnel több, íróasztalokkal az inasoknak és titkos megbízáskártyákkal. Hat játékossal kötelező, egyedül nem használható.
 option-chancery-off = nélküle
 option-chancery-on = vele
+option-objective = Egyszemélyes cél
+option-objective-about = Egyedül: a célt sorsoljuk, vagy a játékos választja az első forduló előtt.
+option-objective-drawn = sorsolt
+option-objective-chosen = választott
 
 score-total = összesen
 score-settlers = telepeskártyák
@@ -465,6 +471,8 @@ action-employ = Egy munkás a szállásról { $guild-the } céhébe
 action-transfer = Egy inas { $origin-the } céhéből { $guild-the } céhébe
 action-lot = { $lot }. telek: bevétele { $count } { $resource }
 action-load = 1 { $good } { $price } érméért
+action-modifiers = A módosítók elvétele
+action-objective = Cél: { $objective }
 action-renew-settlers = A nyílt telepeskártyák cseréje
 action-renew-hall = A Céhház épületeinek cseréje
 action-draw = { $count } megbízáskártya megnézése { $loss } hírnévért
@@ -485,8 +493,8 @@ prompt-buy = Hány { $good-acc } veszel?
 prompt-employ = Küldesz munkást { $guild-the } céhébe? Legfeljebb { $count } mehet.
 prompt-lot = Melyik telken építed fel ezt: „{ $building }”?
 prompt-load = Mit adsz el? Még legfeljebb { $count }.
-prompt-renew = Cseréled az összes telepeskártyát, vagy az összes épületet?
-prompt-draw = Veszel megbízáskártyát?
+prompt-office = Berk hivatala: mit teszel?
+prompt-objective = Melyik célért játszol?
 prompt-keep = Melyik megbízáskártyát tartod meg?
 prompt-recall = Melyik céhből tér haza egy inas?
 prompt-spend = „{ $settlers }” ({ $least }–{ $most } áru, eddig { $spent }): hány { $good-acc } költesz rá?
@@ -497,7 +505,14 @@ prompt-favour = Fehér Lordként válassz egy kegyet (még { $count }).
 
 event-round-begins = { $round }. forduló; kezdőjátékos: { $seat }.
 event-event-revealed = A forduló eseménye: „{ $event }”.
-event-automa-placed = Automa: a { $die } kocka értéke { $value }.
+event-automa-placed = Automa: a { $die } kocka értéke { $value }, helye: { $place }.
+event-event-gift = { $count ->
+    [0] { $seat } nem kap semmit: elfogyott ({ $resource }).
+   *[other] { $seat } az eseménytől kap { $count } { $resource-acc }.
+}
+event-automa-aside = Automa: a { $die } kocka értéke szintén { $value }, félretesszük.
+event-automa-discarded = Automa: a Céhházból kikerül: „{ $building }”.
+event-objective-set = A cél: „{ $objective }”.
 event-rolled = { $seat } dobása: { $a }, { $b }, { $c }, { $d }{ $e ->
     [0] {""}
    *[other] , { $e }
@@ -532,7 +547,10 @@ event-community-bought = { $seat } megveszi { $price } érméért: „{ $buildin
 event-reputation-raised = { $seat } hírneve { $count } ponttal nő, most { $level }.
 event-cargo-sold = { $seat } elad 1 { $good-acc } { $price } érméért.
 event-council-fulfilled = { $seat } megszerzi { $price } érméért és { $loss } hírnévért: „{ $council }” – { $vp } GYP.
-event-modifiers-taken = { $seat } { $count } módosítót vesz el.
+event-modifiers-taken = { $count ->
+    [0] { $seat } nem kap módosítót: egy sem maradt.
+   *[other] { $seat } { $count } módosítót vesz el.
+}
 event-settlers-renewed = { $seat } kicseréli a telepeskártyákat.
 event-hall-renewed = { $seat } kicseréli a Céhház épületeit.
 event-commissions-drawn = { $seat } { $count } megbízáskártyát néz meg { $loss } hírnévért.
@@ -579,6 +597,7 @@ event-nobility-rises = { $seat } nemessége { $count } szinttel nő, most { $lev
 
 refusal-six-need-chancery = Hatan a Kancelláriával kell játszani.
 refusal-solo-without-chancery = Egyedül Kancellária nélkül játszunk.
+refusal-objective-solo = Célt csak az választhat, aki egyedül játszik.
 refusal-not-now = Most nem ez a kérdés.
 refusal-turn-begun = Ebben a körben már cselekedtél: passz helyett fejezd be a kört.
 refusal-nothing-done = Ebben a körben még semmit sem tettél: cselekedj, vagy passzolj.
@@ -632,6 +651,12 @@ refusal-reroll = A megmaradt kockáidból válassz; egyenlők közül az elsőke
 refusal-favour = Ezt a kegyet már választottad.
 refusal-keep = Nincs ilyen megtartható kártya.
 refusal-nothing-to-renew = Ott nincs mit cserélni.
+refusal-no-modifiers = A dobozban nincs több módosító.
+refusal-modifiers-taken = Berk módosítóit már elvetted.
+refusal-renewed = Berk már cserélt neked valamit.
+refusal-commission-right = Eggyel több megbízásod lehet, mint ahány inasod van a Kancellárián.
+refusal-no-commission = A pakliban nincs több megbízáskártya.
+refusal-city-tokens = Nem maradt három városjelző.
 
 ## Szabályok
 
@@ -659,7 +684,7 @@ chapter-X = A Kancellária
 rule-A1 = A játékosok számától függ, hány kockahelye van a Barlangfogadónak és az Építőudvarnak (kettőtől hat játékosig 2, 3, 4, 5, 6), hány kockát fogad egy céh fordulónként (1, 2, 2, 3, 3), és hány inashelye van (2, 3, 4, 5, 6).
 rule-A2 = Mindenki húz egy véletlen telepeskártyát az 1. pakliból. Ezután a két paklit összekeverjük, és hat kártyát felfordítunk a Barlangfogadóban.
 rule-A3 = A kezdőjátékost kisorsoljuk.
-rule-A4 = A zsákban az összes műhelylapka és játékosonként három közösségi épület van; a többi közösségi lapka a dobozban marad. Hat véletlen lapkát felfordítunk a Céhházban.
+rule-A4 = A zsákban mind a 48 épületlapka benne van. Hat véletlen lapka kerül nyíltan a Céhházba.
 rule-A5 = Két játékosnál minden céh középső helyén egy véletlen saját műhely áll, amelyet a Céhház feltöltése előtt húzunk. Nincs tulajdonosa.
 rule-A6 = Egy véletlen hajó áll a Kikötőben, és hat véletlen lapka fekszik a Kőtanácsban.
 rule-A7 = Mindenki kap egy véletlen karaktert, 8 érmét, minden fajta áruból egyet és egy házat az építési területére.
@@ -709,8 +734,8 @@ rule-E5 = Egy játékosnak hét háza van, az építési terület és a házhely
 rule-F1 = Minden céhnek három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként.
 rule-F2 = E három hely közül két játékosnál (vagy egyedül) egy, háromnál vagy négynél kettő, ötnél vagy hatnál mind használható: ha ennyi kocka van a céhben, zárva van.
 rule-F3 = A céhbe tett kocka előbb műhelyeket hoz működésbe, azután árut lehet venni, végül munkást elhelyezni. A vásárlás és az elhelyezés nem kötelező.
-rule-F4 = Az 1-es vagy 2-es az első műhelyhelyet hozza működésbe, a 3-as vagy 4-es az első kettőt, az 5-ös vagy 6-os mindhármat, balról jobbra.
-rule-F5 = Az „első” a helyet jelenti, nem a lapkát: az üres hely semmit sem tesz.
+rule-F4 = Az 1-es és a 2-es balról az első műhelyt működteti, a 3-as és a 4-es az első kettőt, az 5-ös és a 6-os mind a hármat, balról jobbra.
+rule-F5 = A műhelyek számítanak, nem a helyek: ahol csak a középső hely épült be, ott az a műhely az első. (Egy kiadás számolhatja a helyeket is; akkor az üres hely nem működtet semmit.)
 rule-F6 = A működésbe hozott műhely tulajdonosa megkapja a hely fölötti jutalmat, hacsak nem ő hozta működésbe: az első és a második helyért egy érmét, a harmadikért egy győzelmi pontot.
 rule-F7 = Két játékosnál a tulajdonosi jutalom kétszeres.
 rule-F8 = A kocka játékosa használhatja a lapka előnyét; két hatásból egyet választ. Ami hatástalan volna, nem választható.
@@ -719,18 +744,18 @@ rule-F10 = Hatás: egy érme.
 rule-F11 = Hatás: eggyel több hírnév.
 rule-F12 = Hatás: egy áru a műhely céhétől. Ez nem vásárlás.
 rule-F13 = Hatás: a még le nem tett kockáid közül tetszőlegesek újradobása, egyszerre. Az új értékek maradnak.
-rule-F14 = Hatás: egy áru vásárlása bármelyik céhtől egy érméért. Az inasok ehhez nem adnak semmit.
+rule-F14 = Hatás: egy áru vásárlása bármelyik céhtől egy érméért. Ez annál a céhnél vásárlás: az ottani saját inasok hozzáadják ingyenes áruikat, céhenként és letett kockánként egyszer.
 rule-F15 = Hatás: egy áru cseréje más fajtára a készletből.
 rule-F16 = A céh áruját darabonként egy érméért lehet venni: a kockahely szerint legfeljebb 1, 2 vagy 3 darabot. Az árukészlet korlátlan.
-rule-F17 = Aki legalább egy árut vesz, eggyel többet kap minden saját inasáért abban a céhben.
+rule-F17 = Aki legalább egy árut vesz, minden ottani inasáért kap még egyet, letett kockánként egyszer.
 rule-F18 = Egy céhnek annyi inashelye van, ahány játékos, egyedül kettő. Egy helyen egy inas van.
 rule-F19 = A kockahely szerint legfeljebb két, egy vagy nulla munkás helyezhető el: a munkásszállásról, vagy más céhből áthelyezett inas.
-rule-F20 = Az elhelyezett munkás a következő körtől segít: az elhelyezése körében sem ingyenes áru, sem műhely nem jár érte. A forduló bevételét viszont már meghozza.
+rule-F20 = Az inas előnyei a gazdája következő körével kezdődnek: az ingyenes áruk, a műhelyvásárlás joga és a bevétel. A passz nem kör: akié után a gazdája már csak passzol, az az inas abban a fordulóban nem hoz bevételt. (Egy kiadás a letétel fordulójában is fizethet bevételt.)
 rule-F21 = A tulajdonos nélküli műhely senkinek sem fizet, előnye működik, és újra nem vehető meg.
 
 rule-G1 = A Céhháznak hat helye van, minden kockaértékhez egy, mindegyiken egy épületlapka és egy ár.
 rule-G2 = A kocka értéke egyezzen az épület helyének értékével.
-rule-G3 = Az árak az 1–6 értékekre 7, 6, 6, 5, 5 és 4 érme. Minden engedménnyel együtt sem kerül épület 4-nél kevesebbe.
+rule-G3 = Az 1–6 értékek ára 7, 7, 6, 6, 5 és 5 érme. Minden kedvezmény számít; az ár nem eshet 0 alá.
 rule-G4 = Műhelyt csak az vehet, akinek inasa van a műhely céhében.
 rule-G5 = Ez az inas a műhelyre kerül, céhmester lesz, és felszabadítja az inashelyet.
 rule-G6 = A műhely a céh bal szélső szabad műhelyhelyére kerül; ha nincs, nem vehető meg.
@@ -761,10 +786,10 @@ rule-J6 = A játékos megkapja a lapka győzelmi pontjait, és megtartja a lapk�
 rule-J7 = Rendrakáskor az üres mezők a bal felsőtől a jobb alsóig megtelnek; az ott fekvő lapkák nem mozdulnak. Ha a halom elfogyott, a mező üres marad.
 
 rule-K1 = Berk hivatalának három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
-rule-K2 = Először 5, 6 vagy 7 módosítót veszünk el.
-rule-K3 = Azután kicserélhető az összes nyílt telepeskártya vagy a Céhház összes épülete, de nem mindkettő.
+rule-K2 = A kockahely szerint 2, 3 vagy 4 módosító jár, amennyi a dobozban még van. A módosítók, a csere és a megbízás sorrendje tetszőleges.
+rule-K3 = Lecserélhető az összes nyílt telepeskártya vagy a Céhház összes épülete, de mindkettő nem.
 rule-K4 = Csak a még ott fekvő épületek cserélődnek; a fordulóban kiürült helyek üresek maradnak. A megtelt céhek műhelyei kikerülnek, mint rendrakáskor.
-rule-K5 = Végül a Kancelláriával játszva megbízáskártya vehető.
+rule-K5 = A Kancelláriával megbízáskártya is vehető.
 
 rule-L1 = A játékostáblára tett 5-ös vagy 6-os egy inast visz vissza egy céhből a munkásszállásra. A céhmesterek és a Kancellária inasai maradnak.
 rule-L2 = A hely fordulónként egy kockát fogad.
@@ -790,7 +815,7 @@ rule-O3 = Aki eléri a 12. szintet, Fehér Lord lesz, és azonnal két különb�
 rule-O4 = A sáv a 12. szinten véget ér; a további csillagok elvesznek.
 rule-O5 = Az előnyként kapott telepeskártyára is érvényes a hármas korlát, és visszautasítható; ha nincs hely, elvész. Ugyanígy a hetediken túli ház.
 rule-O6 = Minden karakter megnevez egy árut, amelyből egy kártyára három helyett négy költhető, az egész játékban. A kártya maximuma marad.
-rule-O7 = Az egyik karakter nem nevez meg árut: minden kártyára egy tetszőleges fajtából négy költhető.
+rule-O7 = Minden karakternek saját áruja van; szabadon választható áru nincs. (Egy kiadásban lehet olyan karakter, amelyikhez bármelyik áru jó: kártyánként egy áruból ekkor négy költhető el.)
 
 rule-P1 = A végén bármely két áru egy győzelmi pontot ér.
 rule-P2 = A nemesség mezője a 0–2. szinten 0, a 3–4.-en 1, az 5–6.-on 2, a 7–8.-on 3, a 9–10.-en 4, a 11.-en 5, a 12. fehér pajzson 6 pontot ér.
@@ -802,19 +827,19 @@ rule-Q2 = Hatan mindenkinek négy kockája van.
 rule-Q3 = Hatan 7 hírnévvel kezdünk.
 rule-Q4 = Hatan a játéksorrend negyedik, ötödik és hatodik játékosa egy, két, illetve három módosítóval kezd.
 
-rule-S1 = Egyedül a kétszemélyes számok érvényesek, a céhek középső műhelyével együtt. A zsákban három közösségi épület van.
+rule-S1 = Egyedül a kétszemélyes számok érvényesek, a céhek középső helyén álló műhellyel együtt.
 rule-S2 = Előkészületkor felfordítjuk az eseményt, ha van, azután az Automa dobja és helyezi el öt kockáját, azután dob a játékos.
 rule-S3 = A fehér kocka a Barlangfogadó első helyére, a zöld az Építőudvar első helyére kerül. Az Automa nem vesz sem kártyát, sem házat.
 rule-S4 = A sárga kocka a Céhház azonos értékű helyére kerül, és az ottani épületet eldobjuk.
 rule-S5 = A piros és a kék kocka egy-egy céhet zár le: 1 tudósok, 2 kovácsok, 3 asztalosok, 4 varázslók, 5 kereskedők, 6 művészek. Ha egyenlők, az egyiket félretesszük.
 rule-S6 = Az Automa kockája a céhben működésbe hozza a játékos összes ottani műhelyét, és mindegyik kétszeres tulajdonosi jutalmat ad.
-rule-S7 = Az elején húzunk egy célt. A játékot megnyerjük, ha a végső pontozás után minden feltétele teljesül; a legkisebb többlet a különbség.
+rule-S7 = Az elején kihúzunk egy célt, vagy a játékos választja ki, ha az előkészületkor így döntött. A játék akkor nyert, ha a végső pontozás után minden feltétele teljesül; a legkisebb többlet a ráhagyás.
 rule-S8 = Egyedül Kancellária nélkül játszunk.
 
 rule-V1 = Az eseménypakliban az I. pakli öt véletlen kártyája van a II. pakli öt véletlen kártyája fölött.
 rule-V2 = Minden forduló elején felfordítjuk a következő eseményt. A fordulóra érvényes, rendrakáskor eldobjuk.
-rule-V3 = Az esemény egy árat, nyereséget vagy helyszínt változtat meg erre a fordulóra, vagy felfordításkor mindenkinek ad valamit, véglegesen.
-rule-V4 = A változás hozzáadódik az íróasztalokéhoz: ár nem esik nulla alá, épület nem kerül 4-nél kevesebbe, és kőtanácsi lapka legalább 1 hírnévbe kerül.
+rule-V3 = Az esemény erre a fordulóra megváltoztat egy árat, egy nyereséget vagy egy helyszínt, vagy felfordításkor mindenkinek végleg ad valamit. Az adományokat a kezdőjátékostól sorban, egyenként kapjuk; akinek már nem jut a készletből, semmit sem kap.
+rule-V4 = A változások az íróasztalokéihoz adódnak: minden kedvezmény számít, egyetlen ár sem eshet 0 alá, és egy kőtanácsi lapka legalább 1 hírnévbe kerül.
 
 rule-X1 = A 18 kockalapka külön készlet; a készletben 36 városjelző van.
 rule-X2 = Az elején mindenki három megbízáskártyát kap, és titokban egyet megtart; a többit visszakeverjük.
@@ -976,8 +1001,8 @@ coach-buy = Megveheted ennek a céhnek az áruit. Ha legalább egyet veszel, min
 coach-employ = Munkásokat helyezhetsz ide inasnak a munkásszállásodról vagy egy másik céhből. Minden fordulóban érmét hoznak, a következő körödtől ingyen árut adnak a vásárlásaidhoz, és céhmesterek lehetnek egy műhelyben. Minél kevesebb inas van egy céhben, annál többet hoz mindegyik.
 coach-lot = Válassz telket a közösségi épületednek. Mindegyik telek mást hoz minden fordulóban: érmét, árut vagy módosítót. Az épület ezenfelül egy győzelmi pontot ad minden telepeskártyáért, amelyet ezután teljesítesz.
 coach-load = Adj el egy árut: a fajtájának egy szabad rakhelyére kerül, az ott látható áron. Előbb a legjobb árakat használd ki, de tartsd meg, ami a telepeskártyáidhoz kell. Hagyd abba, ha már elég érméd van.
-coach-renew = Berk kicserélheti az összes nyílt telepeskártyát vagy a Céhház összes épületét; hagyhatod úgy is, ahogy van. Akkor éri meg, ha semmi sem jó neked, vagy ha valami túl jó az utánad következőnek.
-coach-draw = Némi hírnévért újabb megbízást vállalhatsz. A végén hoz pontot, de csak akkor, ha a kockalapkáját megtöltötted három megfelelő értékű kockával: addig vállald el, amíg van elég forduló hátra. Kevesebb hírnév mostantól kevesebb vagy kisebb kockát jelent.
+coach-office = Berktől módosítókat kapsz, amelyek eggyel változtatnak egy kockát. Kicserélheti az összes nyílt telepeskártyát vagy a Céhház összes épületét is, tetszőleges sorrendben. Akkor éri meg, ha semmi sem jó neked, vagy ha valami túl jó az utánad következőnek. Ha jogod van még egy megbízásra, némi hírnévért vállalhatsz egyet: a végén hoz pontot, ha a kockalapkája megtelt.
+coach-objective = Egyedül egy cél ellen játszol: az utolsó forduló utáni számoláskor minden feltételének teljesülnie kell. Az I., II. és III. szint egyre nehezebb. Olyat válassz, ami a játékmódodhoz illik.
 coach-keep = Tarts meg egyet ezek közül a megbízások közül; a többi a pakli alá kerül. A végén azért hoz pontot, amit megnevez, ha a kockalapkája megtelt. Azt válaszd, amelyik azt jutalmazza, amit amúgy is teszel.
 coach-first-commission = A megbízás titkos cél: a végén azért hoz pontot, amit megnevez, ha addigra három kockával megtöltötted a kockalapkáját. Tarts meg egyet a három közül. Az elején olyat érdemes választani, ami sokféle játékmódhoz illik: telepeseket, céheket vagy épületeket.
 coach-recall = Egyik inasod visszatér a munkásszállásra. Zsúfolt céhet válassz, ahol az inasok keveset hoznak, vagy olyat, amelynek az árujára már nincs szükséged. A szálláson lévő munkás közösségi épülethez kellhet, vagy újrakezdheti egy jobb céhben.
