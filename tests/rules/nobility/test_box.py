@@ -71,7 +71,7 @@ def test_characters():
 def test_buildings():
     for guild in GUILD_NAMES:
         tiles = [card for card in V["buildings"] if card["guild"] == guild]
-        assert len(tiles) == 5
+        assert len(tiles) == 6
         assert {effect for tile in tiles for effect in tile["effects"]} == {
             "coin",
             "reputation",
@@ -80,7 +80,7 @@ def test_buildings():
             "any-good",
             "exchange",
         }
-    assert sum(card["guild"] == "community" for card in V["buildings"]) == 18
+    assert sum(card["guild"] == "community" for card in V["buildings"]) == 12
 
 
 def test_ships():
@@ -200,7 +200,7 @@ def test_our_numbers_are_reconstructed(path):
             {"coins": 1, "reputation": 1, "modifiers": 1, "vp": 1},
             "community.lots.0 must give at most 3 different things",
         ),
-        ("setup.community_tiles", [48] * 6, "more Community Buildings than the 18"),
+        ("setup.community_tiles", [48] * 6, "more Community Buildings than the 12"),
         ("income.apprentice", [], "income.apprentice must have 6 entries"),
         ("yard.colour", 1, "yard.colour is not a key"),
     ],

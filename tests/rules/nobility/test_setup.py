@@ -60,8 +60,8 @@ def test_bag_and_guild_hall(players):
     tiles += [s.workshop[g, i] for g in range(6) for i in range(3) if s.workshop[g, i]]
     community = [x for x in tiles if t.box.building_guild[x - 1] == c.COMMUNITY]
     assert all(s.hall[slot] for slot in range(6))
-    assert len(community) == 18
-    assert len(tiles) - len(community) == 30
+    assert len(community) == 12
+    assert len(tiles) - len(community) == 36
 
 
 @pytest.mark.rule("A5")

@@ -35,7 +35,7 @@ def test_numbers_of_two_players():
     tiles = [t.s.building_pile[i] for i in range(t.s.building_bag)]
     tiles += [t.s.hall[slot] for slot in range(6) if t.s.hall[slot]]
     tiles += [t.s.building_pile[48 - 1 - i] for i in range(t.s.building_discards)]
-    assert sum(t.box.building_guild[tile - 1] == c.COMMUNITY for tile in tiles) == 18
+    assert sum(t.box.building_guild[tile - 1] == c.COMMUNITY for tile in tiles) == 12
 
 
 @pytest.mark.rule("S2", "V2")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.words import Argument, Term, Words
+from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.names import HOOK_NAMES, METRIC_NAMES
 from guildhall.games.nobility.rules.components import CONDITIONS, HOOKS
-from guildhall.games.nobility.words import gains_of
 
 
 def about_event(box: Any, event: int) -> list[Words]:

@@ -8,8 +8,8 @@ from guildhall.engine.contract import View
 from guildhall.engine.words import Refusal
 from guildhall.games.nobility.place_refusals import no, place_refusal
 from guildhall.games.nobility.rules import actions as a
-from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import berk, commissions, dice, settlers
+from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.tables import ACTIONS
 from guildhall.games.nobility.terms import good_term

@@ -9,6 +9,7 @@ from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
+from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.cards import about_gains, about_lord
 from guildhall.games.nobility.drawing.pieces import die, resource
 from guildhall.games.nobility.drawing.reading import (
@@ -34,7 +35,6 @@ from guildhall.games.nobility.rules.components import (
     FAVOURS,
     TILE_DICE,
 )
-from guildhall.games.nobility.words import gains_of
 
 ROW_WITHOUT_NAMES = 33
 """The height that a Commission takes where there are many."""

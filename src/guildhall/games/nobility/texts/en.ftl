@@ -442,26 +442,44 @@ tile-18 = no. 18
 
 ## Choices
 
-action-pass = Pass for the rest of the round
-action-end = End the turn
-action-done = That is enough
-action-die = Use the { $value }
-action-die-modified = { $count ->
-    [one] Use the { $face } as a { $value } (1 Modifier)
-   *[other] Use the { $face } as a { $value } ({ $count } Modifiers)
+action-pass = Pass for the rest of the round{ $count ->
+    [0] {""}
+    [one] {" "}(1 die stays unused)
+   *[other] {" "}({ $count } dice stay unused)
 }
-action-place-tavern = Cavern Tavern: take a Settlers card
+action-end = End the turn
+action-die = Place the { $value } ({ $left } Reputation left)
+action-die-modified = { $count ->
+    [one] Place the { $face } as a { $value } for 1 Modifier ({ $left } Reputation left)
+   *[other] Place the { $face } as a { $value } for { $count } Modifiers ({ $left } Reputation left)
+}
+action-place-tavern = Cavern Tavern: take { $count ->
+    [one] { $count } Settlers card
+   *[other] up to { $count } Settlers cards
+}
 action-place-yard = Construction Yard: a House for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 }
-action-place-guild = { $guild } Guild: buy up to { $goods }, place up to { $workers }
-action-place-hall = Guild Hall: “{ $building }” for { $price ->
+action-place-guild = { $guild } Guild: up to { $goods ->
+    [one] { $goods } { $good-one }
+   *[other] { $goods } { $good }
+} for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
+} each{ $workers ->
+    [0] {""}
+    [one] , up to 1 worker
+   *[other] , up to { $workers } workers
 }
-action-place-castle = White Castle: +{ $count } Reputation
-action-place-castle-tile = White Castle, side gate: +{ $count } Reputation
+action-place-castle = White Castle: { $count ->
+    [0] no Reputation, you have the most
+   *[other] +{ $count } Reputation
+}
+action-place-castle-tile = White Castle, side gate: { $count ->
+    [0] no Reputation, you have the most
+   *[other] +{ $count } Reputation
+}
 action-place-port = Port: sell up to { $count ->
     [one] { $count } Good
    *[other] { $count } Goods
@@ -471,30 +489,48 @@ action-place-council = Stone Council: “{ $council }”, { $vp } VP for { $pric
    *[other] { $price } Coins
 } and { $loss } Reputation
 action-place-berk = Berk’s Office: { $count ->
-    [one] { $count } Modifier
-   *[other] { $count } Modifiers
+    [0] no Modifiers, none is left (of { $most })
+    [one] { $count } Modifier (of { $most })
+   *[other] { $count } Modifiers (of { $most })
+}, and replace cards or Buildings
+action-place-desk = Chancery, desk { $number } ({ $race }), for a Worker: { $benefit }
+action-place-board = Player board: take an Apprentice back to your Workers Lot
+action-place-tile = Dice tile { $tile } ({ $a }–{ $b }–{ $c }): fill one of { $open } open die slots
+action-complete = Complete “{ $settlers }”: a House and { $least }–{ $most } Goods ({ $goods }), 1 VP each{ $workers ->
+    [0] {""}
+    [one] , { $workers } Worker
+   *[other] , { $workers } Workers
+}{ $stars ->
+    [0] {""}
+    [one] , { $stars } star
+   *[other] , { $stars } stars
 }
-action-place-desk = Chancery desk: { $benefit }
-action-place-board = Player board: an Apprentice returns
-action-place-tile = Dice tile { $tile }: { $a }–{ $b }–{ $c }
-action-complete = Complete “{ $settlers }”
 action-spend = Spend { $count ->
     [one] { $count } { $good-one }
    *[other] { $count } { $good }
+}: { $count } VP
+action-take = Take “{ $settlers }”: { $least }–{ $most } Goods ({ $goods }){ $workers ->
+    [0] {""}
+    [one] , { $workers } Worker
+   *[other] , { $workers } Workers
+}{ $stars ->
+    [0] {""}
+    [one] , { $stars } star
+   *[other] , { $stars } stars
 }
-action-sell = Sell “{ $building }”: +{ $price ->
+action-decline = Decline the benefit of “{ $building }”
+action-reroll = Reroll { $dice }{ $count ->
+    [0] {""}
+   *[other] ; keep { $kept }
+}
+action-exchange = Exchange 1 { $given-one } for 1 { $taken-one }
+action-good = Take 1 { $good-one }
+action-buy-any-good = Buy 1 { $good-one } from the { $guild } for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
-}, −{ $vp } VP
-action-take = Take “{ $settlers }”
-action-use = { $effect-cap }
-action-decline = Decline the benefit
-action-reroll = Reroll { $dice }
-action-exchange = Exchange { $given } for { $taken }
-action-good = { $good }
-action-buy-any-good = { $good } for { $price ->
-    [one] { $price } Coin
-   *[other] { $price } Coins
+}{ $free ->
+    [0] {""}
+   *[other] , and { $free } free
 }
 action-buy = Buy { $count ->
     [one] { $count } { $good-one }
@@ -506,30 +542,125 @@ action-buy = Buy { $count ->
     [0] {""}
    *[other] , and { $free } free
 }
-action-employ = A Worker from the Lot to the { $guild }
-action-transfer = An Apprentice from the { $origin } to the { $guild }
-action-lot = Lot { $lot }: income { $count ->
+action-employ = Place a Worker from your Lot with the { $guild } (each Apprentice there then earns { $coins ->
+    [one] { $coins } Coin
+   *[other] { $coins } Coins
+} a round)
+action-transfer = Transfer an Apprentice from the { $origin } to the { $guild } (each there then earns { $coins ->
+    [one] { $coins } Coin
+   *[other] { $coins } Coins
+} a round)
+action-lot = Build on lot { $lot }: { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
-}
-action-load = { $good } for { $price ->
+} every round
+action-load = Cargo space { $space }: sell 1 { $good-one } for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 }
-action-modifiers = Take the Modifiers
-action-objective = Objective { $objective }
-action-renew-settlers = Replace the open Settlers cards
-action-renew-hall = Replace the Buildings in the Guild Hall
-action-draw = Look at { $count ->
-    [one] { $count } Commission card
-   *[other] { $count } Commission cards
-} for { $loss } Reputation
-action-keep = Keep “{ $commission }”
-action-recall = An Apprentice of the { $guild } returns
-action-favour = { $count ->
+action-modifiers = Take { $count ->
+    [one] { $count } Modifier
+   *[other] { $count } Modifiers
+} now (of { $most }; the office stays open to you)
+action-objective = “{ $objective }”: at least { $least0 } { $metric0 }{ $count ->
+    [1] {""}
+    [2] {" "}and { $least1 } { $metric1 }
+   *[other] , { $least1 } { $metric1 } and { $least2 } { $metric2 }
+}
+action-renew-settlers = Replace { $count ->
+    [one] the open Settlers card
+   *[other] all { $count } open Settlers cards
+}
+action-renew-hall = Replace { $count ->
+    [one] the Building in the Guild Hall
+   *[other] the { $count } Buildings in the Guild Hall
+}
+action-draw = { $count ->
+    [one] Draw a Commission card
+   *[other] Draw { $count } Commission cards and keep one
+}: −{ $loss } Reputation
+action-recall = Take an Apprentice of the { $guild } back to your Workers Lot
+action-favour = Take { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }
+action-done-take = Take no further card
+action-done-buy = Buy nothing
+action-done-load = Sell no more
+action-done-employ = { $placed ->
+    [0] Place nobody
+   *[other] Place nobody else
+}
+action-done-office = { $count ->
+    [0] Leave Berk’s Office
+    [one] Take { $count } of { $most } Modifiers and leave
+   *[other] Take { $count } of { $most } Modifiers and leave
+}
+action-place-workshop = Guild Hall: “{ $building }” for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} ({ $guild } Guild, slot { $slot }): { $vp } VP{ $stars ->
+    [0] {""}
+    [one] , { $stars } star
+   *[other] , { $stars } stars
+}
+action-place-community = Guild Hall: the Community Building “{ $building }” for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} and a Worker: { $vp } VP{ $stars ->
+    [0] {""}
+    [one] , { $stars } star
+   *[other] , { $stars } stars
+}
+action-sell-workshop = Sell “{ $building }” ({ $guild } Guild, slot { $slot }): +{ $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}, −{ $vp } VP
+action-sell-community = Sell “{ $building }” (community lot { $lot }): +{ $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}, −{ $vp } VP
+action-use-coin = Take 1 Coin
+action-use-reputation = Gain 1 Reputation
+action-use-reroll = { $count ->
+    [one] Reroll your last die
+   *[other] Reroll any of your { $count } dice
+}
+action-use-good = Take 1 { $good-one }
+action-use-any-good = Buy 1 Good from any Guild for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}
+action-use-exchange = Exchange 1 Good for another kind
+action-keep-per = Keep “{ $commission }”: { $vp } VP for { $per ->
+    [one] each { $metric-one }
+   *[other] every { $per } { $metric }
+}, at most { $cap }
+action-keep-least = Keep “{ $commission }”: { $vp } VP for at least { $per } { $metric }
+group-die = Dice showing { $value }
+group-guilds = The Guilds
+group-halls = Guild Hall and Stone Council
+group-city = The city
+group-chancery = The Chancery
+group-own = Your board and dice tiles
+group-reroll = { $count ->
+    [one] Reroll one die
+   *[other] Reroll { $count } dice
+}
+group-exchange = Give 1 { $good-one }
+group-objective = { $metric }
+group-complete = Settlers cards
+group-sell = Sell a Building
+holding-vp = VP
+holding-coins = Coins
+holding-reputation = Reputation
+holding-modifiers = Modifiers
+holding-nobility = nobility
+holding-workers = Workers
+holding-apprentices = Apprentices
+holding-houses = Houses to build
+holding-built = Houses built
+holding-cards = Settlers cards in hand
 
 prompt-first-commission = Keep one Commission card; nobody sees it.
 prompt-turn = Your turn: place a die ({ $left } Reputation left), complete a Settlers card, sell a Building, or pass.
@@ -980,6 +1111,7 @@ scene-guild-wizards = Wizards
 scene-berk = Berk the Clerk
 scene-chancery = Chancery
 scene-objective = Objective
+scene-objective-open = Choose your objective
 scene-home = Your board
 scene-at-castle = White Castle and Construction Yard
 scene-at-council = Stone Council and tracks

@@ -449,26 +449,44 @@ tile-18 = n° 18
 
 ## Choix
 
-action-pass = Passer pour le reste de la manche
-action-end = Terminer le tour
-action-done = Cela suffit
-action-die = Utiliser le { $value }
-action-die-modified = { $count ->
-    [one] Utiliser le { $face } comme un { $value } (1 modificateur)
-   *[other] Utiliser le { $face } comme un { $value } ({ $count } modificateurs)
+action-pass = Passer pour le reste de la manche{ $count ->
+    [0] {""}
+    [one] {" "}({ $count } dé reste inutilisé)
+   *[other] {" "}({ $count } dés restent inutilisés)
 }
-action-place-tavern = Taverne de la Caverne : prendre une carte Colons
+action-end = Terminer le tour
+action-die = Placer le { $value } (réputation restante : { $left })
+action-die-modified = { $count ->
+    [one] Placer le { $face } comme un { $value } pour { $count } modificateur (réputation restante : { $left })
+   *[other] Placer le { $face } comme un { $value } pour { $count } modificateurs (réputation restante : { $left })
+}
+action-place-tavern = Taverne de la Caverne : prendre { $count ->
+    [one] { $count } carte Colons
+   *[other] jusqu’à { $count } cartes Colons
+}
 action-place-yard = Chantier : une maison pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-action-place-guild = Guilde des { $guild } : acheter jusqu’à { $goods }, placer jusqu’à { $workers }
-action-place-hall = Halle des guildes : « { $building } » pour { $price ->
+action-place-guild = Guilde des { $guild } : jusqu’à { $goods ->
+    [one] { $goods } { $good-one }
+   *[other] { $goods } { $good }
+} à { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
+} l’unité{ $workers ->
+    [0] {""}
+    [one] , jusqu’à { $workers } ouvrier placé
+   *[other] , jusqu’à { $workers } ouvriers placés
 }
-action-place-castle = Château blanc : +{ $count } réputation
-action-place-castle-tile = Château blanc, poterne : +{ $count } réputation
+action-place-castle = Château blanc : { $count ->
+    [0] aucune réputation, vous êtes au maximum
+   *[other] +{ $count } réputation
+}
+action-place-castle-tile = Château blanc, poterne : { $count ->
+    [0] aucune réputation, vous êtes au maximum
+   *[other] +{ $count } réputation
+}
 action-place-port = Port : vendre jusqu’à { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
@@ -480,31 +498,49 @@ action-place-council = Conseil de pierre : « { $council } », { $vp } PV 
     [one] { $loss } point de réputation
    *[other] { $loss } points de réputation
 }
-action-place-berk = Bureau de Berk : { $count ->
-    [one] { $count } modificateur
-   *[other] { $count } modificateurs
+action-place-berk = Bureau de Berk : { $count ->
+    [0] aucun modificateur, il n’en reste plus (sur { $most })
+    [one] { $count } modificateur (sur { $most })
+   *[other] { $count } modificateurs (sur { $most })
+}, et remplacer cartes ou bâtiments
+action-place-desk = Chancellerie, pupitre { $number } ({ $race }), pour un ouvrier : { $benefit }
+action-place-board = Plateau personnel : reprendre un apprenti dans le quartier des ouvriers
+action-place-tile = Tuile de dés { $tile } ({ $a }–{ $b }–{ $c }) : remplir une des cases libres ({ $open })
+action-complete = Accomplir « { $settlers } » : une maison et { $least }–{ $most } marchandises ({ $goods }), 1 PV chacune{ $workers ->
+    [0] {""}
+    [one] , { $workers } ouvrier
+   *[other] , { $workers } ouvriers
+}{ $stars ->
+    [0] {""}
+    [one] , { $stars } étoile
+   *[other] , { $stars } étoiles
 }
-action-place-desk = Pupitre de la Chancellerie : { $benefit }
-action-place-board = Plateau personnel : un apprenti revient
-action-place-tile = Tuile de dés { $tile } : { $a }–{ $b }–{ $c }
-action-complete = Accomplir « { $settlers } »
 action-spend = { $count ->
     [one] Dépenser { $count } { $good-one }
    *[other] Dépenser { $count } { $good }
+} : { $count } PV
+action-take = Prendre « { $settlers } » : { $least }–{ $most } marchandises ({ $goods }){ $workers ->
+    [0] {""}
+    [one] , { $workers } ouvrier
+   *[other] , { $workers } ouvriers
+}{ $stars ->
+    [0] {""}
+    [one] , { $stars } étoile
+   *[other] , { $stars } étoiles
 }
-action-sell = Vendre « { $building } » : +{ $price ->
-    [one] { $price } pièce
-   *[other] { $price } pièces
-}, −{ $vp } PV
-action-take = Prendre « { $settlers } »
-action-use = { $effect-cap }
-action-decline = Renoncer à l’avantage
-action-reroll = Relancer { $dice }
+action-decline = Renoncer à l’avantage de « { $building } »
+action-reroll = Relancer { $dice }{ $count ->
+    [0] {""}
+   *[other]  ; garder { $kept }
+}
 action-exchange = Échanger 1 { $given-one } contre 1 { $taken-one }
-action-good = 1 { $good-one }
-action-buy-any-good = 1 { $good-one } pour { $price ->
+action-good = Prendre 1 { $good-one }
+action-buy-any-good = Acheter 1 { $good-one } à la guilde des { $guild } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
+}{ $free ->
+    [0] {""}
+   *[other] , et { $free } en plus gratuitement
 }
 action-buy = Acheter { $count ->
     [one] { $count } { $good-one }
@@ -514,35 +550,127 @@ action-buy = Acheter { $count ->
    *[other] { $price } pièces
 }{ $free ->
     [0] {""}
-   *[other] , et { $free } gratuitement
+   *[other] , et { $free } en plus gratuitement
 }
-action-employ = Un ouvrier du quartier vers la guilde des { $guild }
-action-transfer = Un apprenti de la guilde des { $origin } vers celle des { $guild }
-action-lot = Terrain { $lot } : revenu { $count ->
+action-employ = Placer un ouvrier du quartier dans la guilde des { $guild } (chaque apprenti y rapporte alors { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} par manche)
+action-transfer = Transférer un apprenti de la guilde des { $origin } à celle des { $guild } (chacun y rapporte alors { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} par manche)
+action-lot = Bâtir sur le terrain { $lot } : { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
-}
-action-load = 1 { $good-one } pour { $price ->
+} à chaque manche
+action-load = Case { $space } du navire : vendre 1 { $good-one } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-action-modifiers = Prendre les modificateurs
-action-objective = Objectif { $objective }
-action-renew-settlers = Remplacer les cartes Colons visibles
-action-renew-hall = Remplacer les bâtiments de la Halle des guildes
-action-draw = Regarder { $count ->
-    [one] { $count } carte Mandat
-   *[other] { $count } cartes Mandat
-} pour { $loss ->
-    [one] { $loss } point de réputation
-   *[other] { $loss } points de réputation
+action-modifiers = Prendre maintenant { $count ->
+    [one] { $count } modificateur
+   *[other] { $count } modificateurs
+} (sur { $most} ; le bureau vous reste ouvert)
+action-objective = « { $objective } » : au moins { $least0 } { $metric0 }{ $count ->
+    [1] {""}
+    [2] {" "}et { $least1 } { $metric1 }
+   *[other] , { $least1 } { $metric1 } et { $least2 } { $metric2 }
 }
-action-keep = Garder « { $commission } »
-action-recall = Un apprenti de la guilde des { $guild } revient
-action-favour = { $count ->
+action-renew-settlers = Remplacer { $count ->
+    [one] { $count } carte Colons visible
+   *[other] les { $count } cartes Colons visibles
+}
+action-renew-hall = Remplacer { $count ->
+    [one] { $count } bâtiment de la Halle des guildes
+   *[other] les { $count } bâtiments de la Halle des guildes
+}
+action-draw = { $count ->
+    [one] Piocher { $count } carte Mandat
+   *[other] Piocher { $count } cartes Mandat et en garder une
+} : −{ $loss } réputation
+action-recall = Reprendre un apprenti de la guilde des { $guild } dans le quartier des ouvriers
+action-favour = Prendre { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }
+action-done-take = Ne pas prendre d’autre carte
+action-done-buy = Ne rien acheter
+action-done-load = Ne plus rien vendre
+action-done-employ = { $placed ->
+    [0] Ne placer personne
+   *[other] Ne placer personne d’autre
+}
+action-done-office = { $count ->
+    [0] Quitter le bureau de Berk
+    [one] Prendre { $count } modificateur sur { $most } et partir
+   *[other] Prendre { $count } modificateurs sur { $most } et partir
+}
+action-place-workshop = Halle des guildes : « { $building } » pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} (guilde des { $guild }, case { $slot }) : { $vp } PV{ $stars ->
+    [0] {""}
+    [one] , { $stars } étoile
+   *[other] , { $stars } étoiles
+}
+action-place-community = Halle des guildes : le bâtiment public « { $building } » pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} et un ouvrier : { $vp } PV{ $stars ->
+    [0] {""}
+    [one] , { $stars } étoile
+   *[other] , { $stars } étoiles
+}
+action-sell-workshop = Vendre « { $building } » (guilde des { $guild }, case { $slot }) : +{ $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}, −{ $vp } PV
+action-sell-community = Vendre « { $building } » (terrain { $lot }) : +{ $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}, −{ $vp } PV
+action-use-coin = Prendre 1 pièce
+action-use-reputation = Gagner 1 point de réputation
+action-use-reroll = { $count ->
+    [one] Relancer votre dernier dé ({ $count })
+   *[other] Relancer des dés parmi vos { $count }
+}
+action-use-good = Prendre 1 { $good-one }
+action-use-any-good = Acheter 1 marchandise de n’importe quelle guilde pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+action-use-exchange = Échanger 1 marchandise contre une autre sorte
+action-keep-per = Garder « { $commission } » : { $vp } PV par { $per ->
+    [one] { $metric-one }
+   *[other] tranche de { $per } { $metric }
+}, { $cap } au plus
+action-keep-least = Garder « { $commission } » : { $vp } PV à partir de { $per } { $metric }
+group-die = Dés de valeur { $value }
+group-guilds = Les guildes
+group-halls = Halle des guildes et Conseil de pierre
+group-city = La cité
+group-chancery = La Chancellerie
+group-own = Votre plateau et vos tuiles de dés
+group-reroll = { $count ->
+    [one] Relancer { $count } dé
+   *[other] Relancer { $count } dés
+}
+group-exchange = Donner 1 { $good-one }
+group-objective = { $metric }
+group-complete = Cartes Colons
+group-sell = Vendre un bâtiment
+holding-vp = PV
+holding-coins = pièces
+holding-reputation = réputation
+holding-modifiers = modificateurs
+holding-nobility = noblesse
+holding-workers = ouvriers
+holding-apprentices = apprentis
+holding-houses = maisons à bâtir
+holding-built = maisons bâties
+holding-cards = cartes Colons en main
 
 prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
 prompt-turn = À vous : placez un dé (réputation restante : { $left }), accomplissez une carte Colons, vendez un bâtiment ou passez.
@@ -1005,6 +1133,7 @@ scene-guild-wizards = Mages
 scene-berk = Berk le greffier
 scene-chancery = Chancellerie
 scene-objective = Objectif
+scene-objective-open = Choisissez votre objectif
 scene-home = Votre plateau
 scene-at-castle = Château blanc et Chantier
 scene-at-council = Conseil de pierre et pistes

@@ -436,49 +436,140 @@ tile-18 = 18.
 
 ## Választások
 
-action-pass = Passz a forduló végéig
+action-pass = Passz a forduló végéig{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count } kocka kimarad)
+}
 action-end = A kör vége
-action-done = Ennyi elég
-action-die = Kocka: { $value }
-action-die-modified = Kocka: { $face } → { $value } ({ $count } módosító)
-action-place-tavern = Barlangfogadó: egy telepeskártya
+action-die = Kocka: { $value } (marad { $left } hírnév)
+action-die-modified = Kocka: { $face } → { $value }, { $count } módosítóért (marad { $left } hírnév)
+action-place-tavern = { $count ->
+    [one] Barlangfogadó: { $count } telepeskártya
+   *[other] Barlangfogadó: legfeljebb { $count } telepeskártya
+}
 action-place-yard = Építőudvar: egy ház { $price } érméért
-action-place-guild = { $guild-cap } céhe: legfeljebb { $goods } áru vásárlása, legfeljebb { $workers } munkás
-action-place-hall = Céhház: „{ $building }” { $price } érméért
-action-place-castle = Fehér Vár: +{ $count } hírnév
-action-place-castle-tile = Fehér Vár, oldalkapu: +{ $count } hírnév
+action-place-guild = { $guild-cap } céhe: legfeljebb { $goods } { $good }, darabja { $price } érme{ $workers ->
+    [0] {""}
+   *[other] , legfeljebb { $workers } munkás
+}
+action-place-castle = Fehér Vár: { $count ->
+    [0] nem ad hírnevet, a tiéd a legtöbb
+   *[other] +{ $count } hírnév
+}
+action-place-castle-tile = Fehér Vár, oldalkapu: { $count ->
+    [0] nem ad hírnevet, a tiéd a legtöbb
+   *[other] +{ $count } hírnév
+}
 action-place-port = Kikötő: legfeljebb { $count } áru eladása
 action-place-council = Kőtanács: „{ $council }”, { $vp } GYP { $price } érméért és { $loss } hírnévért
-action-place-berk = Berk hivatala: { $count } módosító
-action-place-desk = Kancelláriai íróasztal: { $benefit }
-action-place-board = Játékostábla: egy inas hazatér
-action-place-tile = { $tile } kockalapka: { $a }–{ $b }–{ $c }
-action-complete = „{ $settlers }” teljesítése
-action-spend = { $count } { $good } elköltése
-action-sell = „{ $building }” eladása: +{ $price } érme, −{ $vp } GYP
-action-take = „{ $settlers }” elvétele
-action-use = { $effect-cap }
-action-decline = Lemondás az előnyről
-action-reroll = Újradobás: { $dice }
-action-exchange = Csere: 1 { $given } helyett 1 { $taken }
-action-good = 1 { $good }
-action-buy-any-good = 1 { $good } { $price } érméért
-action-buy = { $free ->
-    [0] { $count } { $good } vásárlása { $price } érméért
-   *[other] { $count } { $good } vásárlása { $price } érméért, és { $free } ingyen
+action-place-berk = Berk hivatala: { $count ->
+    [0] nincs több módosító ({ $most } járna)
+   *[other] { $count } módosító ({ $most } járna)
+}, és kártyák vagy épületek cseréje
+action-place-desk = Kancellária, { $number }. íróasztal ({ $race }), egy munkásért: { $benefit }
+action-place-board = Játékostábla: egy inas visszatér a munkásszállásra
+action-place-tile = { $tile } kockalapka ({ $a }–{ $b }–{ $c }): egy hely betöltése (szabad: { $open })
+action-complete = „{ $settlers }” teljesítése: egy ház és { $least }–{ $most } áru ({ $goods }), darabja 1 GYP{ $workers ->
+    [0] {""}
+   *[other] , { $workers } munkás
+}{ $stars ->
+    [0] {""}
+   *[other] , { $stars } csillag
 }
-action-employ = Egy munkás a szállásról { $guild-the } céhébe
-action-transfer = Egy inas { $origin-the } céhéből { $guild-the } céhébe
-action-lot = { $lot }. telek: bevétele { $count } { $resource }
-action-load = 1 { $good } { $price } érméért
-action-modifiers = A módosítók elvétele
-action-objective = Cél: { $objective }
-action-renew-settlers = A nyílt telepeskártyák cseréje
-action-renew-hall = A Céhház épületeinek cseréje
-action-draw = { $count } megbízáskártya megnézése { $loss } hírnévért
-action-keep = „{ $commission }” megtartása
-action-recall = Egy inas hazatér { $guild-the } céhéből
-action-favour = { $count } { $resource }
+action-spend = { $count } { $good } elköltése: { $count } GYP
+action-take = „{ $settlers }” elvétele: { $least }–{ $most } áru ({ $goods }){ $workers ->
+    [0] {""}
+   *[other] , { $workers } munkás
+}{ $stars ->
+    [0] {""}
+   *[other] , { $stars } csillag
+}
+action-decline = Lemondás az előnyről: „{ $building }”
+action-reroll = Újradobás: { $dice }{ $count ->
+    [0] {""}
+   *[other] ; marad: { $kept }
+}
+action-exchange = Csere: 1 { $given } helyett 1 { $taken }
+action-good = 1 { $good } elvétele
+action-buy-any-good = 1 { $good } vásárlása { $guild-the } céhétől { $price } érméért{ $free ->
+    [0] {""}
+   *[other] , és { $free } ingyen
+}
+action-buy = { $count } { $good } vásárlása { $price } érméért{ $free ->
+    [0] {""}
+   *[other] , és { $free } ingyen
+}
+action-employ = Egy munkás a szállásról { $guild-the } céhébe (ott minden inas { $coins } érmét hoz majd fordulónként)
+action-transfer = Egy inas { $origin-the } céhéből { $guild-the } céhébe (ott mindegyik { $coins } érmét hoz majd fordulónként)
+action-lot = Építés a { $lot }. telken: fordulónként { $count } { $resource }
+action-load = { $space }. rakhely: 1 { $good } eladása { $price } érméért
+action-modifiers = { $count } módosító elvétele most ({ $most } járna; a hivatal nyitva marad előtted)
+action-objective = „{ $objective }”: legalább { $least0 } { $metric0 }{ $count ->
+    [1] {""}
+    [2] {" "}és { $least1 } { $metric1 }
+   *[other] , { $least1 } { $metric1 } és { $least2 } { $metric2 }
+}
+action-renew-settlers = Mind a { $count } nyílt telepeskártya cseréje
+action-renew-hall = A Céhház épületeinek cseréje ({ $count })
+action-draw = { $count ->
+    [one] Egy megbízáskártya húzása
+   *[other] { $count } megbízáskártya húzása, egy marad
+}: −{ $loss } hírnév
+action-recall = Egy inas visszatér { $guild-the } céhéből a munkásszállásra
+action-favour = { $count } { $resource } elvétele
+action-done-take = Nem veszek több kártyát
+action-done-buy = Nem vásárolok
+action-done-load = Nem adok el többet
+action-done-employ = { $placed ->
+    [0] Nem küldök senkit
+   *[other] Nem küldök többet
+}
+action-done-office = { $count ->
+    [0] Távozás Berk hivatalából
+   *[other] { $count } módosító elvétele ({ $most } járna) és távozás
+}
+action-place-workshop = Céhház: „{ $building }” { $price } érméért ({ $guild-the } céhe, { $slot }. hely): { $vp } GYP{ $stars ->
+    [0] {""}
+   *[other] , { $stars } csillag
+}
+action-place-community = Céhház: „{ $building }” (közösségi épület) { $price } érméért és egy munkásért: { $vp } GYP{ $stars ->
+    [0] {""}
+   *[other] , { $stars } csillag
+}
+action-sell-workshop = „{ $building }” eladása ({ $guild-the } céhe, { $slot }. hely): +{ $price } érme, −{ $vp } GYP
+action-sell-community = „{ $building }” eladása ({ $lot }. közösségi telek): +{ $price } érme, −{ $vp } GYP
+action-use-coin = 1 érme elvétele
+action-use-reputation = +1 hírnév
+action-use-reroll = { $count ->
+    [one] Az utolsó kockád újradobása
+   *[other] A { $count } kockádból bármennyi újradobása
+}
+action-use-good = 1 { $good } elvétele
+action-use-any-good = 1 áru vásárlása bármelyik céhtől { $price } érméért
+action-use-exchange = 1 áru cseréje másfajtára
+action-keep-per = „{ $commission }” megtartása: { $vp } GYP minden { $per } után ({ $metric }), legfeljebb { $cap }
+action-keep-least = „{ $commission }” megtartása: { $vp } GYP legalább ennyiért: { $per } { $metric }
+group-die = { $value } értékű kockák
+group-guilds = A céhek
+group-halls = Céhház és Kőtanács
+group-city = A város
+group-chancery = A Kancellária
+group-own = A táblád és a kockalapkáid
+group-reroll = { $count } kocka újradobása
+group-exchange = 1 { $good } odaadása
+group-objective = { $metric }
+group-complete = Telepeskártyák
+group-sell = Épület eladása
+holding-vp = GYP
+holding-coins = érme
+holding-reputation = hírnév
+holding-modifiers = módosító
+holding-nobility = nemesség
+holding-workers = munkás
+holding-apprentices = inas
+holding-houses = építhető ház
+holding-built = felépült ház
+holding-cards = telepeskártya kézben
 
 prompt-first-commission = Tarts meg egy megbízáskártyát; senki sem látja.
 prompt-turn = Te jössz: tegyél le kockát (marad { $left } hírnév), teljesíts telepeskártyát, adj el épületet, vagy passzolj.
@@ -872,6 +963,7 @@ scene-guild-wizards = Varázslók
 scene-berk = Berk írnok
 scene-chancery = Kancellária
 scene-objective = Cél
+scene-objective-open = Válassz célt
 scene-home = A táblád
 scene-at-castle = Fehér Vár és Építőudvar
 scene-at-council = Kőtanács és sávok
