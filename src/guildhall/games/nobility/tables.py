@@ -200,7 +200,7 @@ MAX_EVENTS = 200
 OPTIONS = (
     Option("events", ("off", "on"), "off"),
     Option("chancery", ("off", "on"), "off"),
-    Option("objective", ("drawn", "chosen"), "drawn"),
+    Option("objective", ("drawn", "chosen"), "drawn", added=True),
 )
 
 
