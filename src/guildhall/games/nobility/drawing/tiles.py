@@ -48,8 +48,14 @@ def building_about(view: View, tile: int) -> Iterator[Content]:
         return
     yield Words("scene-workshop-of", {"guild": guild_term(guild)})
     for effect in effects_of(view, tile):
-        good = good_term(view.box.good_of[guild])
-        yield Words("scene-effect", {"effect": term("effect", effect), "good": good})
+        yield _effect_said(view, guild, effect)
+
+
+def _effect_said(view: View, guild: int, effect: str) -> Content:
+    """An effect; only one gives the Guild's own Good."""
+    if effect == "good":
+        return Words("scene-effect-good", {"good": good_term(view.box.good_of[guild])})
+    return Words("scene-effect", {"effect": term("effect", effect)})
 
 
 def building_tile(

@@ -663,28 +663,65 @@ holding-built = Houses built
 holding-cards = Settlers cards in hand
 
 prompt-first-commission = Keep one Commission card; nobody sees it.
-prompt-turn = Your turn: place a die ({ $left } Reputation left), complete a Settlers card, sell a Building, or pass.
-prompt-go-on = Go on with your turn ({ $left } Reputation left), or end it.
+prompt-turn = Your turn: { $dice ->
+    [0] {""}
+   *[other] place a die (Reputation left: { $left }; Modifiers: { $modifiers }),{" "}
+}complete a Settlers card, sell a Building, or pass.
+prompt-go-on = Go on with your turn{ $dice ->
+    [0] {""}
+   *[other] {" "}(Reputation left: { $left }; Modifiers: { $modifiers })
+}, or end it.
 prompt-place = Where does the { $value } go?
-prompt-take = Which Settlers card do you take?
+prompt-take = Which Settlers card do you take? You hold { $count } of { $most }.
 prompt-workshop = “{ $building }” is activated: which benefit do you use?
-prompt-reroll = Which of your dice do you reroll?
+prompt-reroll = Which of your dice do you reroll ({ $count } left)? All at once.
 prompt-exchange = Which Good do you exchange, and for which?
-prompt-any-good = Which Good do you buy?
-prompt-buy = How many Goods do you buy? ({ $good })
+prompt-any-good = From which Guild do you buy 1 Good for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} (you have { $coins })? Your Apprentices there add their free Goods.
+prompt-buy = { $good }: how many do you buy? Up to { $most }, { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} each{ $free ->
+    [0] {""}
+   *[other] ; if you buy, { $free } more free
+}.
 prompt-employ = { $count ->
     [one] Place a worker with the { $guild }?
    *[other] Place up to { $count } workers with the { $guild }?
 }
 prompt-lot = On which lot do you build “{ $building }”?
-prompt-load = What do you sell? Up to { $count } more.
-prompt-office = Berk’s Office: what do you do?
+prompt-load = What do you sell? { $count ->
+    [one] Up to { $count } more Good
+   *[other] Up to { $count } more Goods
+}.
+prompt-office = Berk’s Office, in any order: { $most ->
+    [0] {""}
+   *[other] take Modifiers ({ $count } of { $most }),{" "}
+}replace cards or Buildings, take a Commission, or leave.
 prompt-objective = Which objective do you play for?
 prompt-keep = Which Commission card do you keep?
 prompt-recall = From which Guild does an Apprentice return?
 prompt-spend = { $good }: how many do you spend on “{ $settlers }”? ({ $least }–{ $most } Goods in all, { $spent } so far)
 prompt-good = Choose a Good ({ $count } to choose).
 prompt-favour = Choose a White Lord’s favour ({ $count } to choose).
+moment = Round { $round } of { $rounds } · { $seat } · { $step }
+moment-set-up = Set-up
+moment-over = The game is over
+step-turn = turn
+step-place = placing a die
+step-cards = taking a Settlers card
+step-workshops = Workshops are activated
+step-goods = buying Goods
+step-workers = placing workers
+step-lot = building
+step-port = selling at the Port
+step-office = Berk’s Office
+step-recall = an Apprentice returns
+step-settlers = completing a Settlers card
+step-benefit = choosing a benefit
+step-income = Income
 
 ## What happened
 
@@ -890,6 +927,13 @@ refusal-reroll = Choose among your remaining dice; of equal dice the first ones.
 refusal-favour = You have taken this favour already.
 refusal-keep = There is no such card to keep.
 refusal-nothing-to-renew = Nothing lies there to be replaced.
+refusal-die-first = Choose one of your dice first.
+refusal-tavern-first = Settlers cards are taken with a die at the Cavern Tavern.
+refusal-port-first = Goods are sold with a die at the Port.
+refusal-hall-first = A Community Building is bought with a die at the Guild Hall.
+refusal-white-lord-first = Favours are for whoever becomes a White Lord.
+refusal-left-to-right = The slots are filled from left to right.
+refusal-slot-values = This die slot takes { $values }.
 refusal-no-modifiers = The box has no Modifiers left.
 refusal-modifiers-taken = You have taken Berk’s Modifiers already.
 refusal-renewed = Berk has replaced something for you already.
@@ -1163,7 +1207,8 @@ scene-workshop-worth =
         [one] { $stars } star
       *[other] { $stars } stars
     }.
-scene-effect = { $effect-cap } ({ $good })
+scene-effect = { $effect-cap }
+scene-effect-good = +1 { $good-one }
 scene-community-about = Community Building: +{ $vp } VP for every Settlers card completed later.
 scene-guild-slot =
     Activates { $workshops ->
@@ -1250,6 +1295,15 @@ scene-lord-at = Becomes a Lord at nobility { $level } and then gets:
 scene-lord-done = A Lord since nobility { $level }; the benefit was:
 scene-favour = A favour for the White Lord (nobility { $level })
 scene-white-lord = White Lord: choose two
+scene-dice-of = Dice not placed: { $dice }
+scene-goods-count = Goods: { $count }
+scene-built-of = Houses built: { $built }; on the platform: { $waiting }
+scene-people = Workers and Apprentices
+scene-apprentices-in = { $guild }: { $count ->
+    [one] { $count } Apprentice
+   *[other] { $count } Apprentices
+}
+scene-worth = Worth { $vp } VP.
 scene-commissions = Commissions
 scene-commissions-of = Commissions: { $count }
 scene-tile-values = Dice tile: { $values }

@@ -673,28 +673,65 @@ holding-built = maisons bâties
 holding-cards = cartes Colons en main
 
 prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
-prompt-turn = À vous : placez un dé (réputation restante : { $left }), accomplissez une carte Colons, vendez un bâtiment ou passez.
-prompt-go-on = Poursuivez votre tour (réputation restante : { $left }) ou terminez-le.
+prompt-turn = À vous : { $dice ->
+    [0] {""}
+   *[other] placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),{" "}
+}accomplissez une carte Colons, vendez un bâtiment ou passez.
+prompt-go-on = Poursuivez votre tour{ $dice ->
+    [0] {""}
+   *[other] {" "}(réputation restante : { $left } ; modificateurs : { $modifiers })
+} ou terminez-le.
 prompt-place = Où va le { $value } ?
-prompt-take = Quelle carte Colons prenez-vous ?
+prompt-take = Quelle carte Colons prenez-vous ? Vous en avez { $count } sur { $most }.
 prompt-workshop = Activation de « { $building } » : quel avantage utilisez-vous ?
-prompt-reroll = Quels dés relancez-vous ?
+prompt-reroll = Quels dés relancez-vous (reste : { $count }) ? Tous en une fois.
 prompt-exchange = Quelle marchandise échangez-vous, et contre laquelle ?
-prompt-any-good = Quelle marchandise achetez-vous ?
-prompt-buy = Combien { $good-de } achetez-vous ?
+prompt-any-good = Dans quelle guilde achetez-vous 1 marchandise pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} (vous en avez { $coins }) ? Vos apprentis y ajoutent leurs marchandises gratuites.
+prompt-buy = Combien { $good-de } achetez-vous ? Jusqu’à { $most }, { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} l’unité{ $free ->
+    [0] {""}
+   *[other]  ; si vous achetez, { $free } en plus gratuitement
+}.
 prompt-employ = { $count ->
     [one] Placer un ouvrier dans la guilde des { $guild } ?
    *[other] Placer jusqu’à { $count } ouvriers dans la guilde des { $guild } ?
 }
 prompt-lot = Sur quel terrain bâtissez-vous « { $building } » ?
-prompt-load = Que vendez-vous ? Encore { $count } au plus.
-prompt-office = Bureau de Berk : que faites-vous ?
+prompt-load = Que vendez-vous ? Encore { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+} au plus.
+prompt-office = Bureau de Berk, dans l’ordre de votre choix : { $most ->
+    [0] {""}
+   *[other] prenez les modificateurs ({ $count } sur { $most }),{" "}
+}remplacez cartes ou bâtiments, prenez un mandat, ou partez.
 prompt-objective = Quel objectif visez-vous ?
 prompt-keep = Quelle carte Mandat gardez-vous ?
 prompt-recall = De quelle guilde un apprenti revient-il ?
 prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien { $good-de } ?
 prompt-good = Choisissez une marchandise ({ $count } à choisir).
 prompt-favour = Choisissez une faveur de seigneur blanc ({ $count } à choisir).
+moment = Manche { $round } sur { $rounds } · { $seat } · { $step }
+moment-set-up = Mise en place
+moment-over = La partie est terminée
+step-turn = tour
+step-place = placement d’un dé
+step-cards = choix d’une carte Colons
+step-workshops = activation des ateliers
+step-goods = achat de marchandises
+step-workers = placement d’ouvriers
+step-lot = construction
+step-port = vente au Port
+step-office = bureau de Berk
+step-recall = retour d’un apprenti
+step-settlers = carte Colons accomplie
+step-benefit = choix d’un avantage
+step-income = revenus
 
 ## Ce qui s’est passé
 
@@ -912,6 +949,13 @@ refusal-reroll = Choisissez parmi vos dés restants ; entre dés égaux, les p
 refusal-favour = Vous avez déjà pris cette faveur.
 refusal-keep = Cette carte n’est pas de celles que vous pouvez garder.
 refusal-nothing-to-renew = Il n’y a rien à remplacer ici.
+refusal-die-first = Choisissez d’abord un de vos dés.
+refusal-tavern-first = Les cartes Colons se prennent avec un dé à la Taverne de la Caverne.
+refusal-port-first = Les marchandises se vendent avec un dé au Port.
+refusal-hall-first = Un bâtiment public s’achète avec un dé à la Halle des guildes.
+refusal-white-lord-first = Les faveurs sont pour qui devient seigneur blanc.
+refusal-left-to-right = Les cases se remplissent de gauche à droite.
+refusal-slot-values = Cette case prend { $values }.
 refusal-no-modifiers = Il ne reste plus de modificateurs dans la boîte.
 refusal-modifiers-taken = Vous avez déjà pris les modificateurs de Berk.
 refusal-renewed = Berk a déjà remplacé quelque chose pour vous.
@@ -1185,7 +1229,8 @@ scene-workshop-worth =
         [one] { $stars } étoile
       *[other] { $stars } étoiles
     }.
-scene-effect = { $effect-cap } ({ $good })
+scene-effect = { $effect-cap }
+scene-effect-good = +1 { $good-one }
 scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons accomplie ensuite.
 scene-guild-slot = Active { $workshops ->
     [one] { $workshops } case d’atelier
@@ -1274,6 +1319,15 @@ scene-lord-at = Devient seigneur au niveau { $level } de noblesse et reçoit alo
 scene-lord-done = Seigneur depuis le niveau { $level } de noblesse ; l’avantage était :
 scene-favour = Une faveur de seigneur blanc (noblesse { $level })
 scene-white-lord = Seigneur blanc : deux au choix
+scene-dice-of = Dés non placés : { $dice }
+scene-goods-count = Marchandises : { $count }
+scene-built-of = Maisons bâties : { $built } ; sur la plateforme : { $waiting }
+scene-people = Ouvriers et apprentis
+scene-apprentices-in = { $guild } : { $count ->
+    [one] { $count } apprenti
+   *[other] { $count } apprentis
+}
+scene-worth = Vaut { $vp } PV.
 scene-commissions = Mandats
 scene-commissions-of = Mandats : { $count }
 scene-tile-values = Tuile de dés : { $values }

@@ -572,25 +572,53 @@ holding-built = felépült ház
 holding-cards = telepeskártya kézben
 
 prompt-first-commission = Tarts meg egy megbízáskártyát; senki sem látja.
-prompt-turn = Te jössz: tegyél le kockát (marad { $left } hírnév), teljesíts telepeskártyát, adj el épületet, vagy passzolj.
-prompt-go-on = Folytasd a kört (marad { $left } hírnév), vagy fejezd be.
+prompt-turn = Te jössz: { $dice ->
+    [0] {""}
+   *[other] tegyél le kockát (marad { $left } hírnév; módosítók: { $modifiers }),{" "}
+}teljesíts telepeskártyát, adj el épületet, vagy passzolj.
+prompt-go-on = Folytasd a kört{ $dice ->
+    [0] {""}
+   *[other] {" "}(marad { $left } hírnév; módosítók: { $modifiers })
+}, vagy fejezd be.
 prompt-place = Hová kerül a kocka ({ $value })?
-prompt-take = Melyik telepeskártyát veszed el?
+prompt-take = Melyik telepeskártyát veszed el? Kezedben: { $count } / { $most }.
 prompt-workshop = Működésbe lép: „{ $building }”. Melyik előnyét használod?
-prompt-reroll = Melyik kockáidat dobod újra?
+prompt-reroll = Melyik kockáidat dobod újra (maradt: { $count })? Egyszerre kell.
 prompt-exchange = Melyik árut melyikre cseréled?
-prompt-any-good = Melyik árut veszed meg?
-prompt-buy = Hány { $good-acc } veszel?
+prompt-any-good = Melyik céhtől veszel 1 árut { $price } érméért (van: { $coins })? Az ottani inasaid ingyenes árut adnak hozzá.
+prompt-buy = Hány { $good-acc } veszel? Legfeljebb { $most }, darabja { $price } érme{ $free ->
+    [0] {""}
+   *[other] ; ha veszel, még { $free } ingyen
+}.
 prompt-employ = Küldesz munkást { $guild-the } céhébe? Legfeljebb { $count } mehet.
 prompt-lot = Melyik telken építed fel ezt: „{ $building }”?
-prompt-load = Mit adsz el? Még legfeljebb { $count }.
-prompt-office = Berk hivatala: mit teszel?
+prompt-load = Mit adsz el? Még legfeljebb { $count } árut.
+prompt-office = Berk hivatala, tetszőleges sorrendben: { $most ->
+    [0] {""}
+   *[other] módosítók elvétele ({ $count } / { $most }),{" "}
+}kártyák vagy épületek cseréje, megbízás vagy távozás.
 prompt-objective = Melyik célért játszol?
 prompt-keep = Melyik megbízáskártyát tartod meg?
 prompt-recall = Melyik céhből tér haza egy inas?
 prompt-spend = „{ $settlers }” ({ $least }–{ $most } áru, eddig { $spent }): hány { $good-acc } költesz rá?
 prompt-good = Válassz egy árut (még { $count }).
 prompt-favour = Fehér Lordként válassz egy kegyet (még { $count }).
+moment = { $round }. forduló ({ $rounds }) · { $seat } · { $step }
+moment-set-up = Előkészület
+moment-over = Vége a játéknak
+step-turn = kör
+step-place = kocka lerakása
+step-cards = telepeskártya elvétele
+step-workshops = műhelyek működnek
+step-goods = áruvásárlás
+step-workers = munkások küldése
+step-lot = építés
+step-port = eladás a Kikötőben
+step-office = Berk hivatala
+step-recall = egy inas visszatér
+step-settlers = telepeskártya teljesítése
+step-benefit = előny választása
+step-income = bevétel
 
 ## Mi történt
 
@@ -742,6 +770,13 @@ refusal-reroll = A megmaradt kockáidból válassz; egyenlők közül az elsőke
 refusal-favour = Ezt a kegyet már választottad.
 refusal-keep = Nincs ilyen megtartható kártya.
 refusal-nothing-to-renew = Ott nincs mit cserélni.
+refusal-die-first = Előbb válassz ki egy kockát.
+refusal-tavern-first = Telepeskártyát kockával, a Barlangfogadóban lehet elvenni.
+refusal-port-first = Árut kockával, a Kikötőben lehet eladni.
+refusal-hall-first = Közösségi épületet kockával, a Céhházban lehet venni.
+refusal-white-lord-first = Kegyet az kap, aki Fehér Lord lesz.
+refusal-left-to-right = A helyek balról jobbra telnek meg.
+refusal-slot-values = Ez a kockahely ezt fogadja: { $values }.
 refusal-no-modifiers = A dobozban nincs több módosító.
 refusal-modifiers-taken = Berk módosítóit már elvetted.
 refusal-renewed = Berk már cserélt neked valamit.
@@ -999,7 +1034,8 @@ scene-ownerless = gazdátlan
 scene-workshop-of = Műhely ({ $guild })
 scene-workshop-slot = { $guild }, { $number }. műhelyhely
 scene-workshop-worth = Ide épült műhely: { $vp } GYP és { $stars } csillag.
-scene-effect = { $effect-cap } ({ $good })
+scene-effect = { $effect-cap }
+scene-effect-good = +1 { $good }
 scene-community-about = Közösségi épület: +{ $vp } GYP minden később teljesített telepeskártyáért.
 scene-guild-slot = { $workshops } műhelyhelyet működtet; legfeljebb { $goods } vásárolt áru ({ $good }); legfeljebb { $workers } elhelyezett munkás.
 scene-apprentices = { $guild }: inasok
@@ -1066,6 +1102,12 @@ scene-lord-at = A nemesség { $level }. szintjén lord lesz, és ezt kapja:
 scene-lord-done = A nemesség { $level }. szintje óta lord; ezt kapta:
 scene-favour = A Fehér Lord kegye ({ $level }. szint)
 scene-white-lord = Fehér Lord: kettő választható
+scene-dice-of = Le nem rakott kockák: { $dice }
+scene-goods-count = Áruk: { $count }
+scene-built-of = Felépült házak: { $built }; az építési területen: { $waiting }
+scene-people = Munkások és inasok
+scene-apprentices-in = { $guild }: { $count } inas
+scene-worth = Értéke { $vp } GYP.
 scene-commissions = Megbízások
 scene-commissions-of = Megbízások: { $count }
 scene-tile-values = Kockalapka: { $values }
