@@ -95,8 +95,8 @@ def test_every_card_can_explain_itself():
         for language in LANGUAGES:
             assert said(words, language)
     assert said(cards.about_lord(t.box, 1)[0]) == "5 Coins"
-    assert said(cards.about_lord(t.box, 0)[1]) == "1 Settlers card of choice"
-    assert said(cards.about_event(t.box, 3)[0]) == "Houses: -1 Coin."
+    assert said(cards.about_lord(t.box, 0)[1]) == "1 Settlers card of your choice"
+    assert said(cards.about_event(t.box, 3)[0]) == "Houses: −1 Coin."
 
 
 def test_what_is_touched():

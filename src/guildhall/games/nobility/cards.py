@@ -13,13 +13,18 @@ from guildhall.games.nobility.rules.components import CONDITIONS, HOOKS
 def about_event(box: Any, event: int) -> list[Words]:
     """What an event changes this round, and what it gives everybody."""
     lines = [
-        Words(_hook_text(hook), {"value": box.event_hook[event, hook]})
+        Words(_hook_text(hook), _signed(box.event_hook[event, hook]))
         for hook in range(HOOKS)
         if box.event_hook[event, hook] != 0
     ]
     for name, count in gains_of(box.event_each, event):
         lines.append(Words("about-each", {"count": count, "resource": Term(f"resource-{name}")}))
     return lines
+
+
+def _signed(value: int) -> dict[str, Argument]:
+    """A change as a number and its sign."""
+    return {"value": abs(value), "sign": "−" if value < 0 else "+"}
 
 
 def _hook_text(hook: int) -> str:

@@ -12,9 +12,10 @@ from guildhall.games.nobility.names import GUILD_NAMES, PLACE_NAMES
 from guildhall.games.nobility.place_refusals import no
 from guildhall.games.nobility.place_words import slot_of
 from guildhall.games.nobility.rules import actions as a
+from guildhall.games.nobility.rules import decisions
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.rules.components import FACES, WORKSHOPS
-from guildhall.games.nobility.tables import ACTIONS
+from guildhall.games.nobility.tables import ACTIONS, MAX_LEGAL
 
 SLOT = re.compile(r"(?:guild-)?([a-z]+)-slot-(\d+)")
 TILE = re.compile(r"(hall-tile|council-space|desk)-(\d+)")
@@ -50,13 +51,23 @@ def why_not(view: View, seat: int, element: str) -> Refusal | None:
     return None
 
 
-def _refused(view: View, seat: int, action: int) -> Refusal:
+def _refused(view: View, seat: int, action: int) -> Refusal | None:
     """Why this action is not possible; before its question is asked, what comes first."""
     kind = ACTIONS.kind(action).name
+    if action in _possible(view, seat):
+        return None
     if view.s.phase in PHASES[kind] or kind not in FIRST:
         return refuse(view, seat, action)
     rule, text = FIRST[kind]
     return no(rule, text)
+
+
+def _possible(view: View, seat: int) -> list[int]:
+    """What the seat may choose now."""
+    if not decisions.pending(view.s) >> seat & 1:
+        return []
+    found = [0] * MAX_LEGAL
+    return found[: decisions.legal(view.s, view.box, seat, found)]
 
 
 FIRST = {
@@ -77,7 +88,7 @@ def _at_die(view: View, seat: int, number: int) -> Refusal | None:
     return _refused(view, seat, a.DIE + (face - 1) * FACES + face - 1)
 
 
-def _at_piece(view: View, seat: int, kind: str, number: int) -> Refusal:
+def _at_piece(view: View, seat: int, kind: str, number: int) -> Refusal | None:
     first = next(entry.base for entry in ACTIONS.kinds if entry.name == kind)
     if kind == "lot" and view.s.phase == p.TURN and view.s.community[seat, number - 1] > 0:
         return _refused(view, seat, a.SELL_COMMUNITY + number - 1)
@@ -113,7 +124,7 @@ def _values(view: View, place: int, slot: int) -> str:
     return span(tables.get(place, box.guild_slot), slot)
 
 
-def _at_tile(view: View, seat: int, kind: str, number: int) -> Refusal:
+def _at_tile(view: View, seat: int, kind: str, number: int) -> Refusal | None:
     """A Building, a Council tile or a desk: each belongs to one die value."""
     value = (number - 1) % FACES + 1
     if view.s.phase == p.CHOOSE_PLACE and view.s.value != value:
@@ -123,5 +134,5 @@ def _at_tile(view: View, seat: int, kind: str, number: int) -> Refusal:
     return _at_place(view, seat, PLACE_NAMES.index(TILE_PLACES[kind]))
 
 
-def _at_place(view: View, seat: int, place: int) -> Refusal:
+def _at_place(view: View, seat: int, place: int) -> Refusal | None:
     return _refused(view, seat, a.PLACE + place)

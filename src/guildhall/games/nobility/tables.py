@@ -232,12 +232,12 @@ CHAPTERS = {
     "L": 2,
     "M": 4,
     "N": 9,
-    "O": 7,
+    "O": 8,
     "P": 4,
     "Q": 4,
-    "S": 8,
-    "V": 4,
-    "X": 18,
+    "S": 9,
+    "V": 6,
+    "X": 19,
 }
 """How many rules each chapter has."""
 

@@ -3,7 +3,7 @@
 game-name = Rise to Nobility
 game-tagline = Make a name in the white city of Caveborn
 edition-by-the-letter = By the letter
-edition-by-the-letter-about = Our default: the rulebook is followed to the letter where it speaks. The numbers on most cards, tiles and boards are not public, so these are ours; “Where we read or fill in” names them all.
+edition-by-the-letter-about = Our default: the rulebook is followed to the letter where it speaks. The numbers on most cards, tiles and boards are not public, so these are ours; “Where we read or fill in”, at the end of the rules, names them all.
 
 edition-reconstructed = Former edition
 edition-reconstructed-about = For games begun on it: fewer Community Buildings in the bag, other prices and Modifiers, Workshops counted by slots, income for Apprentices at once, and a character with a Good of choice.
@@ -64,8 +64,8 @@ race-trobits = Trobits
 
 resource-coins = Coins
     .one = Coin
-resource-goods = Goods of choice
-    .one = Good of choice
+resource-goods = Goods of your choice
+    .one = Good of your choice
 resource-reputation = Reputation
     .one = Reputation
 resource-modifiers = Modifiers
@@ -74,8 +74,8 @@ resource-workers = Workers
     .one = Worker
 resource-house = Houses
     .one = House
-resource-cards = Settlers cards of choice
-    .one = Settlers card of choice
+resource-cards = Settlers cards of your choice
+    .one = Settlers card of your choice
 resource-vp = VP
     .one = VP
 
@@ -178,15 +178,33 @@ metric-houses = Houses built
 metric-vp = victory points
     .one = victory point
 
-hook-price-house = Houses: { $value } Coin.
-hook-price-building = Buildings: { $value } Coin.
+hook-price-house = Houses: { $sign }{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+}.
+hook-price-building = Buildings: { $sign }{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+}.
 hook-castle-gain = White Castle: +{ $value } Reputation.
-hook-port-per-good = Port: +{ $value } Coin for each Good.
-hook-income-apprentice = Income: +{ $value } Coin per Guild Apprentice.
-hook-guild-free-good = Guilds: +{ $value } free Good per purchase.
+hook-port-per-good = Port: +{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+} for each Good.
+hook-income-apprentice = Income: +{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+} per Guild Apprentice.
+hook-guild-free-good = Guilds: +{ $value ->
+    [one] { $value } free Good
+   *[other] { $value } free Goods
+} for a purchase.
 hook-settlers-vp = Settlers cards: +{ $value } VP.
-hook-council-rep-loss = Stone Council: Reputation cost { $value }.
-hook-council-coins = Stone Council: { $value } Coins.
+hook-council-rep-loss = Stone Council: { $sign }{ $value } Reputation cost.
+hook-council-coins = Stone Council: { $sign }{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+}.
 hook-owner-multiplier = Owners’ rewards: × { $value }.
 hook-order-free-tavern = Cavern Tavern: dice in any order.
 hook-order-free-yard = Construction Yard: dice in any order.
@@ -1099,6 +1117,7 @@ rule-O4 = The track ends at level 12; further stars are lost.
 rule-O5 = A Settlers card gained as a benefit respects the limit of three cards and may be declined; without room it is lost. So is a House beyond the seventh.
 rule-O6 = Each character names one Good of which four instead of three may be spent on a card, throughout the game. The card’s maximum stays.
 rule-O7 = Every character has such a Good of its own; there is no Good of choice. (An edition may print a character with any Good: on each card four of one Good may then be spent.)
+rule-O8 = The characters, each with its Good and its benefit as a Lord, are: Rhys Lusys (Magic; 4 Reputation, 1 Settlers card of your choice); Martok Coinforged (Magic; 5 Coins); Belvedere Stonefist (Furnishings; 2 Coins, 2 Goods of your choice); Verelan (Books; 4 Modifiers); Nya Adebowale (Artwork; 4 Reputation, 2 Modifiers); Odo Marshwick (Weaponry; 4 Goods of your choice); Ysolde Brann (Jewelry; 1 House); Tamsin Reed (Weaponry; 1 Coin, 1 Worker); Grigor Vane (Weaponry; 3 Coins, 2 Modifiers); Ludo Fennel (Furnishings; 2 Goods of your choice, 3 Reputation); Hesper Quill (Books; 3 Goods of your choice, 1 Modifier); Brunhild Ashby (Jewelry; 2 Coins, 3 Reputation); Corvin Dray (Artwork; 3 Coins, 1 Good of your choice).
 
 rule-P1 = At the end every two Goods of any kind are worth one victory point.
 rule-P2 = The space on the nobility track is worth 0 for levels 0–2, 1 for 3–4, 2 for 5–6, 3 for 7–8, 4 for 9–10, 5 for 11 and 6 for the white shield at 12.
@@ -1118,11 +1137,14 @@ rule-S5 = The red and the blue die each close a Guild: 1 Scholars, 2 Blacksmiths
 rule-S6 = A die of the Automa in a Guild activates all Workshops the player owns there, and each pays its owner’s reward twice.
 rule-S7 = One objective is drawn at the start, or chosen by the player if that was agreed at set-up. The game is won if all its conditions are met after final scoring; the smallest surplus is the margin.
 rule-S8 = The Chancery is not played alone.
+rule-S9 = The objectives are: Fame I (at least 76 victory points); Fame II (at least 83 victory points); Fame III (at least 89 victory points); Family Seat I (at least 4 Houses built, at least 9 levels of nobility); Family Seat II (at least 4 Houses built, at least 12 levels of nobility); Family Seat III (at least 5 Houses built, at least 10 levels of nobility); City Builder I (at least 3 Workshops owned, at least 1 Community Buildings); City Builder II (at least 4 Workshops owned, at least 1 Community Buildings); City Builder III (at least 4 Workshops owned, at least 2 Community Buildings); Friend of All Races I (at least 3 races housed, at least 4 Stone Council tiles); Friend of All Races II (at least 4 races housed, at least 4 Stone Council tiles); Friend of All Races III (at least 5 races housed, at least 3 Stone Council tiles); Wealth and Honour I (at least 70 Coins, at least 18 Reputation); Wealth and Honour II (at least 76 Coins, at least 20 Reputation); Wealth and Honour III (at least 80 Coins, at least 22 Reputation).
 
 rule-V1 = The event deck has five random cards of deck I on top of five random cards of deck II.
 rule-V2 = At the start of each round the next event is revealed. It lasts for the round and is discarded in Upkeep.
 rule-V3 = An event changes a price, a gain or a location for this round, or gives something to everybody when it is revealed, for good. Gifts are paid from the first player on, one by one; whoever finds the supply empty gets nothing.
 rule-V4 = Changes add to those of desks: every discount counts, no price falls below 0, and a Council tile costs at least 1 Reputation.
+rule-V5 = The events of deck I are: Port Traders (Port: +1 Coin for each Good); Hardworking Apprentices (Income: +1 Coin per Guild Apprentice); Flourishing Guilds (Guilds: +1 free Good for a purchase); Timber Glut (Houses: −1 Coin); Builders’ Fair (Buildings: −1 Coin); Royal Audience (White Castle: +1 Reputation); Good Tidings (Everybody gains 1 Reputation); Clerk’s Gift (Everybody gains 1 Modifier).
+rule-V6 = The events of deck II are: Housewarming (Settlers cards: +1 VP); Lenient Council (Stone Council: −1 Reputation cost); Council Grant (Stone Council: −2 Coins); Open Doors (Cavern Tavern: dice in any order); Busy Yard (Construction Yard: dice in any order); Masters’ Feast (Owners’ rewards: × 2); Storm at Sea (The Port is closed); Clerk’s Holiday (Berk’s Office is closed).
 
 rule-X1 = The 18 dice tiles are a stock of their own; 36 City tokens are in the supply.
 rule-X2 = At set-up each player is dealt three Commission cards and secretly keeps one; the others are shuffled back.
@@ -1142,6 +1164,46 @@ rule-X15 = If fewer cards are left, those are drawn; if none is left, there is n
 rule-X16 = Each Commission takes three City tokens from the supply, which return when it is activated; without three tokens no Commission can be taken.
 rule-X17 = Each new Commission comes with a random dice tile at once.
 rule-X18 = At the end activated Commissions are shown and score what they name, up to their maximum; others score nothing.
+rule-X19 = The Commissions are: Master of Trades (2 VP for each Workshop owned, at most 8); Street of Workshops (7 VP for at least 3 Workshops owned); Town Planner (3 VP for each Community Building, at most 9); Village Green (7 VP for at least 2 Community Buildings); Welcoming House (3 VP for every 2 races housed, at most 9); Under One Roof (8 VP for at least 5 races housed); Kinfolk (3 VP for each Settlers card of one race, at most 9); Clan Elder (8 VP for at least 3 Settlers of one race); Friend of the Council (2 VP for each Stone Council tile, at most 8); Sealed Papers (7 VP for at least 3 Stone Council tiles); In Every Street (2 VP for each Guild with a meeple of yours, at most 8); Friend of the Guilds (7 VP for at least 5 Guilds with a meeple of yours); Noble Bearing (7 VP for at least 9 levels of nobility); Spotless Name (7 VP for at least 15 Reputation); Full Purse (1 VP for every 4 Coins, at most 8); Full Storehouse (1 VP for every 3 Goods, at most 8); Ink and Wax (1 VP for each Modifier, at most 7); Chancery Clerk (3 VP for each Chancery desk, at most 9).
+
+## Where we read or fill in
+
+reading-scope = Our copy of the rulebook lacks the pages on the Port, the Stone Council, Berk’s Office and the nobility track, and no card is printed in it. What we know of them comes from other sentences of the rulebook and from public pages; the rest is ours and is labelled so in the edition. The Night Mode and the short game of seven rounds are not part of this.
+reading-settlers = The 48 Settlers cards, the 48 Building tiles, the 18 ships, the 30 Council tiles, the 18 dice tiles and the 18 Commissions are ours, within the counts, races, Goods and effects that the rulebook names.
+reading-A3-A5-A6 = The first player is drawn; the Workshops that two players start with are drawn before the Hall is filled; one ship and six Council tiles lie open from the start, as public pages tell.
+reading-A4 = All 48 tiles go into the bag, as printed. That 36 of them are Workshops and 12 Community Buildings is ours: with more Community Buildings the Hall would fill with tiles that one or two players have no lots for.
+reading-A10 = Hands of Settlers cards are open: cards are taken face up, and the first one is not called secret.
+reading-B5-B6 = The rulebook only says that all players pass before Income. We read: doing nothing is a pass, allowed with dice left and final for the round; a player without placeable dice still has turns for cards and sales; a turn ends by itself when nothing is left to do.
+reading-C4-C6 = Modifiers are used while a die is placed and are offered as final values that have a place. The box holds 20; whoever should get more takes what is left.
+reading-C7 = The ends of the reputation track, 6 and 24, follow a public page. A loss below 6 is not allowed: otherwise Reputation would cost nothing at the bottom.
+reading-C9 = A location may be used only if its action can be done, so that nobody blocks one for nothing. Guilds, Castle and Berk’s Office are always open, since everything there is optional or a gain.
+reading-D5-D6-D11-E5 = A full hand closes the Tavern, since nothing can be discarded. Discarded cards are shuffled into a new deck. Each player has 14 meeples and 7 Houses, as the pieces in the box allow; what goes beyond is lost or cannot be bought.
+reading-F1-F2 = That the die slots take 1–2, 3–4 and 5–6 and place two workers, one and none follows from the examples. Which slots count at few players is told on a set-up card: any of the three, until so many dice lie there.
+reading-F5 = “The first Workshop on the left” is read by the letter: Workshops are counted. Rewards belong to slots. An edition may say first_workshop = "slot".
+reading-F6-G7 = The reward above each Workshop slot, its points and its stars are ours.
+reading-F8-F9 = A benefit that would do nothing is not offered. Declining is done tile by tile.
+reading-F14-F17 = “Buy from any Guild” is a purchase from that Guild, so Apprentices there add their free Goods. That they do so once for each Guild and die placed is ours, and holds for Flourishing Guilds too: otherwise one die could collect them several times.
+reading-F20 = All three benefits of an Apprentice begin with the owner’s next turn, by the letter; so we say that a pass is no turn. A newcomer counts for how many Apprentices there are. An edition may say income.from = "placing".
+reading-F21-G6 = A Workshop without owner cannot be bought: no rule tells how. A Workshop of a full Guild cannot be bought either.
+reading-goods = Only that the Artists sell Artwork is printed; the other Guilds sell what their names suggest.
+reading-G1-G3 = That the Hall’s slots are for the values 1 to 6 follows from the Automa; the prices are ours. Even with all discounts no Building costs less than its sale brings.
+reading-G13-G14-K4 = Workshops of full Guilds leave the game, also those lying in the Hall in Upkeep and those drawn for Berk. Tiles discarded by Berk, the Automa or a sale return to an empty bag.
+reading-G8-N4 = Three community lots follow from a public picture of the board; which of them brings a Coin, a Good or a Modifier is ours.
+reading-H2-H3 = The amounts at the White Castle are ours, chosen so that Reputation stays scarce.
+reading-I1-I2-I4 = The Port’s die slots, how many Goods they sell, and that each Good goes on a free space of its kind are ours; that sold Goods stay until Upkeep is printed.
+reading-J1-J5 = That Council tiles cost Coins and 2 Reputation and ask for races is printed; six spaces by die value and the limit of one tile for each completed card are ours, so that nobody wins by Council tiles alone.
+reading-K2-K3-K5 = Three slots and what a Commission costs are printed; 2, 3 and 4 Modifiers are ours. The rulebook names no order for Modifiers, renewal and Commission, so the player chooses; Modifiers come in any case.
+reading-L2-M4 = The player board has one slot, so it takes one die a round. Stars are not among what a sale costs, and nothing keeps the score from falling below zero.
+reading-N2-N9 = Income is paid from the first player on, which matters only when Modifiers run out. In the last round ship, Council and Hall are left as they are: nothing depends on them any more.
+reading-O2-O6-O7 = Names and Lord’s benefits of five characters are from public pages, the other eight and all their Goods are ours. Each has a certain Good; none has a Good of choice.
+reading-O3-P2 = Levels 5 and 12 and the 6 points of the white shield are printed; the other points of the track and the White Lord’s favours are ours.
+reading-O5-P4 = A benefit respects every limit: a card without room in the hand and an eighth House are lost. “Houses built” are those on House Lots.
+reading-S2-S3-S5 = Alone, the event comes first, then the Automa, then the roll. The Automa takes no card and no House; of equal red and blue dice one is set aside and activates nothing.
+reading-S7 = The rulebook tells to draw an objective and speaks of the chosen one, so both are possible. The objectives are ours, tuned so that about a half, a quarter and a tenth of the games of a simple bot reach them.
+reading-V1-V3-V4 = Two decks of eight follow from the counts. Three event names are published, what they do in numbers and the other thirteen are ours. Gifts go from the first player on, since the supply may run short. A Council tile costs at least 1 Reputation.
+reading-X1-X3-X16 = Dice tiles are a stock of their own with three values each, since three City tokens belong to a Commission; tokens return when it is activated.
+reading-X5-X6-X8 = Which race and which benefit belong to a desk is ours: each benefit twice. Two desks with the same benefit count once. The second card at the Tavern is taken after the first is replaced, and may be declined.
+reading-X12-X13-X14-X15 = Activated Commissions count for the limit. Reputation is lost only if a card is taken. Returned cards lie under the deck in the order drawn and are remembered; what others can conclude is kept as long as it is certain.
 
 ## Scene
 
@@ -1164,8 +1226,8 @@ scene-two-guilds = { $one } and { $other }
 scene-slot = { $place }, die slot { $values }
 scene-slot-order = { $place }, die slot { $number }
 scene-shut-about = Closed for this round.
-scene-die-of = Here lies a die of { $seat }: { $value }.
-scene-die-automa = Here lies a die of the Automa: { $value }.
+scene-die-of = A die of { $seat } is here: { $value }.
+scene-die-automa = A die of the Automa is here: { $value }.
 scene-settlers = { $card } ({ $race })
 scene-settlers-spend = Spend { $least } to { $most } Goods, at least one of each of these:
 scene-settlers-gain =
@@ -1210,14 +1272,14 @@ scene-workshop-worth =
 scene-effect = { $effect-cap }
 scene-effect-good = +1 { $good-one }
 scene-community-about = Community Building: +{ $vp } VP for every Settlers card completed later.
-scene-guild-slot =
-    Activates { $workshops ->
-        [one] { $workshops } Workshop slot
-      *[other] { $workshops } Workshop slots
-    }; buy up to { $goods } { $good }; place up to { $workers ->
-        [one] { $workers } worker
-      *[other] { $workers } workers
-    }.
+scene-guild-slot = Activates { $workshops ->
+    [one] { $workshops } Workshop
+   *[other] { $workshops } Workshops
+}; buy up to { $goods } { $good }{ $workers ->
+    [0] {""}
+    [one] ; place up to { $workers } worker
+   *[other] ; place up to { $workers } workers
+}.
 scene-apprentices = { $guild }: Apprentices
 scene-apprentices-of = { $seat }: { $count }
 scene-income-now =
@@ -1268,7 +1330,7 @@ scene-nobility-track = Nobility: Lord at { $lord }, White Lord at { $white }
 scene-level-of = { $seat }: nobility { $level }
 scene-score-of = { $seat }: { $points } VP
 scene-score-about = Points scored so far. Nobility, Goods and Commissions count at the end.
-scene-tray = Before you
+scene-tray = In front of you
 scene-my-die = Your die: { $value }
 scene-modifiers = Modifiers: { $count }
 scene-reputation = Reputation
@@ -1320,15 +1382,15 @@ scene-passed = passed
 ## The coach: a decision the first time it is asked
 
 coach-turn = In a turn you may place one die, complete one Settlers card and sell one Building, in any order. All dice you place in a round together may not exceed your Reputation: small dice stretch further, big ones do more. If you do nothing you pass, and are out until the next round.
-coach-go-on = You have acted, and may still do what you have not done yet in this turn: place a die, complete a Settlers card or sell a Building. Dice you keep can be used in your next turns. End the turn when you are content.
+coach-go-on = You have acted, and may still do what you have not done yet in this turn: place a die, complete a Settlers card or sell a Building. Dice you keep can be used in your next turns. End your turn when you are done.
 coach-place = Choose where this die goes; the slot is then taken for the round. The Tavern brings Settlers cards, the Yard Houses, the Guilds Goods and places for workers, the Port Coins, the Castle Reputation, the Guild Hall Buildings. What others want as well should be taken early; what only you need can wait.
 coach-take = Settlers cards are the heart of the game: every Good you spend on one is a victory point, and it brings Workers and sometimes stars. Take one whose Goods you own or can get easily. You can hold three at a time.
 coach-workshop = Your die activates this Workshop: you may use one of its benefits, and its owner is rewarded either way, unless that is you. Reputation helps in every round to come; a Good helps most if a Settlers card waits for it.
 coach-reroll = Choose the dice to roll again, all at once; the new values stand. Keep those you have a plan for, and reroll those that are too high for the Reputation you have left.
 coach-exchange = Give one Good back to the supply and take one of another kind. Look at your Settlers cards: a kind that is missing there is worth more than a second or third of the same.
-coach-any-good = Here you may buy one Good of any Guild. Choose the kind that your Settlers cards lack, above all if its own Guild is closed to you. Apprentices add nothing to this purchase.
+coach-any-good = Here you may buy one Good of any Guild. Choose the kind that your Settlers cards lack, above all if its own Guild is closed to you. It is a purchase: your Apprentices in that Guild add their free Goods, once for each Guild and die.
 coach-buy = You may buy Goods of this Guild. As soon as you buy one, each of your Apprentices here adds one for nothing, so even a single purchase can pay well. Every Good spent on a Settlers card will be a victory point.
-coach-employ = You may place workers here as Apprentices, from your Workers Lot or from another Guild. They earn Coins every round, add free Goods to your purchases from your next turn on, and can become masters of Workshops. The fewer Apprentices a Guild has, the more each of them earns.
+coach-employ = You may place workers here as Apprentices, from your Workers Lot or from another Guild. From your next turn on they add free Goods to your purchases, can become masters of Workshops, and earn Coins at the end of every round: if you only pass after this, not yet in this one. The fewer Apprentices a Guild has, the more each of them earns.
 coach-lot = Choose the lot for your Community Building. Each lot has an income of its own in every round: Coins, Goods or Modifiers. The Building also gives a victory point for each Settlers card you complete from now on.
 coach-load = Sell a Good: it goes on a free cargo space of its kind, for the price shown there. Take the best prices first, but keep what your Settlers cards need. Stop when you have Coins enough.
 coach-office = Berk gives you Modifiers, which change a die by one. He can also replace all open Settlers cards or all Buildings in the Guild Hall, in whichever order you like. That is worth it when nothing there suits you, or when something suits the player after you too well. With a free right to a Commission you may take one for some Reputation: it scores at the end, once its dice tile is filled.

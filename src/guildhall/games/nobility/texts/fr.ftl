@@ -3,7 +3,7 @@
 game-name = Rise to Nobility
 game-tagline = Faites-vous un nom dans la blanche Caveborn
 edition-by-the-letter = À la lettre
-edition-by-the-letter-about = Notre choix par défaut : la règle est suivie à la lettre partout où elle parle. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics ; ceux-ci sont les nôtres, et « Ce que nous lisons ou complétons » les nomme tous.
+edition-by-the-letter-about = Notre choix par défaut : la règle est suivie à la lettre partout où elle parle. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics ; ceux-ci sont les nôtres, et la dernière partie de la règle, « Où nous interprétons ou complétons », les nomme tous.
 
 edition-reconstructed = Édition antérieure
 edition-reconstructed-about = Pour les parties commencées avec elle : moins de bâtiments publics dans le sac, d’autres prix et modificateurs, des ateliers comptés par cases, des revenus immédiats pour les apprentis et un personnage dont la marchandise est au choix.
@@ -185,15 +185,33 @@ metric-houses = maisons bâties
 metric-vp = points de victoire
     .one = point de victoire
 
-hook-price-house = Maisons : { $value } pièce.
-hook-price-building = Bâtiments : { $value } pièce.
+hook-price-house = Maisons : { $sign }{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
+hook-price-building = Bâtiments : { $sign }{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
 hook-castle-gain = Château blanc : +{ $value } réputation.
-hook-port-per-good = Port : +{ $value } pièce par marchandise.
-hook-income-apprentice = Revenus : +{ $value } pièce par apprenti de guilde.
-hook-guild-free-good = Guildes : +{ $value } marchandise par achat.
+hook-port-per-good = Port : +{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+} par marchandise.
+hook-income-apprentice = Revenus : +{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+} par apprenti de guilde.
+hook-guild-free-good = Guildes : +{ $value ->
+    [one] { $value } marchandise
+   *[other] { $value } marchandises
+} pour un achat.
 hook-settlers-vp = Cartes Colons : +{ $value } PV.
-hook-council-rep-loss = Conseil : coût en réputation { $value }.
-hook-council-coins = Conseil : prix { $value } pièces.
+hook-council-rep-loss = Conseil : coût en réputation { $sign }{ $value }.
+hook-council-coins = Conseil : { $sign }{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
 hook-owner-multiplier = Récompenses de propriétaire : × { $value }.
 hook-order-free-tavern = Taverne : dés en ordre libre.
 hook-order-free-yard = Chantier : dés en ordre libre.
@@ -1121,6 +1139,7 @@ rule-O4 = La piste finit au niveau 12 ; les étoiles en trop sont perdues.
 rule-O5 = Une carte Colons gagnée comme avantage respecte la limite de trois cartes et peut être refusée ; sans place, elle est perdue. De même une maison au-delà de la septième.
 rule-O6 = Chaque personnage nomme une marchandise dont on peut dépenser quatre au lieu de trois sur une carte, toute la partie. Le maximum de la carte demeure.
 rule-O7 = Chaque personnage a sa propre marchandise ; il n’y a pas de marchandise au choix. (Une édition peut imprimer un personnage sans marchandise fixe : sur chaque carte, quatre d’une même sorte peuvent alors être dépensées.)
+rule-O8 = Les personnages, chacun avec sa marchandise et son avantage de seigneur : Rhys Lusys (objets magiques ; 4 points de réputation, 1 carte Colons au choix) ; Martok Coinforged (objets magiques ; 5 pièces) ; Belvedere Stonefist (meubles ; 2 pièces, 2 marchandises au choix) ; Verelan (livres ; 4 modificateurs) ; Nya Adebowale (œuvres d’art ; 4 points de réputation, 2 modificateurs) ; Odo Marshwick (armes ; 4 marchandises au choix) ; Ysolde Brann (bijoux ; 1 maison) ; Tamsin Reed (armes ; 1 pièce, 1 ouvrier) ; Grigor Vane (armes ; 3 pièces, 2 modificateurs) ; Ludo Fennel (meubles ; 2 marchandises au choix, 3 points de réputation) ; Hesper Quill (livres ; 3 marchandises au choix, 1 modificateur) ; Brunhild Ashby (bijoux ; 2 pièces, 3 points de réputation) ; Corvin Dray (œuvres d’art ; 3 pièces, 1 marchandise au choix).
 
 rule-P1 = À la fin, deux marchandises quelconques valent un point de victoire.
 rule-P2 = La case de noblesse vaut 0 aux niveaux 0–2, 1 à 3–4, 2 à 5–6, 3 à 7–8, 4 à 9–10, 5 à 11 et 6 sur l’écu blanc à 12.
@@ -1140,11 +1159,14 @@ rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : 1 Érudits, 
 rule-S6 = Un dé de l’Automa dans une guilde active tous les ateliers que le joueur y possède, et chacun paie deux fois la récompense du propriétaire.
 rule-S7 = Un objectif est tiré au sort au début, ou choisi par le joueur si la mise en place le prévoit. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
 rule-S8 = En solitaire, on joue sans la Chancellerie.
+rule-S9 = Les objectifs : Renommée I (au moins 76 points de victoire) ; Renommée II (au moins 83 points de victoire) ; Renommée III (au moins 89 points de victoire) ; Maison noble I (au moins 4 maisons bâties, au moins 9 niveaux de noblesse) ; Maison noble II (au moins 4 maisons bâties, au moins 12 niveaux de noblesse) ; Maison noble III (au moins 5 maisons bâties, au moins 10 niveaux de noblesse) ; Bâtisseur I (au moins 3 ateliers à vous, au moins 1 bâtiments publics) ; Bâtisseur II (au moins 4 ateliers à vous, au moins 1 bâtiments publics) ; Bâtisseur III (au moins 4 ateliers à vous, au moins 2 bâtiments publics) ; Ami de tous les peuples I (au moins 3 peuples logés, au moins 4 tuiles du Conseil de pierre) ; Ami de tous les peuples II (au moins 4 peuples logés, au moins 4 tuiles du Conseil de pierre) ; Ami de tous les peuples III (au moins 5 peuples logés, au moins 3 tuiles du Conseil de pierre) ; Richesse et honneur I (au moins 70 pièces, au moins 18 points de réputation) ; Richesse et honneur II (au moins 76 pièces, au moins 20 points de réputation) ; Richesse et honneur III (au moins 80 pièces, au moins 22 points de réputation).
 
 rule-V1 = Le paquet d’événements a cinq cartes au hasard du paquet I sur cinq cartes au hasard du paquet II.
 rule-V2 = Au début de chaque manche on dévoile l’événement suivant. Il vaut pour la manche et se défausse à l’entretien.
 rule-V3 = Un événement change un prix, un gain ou un lieu pour cette manche, ou donne quelque chose à chacun quand on le dévoile, pour de bon. Ces dons se font un par un à partir du premier joueur ; qui trouve la réserve vide ne reçoit rien.
 rule-V4 = Ses changements s’ajoutent à ceux des pupitres : chaque remise compte, aucun prix ne descend sous 0, et une tuile du Conseil coûte au moins 1 point de réputation.
+rule-V5 = Les événements du paquet I : Marchands du port (Port : +1 pièce par marchandise) ; Apprentis travailleurs (Revenus : +1 pièce par apprenti de guilde) ; Guildes florissantes (Guildes : +1 marchandise pour un achat) ; Bois en abondance (Maisons : −1 pièce) ; Foire des bâtisseurs (Bâtiments : −1 pièce) ; Audience royale (Château blanc : +1 réputation) ; Bonnes nouvelles (Chacun gagne 1 point de réputation) ; Cadeau du greffier (Chacun gagne 1 modificateur).
+rule-V6 = Les événements du paquet II : Pendaison de crémaillère (Cartes Colons : +1 PV) ; Conseil clément (Conseil : coût en réputation −1) ; Subside du Conseil (Conseil : −2 pièces) ; Portes ouvertes (Taverne : dés en ordre libre) ; Chantier animé (Chantier : dés en ordre libre) ; Banquet des maîtres (Récompenses de propriétaire : × 2) ; Tempête en mer (Le Port est fermé) ; Congé du greffier (Le bureau de Berk est fermé).
 
 rule-X1 = Les 18 tuiles de dés forment une réserve à part ; il y a 36 jetons Ville.
 rule-X2 = À la mise en place, chacun reçoit trois cartes Mandat et en garde une en secret ; les autres sont remélangées.
@@ -1164,6 +1186,46 @@ rule-X15 = S’il reste moins de cartes, on pioche celles-là ; s’il n’en 
 rule-X16 = Chaque mandat prend trois jetons Ville de la réserve, qui reviennent quand il est activé ; sans trois jetons, on ne peut prendre de mandat.
 rule-X17 = Chaque nouveau mandat vient aussitôt avec une tuile de dés au hasard.
 rule-X18 = À la fin, les mandats activés sont montrés et rapportent ce qu’ils nomment, jusqu’à leur maximum ; les autres ne rapportent rien.
+rule-X19 = Les mandats : Maître des métiers (2 PV par atelier à vous, 8 au plus) ; Rue des ateliers (7 PV si vous avez au moins 3 ateliers à vous) ; Urbaniste (3 PV par bâtiment public, 9 au plus) ; Place du village (7 PV si vous avez au moins 2 bâtiments publics) ; Maison accueillante (3 PV par tranche de 2 peuples logés, 9 au plus) ; Sous un même toit (8 PV si vous avez au moins 5 peuples logés) ; Parentèle (3 PV par carte d’un peuple, 9 au plus) ; Doyen du clan (8 PV si vous avez au moins 3 cartes d’un peuple) ; Ami du Conseil (2 PV par tuile du Conseil de pierre, 8 au plus) ; Papiers scellés (7 PV si vous avez au moins 3 tuiles du Conseil de pierre) ; Dans chaque rue (2 PV par guilde où vous avez un pion, 8 au plus) ; Ami des guildes (7 PV si vous avez au moins 5 guildes où vous avez un pion) ; Noble allure (7 PV si vous avez au moins 9 niveaux de noblesse) ; Nom sans tache (7 PV si vous avez au moins 15 points de réputation) ; Bourse pleine (1 PV par tranche de 4 pièces, 8 au plus) ; Entrepôt plein (1 PV par tranche de 3 marchandises, 8 au plus) ; Encre et cire (1 PV par modificateur, 7 au plus) ; Clerc de chancellerie (3 PV par pupitre de la Chancellerie, 9 au plus).
+
+## Où nous interprétons ou complétons
+
+reading-scope = Notre exemplaire de la règle n’a pas les pages sur le Port, le Conseil de pierre, le bureau de Berk et la piste de noblesse, et n’imprime aucune carte. Ce que nous en savons vient d’autres phrases de la règle et de pages publiques ; le reste est de nous et l’édition le dit. Le mode nuit et la partie courte en sept manches n’en font pas partie.
+reading-settlers = Les 48 cartes Colons, les 48 tuiles Bâtiment, les 18 navires, les 30 tuiles du Conseil, les 18 tuiles de dés et les 18 mandats sont de nous, dans les quantités, peuples, marchandises et effets que nomme la règle.
+reading-A3-A5-A6 = Le premier joueur est tiré au sort ; les ateliers de départ à deux sont tirés avant de remplir la Halle ; un navire et six tuiles du Conseil sont visibles dès le début, selon des pages publiques.
+reading-A4 = Les 48 tuiles vont dans le sac, comme imprimé. Que 36 soient des ateliers et 12 des bâtiments publics est de nous : avec plus de bâtiments publics, la Halle se remplirait de tuiles pour lesquelles un ou deux joueurs n’ont plus de terrain.
+reading-A10 = Les mains de cartes Colons sont visibles : on prend les cartes face visible, et la première n’est pas dite secrète.
+reading-B5-B6 = La règle dit seulement que tous passent avant les revenus. Nous lisons : ne rien faire, c’est passer, permis même avec des dés et définitif pour la manche ; sans dé à placer, on a encore des tours pour les cartes et les ventes ; un tour finit de lui-même quand il ne reste rien à faire.
+reading-C4-C6 = Les modificateurs s’utilisent en plaçant un dé et sont proposés comme valeurs finales qui ont une place. La boîte en contient 20 ; qui devrait en recevoir plus prend ce qui reste.
+reading-C7 = Les bouts de la piste de réputation, 6 et 24, viennent d’une page publique. Une perte sous 6 n’est pas permise : sinon la réputation ne coûterait rien tout en bas.
+reading-C9 = Un lieu ne s’utilise que si son action est possible, pour que nul ne le bloque sans raison. Guildes, Château et bureau de Berk sont toujours ouverts, car tout y est facultatif ou est un gain.
+reading-D5-D6-D11-E5 = Une main pleine ferme la Taverne, car rien ne se défausse. Les cartes défaussées forment un nouveau paquet. Chacun a 14 pions et 7 maisons, selon le matériel ; ce qui dépasse est perdu ou ne s’achète pas.
+reading-F1-F2 = Que les cases prennent 1–2, 3–4 et 5–6 et placent deux, un et aucun ouvrier découle des exemples. À peu de joueurs, une carte de mise en place le dit : n’importe lesquelles des trois, jusqu’à tant de dés.
+reading-F5 = « Le premier atelier à gauche » se lit à la lettre : on compte les ateliers. Les récompenses tiennent aux cases. Une édition peut dire first_workshop = "slot".
+reading-F6-G7 = La récompense au-dessus de chaque case d’atelier, ses points et ses étoiles sont de nous.
+reading-F8-F9 = Un avantage sans effet n’est pas proposé. On renonce tuile par tuile.
+reading-F14-F17 = « Acheter dans n’importe quelle guilde » est un achat dans cette guilde : les apprentis y ajoutent leurs marchandises gratuites. Qu’ils ne le fassent qu’une fois par guilde et par dé placé est de nous, et vaut aussi pour l’événement des guildes prospères : sinon un dé les toucherait plusieurs fois.
+reading-F20 = Les trois avantages d’un apprenti commencent au prochain tour de son propriétaire, à la lettre ; nous disons donc que passer n’est pas un tour. Un nouveau venu compte dans le nombre des apprentis. Une édition peut dire income.from = "placing".
+reading-F21-G6 = Un atelier sans propriétaire ne s’achète pas : aucune règle ne dit comment. Un atelier d’une guilde pleine non plus.
+reading-goods = Seul est imprimé que les Artistes vendent des œuvres d’art ; les autres guildes vendent ce que suggère leur nom.
+reading-G1-G3 = Que les cases de la Halle soient pour les valeurs 1 à 6 découle de l’Automa ; les prix sont de nous. Même avec toutes les remises, aucun bâtiment ne coûte moins que sa vente ne rapporte.
+reading-G13-G14-K4 = Les ateliers des guildes pleines quittent le jeu, aussi ceux qui sont dans la Halle à l’entretien et ceux piochés pour Berk. Les tuiles défaussées par Berk, l’Automa ou une vente reviennent dans le sac vide.
+reading-G8-N4 = Les trois terrains viennent d’une image publique du plateau ; lequel rapporte une pièce, une marchandise ou un modificateur est de nous.
+reading-H2-H3 = Les gains du Château blanc sont de nous, choisis pour que la réputation reste rare.
+reading-I1-I2-I4 = Les cases du Port, le nombre de marchandises vendues et la case libre de la même sorte sont de nous ; que les marchandises vendues restent jusqu’à l’entretien est imprimé.
+reading-J1-J5 = Que les tuiles du Conseil coûtent des pièces et 2 points de réputation et demandent des peuples est imprimé ; six cases par valeur de dé et la limite d’une tuile par carte accomplie sont de nous, pour que nul ne gagne par le seul Conseil.
+reading-K2-K3-K5 = Les trois cases et le prix d’un mandat sont imprimés ; 2, 3 et 4 modificateurs sont de nous. La règle ne nomme pas d’ordre entre modificateurs, remplacement et mandat : le joueur choisit ; les modificateurs viennent de toute façon.
+reading-L2-M4 = Le plateau personnel a une case et prend donc un dé par manche. Les étoiles ne sont pas dans ce que coûte une vente, et rien n’empêche le score de devenir négatif.
+reading-N2-N9 = Les revenus se paient à partir du premier joueur, ce qui n’importe que si les modificateurs manquent. À la dernière manche, navire, Conseil et Halle restent tels quels : rien n’en dépend plus.
+reading-O2-O6-O7 = Les noms et avantages de seigneur de cinq personnages viennent de pages publiques ; les huit autres et toutes leurs marchandises sont de nous. Chacun a une marchandise fixe ; aucun n’a de marchandise au choix.
+reading-O3-P2 = Les niveaux 5 et 12 et les 6 points de l’écu blanc sont imprimés ; les autres points de la piste et les faveurs du seigneur blanc sont de nous.
+reading-O5-P4 = Un avantage respecte toutes les limites : une carte sans place en main et une huitième maison sont perdues. Les maisons « bâties » sont celles des parcelles.
+reading-S2-S3-S5 = En solitaire, l’événement vient d’abord, puis l’Automa, puis le lancer. L’Automa ne prend ni carte ni maison ; de deux dés rouge et bleu égaux, l’un est mis de côté et n’active rien.
+reading-S7 = La règle dit de tirer un objectif et parle de l’objectif choisi : les deux sont possibles. Les objectifs sont de nous, réglés pour qu’un robot simple les atteigne environ une fois sur deux, sur quatre et sur dix.
+reading-V1-V3-V4 = Deux paquets de huit découlent des quantités. Trois noms d’événements sont publiés ; leurs nombres et les treize autres sont de nous. Les dons se font à partir du premier joueur, car la réserve peut manquer. Une tuile du Conseil coûte au moins 1 point de réputation.
+reading-X1-X3-X16 = Les tuiles de dés forment une réserve à part, à trois valeurs, puisque trois jetons Ville vont avec un mandat ; les jetons reviennent quand il est activé.
+reading-X5-X6-X8 = Quel peuple et quel avantage vont avec un pupitre est de nous : chaque avantage deux fois. Deux pupitres de même avantage comptent une fois. La seconde carte à la Taverne se prend après le remplacement de la première et peut se refuser.
+reading-X12-X13-X14-X15 = Les mandats activés comptent pour la limite. On ne perd de réputation que si l’on prend une carte. Les cartes rendues sont sous le paquet dans l’ordre de pioche et l’on s’en souvient ; ce que les autres peuvent en conclure est gardé tant que c’est certain.
 
 ## Scène
 
@@ -1233,11 +1295,12 @@ scene-effect = { $effect-cap }
 scene-effect-good = +1 { $good-one }
 scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons accomplie ensuite.
 scene-guild-slot = Active { $workshops ->
-    [one] { $workshops } case d’atelier
-   *[other] { $workshops } cases d’atelier
-} ; jusqu’à { $goods } à l’achat ({ $good }) ; jusqu’à { $workers ->
-    [one] { $workers } ouvrier placé
-   *[other] { $workers } ouvriers placés
+    [one] { $workshops } atelier
+   *[other] { $workshops } ateliers
+}  ; jusqu’à { $goods } à l’achat ({ $good }){ $workers ->
+    [0] {""}
+    [one]  ; jusqu’à { $workers } ouvrier placé
+   *[other]  ; jusqu’à { $workers } ouvriers placés
 }.
 scene-apprentices = { $guild } : apprentis
 scene-apprentices-of = { $seat } : { $count }
@@ -1344,15 +1407,15 @@ scene-passed = a passé
 ## Le conseiller : chaque décision la première fois qu’elle se présente
 
 coach-turn = À votre tour, vous pouvez placer un dé, accomplir une carte Colons et vendre un bâtiment, dans l’ordre que vous voulez. La somme des dés placés dans la manche ne peut dépasser votre réputation : les petits dés vont plus loin, les grands font davantage. Si vous ne faites rien, vous passez jusqu’à la manche suivante.
-coach-go-on = Vous avez agi ; vous pouvez encore faire ce que vous n’avez pas fait à ce tour : placer un dé, accomplir une carte Colons ou vendre un bâtiment. Les dés que vous gardez serviront à vos prochains tours. Terminez le tour quand cela vous suffit.
+coach-go-on = Vous avez agi ; vous pouvez encore faire ce que vous n’avez pas fait à ce tour : placer un dé, accomplir une carte Colons ou vendre un bâtiment. Les dés que vous gardez serviront à vos prochains tours. Terminez le tour quand cela vous suffit.
 coach-place = Choisissez où va ce dé ; la case est ensuite prise pour la manche. La Taverne donne des cartes Colons, le Chantier des maisons, les guildes des marchandises et des places pour vos ouvriers, le Port des pièces, le Château de la réputation, la Halle des bâtiments. Prenez tôt ce que d’autres veulent aussi ; ce dont vous seul avez besoin peut attendre.
 coach-take = Les cartes Colons sont le cœur du jeu : chaque marchandise que vous y dépensez vaut un point de victoire, et elles amènent des ouvriers, parfois des étoiles. Prenez-en une dont vous avez les marchandises ou pouvez les obtenir facilement. Vous pouvez en tenir trois à la fois.
 coach-workshop = Votre dé active cet atelier : vous pouvez utiliser un de ses avantages, et son propriétaire est récompensé de toute façon, sauf si c’est vous. La réputation aide à toutes les manches suivantes ; une marchandise, surtout si une carte Colons l’attend.
 coach-reroll = Choisissez les dés à relancer, tous en une fois ; les nouvelles valeurs restent. Gardez ceux dont vous avez l’usage et relancez ceux qui dépassent la réputation qui vous reste.
 coach-exchange = Rendez une marchandise à la réserve et prenez-en une d’une autre sorte. Regardez vos cartes Colons : la sorte qui y manque vaut plus qu’un deuxième ou un troisième exemplaire.
-coach-any-good = Vous pouvez acheter ici une marchandise de n’importe quelle guilde. Choisissez la sorte qui manque à vos cartes Colons, surtout si sa guilde vous est fermée. Les apprentis n’ajoutent rien à cet achat.
+coach-any-good = Vous pouvez acheter ici une marchandise de n’importe quelle guilde. Choisissez la sorte qui manque à vos cartes Colons, surtout si sa guilde vous est fermée. C’est un achat : vos apprentis dans cette guilde ajoutent leurs marchandises gratuites, une fois par guilde et par dé.
 coach-buy = Vous pouvez acheter des marchandises de cette guilde. Dès le premier achat, chacun de vos apprentis d’ici en ajoute une gratuitement : même un seul achat peut donc bien rapporter. Chaque marchandise dépensée pour une carte Colons vaudra un point de victoire.
-coach-employ = Vous pouvez placer ici des ouvriers comme apprentis, depuis votre quartier ou depuis une autre guilde. Ils rapportent des pièces à chaque manche, ajoutent dès votre prochain tour des marchandises gratuites à vos achats et peuvent devenir maîtres d’un atelier. Moins il y a d’apprentis dans une guilde, plus chacun rapporte.
+coach-employ = Vous pouvez placer ici des ouvriers comme apprentis, depuis votre quartier ou depuis une autre guilde. Dès votre prochain tour, ils ajoutent des marchandises gratuites à vos achats, peuvent devenir maîtres d’un atelier et rapportent des pièces à la fin de chaque manche : si vous ne faites plus que passer, pas encore de celle-ci. Moins il y a d’apprentis dans une guilde, plus chacun rapporte.
 coach-lot = Choisissez le terrain de votre bâtiment public. Chaque terrain rapporte autre chose à chaque manche : des pièces, des marchandises ou des modificateurs. Le bâtiment donne en outre un point de victoire pour chaque carte Colons que vous accomplirez ensuite.
 coach-load = Vendez une marchandise : elle va sur une case libre de sa sorte, au prix indiqué. Prenez d’abord les meilleurs prix, mais gardez ce que demandent vos cartes Colons. Arrêtez-vous quand vous avez assez de pièces.
 coach-office = Berk vous donne des modificateurs, qui changent un dé d’un point. Il peut aussi remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle, dans l’ordre que vous voulez. Cela vaut la peine quand rien ne vous convient, ou quand quelque chose convient trop bien au joueur suivant. Si vous avez droit à un mandat de plus, vous pouvez en prendre un contre un peu de réputation : il rapporte à la fin, une fois sa tuile de dés remplie.

@@ -3,7 +3,7 @@
 game-name = Rise to Nobility
 game-tagline = Szerezz nevet Caveborn fehér városában
 edition-by-the-letter = Betű szerint
-edition-by-the-letter-about = Az alapértelmezett: ahol a szabálykönyv megszólal, betű szerint követjük. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért azok a mieink; az „Ahol értelmezünk vagy kiegészítünk” rész mindet megnevezi.
+edition-by-the-letter-about = Az alapértelmezett: ahol a szabálykönyv megszólal, betű szerint követjük. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért azok a mieink; a szabályok végén az „Ahol értelmezünk vagy kiegészítünk” rész mindet megnevezi.
 
 edition-reconstructed = Korábbi kiadás
 edition-reconstructed-about = A vele kezdett játszmákhoz: kevesebb közösségi épület a zsákban, más árak és módosítók, helyenként számolt műhelyek, azonnali bevétel az inasoknak, és egy karakter, akinek az áruja szabadon választható.
@@ -178,15 +178,15 @@ metric-desks = kancelláriai íróasztal
 metric-houses = felépült ház
 metric-vp = győzelmi pont
 
-hook-price-house = Házak: { $value } érme.
-hook-price-building = Épületek: { $value } érme.
+hook-price-house = Házak: { $sign }{ $value } érme.
+hook-price-building = Épületek: { $sign }{ $value } érme.
 hook-castle-gain = Fehér Vár: +{ $value } hírnév.
 hook-port-per-good = Kikötő: +{ $value } érme árunként.
 hook-income-apprentice = Bevétel: céhinasonként +{ $value } érme.
 hook-guild-free-good = Céhek: vásárláskor +{ $value } ingyenes áru.
 hook-settlers-vp = Telepeskártyák: +{ $value } GYP.
-hook-council-rep-loss = Kőtanács: hírnévköltség { $value }.
-hook-council-coins = Kőtanács: { $value } érme.
+hook-council-rep-loss = Kőtanács: hírnévköltség { $sign }{ $value }.
+hook-council-coins = Kőtanács: { $sign }{ $value } érme.
 hook-owner-multiplier = Tulajdonosi jutalmak: × { $value }.
 hook-order-free-tavern = Barlangfogadó: szabad kockasorrend.
 hook-order-free-yard = Építőudvar: szabad kockasorrend.
@@ -942,6 +942,7 @@ rule-O4 = A sáv a 12. szinten véget ér; a további csillagok elvesznek.
 rule-O5 = Az előnyként kapott telepeskártyára is érvényes a hármas korlát, és visszautasítható; ha nincs hely, elvész. Ugyanígy a hetediken túli ház.
 rule-O6 = Minden karakter megnevez egy árut, amelyből egy kártyára három helyett négy költhető, az egész játékban. A kártya maximuma marad.
 rule-O7 = Minden karakternek saját áruja van; szabadon választható áru nincs. (Egy kiadásban lehet olyan karakter, amelyikhez bármelyik áru jó: kártyánként egy áruból ekkor négy költhető el.)
+rule-O8 = A karakterek az árujukkal és lordként kapott előnyükkel: Rhys Lusys (varázstárgy; 4 hírnév, 1 tetszőleges telepeskártya); Martok Coinforged (varázstárgy; 5 érme); Belvedere Stonefist (bútor; 2 érme, 2 tetszőleges áru); Verelan (könyv; 4 módosító); Nya Adebowale (műtárgy; 4 hírnév, 2 módosító); Odo Marshwick (fegyver; 4 tetszőleges áru); Ysolde Brann (ékszer; 1 ház); Tamsin Reed (fegyver; 1 érme, 1 munkás); Grigor Vane (fegyver; 3 érme, 2 módosító); Ludo Fennel (bútor; 2 tetszőleges áru, 3 hírnév); Hesper Quill (könyv; 3 tetszőleges áru, 1 módosító); Brunhild Ashby (ékszer; 2 érme, 3 hírnév); Corvin Dray (műtárgy; 3 érme, 1 tetszőleges áru).
 
 rule-P1 = A végén bármely két áru egy győzelmi pontot ér.
 rule-P2 = A nemesség mezője a 0–2. szinten 0, a 3–4.-en 1, az 5–6.-on 2, a 7–8.-on 3, a 9–10.-en 4, a 11.-en 5, a 12. fehér pajzson 6 pontot ér.
@@ -961,11 +962,14 @@ rule-S5 = A piros és a kék kocka egy-egy céhet zár le: 1 tudósok, 2 kovács
 rule-S6 = Az Automa kockája a céhben működésbe hozza a játékos összes ottani műhelyét, és mindegyik kétszeres tulajdonosi jutalmat ad.
 rule-S7 = Az elején kihúzunk egy célt, vagy a játékos választja ki, ha az előkészületkor így döntött. A játék akkor nyert, ha a végső pontozás után minden feltétele teljesül; a legkisebb többlet a ráhagyás.
 rule-S8 = Egyedül Kancellária nélkül játszunk.
+rule-S9 = A célok: Dicsőség I (legalább 76 győzelmi pont); Dicsőség II (legalább 83 győzelmi pont); Dicsőség III (legalább 89 győzelmi pont); Nemesi ház I (legalább 4 felépült ház, legalább 9 nemesi szint); Nemesi ház II (legalább 4 felépült ház, legalább 12 nemesi szint); Nemesi ház III (legalább 5 felépült ház, legalább 10 nemesi szint); Városépítő I (legalább 3 saját műhely, legalább 1 közösségi épület); Városépítő II (legalább 4 saját műhely, legalább 1 közösségi épület); Városépítő III (legalább 4 saját műhely, legalább 2 közösségi épület); Minden nép barátja I (legalább 3 elszállásolt nép, legalább 4 kőtanácsi lapka); Minden nép barátja II (legalább 4 elszállásolt nép, legalább 4 kőtanácsi lapka); Minden nép barátja III (legalább 5 elszállásolt nép, legalább 3 kőtanácsi lapka); Vagyon és becsület I (legalább 70 érme, legalább 18 hírnév); Vagyon és becsület II (legalább 76 érme, legalább 20 hírnév); Vagyon és becsület III (legalább 80 érme, legalább 22 hírnév).
 
 rule-V1 = Az eseménypakliban az I. pakli öt véletlen kártyája van a II. pakli öt véletlen kártyája fölött.
 rule-V2 = Minden forduló elején felfordítjuk a következő eseményt. A fordulóra érvényes, rendrakáskor eldobjuk.
 rule-V3 = Az esemény erre a fordulóra megváltoztat egy árat, egy nyereséget vagy egy helyszínt, vagy felfordításkor mindenkinek végleg ad valamit. Az adományokat a kezdőjátékostól sorban, egyenként kapjuk; akinek már nem jut a készletből, semmit sem kap.
 rule-V4 = A változások az íróasztalokéihoz adódnak: minden kedvezmény számít, egyetlen ár sem eshet 0 alá, és egy kőtanácsi lapka legalább 1 hírnévbe kerül.
+rule-V5 = Az I. pakli eseményei: Kikötői kereskedők (Kikötő: +1 érme árunként); Szorgalmas inasok (Bevétel: céhinasonként +1 érme); Virágzó céhek (Céhek: vásárláskor +1 ingyenes áru); Fabőség (Házak: −1 érme); Építők vására (Épületek: −1 érme); Királyi fogadás (Fehér Vár: +1 hírnév); Jó hírek (Mindenki kap 1 hírnevet); Az írnok ajándéka (Mindenki kap 1 módosítót).
+rule-V6 = A II. pakli eseményei: Házavató (Telepeskártyák: +1 GYP); Engedékeny tanács (Kőtanács: hírnévköltség −1); Tanácsi támogatás (Kőtanács: −2 érme); Nyitott ajtók (Barlangfogadó: szabad kockasorrend); Nyüzsgő építőudvar (Építőudvar: szabad kockasorrend); Mesterek lakomája (Tulajdonosi jutalmak: × 2); Tengeri vihar (A Kikötő zárva); Az írnok szabadnapja (Berk hivatala zárva).
 
 rule-X1 = A 18 kockalapka külön készlet; a készletben 36 városjelző van.
 rule-X2 = Az elején mindenki három megbízáskártyát kap, és titokban egyet megtart; a többit visszakeverjük.
@@ -985,6 +989,46 @@ rule-X15 = Ha kevesebb kártya maradt, annyit húzunk; ha egy sem, nincs vehető
 rule-X16 = Minden megbízás három városjelzőt vesz el a készletből, amelyek érvényessé válásakor visszatérnek; három jelző nélkül nem vehető megbízás.
 rule-X17 = Minden új megbízás azonnal véletlen kockalapkával jár.
 rule-X18 = A végén az érvényes megbízásokat megmutatjuk, és azért érnek pontot, amit megneveznek, a maximumukig; a többi nem ér semmit.
+rule-X19 = A megbízások: Mesterségek ura (2 GYP minden saját műhely után, legfeljebb 8); Műhelyek utcája (7 GYP legalább 3 saját műhely esetén); Várostervező (3 GYP minden közösségi épület után, legfeljebb 9); Falu közepe (7 GYP legalább 2 közösségi épület esetén); Befogadó ház (3 GYP minden 2 elszállásolt nép után, legfeljebb 9); Egy fedél alatt (8 GYP legalább 5 elszállásolt nép esetén); Rokonság (3 GYP minden azonos népű kártya után, legfeljebb 9); A nemzetség véne (8 GYP legalább 3 azonos népű kártya esetén); A tanács barátja (2 GYP minden kőtanácsi lapka után, legfeljebb 8); Pecsétes iratok (7 GYP legalább 3 kőtanácsi lapka esetén); Minden utcában (2 GYP minden saját bábus céh után, legfeljebb 8); A céhek barátja (7 GYP legalább 5 saját bábus céh esetén); Nemesi tartás (7 GYP legalább 9 nemesi szint esetén); Makulátlan név (7 GYP legalább 15 hírnév esetén); Teli erszény (1 GYP minden 4 érme után, legfeljebb 8); Teli raktár (1 GYP minden 3 áru után, legfeljebb 8); Tinta és viasz (1 GYP minden módosító után, legfeljebb 7); Kancelláriai írnok (3 GYP minden kancelláriai íróasztal után, legfeljebb 9).
+
+## Ahol értelmezünk vagy kiegészítünk
+
+reading-scope = A szabálykönyv általunk ismert példányából hiányoznak a Kikötő, a Kőtanács, Berk hivatala és a nemességi sáv oldalai, és egyetlen kártya sincs benne. Amit ezekről tudunk, a szabálykönyv más mondataiból és nyilvános oldalakról való; a többi a miénk, és a kiadás ezt jelzi is. Az éjszakai mód és a hétfordulós rövid játék nincs benne.
+reading-settlers = A 48 telepeskártya, a 48 épületlapka, a 18 hajó, a 30 kőtanácsi lapka, a 18 kockalapka és a 18 megbízás a mi munkánk, a szabálykönyvben megnevezett darabszámok, népek, áruk és hatások szerint.
+reading-A3-A5-A6 = A kezdőjátékost sorsoljuk; a kétszemélyes játék kezdő műhelyeit a Céhház feltöltése előtt húzzuk; egy hajó és hat kőtanácsi lapka kezdettől nyíltan fekszik, nyilvános oldalak szerint.
+reading-A4 = Mind a 48 lapka a zsákba kerül, ahogy a szabálykönyv írja. Hogy 36 műhely és 12 közösségi épület van köztük, a mi döntésünk: több közösségi épülettel a Céhház olyan lapkákkal telne meg, amelyekhez egy-két játékosnak nincs telke.
+reading-A10 = A kézben tartott telepeskártyák nyíltak: színnel felfelé vesszük el őket, és az elsőt sem mondja titkosnak a szabálykönyv.
+reading-B5-B6 = A szabálykönyv csak annyit mond, hogy a bevétel előtt mindenki passzol. Mi így értjük: aki semmit sem tesz, passzol, maradék kockával is szabad, és a fordulóra végleges; letehető kocka nélkül is van kör kártyára és eladásra; a kör magától véget ér, ha nincs több teendő.
+reading-C4-C6 = Módosítót kocka lerakásakor lehet használni, és csak olyan végső értéket kínálunk, amelynek van helye. A dobozban 20 van; akinek több járna, az a maradékot kapja.
+reading-C7 = A hírnévsáv két vége, a 6 és a 24, egy nyilvános oldalról való. 6 alá nem lehet veszíteni: különben a sáv alján a hírnév semmibe sem kerülne.
+reading-C9 = Egy helyszín csak akkor használható, ha az akciója végrehajtható, hogy senki se foglalhassa el céltalanul. A céhek, a Vár és Berk hivatala mindig nyitva van, mert ott minden önkéntes vagy nyereség.
+reading-D5-D6-D11-E5 = A teli kéz elzárja a Barlangfogadót, mert eldobni nem lehet. Az eldobott kártyákból új pakli lesz. Mindenkinek 14 bábuja és 7 háza van, ahogy a doboz tartalma engedi; a többlet elvész, illetve nem vehető meg.
+reading-F1-F2 = Hogy a kockahelyek az 1–2, 3–4 és 5–6 értékeket fogadják, és két, egy, illetve nulla munkást engednek, a példákból következik. Kevés játékosnál egy előkészületi kártya dönt: a háromból bármelyik használható, amíg ennyi kocka nincs ott.
+reading-F5 = „Balról az első műhely”: betű szerint a műhelyeket számoljuk. A jutalmak a helyekhez tartoznak. Egy kiadás mondhatja ezt is: first_workshop = "slot".
+reading-F6-G7 = A műhelyhelyek feletti jutalom, a pontok és a csillagok a mieink.
+reading-F8-F9 = Hatástalan előnyt nem kínálunk. Lemondani lapkánként lehet.
+reading-F14-F17 = A „vásárlás bármelyik céhtől” annál a céhnél vásárlás, ezért az ottani inasok hozzáadják ingyenes áruikat. Hogy ezt céhenként és letett kockánként egyszer teszik, a mi döntésünk, és a céhek virágzásának eseményére is áll: különben egy kocka többször is megkapná őket.
+reading-F20 = Az inas mindhárom előnye betű szerint a gazdája következő körével kezdődik; ezért mondjuk, hogy a passz nem kör. Az újonnan jött az inasok számába beleszámít. Egy kiadás mondhatja ezt is: income.from = "placing".
+reading-F21-G6 = Gazdátlan műhely nem vehető meg: nincs rá szabály. Megtelt céh műhelye sem vehető meg.
+reading-goods = Csak az van leírva, hogy a művészek műtárgyat árulnak; a többi céh azt árulja, amire a neve utal.
+reading-G1-G3 = Hogy a Céhház helyei az 1–6 értékekhez tartoznak, az Automa szabályaiból következik; az árak a mieink. Minden kedvezménnyel sem kerül egy épület kevesebbe, mint amennyit az eladása hoz.
+reading-G13-G14-K4 = A megtelt céhek műhelyei kikerülnek a játékból, a rendrakáskor a Céhházban fekvők és a Berknek húzottak is. A Berk, az Automa vagy eladás miatt eldobott lapkák az üres zsákba térnek vissza.
+reading-G8-N4 = A három közösségi telek a tábla egy nyilvános képéről való; hogy melyik hoz érmét, árut vagy módosítót, a mi döntésünk.
+reading-H2-H3 = A Fehér Vár értékei a mieink, hogy a hírnév szűkös maradjon.
+reading-I1-I2-I4 = A Kikötő kockahelyei, az eladható áruk száma és az azonos fajtájú szabad rakhely szabálya a mieink; hogy az eladott áru rendrakásig marad, le van írva.
+reading-J1-J5 = Hogy a kőtanácsi lapkák érmébe és 2 hírnévbe kerülnek, és népeket kérnek, le van írva; a hat mező kockaérték szerint és a teljesített kártyánként egy lapkás korlát a miénk, hogy senki se győzhessen pusztán a Kőtanáccsal.
+reading-K2-K3-K5 = A három kockahely és a megbízás ára le van írva; a 2, 3 és 4 módosító a miénk. A módosítók, a csere és a megbízás sorrendjét a szabálykönyv nem mondja meg, ezért a játékos választ; a módosítók mindenképpen járnak.
+reading-L2-M4 = A játékostáblán egy hely van, ezért fordulónként egy kockát fogad. Az eladás ára között nincs csillag, és semmi sem tiltja, hogy a pontszám nulla alá essen.
+reading-N2-N9 = A bevételt a kezdőjátékostól fizetjük, ami csak akkor számít, ha fogy a módosító. Az utolsó fordulóban a hajó, a Kőtanács és a Céhház úgy marad: már semmi sem függ tőlük.
+reading-O2-O6-O7 = Öt karakter neve és lordelőnye nyilvános oldalakról való, a másik nyolc és mindegyikük áruja a miénk. Mindegyiknek meghatározott áruja van; szabadon választható nincs.
+reading-O3-P2 = Az 5. és a 12. szint és a fehér pajzs 6 pontja le van írva; a sáv többi pontja és a Fehér Lord kegyei a mieink.
+reading-O5-P4 = Az előnyökre minden korlát áll: a kézbe nem férő kártya és a nyolcadik ház elvész. „Felépült” az a ház, amely házhelyen áll.
+reading-S2-S3-S5 = Egyedül előbb az esemény jön, aztán az Automa, aztán a dobás. Az Automa nem vesz el kártyát és házat; az egyforma piros és kék kocka egyikét félretesszük, és az nem működtet semmit.
+reading-S7 = A szabálykönyv szerint célt húzunk, de kiválasztott célról is beszél: mindkettő lehetséges. A célok a mieink, úgy hangolva, hogy egy egyszerű gépi játékos nagyjából minden második, negyedik és tizedik játszmában érje el őket.
+reading-V1-V3-V4 = A két nyolclapos pakli a darabszámokból következik. Három esemény neve ismert; a számaik és a másik tizenhárom a mi munkánk. Az adományok a kezdőjátékostól járnak, mert a készlet elfogyhat. Egy kőtanácsi lapka legalább 1 hírnévbe kerül.
+reading-X1-X3-X16 = A kockalapkák külön készlet, három-három értékkel, mert egy megbízáshoz három városjelző tartozik; ezek az érvényessé váláskor visszatérnek.
+reading-X5-X6-X8 = Hogy egy íróasztalhoz melyik nép és előny tartozik, a mi döntésünk: minden előny kétszer van. Két azonos előny egyszer számít. A Barlangfogadóban a második kártyát az első pótlása után vesszük el, és le is lehet mondani róla.
+reading-X12-X13-X14-X15 = Az érvényes megbízások is beleszámítanak a korlátba. Hírnevet csak az veszít, aki kártyát vesz. A visszatett kártyák a húzás sorrendjében a pakli alatt vannak, és a játékosuk emlékszik rájuk; amit mások ebből kikövetkeztethetnek, addig marad meg, amíg biztos.
 
 ## Színpad
 
@@ -1037,7 +1081,10 @@ scene-workshop-worth = Ide épült műhely: { $vp } GYP és { $stars } csillag.
 scene-effect = { $effect-cap }
 scene-effect-good = +1 { $good }
 scene-community-about = Közösségi épület: +{ $vp } GYP minden később teljesített telepeskártyáért.
-scene-guild-slot = { $workshops } műhelyhelyet működtet; legfeljebb { $goods } vásárolt áru ({ $good }); legfeljebb { $workers } elhelyezett munkás.
+scene-guild-slot = { $workshops } műhelyt működtet; legfeljebb { $goods } vásárolt áru ({ $good }){ $workers ->
+    [0] {""}
+   *[other] ; legfeljebb { $workers } elhelyezett munkás
+}.
 scene-apprentices = { $guild }: inasok
 scene-apprentices-of = { $seat }: { $count }
 scene-income-now = Most mindegyik { $coins } érmét keres fordulónként.
@@ -1130,9 +1177,9 @@ coach-take = A telepeskártyák a játék szíve: minden rájuk költött áru e
 coach-workshop = A kockád működésbe hozza ezt a műhelyt: egyik előnyét használhatod, a tulajdonosa pedig mindenképpen jutalmat kap, hacsak nem te vagy az. A hírnév minden további fordulóban segít; egy áru leginkább akkor, ha telepeskártya vár rá.
 coach-reroll = Válaszd ki, melyik kockáidat dobod újra; egyszerre kell dobni velük, és az új értékek maradnak. Tartsd meg, amivel terved van, és azokat dobd újra, amelyek a megmaradt hírnevedhez túl nagyok.
 coach-exchange = Adj vissza egy árut a készletbe, és vegyél helyette egy más fajtát. Nézd meg a telepeskártyáidat: ami azokhoz hiányzik, többet ér, mint ugyanabból a második vagy a harmadik.
-coach-any-good = Itt bármelyik céh áruját megveheted, egyetlen darabot. Azt válaszd, ami a telepeskártyáidhoz hiányzik, főleg ha a céhe zárva van előtted. Az inasok ehhez a vásárláshoz nem adnak semmit.
+coach-any-good = Itt bármelyik céh áruját megveheted, egyetlen darabot. Azt válaszd, ami a telepeskártyáidhoz hiányzik, főleg ha a céhe zárva van előtted. Ez vásárlás: az ottani inasaid hozzáadják ingyenes áruikat, céhenként és kockánként egyszer.
 coach-buy = Megveheted ennek a céhnek az áruit. Ha legalább egyet veszel, minden itteni inasod ingyen ad hozzá még egyet, így egyetlen vásárlás is megérheti. Minden telepeskártyára költött áru egy győzelmi pont lesz.
-coach-employ = Munkásokat helyezhetsz ide inasnak a munkásszállásodról vagy egy másik céhből. Minden fordulóban érmét hoznak, a következő körödtől ingyen árut adnak a vásárlásaidhoz, és céhmesterek lehetnek egy műhelyben. Minél kevesebb inas van egy céhben, annál többet hoz mindegyik.
+coach-employ = Munkásokat helyezhetsz ide inasnak a munkásszállásodról vagy egy másik céhből. A következő körödtől ingyen árut adnak a vásárlásaidhoz, céhmesterek lehetnek egy műhelyben, és minden forduló végén érmét hoznak: ha ezután már csak passzolsz, ebben a fordulóban még nem. Minél kevesebb inas van egy céhben, annál többet hoz mindegyik.
 coach-lot = Válassz telket a közösségi épületednek. Mindegyik telek mást hoz minden fordulóban: érmét, árut vagy módosítót. Az épület ezenfelül egy győzelmi pontot ad minden telepeskártyáért, amelyet ezután teljesítesz.
 coach-load = Adj el egy árut: a fajtájának egy szabad rakhelyére kerül, az ott látható áron. Előbb a legjobb árakat használd ki, de tartsd meg, ami a telepeskártyáidhoz kell. Hagyd abba, ha már elég érméd van.
 coach-office = Berktől módosítókat kapsz, amelyek eggyel változtatnak egy kockát. Kicserélheti az összes nyílt telepeskártyát vagy a Céhház összes épületét is, tetszőleges sorrendben. Akkor éri meg, ha semmi sem jó neked, vagy ha valami túl jó az utánad következőnek. Ha jogod van még egy megbízásra, némi hírnévért vállalhatsz egyet: a végén hoz pontot, ha a kockalapkája megtelt.
