@@ -23,7 +23,7 @@ from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import plot, slot
 from guildhall.games.nobility.drawing.places import HEIGHT
 from guildhall.games.nobility.drawing.reading import span, term
-from guildhall.games.nobility.rules import event_cards
+from guildhall.games.nobility.rules import event_cards, gains
 from guildhall.games.nobility.rules.commissions import cards_left
 from guildhall.games.nobility.rules.components import (
     BERK_SLOTS,
@@ -74,7 +74,11 @@ def _berk_slot(view: View, n: int, x: Number, step: Number) -> Element:
     values, count = span(box.berk_slot, n), box.berk_modifiers[n]
     said = Words("scene-slot", {"place": term("place", "berk"), "values": values})
     closed = event_cards.effect(view.s, box, CLOSE_BERK) > 0
-    about = (Words("scene-berk-gain", {"count": count}),)
+    left = gains.supply_of_modifiers(view.s, box)
+    about = (
+        Words("scene-berk-gain", {"count": count}),
+        Words("scene-modifiers-left", {"count": left}),
+    )
     low = 0 if view.s.with_chancery else 22
     at = BERK_SLOTS + n
     return group(

@@ -1291,6 +1291,14 @@ scene-building-price = Price: { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 }.
+scene-building-worth = Brings { $vp } VP and { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}.
+scene-modifiers-left = In the box: { $count ->
+    [one] { $count } Modifier
+   *[other] { $count } Modifiers
+}.
 scene-sold = empty
 scene-taken = taken
 scene-no-building = No Building here

@@ -1313,6 +1313,14 @@ scene-building-price = Prix : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }.
+scene-building-worth = Rapporte { $vp } PV et { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}.
+scene-modifiers-left = Dans la boîte : { $count ->
+    [one] { $count } modificateur
+   *[other] { $count } modificateurs
+}.
 scene-sold = vide
 scene-taken = pris
 scene-no-building = Aucun bâtiment ici
