@@ -1380,7 +1380,14 @@ scene-tile-values = Dice tile: { $values }
 scene-commission-hidden = A secret Commission
 scene-commission-secret = Only its owner knows what it scores.
 scene-choose-commission = Choose a Commission
-scene-per = for every { $count }
+scene-per = { $count ->
+    [one] for each
+   *[other] for every { $count }
+}
+scene-metric = { $count ->
+    [one] { $metric-one }
+   *[other] { $metric }
+}
 scene-at-least = for at least { $count }
 scene-at-most = at most { $count } VP
 scene-acts = acts

@@ -1405,7 +1405,14 @@ scene-tile-values = Tuile de dés : { $values }
 scene-commission-hidden = Un mandat secret
 scene-commission-secret = Seul son propriétaire sait ce qu’il rapporte.
 scene-choose-commission = Choisissez un mandat
-scene-per = par tranche de { $count }
+scene-per = { $count ->
+    [1] pour chaque
+   *[other] par tranche de { $count }
+}
+scene-metric = { $count ->
+    [one] { $metric-one }
+   *[other] { $metric }
+}
 scene-at-least = à partir de { $count }
 scene-at-most = au plus { $count } PV
 scene-acts = joue

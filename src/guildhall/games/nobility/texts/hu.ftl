@@ -1163,8 +1163,14 @@ scene-tile-values = Kockalapka: { $values }
 scene-commission-hidden = Titkos megbízás
 scene-commission-secret = Csak a gazdája tudja, mit ér.
 scene-choose-commission = Válassz megbízást
-scene-per = minden { $count } után
-scene-at-least = legalább { $count } esetén
+scene-per = { $count ->
+    [one] minden egyes
+   *[other] minden { $count }
+}
+scene-metric = { $count ->
+   *[other] { $metric }
+}
+scene-at-least = legalább { $count }
 scene-at-most = legfeljebb { $count } GYP
 scene-acts = lép
 scene-ready = kész
