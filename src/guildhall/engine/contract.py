@@ -46,6 +46,8 @@ class Option:
     values: tuple[str, ...]
     default: str
     display_only: bool = False
+    added: bool = False
+    """Games from before it do not name it: they were played by its default."""
 
 
 @dataclass(frozen=True)

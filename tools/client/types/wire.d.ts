@@ -100,6 +100,10 @@ declare namespace Wire {
   }
   interface Done {
   }
+  interface Forced {
+    reason: string;
+    value: string;
+  }
   interface Full {
     chat: Chat[];
     lines: Line[];
@@ -225,6 +229,7 @@ declare namespace Wire {
   interface OptionInfo {
     about: string;
     default: string;
+    forced: Record<string, Forced>;
     name: string;
     title: string;
     values: Named[];

@@ -153,15 +153,18 @@ const pace = (wish) => html`<h3>${say("pace")}</h3>
  * @param {Wish} wish
  * @param {Wire.OptionInfo} found
  */
-function option({ options }, { name, title, about, values }) {
+function option(wish, found) {
+  const { name, title, about, values } = found;
+  const forced = wish.forced(found);
   const value = (/** @type {Wire.Named} */ one) => {
-    const choose = change(() => (options[name] = one.name));
-    return html`<button aria-pressed=${options[name] === one.name} title=${one.about} @click=${choose}>${one.title}</button>`;
+    const choose = change(() => (wish.options[name] = one.name));
+    return html`<button aria-pressed=${wish.chosen[name] === one.name} title=${one.about} ?disabled=${Boolean(forced)} @click=${choose}>${one.title}</button>`;
   };
   return html`<fieldset class="option">
     <legend><b>${title}</b></legend>
     ${about ? html`<small class="soft">${about}</small>` : nothing}
     <div class="seg" role="group">${values.map(value)}</div>
+    ${forced ? html`<small class="forced" role="status">${forced.reason}</small>` : nothing}
   </fieldset>`;
 }
 

@@ -87,6 +87,21 @@ export class Wish {
     return this.seats.some((seat) => seat.kind === kind && (level === undefined || seat.level === level));
   }
 
+  /**
+   * What the rules leave no choice about, with so many seats.
+   * @param {Wire.OptionInfo} option
+   */
+  forced(option) {
+    return option.forced[String(this.seats.length)];
+  }
+
+  /** Every option as it will be played. */
+  get chosen() {
+    return Object.fromEntries(
+      this.game.options.map((option) => [option.name, this.forced(option)?.value ?? this.options[option.name]]),
+    );
+  }
+
   /** The seats at this screen. */
   get mine() {
     return this.seats.flatMap(({ kind }, seat) => (kind === "me" || kind === "hotseat" ? [seat] : []));
@@ -97,7 +112,7 @@ export class Wish {
    * @returns {Wire.NewTable}
    */
   get told() {
-    const { edition, options, listed, pace } = this;
+    const { edition, chosen: options, listed, pace } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),
