@@ -17,6 +17,7 @@ from guildhall.table.messages.basics import (
     Pace,
     SeatKind,
     SeatNumber,
+    Shape,
     Word,
 )
 
@@ -69,6 +70,13 @@ class Decide(Body):
     actions: Annotated[list[Action], Meta(max_length=64)]
     confirm: bool
     key: Key
+    quick: bool = False
+
+
+class WhyNot(Body):
+    seat: SeatNumber
+    element: Annotated[str, Meta(min_length=1, max_length=120)]
+    shape: Shape = "wide"
 
 
 class Withdraw(Body):

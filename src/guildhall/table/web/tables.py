@@ -21,6 +21,7 @@ from guildhall.table.messages.games import (
     Moment,
     Review,
     Undone,
+    Why,
 )
 from guildhall.table.messages.requests import (
     ChangeSeat,
@@ -34,6 +35,7 @@ from guildhall.table.messages.requests import (
     SeatOnly,
     Sit,
     Undo,
+    WhyNot,
     Withdraw,
 )
 from guildhall.table.messages.tables import Said, Table
@@ -42,6 +44,7 @@ from guildhall.table.play.course import Play
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.games import find_game
 from guildhall.table.play.table import LiveTable
+from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.reports import (
     chart_message,
     hint_message,
@@ -133,6 +136,20 @@ async def export(call: Call) -> Response:
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
+# Asking why
+
+
+async def why(call: Call) -> Why:
+    """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
+    table, wish = call.table, call.body
+    table.doc.own_seat(wish.seat, call.person.id)
+    table.doc.check_status("playing")
+    async with table.lock:
+        reader = Reader(wish.seat, call.lang, wish.shape == "wide")
+        showing = Showing(await table.game(), reader, table.doc.names)
+        return why_message(showing, table.scene(showing), wish.element)
+
+
 # Asking the bots
 
 
@@ -168,6 +185,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/seats", done(seating.change_seat), Table, ChangeSeat),
     Endpoint("POST", f"{T}/start", done(seating.start), Table),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
+    Endpoint("POST", f"{T}/why", why, Why, WhyNot),
     Endpoint("POST", f"{T}/withdraw", done(deciding.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", done(deciding.undo), Undone, Undo, cost=2),
     Endpoint("POST", f"{T}/consent", done(deciding.consent), Committed, Consent),
