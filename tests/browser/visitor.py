@@ -8,6 +8,8 @@ MOMENT = """() => {
     if (!table || document.querySelector(".curtain")) return "elsewhere";
     return [table.dataset.entry, table.dataset.asked, table.dataset.draft].join();
 }"""
+ENTER_IS_DEAD = 300
+"""Milliseconds after which Enter confirms a question that has just changed."""
 LIT = ":is(#board, #tray, #seats, #strip) [data-can=lit]"
 
 
