@@ -16,10 +16,6 @@ export class Belongings {
   constructor(page) {
     this.page = page;
     this.seat = 0;
-    this.onKey = (/** @type {KeyboardEvent} */ event) => {
-      if (event.key === "ArrowLeft") this.turn(-1);
-      if (event.key === "ArrowRight") this.turn(1);
-    };
   }
 
   /** The seats whose belongings the game draws. */
@@ -67,6 +63,16 @@ export class Belongings {
     paint();
   }
 
+  /**
+   * Arrow keys lead from player to player while the dialog is open.
+   * @param {string} key
+   */
+  press(key) {
+    if (!document.getElementById("belongings")) return;
+    if (key === "ArrowLeft") this.turn(-1);
+    if (key === "ArrowRight") this.turn(1);
+  }
+
   /** The sheet is a part of the scene, so it follows what happens; it is only put here. */
   painted() {
     const holder = document.getElementById("belongings");
@@ -82,8 +88,8 @@ export class Belongings {
   view() {
     const { page, seat } = this;
     const title = say("belongings-of", { name: page.name(seat) });
-    const body = html`<div id="belongings" class="body" tabindex="0" role="group" aria-label=${title} @keydown=${this.onKey}></div>
-      ${this.seats.length > 1 ? html`<div class="turns" @keydown=${this.onKey}>${this.neighbour(-1)}${this.neighbour(1)}</div>` : nothing}`;
+    const body = html`<div id="belongings" class="body" tabindex="0" role="group" aria-label=${title}></div>
+      ${this.seats.length > 1 ? html`<div class="turns">${this.neighbour(-1)}${this.neighbour(1)}</div>` : nothing}`;
     return dialog(title, body, { classes: "belongings", head: seal(seat, 30) });
   }
 

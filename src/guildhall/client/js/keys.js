@@ -14,6 +14,7 @@ export function pressKey(page, event) {
   const { key } = event;
   const { deciding } = page;
   const target = /** @type {Element} */ (event.target);
+  if (app.dialog) page.belongings.press(key);
   if (target.matches("input, textarea, select") || event.metaKey || event.altKey || app.dialog) return;
   if (event.ctrlKey && key !== "z") return;
   const piece = target.closest("svg [data-id]")?.getAttribute("data-id");

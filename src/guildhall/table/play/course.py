@@ -27,10 +27,13 @@ class Composed:
     """
 
     draft: Draft
+    entry: list[int]
+    """What would be committed."""
     final: int | None = None
 
     @property
     def actions(self) -> list[int]:
+        """All pieces as they were chosen."""
         return [*self.draft.actions, *(() if self.final is None else (self.final,))]
 
     @property
@@ -108,7 +111,7 @@ class Play:
 
     def _composed(self, seat: int) -> Composed:
         """What the seat, which is asked something, has composed so far."""
-        return self.drafts.get(seat) or Composed(Draft(self.match, seat))
+        return self.drafts.get(seat) or Composed(Draft(self.match, seat), [])
 
     # Deciding
 
@@ -132,9 +135,10 @@ class Play:
         for action in actions[len(draft.actions) :]:
             draft.add(action)
             if draft.drew:
+                entry = list(draft.actions)
                 draft.drop()
-                return Composed(draft, action)
-        return Composed(draft)
+                return Composed(draft, entry, action)
+        return Composed(draft, list(draft.actions))
 
     def play(self, seat: int, actions: Sequence[int], person: str = "") -> Entry:
         """Commit a decision."""

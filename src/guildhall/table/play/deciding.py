@@ -23,10 +23,10 @@ async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
             return Decided(number, request.actions[used:])
         composed = _considered(table, play, request)
         is_ready = request.confirm or (request.quick and not composed.options)
-        if not is_ready or not composed.actions:
+        if not is_ready or not composed.entry:
             table.wake(request.seat)
             return Decided(None, composed.actions)
-        entry = play.play(request.seat, composed.actions, person.id)
+        entry = play.play(request.seat, composed.entry, person.id)
         await table.commit([entry], request.key)
         return Decided(entry.number, request.actions[len(composed.actions) :])
 
@@ -66,7 +66,7 @@ async def bot_decides(table: LiveTable, seat: int, decision: int, actions: Seque
             composed = play.consider(seat, decision, actions)
         except Gone:
             return False
-        await table.commit([play.play(seat, composed.actions)])
+        await table.commit([play.play(seat, composed.entry)])
         return True
 
 
