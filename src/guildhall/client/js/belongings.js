@@ -16,6 +16,8 @@ export class Belongings {
   constructor(page) {
     this.page = page;
     this.seat = 0;
+    /** @type {HTMLElement | null} */
+    this.holder = null;
   }
 
   /** The seats whose belongings the game draws. */
@@ -76,8 +78,11 @@ export class Belongings {
   /** The sheet is a part of the scene, so it follows what happens; it is only put here. */
   painted() {
     const holder = document.getElementById("belongings");
-    const sheet = this.page.board.drawing.element(sheetOf(this.seat));
+    const { drawing, inspector } = this.page.board;
+    const sheet = drawing.element(sheetOf(this.seat));
     if (!holder) return;
+    if (holder !== this.holder) inspector.watch(holder);
+    this.holder = holder;
     if (!sheet || this.page.nextSeat !== null) app.closeDialog();
     else if (sheet.parentElement !== holder) {
       holder.replaceChildren(sheet);

@@ -147,7 +147,8 @@ async def why(call: Call) -> Why:
     async with table.lock:
         reader = Reader(wish.seat, call.lang, wish.shape == "wide")
         showing = Showing(await table.game(), reader, table.doc.names)
-        return why_message(showing, table.scene(showing), wish.element)
+        scene = await asyncio.to_thread(table.scene, showing)
+        return why_message(showing, scene, wish.element)
 
 
 # Asking the bots
