@@ -235,7 +235,9 @@ def test_a_click_where_nothing_can_be_chosen_tells_why(visit):
         route.fulfill(json={"rule": "A2", "text": "The ware was drawn."})
 
     page.route("**/why*", tell)
-    anna.press("#board [data-id=ware]")
+    page.focus("#board [data-id=card-1]")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
     page.wait_for_selector(".toast >> text=The ware was drawn.")
     assert asked[0]["seat"] == 0
     assert asked[0]["element"].startswith("ware")

@@ -64,15 +64,22 @@ export class Board {
 
   /** @param {MouseEvent} event */
   click(event) {
-    if (this.inspector.tookPress()) return;
+    if (!this.inspector.tookPress()) this.press(event.target);
+  }
+
+  /**
+   * Choose there, open what lies open before that player, or hear why nothing can be chosen.
+   * @param {EventTarget | null} target
+   */
+  press(target) {
     const { belongings, deciding } = this.page;
     const id = this.drawing.around(
-      event.target,
+      target,
       (found) => deciding.choosing.byElement.has(found.dataset.id ?? "") || this.drawing.of(found).show,
     )?.dataset.id;
-    const nearest = this.drawing.around(event.target, () => true)?.dataset.id;
+    const nearest = this.drawing.around(target, () => true)?.dataset.id;
     if (id) deciding.press(id);
-    else if (!belongings.openPanel(event.target) && nearest) deciding.askWhy(nearest);
+    else if (!belongings.openPanel(target) && nearest) deciding.askWhy(nearest);
   }
 
   relight() {

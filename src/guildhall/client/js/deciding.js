@@ -59,9 +59,8 @@ export class Deciding {
     const { board } = this.page;
     board.inspector.hide();
     const { isMarked, options } = this.choosing.click(id);
-    if (isMarked) {
-      this.marked();
-    } else if (options.length > 1) this.openChooser(id, options);
+    if (isMarked) this.marked();
+    else if (options.length > 1) this.openChooser(id, options);
     else if (options.length) this.choose(options[0]);
     else board.bringSheet(id);
     paint();

@@ -17,17 +17,14 @@ export function pressKey(page, event) {
   if (app.dialog) page.belongings.press(key);
   if (target.matches("input, textarea, select") || event.metaKey || event.altKey || app.dialog) return;
   if (event.ctrlKey && key !== "z") return;
-  const piece = target.closest("svg [data-id]")?.getAttribute("data-id");
-  const isPress = key === "Enter" || key === " ";
-  if (key === "Escape") page.escape();
+  const isLate = key === "Enter" && deciding.act !== null && (deciding.isFresh || event.repeat);
+  if (isLate) event.preventDefault();
+  else if (key === "Escape") page.escape();
   else if (key === "u" || key === "z") deciding.undo();
   else if (key === "Backspace") takeBack(page);
   else if (key === "b") openBelongings(page, target);
-  else if (key === "Enter" && deciding.act && (deciding.isFresh || event.repeat)) event.stopPropagation();
   else if (key === "c") deciding.confirm();
-  else if (isPress && isOption(page, target)) deciding.press(target.getAttribute("data-id") ?? "");
-  else if (isPress && target.matches("svg.seat") && page.belongings.openPanel(target)) return event.preventDefault();
-  else if (isPress && piece && !deciding.act) deciding.press(piece);
+  else if ((key === "Enter" || key === " ") && isPressed(page, target)) page.board.press(target);
   else if (key === "Enter" && !target.closest("button, a")) deciding.confirm();
   else if (/^[1-9]$/.test(key)) deciding.chooseListed(Number(key) - 1);
   else if (key.startsWith("Arrow") && target.closest("#board, #tray, #seats, #strip")) look(page, target, key);
@@ -53,10 +50,14 @@ function openBelongings({ belongings }, target) {
 }
 
 /**
+ * Whether a piece is pressed; while Confirm waits, only what can be marked or opened is.
  * @param {TablePage} page
  * @param {Element} target
  */
-const isOption = ({ deciding }, target) => deciding.choosing.byElement.has(target.getAttribute("data-id") ?? "");
+function isPressed({ deciding }, target) {
+  const id = target.closest("[data-id]")?.getAttribute("data-id");
+  return id && (!deciding.act || deciding.choosing.byElement.has(id) || target.matches("svg.seat"));
+}
 
 /**
  * Arrow keys lead from piece to piece, whether they can be chosen or only looked at.
