@@ -130,6 +130,7 @@ class Visitor:
     def decide(self):
         """Make one choice, whatever it is, and confirm if there is something to confirm."""
         self.hush()
+        self.page.wait_for_selector(".table[data-busy=false]")
         if self.confirm():
             return
         moment = self.moment()
