@@ -2,7 +2,7 @@
 
 /** @import { TablePage } from "./table.js" */
 
-import { app } from "./app.js";
+import { app, paint } from "./app.js";
 import { neighbour } from "./lights.js";
 
 /**
@@ -19,7 +19,7 @@ export function pressKey(page, event) {
   if (event.ctrlKey && key !== "z") return;
   const isLate = key === "Enter" && deciding.act !== null && (deciding.isFresh || event.repeat);
   if (isLate) event.preventDefault();
-  else if (key === "Escape") page.escape();
+  else if (key === "Escape") closeTop(page);
   else if (key === "u" || key === "z") deciding.undo();
   else if (key === "Backspace") takeBack(page);
   else if (key === "b") openBelongings(page, target);
@@ -30,6 +30,20 @@ export function pressKey(page, event) {
   else if (key.startsWith("Arrow") && target.closest("#board, #tray, #seats, #strip")) look(page, target, key);
   else return;
   event.preventDefault();
+}
+
+/**
+ * Close what lies on top.
+ * @param {TablePage} page
+ */
+function closeTop({ board, coach, deciding, hints, replay, rules }) {
+  if (deciding.chooser) deciding.closeChooser();
+  else if (hints.options.length) hints.clear();
+  else if (rules.isOpen) rules.isOpen = false;
+  else if (replay.on) replay.leave();
+  else if (coach.note) coach.done();
+  board.inspector.hide();
+  paint();
 }
 
 /**

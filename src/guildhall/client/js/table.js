@@ -284,15 +284,4 @@ export class TablePage {
   get exportPath() {
     return new URL(`api/tables/${this.id}/export?seat=${this.seat}`, document.baseURI).href;
   }
-
-  /** Close what lies on top. */
-  escape() {
-    if (this.deciding.chooser) this.deciding.closeChooser();
-    else if (this.hints.options.length) this.hints.clear();
-    else if (this.rules.isOpen) this.rules.isOpen = false;
-    else if (this.replay.on) this.replay.leave();
-    else if (this.coach.note) this.coach.done();
-    this.board.inspector.hide();
-    paint();
-  }
 }
