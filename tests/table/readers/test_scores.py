@@ -3,6 +3,8 @@
 import numpy as np
 from tests.table.tables import play_on, with_table
 
+from guildhall.engine.registry import get_game
+from guildhall.engine.words import Words
 from guildhall.table.readers.reports import chart_message, moment_message
 from guildhall.table.readers.views import Reader, Showing
 
@@ -65,3 +67,21 @@ def test_a_moment_that_is_looked_at_again_has_its_own_scores(tmp_path):
         assert told[-1] != told[0]
 
     with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_a_moment_that_is_looked_at_again_tells_its_own_round_and_turn(tmp_path, monkeypatch):
+    def day(view):
+        return Words("scene-day", {"day": view.s.day})
+
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 4)
+        play = table.play
+        told = []
+        for entry, record in enumerate(play.match.records()):
+            showing = Showing(play, Reader(0, "en", True), table.doc.names, record)
+            told.append(moment_message(table, play, entry, showing).state.moment)
+        return told
+
+    monkeypatch.setattr(get_game("market_day"), "moment", day, raising=False)
+    told = with_table(tmp_path, "market_day", THREE, work)
+    assert told == [*["Day 1 of 5"] * 3, *["Day 2 of 5"] * 2]

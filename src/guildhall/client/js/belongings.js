@@ -55,7 +55,11 @@ export class Belongings {
   /** Panels that can be opened can be reached by the keyboard. */
   reachPanels() {
     const { drawing } = this.page.board;
-    for (const seat of this.seats) drawing.element(`seat-${seat}`)?.setAttribute("tabindex", "0");
+    for (const seat of this.seats) {
+      const panel = drawing.element(`seat-${seat}`);
+      panel?.setAttribute("tabindex", "0");
+      panel?.setAttribute("aria-description", say("belongings-enter"));
+    }
   }
 
   /** @param {number} by */

@@ -190,6 +190,7 @@ receipt-line = { $name } { $before } → { $after }
 you-pay = You pay
 you-get = You get
 belongings = What lies open
+belongings-enter = Enter shows all that lies open.
 belongings-of = What lies open before { $name }
 belongings-back = Back to { $name }
 belongings-next = On to { $name }

@@ -190,6 +190,7 @@ receipt-line = { $name } { $before } → { $after }
 you-pay = Vous payez
 you-get = Vous recevez
 belongings = Ce qui est visible
+belongings-enter = Entrée montre tout ce qui est visible.
 belongings-of = Ce qui est visible devant { $name }
 belongings-back = Retour à { $name }
 belongings-next = Passer à { $name }

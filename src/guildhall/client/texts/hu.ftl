@@ -187,6 +187,7 @@ receipt-line = { $name } { $before } → { $after }
 you-pay = Fizetsz
 you-get = Kapsz
 belongings = Ami nyíltan fekszik
+belongings-enter = Az Enter mindent megmutat, ami nyíltan fekszik.
 belongings-of = Nyíltan fekszik: { $name }
 belongings-back = Vissza: { $name }
 belongings-next = Tovább: { $name }
