@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from tests.browser.visitor import ENTER_IS_DEAD
 
 
 @pytest.fixture
@@ -128,6 +129,7 @@ def test_the_focus_goes_on_to_what_can_be_done_next(anna):
     page.keyboard.press("1")
     page.locator(".bar .confirm").focus()
     moment = anna.moment()
+    page.wait_for_timeout(ENTER_IS_DEAD)
     page.keyboard.press("Enter")
     anna.moved_on(moment)
     anna.asked()

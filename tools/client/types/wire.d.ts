@@ -5,9 +5,11 @@ declare namespace Wire {
     complete: boolean;
     decision: number;
     draft: Piece[];
+    final: boolean;
     id: string;
     options: Choice[];
     prompt: string;
+    receipt: ReceiptLine[];
     seat: number;
     simultaneous: boolean;
     touches: string[];
@@ -75,8 +77,10 @@ declare namespace Wire {
   }
   interface Choice {
     action: number;
+    closing: boolean;
     kind: string;
     notation: string;
+    place: string;
     text: string;
     touches: string[];
   }
@@ -92,6 +96,7 @@ declare namespace Wire {
     confirm: boolean;
     decision: number;
     key: string;
+    quick?: boolean;
     seat: number;
   }
   interface Decided {
@@ -236,7 +241,9 @@ declare namespace Wire {
   }
   interface Piece {
     action: number;
+    closing: boolean;
     text: string;
+    touches: string[];
   }
   interface Ping {
     type: "ping";
@@ -262,6 +269,11 @@ declare namespace Wire {
     seat: number;
     text: string;
     yours: boolean;
+  }
+  interface ReceiptLine {
+    after: number;
+    before: number;
+    name: string;
   }
   interface Replace {
     level: string;
@@ -345,6 +357,7 @@ declare namespace Wire {
     bystanders: Bystander[];
     decided: number[];
     entry: number;
+    moment: string;
     over: boolean;
     pending: number[];
     prompts: Prompt[];
@@ -418,6 +431,15 @@ declare namespace Wire {
     state: State | null;
     type: "update";
   }
+  interface Why {
+    rule: string | null;
+    text: string;
+  }
+  interface WhyNot {
+    element: string;
+    seat: number;
+    shape?: "narrow" | "wide";
+  }
   interface Withdraw {
     decision: number;
     key: string;
@@ -459,6 +481,7 @@ declare namespace Wire {
     (path: `tables/${string}/stand`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/start`): Promise<Table>;
     (path: `tables/${string}/undo`, body: Undo): Promise<Undone>;
+    (path: `tables/${string}/why`, body: WhyNot): Promise<Why>;
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
@@ -485,6 +508,7 @@ declare namespace Wire {
     stand: { takes: SeatOnly; gives: Table };
     start: { takes: undefined; gives: Table };
     undo: { takes: Undo; gives: Undone };
+    why: { takes: WhyNot; gives: Why };
     withdraw: { takes: Withdraw; gives: Committed };
   }
 }

@@ -161,6 +161,29 @@ export function point(drawing, ids) {
   }
 }
 
+/**
+ * While Confirm waits: a tick on what is chosen, a glow on what changes.
+ * @param {Drawing} drawing
+ * @param {Set<string>} chosen
+ * @param {Set<string>} changed
+ */
+export function markDraft(drawing, chosen, changed) {
+  for (const [id, element] of drawing.elements) {
+    if (element.dataset.drafted !== undefined && !chosen.has(id)) {
+      delete element.dataset.drafted;
+      unring(element);
+      unmark(element);
+    }
+    if (chosen.has(id)) {
+      element.dataset.drafted = "";
+      ring(element);
+      mark(element);
+    }
+    const around = element.parentElement?.closest("[data-changed]");
+    element.toggleAttribute("data-changed", changed.has(id) && element.localName !== "svg" && !around);
+  }
+}
+
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 

@@ -35,11 +35,21 @@ class Choice(Struct):
     notation: str
     text: str
     touches: list[str]
+    place: str
+    closing: bool
 
 
 class Piece(Struct):
     action: int
     text: str
+    touches: list[str]
+    closing: bool
+
+
+class ReceiptLine(Struct):
+    name: str
+    before: int
+    after: int
 
 
 class Ask(Struct):
@@ -52,6 +62,13 @@ class Ask(Struct):
     options: list[Choice]
     draft: list[Piece]
     complete: bool
+    final: bool
+    receipt: list[ReceiptLine]
+
+
+class Why(Struct):
+    rule: str | None
+    text: str
 
 
 class UndoInfo(Struct):
@@ -81,6 +98,7 @@ class Bystander(Struct):
 
 class State(Struct):
     entry: int
+    moment: str
     pending: list[int]
     decided: list[int]
     prompts: list[Prompt]
