@@ -34,7 +34,7 @@ RewardFunction = Callable[[Array, Array], Array]
 REWARDS = {"win share": WIN_SHARE, "score": SCORE, "margin": MARGIN}
 MASKS = {None: NO_MASK, "bytes": DENSE, "bits": PACKED_MASK}
 SIMULTANEOUS = ("one by one", "together")
-DEVICES = ("cpu", "cuda")
+DEVICES = ("cpu",)
 MOST = 2**31 - 1
 
 
@@ -82,12 +82,14 @@ def choose(
     values: bool,
     limit: int,
     compiled: bool,
+    device: str,
 ) -> Choice:
     """The batch that these arguments mean; SetupError says what is wrong with them."""
     game = known_game(name)
     count = player_count(game, players)
     chosen = chosen_options(game, count, given_options(options))
     printed, face = printed_rules(game, edition, compiled)
+    one_of("device", device, DEVICES)
     one_of("observation", observation, WAYS)
     room = count if seats is None else whole("seats", seats, count, game.SEATS)
     encoder = Encoder(face, count, observation, chosen, seats=room, with_box=bool(box))

@@ -51,13 +51,14 @@ class Encoder:
         seats: int | None = None,
         with_box: bool = False,
     ) -> None:
+        self._made_of = face, players, way, dict(options), seats, with_box
         self._face = face
         self.players = players
         self.way = way
         self.how = WAYS[way]
         self._seating = Seating(face.game, face.box, players, seats or players)
-        self._code = WORD if self.how in (PACKED, UNPACKED) else 1
-        tail, columns = _constants(face, options, with_box, in_bits=self._code == WORD)
+        in_bits = self.how in (PACKED, UNPACKED)
+        tail, columns = _constants(face, options, with_box, in_bits)
         if self.how == RECORD:
             self._init_record()
         else:
@@ -109,8 +110,14 @@ class Encoder:
             room[:, -len(self.tail) :] = self.tail
         return room
 
-    def observe(self, views: Record, movers: Array) -> Array:
-        """What hidden records tell their movers, one row each."""
+    def __deepcopy__(self, memo: Any) -> Encoder:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _encoder_again, self._made_of
+
+    def observe(self, views: Record, movers: Array, *, compiled: bool = True) -> Array:
+        """What hidden records tell their movers, one row each; compiled if the rules are."""
         if self.how == RECORD:
             return views.view(np.uint8).reshape(len(views), -1).copy()
         rows = self.rows(len(views))
@@ -125,9 +132,19 @@ class Encoder:
             rows.reshape(-1) if self.how == NUMBERS else np.zeros(0, np.int32),
             np.zeros(self.width // WORD, np.uint32),
         )
-        is_compiled = self._face.compiled and compiling.is_ready(self._face.game, PROGRAM)
-        _generic(self._face.game, is_compiled).observe(self.plan, seen, self.how)
+        _generic(self._face.game, self._face.compiled and compiled).observe(self.plan, seen, self.how)
         return rows
+
+
+def _encoder_again(
+    face: RulesFace,
+    players: int,
+    way: str,
+    options: Mapping[str, str],
+    seats: int | None,
+    with_box: bool,
+) -> Encoder:
+    return Encoder(face, players, way, options, seats=seats, with_box=with_box)
 
 
 def _constants(
