@@ -101,7 +101,9 @@ def test_threads_change_nothing():
 
 
 def test_rewards_are_shares_margins_or_ones_own():
-    shares, margins = (batch("norenberc", 3, games=8, seed=5, reward=r) for r in ("win share", "margin"))
+    shares, margins = (
+        batch("norenberc", 3, games=8, seed=5, reward=r) for r in ("win share", "margin")
+    )
     own = batch("norenberc", 3, games=8, seed=5, reward=lambda points, won: points / 10 + won)
     seen = 0
     for a, b, c in zip(play(shares, 250), play(margins, 250), play(own, 250), strict=True):
@@ -206,7 +208,7 @@ def test_wrong_arguments_get_a_sentence():
         ({"players": 9}, "for 2 to 5 players"), ({"games": 0}, "'games' is a whole number"),
         ({"observation": "pixels"}, "'observation' is one of 'record'"),
         ({"reward": "money"}, "'reward' is one of"), ({"mask": "dense"}, "'mask' is one of None"),
-        ({"simultaneous": "never"}, "'simultaneous' is one of"), ({"seats": 1}, "'seats' is a whole"),
+        ({"simultaneous": "never"}, "'simultaneous' is one of"), ({"seats": 1}, "'seats' is"),
         ({"threads": 0.5}, "'threads' is a whole"), ({"opponents": {2: "random"}}, "'opponents'"),
         ({"opponents": ["random"] * 2}, "at least one seat"), ({"opponents": "random"}, "by seat"),
         ({"device": "tpu"}, "'device' is one of"), ({"seed": -1}, "A seed is"),

@@ -34,9 +34,11 @@ class _Seats:
         self.possible_agents = [f"player_{seat}" for seat in range(play.players)]
         self.max_cycles = max_cycles
         self._illegal = one_of("illegal", illegal, ILLEGAL)
-        self._action = spaces.Discrete(play.actions + extra)
+        self.action_space = spaces.Discrete(play.actions + extra)
         mask = spaces.Box(0, 1, (play.actions + extra,), np.int8)
-        self._observation = spaces.Dict({"observation": column_space(play), "action_mask": mask})
+        self.observation_space = spaces.Dict(
+            {"observation": column_space(play), "action_mask": mask}
+        )
         name = play.face.game.NAME
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": True}
 
@@ -69,10 +71,10 @@ class OneByOne(AECEnv):  # type: ignore[misc]
         self._seed: int | None = None
 
     def observation_space(self, agent: str) -> Any:
-        return self._seats._observation
+        return self._seats.observation_space
 
     def action_space(self, agent: str) -> Any:
-        return self._seats._action
+        return self._seats.action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._seed = any_seed(seed) if seed is not None or self._seed is None else self._seed + 1
@@ -140,10 +142,10 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         self._seats.max_cycles = cycles
 
     def observation_space(self, agent: str) -> Any:
-        return self._seats._observation
+        return self._seats.observation_space
 
     def action_space(self, agent: str) -> Any:
-        return self._seats._action
+        return self._seats.action_space
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -169,7 +171,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         self._cycles += 1
         over, agents = play.is_over, self.agents
         is_cut = self._seats.is_too_long(self._cycles) and not over
-        told = (
+        told: tuple[dict[str, Any], ...] = (
             self._observations(),
             dict(zip(agents, play.rewards().tolist(), strict=True)),
             dict.fromkeys(agents, over),

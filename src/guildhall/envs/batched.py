@@ -90,11 +90,14 @@ class Batch:
 
     def _told(self) -> Array:
         arrays, way = self.arrays, self.choice.encoder.how
+        told: Array = arrays.unpacked
         if way == RECORD:
-            return arrays.records[2 * self.games :].view(np.uint8)
-        if way == NUMBERS:
-            return arrays.numbers
-        return arrays.packed.view(np.uint8) if way == PACKED else arrays.unpacked
+            told = arrays.records[2 * self.games :].view(np.uint8)
+        elif way == NUMBERS:
+            told = arrays.numbers
+        elif way == PACKED:
+            told = arrays.packed.view(np.uint8)
+        return told
 
     @property
     def seat(self) -> Array:
@@ -122,7 +125,8 @@ class Batch:
         """The hidden records as they are, where those are what is observed."""
         if self.choice.encoder.how != RECORD:
             raise WrongStep("Hidden records are kept only where observation='record'.")
-        return self.arrays.records[2 * self.games :]
+        views: Array = self.arrays.records[2 * self.games :]
+        return views
 
     def reset(self, seed: int | None = None) -> Step:
         """Begin all games anew: from this seed on, or after those that were played."""
@@ -158,7 +162,8 @@ class Batch:
     def record_asked(self, game: int) -> Array:
         """The whole state of a game, as it was when the seats that decide now were asked."""
         at = self.games + game if self.arrays.are_asked[game] else game
-        return self.arrays.records[at : at + 1]
+        record: Array = self.arrays.records[at : at + 1]
+        return record
 
     def _after(self) -> Step:
         """Let bots that Python asks move, and compute rewards that compiled code cannot."""

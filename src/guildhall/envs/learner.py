@@ -25,7 +25,7 @@ from guildhall.library.seeds import any_seed
 Told = tuple[Array, dict[str, Any]]
 
 
-class Learner(gymnasium.Env[Any, Any]):
+class Learner(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     """One seat of a game; bots have the others."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  (gymnasium reads it from the class)
@@ -64,7 +64,7 @@ class Learner(gymnasium.Env[Any, Any]):
         """Which actions are legal now."""
         return self.play.mask(self.seat).astype(bool)
 
-    def render(self) -> str:  # type: ignore[override]
+    def render(self) -> str:
         return described(self.play.face.game.FIELDS, self.play.view(WATCHER))
 
     def _told(self) -> Told:
@@ -83,7 +83,7 @@ class Learner(gymnasium.Env[Any, Any]):
                     play.act(play.seen(seat, action))
 
 
-class Learners(VectorEnv[Any, Any, Any]):
+class Learners(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
     """One seat of many games, which begin anew by themselves."""
 
     def __init__(self, batch: Batch, seat: int) -> None:
@@ -101,7 +101,7 @@ class Learners(VectorEnv[Any, Any, Any]):
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.render_mode = None
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:  # type: ignore[override]
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:
         self.batch.reset(seed)
         return self.batch.observation.copy(), self._info()
 

@@ -1,7 +1,7 @@
 """Imported, this registers every game of this installation with OpenSpiel.
 
-    import pyspiel, guildhall.envs.open_spiel
-    game = pyspiel.load_game("guildhall_norenberc", {"players": 3})
+import pyspiel, guildhall.envs.open_spiel
+game = pyspiel.load_game("guildhall_norenberc", {"players": 3})
 """
 
 from __future__ import annotations

@@ -156,21 +156,23 @@ class Play:
 
     def guess(self, seat: int, seed: int) -> Play:
         """A game that could lie behind what the seat sees, with luck of its own."""
-        other = copy(self)
         low, high = seed & WORD, high_word(seed)
-        other._record = self.face.dealt_again(self.view(seat), seat, low, high)
-        waiting = self.face.seats(other._record)
-        other._asked = copy_record(other._record) if len(waiting) > 1 else other._record
-        other._waiting = sorted(waiting, key=lambda s: s != seat)
-        return other
+        truth = self.face.dealt_again(self.view(seat), seat, low, high)
+        waiting = sorted(self.face.seats(truth), key=lambda s: s != seat)
+        asked = copy_record(truth) if len(waiting) > 1 else truth
+        return copy(self).put(truth, asked, waiting)
 
     def clone(self) -> Play:
         """The same game once more, secrets and luck included."""
-        other = copy(self)
-        other._record = copy_record(self._record)
+        record = copy_record(self._record)
         is_apart = self._asked is not self._record
-        other._asked = copy_record(self._asked) if is_apart else other._record
-        return other
+        asked = copy_record(self._asked) if is_apart else record
+        return copy(self).put(record, asked, list(self._waiting))
+
+    def put(self, record: Record, asked: Record, waiting: list[int]) -> Play:
+        """Go on from another state: as it is, as it was when seats were asked, and which."""
+        self._record, self._asked, self._waiting = record, asked, waiting
+        return self
 
     def to_bytes(self) -> bytes:
         """The game as it stands."""
@@ -185,12 +187,12 @@ class Play:
         if len(data) != 24 + 2 * size:
             raise SetupError("These bytes are no game of this kind.")
         self.length, seats, first = np.frombuffer(data[:24], np.int64).tolist()
-        self._record = record_from_bytes(self.face.game.STATE, data[24 : 24 + size])
-        self._asked = self._record
+        record = record_from_bytes(self.face.game.STATE, data[24 : 24 + size])
+        asked = record
         if seats >> 32:
-            self._asked = record_from_bytes(self.face.game.STATE, data[24 + size :])
+            asked = record_from_bytes(self.face.game.STATE, data[24 + size :])
         waiting = [s for s in range(self.players) if seats >> s & 1]
-        self._waiting = sorted(waiting, key=lambda s: s != first)
+        self.put(record, asked, sorted(waiting, key=lambda s: s != first))
 
 
 def _play_again(made_of: tuple[Any, ...], data: bytes) -> Play:
@@ -210,7 +212,7 @@ def _play_again(made_of: tuple[Any, ...], data: bytes) -> Play:
     return play
 
 
-def _rewards(reward: str | RewardFunction, points: Array, shares: Array) -> Array:
+def _rewards(reward: str | RewardFunction, points: Array, shares: Array) -> Any:
     if callable(reward):
         return np.asarray(reward(points[None], shares[None]))[0]
     if reward == "win share":
@@ -219,5 +221,3 @@ def _rewards(reward: str | RewardFunction, points: Array, shares: Array) -> Arra
         return points
     best = [np.delete(points, seat).max() for seat in range(len(points))]
     return points - np.array(best)
-
-

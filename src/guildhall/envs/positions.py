@@ -50,7 +50,7 @@ def saved(batch: Batch, game: int) -> Position:
 
 def put(batch: Batch, position: Position, games: Iterable[int]) -> list[int]:
     """Put a position in the place of some games; which they are."""
-    if not isinstance(position, Position) or position.table != _table(batch):
+    if getattr(position, "table", None) != _table(batch):
         raise SetupError("The position is of another game, another table or other rules.")
     places = [whole("game", game, 0, batch.games - 1) for game in games]
     arrays = batch.arrays

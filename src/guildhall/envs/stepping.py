@@ -3,13 +3,13 @@
 In a simultaneous decision everybody sees the game as it was when all were asked.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201, SIM110  (rule code: kinds come with the call; no `any`)
 # mypy: ignore-errors
 
 from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import clear_state, copy_state
-from guildhall.engine.kernel.choices import chosen, first_seat, high_word
 from guildhall.engine.kernel.chance import WORD
+from guildhall.engine.kernel.choices import chosen, first_seat, high_word
 from guildhall.engine.kernel.entries import deal_again, hide
 from guildhall.engine.kernel.observing import RECORD, Plan, tell
 from guildhall.engine.kernel.random_play import begin

@@ -50,7 +50,9 @@ def test_large_counts_are_told_in_larger_steps():
     assert [below.bits(n).bit_count() for n in (-99, -9, -8, -1, 0, 5)] == [0, 0, 1, 2, 3, 3]
 
 
-@pytest.mark.parametrize("mark", [Mark(THERMOMETER, 3, 70), Mark(ONE_HOT, -1, 70), Mark(MASK, 0, 60)])
+@pytest.mark.parametrize(
+    "mark", [Mark(THERMOMETER, 3, 70), Mark(ONE_HOT, -1, 70), Mark(MASK, 0, 60)]
+)
 def test_a_mark_cut_at_the_ends_of_words_sets_the_same_bits(mark):
     for number in (0, 5, 40, 68):
         joined = 0

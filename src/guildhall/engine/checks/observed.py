@@ -54,7 +54,7 @@ def _views(table: Table, seed: int) -> tuple[Record, Record, Array]:
     """What seats saw in a random game, what they see of another truth, and who they were."""
     record = table.start(seed)
     face = table.compiled
-    found = []
+    found: list[tuple[Record, Record, int]] = []
     for step in walk(face, record, seed):
         if step.number % EVERY == 0 and len(found) < MOST:
             view = face.hidden(record, step.seat)

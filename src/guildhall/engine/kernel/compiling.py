@@ -122,9 +122,9 @@ def _called(homes: set[str]) -> set[str]:
         home = rest.pop()
         found.add(home)
         for thing in vars(sys.modules[home]).values():
-            if isinstance(thing, FunctionType) and thing.__module__ not in found:
-                if thing.__module__.partition(".")[0] in packages:
-                    rest.add(thing.__module__)
+            called = thing.__module__ if isinstance(thing, FunctionType) else home
+            if called not in found and called.partition(".")[0] in packages:
+                rest.add(called)
     return found
 
 

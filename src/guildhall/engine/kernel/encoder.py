@@ -66,7 +66,7 @@ class Encoder:
 
     def _init_record(self) -> None:
         state = self._face.game.STATE
-        fields = state.fields or {}
+        fields: Mapping[str, Any] = state.fields or {}
         self.parts = tuple(
             Part(name, fields[name][1], fields[name][1] + fields[name][0].itemsize,
                  fields[name][0].shape, one.kind, tuple(axis.name for axis in one.axes))
@@ -132,7 +132,9 @@ class Encoder:
             rows.reshape(-1) if self.how == NUMBERS else np.zeros(0, np.int32),
             np.zeros(self.width // WORD, np.uint32),
         )
-        _generic(self._face.game, self._face.compiled and compiled).observe(self.plan, seen, self.how)
+        _generic(self._face.game, self._face.compiled and compiled).observe(
+            self.plan, seen, self.how
+        )
         return rows
 
 

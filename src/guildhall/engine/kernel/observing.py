@@ -38,7 +38,7 @@ class Plan(Arrays):
     masks: Annotated[Any, rows("u4", 5)]
     """A word of the record, where the mask begins, its bits, their shift, and whereto."""
     things: Annotated[Any, rows("i4", 4)]
-    """A byte that names one of many things, the first of them, how many, and the bit of the first."""
+    """A byte that names a thing, the first of the things, how many, and the first one's bit."""
     wides: Annotated[Any, rows("i8", 10)]
     """A number cut out of a word (word, shift, bits, sign); its mark; where its bits go."""
     plain: Annotated[Any, rows("i8", 4)]
@@ -124,7 +124,7 @@ def marked(rows, k, number):
     if rows[k, 4] == MASK:
         return (number >> rows[k, 5]) & ((1 << width) - 1)
     if rows[k, 4] == ONE_HOT:
-        return 1 << above if 0 <= above and above < width else 0
+        return 1 << above if above >= 0 and above < width else 0
     return (1 << min(max(above >> rows[k, 7], 0), width)) - 1
 
 

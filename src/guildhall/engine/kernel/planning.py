@@ -149,7 +149,9 @@ class BitPlan:
             for part in self.parts:
                 self._tell(part, mover, by_word, found)
             sizes = [len(parts) for parts in by_word]
-            order = [word for word in sorted(range(self.words), key=sizes.__getitem__) if sizes[word]]
+            order = [
+                word for word in sorted(range(self.words), key=sizes.__getitem__) if sizes[word]
+            ]
             for word in order:
                 found["parts"] += [*by_word[word], (NO_MORE, 0)]
         return {
@@ -283,7 +285,9 @@ class NumberPlan:
         if not is_turned and not (one.kind == "bits" and one.named):
             return
         numbers = self._seating.range(name)
-        seen = numbers_seen(one, np.array(numbers), mover, self._seating.players).tolist()
+        seen: list[int] = numbers_seen(
+            one, np.array(numbers), mover, self._seating.players
+        ).tolist()
         named = sorted(one.named) if one.kind == "bits" else []
         for column in range(self._columns(one)):
             of = column - self._columns(one) + len(named)
@@ -302,7 +306,7 @@ class NumberPlan:
 def plan_of(plan: BitPlan | NumberPlan, seating: Seating, width: int) -> Plan:
     """The plan as `observing` walks it; `width` is that of a whole row, constants included."""
     lists = plan.lists()
-    nothing = {
+    nothing: dict[str, np.ndarray[Any, Any]] = {
         "filled": np.zeros(0, np.int32), "parts": np.zeros((0, 2), np.int32),
         "table": np.zeros(0, np.uint32),
         "masks": np.zeros((0, 5), np.uint32), "things": np.zeros((0, 4), np.int32),
