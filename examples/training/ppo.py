@@ -58,8 +58,9 @@ def step(envs, legal, choice):
 
 
 def train(net, seconds):
+    """Play and improve for so long; how many decisions that took."""
     envs, best = tables(GAMES, 1), torch.optim.Adam(net.parameters(), 1e-3)
-    began, (seen, legal, lead) = time.time(), look(envs)
+    began, decisions, (seen, legal, lead) = time.time(), 0, look(envs)
     while (spent := time.time() - began) < seconds:
         rows = []
         for _ in range(STEPS):
@@ -91,6 +92,8 @@ def train(net, seconds):
             (0.5 * error - clipped - 0.01 * policy.entropy().mean()).backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             best.step()
+        decisions += len(gains)
+    return decisions
 
 
 def judge(net, games=1000):
@@ -110,5 +113,7 @@ if __name__ == "__main__":
     shape = tables(1, 1)[0]
     net = Net(shape.observation.shape[1], shape.actions)
     print(f"before: {judge(net):.1%} of games won against random moves")
-    train(net, float(sys.argv[1]) if len(sys.argv) > 1 else 300.0)
-    print(f"after: {judge(net):.1%}")
+    decisions = train(net, float(sys.argv[1]) if len(sys.argv) > 1 else 300.0)
+    print(
+        f"after {decisions:,} decisions and {time.process_time():.0f} CPU seconds: {judge(net):.1%}"
+    )
