@@ -3,8 +3,8 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format bench warm wheel docs lock clean long browser-long torture \
-    research
+.PHONY: help play test check format bench warm wheel docs lock clean long lowest-llvmlite \
+    browser-long torture research
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -49,8 +49,21 @@ format: .venv/check
 	$(BIN)/ruff check --fix
 	$(BIOME) check --write $(JS)
 
-long: .venv/test
+long: .venv/test lowest-llvmlite
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long
+
+# The compiler with the lowest llvmlite that pyproject.toml accepts, in an environment of its own.
+
+LOWEST := build/lowest
+LLVMLITE = $(shell sed -n 's/.*"llvmlite>=\([0-9.]*\),.*/\1/p' pyproject.toml)
+INSTALL = VIRTUAL_ENV=$(CURDIR)/$(LOWEST) $(BIN)/uv --quiet pip install
+
+lowest-llvmlite: .venv/test
+	@$(BIN)/uv --quiet venv --clear $(LOWEST)
+	@$(INSTALL) --require-hashes -r requirements/play.txt
+	@$(INSTALL) --constraint requirements/test.txt hypothesis pytest pytest-timeout
+	@$(INSTALL) "llvmlite==$(LLVMLITE).*"
+	@PYTHONPATH=src $(LOWEST)/bin/pytest -q tests/engine/compiler
 
 browser-long: .venv/test
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long tests/browser

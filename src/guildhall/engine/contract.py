@@ -227,6 +227,17 @@ class Game:
         refusal: Refusal | None = self._name("why_not")(view, seat, element)
         return refusal
 
+    @property
+    def can_pick(self) -> bool:
+        """Whether the game has pieces that commute."""
+        return self._has("pick")
+
+    @cached_property
+    def pick(self) -> Callable[..., None]:
+        """(s, box, seat, action, events): one piece that commutes, while the rest is open."""
+        function: Callable[..., None] = self._name("pick")
+        return function
+
     def _has(self, name: str) -> bool:
         return has(import_module(self.package), name, FREE_ROOMS[name])
 

@@ -33,6 +33,7 @@ FREE_ROOMS = {
     "moment": "prompts",
     "holdings": "words",
     "why_not": "refusals",
+    "pick": "rules.picking",
     "scene": "drawing",
 }
 """Names that a game may do without."""
@@ -70,6 +71,7 @@ PARAMETERS = {
     "moment": "view",
     "holdings": "view, seat",
     "why_not": "view, seat, element",
+    "pick": "s, box, seat, action, events",
     "scene": "view, wide",
 }
 """What the engine gives to each function of a game."""

@@ -9,8 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.kernel.chance import WORD
-from guildhall.engine.kernel.choices import high_word
 from guildhall.engine.kernel.encoder import WAYS, Encoder
 from guildhall.engine.kernel.record import Record, copy_record, record_from_bytes
 from guildhall.engine.kernel.rules import key_words, option_indices
@@ -156,8 +154,7 @@ class Play:
 
     def guess(self, seat: int, seed: int) -> Play:
         """A game that could lie behind what the seat sees, with luck of its own."""
-        low, high = seed & WORD, high_word(seed)
-        truth = self.face.dealt_again(self.view(seat), seat, low, high)
+        truth = self.face.dealt_again(self.view(seat), seat, *key_words(seed, 0))
         waiting = sorted(self.face.seats(truth), key=lambda s: s != seat)
         asked = copy_record(truth) if len(waiting) > 1 else truth
         return copy(self).put(truth, asked, waiting)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from guildhall.engine.kernel.chance import WORD
-from guildhall.engine.kernel.choices import high_word
+from guildhall.engine.kernel.rules import key_words
 from guildhall.engine.play.setup import SetupError
 from guildhall.envs.choosing import whole
 from guildhall.library.seeds import any_seed
@@ -17,6 +16,8 @@ from guildhall.library.seeds import any_seed
 if TYPE_CHECKING:
     from guildhall.envs.batched import Batch
 
+OWN_LUCK = 0xC09
+"""Sets the luck of a copy apart from every other use of the same seed."""
 NUMBERS = ("seeds", "lengths", "waiting", "are_asked", "seats")
 """What a game has besides its states."""
 
@@ -71,7 +72,6 @@ def give_luck(batch: Batch, games: Iterable[int], seed: int | None) -> None:
     """Let these games draw from streams of their own from here on."""
     first = any_seed(seed)
     for number, at in enumerate(games):
-        own = first + number
         for record in (at, batch.games + at):
             state = batch.arrays.records[record : record + 1]
-            batch.choice.face.rekey(state, own & WORD, high_word(own))
+            batch.choice.face.rekey(state, *key_words(first + number, OWN_LUCK))

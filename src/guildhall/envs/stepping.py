@@ -8,8 +8,7 @@ In a simultaneous decision everybody sees the game as it was when all were asked
 
 from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import clear_state, copy_state
-from guildhall.engine.kernel.chance import WORD
-from guildhall.engine.kernel.choices import chosen, first_seat, high_word
+from guildhall.engine.kernel.choices import HIGH_TURNS, LOW_TURNS, chosen, first_seat, scrambled
 from guildhall.engine.kernel.entries import deal_again, hide
 from guildhall.engine.kernel.observing import RECORD, Plan, tell
 from guildhall.engine.kernel.random_play import begin
@@ -89,7 +88,9 @@ def guess(games: Games, plan: Plan, own: Own, game: int, view: int, seed: int):
         copy_state(games.words, game, games.how[GAMES] + game)
     s = games.records[game]
     hide(s, games.boxes[0], seat)
-    deal_again(s, games.boxes[0], seat, seed & WORD, high_word(seed))
+    low = scrambled(seed, 0, LOW_TURNS)
+    high = scrambled(seed, 0, HIGH_TURNS)
+    deal_again(s, games.boxes[0], seat, low, high)
     if games.are_asked[game]:
         games.waiting[game] = pending(s)
         copy_state(games.words, games.how[GAMES] + game, game)

@@ -37,6 +37,9 @@ declare namespace Wire {
   }
   interface Chance {
     hash: string;
+    nonces: (string | null)[];
+    opening: boolean;
+    promises: (string | null)[];
     seed: string | null;
   }
   interface ChangeSeat {
@@ -138,7 +141,7 @@ declare namespace Wire {
     continue?: boolean;
     entry?: number | null;
     level?: string | null;
-    nonce?: string | null;
+    promise?: string | null;
     seat?: number | null;
     text: string;
   }
@@ -211,6 +214,9 @@ declare namespace Wire {
     pace?: "live" | "turns";
     seats: NewSeat[];
   }
+  interface Open {
+    nonce: string;
+  }
   interface OptionInfo {
     about: string;
     default: string;
@@ -242,7 +248,9 @@ declare namespace Wire {
     agreed: number[];
     entry: number;
     id: string;
+    own: boolean;
     seat: number;
+    text: string;
     yours: boolean;
   }
   interface Replace {
@@ -313,7 +321,7 @@ declare namespace Wire {
   }
   interface Sit {
     code?: string | null;
-    nonce: string;
+    promise: string;
     seats: number[];
   }
   interface Site {
@@ -349,6 +357,7 @@ declare namespace Wire {
     created: number;
     edition: string;
     entry: number;
+    foreseen: boolean;
     game: string;
     host: string;
     id: string;
@@ -381,8 +390,11 @@ declare namespace Wire {
     seat: number;
   }
   interface UndoInfo {
+    alone: boolean;
     entry: number;
     free: boolean;
+    knowing: boolean;
+    text: string;
   }
   interface Undone {
     entry: number | null;
@@ -426,6 +438,7 @@ declare namespace Wire {
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
     (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
     (path: `tables/${string}/mute`, body: Mute): Promise<Table>;
+    (path: `tables/${string}/open`, body: Open): Promise<Table>;
     (path: `tables/${string}/rematch`): Promise<Table>;
     (path: `tables/${string}/replace`, body: Replace): Promise<Table>;
     (path: `tables/${string}/return`, body: SeatOnly): Promise<Table>;
@@ -451,6 +464,7 @@ declare namespace Wire {
     consent: { takes: Consent; gives: Committed };
     decide: { takes: Decide; gives: Decided };
     mute: { takes: Mute; gives: Table };
+    open: { takes: Open; gives: Table };
     rematch: { takes: undefined; gives: Table };
     replace: { takes: Replace; gives: Table };
     return: { takes: SeatOnly; gives: Table };

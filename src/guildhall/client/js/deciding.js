@@ -1,12 +1,13 @@
 // What a person decides at a table: clicks, marks, drafts, confirming, taking back.
 
-/** @import { TablePage } from "./table.js" */
+/** @import { Playing, TablePage } from "./table.js" */
 
 import * as api from "./api.js";
 import { paint } from "./app.js";
 import { actionsOf, Choosing } from "./choosing.js";
 import { find } from "./focus.js";
 import { setting } from "./settings.js";
+import { takeBack } from "./takeback.js";
 
 /** @typedef {{ id: string, options: Wire.Choice[], box: DOMRect, title: string }} Chooser Options that one element means. */
 
@@ -178,7 +179,7 @@ export class Deciding {
     } else if (state?.withdraw) {
       await page.send("withdraw", { seat, decision: state.withdraw, key: api.newKey() });
     } else {
-      await page.send("undo", { seat, key: api.newKey() });
+      await takeBack(/** @type {Playing} */ (page));
     }
   }
 }

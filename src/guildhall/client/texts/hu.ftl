@@ -167,9 +167,15 @@ undo = Visszavonás
 undo-draft = Az utolsó választás visszavonása
 undo-entry = Az utolsó lépésem visszavonása
 undo-ask = Kérem az utolsó lépésem visszavonását
-undo-asked = Megkérdezzük a többieket, visszavonhatod-e.
-undo-proposed = { $name } vissza szeretne vonni egy lépést.
+undo-asked = Ezt szeretnéd visszavonni:
+undo-proposed = { $name } ezt szeretné visszavonni:
 undo-refused = A többiek szerint maradjon így a lépés.
+undo-forgo = Mégsem
+undo-leave = Maradjon
+undo-ask-them = Megkérdezem a többieket
+undo-do = Visszavonom
+undo-others = Megkérdezzük a többieket; mindenkinek bele kell egyeznie.
+undo-knowing = Láttad, mi lett belőle, és tudni fogod, mi következik: ugyanaz a választás ugyanazzal a szerencsével jár. A játék jelezni fogja, hogy tudva vontad vissza.
 withdraw = Megváltoztatom a válaszom
 agree = Beleegyezem
 refuse = Nem engedem
@@ -235,6 +241,10 @@ key-choose = választás a listából
 key-around = ugrás a következő választható elemre
 key-look = körülnézés a táblán
 chance-hash = Lepecsételt véletlen:
+luck-broken = Figyelem: a játék szerencséje nem az, amit neked ígértek. A te részedet vagy a pecsétet kicserélték.
+luck-missing = A te részed későn érkezett, nincs benne a szerencsében.
+luck-kept = A böngésződ ellenőrizte: a te részed is benne van a szerencsében.
+luck-opening = A játék elkezdődik, amint mindenki hozzáadta a maga szerencséjét; ez egy pillanat.
 
 ## A vége
 
@@ -244,6 +254,8 @@ shared-win = Közös győzelem, { $points } ponttal
 nobody-wins = Ezúttal nem sikerült
 ahead-of = { $count } ponttal { $name } előtt.
 tie-break = Pontegyenlőség vele: { $name }; a holtversenyt a szabály dönti el.
+end-foreseen = Visszavonásokkal: valaki úgy vont vissza egy lépést, hogy tudta, mi következik.
+end-takebacks = Visszavonásokkal játszva.
 score-sheet = Pontozólap
 source = Forrás
 how-it-went = Így alakult

@@ -166,7 +166,7 @@ FIELDS = Fields(
     building_slot=one_of(PLACE),  # where in the Guild Hall the Building is bought
     cargo_left=count(most="port_goods"),  # how many Goods may still be sold
     card=one_of(IN_HAND),  # the card being completed
-    spent=count(GOOD, most="most_per_type"),
+    spent=count(GOOD, most=4),  # three at most, four of a character's own [D8, O6, O7]
     owed_goods=count(scale=5),
     owed_cards=count(scale=3),
     must_take=flag(),  # while the next card may not be declined

@@ -48,9 +48,9 @@ GOOD = Param("good", GOOD_NAMES, "good")
 
 ACTIONS = ActionTable(
     (
-        Kind("pass", a.PASS),
-        Kind("end", a.END),
-        Kind("done", a.DONE),
+        Kind("pass", a.PASS, closing=True),
+        Kind("end", a.END, closing=True),
+        Kind("done", a.DONE, closing=True),
         Kind("die", a.DIE, (Param("face", numbers(6)), Param("value", numbers(6)))),
         Kind("place", a.PLACE, (Param("place", PLACE_NAMES, "place"),)),
         Kind("complete", a.COMPLETE, (Param("position", numbers(3)),)),
@@ -59,7 +59,7 @@ ACTIONS = ActionTable(
         Kind("sell-community", a.SELL_COMMUNITY, (Param("lot", numbers(3)),)),
         Kind("take", a.TAKE, (Param("position", numbers(6)),)),
         Kind("use", a.USE, (Param("effect", EFFECT_NAMES, "effect"),)),
-        Kind("decline", a.DECLINE),
+        Kind("decline", a.DECLINE, closing=True),
         Kind("reroll", a.REROLL, (Param("dice", DICE_SETS),)),
         Kind(
             "exchange",

@@ -147,9 +147,12 @@ def _lot(view: View, seat: int, lot: int) -> Described:
 
 def _load(view: View, seat: int, space: int) -> Described:
     s, box = view.s, view.box
-    good = box.ship_good[s.ship - 1, space]
-    price = port.price_of(s, box, seat, space)
-    return "load", {"good": good_term(good), "price": price}, (touches.cargo(space),)
+    args: dict[str, Argument] = {
+        "space": space + 1,
+        "good": good_term(box.ship_good[s.ship - 1, space]),
+        "price": port.price_of(s, box, seat, space),
+    }
+    return "load", args, (touches.cargo(space),)
 
 
 def _keep(view: View, seat: int, position: int) -> Described:

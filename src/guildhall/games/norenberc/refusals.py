@@ -37,7 +37,6 @@ TEXTS = {
     "refusal-storehouse-empty": ("guild",),
     "refusal-not-stored": ("good", "guild"),
     "refusal-too-few-talers": ("talers", "price"),
-    "refusal-ascending": ("good",),
     "refusal-not-owned": ("good",),
     "refusal-overpaying": ("good",),
     "refusal-rob-yourself": (),
@@ -150,18 +149,16 @@ def _buy(view: View, seat: int, good: int) -> Refusal:
     price = buying_price(s, view.box, seat, guild)
     if s.talers[seat] < price:
         return _refusal("C9", "too-few-talers", talers=s.talers[seat], price=price)
-    return _refusal("C9", "ascending", good=good_term(s.lowest_to_buy))
+    return _refusal("C9", "not-now")
 
 
 def _pay(view: View, seat: int, good: int) -> Refusal:
     s = view.s
-    if good < s.lowest_to_pay:
-        return _refusal("C2", "ascending", good=good_term(s.lowest_to_pay))
     if good == s.called_guild and has_two_prices(view.box, s.window):
         return _refusal("Q3", "overpaying", good=good_term(good))
     if s.goods[seat, good] == 0:
         return _refusal("C2", "not-owned", good=good_term(good))
-    return _refusal("C2", "ascending", good=good_term(good))
+    return _refusal("C2", "not-now")
 
 
 def _rob(view: View, seat: int, victim: int) -> Refusal:
@@ -176,7 +173,7 @@ def _steal(view: View, seat: int, good: int) -> Refusal:
     s = view.s
     victim = s.victim
     if s.goods[victim, good] > 0:
-        return _refusal("E2", "ascending", good=good_term(max(good, s.lowest_to_steal)))
+        return _refusal("E2", "not-now")
     if s.peddlers[victim, good] > 0:
         return _refusal("Q7", "on-peddler", good=good_term(good), victim=SeatName(victim))
     return _refusal("E2", "victim-lacks", good=good_term(good), victim=SeatName(victim))

@@ -56,15 +56,20 @@ class Ask(Struct):
 
 class UndoInfo(Struct):
     entry: int
+    text: str
     free: bool
+    knowing: bool
+    alone: bool
 
 
 class Proposal(Struct):
     id: str
     seat: int
     entry: int
+    text: str
     agreed: list[int]
     yours: bool
+    own: bool
 
 
 class State(Struct):

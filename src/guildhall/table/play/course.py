@@ -9,7 +9,7 @@ from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.asked import Asked, Stage
 from guildhall.engine.play.draft import Draft
-from guildhall.engine.play.log import PLAY, UNDO, Entry
+from guildhall.engine.play.log import PLAY, Entry
 from guildhall.engine.play.match import Match
 from guildhall.table.messages.errors import Refused
 
@@ -107,7 +107,24 @@ class Play:
         self.drafts.pop(seat, None)
         if draft.actions:
             self.drafts[seat] = draft
-        return len(actions) if confirm else 0
+        return len(actions) if confirm and draft.entry else 0
+
+    def entry_of(self, seat: int, actions: Sequence[int]) -> list[int]:
+        """What these pieces of the seat are as one decision: those that commute ascending."""
+        draft = (self.drafts.get(seat) or Draft(self.match, seat)).beginning(actions)
+        for action in actions[len(draft.actions) :]:
+            draft.add(action)
+        return draft.entry
+
+    def answer_of(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
+        """A bot's answer, ascending as the rules take it, up to a piece that draws or reveals."""
+        self.question(seat, decision)
+        draft = Draft(self.match, seat, any_order=False)
+        for action in actions:
+            draft.add(action)
+            if draft.drew:
+                break
+        return draft.entry
 
     def play(self, seat: int, actions: Sequence[int], person: str = "") -> Entry:
         """Commit a decision."""
@@ -141,16 +158,18 @@ class Play:
             entries.append(self.play(answer.seat, answer.actions, self.persons[number]))
         return entries
 
-    def last_decision(self, seat: int) -> int | None:
-        """The number of the seat's last decision that stands."""
-        for entry in reversed(self._standing):
-            if entry.seat == seat:
-                return entry.number
-        return None
+    def own_decisions(self, seat: int) -> list[int]:
+        """The numbers of the seat's decisions that stand, as far back as this luck goes."""
+        first = self.match.log.header.beginning
+        return [e.number for e in self._standing if e.seat == seat and e.number > first]
+
+    def is_known(self, target: int) -> bool:
+        """Whether one who takes that decision back knows of luck or secrets that came after it."""
+        return self.match.stages[target - 1].luck != self.stage.luck
 
     def can_take_back(self, target: int, person: str) -> bool:
         """Whether nobody has to be asked: no luck and no other person's decision since."""
-        if self.match.stages[target - 1].luck != self.stage.luck:
+        if self.is_known(target):
             return False
         since = [e.number for e in self._standing if e.number >= target]
         return all(self.persons[number] in ("", person) for number in since)
@@ -158,13 +177,8 @@ class Play:
     # The past
 
     def follow(self, entry: Entry, person: str) -> None:
-        """Play an entry of the stored log again."""
-        if entry.kind == PLAY:
-            self.play(entry.seat, entry.actions, person)
-        elif entry.kind == UNDO:
-            self.undo(entry.target, person)
-        else:
-            self.note(entry.text, person)
+        """Play an entry of the stored log again; ReplayError if the rules do not follow it."""
+        self._keep_up(self.match.follow(entry), person)
 
     def undone(self) -> set[int]:
         """The numbers of the decisions that were taken back."""

@@ -160,9 +160,11 @@ def _income(city: City) -> Steps:
                 if workshop is not None and workshop.owner is player:
                     player.goods[guild.good] += city.printed["income"]["workshop"]
         player.coins += city.printed["chancery"]["income"] * len(player.desks)
-        for lot, tile in enumerate(player.community):
-            if tile is not None:
-                yield from gain(city, player, city.printed["community"]["lots"][lot])
+        lots = zip(city.printed["community"]["lots"], player.community, strict=True)
+        rewards: Counter[str] = Counter()
+        for reward, tile in lots:
+            rewards.update(reward if tile is not None else {})
+        yield from gain(city, player, dict(rewards))
 
 
 def _upkeep(city: City, *, is_last: bool) -> None:

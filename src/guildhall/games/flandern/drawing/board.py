@@ -104,7 +104,7 @@ def _banner(view: View, town: int) -> Element:
 def _spaces(view: View, town: int) -> Element:
     spaces, place = spaces_of(view, town), _place(view, town)
     has_square = is_empty(view, town)
-    shown = spaces[1:] if has_square else spaces
+    shown = () if is_left_out(view, town) else spaces[1:] if has_square else spaces
     return group(
         f"spaces-{town}",
         square(view, town, place.box(spaces[0].outline)) if has_square else None,

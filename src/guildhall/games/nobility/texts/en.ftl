@@ -506,7 +506,7 @@ action-lot = Lot { $lot }: income { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }
-action-load = { $good } for { $price ->
+action-load = Cargo space { $space }: sell 1 { $good-one } for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 }

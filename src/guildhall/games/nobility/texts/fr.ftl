@@ -516,7 +516,7 @@ action-lot = Terrain { $lot } : revenu { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }
-action-load = 1 { $good-one } pour { $price ->
+action-load = Case { $space } du navire : vendre 1 { $good-one } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }

@@ -1,6 +1,6 @@
 """D. Step 1: the guildmasters choose their favourites."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.kernel.events import announce, is_told
 from guildhall.games.norenberc.rules.agents import claim_craftsman
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
@@ -39,7 +39,8 @@ def choose_favourites(s, box, events):
         if seat == NOBODY:
             lose_guildmaster(s, guild, events)
         else:
-            show_talers(s, box, seat, guild, events)
+            if is_told(events):
+                show_talers(s, box, seat, guild, events)
             reward_favourite(s, seat, guild, events)
     release_peddlers(s, events)
     s.last_prestige_guild = s.prestige_guild

@@ -13,8 +13,7 @@ PASS_TOKEN = 64
 
 def cards_in(plan):
     """The number of cards in a plan, a bit mask of guilds."""
-    pairs = (plan & 0b010101) + ((plan >> 1) & 0b010101)
-    return (pairs & 0b11) + ((pairs >> 2) & 0b11) + (pairs >> 4)
+    return plan.bit_count()
 
 
 def begin_planning(s):
@@ -44,9 +43,8 @@ def plans(s, seat, out):
     n = 1
     agents = s.supply[seat]
     for plan in range(1, 1 << guilds_in_play(s)):
-        if cards_in(plan) <= agents:
-            out[n] = PLAN + plan - 1
-            n += 1
+        out[n] = PLAN + plan - 1
+        n += cards_in(plan) <= agents
     return n
 
 

@@ -235,7 +235,6 @@ refusal-too-few-talers = A good costs { $price ->
     [one] 1 taler
    *[other] { $price } talers
 }, but you have { $talers }.
-refusal-ascending = Choose goods in the order of the guilds: from { $good } on.
 refusal-not-owned = You have no { $good-pl }.
 refusal-overpaying = To pay { $good-a } as well gains nothing: the price without crates is lower.
 refusal-rob-yourself = You cannot rob yourself.

@@ -269,7 +269,6 @@ refusal-too-few-talers = Une marchandise coûte { $price ->
     [one] { $price } thaler
    *[other] { $price } thalers
 }, mais vous en avez { $talers }.
-refusal-ascending = Choisissez les marchandises dans l’ordre des guildes, en commençant par { $good-the }.
 refusal-not-owned = Vous n’avez pas de { $good-pl }.
 refusal-overpaying = Payer aussi { $good-a } n’apporte rien : le prix sans caisses est plus bas.
 refusal-rob-yourself = Vous ne pouvez pas vous voler vous-même.

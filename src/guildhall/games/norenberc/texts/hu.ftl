@@ -236,7 +236,6 @@ refusal-cannot-pay = Nincs elég árud ehhez a vendéghez ({ $window }).
 refusal-storehouse-empty = A { $guild-lower } raktára üres.
 refusal-not-stored = Nincs { $good } a { $guild-lower } raktárában.
 refusal-too-few-talers = Egy áru ára { $price } tallér, neked pedig csak { $talers } van.
-refusal-ascending = Az árukat a céhek sorrendjében válaszd, innen kezdve: { $good }.
 refusal-not-owned = Nincs { $good } nálad.
 refusal-overpaying = Semmit sem hoz, ha még egy { $good-acc } fizetsz: a láda nélküli ár kisebb.
 refusal-rob-yourself = Magadtól nem lophatsz.
