@@ -20,6 +20,10 @@ from guildhall.engine.checks.course import (
     simultaneous_answers_commute,
 )
 from guildhall.engine.checks.declared import ranges_hold, secrets_are_declared
+from guildhall.engine.checks.observed import (
+    actions_turn_with_the_seats,
+    observations_tell_the_view,
+)
 from guildhall.engine.checks.offering import options_are_acts
 from guildhall.engine.checks.secrecy import (
     answers_stay_hidden,
@@ -48,4 +52,6 @@ CHECKS: tuple[Callable[[Table, int], None], ...] = (
     secrets_are_declared,
     dealt_again_plays_on,
     views_are_enough,
+    observations_tell_the_view,
+    actions_turn_with_the_seats,
 )
