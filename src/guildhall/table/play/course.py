@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.asked import Asked, Stage
 from guildhall.engine.play.draft import Draft
@@ -49,6 +49,8 @@ class Play:
     match: Match
     events: list[tuple[EventRow, ...]] = field(default_factory=list)
     persons: list[str] = field(default_factory=list)
+    states: list[Record] = field(default_factory=list)
+    """The states after every entry, set-up first."""
     drafts: dict[int, Composed] = field(default_factory=dict)
     _standing: list[Entry] = field(default_factory=list)
     """The decisions that stand after all undos."""
@@ -71,6 +73,7 @@ class Play:
         """Note what the last entry caused and who made it; drafts for other questions go."""
         self.events.append(tuple(events))
         self.persons.append(person)
+        self.states.append(self.match.record)
         self._standing = self.match.log.standing()
         self._scores = {}
         asked = self.stage.asked
@@ -199,6 +202,17 @@ class Play:
         return all(self.persons[number] in ("", person) for number in since)
 
     # The past
+
+    def pieces(self, number: int) -> list[tuple[Record, int]]:
+        """The actions of a decision, each with the state that it was chosen in."""
+        entry, found = self.match.log.entries[number - 1], []
+        record = self.states[number - 1]
+        for piece, action in enumerate(entry.actions):
+            found.append((record, action))
+            if piece + 1 < len(entry.actions):
+                record = copy_record(record)
+                self.match.perform(record, entry.seat, action, piece, number)
+        return found
 
     def follow(self, entry: Entry, person: str) -> None:
         """Play an entry of the stored log again; ReplayError if the rules do not follow it."""

@@ -111,12 +111,18 @@ class Showing:
         return Line(entry, line, kind.name, row[2], self.say(words), touches, undone)
 
     def act(self, number: int) -> str:
-        """What a decision was, as far as this seat may read it."""
+        """What a decision was: one's own in full, another's as far as this seat may read it."""
         entry = self.play.match.log.entries[number - 1]
+        if entry.seat == self.reader.seat:
+            view, describe = self.play.match.view, self.game.describe
+            told = [
+                describe(view(entry.seat, r), entry.seat, a) for r, a in self.play.pieces(number)
+            ]
+            return "; ".join(map(self.say, told))
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
-        told = own or [line.text for line in lines]
-        return told[0] if told else self.say_own(Words("secret-decision", {"number": number}))
+        heard = own or [line.text for line in lines]
+        return heard[0] if heard else self.say_own(Words("secret-decision"))
 
     def _business(self, entry: Entry) -> list[Line]:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
