@@ -81,13 +81,15 @@ def key():
     return f"key-{next(_keys):08}"
 
 
-async def decide(table, seat, actions, confirm=True, person=None, decision=None, with_key=None):
+async def decide(
+    table, seat, actions, confirm=True, person=None, decision=None, with_key=None, quick=False
+):
     """One person's request, as the server gets it."""
     who = person or Person(table.doc.seats[seat].person, "", "en", 0.0)
     asked = table.play.stage.asked.get(seat)
     if decision is None:
         decision = asked.id if asked else 0
-    request = Decide(seat, decision, list(actions), confirm, with_key or key())
+    request = Decide(seat, decision, list(actions), confirm, with_key or key(), quick)
     return await deciding.decide(table, who, request)
 
 
@@ -100,11 +102,18 @@ async def play_on(table, until=lambda table: False, seed=1):
     choice = random.Random(seed)
     while table.doc.status == "playing" and not until(table):
         seat = choice.choice(sorted(table.play.stage.asked))
-        action = choice.choice(options(table, seat))
         if table.doc.is_bot(seat):
+            action = choice.choice(legal(table, seat))
             await deciding.bot_decides(table, seat, table.play.stage.asked[seat].id, [action])
         else:
-            await decide(table, seat, [action])
+            draft = table.play.drafts.get(seat)
+            action = choice.choice(options(table, seat))
+            await decide(table, seat, [*(draft.actions if draft else ()), action])
+
+
+def legal(table, seat):
+    """What the rules allow next, as bots are asked."""
+    return table.play.match.face.legal(table.play.match.record, seat)
 
 
 def reader(seat, lang="en", wide=True):

@@ -20,6 +20,11 @@ from guildhall.engine.checks.course import (
     simultaneous_answers_commute,
 )
 from guildhall.engine.checks.declared import ranges_hold, secrets_are_declared
+from guildhall.engine.checks.observed import (
+    actions_turn_with_the_seats,
+    observations_tell_the_view,
+)
+from guildhall.engine.checks.offering import options_are_acts
 from guildhall.engine.checks.secrecy import (
     answers_stay_hidden,
     dealt_again_plays_on,
@@ -39,6 +44,7 @@ CHECKS: tuple[Callable[[Table, int], None], ...] = (
     scores_add_up,
     legal_is_accepted,
     everything_has_words,
+    options_are_acts,
     saves_and_loads,
     simultaneous_answers_commute,
     answers_stay_hidden,
@@ -46,4 +52,6 @@ CHECKS: tuple[Callable[[Table, int], None], ...] = (
     secrets_are_declared,
     dealt_again_plays_on,
     views_are_enough,
+    observations_tell_the_view,
+    actions_turn_with_the_seats,
 )

@@ -15,10 +15,7 @@ HIGH_TURNS = 4
 
 def first_seat(seats):
     """The lowest seat in a bit mask."""
-    seat = 0
-    while (seats >> seat) & 1 == 0:
-        seat += 1
-    return seat
+    return (~seats & (seats - 1)).bit_count()
 
 
 def high_word(seed):

@@ -118,9 +118,19 @@ class RulesFace:
 
     def perform(self, record: Record, seat: int, action: int) -> list[EventRow]:
         """Apply one legal action in place and run on; the events it caused."""
-        events = self._buffers.events
-        events[0, 0] = 0
+        self._buffers.events[0, 0] = 0
         self._rules.perform(record, seat, action)
+        return self._told()
+
+    def pick(self, record: Record, seat: int, action: int) -> list[EventRow]:
+        """Apply one piece that commutes, interpreted, and leave the rest of the choice open."""
+        self._buffers.events[0, 0] = 0
+        events = self._buffers.events_window
+        self.game.pick(window(record), window(self.box), seat, action, events)
+        return self._told()
+
+    def _told(self) -> list[EventRow]:
+        events = self._buffers.events
         count = int(events[0, 0])
         if count >= len(events):
             raise EventOverflow(f"{count} events in a buffer of {len(events) - 1}")

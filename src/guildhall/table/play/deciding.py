@@ -6,29 +6,36 @@ import asyncio
 from collections.abc import Sequence
 
 from guildhall.engine.play.illegal import IllegalAction
+from guildhall.engine.play.log import Entry
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed, Decided, Undone
 from guildhall.table.messages.requests import Decide, Undo, Withdraw
-from guildhall.table.play.course import Gone, Play
+from guildhall.table.play.course import Composed, Gone, Play
 from guildhall.table.play.petitions import propose, take_back
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
 
 
 async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
-    """Set a draft, or commit a decision."""
+    """Set a draft, or commit a decision: a quick one as soon as it is whole."""
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
-            used = len(play.match.log.entries[number - 1].actions)
-            return Decided(number, request.actions[used:])
-        count = _considered(table, play, request)
-        if count == 0:
+            return _decided(play.match.log.entries[number - 1], request.actions)
+        composed = _considered(table, play, request)
+        is_ready = request.confirm or (request.quick and not composed.options)
+        if not is_ready or not composed.entry:
             table.wake(request.seat)
-            return Decided(None, request.actions)
-        entry = play.play(request.seat, request.actions[:count], person.id)
+            return Decided(None, composed.actions)
+        entry = play.play(request.seat, composed.entry, person.id)
         await table.commit([entry], request.key)
-        return Decided(entry.number, request.actions[count:])
+        return _decided(entry, request.actions)
+
+
+def _decided(entry: Entry, actions: list[int]) -> Decided:
+    """The entry that was made, and what came after it; the same however often it is asked."""
+    used = len(entry.actions)
+    return Decided(entry.number, actions[used:] if tuple(actions[:used]) == entry.actions else [])
 
 
 async def _playing(
@@ -44,9 +51,9 @@ async def _playing(
     return play, number
 
 
-def _considered(table: LiveTable, play: Play, request: Decide) -> int:
+def _considered(table: LiveTable, play: Play, request: Decide) -> Composed:
     try:
-        return play.consider(request.seat, request.decision, request.actions, request.confirm)
+        return play.consider(request.seat, request.decision, request.actions)
     except Gone:
         raise Refused("gone") from None
     except IllegalAction as error:
@@ -63,10 +70,10 @@ async def bot_decides(table: LiveTable, seat: int, decision: int, actions: Seque
             return False
         play = await table.game()
         try:
-            count = play.consider(seat, decision, actions, confirm=True)
+            answer = play.answer_of(seat, decision, actions)
         except Gone:
             return False
-        await table.commit([play.play(seat, actions[:count])])
+        await table.commit([play.play(seat, answer)])
         return True
 
 
