@@ -61,6 +61,7 @@ def test_the_other_keys(run):
     assert "A number chooses." in output
     assert "nothing that you could still take back" in output
     assert re.search("^total( +[0-9]+){3}$", output, re.MULTILINE)
+    assert "If the game ended now:" in output
     assert len(re.findall("(?:^|> )C1 ", output, re.MULTILINE)) == 2, "alone, and among all rules"
     assert "Brewers" in output.rpartition("Q32")[2], "the board is told last"
 
@@ -93,7 +94,7 @@ def test_the_board_is_told_in_words():
                 ["sign", "g", {}, [["sign.text0", "text", {"text": "beer"}]]],
                 ["roof", "g", {}, [
                     ["roof.text0", "text", {"text": "agents"}],
-                    ["agent", "g", {"label": "Agent"}],
+                    ["agent", "g", {"label": "Agent", "about": "Waits\nBrings a taler."}],
                 ]],
             ]],
             ["round", "g", {}, [["round.text0", "text", {"text": "round 2"}]]],
@@ -101,8 +102,8 @@ def test_the_board_is_told_in_words():
     ]  # fmt: skip
     assert list(spoken(things)) == [
         "Market",
-        "  House of the brewers: 3 beer",
+        "  House of the brewers: beer",
         "    agents",
-        "    Agent",
+        "    Agent – Waits; Brings a taler.",
         "  round 2",
     ]

@@ -1,6 +1,7 @@
 """Tables without a server: a real store, real games, and people who are only names."""
 
 import asyncio
+import hashlib
 import random
 
 import msgspec
@@ -9,8 +10,8 @@ from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.basics import encode
-from guildhall.table.messages.requests import Decide, NewSeat, NewTable, Sit
-from guildhall.table.play import deciding, seating
+from guildhall.table.messages.requests import Decide, NewSeat, NewTable, Open, Sit
+from guildhall.table.play import deciding, seating, starting
 from guildhall.table.play.document import new_doc
 from guildhall.table.play.games import find_edition
 from guildhall.table.play.table import LiveTable
@@ -22,6 +23,10 @@ from guildhall.table.store.sqlite import SqliteStore
 ANNA, BELA, CILI, DORA, EVA = PEOPLE = tuple(
     Person(name, name.title(), "en", 0.0) for name in ("anna", "bela", "cili", "dora", "eva")
 )
+
+
+def promise_of(nonce):
+    return hashlib.sha256(nonce.encode()).hexdigest()
 
 
 class Clock:
@@ -61,8 +66,11 @@ async def start(store, game, kinds, options=None, secret=None):
     people = {person.id: person for person in PEOPLE}
     for number, kind in enumerate(kinds):
         if kind != "bot":
-            await seating.sit(table, people[kind], Sit([number], f"{number:032x}"))
-    await seating.start(table, ANNA)
+            await seating.sit(table, people[kind], Sit([number], promise_of(f"{number:032x}")))
+    await starting.start(table, ANNA)
+    for number, kind in enumerate(kinds):
+        if kind != "bot":
+            await starting.open_nonce(table, people[kind], Open(f"{number:032x}"))
     return table
 
 
@@ -94,11 +102,18 @@ async def play_on(table, until=lambda table: False, seed=1):
     choice = random.Random(seed)
     while table.doc.status == "playing" and not until(table):
         seat = choice.choice(sorted(table.play.stage.asked))
-        action = choice.choice(options(table, seat))
         if table.doc.is_bot(seat):
+            action = choice.choice(legal(table, seat))
             await deciding.bot_decides(table, seat, table.play.stage.asked[seat].id, [action])
         else:
-            await decide(table, seat, [action])
+            draft = table.play.drafts.get(seat)
+            action = choice.choice(options(table, seat))
+            await decide(table, seat, [*(draft.actions if draft else ()), action])
+
+
+def legal(table, seat):
+    """What the rules allow next, as bots are asked."""
+    return table.play.match.face.legal(table.play.match.record, seat)
 
 
 def reader(seat, lang="en", wide=True):

@@ -12,9 +12,9 @@ from guildhall.bots.tree import FIELDS, MARKS
 from guildhall.engine.compiler.kinds import (
     ActionCounts,
     Boxes,
-    Events,
     Numbers,
     Options,
+    Quiet,
     States,
     StateWords,
     rows,
@@ -46,7 +46,7 @@ class Room(Arrays):
     words: StateWords
     boxes: Boxes
     out: Numbers
-    quiet: Events
+    quiet: Quiet
     lines: Lines
     values: Numbers
 

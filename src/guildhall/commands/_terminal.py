@@ -14,18 +14,15 @@ from guildhall.commands._board import board_lines
 from guildhall.commands._language import Speech
 from guildhall.commands._rulebook import rule_line, rule_lines
 from guildhall.commands._scores import print_scores, winners_line
-from guildhall.engine.contract import View
+from guildhall.commands._screen import Left, Screen
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import speaker
 from guildhall.engine.kernel.ready_rules import ReadyRules
-from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.offering import by_place
+from guildhall.engine.words import Term, Words
 from guildhall.engine.words.texts import language_note
-
-
-class Left(Exception):
-    """Somebody leaves the game."""
 
 
 class TerminalGame:
@@ -39,6 +36,7 @@ class TerminalGame:
         self._rules = rules
         self._people = people
         self._bot = bot
+        self._screen = Screen(match, people, speech)
         self._mind = secrets.randbits(62)
         self._keys: dict[str, Callable[[Draft, str], None]] = {
             "?": self._help,
@@ -60,14 +58,15 @@ class TerminalGame:
                 self._decide(seats[0])
         except Left:
             return
+        self._screen.close()
         click.echo(f"\n{self.speech.ask('play-over')}\n{winners_line(self.match, self.speech)}")
         print_scores(self.match, self.speech)
 
     def _decide(self, seat: int) -> None:
         if seat < self._people:
-            self._tell(self._composed(seat), seat)
+            self._compose(seat)
         else:
-            self._tell(self.match.play(seat, self._answered(seat)).events, seat)
+            self._screen.tell([*self.match.play(seat, self._answered(seat)).events])
 
     def _answered(self, seat: int) -> list[int]:
         """A bot's decision."""
@@ -75,39 +74,44 @@ class TerminalGame:
         seed = entry_seed(self._mind, seat, len(match.log.entries) + 1)
         return ask(match.face, match.record, seat, match.players, self._bot, seed)
 
-    def _composed(self, seat: int) -> Sequence[EventRow]:
-        """A person's decision, piece by piece; the events that have not been told yet."""
+    def _compose(self, seat: int) -> None:
+        """A person's decision, piece by piece; what the pieces cause is told at once."""
+        self._screen.hand_to(seat)
         draft = Draft(self.match, seat)
         told = 0
         while not draft.actions or not (draft.is_whole or draft.drew):
-            self._tell(draft.events[told:], seat)
+            self._screen.tell_draft(draft.events[told:])
             told = len(draft.events)
             self._ask(draft)
             told = min(told, len(draft.events))
-        return self.match.play(seat, draft.actions).events[told:]
+        caused = [*self.match.play(seat, draft.entry).events]
+        self._screen.tell(caused if draft.asked.simultaneous else draft.events, told)
 
     def _ask(self, draft: Draft) -> None:
         """Show the prompt and the numbered options until one is chosen or something changes."""
         view = self.match.view(draft.seat, draft.record)
-        options = draft.options
+        if moment := self.match.game.moment(view):
+            click.echo(f"\n{self.speech.say(moment)}", nl=False)
         name = click.style(self.speech.names[draft.seat], bold=True)
         click.echo(f"\n{name}: {self.speech.say(self.match.game.prompt(view, draft.seat))}")
-        self._show(view, options)
+        options = self._show(draft)
         before = list(draft.actions)
         while draft.actions == before:
-            self._answer(draft, options, self._typed())
+            self._answer(draft, options, self._screen.typed(self.speech.ask("play-choice")))
 
-    def _show(self, view: View, options: Sequence[int]) -> None:
-        for number, action in enumerate(options, 1):
-            words = self.match.game.describe(view, view.seat, action)
-            click.echo(f"{number:>4}  {self.speech.say(words)}")
-
-    def _typed(self) -> str:
-        try:
-            return str(input(f"{self.speech.ask('play-choice')}> ")).strip()
-        except (EOFError, KeyboardInterrupt):
-            click.echo()
-            raise Left from None
+    def _show(self, draft: Draft) -> list[int]:
+        """The options in the order of their numbers, many of them by their places."""
+        view = self.match.view(draft.seat, draft.record)
+        shown: list[int] = []
+        for place, actions in by_place(view, draft.options):
+            if place is not None:
+                named = Words(place.id) if isinstance(place, Term) else place
+                click.echo(f"  {click.style(self.speech.say(named), underline=True)}")
+            for action in actions:
+                shown.append(action)
+                words = self.match.game.describe(view, view.seat, action)
+                click.echo(f"{len(shown):>4}  {self.speech.say(words)}")
+        return shown
 
     def _answer(self, draft: Draft, options: Sequence[int], typed: str) -> None:
         key, _, rest = typed.partition(" ")
@@ -127,13 +131,14 @@ class TerminalGame:
         else:
             click.echo(self.speech.ask("play-nothing-to-undo"))
 
-    def _board(self, draft: Draft, _rest: str) -> None:
+    def _board(self, draft: Draft, about: str) -> None:
         view = self.match.view(draft.seat, draft.record)
         voice = speaker(self.speech.package, self.speech.language, self.speech.names)
-        click.echo("\n".join(board_lines(scene_of(view, wide=True), voice)))
+        lines = board_lines(scene_of(view, wide=True), voice, draft.seat, about)
+        click.echo("\n".join(lines or [self.speech.ask("play-nothing-there")]))
 
-    def _score(self, _draft: Draft, _rest: str) -> None:
-        print_scores(self.match, self.speech)
+    def _score(self, draft: Draft, _rest: str) -> None:
+        print_scores(self.match, self.speech, draft.seat)
 
     def _rule(self, _draft: Draft, number: str) -> None:
         package, language = self.speech.package, self.speech.language
@@ -142,10 +147,3 @@ class TerminalGame:
 
     def _leave(self, _draft: Draft, _rest: str) -> None:
         raise Left
-
-    def _tell(self, events: Sequence[EventRow], seat: int) -> None:
-        """What those at the terminal may see of what happened."""
-        viewer = seat if seat < self._people else (0 if self._people == 1 else -1)
-        for row in events:
-            if audience_of(row, viewer):
-                click.echo(f"  · {self.speech.say(self.match.game.EVENTS[row[0]].words(row))}")

@@ -46,6 +46,8 @@ class Option:
     values: tuple[str, ...]
     default: str
     display_only: bool = False
+    added: bool = False
+    """Games from before it do not name it: they were played by its default."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,14 @@ class Holding:
 
     name: Words | Term
     count: int
+
+
+@dataclass(frozen=True)
+class Bystander:
+    """Somebody without a seat who scores too: a name, and points by item."""
+
+    name: Words
+    points: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -220,12 +230,29 @@ class Game:
             return ()
         return tuple(self._name("holdings")(view, seat))
 
+    def bystanders(self, view: View) -> tuple[Bystander, ...]:
+        """Those who score without a seat, for the score sheet."""
+        if not self._has("bystanders"):
+            return ()
+        return tuple(self._name("bystanders")(view))
+
     def why_not(self, view: View, seat: int, element: str) -> Refusal | None:
         """Why the seat can choose nothing at an element of the scene, where the game tells it."""
         if not self._has("why_not"):
             return None
         refusal: Refusal | None = self._name("why_not")(view, seat, element)
         return refusal
+
+    @property
+    def can_pick(self) -> bool:
+        """Whether the game has pieces that commute."""
+        return self._has("pick")
+
+    @cached_property
+    def pick(self) -> Callable[..., None]:
+        """(s, box, seat, action, events): one piece that commutes, while the rest is open."""
+        function: Callable[..., None] = self._name("pick")
+        return function
 
     def _has(self, name: str) -> bool:
         return has(import_module(self.package), name, FREE_ROOMS[name])

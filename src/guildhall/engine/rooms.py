@@ -32,7 +32,9 @@ FREE_ROOMS = {
     "check_options": "tables",
     "moment": "prompts",
     "holdings": "words",
+    "bystanders": "words",
     "why_not": "refusals",
+    "pick": "rules.picking",
     "scene": "drawing",
 }
 """Names that a game may do without."""
@@ -69,7 +71,9 @@ PARAMETERS = {
     "check_options": "players, options",
     "moment": "view",
     "holdings": "view, seat",
+    "bystanders": "view",
     "why_not": "view, seat, element",
+    "pick": "s, box, seat, action, events",
     "scene": "view, wide",
 }
 """What the engine gives to each function of a game."""

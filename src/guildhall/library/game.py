@@ -14,14 +14,16 @@ from guildhall.engine.play.log import Chance, Result
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import SEEDS
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.writing import write_game
 from guildhall.engine.words.saying import checked_language, said
 from guildhall.library.choices import Action, Given, Turn, is_whole, numbers_of, refused
+from guildhall.library.deciding import decide, drafted
 from guildhall.library.seeds import luck_of
 from guildhall.library.views import SeatView
 
 if TYPE_CHECKING:
     from guildhall.bots import Bot, Player
+    from guildhall.engine.kernel.record import Record
 
 
 class LiveGame:
@@ -37,6 +39,8 @@ class LiveGame:
         self._match = match
         self._is_guess = is_guess
         self._own_seed = own_seed
+        self._picked: list[int] = []
+        """Pieces of the one seat that is asked, which wait for others of any order."""
 
     @property
     def name(self) -> str:
@@ -95,12 +99,17 @@ class LiveGame:
         )
 
     def legal(self, seat: int) -> list[Action]:
-        """All that the seat may do now; nothing if it is not asked."""
-        decision = self._match.decision(self._seat(seat))
-        return [] if decision is None else self._actions(decision.seat, decision.actions)
+        """All that the seat may do now, as people are asked; nothing if it is not asked."""
+        place = self._seat(seat)
+        if place not in self.to_move:
+            return []
+        draft = drafted(self._match, place, self._picked)
+        return self._actions(place, draft.options, draft.record)
 
-    def _actions(self, seat: int, numbers: Sequence[int]) -> list[Action]:
-        view = self._match.view(seat)
+    def _actions(
+        self, seat: int, numbers: Sequence[int], record: Record | None = None
+    ) -> list[Action]:
+        view = self._match.view(seat, record)
         return [Action(view.game, number, seat, view, self.names) for number in numbers]
 
     def prompt(self, seat: int, language: str = "en") -> str:
@@ -110,16 +119,19 @@ class LiveGame:
         if place not in self.to_move:
             return ""
         game = self._match.game
-        words = game.prompt(self._match.view(place), place)
+        record = drafted(self._match, place, self._picked).record
+        words = game.prompt(self._match.view(place, record), place)
         return said(game.package, language, words, self.names)
 
     def play(self, seat: int, action: Given) -> None:
-        """Make a decision: an action by notation, number or itself, or several in order.
+        """Make a decision: an action by notation, number or itself, or several.
 
+        Several come in the order of the rules; goods and the like, which are one choice, come
+        in any order. A piece of such a choice that is no decision alone waits for the others.
         IllegalAction tells the rule and the sentence, and leaves everything as it was.
         """
         chosen = numbers_of(self._match.game, action)
-        self._match.play(self._seat(seat), chosen)
+        self._picked = decide(self._match, self._seat(seat), self._picked, chosen)
 
     def view(self, seat: int = WATCHER) -> SeatView:
         """What the seat may know, or someone who only watches."""
@@ -136,7 +148,9 @@ class LiveGame:
             raise SetupError("A copy has the same luck or a seed of its own, not both.")
         fresh = None if same_luck else Chance.committed(luck_of(seed))
         known = self._own_seed if same_luck else None if seed is None else int(seed)
-        return LiveGame(self._match.copy(fresh), is_guess=self._is_guess, own_seed=known)
+        twin = LiveGame(self._match.copy(fresh), is_guess=self._is_guess, own_seed=known)
+        twin._picked = list(self._picked)
+        return twin
 
     def possible(self, seat: int, *, seed: int | None = None) -> LiveGame:
         """A game that could lie behind what the seat sees: it knows nothing that the seat does
@@ -161,6 +175,7 @@ class LiveGame:
         """Let one bot for all seats, or one for each, play the game to its end."""
         from guildhall.library.seats import played_out
 
+        self._picked = []
         return played_out(self._match, bots, seed)
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -170,7 +185,7 @@ class LiveGame:
         file = Path(path)
         partial = file.parent / f".{secrets.token_hex(8)}.part"
         try:
-            partial.write_text(write_log(self._match.log, self._match.game), "utf-8")
+            partial.write_text(write_game(self._match), "utf-8")
             partial.replace(file)
         finally:
             partial.unlink(missing_ok=True)

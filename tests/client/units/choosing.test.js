@@ -188,3 +188,24 @@ test("a question speaks of its own elements first", () => {
   assert.deepEqual(elementsOf(asked), ["stall", "a", "b"]);
   assert.deepEqual(actionsOf(asked), [7, 9]);
 });
+
+test("any of several equal things gives the options of the first", () => {
+  const choosing = new Choosing(ask([option(1, ["die-1"]), option(2, ["die-3"])]));
+  choosing.equate([["die-1", "die-2"]]);
+  assert.deepEqual(choosing.click("die-2"), { isMarked: false, options: [choosing.options[0]] });
+  assert.deepEqual([...choosing.lit].sort(), ["die-1", "die-2", "die-3"]);
+});
+
+test("of equal things that are marked, any click marks the next one and any takes the last one back", () => {
+  const options = [["a"], ["a", "b"], ["c"], ["a", "c"], ["a", "b", "c"]];
+  const choosing = new Choosing(ask(options.map((touches, index) => option(index, touches))));
+  choosing.equate([["a", "b"]]);
+  choosing.click("b");
+  assert.deepEqual([...choosing.picked], ["a"]);
+  assert.equal(choosing.meant.action, 0);
+  choosing.click("b");
+  assert.deepEqual([...choosing.picked], ["a", "b"]);
+  choosing.click("a");
+  assert.deepEqual([...choosing.picked], ["a"]);
+  assert.deepEqual([...choosing.lit].sort(), ["a", "b", "c"]);
+});

@@ -208,7 +208,7 @@ test("undo takes back marks, then the draft, then a hidden answer, then the last
   assert.deepEqual(page.sent, [
     ["decide", { seat: 1, decision: 3, actions: [8], confirm: false }],
     ["withdraw", { seat: 1, decision: 7 }],
-    ["undo", { seat: 1 }],
+    ["undo", { seat: 1, entry: 5 }],
   ]);
 });
 

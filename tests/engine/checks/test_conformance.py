@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from guildhall.engine.checks import table as tables
 from guildhall.engine.checks.conformance import CHECKS, Broken, Table
 from guildhall.engine.contract import game_of
+from guildhall.engine.play.actions import ActionTable, AnyOrder
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import rules_face
 
@@ -85,6 +87,32 @@ def test_a_broken_game_is_caught(check, broken, monkeypatch):
 def run_often(check, table):
     for seed in range(8):
         check(table, seed)
+
+
+ALIKE = ("texts/hu.ftl", "{ $card }. kártya", "kártya")
+
+
+@pytest.mark.parametrize("broken", [ALIKE], indirect=True)
+def test_options_that_read_alike_fail_with_a_sentence(broken):
+    with pytest.raises(Broken, match="'bid 1' and 'bid 2' both read “Licit: kártya” in hu"):
+        run_often(CHECK["options_are_acts"], plain_table(broken))
+
+
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        (AnyOrder("lowest", "bid"), "there is no field 'lowest'"),
+        (AnyOrder("day", "bought"), "there is no event 'bought'"),
+        (AnyOrder("day", "sold"), "the event 'sold' does not tell all of 'bid'"),
+        (AnyOrder("day", "bid", stop="end"), "there is no kind of action 'end'"),
+        (AnyOrder("day", "bid"), "'bid' commutes, but nothing picks one of it"),
+    ],
+)
+def test_pieces_that_cannot_be_picked_fail_with_a_sentence(market_day, monkeypatch, how, sentence):
+    kinds = [replace(kind, commutes=how) for kind in market_day.ACTIONS.kinds]
+    monkeypatch.setattr(market_day, "ACTIONS", ActionTable(kinds))
+    with pytest.raises(Broken, match=sentence):
+        run_often(CHECK["options_are_acts"], plain_table(market_day))
 
 
 KNOWN_BY = ', known_by="seat"'

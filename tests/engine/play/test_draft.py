@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -38,7 +39,7 @@ def play_drafts(match, chance, most=200):
         while not draft.is_whole and not draft.drew:
             draft.add(chance.choice(draft.options))
         yield draft
-        match.play(seat, draft.actions)
+        match.play(seat, draft.entry)
         if match.is_over:
             return
 
@@ -82,9 +83,9 @@ def test_a_draft_leads_where_the_decision_leads(turns):
     for draft in play_drafts(turns, random.Random(1)):
         if draft.asked.simultaneous:
             continue
-        record, events = turns.tried(draft.seat, draft.actions)
+        record, events = turns.tried(draft.seat, draft.entry)
         assert same_bytes(draft.record, record)
-        assert draft.events == events
+        assert Counter(draft.events) == Counter(events)
         lengths.add(len(draft.actions))
     assert len(lengths) > 2
 

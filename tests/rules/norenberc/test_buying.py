@@ -72,11 +72,11 @@ def test_a_fourth_good_is_refused() -> None:
 
 
 @pytest.mark.rule("C9")
-def test_goods_are_bought_in_ascending_order() -> None:
+def test_one_line_of_notation_lists_goods_in_ascending_order() -> None:
     pos = at_bakers()
     pos.s.storehouse[BAKERS, 0] = 1
     pos.do("buy pastry", ORANGE)
-    assert pos.refusal("buy beer", ORANGE) == "C9 ascending"
+    assert pos.refusal("buy beer", ORANGE) == "C9 not-now"
 
 
 @pytest.mark.rule("C10")

@@ -165,7 +165,7 @@ def test_goods_are_paid_in_ascending_order() -> None:
     pos = at_brewers(1, 1, 2, 1)
     pos.do("recruit w3 pay shoe", ORANGE)
     assert pos.legal(ORANGE) == ["pay shoe", "pay page"]
-    assert pos.refusal("pay pastry", ORANGE) == "C2 ascending"
+    assert pos.refusal("pay pastry", ORANGE) == "C2 not-now"
 
 
 @pytest.mark.rule("C2", "C9")

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from tests.table.guests import Guest
 from tests.table.house import House
-from tests.table.tables import decide, options, with_table
+from tests.table.tables import decide, legal, options, with_table
 
 from guildhall.bots import Budget, Player, hints
 from guildhall.bots.contract import USUAL
@@ -60,7 +60,7 @@ def test_bots_play_among_themselves(house):
             bots = [{"kind": "bot", "level": level} for level in ("greedy", "random", "greedy")]
             body = {"game": "market_day", "seats": bots}
             table = (await anna.post("api/tables", body))["id"]
-            await anna.post(f"api/tables/{table}/start")
+            await anna.start(table)
             watcher = await anna.look(table)
             assert watcher.seat == -1
             await watcher.until(lambda s: s.state["over"], 60)
@@ -74,7 +74,7 @@ def test_bots_pause_so_that_people_can_follow(tmp_path):
             bots = [{"kind": "bot", "level": "random"}] * 2
             table = (await anna.post("api/tables", {"game": "market_day", "seats": bots}))["id"]
             started = time.monotonic()
-            await anna.post(f"api/tables/{table}/start")
+            await anna.start(table)
             watcher = await anna.look(table)
             await watcher.until(lambda s: s.state["over"], 60)
             return time.monotonic() - started
@@ -87,7 +87,7 @@ THOUGHT = 0.75
 
 
 class Quick:
-    """Bots' processes that answer with the last option at once and say how long they thought."""
+    """Bots' processes that answer with the last legal action at once, and how long they took."""
 
     def __init__(self, table):
         self.table = table
@@ -95,7 +95,7 @@ class Quick:
 
     async def ask(self, ask, limit):
         self.asks.append(ask)
-        return Answer(options(self.table, ask.seat)[-1:], seconds=THOUGHT)
+        return Answer(legal(self.table, ask.seat)[-1:], seconds=THOUGHT)
 
 
 async def spent_by_seat(table, decisions):
@@ -109,7 +109,7 @@ async def spent_by_seat(table, decisions):
             await bots._decide(table, seat)
             told.append((seat, quick.asks[-1].spent))
         else:
-            await decide(table, seat, options(table, seat)[-1:])
+            await decide(table, seat, legal(table, seat)[-1:])
             told.append((seat, None))
     return told
 

@@ -18,6 +18,10 @@ declare namespace Wire {
     reason: "closing" | "revoked" | "slow";
     type: "bye";
   }
+  interface Bystander {
+    name: string;
+    points: number[];
+  }
   interface Card {
     free: number;
     game: string;
@@ -39,6 +43,9 @@ declare namespace Wire {
   }
   interface Chance {
     hash: string;
+    nonces: (string | null)[];
+    opening: boolean;
+    promises: (string | null)[];
     seed: string | null;
   }
   interface ChangeSeat {
@@ -98,6 +105,10 @@ declare namespace Wire {
   }
   interface Done {
   }
+  interface Forced {
+    reason: string;
+    value: string;
+  }
   interface Full {
     chat: Chat[];
     lines: Line[];
@@ -117,6 +128,7 @@ declare namespace Wire {
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seats: string[];
     style: string | null;
     symbols: string | null;
     tagline: string;
@@ -143,7 +155,7 @@ declare namespace Wire {
     continue?: boolean;
     entry?: number | null;
     level?: string | null;
-    nonce?: string | null;
+    promise?: string | null;
     seat?: number | null;
     text: string;
   }
@@ -216,9 +228,13 @@ declare namespace Wire {
     pace?: "live" | "turns";
     seats: NewSeat[];
   }
+  interface Open {
+    nonce: string;
+  }
   interface OptionInfo {
     about: string;
     default: string;
+    forced: Record<string, Forced>;
     name: string;
     title: string;
     values: Named[];
@@ -249,7 +265,9 @@ declare namespace Wire {
     agreed: number[];
     entry: number;
     id: string;
+    own: boolean;
     seat: number;
+    text: string;
     yours: boolean;
   }
   interface ReceiptLine {
@@ -325,7 +343,7 @@ declare namespace Wire {
   }
   interface Sit {
     code?: string | null;
-    nonce: string;
+    promise: string;
     seats: number[];
   }
   interface Site {
@@ -336,6 +354,7 @@ declare namespace Wire {
   }
   interface State {
     ask: Ask | null;
+    bystanders: Bystander[];
     decided: number[];
     entry: number;
     moment: string;
@@ -362,6 +381,7 @@ declare namespace Wire {
     created: number;
     edition: string;
     entry: number;
+    foreseen: boolean;
     game: string;
     host: string;
     id: string;
@@ -394,8 +414,11 @@ declare namespace Wire {
     seat: number;
   }
   interface UndoInfo {
+    alone: boolean;
     entry: number;
     free: boolean;
+    knowing: boolean;
+    text: string;
   }
   interface Undone {
     entry: number | null;
@@ -448,6 +471,7 @@ declare namespace Wire {
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
     (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
     (path: `tables/${string}/mute`, body: Mute): Promise<Table>;
+    (path: `tables/${string}/open`, body: Open): Promise<Table>;
     (path: `tables/${string}/rematch`): Promise<Table>;
     (path: `tables/${string}/replace`, body: Replace): Promise<Table>;
     (path: `tables/${string}/return`, body: SeatOnly): Promise<Table>;
@@ -474,6 +498,7 @@ declare namespace Wire {
     consent: { takes: Consent; gives: Committed };
     decide: { takes: Decide; gives: Decided };
     mute: { takes: Mute; gives: Table };
+    open: { takes: Open; gives: Table };
     rematch: { takes: undefined; gives: Table };
     replace: { takes: Replace; gives: Table };
     return: { takes: SeatOnly; gives: Table };

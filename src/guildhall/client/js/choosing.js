@@ -16,11 +16,37 @@ export class Choosing {
     this.chosen = null;
     /** @type {Map<string, Wire.Choice[]>} */
     this.byElement = new Map();
+    /** @type {Map<string, string[]>} */
+    this.equals = new Map();
     for (const option of this.options) {
       for (const id of new Set(option.touches)) {
         this.byElement.set(id, [...(this.byElement.get(id) ?? []), option]);
       }
     }
+  }
+
+  /**
+   * Things that are equal: any of them stands for the first one that is free.
+   * @param {Iterable<string[]>} groups the ids of equal things, in their order
+   */
+  equate(groups) {
+    for (const group of groups) {
+      for (const id of group) {
+        this.equals.set(id, group);
+        const options = this.byElement.get(group[0]);
+        if (options && !this.byElement.has(id)) this.byElement.set(id, options);
+      }
+    }
+  }
+
+  /**
+   * The one of several equal things that a click on any of them means.
+   * @param {string} id
+   */
+  standsFor(id) {
+    const group = this.equals.get(id) ?? [id];
+    if (this.picked.has(id)) return group.findLast((other) => this.picked.has(other)) ?? id;
+    return group.find((other) => !this.picked.has(other)) ?? id;
   }
 
   /** Options that are plain verbs (their notation is one word) or that no element means. */
@@ -54,7 +80,8 @@ export class Choosing {
   get lit() {
     if (!this.picked.size) return new Set(this.byElement.keys());
     const open = this.options.filter((option) => this.covers(option));
-    return new Set(open.flatMap((option) => option.touches));
+    const touched = open.flatMap((option) => option.touches);
+    return new Set(touched.flatMap((id) => this.equals.get(id) ?? [id]));
   }
 
   /** What is marked and what may still be, in the order of the options. */
@@ -91,7 +118,7 @@ export class Choosing {
   click(id) {
     const options = this.optionsOf(id);
     if (!options.some((option) => option.touches.length > 1)) return { isMarked: false, options };
-    this.toggle(id);
+    this.toggle(this.standsFor(id));
     return { isMarked: true, options: [] };
   }
 

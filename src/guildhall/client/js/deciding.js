@@ -1,12 +1,13 @@
 // What a person decides at a table: clicks, marks, drafts, confirming, taking back.
 
-/** @import { TablePage } from "./table.js" */
+/** @import { Playing, TablePage } from "./table.js" */
 
 import * as api from "./api.js";
 import { paint, toast } from "./app.js";
 import { actionsOf, actOf, Choosing, keysLeftOut, oneByOne } from "./choosing.js";
 import { find } from "./focus.js";
 import { setting } from "./settings.js";
+import { takeBack } from "./takeback.js";
 
 /** @import { Row } from "./choosing.js" */
 /** @typedef {{ from: HTMLElement | SVGElement | null, options: Wire.Choice[], box: DOMRect, title: string }} Chooser Options that one element or place means. */
@@ -253,7 +254,7 @@ export class Deciding {
     } else if (state?.withdraw) {
       await page.send("withdraw", { seat, decision: state.withdraw, key: api.newKey() });
     } else {
-      await page.send("undo", { seat, key: api.newKey() });
+      await takeBack(/** @type {Playing} */ (page));
     }
   }
 }

@@ -7,10 +7,12 @@ import { change, paint, toastView } from "./app.js";
 import { oneByOne } from "./choosing.js";
 import { endView } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
+import { shareOf } from "./luck.js";
 import { openMenu } from "./menu.js";
 import { confirmButton, question } from "./receipt.js";
 import { book, openBook, unreadDot } from "./side.js";
 import { rowList, slip, undoName, verbs } from "./slip.js";
+import { petition } from "./takeback.js";
 import { closedView, waitingView } from "./waiting.js";
 import { say } from "./words.js";
 
@@ -46,6 +48,7 @@ function tableView(page) {
       data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.deciding.ask?.complete ?? false} data-busy=${page.deciding.busy}>
       ${topBar(page)}
       ${petition(page)}
+      ${shareOf(page.table) === "broken" ? html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>` : nothing}
       ${page.nextSeat === null ? (page.hints.options.length ? page.hints.view() : page.coach.view()) : nothing}
       <div id="strip"></div>
       <main id="board" aria-label=${say("board")} tabindex="0"></main>
@@ -135,27 +138,6 @@ function waitingFor(page) {
   return html`${[first, ...more].map((seat) => seal(seat, 26))}
     <span class="waiting"><b>${text}</b></span>
     ${state.thinking.length ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}`;
-}
-
-/**
- * Somebody would like to take a move back; whoever's answer is wanted gets two buttons.
- * @param {Playing} page
- */
-function petition(page) {
-  const { proposal } = page.state;
-  if (!proposal || page.replay.on) return nothing;
-  const answer = (/** @type {boolean} */ agree) => page.send("consent", { proposal: proposal.id, agree });
-  const own = page.table.you.seats.includes(proposal.seat);
-  return html`<section class="petition" role="status">
-    ${seal(proposal.seat, 26)}
-    <b>${own ? say("undo-asked") : say("undo-proposed", { name: page.name(proposal.seat) })}</b>
-    ${
-      proposal.yours
-        ? html`<button class="btn sm gold" @click=${() => answer(true)}>${say("agree")}</button>
-          <button class="btn sm" @click=${() => answer(false)}>${say("refuse")}</button>`
-        : nothing
-    }
-  </section>`;
 }
 
 // --- In the narrow shape, one part at a time ---

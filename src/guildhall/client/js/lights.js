@@ -68,6 +68,7 @@ function unmark(element) {
  * @param {(id: string) => string} name says what a click there does
  */
 export function light(drawing, choosing, name) {
+  choosing.equate(equalThings(drawing));
   const lit = choosing.lit;
   for (const [id, element] of drawing.elements) {
     const can = choosing.byElement.has(id);
@@ -91,6 +92,20 @@ export function light(drawing, choosing, name) {
     element.dataset.named ??= element.getAttribute("aria-label") ?? "";
     element.setAttribute("aria-label", name(id));
   }
+}
+
+/**
+ * The ids of things that are equal, in their order.
+ * @param {Drawing} drawing
+ */
+function equalThings(drawing) {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const [id, element] of drawing.elements) {
+    const { same } = drawing.of(element);
+    if (same) groups.set(same, [...(groups.get(same) ?? [same]), id]);
+  }
+  return groups.values();
 }
 
 /**

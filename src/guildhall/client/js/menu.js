@@ -6,7 +6,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { app } from "./app.js";
 import { switches } from "./bar.js";
 import { dialog, openDialog, switchBox } from "./dialog.js";
-import { scoreSheet, scoresTitle } from "./end.js";
+import { scoreSheet, scoresTitle, shareNote } from "./end.js";
 import { icon, seal } from "./icons.js";
 import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
@@ -44,7 +44,7 @@ export function openMenu(page) {
     ${scoreSheet(page)}
     <h3>${say("keys")}</h3>
     <dl class="keys">${KEYS.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${say(text)}</dd>`)}</dl>
-    <p class="soft small">${say("chance-hash")} <code>${page.table.chance.hash.slice(0, 24)}…</code></p>
+    <p class="soft small">${say("chance-hash")} <code>${page.table.chance.hash.slice(0, 24)}…</code> ${shareNote(page.table)}</p>
     <div class="foot">
       <button class="btn" @click=${() => stepThrough(page)}>${icon("clock", 18)}${say("replay")}</button>
       <a class="btn" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export", 18)}${say("export")}</a>

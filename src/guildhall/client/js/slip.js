@@ -67,7 +67,7 @@ export function slip(page) {
 export function undoName({ deciding, state }) {
   if (deciding.choosing.picked.size || state.ask?.draft.length) return say("undo-draft");
   if (state.withdraw) return say("withdraw");
-  return state.undo && !state.undo.free ? say("undo-ask") : say("undo-entry");
+  return state.undo && !state.undo.free && !state.undo.alone ? say("undo-ask") : say("undo-entry");
 }
 
 /**

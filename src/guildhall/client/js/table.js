@@ -19,6 +19,7 @@ import { Hints } from "./hints.js";
 import { loadGame } from "./icons.js";
 import { pressKey } from "./keys.js";
 import { Live } from "./live.js";
+import { openShare } from "./luck.js";
 import { isDeclined, lastOwn } from "./news.js";
 import { tellAct } from "./receipt.js";
 import { Replay } from "./replay.js";
@@ -73,6 +74,8 @@ export class TablePage {
     /** @type {Wire.Chat[]} */
     this.chat = [];
     this.unread = 0;
+    /** The petition that this person has withdrawn. */
+    this.forgone = "";
     /** @type {Line} */
     this.line = "open";
     this.narrow = isNarrow();
@@ -157,6 +160,7 @@ export class TablePage {
     }
     if (message.type === "full") this.full(message);
     if (message.type === "table") this.table = message.table;
+    openShare(this.table);
     if (message.type === "chat") this.hearChat(message.chat);
     if (message.type === "review") this.review.heard(message);
     paint();
@@ -209,7 +213,7 @@ export class TablePage {
   take(state) {
     const { deciding, board } = this;
     const { ask: before } = deciding.choosing;
-    if (isDeclined(this.state, state, this.table.you.seats)) toast(say("undo-refused"));
+    if (isDeclined(this.state, state, this.forgone)) toast(say("undo-refused"));
     this.state = state;
     deciding.settle();
     this.replay.heard(state.entry);

@@ -106,6 +106,8 @@ kind-bot = Bot
 name-of-seat = Name of the player on seat { $number }
 bot-level = Strength
 add-seat = Add seat { $number }
+sit-here = Sit here
+sit-at = Sit here: seat { $number }
 remove-seat = Remove seat { $number }
 emblem-0 = blue, circle
 emblem-1 = orange, triangle
@@ -170,9 +172,15 @@ undo = Undo
 undo-draft = Take back the last choice
 undo-entry = Take back my last move
 undo-ask = Ask to take back my last move
-undo-asked = The others are asked whether you may take it back.
-undo-proposed = { $name } would like to take a move back.
+undo-asked = You ask to take back:
+undo-proposed = { $name } would like to take back:
 undo-refused = The others would rather leave the move as it is.
+undo-forgo = Never mind
+undo-leave = Leave it
+undo-ask-them = Ask the others
+undo-do = Take it back
+undo-others = The others are asked; everybody has to agree.
+undo-knowing = You have seen what came of it, and you will know what comes: the same choice meets the same luck again. The game will say that you took it back knowingly.
 withdraw = Change my answer
 agree = Agree
 refuse = Refuse
@@ -261,6 +269,10 @@ key-choose = choose from the list
 key-around = to the next thing that can be chosen
 key-look = look around the board
 chance-hash = Sealed chance:
+luck-broken = Warning: the luck of this game is not what was promised to you. Your own share was exchanged, or the seal was.
+luck-missing = Your own share came too late and is not part of the luck.
+luck-kept = Your browser has checked: your own share is part of the luck.
+luck-opening = The game starts as soon as everybody’s share of the luck is in; that takes a moment.
 
 ## The end
 
@@ -279,6 +291,8 @@ ahead-of = { $count ->
    *[other] { $count } points ahead of { $name }.
 }
 tie-break = As many points as { $name }; the tie-break decides.
+end-foreseen = With take-backs: somebody took a move back and knew what would come.
+end-takebacks = Played with take-backs.
 score-sheet = Score sheet
 source = Source
 how-it-went = How it went

@@ -106,6 +106,8 @@ kind-bot = Robot
 name-of-seat = Nom du joueur de la place { $number }
 bot-level = Force
 add-seat = Ajouter la place { $number }
+sit-here = M’asseoir ici
+sit-at = M’asseoir ici : place { $number }
 remove-seat = Retirer la place { $number }
 emblem-0 = bleu, rond
 emblem-1 = orange, triangle
@@ -170,9 +172,15 @@ undo = Annuler
 undo-draft = Reprendre le dernier choix
 undo-entry = Reprendre mon dernier coup
 undo-ask = Demander à reprendre mon dernier coup
-undo-asked = On demande aux autres si vous pouvez le reprendre.
-undo-proposed = { $name } voudrait reprendre un coup.
+undo-asked = Vous demandez à reprendre :
+undo-proposed = { $name } voudrait reprendre :
 undo-refused = Les autres préfèrent laisser ce coup.
+undo-forgo = Tant pis
+undo-leave = Le laisser
+undo-ask-them = Demander aux autres
+undo-do = Le reprendre
+undo-others = On demande aux autres ; chacun doit être d’accord.
+undo-knowing = Vous avez vu ce qui en est sorti et vous saurez ce qui vient : le même choix rencontre de nouveau le même hasard. La partie dira que vous l’avez repris en connaissance de cause.
 withdraw = Changer ma réponse
 agree = Accepter
 refuse = Refuser
@@ -261,6 +269,10 @@ key-choose = choisir dans la liste
 key-around = aller au prochain élément à choisir
 key-look = regarder le plateau
 chance-hash = Hasard scellé :
+luck-broken = Attention : le hasard de cette partie n’est pas celui qui vous avait été promis. Votre part ou le sceau a été échangé.
+luck-missing = Votre part est arrivée trop tard ; elle n’est pas dans le hasard.
+luck-kept = Votre navigateur a vérifié : votre part est dans le hasard.
+luck-opening = La partie commence dès que chacun a ajouté sa part de hasard ; cela prend un instant.
 
 ## La fin
 
@@ -279,6 +291,8 @@ ahead-of = { $count ->
    *[other] { $count } points devant { $name }.
 }
 tie-break = { $name } a autant de points ; le départage décide.
+end-foreseen = Avec des coups repris : quelqu’un en a repris un en sachant ce qui allait venir.
+end-takebacks = Partie jouée avec des coups repris.
 score-sheet = Feuille de score
 source = Source
 how-it-went = Le cours de la partie

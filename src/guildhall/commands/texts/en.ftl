@@ -3,10 +3,13 @@
 play-welcome = Type the number of your choice; ? explains the other keys.
 play-decides = { $seat }
 play-choice = Your choice
-play-help = A number chooses. u takes your last choice back, b describes the board, s tells the score, r the rules (r C1 for one), q leaves the game.
+play-help = A number chooses. u takes your last choice back, b describes the board (b WORD what speaks of it), s tells the score if the game ended now, r the rules (r C1 for one), q leaves the game.
 play-not-understood = Type a number from 1 to { $count }, or ? for help.
 play-nothing-to-undo = There is nothing that you could still take back.
 play-thinks = { $seat } is thinking…
+play-take-over = { $name }, take over the terminal and press Enter
+play-if-it-ended-now = If the game ended now:
+play-nothing-there = Nothing on the board speaks of that.
 play-over = The game is over.
 play-winners = { $count ->
     [one] Winner: { $names }

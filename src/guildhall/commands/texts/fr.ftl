@@ -3,10 +3,13 @@
 play-welcome = Tapez le numéro de votre choix ; ? explique les autres touches.
 play-decides = { $seat }
 play-choice = Votre choix
-play-help = Un numéro choisit. u reprend votre dernier choix, b décrit le plateau, s donne le score, r les règles (r C1 pour une seule), q quitte la partie.
+play-help = Un numéro choisit. u reprend votre dernier choix, b décrit le plateau (b MOT ce qui en parle), s donne le score si la partie finissait maintenant, r les règles (r C1 pour une seule), q quitte la partie.
 play-not-understood = Tapez un numéro de 1 à { $count }, ou ? pour l’aide.
 play-nothing-to-undo = Vous n’avez plus rien à reprendre.
 play-thinks = { $seat } réfléchit…
+play-take-over = { $name }, prenez place au terminal et appuyez sur Entrée
+play-if-it-ended-now = Si la partie finissait maintenant :
+play-nothing-there = Rien sur le plateau ne parle de cela.
 play-over = La partie est terminée.
 play-winners = { $count ->
     [one] Vainqueur : { $names }

@@ -3,10 +3,13 @@
 play-welcome = Írd be a választásod számát; a többi billentyűt a ? magyarázza el.
 play-decides = { $seat }
 play-choice = A választásod
-play-help = A szám választ. u: az utolsó választásod visszavonása, b: a tábla leírása, s: az állás, r: a szabályok (r C1: egyetlen szabály), q: kilépés a játékból.
+play-help = A szám választ. u: az utolsó választásod visszavonása, b: a tábla leírása (b SZÓ: ami erről szól), s: az állás, ha a játék most érne véget, r: a szabályok (r C1: egyetlen szabály), q: kilépés a játékból.
 play-not-understood = Írj be egy számot 1 és { $count } között, vagy ?-et a segítséghez.
 play-nothing-to-undo = Már nincs mit visszavonni.
 play-thinks = { $seat } gondolkodik…
+play-take-over = { $name }, ülj a terminálhoz, és nyomj Entert
+play-if-it-ended-now = Ha a játék most érne véget:
+play-nothing-there = A táblán semmi sem szól erről.
 play-over = A játék véget ért.
 play-winners = { $count ->
     [one] Győztes: { $names }

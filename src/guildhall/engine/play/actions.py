@@ -33,14 +33,26 @@ class Param:
 
 
 @dataclass(frozen=True)
+class AnyOrder:
+    """Pieces of one choice that a person may pick in any order; `legal` wants them ascending."""
+
+    left: str
+    """The field of the state that counts the pieces still to come: 0 outside the choice."""
+    told: str
+    """The event that tells a piece, those among them that the rules add because they are forced."""
+    stop: str = ""
+    """The kind of action that ends the choice early."""
+
+
+@dataclass(frozen=True)
 class Kind:
     """One kind of action, starting at number `base`."""
 
     name: str
     base: int
     params: tuple[Param, ...] = ()
-    commutes: bool = False
-    """Whether a person may pick several in any order; `legal` wants them ascending."""
+    commutes: AnyOrder | None = None
+    """How a person may pick several in any order; the game needs `pick` then."""
     closing: bool = False
     """Whether it passes, ends or declines: it is offered after everything else."""
 
@@ -50,6 +62,11 @@ class Kind:
         for param in self.params:
             size *= len(param.tokens)
         return size
+
+    @property
+    def actions(self) -> range:
+        """The numbers of its actions."""
+        return range(self.base, self.base + self.size)
 
 
 class NotationError(ValueError):
@@ -95,6 +112,16 @@ class ActionTable:
             if kind.base <= action < kind.base + kind.size:
                 return kind
         raise NotationError(f"there is no action number {action}")
+
+    def kind_named(self, name: str) -> Kind:
+        return self._by_name[name]
+
+    def number(self, kind: Kind, indices: Iterable[int]) -> int:
+        """The action of this kind with these indices of its parameters."""
+        rest = 0
+        for param, index in zip(kind.params, indices, strict=True):
+            rest = rest * len(param.tokens) + index
+        return kind.base + rest
 
     def indices(self, action: int) -> tuple[int, ...]:
         """The indices of the action's parameters."""

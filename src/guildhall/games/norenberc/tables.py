@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import EventKind, Option
-from guildhall.engine.play.actions import ActionTable, Kind, Param
+from guildhall.engine.play.actions import ActionTable, AnyOrder, Kind, Param
 from guildhall.games.norenberc.names import (
     GOOD_NAMES,
     GUILD_NAMES,
@@ -29,20 +29,23 @@ def _subset(mask: int) -> str:
 _GOOD = Param("good", GOOD_NAMES, "good")
 _GUILD = Param("guild", GUILD_NAMES, "guild")
 _PLACE = Param("place", PLACE_NAMES)
+_BOUGHT = AnyOrder("left_to_buy", "bought", stop="done")
+_PAID = AnyOrder("left_to_pay", "paid")
+_STOLEN = AnyOrder("left_to_steal", "robbed")
 
 ACTIONS = ActionTable(
     (
-        Kind("pass", a.PASS),
+        Kind("pass", a.PASS, closing=True),
         Kind("plan", a.PLAN, (Param("guilds", tuple(map(_subset, range(1, 1 << GUILDS)))),)),
         Kind("sell", a.SELL, (Param("count", tuple(map(str, range(1, a.MOST_SOLD + 1)))),)),
         Kind("recruit", a.RECRUIT, (Param("window", WINDOW_NAMES, "window"),)),
-        Kind("buy", a.BUY, (_GOOD,)),
-        Kind("done", a.DONE),
-        Kind("nothing", a.NOTHING),
+        Kind("buy", a.BUY, (_GOOD,), _BOUGHT),
+        Kind("done", a.DONE, closing=True),
+        Kind("nothing", a.NOTHING, closing=True),
         Kind("price", a.PRICE, (Param("price", ("own", "crates")),)),
-        Kind("pay", a.PAY, (_GOOD,)),
+        Kind("pay", a.PAY, (_GOOD,), _PAID),
         Kind("rob", a.ROB, (Param("victim", ("p1", "p2", "p3", "p4", "p5")),)),
-        Kind("steal", a.STEAL, (_GOOD,)),
+        Kind("steal", a.STEAL, (_GOOD,), _STOLEN),
         Kind("swap", a.SWAP, (_PLACE,)),
         Kind("with", a.WITH, (_PLACE,)),
         Kind("give", a.GIVE, (_GUILD,)),
@@ -51,9 +54,10 @@ ACTIONS = ActionTable(
         Kind("appoint", a.APPOINT, (_GUILD,)),
         Kind("peddle", a.PEDDLE, (_GOOD,)),
         Kind("assign", a.ASSIGN, (_GUILD,)),
-        Kind("decline", a.DECLINE),
+        Kind("decline", a.DECLINE, closing=True),
         Kind("first", a.FIRST),
-        Kind("stay", a.STAY),
+        Kind("stay", a.STAY, closing=True),
+        Kind("wait", a.WAIT, closing=True),
     )
 )
 MAX_LEGAL = a.MOST_OPTIONS
@@ -132,6 +136,7 @@ EVENTS = (
     EventKind("jack-assigned", (_guild, _value)),
     EventKind("scored", (("item", ("score", SCORE_ITEMS)), ("points", None))),
     EventKind("won", (("points", None),)),
+    EventKind("waited"),
 )
 """The seat of an event is -1 where nobody in particular acts (`guild-called`, `no-favourite`,
 the departures and arrivals, the beginnings and ends of turns and rounds)."""
@@ -139,7 +144,7 @@ MAX_EVENTS = 320
 
 OPTIONS = (
     Option("bonus_townsmen", ("off", "on"), "off"),
-    Option("planning", ("simultaneous", "reverse"), "simultaneous"),
+    Option("planning", ("simultaneous", "reverse", "dispute"), "simultaneous"),
     Option("talers", ("concealed", "open"), "concealed", display_only=True),
 )
 

@@ -73,15 +73,27 @@ class Why(Struct):
 
 class UndoInfo(Struct):
     entry: int
+    text: str
     free: bool
+    knowing: bool
+    alone: bool
 
 
 class Proposal(Struct):
     id: str
     seat: int
     entry: int
+    text: str
     agreed: list[int]
     yours: bool
+    own: bool
+
+
+class Bystander(Struct):
+    """Somebody without a seat who scores too."""
+
+    name: str
+    points: list[int]
 
 
 class State(Struct):
@@ -95,6 +107,7 @@ class State(Struct):
     undo: UndoInfo | None
     proposal: Proposal | None
     scores: list[list[int]]
+    bystanders: list[Bystander]
     winners: list[int]
     over: bool
     thinking: list[int]

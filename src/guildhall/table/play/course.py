@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.asked import Asked, Stage
 from guildhall.engine.play.draft import Draft
-from guildhall.engine.play.log import PLAY, UNDO, Entry
+from guildhall.engine.play.log import PLAY, Entry
 from guildhall.engine.play.match import Match
 from guildhall.table.messages.errors import Refused
 
@@ -49,6 +49,8 @@ class Play:
     match: Match
     events: list[tuple[EventRow, ...]] = field(default_factory=list)
     persons: list[str] = field(default_factory=list)
+    states: list[Record] = field(default_factory=list)
+    """The states after every entry, set-up first."""
     drafts: dict[int, Composed] = field(default_factory=dict)
     _standing: list[Entry] = field(default_factory=list)
     """The decisions that stand after all undos."""
@@ -71,6 +73,7 @@ class Play:
         """Note what the last entry caused and who made it; drafts for other questions go."""
         self.events.append(tuple(events))
         self.persons.append(person)
+        self.states.append(self.match.record)
         self._standing = self.match.log.standing()
         self._scores = {}
         asked = self.stage.asked
@@ -135,10 +138,20 @@ class Play:
         for action in actions[len(draft.actions) :]:
             draft.add(action)
             if draft.drew:
-                entry = list(draft.actions)
+                entry = draft.entry
                 draft.drop()
                 return Composed(draft, entry, action)
-        return Composed(draft, list(draft.actions))
+        return Composed(draft, draft.entry)
+
+    def answer_of(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
+        """A bot's answer, ascending as the rules take it, up to a piece that draws or reveals."""
+        self.question(seat, decision)
+        draft = Draft(self.match, seat, any_order=False)
+        for action in actions:
+            draft.add(action)
+            if draft.drew:
+                break
+        return draft.entry
 
     def play(self, seat: int, actions: Sequence[int], person: str = "") -> Entry:
         """Commit a decision."""
@@ -172,30 +185,38 @@ class Play:
             entries.append(self.play(answer.seat, answer.actions, self.persons[number]))
         return entries
 
-    def last_decision(self, seat: int) -> int | None:
-        """The number of the seat's last decision that stands."""
-        for entry in reversed(self._standing):
-            if entry.seat == seat:
-                return entry.number
-        return None
+    def own_decisions(self, seat: int) -> list[int]:
+        """The numbers of the seat's decisions that stand, as far back as this luck goes."""
+        first = self.match.log.header.beginning
+        return [e.number for e in self._standing if e.seat == seat and e.number > first]
+
+    def is_known(self, target: int) -> bool:
+        """Whether one who takes that decision back knows of luck or secrets that came after it."""
+        return self.match.stages[target - 1].luck != self.stage.luck
 
     def can_take_back(self, target: int, person: str) -> bool:
         """Whether nobody has to be asked: no luck and no other person's decision since."""
-        if self.match.stages[target - 1].luck != self.stage.luck:
+        if self.is_known(target):
             return False
         since = [e.number for e in self._standing if e.number >= target]
         return all(self.persons[number] in ("", person) for number in since)
 
     # The past
 
+    def pieces(self, number: int) -> list[tuple[Record, int]]:
+        """The actions of a decision, each with the state that it was chosen in."""
+        entry, found = self.match.log.entries[number - 1], []
+        record = self.states[number - 1]
+        for piece, action in enumerate(entry.actions):
+            found.append((record, action))
+            if piece + 1 < len(entry.actions):
+                record = copy_record(record)
+                self.match.perform(record, entry.seat, action, piece, number)
+        return found
+
     def follow(self, entry: Entry, person: str) -> None:
-        """Play an entry of the stored log again."""
-        if entry.kind == PLAY:
-            self.play(entry.seat, entry.actions, person)
-        elif entry.kind == UNDO:
-            self.undo(entry.target, person)
-        else:
-            self.note(entry.text, person)
+        """Play an entry of the stored log again; ReplayError if the rules do not follow it."""
+        self._keep_up(self.match.follow(entry), person)
 
     def undone(self) -> set[int]:
         """The numbers of the decisions that were taken back."""

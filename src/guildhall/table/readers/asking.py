@@ -33,18 +33,12 @@ def ask_message(showing: Showing) -> Ask | None:
         id=words.text,
         prompt=showing.say(words),
         touches=list(words.touches),
-        options=[_choice(showing, action) for action in _closing_last(showing, options)],
+        options=[_choice(showing, action) for action in options],
         draft=[] if composed is None else _pieces(showing, composed),
         complete=not options,
         final=is_final,
         receipt=[] if composed is None or is_final else _receipt(showing),
     )
-
-
-def _closing_last(showing: Showing, actions: Sequence[int]) -> list[int]:
-    """What passes, ends or declines comes after everything else."""
-    kind = showing.game.ACTIONS.kind
-    return sorted(actions, key=lambda action: kind(action).closing)
 
 
 def _choice(showing: Showing, action: int) -> Choice:

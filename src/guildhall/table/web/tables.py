@@ -30,6 +30,7 @@ from guildhall.table.messages.requests import (
     Import,
     Mute,
     NewTable,
+    Open,
     Replace,
     Say,
     SeatOnly,
@@ -39,7 +40,7 @@ from guildhall.table.messages.requests import (
     Withdraw,
 )
 from guildhall.table.messages.tables import Said, Table
-from guildhall.table.play import deciding, seating
+from guildhall.table.play import deciding, petitions, seating, starting
 from guildhall.table.play.course import Play
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.games import find_game
@@ -184,12 +185,13 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/sit", done(seating.sit), Table, Sit),
     Endpoint("POST", f"{T}/stand", done(seating.stand), Table, SeatOnly),
     Endpoint("POST", f"{T}/seats", done(seating.change_seat), Table, ChangeSeat),
-    Endpoint("POST", f"{T}/start", done(seating.start), Table),
+    Endpoint("POST", f"{T}/start", done(starting.start), Table),
+    Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot),
     Endpoint("POST", f"{T}/withdraw", done(deciding.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", done(deciding.undo), Undone, Undo, cost=2),
-    Endpoint("POST", f"{T}/consent", done(deciding.consent), Committed, Consent),
+    Endpoint("POST", f"{T}/consent", done(petitions.consent), Committed, Consent),
     Endpoint("POST", f"{T}/replace", replace, Table, Replace),
     Endpoint("POST", f"{T}/return", done(seating.come_back), Table, SeatOnly),
     Endpoint("POST", f"{T}/chat", done(seating.say), Said, Say, cost=4),

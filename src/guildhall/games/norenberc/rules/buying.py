@@ -26,9 +26,8 @@ def purchases(s, box, seat, out, n):
     if s.talers[seat] < buying_price(s, box, seat, s.called_guild):
         return n
     for good in range(s.lowest_to_buy, guilds_in_play(s)):
-        if s.storehouse[s.called_guild, good] > 0:
-            out[n] = BUY + good
-            n += 1
+        out[n] = BUY + good
+        n += s.storehouse[s.called_guild, good] > 0
     return n
 
 
@@ -47,18 +46,23 @@ def buy(s, box, seat, good, events):
 
 def buy_on(s, box, seat, good, events):
     """Pay the bank and take the good; then more, while limit, talers and goods last. [C9]"""
+    buy_good(s, box, seat, good, events)
+    s.lowest_to_buy = good
+    if can_buy_on(s, box, seat):
+        s.phase = BUYING_ON
+    else:
+        finish_action(s)
+
+
+def buy_good(s, box, seat, good, events):
+    """One good leaves the storehouse for the guildmaster's price. [C9]"""
     guild = s.called_guild
     price = buying_price(s, box, seat, guild)
     s.talers[seat] -= price
     s.storehouse[guild, good] -= 1
     s.goods[seat, good] += 1
-    s.lowest_to_buy = good
     s.left_to_buy -= 1
     announce(events, BOUGHT, seat, good, guild, price)
-    if can_buy_on(s, box, seat):
-        s.phase = BUYING_ON
-    else:
-        finish_action(s)
 
 
 def can_buy_on(s, box, seat):

@@ -1,0 +1,217 @@
+"""The terminal as a board: every fact is told, and nobody reads another's secrets."""
+
+import random
+
+import click
+import pytest
+
+from guildhall.bots import get_player
+from guildhall.commands._board import board_lines
+from guildhall.commands._language import Speech
+from guildhall.commands._screen import Left
+from guildhall.commands._terminal import TerminalGame
+from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.play.editions import DEFAULT, load_edition
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
+from guildhall.engine.registry import get_game
+from guildhall.engine.words import Words
+from guildhall.games.flandern.drawing.reading import is_in_play, spaces_of
+from guildhall.games.flandern.names import TOWN_TOKENS
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
+from guildhall.games.norenberc.rules.workshop import guildmaster_price
+
+GAMES = [("norenberc", 3), ("flandern", 3), ("nobility", 3)]
+
+
+class Rules:
+    """Rules that are ready at once."""
+
+    def __init__(self, face):
+        self.now = face
+
+
+def played(name, players, decisions, seed=1, **options):
+    """A game after so many random decisions, with compiled rules."""
+    game = get_game(name)
+    edition = load_edition(game.package, DEFAULT)
+    face = rules_face(game, edition)
+    match = Match.new(game, players, chance=Chance("seed", seed), face=face, options=options)
+    chance = random.Random(seed)
+    for _ in range(decisions):
+        if match.is_over:
+            break
+        seat = match.seats()[0]
+        match.play(seat, [chance.choice(match.face.legal(match.record, seat))])
+    return match
+
+
+def board(match, seat, language="en", about=""):
+    speech = Speech(match.game, language)
+    voice = speaker(match.game.package, language, speech.names)
+    return board_lines(scene_of(match.view(seat), wide=True), voice, seat, about)
+
+
+def below(lines, head):
+    """The lines that lie under the first one that contains a text."""
+    start = next(n for n, line in enumerate(lines) if head in line)
+    depth = len(lines[start]) - len(lines[start].lstrip())
+    found = []
+    for line in lines[start + 1 :]:
+        if len(line) - len(line.lstrip()) <= depth:
+            break
+        found.append(line)
+    return found
+
+
+# Facts
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "hu"])
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_everything_that_a_board_says_is_told(name, players, language):
+    """Every name and every remark of the scene, in some line."""
+    for decisions in (0, 40, 90):
+        match = played(name, players, decisions)
+        told = "\n".join(board(match, 0, language))
+        speech = Speech(match.game, language)
+        voice = speaker(match.game.package, language, speech.names)
+        scene = scene_of(match.view(0), wide=True)
+        for node in nodes(wire(scene, voice)["nodes"], "belongings-0"):
+            for part in (node[2].get("label", ""), *node[2].get("about", "").split("\n")):
+                assert part in told
+
+
+def nodes(found, left_out):
+    for node in found:
+        if node[0] == left_out or node[0].startswith("seat-"):
+            continue
+        yield node
+        yield from nodes(node[3] if len(node) > 3 else [], left_out)
+
+
+@pytest.mark.parametrize("decisions", [0, 25, 60])
+def test_norenberc_tells_guests_prices_and_the_prestige_guild(decisions):
+    match = played("norenberc", 4, decisions)
+    view = match.view(0)
+    s, box, lines = view.s, view.box, board(match, 0)
+    for guild, (name, good) in enumerate(zip(GUILD_NAMES, GOOD_NAMES, strict=True)):
+        house = f"Guild house of the {name.title()}"
+        if guild > match.players:
+            assert house not in "\n".join(lines)
+            continue
+        inside = below(lines, house)
+        price = guildmaster_price(s, guild)
+        assert any(house in line and f"{price} taler" in line for line in lines)
+        guests = [window for window in range(4) if s.lodgings[guild, window] >= 0]
+        priced = [line for line in inside if "costs " in line.lower()]
+        priced = [line for line in priced if "Goods cost" not in line]
+        assert len(priced) == len(guests)
+        for window, line in zip(guests, priced, strict=True):
+            assert good[:4] in line
+            crates = [box.price_crates[window, way] for way in range(2)]
+            assert all(f"{count} good" in line for count in crates if count)
+        assert any("This is the prestige guild" in line for line in inside) == (
+            s.prestige_guild == guild
+        )
+
+
+@pytest.mark.parametrize("decisions", [0, 40, 120])
+def test_nobility_tells_what_everything_costs_and_gives(decisions):
+    match = played("nobility", 4, decisions, seed=2, chancery="on")
+    view = match.view(0)
+    s, box, lines = view.s, view.box, board(match, 0)
+    text = "\n".join(lines)
+    for card in [s.tavern[at] - 1 for at in range(6) if s.tavern[at]]:
+        low, high = box.settlers_min[card], box.settlers_max[card]
+        assert f"{low} to {high} Goods" in text
+    hall = [line for line in lines if "Guild Hall, die slot" in line]
+    assert ["Coin" in line for line in hall] == [s.hall[slot] > 0 for slot in range(6)]
+    council = [line for line in lines if "Stone Council, die slot" in line]
+    assert ["VP" in line for line in council] == [s.council[slot] > 0 for slot in range(6)]
+    cargo = [line for line in lines if "Cargo space" in line]
+    assert len(cargo) == 6
+    assert all("Coin" in line or "Player" in line for line in cargo)
+    assert "desk" in text.lower()
+
+
+@pytest.mark.parametrize("decisions", [20, 70, 110])
+def test_flandern_tells_sites_and_masters_and_no_space_that_is_not_there(decisions):
+    match = played("flandern", 3, decisions, seed=3)
+    view, lines = match.view(0), board(match, 0)
+    sites = masters = 0
+    for town in range(6):
+        name = Speech(match.game, "en").say(Words(f"town-{TOWN_TOKENS[town]}"))
+        told = [line for line in lines if line.strip().startswith(f"{name}, ")]
+        if not is_in_play(view, town):
+            assert told == []
+            continue
+        spaces = spaces_of(view, town)
+        assert len(told) >= len(spaces)
+        here = [space for space in spaces if space.coat >= 0]
+        sites += sum(space.is_site and not space.is_scored for space in here)
+        masters += sum(space.printed + space.masters > 0 for space in here)
+    assert len([line for line in lines if "A building site: it counts" in line]) == sites
+    assert len([line for line in lines if "Guild masters here: " in line]) == masters
+
+
+def test_what_speaks_of_something_can_be_asked_for():
+    match = played("norenberc", 3, 20)
+    some = board(match, 0, about="bakers")
+    assert len(some) < len(board(match, 0))
+    assert some[0] == board(match, 0)[0], "what it lies on is told too"
+    assert board(match, 0, about="no such thing") == []
+
+
+# Secrets
+
+
+def screen(monkeypatch, capsys, match, seat, people):
+    """All that a person can see at the terminal when asked."""
+    typed = iter(["", "b", "s", "?", "q"] if people > 1 else ["b", "s", "?", "q"])
+    monkeypatch.setattr("builtins.input", lambda text: print(text) or next(typed))
+    bot = get_player("random")
+    table = TerminalGame(match, Rules(match.face), people, bot, Speech(match.game, "en"))
+    with pytest.raises(Left):
+        table._compose(seat)
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_equal_knowledge_shows_equal_screens(monkeypatch, capsys, name, players):
+    """Whatever others hide, however luck stands: one who knows the same sees the same."""
+    different = 0
+    for decisions in range(0, 100, 9):
+        match = played(name, players, decisions, seed=decisions)
+        if match.is_over:
+            continue
+        seat = match.seats()[-1]
+        shown = screen(monkeypatch, capsys, match, seat, players)
+        truth = match.face.dealt_again(match.view(seat).record, seat, 17, decisions)
+        twin = match.copy()
+        twin.record = truth
+        different += match.record.tobytes() != truth.tobytes()
+        assert screen(monkeypatch, capsys, twin, seat, players) == shown
+    assert different > 3
+
+
+@pytest.mark.parametrize(("name", "players"), [("norenberc", 2), ("flandern", 3)])
+def test_the_screen_is_cleared_for_the_next_person(monkeypatch, capsys, name, players):
+    """Between two clearings stands what one person may read, and who is asked to take over."""
+    match = played(name, players, 0)
+    monkeypatch.setattr(click, "clear", lambda: print("CLEARED"))
+    lines = iter(["1", "1", "b"] * 60)
+    monkeypatch.setattr("builtins.input", lambda text: print(text) or next(lines))
+    speech = Speech(match.game, "en")
+    table = TerminalGame(match, Rules(match.face), players, get_player("random"), speech)
+    for _ in range(30):
+        table._decide(match.seats()[0])
+    parts = capsys.readouterr().out.split("CLEARED\n")
+    assert len(parts) > 10
+    for part in parts:
+        takers = [name for name in speech.names if f"{name}, take over" in part]
+        asked = [name for name in speech.names if f"\n{name}: " in part]
+        assert len(takers) == 1
+        assert asked in ([], takers)
