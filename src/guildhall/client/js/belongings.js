@@ -8,9 +8,6 @@ import { dialog, openDialog } from "./dialog.js";
 import { icon, seal } from "./icons.js";
 import { say } from "./words.js";
 
-/** @param {number} seat */
-const sheetOf = (seat) => `belongings-${seat}`;
-
 export class Belongings {
   /** @param {TablePage} page */
   constructor(page) {
@@ -20,10 +17,18 @@ export class Belongings {
     this.holder = null;
   }
 
+  /**
+   * What the game draws of all that lies open before a player, if it does.
+   * @param {number} seat
+   */
+  sheetOf(seat) {
+    const found = this.page.board.drawing.element(`belongings-${seat}`);
+    return found?.localName === "svg" ? found : undefined;
+  }
+
   /** The seats whose belongings the game draws. */
   get seats() {
-    const { board, table } = this.page;
-    return table.seats.map((found) => found.seat).filter((seat) => board.drawing.element(sheetOf(seat)));
+    return this.page.table.seats.map((found) => found.seat).filter((seat) => this.sheetOf(seat));
   }
 
   /** The seat that is looked at first: one's own, or any. */
@@ -82,10 +87,9 @@ export class Belongings {
   /** The sheet is a part of the scene, so it follows what happens; it is only put here. */
   painted() {
     const holder = document.getElementById("belongings");
-    const { drawing, inspector } = this.page.board;
-    const sheet = drawing.element(sheetOf(this.seat));
+    const sheet = this.sheetOf(this.seat);
     if (!holder) return;
-    if (holder !== this.holder) inspector.watch(holder);
+    if (holder !== this.holder) this.page.board.inspector.watch(holder);
     this.holder = holder;
     if (!sheet || this.page.nextSeat !== null) app.closeDialog();
     else if (sheet.parentElement !== holder) {
