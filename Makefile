@@ -3,7 +3,8 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format bench warm wheel docs lock clean long browser-long torture
+.PHONY: help play test check format bench warm wheel docs lock clean long lowest-llvmlite \
+    browser-long torture research
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -22,6 +23,7 @@ help:
 	@echo "make warm    compile the games now instead of in the background"
 	@echo "make long    the tests that take too long for \`make test\`"
 	@echo "make torture kill -9 and hostile requests against the server, for a long time"
+	@echo "make research other people's suites on the environments"
 	@echo "make wheel   build the package into dist/"
 	@echo "make docs    write docs/rules anew from the texts"
 	@echo "make lock    resolve the requirements anew"
@@ -47,8 +49,21 @@ format: .venv/check
 	$(BIN)/ruff check --fix
 	$(BIOME) check --write $(JS)
 
-long: .venv/test
+long: .venv/test lowest-llvmlite
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long
+
+# The compiler with the lowest llvmlite that pyproject.toml accepts, in an environment of its own.
+
+LOWEST := build/lowest
+LLVMLITE = $(shell sed -n 's/.*"llvmlite>=\([0-9.]*\),.*/\1/p' pyproject.toml)
+INSTALL = VIRTUAL_ENV=$(CURDIR)/$(LOWEST) $(BIN)/uv --quiet pip install
+
+lowest-llvmlite: .venv/test
+	@$(BIN)/uv --quiet venv --clear $(LOWEST)
+	@$(INSTALL) --require-hashes -r requirements/play.txt
+	@$(INSTALL) --constraint requirements/test.txt hypothesis pytest pytest-timeout
+	@$(INSTALL) "llvmlite==$(LLVMLITE).*"
+	@PYTHONPATH=src $(LOWEST)/bin/pytest -q tests/engine/compiler
 
 browser-long: .venv/test
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long tests/browser
@@ -65,11 +80,15 @@ bench: .venv/test
 warm: .venv/play
 	@$(BIN)/guildhall warm
 
+research: .venv/research/ready
+	@.venv/research/bin/python -m pytest -q -m research tests/envs
+
 wheel: .venv/play
 	@$(BIN)/python -m hatchling build -t wheel -d dist
 
 docs: .venv/play
 	@$(BIN)/python tools/write_rules.py docs/rules
+	@$(BIN)/python tools/write_sizes.py docs/training.md
 
 clean:
 	rm -rf .venv build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache \
@@ -99,6 +118,15 @@ endif
 	@$(UV) pip install --compile-bytecode --require-hashes -r requirements/test.txt
 	@touch $@
 
+.venv/research/ready: .venv/play requirements/research.txt
+	@echo "Installing what research needs, in an environment of its own ..."
+	@$(BIN)/uv --quiet venv --clear --python $(BIN)/python .venv/research
+	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install --require-hashes \
+	    -r requirements/research.txt
+	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install --no-deps \
+	    --no-build-isolation --editable .
+	@touch $@
+
 .venv/check: .venv/test tools/client/package-lock.json
 	@echo "Installing what checks the client ..."
 	@mkdir -p .venv/client
@@ -115,5 +143,7 @@ lock: .venv/test
 	$(COMPILE) requirements/uv.txt --group pyproject.toml:bootstrap
 	$(COMPILE) requirements/play.txt pyproject.toml --group build
 	$(COMPILE) requirements/test.txt pyproject.toml --group build --group test --extra lab \
+	    --constraint requirements/play.txt
+	$(COMPILE) requirements/research.txt pyproject.toml --group build --group research --extra rl \
 	    --constraint requirements/play.txt
 	$(NODE) npm update --loglevel=error --prefix tools/client --package-lock-only

@@ -16,11 +16,13 @@ settings.load_profile("guildhall")
 def pytest_configure(config):
     config.addinivalue_line("markers", "rule(*numbers): the numbered rules that the test proves")
     config.addinivalue_line("markers", "long: not part of `make test`")
+    config.addinivalue_line("markers", "research: other people's suites, in `make research`")
 
 
 def pytest_collection_modifyitems(items):
     for item in items:
-        if item.get_closest_marker("long") and not item.get_closest_marker("timeout"):
+        is_long = item.get_closest_marker("long") or item.get_closest_marker("research")
+        if is_long and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(LONG))
 
 

@@ -50,6 +50,9 @@ def figures():
         if players == game.PLAYERS[-1]:
             many = lambda: [face.legal(record, seat) for _ in range(200)]
             found["legal calls"] = clock(lambda: len(many()) and 200)
+            first = face.legal(record, seat)[0]
+            acts = lambda: [face.perform(record.copy(), seat, first) for _ in range(200)]
+            found["perform calls"] = clock(lambda: len(acts()) and 200)
         view = face.hidden(record, seat)
         asked = Question(face, view, seat, players, 7, Budget(iterations=60))
         found[f"search, {players}"] = clock(lambda: think(asked).iterations, 2.0)
@@ -95,6 +98,21 @@ def games(players, count=200):
 print(json.dumps(figures()))
 """
 )
+ONE_GAME = """
+import sys, time
+from guildhall.engine.kernel import compiling
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.registry import get_game
+from guildhall.lab.speed import usual_options
+game = get_game(sys.argv[1]); box = game.box(load_edition(game.package))
+start = time.process_time()
+compiling.load(game)
+print(time.process_time() - start)
+players = game.PLAYERS[0]
+RulesFace(game, box, compiled=True).play_games(1, players, usual_options(game, players), 1)
+"""
+"""Tells how long loading the rules took, compiling them where that is needed; plays one game."""
 
 
 class Side:
@@ -111,14 +129,28 @@ class Side:
     def compile_seconds(self, game: str) -> float:
         """CPU seconds to compile rules and bots into an empty cache."""
         with tempfile.TemporaryDirectory() as empty:
-            before = os.times()
-            self._run(["-m", self.warming, game], GUILDHALL_CACHE=empty)
-            after = os.times()
-        return (
-            after.children_user
-            + after.children_system
-            - (before.children_user + before.children_system)
-        )
+            return self._seconds(["-m", self.warming, game], empty)
+
+    def rules_seconds(self, game: str) -> float:
+        """CPU seconds of a process that compiles the rules alone and plays a game."""
+        with tempfile.TemporaryDirectory() as empty:
+            return self._seconds(["-c", ONE_GAME, game], empty)
+
+    def load_seconds(self, game: str) -> float:
+        """CPU seconds to load rules that are compiled."""
+        return float(self._run(["-c", ONE_GAME, game]).stdout)
+
+    def simulate_seconds(self, game: str) -> float:
+        """CPU seconds of a short `guildhall simulate` from the shell, everything compiled."""
+        shell = "from guildhall.cli import main; main()"
+        asked = ["simulate", game, "--games", "10", "--bots", "random"]
+        return self._seconds(["-c", shell, *asked], str(self.cache))
+
+    def _seconds(self, arguments: list[str], cache: str) -> float:
+        before = os.times()
+        self._run(arguments, GUILDHALL_CACHE=cache)
+        after = os.times()
+        return sum(after[2:4]) - sum(before[2:4])
 
     def _run(self, arguments: list[str], **more: str) -> subprocess.CompletedProcess[str]:
         environment = {**os.environ, "GUILDHALL_CACHE": str(self.cache), **more}
@@ -137,7 +169,7 @@ def old_tree(folder: Path) -> Path:
     return folder / ".venv" / "bin" / "python"
 
 
-def table(rounds: int, old: Side, new: Side) -> list[str]:
+def table(rounds: int, old_compiles: int, old: Side, new: Side) -> list[str]:
     """The medians of all rounds, old and new measured in turn."""
     load = f"{os.getloadavg()[0]:.1f}"
     lines = [
@@ -148,23 +180,38 @@ def table(rounds: int, old: Side, new: Side) -> list[str]:
     for game in GAMES:
         compiled: tuple[list[float], list[float]] = ([], [])
         measured: tuple[list[dict[str, float]], list[dict[str, float]]] = ([], [])
-        for _ in range(rounds):
-            for k, side in enumerate((old, new)):
-                compiled[k].append(side.compile_seconds(game))
-                measured[k].append(side.figures(game))
+        own: dict[str, list[float]] = {}
+        for k in range(rounds):
+            for which, side in enumerate((old, new)):
+                if which == 1 or k < old_compiles:
+                    compiled[which].append(side.compile_seconds(game))
+                measured[which].append(side.figures(game))
+            for name, seconds in (
+                ("compiling the rules alone and playing a game", new.rules_seconds(game)),
+                ("loading compiled rules", new.load_seconds(game)),
+                ("`guildhall simulate`, 10 games, warm", new.simulate_seconds(game)),
+            ):
+                own.setdefault(name, []).append(seconds)
         a, b = (statistics.median(each) for each in compiled)
         lines.append(
             f"| {game}: compiling rules and bots, CPU s | {a:.1f} | {b:.1f} | {a / b:.1f} |"
         )
+        for name, each in own.items():
+            lines.append(f"| {game}: {name}, CPU s | | {statistics.median(each):.3f} | |")
         for name in measured[1][0]:
             a, b = (statistics.median(one[name] for one in each) for each in measured)
-            lines.append(f"| {game}: {name} | {a:,.0f} | {b:,.0f} | {b / a:.2f} |")
+            ratio = f"{b / a:.2f}" if a else ""
+            lines.append(f"| {game}: {name} | {a:,.0f} | {b:,.0f} | {ratio} |")
+        print("\n".join(lines), file=sys.stderr)
     return lines
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument(
+        "--old-compiles", type=int, default=5, help="how often the old one compiles"
+    )
     parser.add_argument("--old", type=Path, help="the old tree's interpreter, if it is there")
     parser.add_argument("--write", action="store_true", help="into docs/figures.md")
     chosen = parser.parse_args()
@@ -173,7 +220,7 @@ def main() -> None:
         old = Side(python, OLD, "guildhall.engine.warming", Path(folder) / "old-cache")
         own = Path(sys.executable)
         new = Side(own, NEW, "guildhall.engine.kernel.compile_process", Path(folder) / "new-cache")
-        lines = table(chosen.rounds, old, new)
+        lines = table(chosen.rounds, chosen.old_compiles, old, new)
     print("\n".join(lines))
     if chosen.write:
         text = FIGURES.read_text()

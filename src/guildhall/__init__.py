@@ -71,6 +71,8 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
+    if name == "envs":
+        return import_module("guildhall.envs")
     for home, names in _HOMES.items():
         if name in names:
             return getattr(import_module(home), name)
@@ -78,7 +80,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return [*__all__, "__version__"]
+    return [*__all__, "__version__", "envs"]
 
 
 class _Listing(ModuleType):

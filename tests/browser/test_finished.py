@@ -22,6 +22,30 @@ def test_a_finished_game_can_be_saved_seen_and_played_again(visit):
     assert anna.table != first
 
 
+def test_what_is_taken_back_knowingly_is_asked_about_and_told_at_the_end(visit):
+    """Alone with a bot: a question instead of a petition; the result says that it was done."""
+    anna = visit("Anna")
+    anna.set_up("Norenberc", ["bot"])
+    page = anna.page
+    anna.asked()
+    anna.hush()
+    anna.press(page.locator("#tray [data-can]").first)
+    moment = anna.moment()
+    anna.press(".bar .confirm")
+    anna.moved_on(moment)
+    page.wait_for_selector("[data-id^=queue-]")
+    for choice in (".btn:not(.gold):not(.ico)", ".gold"):
+        anna.hush()
+        anna.press(".bar .doing .dark")
+        assert "you will know what comes" in page.inner_text(".dialog")
+        anna.press(f".dialog .foot {choice}")
+        page.wait_for_selector(".dialog", state="detached")
+    page.wait_for_selector(".chronicle >> text=takes back, knowing what comes")
+    anna.play_on()
+    assert "knew what would come" in page.inner_text(".win .note")
+    assert "your own share is part of the luck" in page.inner_text(".proof")
+
+
 def test_a_review_shows_chances_and_turning_points(visit, tmp_path):
     saved = tmp_path / "saved.guild"
     saved.write_text(played_out(get_game("norenberc")))

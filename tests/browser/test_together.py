@@ -130,11 +130,19 @@ def asks_to_take_back(two):
         person.asked_now()
         person.hush()
     anna.page.wait_for_selector(".bar .doing .dark:not(:disabled)")
+    entry = anna.entry
     anna.press(".bar .doing .dark")
+    asked = anna.page.inner_text(".dialog")
+    assert "you will know what comes" in asked
+    anna.press(".dialog .gold")
     bela.page.wait_for_selector(".petition .gold")
     anna.page.wait_for_selector(".petition")
-    assert anna.page.locator(".petition .btn").count() == 0
-    return anna, bela, anna.entry
+    assert anna.page.locator(".petition .btn").count() == 1
+    assert "Brewers" in asked, "her own act in full"
+    assert "Anna would like to take back: a choice made in secret" in bela.page.inner_text(
+        ".petition"
+    )
+    return anna, bela, entry
 
 
 def test_a_move_is_taken_back_if_the_other_agrees(two):
@@ -151,11 +159,41 @@ def test_a_move_stays_if_the_other_refuses(two):
     anna, bela, entry = asks_to_take_back(two)
     bela.press(".petition .btn:not(.gold)")
     anna.page.wait_for_selector(".toast >> text=leave the move as it is")
-    assert anna.entry == entry
+    anna.page.wait_for_selector(".chronicle >> text=Bela would rather leave it as it is")
+    assert anna.entry == entry + 2, "the question and the answer stand in the log"
     assert anna.page.locator(".chronicle .undone").count() == 0
     for person in (anna, bela):
         assert person.page.locator(".petition").count() == 0
         assert person.page.locator("[data-id^=queue-]").count() > 0
+
+
+def test_who_asked_can_withdraw_the_petition(two):
+    anna, bela, _ = asks_to_take_back(two)
+    anna.press(".petition .btn")
+    for person in (anna, bela):
+        person.page.wait_for_selector(".petition", state="detached")
+        person.page.wait_for_selector(".chronicle >> text=Anna leaves it as it is after all")
+    assert anna.page.locator(".toast >> text=leave the move as it is").count() == 0
+
+
+def test_each_browser_finds_its_own_share_in_the_luck(two):
+    for person in two:
+        person.press(".bar [aria-label=Menu]")
+        person.page.wait_for_selector(".dialog >> text=your own share is part of the luck")
+        person.page.keyboard.press("Escape")
+
+
+def test_a_browser_whose_share_was_exchanged_says_so_loudly(two):
+    anna, _ = two
+    anna.page.evaluate(
+        """() => {
+            const kept = JSON.parse(localStorage.getItem("guildhall-luck"));
+            for (const share of Object.values(kept)) share.nonce = "0".repeat(64);
+            localStorage.setItem("guildhall-luck", JSON.stringify(kept));
+        }"""
+    )
+    anna.page.reload()
+    anna.page.wait_for_selector("[role=alert] >> text=not what was promised to you")
 
 
 def test_chat_reaches_the_other(two):

@@ -188,7 +188,7 @@ def test_a_save_cut_off_anywhere(run, saved):
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("guildhall 1", "guildhall 2", "line 1"),
+        ("guildhall 2", "guildhall 3", "line 1"),
         ("game norenberc", "game chess", "line 2: There is no game 'chess'"),
         ("edition reconstructed ", "edition ", "line 4: expected the edition's name"),
         ("players 3", "players three", "line 5"),

@@ -43,7 +43,7 @@ def test_another_python_is_told_so_in_a_sentence(monkeypatch, version):
     assert ended.value.code == f"Guildhall runs on Python 3.11 to 3.13; this is {minor(version)}."
 
 
-@pytest.mark.parametrize("name", ["uv", "play", "test"])
+@pytest.mark.parametrize("name", ["uv", "play", "test", "research"])
 def test_the_locks_hold_hashes_and_name_no_host(name):
     text = (ROOT / "requirements" / f"{name}.txt").read_text()
     requirement = re.compile(r"^[a-z0-9.-]+==\S+( ; [^\\]+)? \\$")

@@ -22,7 +22,7 @@ def test_a_study_as_tables_in_a_language(run, tmp_path):
     told = run(*ASKED, "--markdown", page, "--plots", tmp_path / "plots", "--lang", "fr").stdout
     assert "2 joueurs" in told
     assert "40 parties en" in told
-    assert page.read_text("utf-8").startswith("20 parties par colonne.\n\n| Victoires par place")
+    assert page.read_text("utf-8").startswith("20 parties par colonne ; ± ")
     drawn = sorted(file.name for file in (tmp_path / "plots").iterdir())
     assert drawn == ["norenberc-2p.svg", "norenberc-3p.svg"]
 
@@ -32,3 +32,27 @@ def test_mistakes_are_sentences(run):
         result = run("study", "norenberc", "--players", players)
         assert result.exit_code != 0
         assert sentence in result.stderr
+
+
+def test_parts_of_a_study_are_kept_and_merged(run, tmp_path):
+    folders = [tmp_path / "one", tmp_path / "two"]
+    asked = ("study", "norenberc", "--players", "2", "--games", 20, "--bots", "random")
+    for number, folder in enumerate(folders, 1):
+        run(*asked, "--keep", folder, "--shard", f"{number}/2")
+    assert "20 games" in run("merge", tmp_path / "all", *folders).stdout
+    kept = json.loads(run(*asked, "--keep", tmp_path / "all", "--json").stdout)
+    alone = json.loads(run(*asked, "--json").stdout)
+    for found in (kept, alone):
+        assert found["settings"][0].pop("seconds") < 60
+    assert kept == alone
+    assert "write it like 1/4" in run(*asked, "--shard", "3/2").stderr
+    (tmp_path / "empty").mkdir()
+    assert "no kept games" in run("merge", tmp_path / "none", tmp_path / "empty").stderr
+
+
+def test_a_study_decision_by_decision(run, tmp_path):
+    asked = ("study", "norenberc", "--players", "2", "--games", 6, "--bots", "random")
+    more = ("--deep", 4, "--parquet", tmp_path, "--workers", 1)
+    told = run(*asked, *more, "--lang", "en").stdout
+    assert "changes of the lead" in told
+    assert len(list(tmp_path.glob("*/*.parquet"))) == 5

@@ -21,6 +21,7 @@ FAMILIES = {
     "kind": ("invited", "open", "hotseat", "bot"),
     "seat": ("bot", "invited", "open"),
     "emblem": ("0", "1", "2", "3", "4", "5"),
+    "luck": ("kept", "missing", "broken"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
 }
 """What stands behind `say(`family-${...}`)`."""

@@ -154,8 +154,9 @@ def test_bounds_are_kept_or_missed():
     words = Words("score-total")
     low, high = Figure(words, 0.03, PERCENT, 0.05), Figure(words, 1.2, TIMES, None, 1.15)
     inside = Figure(words, 1.0, TIMES, 0.7, 1.3)
-    assert [figure.misses for figure in (low, inside, high)] == [-1, 0, 1]
-    assert [cell(figure) for figure in (low, inside, high)] == ["3.0 % ↓", "1.00", "1.20 ↑"]
+    assert [figure.misses() for figure in (low, inside, high)] == [-1, 0, 1]
+    told = [cell(figure) for figure in (low, inside, high)]
+    assert told == ["3.0 ±0.0 % ↓", "1.00 ±0.00", "1.20 ±0.00 ↑"]
     assert [bounds(figure) for figure in (low, inside, high)] == ["≥ 5.0 %", "0.70–1.30", "≤ 1.15"]
     assert bounds(Figure(words, 3.0, NUMBER)) == ""
     assert cell(None) == ""
@@ -166,7 +167,7 @@ def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
     seats = blocks(studies)[0]
     assert [row.cells[0] is None for row in seats.rows.values()] == [False, False, True]
     lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
-    assert lines[:2] == ["5 games in each column.", ""]
+    assert lines[:2] == ["5 games in each column; ± is a 95 % interval.", ""]
     assert lines[2] == "| Victories of each seat (1 is fair) | 2 players | 3 players | wanted |"
     assert lines[3] == "|---|--:|--:|---|"
     assert lines[6].startswith("| seat 3 |  | ")
@@ -182,6 +183,9 @@ def test_tables_go_between_the_marks_of_a_page(market):
     tables = markdown(studies, say)
     assert markdown(studies, say, page) == page.replace("old\n", tables)
     assert markdown(studies, say, "# No marks\n") == tables
+    both = f"{page}<!-- study random -->\nolder\n{END}\n"
+    assert markdown(studies, say, both, bots="random") == both.replace("older\n", tables)
+    assert markdown(studies, say, both, bots="greedy") == both.replace("old\n", tables)
 
 
 def test_a_table_leaves_out_settings_without_its_figures(played):

@@ -93,7 +93,7 @@ def test_saving_that_fails_leaves_nothing_and_touches_no_other_file(game, tmp_pa
         game.save(tmp_path / "folder.guild")
     with pytest.raises(FileNotFoundError):
         game.save(tmp_path / "nowhere" / "game.guild")
-    monkeypatch.setattr(live, "write_log", lambda *_: "\ud800")
+    monkeypatch.setattr(live, "write_game", lambda *_: "\ud800")
     with pytest.raises(UnicodeEncodeError):
         game.save(tmp_path / "folder.guild")
     assert {path.name for path in tmp_path.iterdir()} == {"folder.guild", "folder.guild.part"}
@@ -216,7 +216,7 @@ def test_games_are_played_in_processes_that_were_spawned():
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("guildhall 1", "guildhall 0", "line 1: not a saved game"),
+        ("guildhall 2", "guildhall 0", "line 1: not a saved game"),
         ("game norenberc", "game chess", "There is no game 'chess'"),
         ("edition reconstructed", "edition lost", "norenberc has no edition lost"),
         ("chance seed 7", "chance committed 00", "line 8: this game still runs"),
@@ -236,6 +236,18 @@ def test_a_bad_file_is_told_with_its_line(tmp_path, old, new, problem):
         guildhall.load(file, compiled=False)
     assert problem in str(caught.value)
     assert str(file) in str(caught.value)
+
+
+def test_a_state_that_the_rules_do_not_lead_to_is_told_with_its_line(game, tmp_path):
+    file = tmp_path / "game.guild"
+    game.play_out("random", seed=1)
+    game.save(file)
+    lines = file.read_text("utf-8").splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("6 "))
+    lines[at] = f"{lines[at][:-8]}00000000"
+    file.write_text("\n".join(lines), "utf-8")
+    with pytest.raises(guildhall.SaveError, match=rf"line {at + 1}: .*stands otherwise"):
+        guildhall.load(file, compiled=False)
 
 
 def test_a_file_that_is_no_text_or_not_there_is_told(tmp_path):

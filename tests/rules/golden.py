@@ -29,7 +29,7 @@ from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import read_log
 from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.play.setup import chosen_options, rules_face
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.writing import write_game
 
 FOLDER = Path(__file__).parent
 
@@ -130,7 +130,7 @@ class Golden:
     def refresh(self, name: str) -> None:
         match = self._kept(name) or self._found(self.cases[name])
         self.folder.mkdir(exist_ok=True)
-        (self.folder / f"{name}.guild").write_text(write_log(match.log, self.game), "utf-8")
+        (self.folder / f"{name}.guild").write_text(write_game(match), "utf-8")
 
     def _kept(self, name: str) -> Match | None:
         if name not in self.saved():

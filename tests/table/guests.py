@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import hashlib
 import json
 import random
 import secrets
@@ -149,6 +150,14 @@ class Seat:
         await self.socket.send(json.dumps({"type": "see", **what}))
 
 
+PROMISED = {}
+"""By table: who sat down there with which nonce."""
+
+
+def promise_of(nonce):
+    return hashlib.sha256(nonce.encode()).hexdigest()
+
+
 class Guest:
     """Somebody with a browser of their own."""
 
@@ -203,8 +212,23 @@ class Guest:
         return table["id"] if isinstance(table, dict) else table
 
     async def sit(self, table, *seats, code=None):
-        body = {"seats": list(seats), "nonce": secrets.token_hex(16), "code": code}
-        return await self.post(f"api/tables/{table}/sit", body)
+        nonce = secrets.token_hex(16)
+        PROMISED.setdefault(table, []).append((self, nonce))
+        body = {"seats": list(seats), "promise": promise_of(nonce), "code": code}
+        return await self.opened(await self.post(f"api/tables/{table}/sit", body))
+
+    async def start(self, table):
+        """Let the game start, as its host."""
+        return await self.opened(await self.post(f"api/tables/{table}/start"))
+
+    async def opened(self, told):
+        """If the game is to start, everybody who sits there adds what they promised."""
+        if told["chance"]["opening"]:
+            for guest, nonce in PROMISED[told["id"]]:
+                if promise_of(nonce) in told["chance"]["promises"]:
+                    await guest.post(f"api/tables/{told['id']}/open", {"nonce": nonce})
+            told = await self.get(f"api/tables/{told['id']}")
+        return told
 
     async def look(self, table, **params):
         """Open the live channel and wait for what is there."""

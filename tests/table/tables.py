@@ -1,6 +1,7 @@
 """Tables without a server: a real store, real games, and people who are only names."""
 
 import asyncio
+import hashlib
 import random
 
 import msgspec
@@ -9,8 +10,8 @@ from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.basics import encode
-from guildhall.table.messages.requests import Decide, NewSeat, NewTable, Sit
-from guildhall.table.play import deciding, seating
+from guildhall.table.messages.requests import Decide, NewSeat, NewTable, Open, Sit
+from guildhall.table.play import deciding, seating, starting
 from guildhall.table.play.document import new_doc
 from guildhall.table.play.games import find_edition
 from guildhall.table.play.table import LiveTable
@@ -22,6 +23,10 @@ from guildhall.table.store.sqlite import SqliteStore
 ANNA, BELA, CILI, DORA, EVA = PEOPLE = tuple(
     Person(name, name.title(), "en", 0.0) for name in ("anna", "bela", "cili", "dora", "eva")
 )
+
+
+def promise_of(nonce):
+    return hashlib.sha256(nonce.encode()).hexdigest()
 
 
 class Clock:
@@ -61,8 +66,11 @@ async def start(store, game, kinds, options=None, secret=None):
     people = {person.id: person for person in PEOPLE}
     for number, kind in enumerate(kinds):
         if kind != "bot":
-            await seating.sit(table, people[kind], Sit([number], f"{number:032x}"))
-    await seating.start(table, ANNA)
+            await seating.sit(table, people[kind], Sit([number], promise_of(f"{number:032x}")))
+    await starting.start(table, ANNA)
+    for number, kind in enumerate(kinds):
+        if kind != "bot":
+            await starting.open_nonce(table, people[kind], Open(f"{number:032x}"))
     return table
 
 
@@ -73,13 +81,15 @@ def key():
     return f"key-{next(_keys):08}"
 
 
-async def decide(table, seat, actions, confirm=True, person=None, decision=None, with_key=None):
+async def decide(
+    table, seat, actions, confirm=True, person=None, decision=None, with_key=None, quick=False
+):
     """One person's request, as the server gets it."""
     who = person or Person(table.doc.seats[seat].person, "", "en", 0.0)
     asked = table.play.stage.asked.get(seat)
     if decision is None:
         decision = asked.id if asked else 0
-    request = Decide(seat, decision, list(actions), confirm, with_key or key())
+    request = Decide(seat, decision, list(actions), confirm, with_key or key(), quick)
     return await deciding.decide(table, who, request)
 
 

@@ -76,7 +76,9 @@ class Tormented(Guest):
         seats = []
         try:
             told = await self.get(f"api/tables/{table}")
-            if told["status"] == "waiting":
+            if told["chance"]["opening"]:
+                await self.opened(told)
+            elif told["status"] == "waiting":
                 await self.sit(table, 0, 1)
             seats.append(await self.look(table, seat=0))
             seats.append(await self.look(table, seat=1))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from guildhall.bots import greedy, random
-from guildhall.bots.contract import Bot, Player
+from guildhall.bots.contract import Bot, Budget, Player, bot_points, get_bot
 from guildhall.bots.greedy import SAMPLES, WIDTH
 from guildhall.bots.play import play_to_end
 from guildhall.bots.workspace import code_now, new_room, new_series, numbers
@@ -29,8 +31,8 @@ CHUNK = 64
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
 Progress = Callable[[int], None]
-Ended = Callable[[Record, Numbers], None]
-"""Told the last states of some games, and how often in them each seat did each action."""
+Part = tuple[Numbers, Numbers, Numbers, Record, Numbers]
+"""Some games: scores, winners, decisions, last states, and how often each action was done."""
 
 
 class EndlessGame(RuntimeError):
@@ -79,33 +81,46 @@ def play_batch(
     *,
     workers: int | None = None,
     progress: Progress = lambda done: None,
-    ended: Ended = lambda states, tally: None,
 ) -> Results:
-    """Play one game per seed; `players` sit by seat, or by game and seat.
+    """Play one game per seed, as `play_in_parts` does, and wait for all of them."""
+    start = time.perf_counter()
+    parts = []
+    done = 0
+    for *part, states, _ in play_in_parts(face, players, options, seeds, workers=workers):
+        parts.append(part)
+        progress(done := done + len(states))
+    scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return Results(scores, winners, decisions, time.perf_counter() - start)
+
+
+def play_in_parts(
+    face: RulesFace,
+    players: Sequence[Player] | Sequence[Sequence[Player]],
+    options: Sequence[int],
+    seeds: Sequence[int],
+    *,
+    workers: int | None = None,
+) -> Iterator[Part]:
+    """Play one game per seed, in the order of the seeds; `players` sit by seat, or by game and
+    seat.
 
     Same rules, players and seeds give the same games, however many workers there are.
     """
     tables = _tables(players, len(seeds))
     minds = minds_for(seeds)
-    start = time.perf_counter()
     if all(player.bot in COMPILED for table in tables for player in table):
         kinds = [[COMPILED.index(player.bot) for player in table] for table in tables]
-        chunks = _compiled(face, np.array(kinds, np.int64), options, seeds, minds, workers)
+        parts = _compiled(face, np.array(kinds, np.int64), options, seeds, minds, workers)
     else:
-        chunks = _one_by_one(face, tables, options, seeds, minds)
-    parts = []
+        parts = _one_by_one(face, tables, options, seeds, minds, workers)
     done = 0
-    for *part, states, tally in chunks:
-        parts.append(part)
-        ended(states, tally)
-        progress(done := done + len(states))
-    scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
-    if (winners < 0).any():
-        raise EndlessGame(f"seed {seeds[int((winners < 0).argmax())]}: {LIMIT} decisions, no end")
-    return Results(scores, winners, decisions, time.perf_counter() - start)
-
-
-Part = tuple[Numbers, Numbers, Numbers, Record, Numbers]
+    for part in parts:
+        winners = part[1]
+        if (winners < 0).any():
+            seed = seeds[done + int((winners < 0).argmax())]
+            raise EndlessGame(f"seed {seed}: {LIMIT} decisions, no end")
+        yield part
+        done += len(winners)
 
 
 def _tables(
@@ -153,12 +168,43 @@ def _one_by_one(
     options: Sequence[int],
     seeds: Sequence[int],
     minds: Numbers,
+    workers: int | None,
 ) -> Iterator[Part]:
-    for table, seed, mind in zip(tables, seeds, minds, strict=True):
-        record = face.setup(len(table), options, *key_words(seed))
-        tally = numbers(face.game.SEATS, face.game.ACTIONS.size)
-        decisions = play_to_end(face, record, table, int(mind), LIMIT, tally)
-        winners = -1 if face.pending(record) else face.winners(record)
-        scores = face.scores(record)[None, : len(table)].astype(np.int64)
-        counts = np.array([winners], np.int64), np.array([decisions], np.int64)
-        yield scores, *counts, record, tally
+    """Each game by itself, in processes where several are wanted and know the bots by name."""
+    count = min(workers or os.cpu_count() or 1, len(seeds))
+    if count < 2 or not all(_is_known(player) for table in tables for player in table):
+        yield from map(partial(_play_one, face, options), tables, seeds, minds.tolist())
+        return
+    names = ([(player.name, player.budget) for player in table] for table in tables)
+    with ProcessPoolExecutor(count, multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(partial(_play_named, face, options), names, seeds, minds.tolist())
+
+
+def _is_known(player: Player) -> bool:
+    """Whether another process finds the same bot by its name."""
+    name = player.name.partition(":")[0]
+    return name in bot_points() and get_bot(name) is player.bot
+
+
+def _play_named(
+    face: RulesFace,
+    options: Sequence[int],
+    names: Sequence[tuple[str, Budget]],
+    seed: int,
+    mind: int,
+) -> Part:
+    """A game in a process that was started for it."""
+    table = [Player(name, get_bot(name.partition(":")[0]), budget) for name, budget in names]
+    return _play_one(face, options, table, seed, mind)
+
+
+def _play_one(
+    face: RulesFace, options: Sequence[int], table: Sequence[Player], seed: int, mind: int
+) -> Part:
+    record = face.setup(len(table), options, *key_words(seed))
+    tally = numbers(face.game.ACTIONS.size)
+    decisions = play_to_end(face, record, table, mind, LIMIT, tally)
+    winners = -1 if face.pending(record) else face.winners(record)
+    scores = face.scores(record)[None, : len(table)].astype(np.int64)
+    counts = np.array([winners], np.int64), np.array([decisions], np.int64)
+    return scores, *counts, record, tally[None]

@@ -17,10 +17,8 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, cast
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.chance import WORD
-from guildhall.engine.kernel.choices import high_word
 from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.kernel.rules import RulesFace, key_words
 
 GROUP = "guildhall.bots"
 SECONDS = re.compile(r"([0-9]{0,9}\.?[0-9]{1,9})(ms|s)")
@@ -79,15 +77,9 @@ class Question:
     def game(self) -> Game:
         return self.face.game
 
-    @property
-    def keys(self) -> tuple[int, int]:
-        """The seed as the two words that key a stream of chance."""
-        return self.seed & WORD, high_word(self.seed)
-
     def possible_truth(self, number: int = 0) -> Record:
         """A state that this seat could be in; other numbers give other truths."""
-        low, high = self.keys
-        return self.face.dealt_again(self.view, self.seat, low, high ^ number)
+        return self.face.dealt_again(self.view, self.seat, *key_words(self.seed, number))
 
 
 class Bot(Protocol):

@@ -91,7 +91,7 @@ def play_to_end(
 ) -> int:
     """Let the players, by seat, play the game to its end; the number of decisions.
 
-    `tally`, if there is one, counts how often each seat did each action.
+    `tally`, if there is one, counts how often each action was done.
     """
     decisions = 0
     entry = 1
@@ -105,7 +105,7 @@ def play_to_end(
             except IllegalChoice as problem:
                 raise not_allowed(table[seat], f"{problem}.") from problem
             if tally is not None:
-                np.add.at(tally[seat], actions, 1)
+                np.add.at(tally, actions, 1)
             decisions += len(actions)
             entry += 1
     return decisions

@@ -84,9 +84,9 @@ def play_to_end(room, series, game, players, width, samples, limit):
             own = entry_seed(series.minds[game], seat, entry)
             if series.bots[game, seat] == GREEDY:
                 copy_state(room.words, VIEW, then)
-                decisions += greedy_turn(room, series, players, seat, own, width, samples)
+                decisions += greedy_turn(room, series, game, players, seat, own, width, samples)
             else:
-                decisions += random_move(room, series, seat, own)
+                decisions += random_move(room, series, game, seat, own)
             entry += 1
     scores(s, room.boxes[0], series.points[game])
     series.winners[game] = winners(s, room.boxes[0]) if pending(s) == 0 else -1
@@ -102,25 +102,25 @@ def keep_last(room, series, game):
             series.last[game, k] = room.words[TABLE, k]
 
 
-def greedy_turn(room, series, players, seat, own, width, samples):
+def greedy_turn(room, series, game, players, seat, own, width, samples):
     """Play the best line by what the seat may know; its length."""
     hide(room.states[VIEW], room.boxes[0], seat)
     length = best_line(room, players, seat, own, width, samples)
     end = ends_from(width)
     for k in range(length):
-        act(room, series, seat, room.lines[end, k])
+        act(room, series, game, seat, room.lines[end, k])
     return length
 
 
-def random_move(room, series, seat, own):
+def random_move(room, series, game, seat, own):
     """Play any legal action: what is legal, a seat may know, so nothing need be hidden."""
     n = legal(room.states[TABLE], room.boxes[0], seat, room.out)
-    act(room, series, seat, room.out[chosen(own, 0, n)])
+    act(room, series, game, seat, room.out[chosen(own, 0, n)])
     return 1
 
 
-def act(room, series, seat, action):
+def act(room, series, game, seat, action):
     """Play one action, and count it if that is wanted."""
     perform(room.states[TABLE], room.boxes[0], seat, action, room.quiet)
-    if len(series.tally) > 0:
-        series.tally[seat, action] += 1
+    if game < len(series.tally):
+        series.tally[game, action] += 1

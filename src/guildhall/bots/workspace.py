@@ -12,9 +12,9 @@ from guildhall.bots.tree import FIELDS, MARKS
 from guildhall.engine.compiler.kinds import (
     ActionCounts,
     Boxes,
-    Events,
     Numbers,
     Options,
+    Quiet,
     States,
     StateWords,
     rows,
@@ -46,7 +46,7 @@ class Room(Arrays):
     words: StateWords
     boxes: Boxes
     out: Numbers
-    quiet: Events
+    quiet: Quiet
     lines: Lines
     values: Numbers
 
@@ -77,7 +77,7 @@ class Series(Arrays):
     last: LastWords
     """The words of the last states, or no rows."""
     tally: ActionCounts
-    """How often each seat did each action in all games, or no rows."""
+    """How often each action was done in each game, or no rows."""
 
 
 def numbers(*shape: int) -> Any:
@@ -134,7 +134,7 @@ def new_series(
         numbers(games),
         numbers(games),
         numbers(games if keeps else 0, game.STATE.itemsize // 8),
-        numbers(game.SEATS if keeps else 0, game.ACTIONS.size),
+        numbers(games if keeps else 0, game.ACTIONS.size),
     )
 
 

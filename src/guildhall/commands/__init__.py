@@ -15,8 +15,8 @@ from guildhall import __version__
 from guildhall.commands._mistakes import mistake
 
 ORDER = (
-    "serve", "play", "simulate", "study", "arena", "ladder", "replay", "verify", "rules",
-    "bench", "fuzz", "compile", "warm", "backup",
+    "serve", "play", "simulate", "study", "compare", "sweep", "merge", "arena", "ladder",
+    "replay", "verify", "rules", "bench", "fuzz", "compile", "warm", "backup",
 )  # fmt: skip
 """The commands as they are told of, everywhere."""
 DEFAULT = "serve"

@@ -22,7 +22,7 @@ from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import chosen_options, rules_face
-from guildhall.engine.play.writing import SUFFIX, write_log
+from guildhall.engine.play.writing import SUFFIX, write_game
 from guildhall.engine.registry import get_game
 
 
@@ -86,7 +86,7 @@ class Simulation:
             matches.append(self._match(face, seed))
             play_match(matches[-1], self.players, int(minds_for([seed])[0]))
             file = folder / f"{self.game.NAME}-{len(self.players)}p-{seed}{SUFFIX}"
-            file.write_text(write_log(matches[-1].log, self.game), "utf-8")
+            file.write_text(write_game(matches[-1]), "utf-8")
             advance(done)
         return _results(matches, time.perf_counter() - start)
 

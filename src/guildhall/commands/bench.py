@@ -54,6 +54,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
     from guildhall.commands._progress import progress
     from guildhall.engine.play.editions import load_edition
     from guildhall.lab import speed
+    from guildhall.lab.env_speed import environment_rates
     from guildhall.lab.search_speed import iteration_rates
 
     compile_now(game)
@@ -77,6 +78,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
             "copy ns": round(speed.copy_nanoseconds(game)),
             "new game ms": round(speed.new_game_milliseconds(game), 3),
             "search iterations/s": iteration_rates(game, box, seconds),
+            "environments": environment_rates(game, box, seconds),
             "warm start s": round(speed.warm_start_seconds(game), 2),
             "cold compile s": round(speed.cold_compile_seconds(game), 1),
         }

@@ -79,6 +79,6 @@ def _tell_interpreted(speech: Speech, why: str) -> None:
 
 
 def _save(match: Match, file: Path) -> None:
-    from guildhall.engine.play.writing import write_log
+    from guildhall.engine.play.writing import write_game
 
-    file.write_text(write_log(match.log, match.game), "utf-8")
+    file.write_text(write_game(match), "utf-8")

@@ -4,47 +4,51 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from guildhall.commands._language import language_option
-from guildhall.commands._table import SEED, game_options
+from guildhall.commands._studying import (
+    Playing,
+    counts,
+    look_deep,
+    measure_skill,
+    play_all,
+    playing_options,
+    report_option,
+    write_report,
+)
+from guildhall.commands._table import game_options
 
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
-    from guildhall.commands._progress import Advance
     from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
+    from guildhall.lab.keeping import Plan
     from guildhall.lab.study import Studied
 
 FIRST_COLUMN = 56
-COLUMN = 12
+COLUMN = 16
 """Room for the names and for each setting; a narrow terminal folds the lines."""
 
 
-def _counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int]:
-    try:
-        return [int(count) for count in given.split(",")] if given else []
-    except ValueError:
-        raise click.BadParameter(f"write them like 2,3,4, not '{given}'.") from None
+def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
+    if given is None:
+        return 1, 1
+    number, _slash, of = given.partition("/")
+    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
+        raise click.BadParameter(f"write it like 1/4, not '{given}'.")
+    return int(number), int(of)
 
 
 @click.command()
 @click.argument("game")
 @click.option(
-    "--players", metavar="N[,N...]", callback=_counts, help="How many players, a column for each."
+    "--players", metavar="N[,N...]", callback=counts, help="How many players, a column for each."
 )
 @game_options
-@click.option(
-    "--games",
-    type=click.IntRange(min=1),
-    default=1000,
-    show_default=True,
-    help="How many games for each column.",
-)
 @click.option(
     "--bots",
     default="greedy",
@@ -52,9 +56,9 @@ def _counts(_: click.Context, __: click.Parameter, given: str | None) -> list[in
     metavar="NAME[,NAME...]",
     help="Who plays; the last one fills the seats that are left.",
 )
-@click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed.")
+@playing_options
 @click.option(
-    "--workers", type=click.IntRange(min=1), help="How many threads; all cores unless given."
+    "--shard", metavar="K/N", callback=_shard, help="Play only the Kth of N parts of the games."
 )
 @click.option(
     "--plots",
@@ -66,6 +70,22 @@ def _counts(_: click.Context, __: click.Parameter, given: str | None) -> list[in
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write the tables to this file, or into it between its marks.",
 )
+@click.option(
+    "--deep",
+    type=click.IntRange(min=2),
+    help="Look at so many games decision by decision: leads, openings, what nobody does.",
+)
+@click.option(
+    "--skill",
+    type=click.IntRange(min=1),
+    help="Let better bots play worse ones so many times: how much is luck?",
+)
+@click.option(
+    "--parquet",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write all games, seats, scores, decisions and events as frames into this folder.",
+)
+@report_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
 def study(
@@ -73,88 +93,111 @@ def study(
     players: list[int],
     options: dict[str, str],
     edition: str | None,
-    games: int,
     bots: str,
+    games: int,
     seed: int,
     workers: int | None,
+    keep: Path | None,
+    shard: tuple[int, int],
     plots: Path | None,
     markdown: Path | None,
+    deep: int | None,
+    skill: int | None,
+    parquet: Path | None,
+    report: Path | None,
     as_json: bool,
     lang: str,
 ) -> None:
     """Let bots play GAME many times and tell what a designer wants to know.
 
     Without --players and --set, the settings are those that the game itself names. A figure
-    outside the bounds it should keep is marked with an arrow.
+    surely outside the bounds it should keep is marked with an arrow. Ctrl-C ends the playing;
+    what was played until then is told, and with --keep it is there for the next time.
     """
     from guildhall.commands._language import Speech
     from guildhall.commands._table import chosen_edition
     from guildhall.engine.registry import get_game
+    from guildhall.lab.frames import check_frames
+    from guildhall.lab.plots import check_plots
 
     played = get_game(game)
     chosen = chosen_edition(played, edition)
-    studies = _studies(played, chosen, (players, options), games, bots, seed, workers)
     speech = Speech(played, lang)
+    if plots is not None or report is not None:
+        check_plots()
+    if parquet is not None:
+        check_frames()
+    plans = _plans(played, chosen, players, options, bots)
+    playing = Playing(games, seed, workers, keep, shard)
+    studies = play_all(played.NAME, plans, playing)
+    if deep is not None:
+        studies = look_deep(plans, studies, deep, playing)
+    if skill is not None:
+        studies = measure_skill(plans, studies, skill, playing)
+    if parquet is not None:
+        _write_frames(plans, playing, parquet)
+    subject = f"{chosen.name} {chosen.hash} · {bots} · {seed}"
     if plots is not None:
-        _draw(studies, plots, speech)
+        _draw(studies, plots, speech, subject)
     if markdown is not None:
         from guildhall.lab import report as study_table
 
         page = markdown.read_text("utf-8") if markdown.exists() else ""
-        markdown.write_text(study_table.markdown(studies, speech.say, page), "utf-8")
+        tables = study_table.markdown(studies, speech.say, page, bots=bots)
+        markdown.write_text(tables, "utf-8")
+    if report is not None:
+        facts = {"edition": f"{chosen.name} ({chosen.hash})", "bots": bots, "seed": str(seed)}
+        _report(report, studies, speech, facts, subject)
     if as_json:
-        figures = {"game": game, "edition": chosen.name, "bots": bots, "seed": seed}
-        click.echo(json.dumps({**figures, "settings": [one.figures() for one in studies]}))
+        told = {"edition": chosen.name, "edition_hash": chosen.hash, "bots": bots, "seed": seed}
+        figures = [one.figures() for one in studies]
+        click.echo(json.dumps({"game": game, **told, "settings": figures}))
     else:
         _print(studies, speech)
 
 
-def _studies(
-    game: Game,
-    edition: Edition,
-    asked: tuple[list[int], dict[str, str]],
-    games: int,
-    bots: str,
-    seed: int,
-    workers: int | None,
-) -> list[Studied]:
-    """One study after another, with compiled rules where they can be had, and a progress bar."""
+def _plans(
+    game: Game, edition: Edition, players: list[int], options: dict[str, str], bots: str
+) -> list[Plan]:
+    """A plan for each setting, with compiled rules where they can be had."""
     from guildhall.bots.contract import get_player
     from guildhall.commands._compiled import compile_if_possible
-    from guildhall.commands._progress import progress
     from guildhall.engine.play.setup import rules_face
-    from guildhall.lab import study as lab
+    from guildhall.lab.keeping import Plan
+    from guildhall.lab.study import settings_of
 
-    settings = lab.settings_of(game, *asked)
+    settings = settings_of(game, players, options)
     table = [get_player(bot.strip()) for bot in bots.split(",")]
     face = rules_face(game, edition, compile_if_possible(game))
-    studies = []
-    with progress(f"Playing {game.NAME}", games * len(settings)) as advance:
-        for number, setting in enumerate(settings):
-            studies.append(
-                lab.study(
-                    face,
-                    setting,
-                    table[: setting.players],
-                    games,
-                    seed=seed,
-                    workers=workers,
-                    progress=partial(_advance, advance, number * games),
-                )
-            )
-    return studies
+    return [Plan(face, setting, table[: setting.players]) for setting in settings]
 
 
-def _advance(advance: Advance, before: int, done: int) -> None:
-    advance(before + done)
+def _write_frames(plans: Sequence[Plan], playing: Playing, folder: Path) -> None:
+    """All games again, decision by decision: a study alone keeps only how they ended."""
+    from guildhall.lab.course import courses
+    from guildhall.lab.frames import write_parquet
+
+    for plan in plans:
+        for file in write_parquet(plan, courses(plan, playing.seeds, playing.workers), folder):
+            click.echo(file, err=True)
 
 
-def _draw(studies: Sequence[Studied], folder: Path, speech: Speech) -> None:
+def _draw(studies: Sequence[Studied], folder: Path, speech: Speech, subject: str) -> None:
     from guildhall.lab import plots as study_plots
 
     folder.mkdir(parents=True, exist_ok=True)
     for studied in studies:
-        study_plots.draw(studied, folder, speech.say)
+        study_plots.draw(studied, folder, speech.say, subject)
+
+
+def _report(
+    file: Path, studies: Sequence[Studied], speech: Speech, facts: dict[str, str], subject: str
+) -> None:
+    from guildhall.lab.plots import picture_of
+    from guildhall.lab.report import markdown
+
+    pictures = [picture_of(studied, speech.say, subject) for studied in studies]
+    write_report(file, speech, facts, [markdown(studies, speech.say)], pictures)
 
 
 def _print(studies: Sequence[Studied], speech: Speech) -> None:
@@ -167,6 +210,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
     console = Console(highlight=False)
     console.width = max(console.width, FIRST_COLUMN + COLUMN * len(studies))
     columns = [speech.say(study_table.heading(one.games.game, one.setting)) for one in studies]
+    far = study_table.far_enough(studies)
     for block in study_table.blocks(studies):
         table = Table(title=speech.say(block.words), title_justify="left", box=None)
         table.add_column()
@@ -174,7 +218,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
             table.add_column(columns[at], justify="right")
         table.add_column(speech.say(Words("study-bounds")))
         for row in block.rows.values():
-            cells = [study_table.cell(row.cells[at]) for at in block.columns]
+            cells = [study_table.cell(row.cells[at], far) for at in block.columns]
             table.add_row(speech.say(row.words), *cells, row.bounds)
         console.print(table)
         console.print()
@@ -183,3 +227,5 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
     seconds = round(sum(one.seconds for one in studies))
     console.print(speech.say(Words("study-played", {"games": games, "seconds": seconds})))
     console.print(speech.say(Words("study-outside", {"count": outside, "bound": bound})))
+    for note in study_table.notes(studies):
+        console.print(speech.say(note))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 @language_option
 def verify(file: Path, lang: str) -> None:
     """Play the game in FILE again and check its luck, its moves and its result."""
+    from guildhall.engine.play.log import KNOWING, UNDO
     from guildhall.table.play.importing import BadFile
 
     try:
@@ -31,6 +32,9 @@ def verify(file: Path, lang: str) -> None:
         click.echo(said("verify-secret", lang, start=header.chance.commitment[:16]))
         click.echo(said("verify-nonces", lang, count=len(header.chance.nonces)))
     click.echo(said("verify-entries", lang, count=play.entry))
+    undos = [entry for entry in play.match.log.entries if entry.kind == UNDO]
+    if known := sum(entry.text == KNOWING for entry in undos):
+        click.echo(said("verify-foreseen", lang, count=known))
     _print_result(play, lang)
 
 

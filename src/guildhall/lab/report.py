@@ -9,6 +9,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.play.studies import NUMBER, PERCENT, Figure, Setting
 from guildhall.engine.words import Term, Words
 from guildhall.lab.study import Studied
+from guildhall.lab.uncertainty import SURE, errors_for
 
 Say = Callable[[Words], str]
 """Words in the reader's language."""
@@ -61,10 +62,24 @@ def blocks(studies: Sequence[Studied]) -> list[Block]:
 
 
 def misses(studies: Sequence[Studied]) -> tuple[int, int]:
-    """How many figures are outside their bounds, of how many that have any."""
+    """How many figures are surely outside their bounds, of how many that have any."""
     figures = [f for studied in studies for s in studied.sections for f in s.figures]
-    bound = [f for f in figures if f.least is not None or f.most is not None]
-    return sum(f.misses != 0 for f in bound), len(bound)
+    bound = [f for f in figures if f.has_bounds]
+    far = errors_for(len(bound))
+    return sum(f.misses(far) != 0 for f in bound), len(bound)
+
+
+def far_enough(studies: Sequence[Studied]) -> float:
+    """How many errors off its bound a figure of these studies is marked."""
+    return errors_for(misses(studies)[1])
+
+
+def notes(studies: Sequence[Studied]) -> Iterator[Words]:
+    """What a reader must know besides: whether it was stopped, whether it can be repeated."""
+    if any(studied.is_stopped for studied in studies):
+        yield Words("study-stopped")
+    if not all(studied.can_be_repeated for studied in studies):
+        yield Words("study-by-the-clock")
 
 
 def heading(game: Game, setting: Setting) -> Words:
@@ -85,8 +100,14 @@ def shown(value: float, unit: str) -> str:
     return f"{value:.1f}" if unit == NUMBER else f"{value:.2f}"
 
 
-def cell(figure: Figure | None) -> str:
-    return "" if figure is None else shown(figure.value, figure.unit) + MARKS[figure.misses]
+def cell(figure: Figure | None, far: float = 0.0) -> str:
+    """The figure, how far the truth may lie from it, and a mark if it surely misses its bounds."""
+    if figure is None:
+        return ""
+    unit = " %" if figure.unit == PERCENT else ""
+    value = shown(figure.value, figure.unit).removesuffix(unit)
+    around = shown(SURE * figure.error, figure.unit).removesuffix(unit)
+    return f"{value} ±{around}{unit}{MARKS[figure.misses(far)]}"
 
 
 def bounds(figure: Figure) -> str:
@@ -98,18 +119,29 @@ def bounds(figure: Figure) -> str:
     return f"≥ {least}" if most is None else f"{least.removesuffix(' %')}–{most}"
 
 
-def markdown(studies: Sequence[Studied], say: Say, page: str = "") -> str:
-    """The tables for a page of the documentation: between its two marks, or all of it."""
-    tables = "\n".join(_lines(studies, say)) + "\n"
-    before, mark, rest = page.partition(BEGIN)
+def markdown(
+    studies: Sequence[Studied],
+    say: Say,
+    page: str = "",
+    headings: Sequence[str] | None = None,
+    bots: str = "",
+) -> str:
+    """The tables for a page of the documentation: between its two marks, or all of it.
+
+    A page may have tables of several bots, each between marks that name them.
+    """
+    told = headings or [say(heading(one.games.game, one.setting)) for one in studies]
+    tables = "\n".join(_lines(studies, say, told)) + "\n"
+    named = BEGIN.replace("study", f"study {bots}")
+    before, mark, rest = page.partition(named if named in page else BEGIN)
     _, end, after = rest.partition(END)
     return f"{before}{mark}\n{tables}{end}{after}" if end else tables
 
 
-def _lines(studies: Sequence[Studied], say: Say) -> Iterator[str]:
-    settings = [say(heading(one.games.game, one.setting)) for one in studies]
+def _lines(studies: Sequence[Studied], say: Say, settings: Sequence[str]) -> Iterator[str]:
     games = "/".join(dict.fromkeys(f"{len(one.games.states):,}" for one in studies))
     yield say(Words("study-each", {"games": games}))
+    far = far_enough(studies)
     for block in blocks(studies):
         yield ""
         columns = block.columns
@@ -117,5 +149,7 @@ def _lines(studies: Sequence[Studied], say: Say) -> Iterator[str]:
         yield f"| {' | '.join(titles)} |"
         yield f"|---{'|--:' * len(columns)}|---|"
         for row in block.rows.values():
-            cells = [cell(row.cells[at]) for at in columns]
+            cells = [cell(row.cells[at], far) for at in columns]
             yield f"| {' | '.join([say(row.words), *cells, row.bounds])} |"
+    for note in notes(studies):
+        yield from ("", say(note))

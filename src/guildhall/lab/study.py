@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import numpy as np
-
-from guildhall.bots.batch import play_batch
-from guildhall.bots.contract import USUAL, Player
+from guildhall.bots.contract import Player
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import RulesFace, option_indices
+from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.play.studies import Figure, Games, Section, Setting, usual_sections
-from guildhall.lab.arena import seated
+from guildhall.lab.keeping import Keeper, Plan
+from guildhall.lab.uncertainty import SURE, with_errors
 
 Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Shard:
+    """One of several parts of the seeds, counted from 1: machines share the work."""
+
+    number: int
+    of: int
+
+
+WHOLE = Shard(1, 1)
 
 
 @dataclass(frozen=True)
@@ -30,6 +40,8 @@ class Studied:
     games: Games
     seconds: float
     sections: Sequence[Section]
+    is_stopped: bool = False
+    can_be_repeated: bool = True
 
     @property
     def setting(self) -> Setting:
@@ -50,6 +62,8 @@ def _figure(figure: Figure) -> dict[str, Any]:
         "name": figure.words.text,
         **figure.words.args,
         "value": round(figure.value, 5),
+        "low": round(figure.value - SURE * figure.error, 5),
+        "high": round(figure.value + SURE * figure.error, 5),
         "unit": figure.unit,
         "least": figure.least,
         "most": figure.most,
@@ -94,31 +108,40 @@ def study(
     seed: int = 0,
     workers: int | None = None,
     progress: Progress = lambda done: None,
+    keep: Path | None = None,
+    shard: Shard = WHOLE,
 ) -> Studied:
     """Play the games of one setting; game k has the seed `seed` + k."""
-    game = face.game
-    options = chosen_options(game, setting.players, setting.options)
-    states: list[Record] = []
-    tally = np.zeros((game.SEATS, game.ACTIONS.size), np.int64)
+    seeds = range(seed, seed + games)[shard.number - 1 :: shard.of]
+    return study_plan(Plan(face, setting, bots), seeds, workers, keep, progress)
 
-    def ended(last: Record, done: Any) -> None:
-        states.append(last.copy())
-        np.add(tally, done, out=tally)
 
-    results = play_batch(
-        face,
-        seated(bots, setting.players, USUAL),
-        option_indices(game, options),
-        range(seed, seed + games),
-        workers=workers,
-        progress=progress,
-        ended=ended,
-    )
-    found = Games(
-        game, setting, face.box, np.concatenate(states),
-        results.scores, results.shares(), results.decisions, tally,
-    )  # fmt: skip
-    return Studied(found, results.seconds, sections_of(found))
+def study_plan(
+    plan: Plan,
+    seeds: Sequence[int],
+    workers: int | None = None,
+    keep: Path | None = None,
+    progress: Progress = lambda done: None,
+) -> Studied:
+    """Play a plan's games; those that are kept in the folder are not played again.
+
+    Whoever interrupts it gets what was played until then, and KeyboardInterrupt if that is
+    nothing.
+    """
+    keeper = Keeper(plan, keep)
+    start = time.perf_counter()
+    is_stopped = False
+    try:
+        for done in keeper.play(seeds, workers):
+            progress(done)
+    except KeyboardInterrupt:
+        is_stopped = True
+    found = keeper.games(seeds)
+    if found is None:
+        raise KeyboardInterrupt
+    seconds = time.perf_counter() - start
+    sections = with_errors(found, sections_of)
+    return Studied(found, seconds, sections, is_stopped, plan.can_be_repeated)
 
 
 def sections_of(games: Games) -> list[Section]:

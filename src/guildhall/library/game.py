@@ -14,7 +14,7 @@ from guildhall.engine.play.log import Chance, Result
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import SEEDS
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.writing import write_game
 from guildhall.engine.words.saying import checked_language, said
 from guildhall.library.choices import Action, Given, Turn, is_whole, numbers_of, refused
 from guildhall.library.deciding import decide, drafted
@@ -185,7 +185,7 @@ class LiveGame:
         file = Path(path)
         partial = file.parent / f".{secrets.token_hex(8)}.part"
         try:
-            partial.write_text(write_log(self._match.log, self._match.game), "utf-8")
+            partial.write_text(write_game(self._match), "utf-8")
             partial.replace(file)
         finally:
             partial.unlink(missing_ok=True)

@@ -2,18 +2,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isDeclined, lastOwn } from "../../../src/guildhall/client/js/news.js";
 
-const mine = { entry: 5, proposal: { id: "p", seat: 1 } };
+const mine = { proposal: { id: "p", entry: 4, own: true }, undo: { entry: 4 } };
+const gone = { proposal: null, undo: { entry: 4 } };
 
-test("a request that is gone while nothing was done was declined", () => {
-  assert.equal(isDeclined(mine, { entry: 5, proposal: null }, [1]), true);
+test("a petition that is gone while the decision stands was declined", () => {
+  assert.equal(isDeclined(mine, gone, ""), true);
 });
 
-test("it was not if it stands, was granted, or was somebody else's", () => {
-  assert.equal(isDeclined(mine, mine, [1]), false);
-  assert.equal(isDeclined(mine, { entry: 6, proposal: null }, [1]), false);
-  assert.equal(isDeclined(mine, { entry: 5, proposal: null }, [0]), false);
-  assert.equal(isDeclined({ entry: 5, proposal: null }, { entry: 5, proposal: null }, [1]), false);
-  assert.equal(isDeclined(null, { entry: 5, proposal: null }, [1]), false);
+test("it was not if it stands, was granted, was withdrawn, or was somebody else's", () => {
+  assert.equal(isDeclined(mine, mine, ""), false);
+  assert.equal(isDeclined(mine, { proposal: null, undo: { entry: 2 } }, ""), false);
+  assert.equal(isDeclined(mine, { proposal: null, undo: null }, ""), false);
+  assert.equal(isDeclined(mine, gone, "p"), false);
+  assert.equal(isDeclined({ ...mine, proposal: { ...mine.proposal, own: false } }, gone, ""), false);
+  assert.equal(isDeclined({ proposal: null, undo: { entry: 4 } }, gone, ""), false);
+  assert.equal(isDeclined(null, gone, ""), false);
 });
 
 test("what follows a seat's own last line is news to it", () => {

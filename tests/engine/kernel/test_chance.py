@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -11,7 +13,11 @@ from guildhall.engine.compiler.compiled import Compiled, Entries
 from guildhall.engine.compiler.kinds import Layout, Layouts, Numbers, State
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.choices import chosen
 from guildhall.engine.kernel.record import new_record, state_dtype, window
+from guildhall.engine.kernel.rules import key_words
+from guildhall.engine.play import format_one
+from guildhall.engine.play.log import Chance
 
 STATE = state_dtype([("unused", "i1")])
 
@@ -61,6 +67,61 @@ def test_streams_with_neighbouring_keys_are_unrelated():
     bits = ((words[:, :, None] >> np.arange(32)) & 1).reshape(64, -1)
     agreement = (bits[:-1] == bits[1:]).mean(axis=1)
     assert abs(agreement - 0.5).max() < 0.06
+
+
+def streams(keys):
+    """The first words of every seed's stream."""
+    found = []
+    for low, high in keys:
+        s = keyed(low, high)
+        found.append([chance.random_word(s) for _ in range(64)])
+    return np.array(found)
+
+
+def shared_words(words):
+    """How many words two neighbouring streams have in common, whatever their places."""
+    return sum(len({*a} & {*b}) for a, b in pairwise(words.tolist()))
+
+
+SEEDS = [*range(200), *range(2**32 - 5, 2**32 + 5), *range(2**40, 2**40 + 20)]
+
+
+def test_neighbouring_seeds_have_unrelated_streams():
+    """A seed was once its own key, and its neighbour's stream the same, one word later."""
+    before = streams(format_one.first_keys(Chance("seed", seed)) for seed in range(200))
+    assert shared_words(before) == 199 * 63
+    words = streams(map(key_words, SEEDS))
+    assert shared_words(words) == 0
+    bits = (words[:, :, None] >> np.arange(32)) & 1
+    for lag in range(4):
+        here, there = bits[:-1, lag:], bits[1:, : 64 - lag]
+        agreement = (here == there).mean(axis=(1, 2))
+        assert abs(agreement - 0.5).max() < 0.06, lag
+        assert abs(agreement.mean() - 0.5) < 0.004, lag
+
+
+def test_the_first_draws_of_neighbouring_seeds_are_uniform():
+    """Chi-square over the first die of 6,000 seeds in a row, alone and in pairs."""
+    dice = []
+    for seed in range(6000):
+        s = keyed(*key_words(seed))
+        dice.append(chance.below(s, 6))
+    alone = np.bincount(dice, minlength=6)
+    pairs = np.bincount([6 * a + b for a, b in pairwise(dice)], minlength=36)
+    assert ((alone - 1000) ** 2 / 1000).sum() < 5 + 5 * 10**0.5
+    expected = 5999 / 36
+    assert ((pairs - expected) ** 2 / expected).sum() < 35 + 5 * 70**0.5
+
+
+def test_no_two_seeds_share_a_key():
+    keys = {key_words(seed) for seed in [*SEEDS, *range(5000, 25000)]}
+    assert len(keys) == len(SEEDS) + 20000
+
+
+def test_random_moves_of_neighbouring_seeds_are_unrelated():
+    moves = np.array([[chosen(seed, step, 1000) for step in range(64)] for seed in range(100)])
+    same = (moves[:-1, 1:] == moves[1:, :-1]).mean()
+    assert same < 0.01
 
 
 def test_draws_and_reveals_are_counted_and_rekeying_restarts_the_stream():

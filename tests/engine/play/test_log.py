@@ -60,7 +60,7 @@ def test_a_running_game_without_its_secret_cannot_be_replayed(market_day):
 @pytest.mark.parametrize(
     ("old", "new", "line", "problem"),
     [
-        ("guildhall 1", "guildhall 9", 1, "not a saved game"),
+        ("guildhall 2", "guildhall 9", 1, "not a saved game"),
         ("players 2", "players two", 5, "'two' is no number"),
         ("chance committed", "chance luck", 8, "unknown chance"),
         ("secret 6b", "secret 6c", 9, "does not match"),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from guildhall.engine.kernel.record import copy_record, same_bytes
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.reading import read_log
 from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.play.setup import SetupError
+from guildhall.engine.play.writing import write_log
 
 
 @pytest.fixture
@@ -96,18 +100,36 @@ def test_a_stage_knows_whose_answers_are_in(match):
     assert match.stage.asked[1].id == 3
 
 
-def test_committed_chance_is_keyed_anew_for_every_entry(market_day):
-    """Taking back and playing the same again draws something else."""
-    wares = set()
+def test_committed_chance_is_keyed_by_what_was_drawn(market_day):
+    """Taking back and playing the same again draws the same; another secret draws otherwise."""
+    wares, keys = set(), set()
     for secret in range(6):
         match = Match.new(market_day, 2, chance=Chance.committed(bytes([secret] * 32)))
         match.play(0, [0])
         match.play(1, [1])
         first = match.record["ware"][0]
-        match.undo(2)
+        keys.add(tuple(match.record["rng"][0][:2].tolist()))
+        match.undo(1)
         match.play(1, [1])
-        wares.add(first == match.record["ware"][0])
-    assert wares == {True, False}
+        match.play(0, [0])
+        assert match.record["ware"][0] == first
+        wares.add(int(first))
+    assert len(wares) > 1
+    assert len(keys) == 6
+
+
+def test_an_undo_beyond_luck_says_that_it_knows(market_day):
+    match = Match.new(market_day, 2)
+    match.play(0, [0])
+    assert match.undo(1).text == ""
+    match.play(0, [0])
+    match.play(1, [1])
+    assert match.undo(3).text == "knowing"
+    log = read_log(write_log(match.log, market_day), market_day)
+    assert same_bytes(Match.replay(log, market_day, match.edition).record, match.record)
+    log.entries[-1] = replace(log.entries[-1], text="")
+    with pytest.raises(ReplayError, match="entry 5: this undo does not say rightly"):
+        Match.replay(log, market_day, match.edition)
 
 
 def test_nonces_change_the_chance(market_day):

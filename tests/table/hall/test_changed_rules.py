@@ -1,5 +1,7 @@
 """Tables of before: their games go on if the rules of today lead to the same."""
 
+import random
+
 import msgspec
 import pytest
 from tests.table.halls import seated, with_hall
@@ -10,12 +12,19 @@ from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import
 from guildhall.table.play import loading
+from guildhall.table.play.document import read_doc
 from guildhall.table.play.exporting import exported
+from guildhall.table.play.importing import read_saved
 from guildhall.table.readers.reports import table_message
 from guildhall.table.readers.views import Reader
+from guildhall.table.store import EntryRow, TableRow
 
 OTHER_RULES = "0123456789abcdef"
-CHANGED = "The rules have changed since this game was played, so it can only be looked at."
+OTHERWISE = (
+    "By the rules as they are now, this game would go otherwise from entry {} on, "
+    "so it can only be looked at."
+)
+OLDER = "This game was begun in an earlier version; it goes on by the luck it was begun with."
 
 
 def stored_before(tmp_path, entries, change=lambda rows: rows, **changes):
@@ -69,12 +78,93 @@ def test_a_running_game_with_a_move_that_is_illegal_now_can_only_be_looked_at(tm
     async def look(hall):
         table = hall.table(doc.id)
         told = table_message(table, "anna", "en", 1.0)
-        assert (told.status, told.notes) == ("readonly", [CHANGED])
+        assert (told.status, told.notes) == ("readonly", [OTHERWISE.format(1)])
         assert (await loaded(table)).entry == 0, "as far as the rules follow it"
         with pytest.raises(Refused, match="readonly"):
             table.doc.check_status("playing")
 
     with_hall(tmp_path, look)
+
+
+def second_state_otherwise(rows):
+    """The rules of before led to something else than those of today."""
+    state = msgspec.json.decode(rows[1].body)["state"]
+    body = rows[1].body.replace(state.encode(), f"{state[:9]}{'0' * 8}{state[17:]}".encode())
+    return [rows[0], msgspec.structs.replace(rows[1], body=body), *rows[2:]]
+
+
+def test_a_running_game_that_would_stand_otherwise_can_only_be_looked_at(tmp_path):
+    doc = stored_before(tmp_path, 3, second_state_otherwise)
+
+    async def look(hall):
+        told = table_message(hall.table(doc.id), "anna", "en", 1.0)
+        assert (told.status, told.notes) == ("readonly", [OTHERWISE.format(2)])
+
+    with_hall(tmp_path, look)
+
+
+def in_fields_of_before(rows):
+    """As if the fields had had other names, and so other hashes."""
+    found = []
+    for row in rows:
+        entry = msgspec.json.decode(row.body)
+        entry["state"] = f"{'1' * 8} {entry['state'].split()[1]} {'2' * 8}"
+        found.append(msgspec.structs.replace(row, body=msgspec.json.encode(entry)))
+    return found
+
+
+def test_fields_of_other_names_do_no_harm(tmp_path):
+    doc = stored_before(tmp_path, 3, in_fields_of_before)
+
+    async def look(hall):
+        assert hall.table(doc.id).doc.status == "playing"
+
+    with_hall(tmp_path, look)
+
+
+def test_a_game_of_the_first_format_goes_on_by_its_own_keys_and_says_so(tmp_path):
+    """As a table of before was stored: no format, no promises, no states."""
+
+    async def first(hall):
+        table = await seated(hall, entries=0)
+        doc = msgspec.json.decode(msgspec.json.encode(table.doc))
+        for name in ("format", "opening", "stopped", "foreseen"):
+            del doc[name]
+        for seat in doc["seats"]:
+            del seat["promise"]
+        old = read_doc(TableRow(doc["id"], "playing", 0.0, msgspec.json.encode(doc)))
+        play = loading.new_play(old)
+        rng = random.Random(4)
+        rows = []
+        while len(rows) < 5:
+            seat = min(play.stage.asked)
+            entry = msgspec.to_builtins(play.play(seat, [rng.choice(play.options(seat))]))
+            del entry["state"]
+            body = msgspec.json.encode(entry)
+            rows.append(EntryRow(doc["id"], len(rows) + 1, body, 0.0, doc["seats"][seat]["person"]))
+        old = msgspec.structs.replace(
+            old, pending=sorted(play.stage.asked), entry=5, rules=OTHER_RULES
+        )
+        await hall.store.delete_table(doc["id"])
+        await hall.store.save_table(old.row())
+        await hall.store.append(rows, old.row())
+        return old, play.match.record.tobytes()
+
+    old, record = with_hall(tmp_path, first)
+    assert old.format == 1
+
+    async def look(hall):
+        table = hall.table(old.id)
+        play = await loaded(table)
+        assert play.match.record.tobytes() == record
+        assert table_message(table, "anna", "en", 1.0).notes == [OLDER]
+        await play_on(table)
+        assert table.doc.status == "over"
+        return exported(table.doc, play, Reader(0, "en", True))
+
+    text = with_hall(tmp_path, look)
+    assert text.startswith("guildhall 1\n")
+    assert read_saved(text).match.is_over
 
 
 def test_a_finished_game_is_tried_when_somebody_looks_at_it(tmp_path, monkeypatch):
@@ -111,7 +201,7 @@ def test_a_damaged_game_under_the_same_rules_is_no_matter_of_rules(tmp_path):
     async def look(hall):
         rows = await hall.store.entries(doc.id)
         same = msgspec.structs.replace(doc, rules=rules_hash(get_game("market_day")))
-        with pytest.raises(loading.IllegalAction):
+        with pytest.raises(loading.ReplayError):
             loading.load_play(same, rows)
 
     with_hall(tmp_path, look)

@@ -42,7 +42,7 @@ def test_an_invited_seat_wants_its_code(house):
         told = await anna.get(f"api/tables/{table}")
         code = told["invites"]["1"]
         assert (await bela.get(f"api/tables/{table}"))["invites"] == {}
-        body = {"seats": [1], "nonce": "0" * 32, "code": "wrong"}
+        body = {"seats": [1], "promise": "0" * 64, "code": "wrong"}
         problem = await bela.refused(f"api/tables/{table}/sit", body, 403)
         assert problem["error"] == "wrong-code"
         assert problem["message"] == "Ez a meghívó nem (vagy már nem) érvényes."
@@ -82,7 +82,7 @@ def test_the_host_changes_seats_and_starts(house):
             "error"
         ] == "no-level"
         await anna.post(f"{path}/seats", body)
-        told = await anna.post(f"{path}/start")
+        told = await anna.start(table)
         assert told["status"] == "playing"
 
     with_guests(house, work)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
 import time
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ import websockets.asyncio.client as ws
 
 PEOPLE = 4
 """At every table."""
+NONCE = "0" * 32
 
 
 class Option(msgspec.Struct):
@@ -104,9 +106,11 @@ class Table:
         body = {"game": self.game, "seats": seats, "autostart": True}
         self.id = (await self.people[0].post("api/tables", body))["id"]
         for person in self.people:
-            sit = {"seats": [person.seat], "nonce": "0" * 32}
+            sit = {"seats": [person.seat], "promise": hashlib.sha256(NONCE.encode()).hexdigest()}
             await person.post(f"api/tables/{self.id}/sit", sit)
             person.state = None
+        for person in self.people:
+            await person.post(f"api/tables/{self.id}/open", {"nonce": NONCE})
         url = f"ws://127.0.0.1:{self.port}/api/tables/{self.id}/live"
         self._tasks = [asyncio.create_task(p.listen(url)) for p in self.people]
         for person in self.people:

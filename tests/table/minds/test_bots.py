@@ -60,7 +60,7 @@ def test_bots_play_among_themselves(house):
             bots = [{"kind": "bot", "level": level} for level in ("greedy", "random", "greedy")]
             body = {"game": "market_day", "seats": bots}
             table = (await anna.post("api/tables", body))["id"]
-            await anna.post(f"api/tables/{table}/start")
+            await anna.start(table)
             watcher = await anna.look(table)
             assert watcher.seat == -1
             await watcher.until(lambda s: s.state["over"], 60)
@@ -74,7 +74,7 @@ def test_bots_pause_so_that_people_can_follow(tmp_path):
             bots = [{"kind": "bot", "level": "random"}] * 2
             table = (await anna.post("api/tables", {"game": "market_day", "seats": bots}))["id"]
             started = time.monotonic()
-            await anna.post(f"api/tables/{table}/start")
+            await anna.start(table)
             watcher = await anna.look(table)
             await watcher.until(lambda s: s.state["over"], 60)
             return time.monotonic() - started

@@ -5,7 +5,7 @@ import secrets
 
 import pytest
 from click.testing import CliRunner
-from tests.table.guests import Guest
+from tests.table.guests import Guest, promise_of
 from tests.table.house import House
 
 from guildhall.commands import guildhall
@@ -69,6 +69,14 @@ def test_a_game_that_was_tampered_with_is_found_out(finished, tmp_path, line):
             break
     assert result.exit_code == 1
     assert result.output.startswith("Error: ")
+
+
+def test_a_state_that_was_tampered_with_names_its_entry(finished, tmp_path):
+    *_, text = finished
+    old = next(line for line in text.splitlines() if line.startswith("3 "))
+    result = verified(tmp_path, text.replace(f"\n{old}\n", f"\n{old[:-8]}00000000\n"))
+    assert result.exit_code == 1
+    assert "After entry 3 of this file the game stands otherwise" in result.output
 
 
 def test_every_moment_can_be_stepped_through(house, finished):
@@ -138,7 +146,10 @@ def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_p
             body = {"text": text, "continue": True, "seat": 1, "level": "greedy", "entry": half}
             problem = await bela.refused("api/import", body, 422)
             assert problem["error"] == "bad-file"
-            new = await bela.post("api/import", body | {"nonce": secrets.token_hex(16)})
+            nonce = secrets.token_hex(16)
+            new = await bela.post("api/import", body | {"promise": promise_of(nonce)})
+            assert (new["status"], new["chance"]["opening"]) == ("waiting", True)
+            new = await bela.post(f"api/tables/{new['id']}/open", {"nonce": nonce})
             assert new["status"] == "playing"
             assert new["you"]["seats"] == [1]
             assert new["notes"] == ["Played on from a file with fresh luck."]
@@ -155,7 +166,7 @@ def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_p
         async with Guest(house.url, "Cili") as cili:
             new = await cili.post("api/import", {"text": saved})
             assert new["status"] == "over"
-            body = {"text": saved, "continue": True, "nonce": "0" * 32, "entry": 1}
+            body = {"text": saved, "continue": True, "promise": "0" * 64, "entry": 1}
             problem = await cili.refused("api/import", body, 422)
             assert "cannot be taken up again" in problem["message"]
             for entry, words in ((99_999, "no entry 99,999"), (None, "game is over after")):

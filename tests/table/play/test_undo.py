@@ -17,8 +17,8 @@ from tests.table.tables import (
 
 from guildhall.engine.play.asked import luck
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import Consent, Undo
-from guildhall.table.play import deciding
+from guildhall.table.messages.requests import Consent, SeatOnly, Undo
+from guildhall.table.play import deciding, petitions, seating
 
 
 def undo(table, person, seat, entry=None):
@@ -175,12 +175,17 @@ def test_everybody_agrees(tmp_path):
         person = (ANNA, BELA, CILI)[target.seat]
         others = [p for p in (ANNA, BELA, CILI) if p != person]
         proposal = (await undo(table, person, target.seat)).proposal
-        assert (await deciding.consent(table, others[0], Consent(proposal, True))).entry is None
-        done = await deciding.consent(table, others[1], Consent(proposal, True))
-        assert done.entry == target.number + 1
+        assert (await petitions.consent(table, others[0], Consent(proposal, True))).entry is None
+        done = await petitions.consent(table, others[1], Consent(proposal, True))
+        notes = [e.text for e in table.play.match.log.entries[target.number :]]
+        seats = [(ANNA, BELA, CILI).index(p) for p in others]
+        asked = f"petition {target.seat} {target.number}"
+        assert notes == [asked, f"agreed {seats[0]}", f"agreed {seats[1]}", "knowing"]
+        assert done.entry == target.number + 4
         assert table.doc.takebacks
+        assert table.doc.foreseen
         with pytest.raises(Refused, match="gone"):
-            await deciding.consent(table, others[1], Consent(proposal, True))
+            await petitions.consent(table, others[1], Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
 
@@ -192,10 +197,13 @@ def test_one_who_disagrees_is_enough(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         person, other = ((ANNA, BELA), (BELA, ANNA))[seat]
         proposal = (await undo(table, person, seat)).proposal
-        await deciding.consent(table, other, Consent(proposal, False))
+        await petitions.consent(table, other, Consent(proposal, False))
         with pytest.raises(Refused, match="gone"):
-            await deciding.consent(table, other, Consent(proposal, True))
-        assert table.play.entry == before
+            await petitions.consent(table, other, Consent(proposal, True))
+        assert [e.text for e in table.play.match.log.entries[before:]] == [
+            f"petition {seat} {before}",
+            f"refused {1 - seat}",
+        ]
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -209,7 +217,7 @@ def test_a_proposal_is_void_when_the_game_goes_on(tmp_path):
         before = table.play.entry
         await play_on(table, until=lambda t: t.play.entry > before)
         with pytest.raises(Refused, match="gone"):
-            await deciding.consent(table, other, Consent(proposal, True))
+            await petitions.consent(table, other, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -220,7 +228,7 @@ def test_only_people_at_the_table_are_asked(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         proposal = (await undo(table, (ANNA, BELA)[seat], seat)).proposal
         with pytest.raises(Refused, match="not-yours"):
-            await deciding.consent(table, CILI, Consent(proposal, True))
+            await petitions.consent(table, CILI, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -276,3 +284,120 @@ def test_a_finished_game_stays_finished(tmp_path):
             await undo(table, ANNA, 0)
 
     with_table(tmp_path, "market_day", ["anna", "bot"], work)
+
+
+async def a_petition(table):
+    """Play on until luck was drawn; who asks to take that back, and the petition."""
+    await play_on(table, until=lambda t: t.play.entry >= 8 and is_lucky(t))
+    target = table.play.match.log.entries[-1]
+    person = (ANNA, BELA, CILI)[target.seat]
+    return person, target, (await undo(table, person, target.seat)).proposal
+
+
+def told(table, seat):
+    """What the seat's own channel says, and what it has read."""
+    found = subscriber(table, seat)
+
+    async def read():
+        (full,) = decoded(await news(found))[:1]
+        return full
+
+    return read()
+
+
+def test_undo_goes_back_one_decision_at_a_time(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 30)
+        mine = [e.number for e in table.play.match.log.standing() if e.seat == 0]
+        for number in mine[:-4:-1]:
+            full = await told(table, 0)
+            assert full["state"]["undo"]["entry"] == number
+            await undo(table, ANNA, 0)
+        assert [e.number for e in table.play.match.log.standing() if e.seat == 0] == mine[:-3]
+
+    with_table(tmp_path, "norenberc", ["anna", "bot"], work)
+
+
+def test_the_same_again_meets_the_same_luck(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 8 and is_lucky(t))
+        last, before = table.play.match.log.entries[-1], state(table)
+        number = (await undo(table, ANNA, last.seat)).entry
+        assert table.play.match.log.entries[number - 1].text == "knowing"
+        await decide(table, last.seat, last.actions)
+        assert state(table) == before
+
+    with_table(tmp_path, "flandern", ["anna", "anna"], work)
+
+
+def test_a_petition_names_the_move_and_what_it_means(tmp_path):
+    async def work(table):
+        _, target, _ = await a_petition(table)
+        for seat in range(3):
+            full = await told(table, seat)
+            petition = full["state"]["proposal"]
+            lines = [line["text"] for line in full["lines"] if line["entry"] == target.number]
+            if seat == target.seat:
+                pieces = table.play.pieces(target.number)
+                assert len(petition["text"].split("; ")) == len(pieces) == len(target.actions)
+            else:
+                assert petition["text"] in [*lines, "a choice made in secret"]
+            assert petition["own"] == (seat == target.seat)
+            assert petition["yours"] == (seat != target.seat)
+            assert full["lines"][-1]["text"].endswith(petition["text"])
+        undoing = (await told(table, target.seat))["state"]["undo"]
+        assert (undoing["free"], undoing["knowing"], undoing["alone"]) == (False, True, False)
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_who_asked_may_withdraw_it(tmp_path):
+    async def work(table):
+        person, target, proposal = await a_petition(table)
+        again = await undo(table, person, target.seat)
+        assert again.proposal == proposal, "the same question is the same petition"
+        await petitions.consent(table, person, Consent(proposal, False))
+        assert table.proposal is None
+        assert table.play.match.log.entries[-1].text == f"forgone {target.seat}"
+        assert not table.doc.takebacks
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_a_petition_does_not_wait_for_who_stands_up(tmp_path):
+    async def work(table):
+        person, target, proposal = await a_petition(table)
+        one, other = [p for p in (ANNA, BELA, CILI) if p != person]
+        await petitions.consent(table, one, Consent(proposal, True))
+        assert table.play.match.log.standing()[-1] == target
+        await seating.stand(table, other, SeatOnly((ANNA, BELA, CILI).index(other)))
+        assert target not in table.play.match.log.standing()
+        assert table.proposal is None
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_a_petition_is_void_when_who_asked_stands_up(tmp_path):
+    async def work(table):
+        person, target, _ = await a_petition(table)
+        await seating.stand(table, person, SeatOnly(target.seat))
+        assert table.proposal is None
+        assert target in table.play.match.log.standing()
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_a_petition_does_not_wait_for_who_is_away_too_long(tmp_path):
+    async def work(table):
+        person, target, proposal = await a_petition(table)
+        one, other = [p for p in (ANNA, BELA, CILI) if p != person]
+        table.away_after = 60
+        table.away_since = {other.id: table.clock()}
+        await petitions.consent(table, one, Consent(proposal, True))
+        assert target in table.play.match.log.standing()
+        table.clock.now += 61
+        async with table.lock:
+            await petitions.settle(table)
+        assert target not in table.play.match.log.standing()
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)

@@ -5,9 +5,11 @@ declare namespace Wire {
     complete: boolean;
     decision: number;
     draft: Piece[];
+    final: boolean;
     id: string;
     options: Choice[];
     prompt: string;
+    receipt: ReceiptLine[];
     seat: number;
     simultaneous: boolean;
     touches: string[];
@@ -15,6 +17,10 @@ declare namespace Wire {
   interface Bye {
     reason: "closing" | "revoked" | "slow";
     type: "bye";
+  }
+  interface Bystander {
+    name: string;
+    points: number[];
   }
   interface Card {
     free: number;
@@ -37,6 +43,9 @@ declare namespace Wire {
   }
   interface Chance {
     hash: string;
+    nonces: (string | null)[];
+    opening: boolean;
+    promises: (string | null)[];
     seed: string | null;
   }
   interface ChangeSeat {
@@ -68,8 +77,10 @@ declare namespace Wire {
   }
   interface Choice {
     action: number;
+    closing: boolean;
     kind: string;
     notation: string;
+    place: string;
     text: string;
     touches: string[];
   }
@@ -85,6 +96,7 @@ declare namespace Wire {
     confirm: boolean;
     decision: number;
     key: string;
+    quick?: boolean;
     seat: number;
   }
   interface Decided {
@@ -92,6 +104,10 @@ declare namespace Wire {
     entry: number | null;
   }
   interface Done {
+  }
+  interface Forced {
+    reason: string;
+    value: string;
   }
   interface Full {
     chat: Chat[];
@@ -112,6 +128,7 @@ declare namespace Wire {
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seats: string[];
     style: string | null;
     symbols: string | null;
     tagline: string;
@@ -138,7 +155,7 @@ declare namespace Wire {
     continue?: boolean;
     entry?: number | null;
     level?: string | null;
-    nonce?: string | null;
+    promise?: string | null;
     seat?: number | null;
     text: string;
   }
@@ -211,16 +228,22 @@ declare namespace Wire {
     pace?: "live" | "turns";
     seats: NewSeat[];
   }
+  interface Open {
+    nonce: string;
+  }
   interface OptionInfo {
     about: string;
     default: string;
+    forced: Record<string, Forced>;
     name: string;
     title: string;
     values: Named[];
   }
   interface Piece {
     action: number;
+    closing: boolean;
     text: string;
+    touches: string[];
   }
   interface Ping {
     type: "ping";
@@ -242,8 +265,15 @@ declare namespace Wire {
     agreed: number[];
     entry: number;
     id: string;
+    own: boolean;
     seat: number;
+    text: string;
     yours: boolean;
+  }
+  interface ReceiptLine {
+    after: number;
+    before: number;
+    name: string;
   }
   interface Replace {
     level: string;
@@ -313,7 +343,7 @@ declare namespace Wire {
   }
   interface Sit {
     code?: string | null;
-    nonce: string;
+    promise: string;
     seats: number[];
   }
   interface Site {
@@ -324,8 +354,10 @@ declare namespace Wire {
   }
   interface State {
     ask: Ask | null;
+    bystanders: Bystander[];
     decided: number[];
     entry: number;
+    moment: string;
     over: boolean;
     pending: number[];
     prompts: Prompt[];
@@ -349,6 +381,7 @@ declare namespace Wire {
     created: number;
     edition: string;
     entry: number;
+    foreseen: boolean;
     game: string;
     host: string;
     id: string;
@@ -381,8 +414,11 @@ declare namespace Wire {
     seat: number;
   }
   interface UndoInfo {
+    alone: boolean;
     entry: number;
     free: boolean;
+    knowing: boolean;
+    text: string;
   }
   interface Undone {
     entry: number | null;
@@ -394,6 +430,15 @@ declare namespace Wire {
     patch: Change[] | null;
     state: State | null;
     type: "update";
+  }
+  interface Why {
+    rule: string | null;
+    text: string;
+  }
+  interface WhyNot {
+    element: string;
+    seat: number;
+    shape?: "narrow" | "wide";
   }
   interface Withdraw {
     decision: number;
@@ -426,6 +471,7 @@ declare namespace Wire {
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
     (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
     (path: `tables/${string}/mute`, body: Mute): Promise<Table>;
+    (path: `tables/${string}/open`, body: Open): Promise<Table>;
     (path: `tables/${string}/rematch`): Promise<Table>;
     (path: `tables/${string}/replace`, body: Replace): Promise<Table>;
     (path: `tables/${string}/return`, body: SeatOnly): Promise<Table>;
@@ -435,6 +481,7 @@ declare namespace Wire {
     (path: `tables/${string}/stand`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/start`): Promise<Table>;
     (path: `tables/${string}/undo`, body: Undo): Promise<Undone>;
+    (path: `tables/${string}/why`, body: WhyNot): Promise<Why>;
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
@@ -451,6 +498,7 @@ declare namespace Wire {
     consent: { takes: Consent; gives: Committed };
     decide: { takes: Decide; gives: Decided };
     mute: { takes: Mute; gives: Table };
+    open: { takes: Open; gives: Table };
     rematch: { takes: undefined; gives: Table };
     replace: { takes: Replace; gives: Table };
     return: { takes: SeatOnly; gives: Table };
@@ -460,6 +508,7 @@ declare namespace Wire {
     stand: { takes: SeatOnly; gives: Table };
     start: { takes: undefined; gives: Table };
     undo: { takes: Undo; gives: Undone };
+    why: { takes: WhyNot; gives: Why };
     withdraw: { takes: Withdraw; gives: Committed };
   }
 }

@@ -9,6 +9,7 @@ import { attempt, change, paint } from "./app.js";
 import { bar } from "./bar.js";
 import { chart } from "./chart.js";
 import { hasSymbol, icon, picture, seal } from "./icons.js";
+import { shareOf, sitDown } from "./luck.js";
 import { percent, say } from "./words.js";
 
 /** @typedef {{ chart: Wire.Chart | null, shown?: "chances" | "points", at?: number }} Ended What is seen of the course. */
@@ -25,7 +26,7 @@ export function endView(page) {
     <main class="end">
       <section class="win sheet">
         <div class="wreath ${state.winners.length ? "" : "lost"}">${picture("laurel", 104)}${state.winners.length ? html`<span class="winner">${seal(state.winners[0], 52)}</span><span class="crown">${picture("crown", 42)}</span>` : nothing}</div>
-        <div class="grow"><h1>${headline(page, totals)}</h1><p class="soft">${margin(page, totals, places)}</p></div>
+        <div class="grow"><h1>${headline(page, totals)}</h1><p class="soft">${margin(page, totals, places)}</p>${table.takebacks || table.foreseen ? html`<p class="note">${say(table.foreseen ? "end-foreseen" : "end-takebacks")}</p>` : nothing}</div>
         <ol class="podium">${places.slice(0, 6).map((seat) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 30)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong></li>`)}</ol>
       </section>
       <section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>${scoreSheet(page)}</section>
@@ -39,8 +40,17 @@ export function endView(page) {
         <span class="grow"></span>
         <a class="btn big" href="#/">${icon("board")}${say("to-the-hall")}</a>
       </section>
-      ${table.chance.seed ? html`<p class="proof">${say("chance-proof")} <code>${table.chance.hash}</code></p>` : nothing}
+      ${table.chance.seed ? html`<p class="proof">${say("chance-proof")} <code>${table.chance.hash}</code> ${shareNote(table)}</p>` : nothing}
     </main>`;
+}
+
+/**
+ * Whether this browser's own share was part of the luck.
+ * @param {Wire.Table} table
+ */
+export function shareNote(table) {
+  const share = shareOf(table);
+  return share ? say(`luck-${share}`) : "";
 }
 
 /**
@@ -66,7 +76,7 @@ async function rematch(page) {
   const { seats } = page.table.you;
   const table = await page.send("rematch");
   if (!table) return;
-  if (table.status === "waiting") await attempt(() => api.postAt(table.id, "sit", { seats, nonce: api.newNonce() }));
+  if (table.status === "waiting") await sitDown(table, seats);
   location.hash = `#/t/${table.id}`;
 }
 
@@ -96,23 +106,46 @@ function margin(page, totals, places) {
     : say("tie-break", { name: page.name(places[1]) });
 }
 
+/** @param {number} points of somebody without a seat */
+const beside = (points) => html`<td class="other">${points || html`<span class="nil">–</span>`}</td>`;
+
+/**
+ * The state whose scores are shown: while one steps through the game, that of the moment.
+ * @param {Playing} page
+ */
+export const scored = ({ replay, state }) => (replay.on && replay.moment ? replay.moment.state : state);
+
+/**
+ * What the scores are: the final ones, or as if the game ended there.
+ * @param {Playing} page
+ */
+export function scoresTitle(page) {
+  if (scored(page).over) return say("score-sheet");
+  return page.replay.on ? say("score-then") : say("score-now");
+}
+
 /**
  * The points of everybody by source; during the game as if it ended now.
  * @param {Playing} page
  */
 export function scoreSheet(page) {
-  const { scores, winners } = page.state;
+  const { scores, winners, bystanders, over } = scored(page);
   const items = page.game.score_items;
   const rows = items
-    .map((item, index) => ({ ...item, index, points: scores.map((seat) => seat[index]) }))
-    .filter((row) => row.index > 0 && row.points.some(Boolean));
+    .map((item, index) => ({
+      ...item,
+      index,
+      points: scores.map((seat) => seat[index]),
+      others: bystanders.map(({ points }) => points[index]),
+    }))
+    .filter((row) => row.index > 0);
   /** @param {{ points: number[] }} row */
   const cell = (row) => (/** @type {number} */ points, /** @type {number} */ seat) =>
     html`<td class="${winners.includes(seat) ? "w" : ""} ${points && points === Math.max(...row.points) ? "best" : ""}">${points || html`<span class="nil">–</span>`}</td>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${say("score-sheet")}><table class="scores">
-      <thead><tr><th scope="col">${say("source")}</th>${scores.map((_, seat) => html`<th scope="col" class=${winners.includes(seat) ? "w" : ""}>${seal(seat, 26)}<span class="name">${page.name(seat)}</span></th>`)}</tr></thead>
-      <tbody>${rows.map((row) => html`<tr><th scope="row">${hasSymbol(`score-${row.name}`) ? picture(`score-${row.name}`, 22) : nothing}<span class="cap">${row.title}</span></th>${row.points.map(cell(row))}</tr>`)}</tbody>
-      <tfoot><tr><th scope="row"><span class="cap">${items[0].title}</span></th>${scores.map((seat, number) => html`<td class=${winners.includes(number) ? "w" : ""}>${seat[0]}</td>`)}</tr></tfoot>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${scoresTitle(page)}><table class="scores ${over ? "" : "early"}">
+      <thead><tr><th scope="col">${say("source")}</th>${scores.map((_, seat) => html`<th scope="col" class=${winners.includes(seat) ? "w" : ""}>${seal(seat, 26)}<span class="name">${page.name(seat)}</span></th>`)}${bystanders.map(({ name }) => html`<th scope="col" class="other"><span class="name">${name}</span></th>`)}</tr></thead>
+      <tbody>${rows.map((row) => html`<tr><th scope="row">${hasSymbol(`score-${row.name}`) ? picture(`score-${row.name}`, 22) : nothing}<span class="cap">${row.title}</span></th>${row.points.map(cell(row))}${row.others.map(beside)}</tr>`)}</tbody>
+      <tfoot><tr><th scope="row"><span class="cap">${items[0].title}</span></th>${scores.map((seat, number) => html`<td class=${winners.includes(number) ? "w" : ""}>${seat[0]}</td>`)}${bystanders.map(({ points }) => beside(points[0]))}</tr></tfoot>
     </table></div>`;
 }
 
@@ -134,7 +167,7 @@ function course(page, ended) {
     html`<button aria-pressed=${isShown} @click=${change(() => Object.assign(ended, { shown, at: undefined }))}>${label}</button>`;
   return html`<h2>${icon("clock", 22)}<span class="grow">${say("how-it-went")}</span>
       ${chances ? html`<div class="seg" role="group" aria-label=${say("how-it-went")}>${choice("chances", areChances, say("chart-chances"))}${choice("points", !areChances, say("chart-points"))}</div>` : nothing}</h2>
-    ${areChances ? chart(page, ended, chances, percent) : points ? chart(page, ended, growth(points), String) : html`<p class="soft" aria-busy="true">…</p>`}`;
+    ${areChances ? chart(page, ended, chances, percent) : points ? html`${chart(page, ended, growth(points), String)}<p class="soft small">${say("chart-about")}</p>` : html`<p class="soft" aria-busy="true">…</p>`}`;
 }
 
 /**

@@ -5,11 +5,12 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, attempt, game, paint, toastView } from "./app.js";
+import { app, game, paint, toastView } from "./app.js";
 import { bar, navigation } from "./bar.js";
 import { dialog, openDialog } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { Live } from "./live.js";
+import { bringIn } from "./luck.js";
 import { newTable } from "./opening.js";
 import { profile } from "./profile.js";
 import { againstBots } from "./wish.js";
@@ -183,7 +184,7 @@ function importDialog() {
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const text = await /** @type {File} */ (form.get("file")).text();
     const goOn = form.get("how") === "continue";
-    const table = await attempt(() => api.post("import", { text, continue: goOn, nonce: api.newNonce() }));
+    const table = await bringIn(text, goOn);
     if (table) location.hash = `#/t/${table.id}`;
   }
   openDialog(() =>

@@ -1,13 +1,14 @@
 // What is new at a table.
 
 /**
- * Whether the others refuse what this person asked to take back: the request is gone, and nothing was done.
+ * Whether the others refuse what this person asked to take back: the petition is gone, and the decision stands.
  * @param {Wire.State | null} before
  * @param {Wire.State} now
- * @param {number[]} own
+ * @param {string} forgone the petition that this person has withdrawn
  */
-export function isDeclined(before, { proposal, entry }, own) {
-  return Boolean(before?.proposal && !proposal && before.entry === entry && own.includes(before.proposal.seat));
+export function isDeclined(before, { proposal, undo }, forgone) {
+  const asked = before?.proposal;
+  return Boolean(asked?.own && !proposal && asked.id !== forgone && undo?.entry === asked.entry);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { attempt } from "./app.js";
+import { sitDown } from "./luck.js";
 import { set, setting } from "./settings.js";
 
 /**
@@ -11,8 +12,7 @@ import { set, setting } from "./settings.js";
 export async function newTable(wish, mine = [0], isGuided = false) {
   const table = await attempt(() => api.post("tables", wish));
   if (!table) return;
-  const seated = await attempt(() => api.postAt(table.id, "sit", { seats: mine, nonce: api.newNonce() }));
-  if (!seated) return;
+  if (!(await sitDown(table, mine))) return;
   if (isGuided) set("guided", [...setting("guided").slice(-20), table.id]);
   location.hash = `#/t/${table.id}`;
 }

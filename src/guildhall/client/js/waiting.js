@@ -5,9 +5,10 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, attempt, field, paint, rename, toast, toastView, written } from "./app.js";
+import { app, field, paint, rename, toast, toastView, written } from "./app.js";
 import { bar } from "./bar.js";
 import { icon, picture, seal } from "./icons.js";
+import { sitDown } from "./luck.js";
 import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
 
@@ -20,7 +21,7 @@ export function waitingView(page) {
       <section class="sheet">
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
         <h1>${seated ? say("waiting-title") : say("join-title", { game: page.game.title })}</h1>
-        <p class="soft">${seated ? say("waiting-about") : say("join-about")}</p>
+        <p class="soft" role="status">${table.chance.opening ? say("luck-opening") : seated ? say("waiting-about") : say("join-about")}</p>
         ${page.game.options.length ? html`<p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
         ${seated ? nothing : joinForm(page)}
@@ -29,7 +30,7 @@ export function waitingView(page) {
             ? html`<footer>
           <button class="btn" @click=${() => page.send("close").then(() => (location.hash = "#/"))}>${say("close-table")}</button>
           <span class="grow"></span>
-          <button class="btn gold" ?disabled=${table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>
+          <button class="btn gold" ?disabled=${table.chance.opening || table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>
         </footer>`
             : nothing
         }
@@ -89,11 +90,11 @@ function joinForm(page) {
   async function sit(event) {
     const name = written(event, "name");
     if (name !== app.me.name && !(await rename(name))) return;
-    const wish = { seats: [kept(page, free)], nonce: api.newNonce(), ...(page.code ? { code: page.code } : {}) };
-    const table = await attempt(() => api.postAt(page.id, "sit", wish));
+    const seat = kept(page, free);
+    const table = await sitDown(page.table, [seat], page.code);
     if (!table) return;
     page.table = table;
-    page.seat = wish.seats[0];
+    page.seat = seat;
     page.live.see();
     paint();
   }

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from guildhall.engine.checks.course import (
     asking_changes_nothing,
     ends_and_conserves,
+    every_draw_is_counted,
     legal_is_accepted,
     same_interpreted_and_compiled,
     saves_and_loads,
@@ -19,6 +20,10 @@ from guildhall.engine.checks.course import (
     simultaneous_answers_commute,
 )
 from guildhall.engine.checks.declared import ranges_hold, secrets_are_declared
+from guildhall.engine.checks.observed import (
+    actions_turn_with_the_seats,
+    observations_tell_the_view,
+)
 from guildhall.engine.checks.offering import options_are_acts
 from guildhall.engine.checks.secrecy import (
     answers_stay_hidden,
@@ -32,6 +37,7 @@ __all__ = ["CHECKS", "Broken", "Table"]
 
 CHECKS: tuple[Callable[[Table, int], None], ...] = (
     ends_and_conserves,
+    every_draw_is_counted,
     ranges_hold,
     same_interpreted_and_compiled,
     asking_changes_nothing,
@@ -46,4 +52,6 @@ CHECKS: tuple[Callable[[Table, int], None], ...] = (
     secrets_are_declared,
     dealt_again_plays_on,
     views_are_enough,
+    observations_tell_the_view,
+    actions_turn_with_the_seats,
 )

@@ -7,11 +7,12 @@ from guildhall.engine.checks.table import Broken, Table, require
 from guildhall.engine.checks.walks import walk
 from guildhall.engine.kernel.described import differences
 from guildhall.engine.kernel.record import copy_record, record_from_bytes, same_bytes
+from guildhall.engine.play.asked import luck
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import read_log
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.writing import write_game
 from guildhall.engine.words.texts import languages, render
 
 
@@ -126,13 +127,24 @@ def saves_and_loads(table: Table, seed: int) -> None:
             legal = match.decision(seats[-1]).actions  # type: ignore[union-attr]
             match.play(seats[-1], [legal[(seed + number * 7) % len(legal)]])
             number += 1
-        text = write_log(match.log, table.game)
+        text = write_game(match)
         log = read_log(text, table.game)
         require(log == match.log, "a saved game reads back differently")
         again = Match.replay(log, table.game, table.edition, table.compiled)
         require(same_bytes(again.record, match.record), "a saved game replays differently")
         copy = record_from_bytes(table.game.STATE, match.record.tobytes())
         require(same_bytes(copy, match.record), "bytes do not round-trip")
+
+
+def every_draw_is_counted(table: Table, seed: int) -> None:
+    """Where the generator moved on, draws were counted: tables key their luck by that number."""
+    record = table.start(seed)
+    words, draws = 0, 0
+    for step in walk(table.compiled, record, seed):
+        now = int(record["rng"][0][2]), int(record["draws"][0])
+        counted = now[0] == words or now[1] > draws
+        require(counted, f"chance was used but not counted before decision {step.number}")
+        words, draws = now
 
 
 def simultaneous_answers_commute(table: Table, seed: int) -> None:
@@ -147,6 +159,8 @@ def simultaneous_answers_commute(table: Table, seed: int) -> None:
             answers.append((seat, legal[(seed + step.number + seat) % len(legal)]))
         forth, back = copy_record(record), copy_record(record)
         for seat, action in answers:
+            is_early = luck(forth) == luck(record)
+            require(is_early, f"an answer drew before the last was in at decision {step.number}")
             table.compiled.perform(forth, seat, action)
         for seat, action in reversed(answers):
             legal = table.compiled.legal(back, seat)

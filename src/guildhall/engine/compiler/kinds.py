@@ -142,6 +142,8 @@ Box = Annotated[Any, Declared(lambda layouts: Record(layouts.box))]
 Numbers = Annotated[Any, rows("i8")]
 Options = Annotated[Any, rows("i8", is_constant=True)]
 Events = Annotated[Any, rows("i4", 8)]
+Quiet = Annotated[Any, Declared(lambda _: Array(Element("i4"), (1, 8)))]
+"""Events that nobody reads: one row, so that rules compiled for it tell nothing."""
 Points = Annotated[Any, rows("i4", "score items")]
 States = Annotated[Any, Declared(lambda layouts: Array(layouts.state, (None,), "states"))]
 Boxes = Annotated[Any, Declared(lambda layouts: Array(layouts.box, (None,)))]

@@ -49,11 +49,14 @@ def _with_names(function: FunctionType, names: dict[str, Any]) -> FunctionType:
 @cache
 def is_generic(module: ModuleType) -> bool:
     """Whether the module calls the game's rules, by itself or through what it imports."""
-    for thing in vars(module).values():
-        if thing is this_game:
-            return True
-        if isinstance(thing, FunctionType) and thing.__module__ != module.__name__:
-            home = sys.modules[thing.__module__]
-            if home is this_game or is_generic(home):
+    seen = {module}
+    rest = [module]
+    while rest:
+        for thing in vars(rest.pop()).values():
+            home = sys.modules[thing.__module__] if isinstance(thing, FunctionType) else thing
+            if home is this_game:
                 return True
+            if isinstance(thing, FunctionType) and home not in seen:
+                seen.add(home)
+                rest.append(home)
     return False

@@ -6,14 +6,16 @@ from guildhall.engine.kernel.chance import WORD, mix, rekey
 
 NEW_GAME = 0x5EED
 """Sets the chance of a new game apart from every other use of the same seed."""
+RANDOM_MOVES = 0xA0E5
+"""Sets the moves of a random player apart from them."""
+STEP = 0x9E3779B9
+LOW_TURNS = 3
+HIGH_TURNS = 4
 
 
 def first_seat(seats):
     """The lowest seat in a bit mask."""
-    seat = 0
-    while (seats >> seat) & 1 == 0:
-        seat += 1
-    return seat
+    return (~seats & (seats - 1)).bit_count()
 
 
 def high_word(seed):
@@ -21,11 +23,29 @@ def high_word(seed):
     return (seed >> 32) & WORD
 
 
+def scrambled(seed, number, turns):
+    """Half a key from a seed and a number: neighbours have nothing in common.
+
+    A Feistel network: for one number, no two seeds give the same two halves.
+    """
+    low = seed & WORD
+    high = high_word(seed)
+    for turn in range(turns):
+        low, high = high, low ^ mix((high + number + turn * STEP) & WORD)
+    return high
+
+
 def key_by(s, seed, number):
     """Start the stream of chance that a seed and a number name."""
-    rekey(s, seed & WORD, high_word(seed) ^ number)
+    rekey(s, scrambled(seed, number, LOW_TURNS), scrambled(seed, number, HIGH_TURNS))
 
 
 def chosen(seed, step, n):
     """A reproducible choice 0..n-1: what a player of random moves does (not the game's chance)."""
-    return (mix(mix((step + seed) & WORD) ^ high_word(seed)) * n) >> 32
+    low = scrambled(seed, RANDOM_MOVES, LOW_TURNS)
+    return picked(low, scrambled(seed, RANDOM_MOVES, HIGH_TURNS), step, n)
+
+
+def picked(low, high, step, n):
+    """The same choice by the two halves of its key, for whoever chooses often."""
+    return (mix(mix((step + low) & WORD) ^ high) * n) >> 32

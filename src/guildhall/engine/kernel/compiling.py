@@ -1,4 +1,4 @@
-"""Compiling a game: its rules first, then the programs that other packages add (the bots).
+"""Compiling a game: its rules first, then the programs that other packages add (bots, envs).
 
 Each program is code of its own with a ready mark of its own, so that rules are used as soon as
 they are there. Nobody waits: interpreted rules answer until a child process has compiled them.
@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, PackageNotFoundError, entry_points, version
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 from guildhall.engine.compiler import cache as kept
@@ -32,13 +33,20 @@ Report = Callable[[str, int, int], None]
 """Told what is compiled now, how much is done, and how much there is."""
 
 
-OURS = EntryPoint("bots", "guildhall.bots.program:ENTRIES", GROUP)
-"""The bots' program, which needs no installation."""
+OURS = tuple(
+    EntryPoint(name, f"guildhall.{home}:ENTRIES", GROUP)
+    for name, home in {
+        "bots": "bots.program",
+        "envs": "envs.program",
+        "observing": "engine.kernel.observing",
+    }.items()
+)
+"""Our own programs, which need no installation."""
 
 
 @cache
 def _points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in (*entry_points(group=GROUP), OURS)}
+    return {point.name: point for point in (*entry_points(group=GROUP), *OURS)}
 
 
 @cache
@@ -63,6 +71,7 @@ def layouts(game: Game) -> Layouts:
         "score items": len(game.SCORE_ITEMS),
         "state words": game.STATE.itemsize // 8,
         "actions": game.ACTIONS.size,
+        "legal places": game.MAX_LEGAL + 1,
         "seats": game.SEATS,
     }
     return Layouts(Layout("state", game.STATE), Layout("box", game.BOX, True), sizes)
@@ -92,14 +101,31 @@ def _code_name(game: Game, name: str, checked: bool) -> str:
 
 @cache
 def _generic_hash(name: str) -> bytes:
-    """The sources of the compiler, the kernel, and the packages whose functions are entries."""
+    """The sources of the compiler, the kernel, the packages of entries, and what those call."""
     homes = {function.__module__ for function in entry_functions(name)}
     folders = {Path(sys.modules[home].__file__ or "").parent for home in homes}
     folders |= {Path(__file__).parent, Path(kept.__file__).parent}
+    paths = {path for folder in folders for path in folder.glob("*.py")}
+    paths |= {Path(sys.modules[home].__file__ or "") for home in _called(homes)}
     digest = hashlib.sha256()
-    for path in sorted(path for folder in folders for path in folder.glob("*.py")):
+    for path in sorted(paths):
         digest.update(path.read_bytes())
     return digest.digest()
+
+
+def _called(homes: set[str]) -> set[str]:
+    """The modules of these packages whose functions these modules import, and theirs."""
+    packages = {home.partition(".")[0] for home in homes}
+    found: set[str] = set()
+    rest = set(homes)
+    while rest:
+        home = rest.pop()
+        found.add(home)
+        for thing in vars(sys.modules[home]).values():
+            called = thing.__module__ if isinstance(thing, FunctionType) else home
+            if called not in found and called.partition(".")[0] in packages:
+                rest.add(called)
+    return found
 
 
 def _llvm_version() -> str:
@@ -165,7 +191,7 @@ def compile_checked(game: Game) -> None:
 
 
 def is_all_ready(game: Game) -> bool:
-    """Whether rules and bots are compiled and current."""
+    """Whether all programs of the game are compiled and current."""
     return all(is_ready(game, name) for name in programs())
 
 

@@ -11,7 +11,16 @@ from guildhall.engine.compiler.kinds import (
     States,
     StateWords,
 )
-from guildhall.engine.kernel.choices import NEW_GAME, chosen, first_seat, key_by
+from guildhall.engine.kernel.choices import (
+    HIGH_TURNS,
+    LOW_TURNS,
+    NEW_GAME,
+    RANDOM_MOVES,
+    first_seat,
+    key_by,
+    picked,
+    scrambled,
+)
 from guildhall.engine.kernel.this_game import invariants, legal, pending, perform, setup
 
 BAD_PENDING = 1001
@@ -22,12 +31,14 @@ ENDLESS = 1004
 
 def play_randomly(s: State, box: Box, seed: int, limit: int, out: Numbers, events: Events):
     """Random moves until the game ends or the limit is reached; the number of decisions."""
+    low = scrambled(seed, RANDOM_MOVES, LOW_TURNS)
+    high = scrambled(seed, RANDOM_MOVES, HIGH_TURNS)
     decisions = 0
     seats = pending(s)
     while seats != 0 and decisions < limit:
         seat = first_seat(seats)
         n = legal(s, box, seat, out)
-        perform(s, box, seat, out[chosen(seed, decisions, n)], events)
+        perform(s, box, seat, out[picked(low, high, decisions, n)], events)
         decisions += 1
         seats = pending(s)
     return decisions
@@ -96,6 +107,8 @@ def flaw(s, box, players, actions, out):
 def check_game(s, box, players, options, seed, limit, actions, out, events, found):
     """A random game with every state checked; found[0] = the flaw, found[1] = its decision."""
     begin(s, box, players, options, seed)
+    low = scrambled(seed, RANDOM_MOVES, LOW_TURNS)
+    high = scrambled(seed, RANDOM_MOVES, HIGH_TURNS)
     decisions = 0
     while True:
         code = flaw(s, box, players, actions, out)
@@ -110,7 +123,7 @@ def check_game(s, box, players, options, seed, limit, actions, out, events, foun
             return decisions
         seat = first_seat(seats)
         n = legal(s, box, seat, out)
-        perform(s, box, seat, out[chosen(seed, decisions, n)], events)
+        perform(s, box, seat, out[picked(low, high, decisions, n)], events)
         decisions += 1
 
 

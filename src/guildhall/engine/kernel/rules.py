@@ -13,8 +13,7 @@ from guildhall.engine.compiler.compiled import Entries
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.binding import bound_entry
-from guildhall.engine.kernel.chance import WORD
-from guildhall.engine.kernel.choices import NEW_GAME, high_word
+from guildhall.engine.kernel.choices import HIGH_TURNS, LOW_TURNS, NEW_GAME, scrambled
 from guildhall.engine.kernel.events import EVENT_WIDTH, EVERYONE
 from guildhall.engine.kernel.record import (
     Record,
@@ -32,9 +31,9 @@ class EventOverflow(AssertionError):
     """A rule told more events than the game's buffer holds."""
 
 
-def key_words(seed: int) -> tuple[int, int]:
-    """The two words that key a game's chance from a seed."""
-    return seed & WORD, high_word(seed) ^ NEW_GAME
+def key_words(seed: int, number: int = NEW_GAME) -> tuple[int, int]:
+    """The two words that key a stream of chance from a seed, as `key_by` does."""
+    return scrambled(seed, number, LOW_TURNS), scrambled(seed, number, HIGH_TURNS)
 
 
 _word_at = ctypes.c_size_t.from_address

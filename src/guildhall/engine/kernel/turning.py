@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import product
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from guildhall.engine.kernel.fields import Field, Fields
 from guildhall.engine.kernel.record import Record
+
+if TYPE_CHECKING:
+    from guildhall.engine.contract import Game
 
 Ints = np.ndarray[Any, Any]
 
@@ -39,6 +43,41 @@ def turned_back(fields: Fields, records: Record, movers: Ints) -> Record:
 def seat_seen(seat: int, mover: int, players: int) -> int:
     """The place where the mover sees a seat."""
     return (seat - mover) % players if 0 <= seat < players else seat
+
+
+def numbers_seen(one: Field, numbers: Ints, mover: int, players: int) -> Ints:
+    """Numbers that a field may hold, as the mover sees them."""
+    wide = np.asarray(numbers, np.int64)
+    return _turned_values(one, wide, np.full(len(wide), mover), np.full(len(wide), players))
+
+
+def actions_seen(game: Game, players: int) -> Ints:
+    """By mover and action: the action that it is from the mover's place.
+
+    Parameters that name seats turn like the fields: those written p1, p2 …, and those whose
+    tokens are the names of a list that goes by seat.
+    """
+    seen = np.tile(np.arange(game.ACTIONS.size), (players, 1))
+    for kind in game.ACTIONS.kinds:
+        turns = [_names_seats(game, param.tokens) for param in kind.params]
+        if any(turns):
+            sizes = [len(param.tokens) for param in kind.params]
+            digits = np.array(list(product(*map(range, sizes))))
+            for mover in range(players):
+                new = [
+                    _turn(column, np.array(mover), np.array(players)) if turn else column
+                    for column, turn in zip(digits.T, turns, strict=True)
+                ]
+                numbers = kind.base + np.ravel_multi_index(new, sizes)
+                seen[mover, kind.base : kind.base + kind.size] = numbers
+    return seen
+
+
+def _names_seats(game: Game, tokens: tuple[str, ...]) -> bool:
+    if tokens == tuple(f"p{number}" for number in range(1, len(tokens) + 1)):
+        return True
+    lists = {names for one in game.FIELDS.values() for names in (*one.axes, one.of) if names}
+    return any(names.by_seat and names.names[: len(tokens)] == tokens for names in lists)
 
 
 def _turn(seats: Ints, places: Ints, players: Ints) -> Ints:

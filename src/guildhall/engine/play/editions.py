@@ -18,7 +18,8 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -115,10 +116,23 @@ class Edition:
     def _check_keys(self, table: dict[str, Any], keys: Collection[str], prefix: str) -> None:
         for key in table:
             if key not in keys:
-                raise self.error(prefix + key, "is not a key of this game's editions")
+                problem = f"is not a key of this game's editions{_nearest(key, keys)}"
+                raise self.error(prefix + key, problem)
         for key in keys:
             if key not in table:
                 raise self.error(prefix + key, "is missing")
+
+    def changed(self, path: str, text: str) -> Edition:
+        """The same edition with another value, written as in its file."""
+        paths = [found for found, _ in _leaves(self.values)]
+        if path not in paths:
+            raise self.error(path, f"is not one of its values{_nearest(path, paths)}")
+        try:
+            value = tomllib.loads(f"value = {text}")["value"]
+        except tomllib.TOMLDecodeError:
+            raise self.error(path, f"cannot be {text!r}, which is no TOML") from None
+        values = _with(self.values, path.split("."), value)
+        return replace(self, values=values, hash=_digest(self.game, values))
 
     def _list(self, path: str, length: int | None) -> list[Any]:
         entries: list[Any] = self.get(path, list)
@@ -199,9 +213,28 @@ def _edition(content: dict[str, Any], shown: str) -> Edition:
     if not name or not name.isprintable() or name != name.strip():
         raise EditionError(f"{shown}: name must be one line of printable text, not {name!r}")
     sources = dict(_leaves(content.pop("sources")))
-    canonical = json.dumps([game, content], sort_keys=True, default=str)
-    digest = hashlib.sha256(canonical.encode()).hexdigest()[:12]
-    return Edition(name, game, shown, content, sources, digest)
+    return Edition(name, game, shown, content, sources, _digest(game, content))
+
+
+def _digest(game: str, values: dict[str, Any]) -> str:
+    canonical = json.dumps([game, values], sort_keys=True, default=str)
+    return hashlib.sha256(canonical.encode()).hexdigest()[:12]
+
+
+def _with(value: Any, keys: Sequence[str], new: Any) -> Any:
+    """A copy of nested tables and lists in which one value is another."""
+    if not keys:
+        return new
+    copied = value.copy()
+    key = int(keys[0]) if isinstance(value, list) else keys[0]
+    copied[key] = _with(value[key], keys[1:], new)
+    return copied
+
+
+def _nearest(key: str, keys: Collection[str]) -> str:
+    """A word on the right key that is most like a wrong one."""
+    near = get_close_matches(key, list(keys), 1)
+    return f"; did you mean {near[0]}?" if near else ""
 
 
 def _check_sources(edition: Edition) -> None:

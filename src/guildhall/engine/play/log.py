@@ -9,6 +9,10 @@ from dataclasses import dataclass, field, replace
 
 PLAY, UNDO, TABLE = "play", "undo", "table"
 """The kinds of entries."""
+KNOWING = "knowing"
+"""The text of an undo by which somebody knows what comes: it goes back beyond luck."""
+FORMAT = 2
+"""The format of new games."""
 
 
 @dataclass(frozen=True)
@@ -25,18 +29,21 @@ class Chance:
     def committed(cls, secret: bytes, nonces: Iterable[str] = ()) -> Chance:
         return cls("committed", 0, hashlib.sha256(secret).hexdigest(), secret, tuple(nonces))
 
-    def keys(self, entry: int) -> tuple[int, int]:
-        """The generator's key before an entry (0 is set-up) of a committed game."""
+    def keys(self, draws: int) -> tuple[int, int]:
+        """The generator's key in a committed game, after so many draws."""
         if self.secret is None:
             raise ValueError("the secret of this game has not been revealed")
-        message = "\n".join((*self.nonces, str(entry))).encode()
+        message = "\n".join((*self.nonces, str(draws))).encode()
         digest = hmac.digest(self.secret, message, "sha256")
         return int.from_bytes(digest[:4], "big"), int.from_bytes(digest[4:8], "big")
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One seat's committed decision, an undo back to before `target`, or table business."""
+    """One seat's committed decision, an undo back to before `target`, or table business.
+
+    `state` is the hash of what it led to, where a log tells that; see `meaning`.
+    """
 
     number: int
     kind: str
@@ -44,6 +51,7 @@ class Entry:
     actions: tuple[int, ...] = ()
     target: int = 0
     text: str = ""
+    state: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)
@@ -60,6 +68,7 @@ class Header:
     names: tuple[str, ...] = ()
     fresh: tuple[tuple[int, Chance], ...] = ()
     """In a game continued with other luck: the last old entry, and the chance of all later ones."""
+    format: int = FORMAT
 
     def chance_of(self, entry: int) -> Chance:
         """Where the chance of an entry comes from."""
@@ -69,6 +78,11 @@ class Header:
         """The same game with other luck after an entry."""
         kept = tuple(old for old in self.fresh if old[0] < last)
         return replace(self, fresh=(*kept, (last, chance)))
+
+    @property
+    def beginning(self) -> int:
+        """The last entry of before the present luck; no undo goes behind it."""
+        return self.fresh[-1][0] if self.fresh else 0
 
 
 @dataclass(frozen=True)

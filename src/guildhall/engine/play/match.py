@@ -9,13 +9,21 @@ from dataclasses import dataclass, replace
 from guildhall.engine.contract import Game, View
 from guildhall.engine.kernel.described import described
 from guildhall.engine.kernel.record import Record, copy_record, window
-from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
+from guildhall.engine.kernel.rules import EventRow, RulesFace, option_indices
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.asked import Stage
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
 from guildhall.engine.play.illegal import IllegalAction
-from guildhall.engine.play.log import PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
-from guildhall.engine.play.replay import ReplayError, check_header, check_result
+from guildhall.engine.play.keying import first_keys, piece_keys
+from guildhall.engine.play.log import KNOWING, PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
+from guildhall.engine.play.meaning import agree, meaning
+from guildhall.engine.play.replay import (
+    OtherState,
+    ReplayError,
+    check_header,
+    check_result,
+    result_of,
+)
 from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.words import Refusal, SeatName, Words
 
@@ -100,16 +108,17 @@ class Match:
     def _set_up(self) -> Record:
         header = self.log.header
         options = option_indices(self.game, header.options)
-        return self.face.setup(header.players, options, *self._keys(0))
+        return self.face.setup(header.players, options, *first_keys(header))
 
-    def _keys(self, entry: int) -> tuple[int, int]:
-        chance = self.log.header.chance_of(entry)
-        return key_words(chance.seed) if chance.mode == "seed" else chance.keys(entry)
-
-    def _rekey(self, record: Record, entry: int) -> None:
-        """Committed chance is keyed anew before every entry; a seed runs on."""
-        if self.log.header.chance_of(entry).mode == "committed":
-            self.face.rekey(record, *self._keys(entry))
+    def perform(
+        self, record: Record, seat: int, action: int, piece: int, entry: int | None = None
+    ) -> list[EventRow]:
+        """Do a piece of a decision, by default of the next entry, with the luck it has there."""
+        number = entry or len(self.log.entries) + 1
+        keys = piece_keys(self.log.header, number, piece, int(record["draws"][0]))
+        if keys is not None:
+            self.face.rekey(record, *keys)
+        return self.face.perform(record, seat, action)
 
     def __repr__(self) -> str:
         seats = ", ".join(f"seat {seat}" for seat in self.seats())
@@ -163,12 +172,6 @@ class Match:
             events += self.perform(record, seat, action, piece)
         return record, events
 
-    def perform(self, record: Record, seat: int, action: int, piece: int) -> list[EventRow]:
-        """Do a piece of the next entry, with the luck it has there."""
-        if piece == 0:
-            self._rekey(record, len(self.log.entries) + 1)
-        return self.face.perform(record, seat, action)
-
     def check(self, record: Record, seat: int, action: int, piece: int = 0) -> None:
         """IllegalAction unless the seat may do that in this state."""
         if not self.face.pending(record) >> seat & 1:
@@ -212,11 +215,12 @@ class Match:
     def undo(self, target: int) -> Entry:
         """Take back the decision with that number and all after it; whether it may be is the
         table's affair."""
+        number, header = len(self.log.entries) + 1, self.log.header
         standing = {entry.number for entry in self.log.standing()}
-        if target not in standing:
-            number = len(self.log.entries) + 1
+        if target not in standing or (header.format > 1 and target <= header.beginning):
             raise ReplayError(number, "there is no such decision to take back")
-        entry = Entry(len(self.log.entries) + 1, UNDO, target=target)
+        knowing = header.format > 1 and self.stages[target - 1].luck != self.stage.luck
+        entry = Entry(number, UNDO, target=target, text=KNOWING if knowing else "")
         self._add(entry, self.stage.back_to(self.stages[target - 1], entry))
         self.log.result = None
         self.record = self.record_at(self.log.standing())
@@ -248,18 +252,28 @@ class Match:
 
     def _perform(self, record: Record, entry: Entry) -> None:
         """Do again what was checked when it was committed."""
-        self._rekey(record, entry.number)
-        for action in entry.actions:
-            self.face.perform(record, entry.seat, action)
+        for piece, action in enumerate(entry.actions):
+            self.perform(record, entry.seat, action, piece, entry.number)
 
     def follow(self, entry: Entry) -> tuple[EventRow, ...]:
-        """Apply an entry of a log as it was written."""
+        """Apply an entry of a log as it was written; if it tells its state, that is compared."""
+        events = self._follow(entry)
+        if entry.state and not agree(entry.state, self.meaning()):
+            raise OtherState(entry.number)
+        return events
+
+    def meaning(self) -> str:
+        """What the rules mean by the present state, as a short hash."""
+        return meaning(self.face, self.record, self.players)
+
+    def _follow(self, entry: Entry) -> tuple[EventRow, ...]:
         if entry.number != len(self.log.entries) + 1:
             raise ReplayError(entry.number, "the entries are not numbered in order")
         if entry.kind == TABLE:
             self.note(entry.text)
         elif entry.kind == UNDO:
-            self.undo(entry.target)
+            if self.undo(entry.target).text != entry.text:
+                raise ReplayError(entry.number, "this undo does not say rightly what was known")
         else:
             try:
                 return self.play(entry.seat, entry.actions).events
@@ -277,19 +291,4 @@ class Match:
 
     def result(self) -> Result:
         """The final scores of a finished game, or the scores as they stand."""
-        scores = self.face.scores(self.record)
-        mask = self.face.winners(self.record)
-        names = self.game.SCORE_ITEMS
-        seats = range(self.players)
-        return Result(
-            tuple(int(scores[seat, 0]) for seat in seats),
-            tuple(seat for seat in seats if mask >> seat & 1),
-            tuple(
-                {
-                    name: int(scores[seat, i])
-                    for i, name in enumerate(names)
-                    if i == 0 or scores[seat, i]
-                }
-                for seat in seats
-            ),
-        )
+        return result_of(self.face, self.record, self.players)

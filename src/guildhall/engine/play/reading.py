@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.actions import NotationError
-from guildhall.engine.play.log import PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
-from guildhall.engine.play.writing import FORMAT
+from guildhall.engine.play.log import KNOWING, PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
+from guildhall.engine.play.setup import with_added
+from guildhall.engine.play.writing import FORMATS
 
 SEEDS = range(2**63)
 """The seeds that a saved game may name."""
@@ -83,20 +85,28 @@ def read_game_name(text: str) -> str:
     return reader.keyword("game")
 
 
-def _read_format(reader: _Reader) -> None:
-    if reader.next().strip() != FORMAT:
-        raise reader.error(f"not a saved game: the first line must be '{FORMAT}'")
+def _read_format(reader: _Reader) -> int:
+    form = FORMATS.get(reader.next().strip())
+    if form is None:
+        first = " or ".join(f"'{line}'" for line in FORMATS)
+        raise reader.error(f"not a saved game: the first line must be {first}")
+    return form
 
 
 def read_log(text: str, game: Game) -> Log:
     """The saved game; LogError says in which line it is wrong."""
     reader = _Reader(text)
     header = _read_header(reader, game)
+    names = ""
+    if header.format > 1 and reader.peek().startswith("states "):
+        names = reader.keyword("states")
+        if not re.fullmatch("[0-9a-f]{8}", names):
+            raise reader.error("expected the hash of the fields' names")
     if reader.next() != "entries":
         raise reader.error("expected 'entries'")
     log = Log(header)
     while reader.peek() not in ("end", "running"):
-        log.entries.append(_read_entry(reader, game, len(log.entries) + 1, header.players))
+        log.entries.append(_read_entry(reader, game, len(log.entries) + 1, header, names))
     for last, _ in header.fresh:
         if last > len(log.entries):
             raise LogError(line_of(text, f"fresh {last}"), f"there is no entry {last}")
@@ -109,7 +119,7 @@ def read_log(text: str, game: Game) -> Log:
 
 
 def _read_header(reader: _Reader, game: Game) -> Header:
-    _read_format(reader)
+    form = _read_format(reader)
     name = reader.keyword("game")
     if name != game.NAME:
         raise reader.error(f"this is a game of '{name[:40]}', not of {game.NAME}")
@@ -127,7 +137,9 @@ def _read_header(reader: _Reader, game: Game) -> Header:
     fresh: list[tuple[int, Chance]] = []
     while reader.peek().startswith("fresh "):
         fresh.append(_read_fresh(reader, fresh[-1][0] if fresh else -1))
-    return Header(name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh))
+    return Header(
+        name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh), form
+    )
 
 
 def _read_names(reader: _Reader, players: int) -> tuple[str, ...]:
@@ -156,6 +168,7 @@ def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
                 f"option '{key}' cannot be '{value[:40]}'; it is one of {', '.join(known[key])}"
             )
         options[key] = value
+    options = with_added(game, options)
     missing = ", ".join(key for key in known if key not in options)
     if missing:
         raise reader.misfit(f"every option must have its value; missing: {missing}")
@@ -200,18 +213,32 @@ def _read_chance(reader: _Reader, words: str) -> Chance:
     return Chance("committed", 0, rest, secret, tuple(nonces))
 
 
-def _read_entry(reader: _Reader, game: Game, expected: int, players: int) -> Entry:
+def _read_entry(reader: _Reader, game: Game, expected: int, header: Header, names: str) -> Entry:
+    """An entry, with its state where the file has named the fields of states."""
     line = reader.next()
+    if not names:
+        return _read_told(reader, line, game, expected, header)
+    found = re.fullmatch(r"(.*) = ([0-9a-f]{8} [0-9a-f]{8})", line)
+    if found is None:
+        raise reader.error("expected the state after this entry: ' = ' and two hashes")
+    entry = _read_told(reader, found[1], game, expected, header)
+    return replace(entry, state=f"{names} {found[2]}")
+
+
+def _read_told(reader: _Reader, line: str, game: Game, expected: int, header: Header) -> Entry:
     parts = line.split(" ", 2)
     number = reader.integer(parts[0]) if parts[0] else 0
     if number != expected or len(parts) < 3:
         raise reader.error(f"expected entry {expected}, found '{line[:40]}'")
     if parts[1] == UNDO:
-        return Entry(number, UNDO, target=reader.integer(parts[2]))
+        target, _, text = parts[2].partition(" ")
+        if text not in ("", KNOWING) or (text and header.format == 1):
+            raise reader.error(f"'{parts[2][:40]}' is no undo")
+        return Entry(number, UNDO, target=reader.integer(target), text=text)
     if parts[1] == TABLE:
         return Entry(number, TABLE, text=parts[2])
     seat = reader.integer(parts[1])
-    if not 0 <= seat < players:
+    if not 0 <= seat < header.players:
         raise reader.error(f"there is no seat {seat}")
     try:
         return Entry(number, PLAY, seat, tuple(game.ACTIONS.parse(parts[2])))

@@ -6,6 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.contract import Game
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import Header, Result
 from guildhall.engine.play.setup import SetupError, chosen_options
@@ -30,6 +32,16 @@ class ReplayError(ValueError):
         return partial(ReplayError, at=self.at), (self.entry, self.problem, self.cause)
 
 
+class OtherState(ReplayError):
+    """An entry that the rules follow, but to something else than it led to."""
+
+    def __init__(self, entry: int) -> None:
+        super().__init__(entry, "by these rules the game stands otherwise here than it did")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OtherState, (self.entry,)
+
+
 def check_header(header: Header, game: Game, edition: Edition) -> None:
     """A log can be followed: by the same values, with its chance laid open.
 
@@ -49,6 +61,24 @@ def check_header(header: Header, game: Game, edition: Edition) -> None:
     for at, chance in chances:
         if chance.mode == "committed" and chance.secret is None:
             raise ReplayError(0, "this game still runs, so its chance is not revealed yet", at=at)
+
+
+def result_of(face: RulesFace, record: Record, players: int) -> Result:
+    """The scores as they stand, and who is ahead by them."""
+    scores, mask, names = face.scores(record), face.winners(record), face.game.SCORE_ITEMS
+    seats = range(players)
+    return Result(
+        tuple(int(scores[seat, 0]) for seat in seats),
+        tuple(seat for seat in seats if mask >> seat & 1),
+        tuple(
+            {
+                name: int(n)
+                for i, (name, n) in enumerate(zip(names, scores[seat], strict=True))
+                if i == 0 or n
+            }
+            for seat in seats
+        ),
+    )
 
 
 def check_result(told: Result, true: Result) -> None:

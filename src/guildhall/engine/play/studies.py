@@ -7,7 +7,7 @@ other, and `sections(games)`, its figures. Any other game gets the usual ones.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -48,7 +48,8 @@ class Games:
     """What part of the victory each seat has, by game and seat."""
     decisions: Numbers
     tally: Numbers
-    """How often, in all games together, each seat did each action."""
+    """How often each action was done, by game."""
+    seeds: Numbers
 
     @property
     def players(self) -> int:
@@ -57,26 +58,45 @@ class Games:
     def done(self, kind: str) -> Numbers:
         """How often each action of a kind was done, by everybody."""
         found = next(each for each in self.game.ACTIONS.kinds if each.name == kind)
-        counts: Numbers = self.tally.sum(axis=0)[found.base : found.base + found.size]
+        counts: Numbers = self.tally[:, found.base : found.base + found.size].sum(axis=0)
         return counts
+
+    def some(self, rows: Numbers) -> Games:
+        """The games with these numbers, each as often as it is named."""
+        return replace(
+            self,
+            states=self.states[rows],
+            scores=self.scores[rows],
+            shares=self.shares[rows],
+            decisions=self.decisions[rows],
+            tally=self.tally[rows],
+            seeds=self.seeds[rows],
+        )
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One number with its name; `least` and `most` are the bounds it should keep."""
+    """One number with its name; `least` and `most` are the bounds it should keep.
+
+    `error` is its standard error: how far it lies from the truth, about, for want of more games.
+    """
 
     words: Words
     value: float
     unit: str = NUMBER
     least: float | None = None
     most: float | None = None
+    error: float = 0.0
 
     @property
-    def misses(self) -> int:
-        """-1 below its bounds, 1 above them, 0 within."""
-        if self.least is not None and self.value < self.least:
+    def has_bounds(self) -> bool:
+        return self.least is not None or self.most is not None
+
+    def misses(self, errors: float = 0.0) -> int:
+        """-1 below its bounds by more than so many errors, 1 above them, 0 neither."""
+        if self.least is not None and self.value + errors * self.error < self.least:
             return -1
-        return int(self.most is not None and self.value > self.most)
+        return int(self.most is not None and self.value - errors * self.error > self.most)
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,9 @@ refusal-one-answer = Here exactly one action is asked for.
 refusal-no-such-seat = There is no such seat at this table.
 refusal-no-action-kind = An action is its notation, its number, or an action of this game.
 
+# The last part of every rulebook: departures, readings, what is ours
+readings = Where we read or fill in
+
 score-total = total
 
 # Studies: figures down, settings across
@@ -40,10 +43,44 @@ study-spread = standard deviation
 study-best = best of the table
 study-worst = last of the table
 study-items = Where the points come from
-study-each = { $games } games in each column.
+study-each = { $games } games in each column; ± is a 95 % interval.
 study-played = { $games } games in { $seconds } s
+study-stopped = The playing was stopped: the figures are of the games until then.
+study-by-the-clock = Bots thought by the clock: the same games cannot be played again. Give them iterations (ismcts:100i).
+study-title = { $game }: a study
+compare-row = { $section }: { $figure }
+study-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+study-fact-edition = Edition
+study-fact-bots = Bots
+study-fact-seed = First seed
+study-fact-sides = Compared
+study-fact-command = Command
+study-tuned = The greedy bot was tuned on the shipped numbers, so a part of what changes may be its habits: let bots that search (ismcts:100i) play as well.
+compare-figure = Figure
+compare-difference = difference
+compare-sure = { $count ->
+    [0] None of { $figures } figures surely differs; ± is a 95 % interval.
+    [one] One of { $figures } figures surely differs (*); ± is a 95 % interval.
+   *[other] { $count } of { $figures } figures surely differ (*); ± is a 95 % interval.
+}
+study-course = How games run
+study-lead-changes = changes of the lead
+study-decided = part of the game after which the winner stays in front
+study-wins = Victories of those who have at the end (1 is fair)
+study-first = Victories by the first decision (1 is fair)
+study-with = { $thing } ({ $seats } seats)
+study-never = Possible, and never done: how often it was possible
+study-never-done = { $action }
+study-skill = Luck and skill: victories of the better bot (1 is luck alone)
+study-better = { $better } against { $worse }
 study-outside = { $count ->
-    [0] All { $bound } figures with bounds keep them.
-    [one] One of { $bound } figures with bounds is outside.
-   *[other] { $count } of { $bound } figures with bounds are outside.
+    [0] { $bound ->
+        [0] No figure has bounds.
+       *[other] No figure of the { $bound } with bounds is surely outside.
+    }
+    [one] One of { $bound } figures with bounds is surely outside.
+   *[other] { $count } of { $bound } figures with bounds are surely outside.
 }

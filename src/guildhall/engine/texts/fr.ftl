@@ -18,6 +18,9 @@ refusal-one-answer = Une seule action est demandée ici.
 refusal-no-such-seat = Cette place n’existe pas à cette table.
 refusal-no-action-kind = Une action est sa notation, son numéro ou une action de ce jeu.
 
+# La dernière partie de chaque règle du jeu : écarts, lectures, ce qui est de nous
+readings = Où nous interprétons ou complétons
+
 score-total = total
 
 # Études : les chiffres en lignes, les réglages en colonnes
@@ -40,10 +43,44 @@ study-spread = écart type
 study-best = premier de la table
 study-worst = dernier de la table
 study-items = D’où viennent les points
-study-each = { $games } parties par colonne.
+study-each = { $games } parties par colonne ; ± donne l’intervalle à 95 %.
 study-played = { $games } parties en { $seconds } s
+study-stopped = Les parties ont été interrompues : les chiffres valent pour celles jouées jusque-là.
+study-by-the-clock = Des robots ont réfléchi au chronomètre : les mêmes parties ne se rejoueront pas. Donnez-leur des itérations (ismcts:100i).
+study-title = { $game } : une étude
+compare-row = { $section } : { $figure }
+study-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+study-fact-edition = Édition
+study-fact-bots = Robots
+study-fact-seed = Première graine
+study-fact-sides = Comparaison
+study-fact-command = Commande
+study-tuned = Le robot glouton a été réglé sur les nombres d’origine ; une part des écarts peut venir de ses habitudes : faites aussi jouer des robots qui cherchent (ismcts:100i).
+compare-figure = Chiffre
+compare-difference = écart
+compare-sure = { $count ->
+    [0] Aucun des { $figures } chiffres ne diffère sûrement ; ± donne l’intervalle à 95 %.
+    [one] Un chiffre sur { $figures } diffère sûrement (*) ; ± donne l’intervalle à 95 %.
+   *[other] { $count } chiffres sur { $figures } diffèrent sûrement (*) ; ± donne l’intervalle à 95 %.
+}
+study-course = Déroulement des parties
+study-lead-changes = changements de tête
+study-decided = part de la partie après laquelle le vainqueur reste en tête
+study-wins = Victoires de ceux qui ont à la fin (1 : part équitable)
+study-first = Victoires selon la première décision (1 : part équitable)
+study-with = { $thing } ({ $seats } places)
+study-never = Possible et jamais fait : combien de fois c’était possible
+study-never-done = { $action }
+study-skill = Chance et adresse : victoires du meilleur robot (1 : chance seule)
+study-better = { $better } contre { $worse }
 study-outside = { $count ->
-    [0] Les { $bound } chiffres bornés respectent tous leurs bornes.
-    [one] Un chiffre borné sur { $bound } sort de ses bornes.
-   *[other] { $count } chiffres bornés sur { $bound } sortent de leurs bornes.
+    [0] { $bound ->
+        [0] Aucun chiffre n’a de bornes.
+       *[other] Aucun des { $bound } chiffres bornés ne sort sûrement de ses bornes.
+    }
+    [one] Un chiffre borné sur { $bound } sort sûrement de ses bornes.
+   *[other] { $count } chiffres bornés sur { $bound } sortent sûrement de leurs bornes.
 }

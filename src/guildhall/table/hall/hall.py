@@ -25,6 +25,8 @@ from guildhall.table.play.document import SeatDoc, TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
 from guildhall.table.play.importing import BadFile, imported_doc
 from guildhall.table.play.loading import what_changed
+from guildhall.table.play.petitions import settle
+from guildhall.table.play.starting import begin_without
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.readers.reports import card
@@ -56,6 +58,8 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.lobby_changed: set[asyncio.Event] = set()
         self.drawing_queue = DrawingQueue()
+        self._openings: dict[str, asyncio.Task[None]] = {}
+        """The tables whose game is to start."""
         self.is_closing = False
 
     async def open(self) -> None:
@@ -73,7 +77,7 @@ class Hall:
             table.away_since = dict.fromkeys(doc.persons(), self.clock())
             if changed == "rules" and doc.status == "playing":
                 await self._try_again(table)
-            self.bots.wake(table)
+            self._changed(table)
 
     async def _try_again(self, table: LiveTable) -> None:
         """Find out whether a game goes on by the rules as they are now."""
@@ -87,12 +91,24 @@ class Hall:
     def _add(self, doc: TableDoc) -> LiveTable:
         table = LiveTable(doc, self.store, self.clock)
         table.on_change = self._changed
+        table.away_after = self.away_after(table)
         self.tables[doc.id] = table
         return table
 
     def _changed(self, table: LiveTable) -> None:
         self.bots.wake(table)
+        if table.doc.opening is not None and table.doc.id not in self._openings:
+            self._openings[table.doc.id] = asyncio.create_task(self._wait_for_nonces(table))
         self.touch_lobby()
+
+    async def _wait_for_nonces(self, table: LiveTable) -> None:
+        """Let the game begin without those who do not open theirs in time."""
+        try:
+            await asyncio.sleep(self.settings.opening_time)
+            with contextlib.suppress(Refused):
+                await begin_without(table)
+        finally:
+            del self._openings[table.doc.id]
 
     def touch_lobby(self) -> None:
         for event in self.lobby_changed:
@@ -193,13 +209,16 @@ class Hall:
     # Time
 
     async def sweep(self) -> None:
-        """Put idle games away and let stale tables expire."""
+        """Put idle games away, settle petitions nobody is left for, let stale tables expire."""
         now, s = self.clock(), self.settings
         for table in list(self.tables.values()):
             doc, age = table.doc, now - table.doc.updated
             if not table.subscribers and not table.thinking and now - table.used > s.idle_after:
                 async with table.lock:
                     table.put_away()
+            if table.proposal is not None:
+                async with table.lock:
+                    await settle(table)
             if doc.status == "waiting" and age > s.waiting_expires:
                 await self._delete(table)
             elif doc.status == "playing" and age > s.playing_expires:
@@ -231,6 +250,8 @@ class Hall:
 
     async def close(self) -> None:
         self.say_goodbye()
+        for task in self._openings.values():
+            task.cancel()
         await self.bots.close()
         await self.reviews.close()
         await self.store.close()

@@ -10,6 +10,8 @@ from msgspec import Meta, Struct
 from guildhall.engine.words import LANGUAGES
 
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
+Promise = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+"""The SHA-256 of a nonce that is opened later."""
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -17,6 +19,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Action = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 EntryNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Pace = Literal["live", "turns"]
+Shape = Literal["wide", "narrow"]
 SeatKind = Literal["me", "hotseat", "open", "invited", "bot"]
 ReviewStatus = Literal["none", "queued", "running", "done", "failed"]
 Status = Literal["waiting", "playing", "over", "closed", "readonly"]

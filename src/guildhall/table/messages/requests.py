@@ -15,8 +15,10 @@ from guildhall.table.messages.basics import (
     Name,
     Nonce,
     Pace,
+    Promise,
     SeatKind,
     SeatNumber,
+    Shape,
     Word,
 )
 
@@ -48,8 +50,12 @@ class NewTable(Body):
 
 class Sit(Body):
     seats: Annotated[list[SeatNumber], Meta(min_length=1, max_length=32)]
-    nonce: Nonce
+    promise: Promise
     code: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Open(Body):
+    nonce: Nonce
 
 
 class SeatOnly(Body):
@@ -69,6 +75,13 @@ class Decide(Body):
     actions: Annotated[list[Action], Meta(max_length=64)]
     confirm: bool
     key: Key
+    quick: bool = False
+
+
+class WhyNot(Body):
+    seat: SeatNumber
+    element: Annotated[str, Meta(min_length=1, max_length=120)]
+    shape: Shape = "wide"
 
 
 class Withdraw(Body):
@@ -108,5 +121,5 @@ class Import(Body):
     play_on: bool = field(default=False, name="continue")
     seat: SeatNumber | None = None
     level: Word | None = None
-    nonce: Nonce | None = None
+    promise: Promise | None = None
     entry: EntryNumber | None = None

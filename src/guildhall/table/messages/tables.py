@@ -29,6 +29,9 @@ class You(Struct):
 class Chance(Struct):
     hash: str
     seed: str | None
+    promises: list[str | None]
+    nonces: list[str | None]
+    opening: bool
 
 
 class Table(Struct):
@@ -48,6 +51,7 @@ class Table(Struct):
     winners: list[int]
     chance: Chance
     takebacks: bool
+    foreseen: bool
     imported: bool
     notes: list[str]
     rematch: str | None

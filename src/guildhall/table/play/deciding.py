@@ -9,24 +9,25 @@ from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Entry
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed, Decided, Undone
-from guildhall.table.messages.requests import Consent, Decide, Undo, Withdraw
-from guildhall.table.play.course import Gone, Play
-from guildhall.table.play.table import LiveTable, Proposal
+from guildhall.table.messages.requests import Decide, Undo, Withdraw
+from guildhall.table.play.course import Composed, Gone, Play
+from guildhall.table.play.petitions import propose, take_back
+from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
 
 
 async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
-    """Set a draft, or commit a decision."""
+    """Set a draft, or commit a decision: a quick one as soon as it is whole."""
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
             return _decided(play.match.log.entries[number - 1], request.actions)
-        count = _considered(table, play, request)
-        if count == 0:
+        composed = _considered(table, play, request)
+        is_ready = request.confirm or (request.quick and not composed.options)
+        if not is_ready or not composed.entry:
             table.wake(request.seat)
-            return Decided(None, request.actions)
-        pieces = play.entry_of(request.seat, request.actions[:count])
-        entry = play.play(request.seat, pieces, person.id)
+            return Decided(None, composed.actions)
+        entry = play.play(request.seat, composed.entry, person.id)
         await table.commit([entry], request.key)
         return _decided(entry, request.actions)
 
@@ -50,9 +51,9 @@ async def _playing(
     return play, number
 
 
-def _considered(table: LiveTable, play: Play, request: Decide) -> int:
+def _considered(table: LiveTable, play: Play, request: Decide) -> Composed:
     try:
-        return play.consider(request.seat, request.decision, request.actions, request.confirm)
+        return play.consider(request.seat, request.decision, request.actions)
     except Gone:
         raise Refused("gone") from None
     except IllegalAction as error:
@@ -94,7 +95,7 @@ async def _withdraw(table: LiveTable, play: Play, seat: int, person: str, key: s
 
 
 async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
-    """Take back a decision where that is safe, else ask everybody."""
+    """Take back a decision where that is safe or nobody else plays, else ask everybody."""
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
@@ -104,45 +105,16 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
             number = await _withdraw(table, play, request.seat, person.id, request.key)
             return Undone(number, None)
         free = play.can_take_back(target, person.id)
-        if free or table.doc.persons() <= {person.id}:
-            return Undone(await _undo(table, play, target, person.id, free, request.key), None)
-        table.proposal = Proposal(request.seat, target, {person.id})
-        table.wake()
-        return Undone(None, table.proposal.id)
+        if free or table.voters() <= {person.id}:
+            number = await take_back(table, play, target, person.id, free, request.key)
+            return Undone(number, None)
+        return Undone(None, await propose(table, play, request.seat, target, person.id))
 
 
 def _target(play: Play, request: Undo) -> int:
     """The decision to take back: one of this seat's that stand, by default its last."""
-    mine = [e.number for e in play.match.log.standing() if e.seat == request.seat]
+    mine = play.own_decisions(request.seat)
     target = request.entry if request.entry is not None else max(mine, default=None)
     if target not in mine:
         raise Refused("nothing-to-undo")
     return target
-
-
-async def _undo(
-    table: LiveTable, play: Play, target: int, person: str, free: bool, key: str | None = None
-) -> int:
-    entry = await asyncio.to_thread(play.undo, target, person)
-    table.doc.takebacks |= not free
-    await table.commit([entry], key)
-    table.wake(table=True)
-    return entry.number
-
-
-async def consent(table: LiveTable, person: Person, request: Consent) -> Committed:
-    """Answer a proposal to take something back; one who disagrees is enough."""
-    async with table.lock:
-        proposal = table.proposal
-        if person.id not in table.doc.persons():
-            raise Refused("not-yours")
-        if proposal is None or proposal.id != request.proposal:
-            raise Refused("gone")
-        proposal.agreed.add(person.id)
-        if not request.agree:
-            table.proposal = None
-        elif proposal.agreed >= table.doc.persons():
-            play = await table.game()
-            return Committed(await _undo(table, play, proposal.target, person.id, free=False))
-        table.wake()
-        return Committed(None)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 
 import msgspec
 from msgspec import Struct, field
 
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import FORMAT, Chance
 from guildhall.table.messages.basics import Pace, SeatKind, Status
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import NewSeat, NewTable
@@ -31,12 +32,19 @@ class SeatDoc(Struct):
     person: str | None = None
     level: str | None = None
     """The bot that plays; for a person's seat only while that person is absent."""
+    promise: str | None = None
+    """The hash of the nonce that this seat will add to the luck."""
     nonce: str | None = None
     code: str | None = None
 
     @property
     def taken(self) -> bool:
-        return self.kind == "bot" or self.nonce is not None
+        return self.kind == "bot" or self.promise is not None or self.nonce is not None
+
+    @property
+    def opened(self) -> bool:
+        """Whether this seat has added what it promised, if it did."""
+        return self.promise is None or self.nonce is not None
 
     @property
     def absent(self) -> bool:
@@ -69,12 +77,20 @@ class TableDoc(Struct):
     names: list[str] = field(default_factory=list)
     muted: list[str] = field(default_factory=list)
     takebacks: bool = False
+    foreseen: bool = False
+    """Whether somebody took back a decision and knew what would come."""
     imported: bool = False
     file: str | None = None
     """The saved game that this table shows or plays on from."""
     continued_after: int | None = None
     """The entry of that file after which this table plays on."""
     rematch: str | None = None
+    format: int = 1
+    """The format of the log; new tables have the newest."""
+    opening: float | None = None
+    """Since when the game is to start, and everybody's share of the luck is asked for."""
+    stopped: int | None = None
+    """The first entry that the rules of today do not follow."""
 
     def row(self) -> TableRow:
         return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
@@ -132,6 +148,11 @@ class TableDoc(Struct):
     def is_full(self) -> bool:
         return all(seat.taken for seat in self.seats)
 
+    @property
+    def is_opened(self) -> bool:
+        """Whether everybody has added what they promised to the luck."""
+        return all(seat.opened for seat in self.seats)
+
     def chance(self) -> Chance:
         """The luck of this table: the server's secret and what the people added to it."""
         nonces = [seat.nonce for seat in self.seats if seat.nonce]
@@ -151,7 +172,7 @@ class TableDoc(Struct):
             seat = SeatDoc(new.kind, code=code)
         self.seats[number] = seat
 
-    def sit(self, numbers: list[int], person: Person, nonce: str, code: str | None) -> None:
+    def sit(self, numbers: list[int], person: Person, promise: str, code: str | None) -> None:
         """Take free seats, or confirm those that were kept for this person."""
         for number in numbers:
             seat = self.seat(number)
@@ -164,12 +185,24 @@ class TableDoc(Struct):
             seat = self.seats[number]
             if seat.person is None:
                 seat.person, seat.name = person.id, self._free_name(person.name)
+            seat.promise, seat.nonce = promise, None
+
+    def open(self, person: str, nonce: str) -> None:
+        """Add a nonce to the luck, for every seat that promised it."""
+        promise = hashlib.sha256(nonce.encode()).hexdigest()
+        kept = [seat for seat in self.seats if seat.person == person and seat.promise == promise]
+        if not kept:
+            raise Refused("other-nonce")
+        for seat in kept:
             seat.nonce = nonce
+
+    def has_opened(self, person: str, nonce: str) -> bool:
+        return any(seat.person == person and seat.nonce == nonce for seat in self.seats)
 
     def stand(self, number: int, person: str) -> None:
         """Leave a seat before the game; it is free again."""
         seat = self.own_seat(number, person)
-        seat.nonce = None
+        seat.promise = seat.nonce = None
         if seat.kind in ("open", "invited"):
             seat.person, seat.name = None, ""
 
@@ -202,6 +235,7 @@ def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) ->
         mind=secrets.randbits(62),
         created=now,
         updated=now,
+        format=FORMAT,
     )
     for number, seat in enumerate(new.seats):
         doc.set_seat(number, seat, host)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from guildhall.engine.play.log import PLAY, Entry, Header, Log
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.writing import write_game, write_log
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
 from guildhall.table.readers.views import Reader, Showing
@@ -16,7 +16,7 @@ def exported(doc: TableDoc, play: Play, reader: Reader) -> str:
     if doc.imported:
         return doc.file or ""
     if doc.is_open_book:
-        return write_log(play.match.log, play.match.game)
+        return write_game(play.match)
     return "\n".join(_seen(doc, play, reader)) + "\n"
 
 

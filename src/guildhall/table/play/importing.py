@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition, EditionError
-from guildhall.engine.play.illegal import IllegalAction
-from guildhall.engine.play.log import Header, Log
+from guildhall.engine.play.log import KNOWING, UNDO, Header, Log
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError, MisfitError, read_game_name, read_log
-from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.replay import OtherState, ReplayError
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.rooms import IncompleteGame
@@ -70,14 +69,17 @@ def play_log(log: Log, game: Game, edition: Edition) -> Play:
             raise BadFile("order", entry=entry.number)
         try:
             play.follow(entry, "")
-        except IllegalAction as error:
-            rule = error.refusal.rule
-            more: dict[str, Argument] = {"rule": rule} if rule else {}
-            problem = "move-rule" if rule else "move"
-            raise BadFile(problem, entry=entry.number, **more) from None
-        except ReplayError:
-            raise BadFile("move", entry=entry.number) from None
+        except OtherState:
+            raise BadFile("state", entry=entry.number) from None
+        except ReplayError as error:
+            raise _bad_move(error) from None
     return play
+
+
+def _bad_move(error: ReplayError) -> BadFile:
+    if error.cause is None or not error.cause.refusal.rule:
+        return BadFile("move", entry=error.entry)
+    return BadFile("move-rule", entry=error.entry, rule=error.cause.refusal.rule)
 
 
 def _check_header(header: Header, game: Game, edition: Edition) -> None:
@@ -104,12 +106,14 @@ def imported_doc(request: Import, person: Person, now: float) -> TableDoc:
         seats[_own_seat(request, header)] = NewSeat("me")
     doc = new_doc(NewTable(header.game, seats), header.options, person, now)
     doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
-    doc.names = [seat.name for seat in doc.seats]
-    doc.file = request.text
+    doc.file, doc.format = request.text, header.format
     if request.play_on:
         _take_up(doc, request, play)
     else:
+        doc.names = [seat.name for seat in doc.seats]
         doc.imported = True
+        undos = [entry for entry in play.match.log.entries if entry.kind == UNDO]
+        doc.foreseen = any(entry.text == KNOWING for entry in undos)
         doc.entry = play.entry
         doc.status = "over" if play.match.is_over else "closed"
         doc.winners = list(play.match.result().winners) if play.match.is_over else []
@@ -139,9 +143,9 @@ def _own_seat(request: Import, header: Header) -> int:
 
 
 def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
-    """The table plays on after an entry of the file."""
+    """The table plays on after an entry of the file, as soon as the luck is opened."""
     last = play.entry if request.entry is None else request.entry
-    if request.nonce is None:
+    if request.promise is None:
         raise BadFile("nonce")
     if last > play.entry:
         raise BadFile("no-entry", entry=last)
@@ -150,9 +154,8 @@ def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
     if play.match.log.header.fresh:
         raise BadFile("again")
     doc.continued_after = last
-    doc.seats[_own_seat(request, play.match.log.header)].nonce = request.nonce
-    doc.entry, doc.status = last, "playing"
-    doc.pending = sorted(play.match.stages[last].asked)
+    doc.seats[_own_seat(request, play.match.log.header)].promise = request.promise
+    doc.opening = doc.created
 
 
 def play_file(doc: TableDoc, game: Game) -> Play:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 
 from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Entry, Header
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError
 from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.setup import with_added
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import Play
@@ -28,9 +29,10 @@ def header_of(doc: TableDoc) -> Header:
         edition=doc.edition,
         edition_hash=doc.edition_hash,
         players=len(doc.seats),
-        options=doc.options,
+        options=with_added(find_game(doc.game), doc.options),
         chance=doc.chance(),
         names=tuple(doc.names),
+        format=doc.format,
     )
 
 
@@ -46,8 +48,8 @@ def new_play(doc: TableDoc) -> Play:
 def load_play(doc: TableDoc, rows: Sequence[EntryRow]) -> Play:
     """The stored game, played again entry by entry.
 
-    Where the rules have changed since, it goes on if they lead to the same; else it goes as
-    far as they follow it, and the table can only be looked at.
+    Where the rules have changed since, it goes on if every decision is still legal and leads to
+    the same; else it goes as far as they follow it, and the table can only be looked at.
     """
     changed = what_changed(doc) is not None or doc.status == "readonly"
     try:
@@ -59,13 +61,14 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow]) -> Play:
         raise Refused("readonly") from None
     try:
         for row in rows:
-            play.follow(msgspec.json.decode(row.body, type=Entry), row.person)
+            entry = msgspec.json.decode(row.body, type=Entry)
+            play.follow(entry if changed else replace(entry, state=""), row.person)
         if changed:
             _check_end(doc, play)
-    except (IllegalAction, ReplayError):
+    except ReplayError as problem:
         if not changed:
             raise
-        doc.status = "readonly"
+        doc.status, doc.stopped = "readonly", problem.entry
     if doc.status != "readonly":
         doc.rules = rules_hash(play.match.game)
     return play

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import ChangeSeat, Mute, NewSeat, Replace, Say, SeatOnly, Sit
 from guildhall.table.messages.tables import Said
 from guildhall.table.people.levels import check_level
 from guildhall.table.play.document import STAND_IN
-from guildhall.table.play.loading import new_play
+from guildhall.table.play.petitions import settle
+from guildhall.table.play.starting import check_waiting, save_or_start
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.reports import chat_message
 from guildhall.table.store import ChatRow, Person
@@ -19,48 +18,21 @@ from guildhall.table.store import ChatRow, Person
 
 async def sit(table: LiveTable, person: Person, request: Sit) -> None:
     async with table.lock:
-        table.doc.check_status("waiting")
-        table.doc.sit(request.seats, person, request.nonce, request.code)
-        await _start_if_full(table)
-        await table.save()
+        check_waiting(table)
+        table.doc.sit(request.seats, person, request.promise, request.code)
+        await save_or_start(table)
 
 
 async def change_seat(table: LiveTable, person: Person, request: ChangeSeat) -> None:
     async with table.lock:
         table.doc.check_host(person.id)
-        table.doc.check_status("waiting")
+        check_waiting(table)
         table.doc.seat(request.seat)
         if request.kind == "bot":
             check_level(request.level)
         new = NewSeat(request.kind, request.level, request.name)
         table.doc.set_seat(request.seat, new, person)
-        await _start_if_full(table)
-        await table.save()
-
-
-async def start(table: LiveTable, person: Person) -> None:
-    async with table.lock:
-        table.doc.check_host(person.id)
-        table.doc.check_status("waiting")
-        if not table.doc.is_full:
-            raise Refused("not-full")
-        await _start(table)
-        await table.save()
-
-
-async def _start_if_full(table: LiveTable) -> None:
-    if table.doc.autostart and table.doc.is_full:
-        await _start(table)
-
-
-async def _start(table: LiveTable) -> None:
-    doc = table.doc
-    doc.names = [seat.name for seat in doc.seats]
-    table.play = await asyncio.to_thread(new_play, doc)
-    doc.status = "playing"
-    doc.pending = sorted(table.play.stage.asked)
-    now = table.clock()
-    table.away_since = {p: now for p in doc.persons() if not table.is_here(p)}
+        await save_or_start(table)
 
 
 # In the game
@@ -73,6 +45,7 @@ async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
         number = request.seat
         seat = table.doc.own_seat(number, person.id)
         if table.doc.status == "waiting":
+            check_waiting(table)
             table.doc.stand(number, person.id)
             await table.save()
         elif not seat.absent:
@@ -117,6 +90,7 @@ async def _seat_bot(
     table.doc.seats[number].level = level
     play.drafts.pop(number, None)
     await table.commit([play.note(note, person)])
+    await settle(table)
     table.wake(table=True)
 
 

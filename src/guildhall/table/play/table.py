@@ -7,8 +7,9 @@ it cannot be stored, the table forgets what it did and is loaded again.
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,7 +18,7 @@ from guildhall.engine.drawing.patches import Patch, diff
 from guildhall.engine.drawing.scene import Wire
 from guildhall.engine.drawing.wiring import Drawing, Pen
 from guildhall.engine.kernel.record import Record
-from guildhall.engine.play.log import Entry
+from guildhall.engine.play.log import TABLE, Entry
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import new_id
@@ -40,6 +41,7 @@ class Proposal:
 
     seat: int
     target: int
+    person: str
     agreed: set[str]
     id: str = field(default_factory=new_id)
 
@@ -57,6 +59,8 @@ class LiveTable:
         self.proposal: Proposal | None = None
         self.subscribers: set[Subscriber] = set()
         self.away_since: dict[str, float] = {}
+        self.away_after = math.inf
+        """So many seconds somebody is waited for who is not here."""
         self.thinking: set[int] = set()
         self.spent = (-1, 0, 0.0)
         """The bot that decided last: its seat, its entry, and its seconds of thought this turn."""
@@ -90,6 +94,12 @@ class LiveTable:
         since = self.away_since.get(seat.person or "")
         playing = self.doc.status == "playing" and seat.person is not None and not seat.absent
         return playing and since is not None and self.clock() - since >= away_after
+
+    def voters(self) -> set[str]:
+        """The people whose consent counts: those who play and have not been away too long."""
+        now = self.clock()
+        playing = self.doc.persons()
+        return {p for p in playing if now - self.away_since.get(p, now) < self.away_after}
 
     # Loading and storing
 
@@ -194,14 +204,17 @@ class LiveTable:
         was_over = doc.status == "over"
         if play.match.is_over and not was_over:
             doc.status, doc.winners = "over", list(play.match.result().winners)
+        state = await asyncio.to_thread(play.match.meaning)
         rows = [self._row(entry, key if entry is entries[0] else None) for entry in entries]
+        rows[-1] = self._row(replace(entries[-1], state=state), rows[-1].key)
         try:
             await self.store.append(rows, doc.row())
         except StoreError as problem:
             await self._forget()
             raise Refused("store") from problem
         self.keys |= {(row.person, row.key): row.number for row in rows if row.key}
-        self.proposal = None
+        if any(entry.kind != TABLE for entry in entries):
+            self.proposal = None
         self.wake(table=doc.status == "over" and not was_over)
         self.on_change(self)
 

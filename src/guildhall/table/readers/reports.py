@@ -23,6 +23,7 @@ from guildhall.table.messages.games import (
 )
 from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
+from guildhall.table.readers.asking import ask_message
 from guildhall.table.readers.views import Showing
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         winners=doc.winners,
         chance=_chance(doc),
         takebacks=doc.takebacks,
+        foreseen=doc.foreseen,
         imported=doc.imported,
         notes=_notes_in(table, lang),
         rematch=doc.rematch,
@@ -68,11 +70,12 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
 
 
 def _chance(doc: TableDoc) -> Chance:
-    """The promise that was made about the luck, and after the game what it was."""
-    if doc.imported:
-        return Chance("", None)
-    promise = hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest()
-    return Chance(promise, doc.secret if doc.status == "over" else None)
+    """What was promised about the luck, what was opened, and after the game what it was."""
+    promises, begun = [seat.promise for seat in doc.seats], doc.status != "waiting"
+    nonces = [seat.nonce if begun else None for seat in doc.seats]
+    secret = doc.secret if doc.status == "over" and not doc.imported else None
+    hash = "" if doc.imported else hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest()
+    return Chance(hash, secret, promises, nonces, doc.opening is not None)
 
 
 def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Seat:
@@ -93,26 +96,35 @@ def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Se
 
 def _notes_in(table: LiveTable, lang: str) -> list[str]:
     """What the table's readers should know, and in which language the game speaks if not theirs."""
-    notes = [render(OWN, lang, Words(f"note-{note}")) for note in _notes(table)]
+    notes = [render(OWN, lang, words) for words in _notes(table)]
     note = language_note(get_game(table.doc.game).package, lang)
     return [*notes, note] if note else notes
 
 
-def _notes(table: LiveTable) -> list[str]:
+def _notes(table: LiveTable) -> list[Words]:
     doc = table.doc
-    notes = []
-    if doc.status == "readonly":
-        notes.append(f"{table.what_changed() or 'rules'}-changed")
-    if doc.imported:
-        notes.append("imported")
-    if doc.continued_after is not None:
-        notes.append("continued")
-    if doc.takebacks:
-        notes.append("takebacks")
     searching = any(seat.level in SEARCHING for seat in doc.seats)
-    if doc.status == "playing" and searching and not is_ready(get_game(doc.game), "bots"):
-        notes.append("warming")
-    return notes
+    playing = doc.status == "playing"
+    return [
+        *([_why_stopped(table)] if doc.status == "readonly" else []),
+        *([Words("note-imported")] if doc.imported else []),
+        *([Words("note-continued")] if doc.continued_after is not None else []),
+        *([Words("note-format-one")] if doc.format == 1 and playing else []),
+        *([Words("note-takebacks")] if doc.takebacks and not doc.foreseen else []),
+        *([Words("note-foreseen")] if doc.foreseen else []),
+        *(
+            [Words("note-warming")]
+            if playing and searching and not is_ready(get_game(doc.game), "bots")
+            else []
+        ),
+    ]
+
+
+def _why_stopped(table: LiveTable) -> Words:
+    """Why a table can only be looked at."""
+    if table.doc.stopped is not None:
+        return Words("note-rules-changed-at", {"number": table.doc.stopped})
+    return Words(f"note-{table.what_changed() or 'rules'}-changed")
 
 
 def card(doc: TableDoc, person: str | None) -> Card:
@@ -137,37 +149,47 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
     playing = table.doc.status == "playing"
     return State(
         entry=play.entry,
+        moment=showing.moment(),
         pending=sorted(stage.asked),
         decided=sorted(stage.answers),
         prompts=showing.prompts(sorted(stage.asked)),
-        ask=showing.ask() if playing else None,
+        ask=ask_message(showing) if playing else None,
         withdraw=stage.answers.get(seat) if playing else None,
-        undo=_undo(table, play, seat, person) if playing else None,
-        proposal=_proposal(table, person),
+        undo=_undo(table, showing, person) if playing else None,
+        proposal=_proposal(table, showing, person) if playing else None,
         scores=showing.scores(),
+        bystanders=showing.bystanders(),
         winners=table.doc.winners if over else [],
         over=over,
         thinking=sorted(table.thinking),
     )
 
 
-def _undo(table: LiveTable, play: Play, seat: int, person: str | None) -> UndoInfo | None:
+def _undo(table: LiveTable, showing: Showing, person: str | None) -> UndoInfo | None:
+    """The seat's last decision, and what taking it back would mean."""
+    seat, play = showing.reader.seat, showing.play
     if person is None or seat not in table.doc.seats_of(person):
         return None
-    target = play.last_decision(seat)
+    target = max(play.own_decisions(seat), default=None)
     if target is None or target == play.stage.answers.get(seat):
         return None
-    free = play.can_take_back(target, person) or table.doc.persons() <= {person}
-    return UndoInfo(target, free)
+    return UndoInfo(
+        entry=target,
+        text=showing.act(target),
+        free=play.can_take_back(target, person),
+        knowing=play.is_known(target),
+        alone=table.voters() <= {person},
+    )
 
 
-def _proposal(table: LiveTable, person: str | None) -> Proposal | None:
-    proposal = table.proposal
-    if proposal is None:
+def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposal | None:
+    asked = table.proposal
+    if asked is None:
         return None
-    seats = [n for n, s in enumerate(table.doc.seats) if s.person in proposal.agreed]
-    yours = person in table.doc.persons() and person not in proposal.agreed
-    return Proposal(proposal.id, proposal.seat, proposal.target, seats, yours)
+    seats = [n for n, s in enumerate(table.doc.seats) if s.person in asked.agreed]
+    yours = person in table.doc.persons() and person not in asked.agreed
+    text, own = showing.act(asked.target), person == asked.person
+    return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
 
 
 def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -> Moment:
@@ -176,6 +198,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
     over = not seats
     state = State(
         entry=entry,
+        moment=showing.moment(),
         pending=seats,
         decided=sorted(play.match.stages[entry].answers),
         prompts=showing.prompts(seats),
@@ -184,6 +207,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         undo=None,
         proposal=None,
         scores=showing.scores(),
+        bystanders=showing.bystanders(),
         winners=table.doc.winners if over else [],
         over=over,
         thinking=[],

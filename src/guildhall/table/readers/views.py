@@ -15,14 +15,13 @@ from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import Scene, Voice, speaker
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import audience_of
-from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.play.log import PLAY, UNDO, Entry
+from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
-from guildhall.table.messages.games import Ask, Choice, Line, Piece, Prompt
+from guildhall.table.messages.games import Bystander, Line, Prompt
 
 if TYPE_CHECKING:
-    from guildhall.engine.play.draft import Draft
     from guildhall.table.play.course import Play
 
 
@@ -48,11 +47,12 @@ class Showing:
         self._record = play.shown(reader.seat) if record is None else record
         self.view: View = play.match.view(reader.seat, self._record)
         is_draft = record is None and reader.seat in play.drafts
-        self._settled = play.match.view(reader.seat) if is_draft else self.view
+        self.settled = play.match.view(reader.seat) if is_draft else self.view
         """The view without one's own draft."""
 
-    def say(self, words: Words) -> str:
-        """A sentence of the game."""
+    def say(self, words: Words | Term) -> str:
+        """A sentence of the game, or the name of a thing."""
+        words = Words(words.id) if isinstance(words, Term) else words
         return render(self.game.package, self.reader.lang, words, self.names, strict=False)
 
     def say_own(self, words: Words) -> str:
@@ -72,52 +72,20 @@ class Showing:
         is_over = not self.play.stage.asked
         return self.play.scores(self._record if is_over else self.view.record)
 
+    def bystanders(self) -> list[Bystander]:
+        """Those who score without a seat."""
+        others = self.game.bystanders(self.view)
+        return [Bystander(self.say(one.name), [int(p) for p in one.points]) for one in others]
+
     def prompts(self, seats: Iterable[int]) -> list[Prompt]:
         """What the seats are asked; a draft of one's own may already lead beyond that."""
-        asked = [(seat, self.game.prompt(self._settled, seat)) for seat in seats]
+        asked = [(seat, self.game.prompt(self.settled, seat)) for seat in seats]
         return [Prompt(seat, words.text, self.say(words)) for seat, words in asked]
 
-    def ask(self) -> Ask | None:
-        """The seat's open question with what it may choose next."""
-        seat, play = self.reader.seat, self.play
-        question = play.stage.asked.get(seat)
-        if question is None:
-            return None
-        draft = play.drafts.get(seat)
-        options = play.options(seat)
-        words = self._prompt_words(seat, bool(options))
-        return Ask(
-            decision=question.id,
-            seat=seat,
-            simultaneous=question.simultaneous,
-            id=words.text,
-            prompt=self.say(words),
-            touches=list(words.touches),
-            options=[self.choice(seat, action) for action in options],
-            draft=[] if draft is None else self._pieces(seat, draft),
-            complete=not options,
-        )
-
-    def _prompt_words(self, seat: int, asked: bool) -> Words:
-        """What is asked next; a whole draft only waits to be confirmed."""
-        return self.game.prompt(self.view if asked else self._settled, seat)
-
-    def choice(self, seat: int, action: int) -> Choice:
-        words = self.game.describe(self.view, seat, action)
-        actions = self.game.ACTIONS
-        return Choice(
-            action=action,
-            kind=actions.kind(action).name,
-            notation=actions.notation(action),
-            text=self.say(words),
-            touches=list(words.touches),
-        )
-
-    def _pieces(self, seat: int, draft: Draft) -> list[Piece]:
-        """The draft's pieces, each described as it looked when it was chosen."""
-        view, describe = self.play.match.view, self.game.describe
-        pairs = zip(draft.actions, draft.records, strict=False)
-        return [Piece(a, self.say(describe(view(seat, before), seat, a))) for a, before in pairs]
+    def moment(self) -> str:
+        """Round, turn and step in the game's own words; one's own draft changes nothing."""
+        words = self.game.moment(self.settled)
+        return "" if words is None else self.say(words)
 
     # The chronicle
 
@@ -142,18 +110,37 @@ class Showing:
         touches = list(words.touches)
         return Line(entry, line, kind.name, row[2], self.say(words), touches, undone)
 
+    def act(self, number: int) -> str:
+        """What a decision was: one's own in full, another's as far as this seat may read it."""
+        entry = self.play.match.log.entries[number - 1]
+        if entry.seat == self.reader.seat:
+            view, describe = self.play.match.view, self.game.describe
+            told = [
+                describe(view(entry.seat, r), entry.seat, a) for r, a in self.play.pieces(number)
+            ]
+            return "; ".join(map(self.say, told))
+        lines = self._lines_of(entry, undone=False)
+        own = [line.text for line in lines if line.seat == entry.seat]
+        heard = own or [line.text for line in lines]
+        return heard[0] if heard else self.say_own(Words("secret-decision"))
+
     def _business(self, entry: Entry) -> list[Line]:
-        """Table business is noted as `KIND SEAT`; an undo belongs to whom it was done for."""
-        if entry.kind == UNDO:
-            seat = self.play.match.log.entries[entry.target - 1].seat
-            withdrawn = entry.target in self.play.match.stages[entry.number - 1].answers.values()
-            kind = "withdraw" if withdrawn else "undo"
-        else:
-            assert entry.kind == TABLE
-            kind, _, rest = entry.text.partition(" ")
-            seat = int(rest.split()[0]) if rest else -1
+        """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
+        belongs to whom it was done for."""
+        kind, seat, number = self._noted(entry)
         args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
-        if kind == "undo":
-            args["number"] = entry.target
+        if kind in ("undo", "undo-knowing", "petition"):
+            args |= {"number": number, "move": self.act(number)}
         text = self.say_own(Words(f"business-{kind}", args))
         return [Line(entry.number, 0, "table", seat, text, [], False)]
+
+    def _noted(self, entry: Entry) -> tuple[str, int, int]:
+        """The kind of business, whose it is, and which decision it is about."""
+        log, target = self.play.match.log, entry.target
+        if entry.kind == UNDO:
+            withdrawn = target in self.play.match.stages[entry.number - 1].answers.values()
+            kind = "withdraw" if withdrawn else "undo-knowing" if entry.text else "undo"
+            return kind, log.entries[target - 1].seat, target
+        kind, *numbers = entry.text.split()
+        seat, number = [*map(int, numbers), -1, 0][:2] if numbers else (-1, 0)
+        return kind, seat, number

@@ -34,6 +34,7 @@ error-readonly = The rules of this game have changed since; the table can only b
 error-internal = Something went wrong on our side.
 
 error-one-answer = Everybody gives exactly one answer here.
+error-other-nonce = That is not what you promised to add to the luck.
 
 set-up-players = This game is for { $fewest } to { $most } players, not for { $count }.
 set-up-exactly = { $most ->
@@ -56,6 +57,7 @@ file-running = The game in this file was still running, so its luck is not laid 
 file-order = Entry { $entry } of this file is not in its place.
 file-move = Entry { $entry } of this file is against the rules.
 file-move-rule = Entry { $entry } of this file is against rule { $rule }.
+file-state = After entry { $entry } of this file the game stands otherwise by these rules than it did.
 file-result = The result in this file is not what the rules give.
 file-seat = There is no seat { $number } in this file.
 file-nonce = To play on, your browser must add luck of its own.
@@ -74,6 +76,10 @@ verify-entries = { $count ->
     [one] One entry, by the rules.
    *[other] { $count } entries, all by the rules.
 }
+verify-foreseen = { $count ->
+    [one] Once a decision was taken back by somebody who knew what would come.
+   *[other] { $count } times a decision was taken back by somebody who knew what would come.
+}
 verify-winner = winner
 
 serve-open = Guildhall is open at { $url }
@@ -91,8 +97,11 @@ note-takebacks = Played with take-backs.
 note-imported = Brought in from a file.
 note-continued = Played on from a file with fresh luck.
 note-stand-in = The bot of { $seat } gave up; a greedy one plays on.
+note-rules-changed-at = By the rules as they are now, this game would go otherwise from entry { $number } on, so it can only be looked at.
+note-format-one = This game was begun in an earlier version; it goes on by the luck it was begun with.
+note-foreseen = Played with take-backs: somebody took a move back and knew what would come.
 
-business-undo = { $seat } takes back decision { $number }.
+business-undo = { $seat } takes back: { $move }
 business-withdraw = { $seat } thinks again.
 business-left = { $seat } has left; a bot plays on.
 business-replaced = { $seat } has been away too long; a bot plays on.
@@ -100,6 +109,13 @@ business-returned = { $seat } is back.
 business-gave-up = The bot of { $seat } gave up; a greedy one plays on.
 business-closed = The host has closed the table.
 business-over = The game is over.
+business-undo-knowing = { $seat } takes back, knowing what comes: { $move }
+business-petition = { $seat } asks to take back: { $move }
+business-agreed = { $seat } agrees.
+business-refused = { $seat } would rather leave it as it is.
+business-forgone = { $seat } leaves it as it is after all.
+business-unopened = { $seat } was not there in time and adds nothing to the luck.
+secret-decision = a choice made in secret
 
 bot-random = Random
 bot-random-about = Chooses blindly; answers at once.

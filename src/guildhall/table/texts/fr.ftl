@@ -34,6 +34,7 @@ error-readonly = Les règles de ce jeu ont changé depuis ; on ne peut plus qu
 error-internal = Quelque chose s’est mal passé de notre côté.
 
 error-one-answer = Chacun donne ici exactement une réponse.
+error-other-nonce = Ce n’est pas ce que vous aviez promis d’ajouter au hasard.
 
 set-up-players = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
 set-up-exactly = { $most ->
@@ -56,6 +57,7 @@ file-running = La partie de ce fichier n’était pas finie, son hasard n’est 
 file-order = L’entrée { $entry } de ce fichier n’est pas à sa place.
 file-move = L’entrée { $entry } de ce fichier est contraire aux règles.
 file-move-rule = L’entrée { $entry } de ce fichier est contraire à la règle { $rule }.
+file-state = Après l’entrée { $entry } de ce fichier, la partie n’est plus, selon ces règles, celle qu’elle était.
 file-result = Le résultat de ce fichier n’est pas celui que donnent les règles.
 file-seat = Il n’y a pas de place { $number } dans ce fichier.
 file-nonce = Pour continuer, votre navigateur doit ajouter sa part de hasard.
@@ -74,6 +76,10 @@ verify-entries = { $count ->
     [one] Une entrée, conforme aux règles.
    *[other] { $count } entrées, toutes conformes aux règles.
 }
+verify-foreseen = { $count ->
+    [one] Une fois, une décision a été reprise par quelqu’un qui savait ce qui allait venir.
+   *[other] { $count } fois, une décision a été reprise par quelqu’un qui savait ce qui allait venir.
+}
 verify-winner = gagne
 
 serve-open = Guildhall est ouvert : { $url }
@@ -91,8 +97,11 @@ note-takebacks = Partie jouée avec des coups repris.
 note-imported = Partie importée d’un fichier.
 note-continued = Partie reprise d’un fichier, avec un nouveau hasard.
 note-stand-in = Le robot qui joue pour { $seat } a abandonné ; un robot glouton prend la suite.
+note-rules-changed-at = Selon les règles actuelles, cette partie suivrait un autre cours à partir de l’entrée { $number } ; on ne peut que la regarder.
+note-format-one = Cette partie a commencé dans une version antérieure ; elle continue avec le hasard de ses débuts.
+note-foreseen = Partie avec reprises : quelqu’un a repris un coup en sachant ce qui allait venir.
 
-business-undo = { $seat } reprend la décision { $number }.
+business-undo = { $seat } reprend : { $move }
 business-withdraw = { $seat } réfléchit encore.
 business-left = { $seat } a quitté la table ; un robot continue.
 business-replaced = { $seat } est absent depuis trop longtemps ; un robot continue.
@@ -100,6 +109,13 @@ business-returned = { $seat } est de retour.
 business-gave-up = Le robot qui joue pour { $seat } a abandonné ; un robot glouton prend la suite.
 business-closed = L’hôte a fermé la table.
 business-over = La partie est terminée.
+business-undo-knowing = { $seat } reprend, en sachant ce qui vient : { $move }
+business-petition = { $seat } demande à reprendre : { $move }
+business-agreed = { $seat } est d’accord.
+business-refused = { $seat } préfère en rester là.
+business-forgone = { $seat } y renonce.
+business-unopened = { $seat } n’était pas là à temps et n’ajoute rien au hasard.
+secret-decision = un choix fait en secret
 
 bot-random = Hasard
 bot-random-about = Choisit à l’aveugle ; répond aussitôt.

@@ -34,6 +34,7 @@ error-readonly = A játék szabályai azóta megváltoztak; az asztalt már csak
 error-internal = Nálunk romlott el valami.
 
 error-one-answer = Itt mindenki pontosan egy választ ad.
+error-other-nonce = Nem ezt ígérted a szerencséhez.
 
 set-up-players = Ezt a játékot { $fewest }–{ $most } fő játszhatja, { $count } fő nem.
 set-up-exactly = Ez a játék { $most } játékosnak való, nem { $count } játékosnak.
@@ -53,6 +54,7 @@ file-running = A fájlban lévő játszma még tartott, ezért a szerencséje ni
 file-order = A fájl { $entry }. bejegyzése nincs a helyén.
 file-move = A fájl { $entry }. bejegyzése szabálytalan.
 file-move-rule = A fájl { $entry }. bejegyzése szabálytalan; a szabály: { $rule }.
+file-state = A fájl { $entry }. bejegyzése után a játék e szabályok szerint másképp áll, mint akkor.
 file-result = A fájlban nem az az eredmény áll, amelyet a szabályok adnak.
 file-seat = A fájlban nincs { $number }. hely.
 file-nonce = A folytatáshoz a böngésződnek is hozzá kell adnia a maga szerencséjét.
@@ -71,6 +73,7 @@ verify-entries = { $count ->
     [one] Egy bejegyzés, szabályos.
    *[other] { $count } bejegyzés, mind szabályos.
 }
+verify-foreseen = Olyan visszavonás, amelynél tudták, mi következik: { $count }.
 verify-winner = győztes
 
 serve-open = A Guildhall nyitva: { $url }
@@ -88,8 +91,11 @@ note-takebacks = Visszavonásokkal játszott játszma.
 note-imported = Fájlból behozott játszma.
 note-continued = Fájlból, új szerencsével folytatott játszma.
 note-stand-in = A gépi játékos feladta ({ $seat }); egy mohó játszik tovább helyette.
+note-rules-changed-at = A mostani szabályok szerint ez a játék a(z) { $number }. bejegyzéstől másképp menne, ezért csak nézni lehet.
+note-format-one = Ez a játék egy korábbi változatban kezdődött; a kezdeti szerencséjével folytatódik.
+note-foreseen = Visszavonásokkal játszva: valaki úgy vont vissza egy lépést, hogy tudta, mi következik.
 
-business-undo = { $seat } visszavonja a döntését: { $number }.
+business-undo = { $seat } visszavonja: { $move }
 business-withdraw = { $seat } még gondolkodik.
 business-left = { $seat } elment; gép játszik tovább helyette.
 business-replaced = { $seat } túl régóta van távol; gép játszik tovább helyette.
@@ -97,6 +103,13 @@ business-returned = { $seat } visszatért.
 business-gave-up = A gépi játékos feladta ({ $seat }); egy mohó játszik tovább helyette.
 business-closed = A gazda bezárta az asztalt.
 business-over = A játék véget ért.
+business-undo-knowing = { $seat } visszavonja, tudva, mi következik: { $move }
+business-petition = { $seat } szeretné visszavonni: { $move }
+business-agreed = { $seat } beleegyezik.
+business-refused = { $seat } inkább meghagyná.
+business-forgone = { $seat } mégis meghagyja.
+business-unopened = { $seat } nem volt itt időben, és nem ad hozzá a szerencséhez.
+secret-decision = egy titokban hozott döntés
 
 bot-random = Véletlen
 bot-random-about = Vaktában választ; azonnal válaszol.

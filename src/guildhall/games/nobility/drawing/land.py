@@ -9,6 +9,7 @@ from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
+from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.cards import about_gains
 from guildhall.games.nobility.drawing.pieces import meeple, resource, slot
 from guildhall.games.nobility.drawing.reading import (
@@ -28,7 +29,6 @@ from guildhall.games.nobility.rules.components import (
     COMMUNITY_LOTS,
     HOUSES,
 )
-from guildhall.games.nobility.words import gains_of
 
 
 @part

@@ -26,9 +26,8 @@ def purchases(s, box, seat, out, n):
     if s.talers[seat] < buying_price(s, box, seat, s.called_guild):
         return n
     for good in range(s.lowest_to_buy, guilds_in_play(s)):
-        if s.storehouse[s.called_guild, good] > 0:
-            out[n] = BUY + good
-            n += 1
+        out[n] = BUY + good
+        n += s.storehouse[s.called_guild, good] > 0
     return n
 
 

@@ -1,7 +1,7 @@
 """B. The action phase: guilds are called out, and their planners act in turn order."""
 
 from guildhall.engine.kernel.chance import reveal
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.kernel.events import announce, is_told
 from guildhall.games.norenberc.rules.components import (
     NO_GUILD,
     NO_PLACE,
@@ -16,15 +16,14 @@ from guildhall.games.norenberc.rules.story import CARD_REVEALED, DID_NOTHING, GU
 
 def call_out(s, events):
     """The next planner acts; when all have, the next guild is called, ascending. [B5, B7]"""
-    if s.on_cards != 0:
-        let_next_act(s)
-        return
-    s.called_guild += 1
-    if s.called_guild < guilds_in_play(s):
+    while s.on_cards == 0:
+        s.called_guild += 1
+        if s.called_guild == guilds_in_play(s):
+            s.called_guild = NO_GUILD
+            s.phase = ENDING_TURN
+            return
         reveal_cards(s, events)
-    else:
-        s.called_guild = NO_GUILD
-        s.phase = ENDING_TURN
+    let_next_act(s)
 
 
 def let_next_act(s):
@@ -43,13 +42,13 @@ def reveal_cards(s, events):
     reveal(s)
     s.card_players = 0
     for seat in range(s.players):
-        if (s.plan[seat] >> guild) & 1:
-            s.plan[seat] &= ~(1 << guild)
-            s.face_down[seat] -= 1
-            s.supply[seat] -= 1
-            s.on_cards |= 1 << seat
-            s.card_players += 1
-    if s.card_players > 0:
+        card = (s.plan[seat] >> guild) & 1
+        s.plan[seat] -= card << guild
+        s.face_down[seat] -= card
+        s.supply[seat] -= card
+        s.on_cards |= card << seat
+        s.card_players += card
+    if is_told(events) and s.card_players > 0:
         tell_cards(s, events)
 
 

@@ -51,7 +51,6 @@ from guildhall.games.norenberc.rules.phases import (
     ENDING_ROUND,
     ENDING_TURN,
     GIVING_CREST,
-    LAST_DECISION,
     MOVING_PRESTIGE,
     PAYING,
     PEDDLING,
@@ -201,20 +200,18 @@ def use_townsman(s, seat, action, events):
 
 
 def run_on(s, box, events):
-    """Play everything that needs no decision. [B1]"""
-    while s.phase > LAST_DECISION:
-        phase = s.phase
-        if phase == CALLING_OUT:
-            call_out(s, events)
-        elif phase == TAKING_GUEST:
-            take_guest(s, events)
-        elif phase == EARNING_BONUS:
-            earn_bonus(s, events)
-        elif phase == REVEALING_PLANS:
-            reveal_plans(s, events)
-        elif phase == ENDING_TURN:
-            end_turn(s, events)
-        elif phase == ENDING_ROUND:
-            end_round(s, box, events)
-        elif phase == SCORING:
-            begin_scoring(s, box, events)
+    """Play everything that needs no decision, in the order in which it can follow. [B1]"""
+    if s.phase == TAKING_GUEST:
+        take_guest(s, events)
+    if s.phase == EARNING_BONUS:
+        earn_bonus(s, events)
+    if s.phase == REVEALING_PLANS:
+        reveal_plans(s, events)
+    if s.phase == CALLING_OUT:
+        call_out(s, events)
+    if s.phase == ENDING_TURN:
+        end_turn(s, events)
+    if s.phase == ENDING_ROUND:
+        end_round(s, box, events)
+    if s.phase == SCORING:
+        begin_scoring(s, box, events)

@@ -1,6 +1,7 @@
 """D. Step 1: the guildmasters choose their favourites."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.kernel.chance import reveal
+from guildhall.engine.kernel.events import announce, is_told
 from guildhall.games.norenberc.rules.agents import claim_craftsman
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
@@ -34,12 +35,15 @@ from guildhall.games.norenberc.rules.workshop import (
 
 def choose_favourites(s, box, events):
     """Guilds ascending; then Peddlers are released and the prestige crest is gone. [D1, Q6, Q19]"""
+    if s.concealed:
+        reveal(s)  # a tie may show talers
     for guild in range(guilds_in_play(s)):
         seat = favourite(s, box, guild)
         if seat == NOBODY:
             lose_guildmaster(s, guild, events)
         else:
-            show_talers(s, box, seat, guild, events)
+            if is_told(events):
+                show_talers(s, box, seat, guild, events)
             reward_favourite(s, seat, guild, events)
     release_peddlers(s, events)
     s.last_prestige_guild = s.prestige_guild

@@ -1,6 +1,6 @@
 """Goods chosen one at a time, in ascending order of their types, so that no choice comes twice."""
 
-from guildhall.games.norenberc.rules.components import NO_GUILD, guilds_in_play
+from guildhall.games.norenberc.rules.components import GUILDS, NO_GUILD, guilds_in_play
 
 ANY_GOOD = NO_GUILD
 
@@ -8,7 +8,7 @@ ANY_GOOD = NO_GUILD
 def goods_owned(s, seat):
     """All goods of a player, those on Peddlers not counted. [Q7]"""
     count = 0
-    for good in range(guilds_in_play(s)):
+    for good in range(GUILDS):
         count += s.goods[seat, good]
     return count
 
@@ -19,10 +19,9 @@ def choosable_goods(s, owner, lowest, pieces, excluded):
     remaining = 0
     for step in range(guilds_in_play(s) - lowest):
         good = s.players - step
-        if good != excluded and s.goods[owner, good] > 0:
-            remaining += s.goods[owner, good]
-            if remaining >= pieces:
-                goods |= 1 << good
+        count = 0 if good == excluded else s.goods[owner, good]
+        remaining += count
+        goods |= (count > 0 and remaining >= pieces) << good
     return goods
 
 
@@ -33,10 +32,7 @@ def is_forced(goods):
 
 def lowest_of(goods):
     """The lowest type in a bit mask."""
-    good = 0
-    while (goods >> good) & 1 == 0:
-        good += 1
-    return good
+    return (~goods & (goods - 1)).bit_count()
 
 
 def write_goods(goods, base, out):

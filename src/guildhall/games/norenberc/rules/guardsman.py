@@ -54,22 +54,30 @@ def has_partner(s, tile):
     return False
 
 
+def swappable_guilds(s):
+    """The guilds whose craftsmen can change places with one another, as a bit mask. [E3, Q13]"""
+    guilds = 0
+    for place in range(CRAFTSMAN_PLACES):
+        tile = movable_craftsman(s, place)
+        if tile != NO_TILE and (guilds >> tile_guild(tile)) & 1 == 0 and has_partner(s, tile):
+            guilds |= 1 << tile_guild(tile)
+    return guilds
+
+
 def meet_guardsman(s, events):
     """Without two craftsmen to swap the Guardsman has no effect. [E3, Q13]"""
     s.phase = SWAPPING
-    for place in range(CRAFTSMAN_PLACES):
-        tile = movable_craftsman(s, place)
-        if tile != NO_TILE and has_partner(s, tile):
-            return
-    send_back(s, events)
+    if swappable_guilds(s) == 0:
+        send_back(s, events)
 
 
 def first_places(s, out):
     """Any craftsman that has a partner; or none. [E3]"""
     n = 0
+    guilds = swappable_guilds(s)
     for place in range(CRAFTSMAN_PLACES):
         tile = movable_craftsman(s, place)
-        if tile != NO_TILE and has_partner(s, tile):
+        if tile != NO_TILE and (guilds >> tile_guild(tile)) & 1:
             out[n] = SWAP + place
             n += 1
     return write_decline(out, n)

@@ -58,4 +58,6 @@ def collect_from_mayors(s, seat, events):
 
 def bankers_income(s, box, seat, held):
     """A Banker pays for every full ten talers held before income. [E12]"""
+    if s.townsmen[seat, BANKER] == 0:
+        return 0
     return s.townsmen[seat, BANKER] * box.banker_talers * (held // box.banker_per)

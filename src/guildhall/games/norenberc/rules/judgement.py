@@ -23,9 +23,9 @@ from guildhall.games.norenberc.rules.majorities import majority_place
 from guildhall.games.norenberc.rules.phases import GAME_OVER
 from guildhall.games.norenberc.rules.promises import plan_promise
 from guildhall.games.norenberc.rules.prospects import (
-    agents_to_act,
     crest_prospect,
     favour_chance,
+    favour_spread,
     hoped_strength,
     majority_prospect,
     most_goods,
@@ -69,15 +69,15 @@ def rounds_to_come(s):
 
 def guild_worth(s, box, seat):
     """Majorities, crests and the craftsmen of all guilds. [F1, F7, F9]"""
-    agents = agents_to_act(s)
+    spread = favour_spread(s)
     expected = 0
     missing = 0
     crests = 0
     for guild in range(guilds_in_play(s)):
         packed = most_goods(s, box, guild)
-        chance = favour_chance(s, box, seat, guild, packed, agents)
+        chance = favour_chance(s, box, seat, guild, packed, spread)
         own = hoped_strength(s, box, seat, guild, chance)
-        expected += majority_prospect(s, box, seat, guild, own, packed, agents)
+        expected += majority_prospect(s, box, seat, guild, own, packed, spread)
         if craftsman_count(s, seat, guild) == 0:
             missing += 1000 - chance
         if s.crests[seat, guild] == 0 and s.crest_stack[guild] > 0:

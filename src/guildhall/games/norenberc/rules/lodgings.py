@@ -1,6 +1,6 @@
 """D. Step 6: the lodgings empty, slide and fill; during a round nothing moves in them. [B11]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.kernel.events import announce, is_told
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     NO_TILE,
@@ -44,7 +44,8 @@ def fill_windows(s, guild, events):
         if s.lodgings[guild, window] == NO_TILE and stack_size(s) > 0:
             tile = draw_guest(s)
             s.lodgings[guild, window] = tile
-            tell_arrival(tile, guild, window, events)
+            if is_told(events):
+                tell_arrival(tile, guild, window, events)
 
 
 def tell_arrival(tile, guild, window, events):

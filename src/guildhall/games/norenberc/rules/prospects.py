@@ -25,17 +25,20 @@ PACK = 64
 
 def soft_chance(lead, spread):
     """A chance in thousandths: a half when level, sure when `spread` ahead."""
-    chance = 500 + 500 * lead // spread
-    return max(0, min(1000, chance))
+    if lead >= spread:
+        return 1000
+    if lead <= -spread:
+        return 0
+    return 500 + 500 * lead // spread
 
 
-def agents_to_act(s):
-    """The agents of all seats that may still act in this round."""
+def favour_spread(s):
+    """Goods ahead that make a favourite sure, in thousandths: more while agents may act. [D1]"""
     agents = 0
     for seat in range(s.players):
         if (s.finished >> seat) & 1 == 0:
             agents += s.supply[seat]
-    return agents
+    return FAVOUR_GOODS + FAVOUR_ACTIONS * agents // s.players
 
 
 def most_goods(s, box, guild):
@@ -52,7 +55,7 @@ def most_goods(s, box, guild):
     return most * PACK + second
 
 
-def favour_chance(s, box, seat, guild, packed, agents):
+def favour_chance(s, box, seat, guild, packed, spread):
     """The chance to be the guild's favourite at the end of this round. [D1]"""
     own = goods_before_guildmaster(s, box, seat, guild)
     most = packed // PACK
@@ -62,7 +65,7 @@ def favour_chance(s, box, seat, guild, packed, agents):
         if most > 2 or (s.finished >> seat) & 1:
             return 0
         return FAVOUR_HOPE * s.supply[seat] // 4
-    return soft_chance(1000 * (own - most), FAVOUR_GOODS + FAVOUR_ACTIONS * agents // s.players)
+    return soft_chance(1000 * (own - most), spread)
 
 
 def master_value(s, guild):
@@ -78,7 +81,7 @@ def hoped_strength(s, box, seat, guild, chance):
     return 1000 * craftsman_sum(s, seat, guild) + chance * master_value(s, guild)
 
 
-def majority_prospect(s, box, seat, guild, own, packed, agents):
+def majority_prospect(s, box, seat, guild, own, packed, favour):
     """Points of a guild's majority for a place between two places. [F1]"""
     if own == 0:
         return 0
@@ -87,7 +90,7 @@ def majority_prospect(s, box, seat, guild, own, packed, agents):
     rivals = 0
     for rival in range(s.players):
         if rival != seat:
-            chance = favour_chance(s, box, rival, guild, packed, agents)
+            chance = favour_chance(s, box, rival, guild, packed, favour)
             other = hoped_strength(s, box, rival, guild, chance)
             place += 1000 - soft_chance(own - other, spread)
             rivals += other > 0

@@ -1,0 +1,27 @@
+"""`guildhall merge`: games of a study that several machines played, put together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+FOLDER = click.Path(file_okay=False, path_type=Path)
+THERE = click.Path(exists=True, file_okay=False, path_type=Path)
+
+
+@click.command()
+@click.argument("into", type=FOLDER)
+@click.argument("folders", type=THERE, nargs=-1, required=True)
+def merge(into: Path, folders: tuple[Path, ...]) -> None:
+    """Put the games that `study --keep` left in FOLDERS into the folder INTO.
+
+    A study with --keep INTO then finds them there and plays only what is missing.
+    """
+    from guildhall.lab.keeping import merge as put_together
+
+    found = put_together(into, folders)
+    if not found:
+        raise click.ClickException("There are no kept games in these folders.")
+    for name, games in found:
+        click.echo(f"{name}: {games:,} games")

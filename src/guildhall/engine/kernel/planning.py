@@ -1,0 +1,322 @@
+"""Planning an observation: where every number lies for every mover, and where it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel.fields import Field
+from guildhall.engine.kernel.marks import MASK, ONE_HOT, WORD, Mark, marks_of
+from guildhall.engine.kernel.observing import NO_MORE, Plan
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.turning import numbers_seen
+
+MANY = 8
+"""More things than these are not looked up: each sets its own bit."""
+SPARE = 256
+"""Places before and after a table: no byte can lead out of it."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one field tells: its place in the observation, and how it is laid out.
+
+    The last axis of `shape` are the bits (or the numbers) of one number of the field.
+    """
+
+    name: str
+    start: int
+    stop: int
+    shape: tuple[int, ...]
+    kind: str
+    axes: tuple[str, ...] = ()
+
+    @property
+    def slice(self) -> slice:
+        return slice(self.start, self.stop)
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The table that is told about: how many play, and for how many there is room."""
+
+    game: Game
+    box: Record
+    players: int
+    seats: int
+
+    def shape(self, one: Field) -> tuple[int, ...]:
+        """The axes of a field, without seats that are not told."""
+        lengths = (
+            min(len(axis), self.seats) if axis.name == "seat" else len(axis) for axis in one.axes
+        )
+        return tuple(lengths)
+
+    def seat(self, place: int, mover: int) -> int:
+        """Who sits where the mover sees this place."""
+        return (place + mover) % self.players if place < self.players else place
+
+    def offsets(self, name: str, mover: int) -> list[int]:
+        """The bytes of the record in which the numbers of a field begin, in the mover's order."""
+        one = self.game.FIELDS[name]
+        stored, start = self.game.STATE.fields[name][:2]  # type: ignore[index]
+        orders = [
+            [self.seat(n, mover) if axis.by_seat else n for n in range(length)]
+            for axis, length in zip(one.axes, self.shape(one), strict=True)
+        ]
+        numbers = np.arange(int(np.prod(one.shape, dtype=int))).reshape(one.shape)
+        return [start + stored.base.itemsize * int(numbers[at]) for at in product(*orders)]
+
+    def type(self, name: str) -> np.dtype[Any]:
+        return self.game.STATE[name].base
+
+    def range(self, name: str) -> range:
+        """All numbers that a byte of the field may hold."""
+        one = self.game.FIELDS[name]
+        least, most = one.bounds(self.box)
+        limits = np.iinfo(self.type(name))
+        numbers = [least, limits.max if most is None else most, *one.named, 0]
+        return range(max(min(numbers), int(limits.min)), min(max(numbers), int(limits.max)) + 1)
+
+
+def check_field(seating: Seating, name: str) -> None:
+    """Refuse what the encoder cannot tell: it looks up seats, and names in masks, by bytes."""
+    one = seating.game.FIELDS[name]
+    holds_seats = one.of is not None and one.of.by_seat
+    if seating.type(name) != np.int8 and (holds_seats or (one.kind == "bits" and one.named)):
+        raise ValueError(f"Field {name} holds seats, or a mask with names: it is stored as 'i1'.")
+
+
+def _cut(offset: int, type_: np.dtype[Any]) -> list[int]:
+    """How a number is cut out of its word: the word, a shift, its bits and its sign."""
+    bits = type_.itemsize * 8
+    is_signed = type_.kind == "i" and bits < 64
+    return [
+        offset // 8,
+        8 * (offset % 8),
+        (1 << bits) - 1 if bits < 64 else -1,
+        1 << (bits - 1) if is_signed else 0,
+    ]
+
+
+class _Tables:
+    """Rows of a table, each written once: the place of the number 0 in each."""
+
+    def __init__(self) -> None:
+        self.numbers = [0] * SPARE
+        self._places: dict[Any, int] = {}
+
+    def place(self, key: Any, numbers: range, row: Any) -> int:
+        if key not in self._places:
+            self._places[key] = len(self.numbers) - numbers.start
+            self.numbers += row()
+        return self._places[key]
+
+    def array(self, type_: Any) -> np.ndarray[Any, Any]:
+        return np.array([*self.numbers, *[0] * SPARE], type_)
+
+
+class BitPlan:
+    """The lists by which observations in bits are written."""
+
+    def __init__(self, seating: Seating) -> None:
+        self._seating = seating
+        self.parts: list[Part] = []
+        self._marks: dict[str, tuple[Mark, ...]] = {}
+        at = 0
+        for name, one in seating.game.FIELDS.items():
+            check_field(seating, name)
+            marks = self._marks[name] = marks_of(one, seating.box, seating.seats)
+            shape = (*seating.shape(one), sum(mark.width for mark in marks))
+            stop = at + int(np.prod(shape, dtype=int))
+            axes = tuple(axis.name for axis in one.axes)
+            self.parts.append(Part(name, at, stop, shape, one.kind, axes))
+            at = stop
+        self.words = -(-at // WORD)
+        self._table = _Tables()
+
+    def lists(self) -> dict[str, np.ndarray[Any, Any]]:
+        """The arrays of the plan, the movers' rows one after another."""
+        found: dict[str, list[Any]] = {"parts": [], "masks": [], "things": [], "wides": []}
+        order: list[int] = []
+        for mover in range(self._seating.players):
+            by_word: list[list[Any]] = [[] for _ in range(self.words)]
+            for part in self.parts:
+                self._tell(part, mover, by_word, found)
+            sizes = [len(parts) for parts in by_word]
+            order = [
+                word for word in sorted(range(self.words), key=sizes.__getitem__) if sizes[word]
+            ]
+            for word in order:
+                found["parts"] += [*by_word[word], (NO_MORE, 0)]
+        return {
+            "filled": np.array(order, np.int32),
+            "parts": np.array(found["parts"], np.int32).reshape(-1, 2),
+            "table": self._table.array(np.uint32),
+            "masks": np.array(found["masks"], np.uint32).reshape(-1, 5),
+            "things": np.array(found["things"], np.int32).reshape(-1, 4),
+            "wides": np.array(found["wides"], np.int64).reshape(-1, 10),
+        }
+
+    def _tell(
+        self, part: Part, mover: int, by_word: list[list[Any]], found: dict[str, list[Any]]
+    ) -> None:
+        marks = self._marks[part.name]
+        is_byte = self._seating.type(part.name) == np.int8
+        is_thing = is_byte and marks[0].kind == ONE_HOT and marks[0].width > MANY
+        at = part.start
+        for offset in self._seating.offsets(part.name, mover):
+            if is_thing:
+                found["things"].append((offset, marks[0].low, marks[0].width, at))
+            if is_byte:
+                skipped = marks[0].width if is_thing else 0
+                for word, cuts in _words(marks[is_thing:], at + skipped):
+                    place = self._looked_up(part.name, mover, cuts)
+                    by_word[word].append((offset, place))
+            else:
+                self._cut_out(part.name, offset, at, found)
+            at += part.shape[-1]
+
+    def _looked_up(self, name: str, mover: int, cuts: tuple[tuple[int, Mark], ...]) -> int:
+        """The row of the table for a byte: what each of its numbers sets in one word."""
+        one = self._seating.game.FIELDS[name]
+        numbers = self._seating.range(name)
+        is_turned = one.of is not None and one.of.by_seat
+        is_named = one.kind == "bits" and bool(one.named)
+
+        def row() -> list[int]:
+            seen = numbers_seen(one, np.array(numbers), mover, self._seating.players)
+            return [_set_bits(cuts, int(n), is_named and int(n) in one.named) for n in seen]
+
+        key = cuts, numbers, (name, mover) if is_turned or is_named else None
+        return self._table.place(key, numbers, row)
+
+    def _cut_out(self, name: str, offset: int, at: int, found: dict[str, list[Any]]) -> None:
+        cut = _cut(offset, self._seating.type(name))
+        for mark in self._marks[name]:
+            for word, shift, part in mark.cut(at):
+                if part.kind == MASK:
+                    bits = (1 << part.width) - 1
+                    found["masks"].append((cut[0], cut[1] + part.low, bits, shift, word))
+                else:
+                    how = part.kind, part.low, part.width, part.step
+                    found["wides"].append((*cut, *how, word, shift))
+            at += mark.width
+
+
+def _words(marks: tuple[Mark, ...], at: int) -> Iterator[tuple[int, tuple[tuple[int, Mark], ...]]]:
+    """The marks of one number by the words that they fall into."""
+    found: dict[int, list[tuple[int, Mark]]] = {}
+    for mark in marks:
+        for word, shift, part in mark.cut(at):
+            found.setdefault(word, []).append((shift, part))
+        at += mark.width
+    for word, cuts in found.items():
+        yield word, tuple(cuts)
+
+
+def _set_bits(cuts: tuple[tuple[int, Mark], ...], number: int, stands_for_else: bool) -> int:
+    """All bits of a number in one word; a number that stands for something else is no mask."""
+    bits = 0
+    for shift, mark in cuts:
+        if not (stands_for_else and mark.kind == MASK):
+            bits |= mark.bits(number) << shift
+    return bits
+
+
+class NumberPlan:
+    """The lists by which observations in whole numbers are written."""
+
+    def __init__(self, seating: Seating) -> None:
+        self._seating = seating
+        self.parts: list[Part] = []
+        at = 0
+        for name, one in seating.game.FIELDS.items():
+            check_field(seating, name)
+            shape = (*seating.shape(one), self._columns(one))
+            stop = at + int(np.prod(shape, dtype=int))
+            axes = tuple(axis.name for axis in one.axes)
+            self.parts.append(Part(name, at, stop, shape, one.kind, axes))
+            at = stop
+        self.numbers = at
+        self._values = _Tables()
+
+    def _columns(self, one: Field) -> int:
+        """A mask is told bit by bit, and then what else it may stand for."""
+        if one.kind != "bits":
+            return 1
+        assert one.of is not None, "bits have names"
+        width = min(len(one.of), self._seating.seats) if one.of.name == "seat" else len(one.of)
+        return width + len(one.named)
+
+    def lists(self) -> dict[str, np.ndarray[Any, Any]]:
+        plain: list[Any] = []
+        looked_up: list[Any] = []
+        for mover in range(self._seating.players):
+            for part in self.parts:
+                for k, offset in enumerate(self._seating.offsets(part.name, mover)):
+                    at = part.start + k * part.shape[-1]
+                    plain += self._plain(part.name, offset)
+                    looked_up += self._looked_up(part.name, mover, offset, at)
+        return {
+            "plain": np.array(plain, np.int64).reshape(-1, 4),
+            "looked_up": np.array(looked_up, np.int32).reshape(-1, 3),
+            "values": self._values.array(np.int32),
+        }
+
+    def _plain(self, name: str, offset: int) -> Iterator[list[int]]:
+        one = self._seating.game.FIELDS[name]
+        cut = _cut(offset, self._seating.type(name))
+        if one.kind != "bits":
+            yield cut
+            return
+        for bit in range(self._columns(one)):
+            yield [cut[0], cut[1] + min(bit, 7 if cut[2] == 255 else 62), 1, 0]
+
+    def _looked_up(self, name: str, mover: int, offset: int, at: int) -> Iterator[list[int]]:
+        """The columns that cannot be cut out as they are: seats, and masks with names."""
+        one = self._seating.game.FIELDS[name]
+        is_turned = one.of is not None and one.of.by_seat
+        if not is_turned and not (one.kind == "bits" and one.named):
+            return
+        numbers = self._seating.range(name)
+        seen: list[int] = numbers_seen(
+            one, np.array(numbers), mover, self._seating.players
+        ).tolist()
+        named = sorted(one.named) if one.kind == "bits" else []
+        for column in range(self._columns(one)):
+            of = column - self._columns(one) + len(named)
+
+            def row(column: int = column, of: int = of) -> list[int]:
+                if one.kind != "bits":
+                    return seen
+                if of >= 0:
+                    return [int(n == named[of]) for n in seen]
+                return [0 if n in one.named else n >> column & 1 for n in seen]
+
+            place = self._values.place((name, mover, column), numbers, row)
+            yield [at + column, offset, place]
+
+
+def plan_of(plan: BitPlan | NumberPlan, seating: Seating, width: int) -> Plan:
+    """The plan as `observing` walks it; `width` is that of a whole row, constants included."""
+    lists = plan.lists()
+    nothing: dict[str, np.ndarray[Any, Any]] = {
+        "filled": np.zeros(0, np.int32), "parts": np.zeros((0, 2), np.int32),
+        "table": np.zeros(0, np.uint32),
+        "masks": np.zeros((0, 5), np.uint32), "things": np.zeros((0, 4), np.int32),
+        "wides": np.zeros((0, 10), np.int64),
+        "plain": np.zeros((0, 4), np.int64), "looked_up": np.zeros((0, 3), np.int32),
+        "values": np.zeros(0, np.int32),
+    }  # fmt: skip
+    all_lists = nothing | lists
+    counted = ("parts", "masks", "things", "wides", "plain", "looked_up")
+    each = [len(all_lists[name]) // seating.players for name in counted]
+    words = plan.words if isinstance(plan, BitPlan) else 0
+    sizes = np.array([words, *each, width, seating.game.STATE.itemsize], np.int64)
+    return Plan(sizes, *all_lists.values())

@@ -1,0 +1,290 @@
+"""Many games stepped at once, as arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel import compiling
+from guildhall.engine.kernel.arrays import Generic
+from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD
+from guildhall.engine.kernel.planning import Part
+from guildhall.envs.buffers import DENSE, NO_MASK, new_games, new_own
+from guildhall.envs.choosing import Array, Choice, whole
+from guildhall.envs.opponents import Opponents
+from guildhall.envs.positions import Position, give_luck, put, saved
+from guildhall.library.seeds import any_seed
+
+PROGRAM = "envs"
+
+
+class WrongStep(ValueError):
+    """Actions that cannot be performed; nothing was changed."""
+
+
+class Step(NamedTuple):
+    """What a step leads to: the batch's own arrays, which the next step writes over."""
+
+    observation: Array
+    reward: Array
+    done: Array
+
+
+@cache
+def _generic(game: Game, compiled: bool) -> Generic:
+    return Generic(game, PROGRAM, compiling.load(game, PROGRAM) if compiled else None)
+
+
+class Batch:
+    """Games that are stepped together; an ended one begins anew at once.
+
+    Every array is written over by the next step: copy what you keep. Rows are games or, where
+    seats answer together, games and seats.
+    """
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+        self.games, self.players = choice.games, choice.players
+        self._code = _generic(choice.game, choice.face.compiled)
+        actions = choice.game.ACTIONS.size
+        self._mask_width = {NO_MASK: 0, DENSE: actions}.get(choice.mask, -(-actions // 8))
+        self.arrays = new_games(choice, self._mask_width)
+        self._plan = choice.encoder.plan
+        self._own = [new_own(choice) for _ in range(choice.threads)]
+        self._pool = ThreadPoolExecutor(choice.threads) if choice.threads > 1 else None
+        self._opponents = Opponents(choice)
+        self._is_closed = False
+        self._name_arrays()
+        self.reset()
+
+    def _name_arrays(self) -> None:
+        arrays, players = self.arrays, self.players
+        rows = (self.games, players) if self.choice.is_together else (self.games,)
+        self.asked: Array = arrays.seats
+        """The seat that is asked in every game; together, the mask of those that are."""
+        self.observation: Array = self._told().reshape(*rows, -1)
+        self.legal: Array = arrays.legal[:, :-1].reshape(*rows, -1)
+        """The legal actions in ascending order, filled up with -1."""
+        self.count: Array = arrays.counts.reshape(rows)
+        """How many actions are legal."""
+        self.mask: Array = arrays.masks.reshape(*rows, self._mask_width)
+        self.reward: Array = arrays.rewards.view(np.float32).reshape(-1, players)
+        """By game and seat; other than 0 only when a game is done."""
+        self.done: Array = arrays.done.view(bool)
+        self.cut_off: Array = arrays.cut_off.view(bool)
+        """Games that reached the limit without an end."""
+        self.scores: Array = arrays.points[:, :players, 0]
+        """The points of the last game that ended, by game and seat."""
+        self.winners: Array = arrays.winners
+        """Its winners, as a mask."""
+        self.length: Array = arrays.lengths
+        """How many decisions the running games have seen."""
+        self.value: Array = arrays.values.reshape(self.games if self.choice.values else 0, players)
+        """How well every seat stands by the game's own `value`, a thousand a point."""
+        self._step = Step(self.observation, self.reward, self.done)
+
+    def _told(self) -> Array:
+        arrays, way = self.arrays, self.choice.encoder.how
+        told: Array = arrays.unpacked
+        if way == RECORD:
+            told = arrays.records[2 * self.games :].view(np.uint8)
+        elif way == NUMBERS:
+            told = arrays.numbers
+        elif way == PACKED:
+            told = arrays.packed.view(np.uint8)
+        return told
+
+    @property
+    def seat(self) -> Array:
+        """The seat that is asked in every game."""
+        if self.choice.is_together:
+            raise WrongStep("Several seats are asked here: see 'asked', a mask of seats by game.")
+        return self.asked
+
+    @property
+    def actions(self) -> int:
+        """How many actions the game has: one more than the largest number."""
+        return self.choice.game.ACTIONS.size
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What every column of an observation tells."""
+        return self.choice.encoder.parts
+
+    @property
+    def spec(self) -> dict[str, slice]:
+        """By field: its columns; in a thermometer its bits."""
+        return self.choice.encoder.spec
+
+    def views(self) -> Array:
+        """The hidden records as they are, where those are what is observed."""
+        if self.choice.encoder.how != RECORD:
+            raise WrongStep("Hidden records are kept only where observation='record'.")
+        views: Array = self.arrays.records[2 * self.games :]
+        return views
+
+    def reset(self, seed: int | None = None) -> Step:
+        """Begin all games anew: from this seed on, or after those that were played."""
+        self._require_open()
+        if seed is not None:
+            self.arrays.seeds[:] = any_seed(seed) + np.arange(self.games)
+        self.arrays.done[:] = self.arrays.cut_off[:] = 0
+        self.arrays.rewards[:] = 0
+        self._over("start")
+        return self._after()
+
+    def step(self, actions: Any) -> Step:
+        """Perform one action in every game; WrongStep if one is not legal, and nothing is done."""
+        self._take(actions)
+        bad = self._first_illegal()
+        if bad >= 0:
+            raise WrongStep(self._sentence(bad))
+        return self._perform()
+
+    def step_unchecked(self, actions: Any) -> Step:
+        """As `step`, without looking: an action that is not legal breaks the process."""
+        self._take(actions)
+        return self._perform()
+
+    def _perform(self) -> Step:
+        self._over("step", 1)
+        return self._after()
+
+    def step_one(self, game: int) -> None:
+        """Perform the action that stands in the arrays, of a bot, in one game only."""
+        self._call("step", 0, game, game + 1, 0)
+
+    def record_asked(self, game: int) -> Array:
+        """The whole state of a game, as it was when the seats that decide now were asked."""
+        at = self.games + game if self.arrays.are_asked[game] else game
+        record: Array = self.arrays.records[at : at + 1]
+        return record
+
+    def _after(self) -> Step:
+        """Let bots that Python asks move, and compute rewards that compiled code cannot."""
+        self._opponents.move(self)
+        reward = self.choice.reward_function
+        if reward is not None and self.done.any():
+            ended = self.done & ~self.cut_off
+            given = np.asarray(reward(self.scores[ended], self.shares[ended]), np.float32)
+            if given.shape != (int(ended.sum()), self.players):
+                raise WrongStep("A reward function gives one number by finished game and seat.")
+            self.reward[ended] = given
+        return self._step
+
+    @property
+    def shares(self) -> Array:
+        """Everybody's share of the last game's win, by game and seat."""
+        won = self.winners[:, None] >> np.arange(self.players) & 1
+        return np.asarray(won / np.maximum(won.sum(axis=1, keepdims=True), 1))
+
+    def _take(self, actions: Any) -> None:
+        """Put the actions where compiled code finds them."""
+        self._require_open()
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise WrongStep(f"Actions are whole numbers, not {given.dtype}.")
+        if given.shape != self.count.shape:
+            raise WrongStep(f"Actions have the shape {self.count.shape}, not {given.shape}.")
+        self.arrays.actions[:] = given.reshape(-1)
+        self._opponents.answer_together(self)
+
+    def _first_illegal(self) -> int:
+        found = self._over("check", by_row=True)
+        return min((row for row in found if row >= 0), default=-1)
+
+    def _sentence(self, row: int) -> str:
+        game, seat = divmod(row, self.players) if self.choice.is_together else (row, -1)
+        seat = seat if self.choice.is_together else int(self.asked[row])
+        legal = self.arrays.legal[row, : self.arrays.counts[row]].tolist()
+        shown = ", ".join(map(str, legal[:10])) + (" …" if len(legal) > 10 else "")
+        action = int(self.arrays.actions[row])
+        return f"Game {game}: {action} is not legal for seat {seat} now; legal are {shown}."
+
+    def _over(self, entry: str, *more: int, by_row: bool = False) -> list[int]:
+        """Call an entry for all games, every thread a part of them."""
+        threads = self.choice.threads
+        rows = self.count.size if by_row else self.games
+        bounds = [rows * n // threads for n in range(threads + 1)]
+
+        def part(n: int) -> int:
+            if by_row:
+                return self._entry(entry)(self.arrays, bounds[n], bounds[n + 1])
+            return self._call(entry, n, bounds[n], bounds[n + 1], *more)
+
+        return list(map(part, range(threads)) if self._pool is None else
+                    self._pool.map(part, range(threads)))  # fmt: skip
+
+    def _call(self, entry: str, thread: int, first: int, last: int, *more: int) -> int:
+        view = 2 * self.games + (0 if self.choice.encoder.how == RECORD else thread)
+        own = self._own[thread]
+        return self._entry(entry)(self.arrays, self._plan, own, first, last, view, *more)
+
+    def _entry(self, name: str) -> Callable[..., int]:
+        entry: Callable[..., int] = getattr(self._code, name)
+        return entry
+
+    def save(self, game: int) -> Position:
+        """A game as it stands, secrets and luck included."""
+        self._require_open()
+        return saved(self, game)
+
+    def restore(self, game: int, position: Position) -> None:
+        """Put a saved game in the place of this one."""
+        self._require_open()
+        self._tell_again(put(self, position, [game]))
+
+    def copy(
+        self,
+        source: int,
+        targets: int | Iterable[int],
+        *,
+        seed: int | None = None,
+        same_luck: bool = False,
+    ) -> None:
+        """Put copies of a game in other places: with luck of their own, unless said otherwise."""
+        self._require_open()
+        places = put(self, saved(self, source), _several(targets))
+        if not same_luck:
+            give_luck(self, places, seed)
+        self._tell_again(places)
+
+    def resample(self, games: int | Iterable[int], *, seed: int | None = None) -> None:
+        """Make of games what could lie behind the view of the seat that is asked in each.
+
+        Secrets are dealt again and luck is new; what the seat sees stays as it is. In a
+        simultaneous decision whoever has answered already is asked again.
+        """
+        self._require_open()
+        if self.choice.is_together:
+            raise WrongStep("Where seats answer together, no single view can be guessed behind.")
+        first = any_seed(seed)
+        view = 2 * self.games
+        for number, game in enumerate(_several(games)):
+            at = whole("game", game, 0, self.games - 1)
+            own = self._own[0]
+            self._entry("guess")(self.arrays, self._plan, own, at, view, first + number)
+
+    def _tell_again(self, games: list[int]) -> None:
+        for game in games:
+            self._call("ask_again", 0, game, game + 1)
+
+    def _require_open(self) -> None:
+        if self._is_closed:
+            raise WrongStep("The batch is closed.")
+
+    def close(self) -> None:
+        """Let go of threads; nothing can be stepped afterwards."""
+        self._is_closed = True
+        if self._pool is not None:
+            self._pool.shutdown()
+
+
+def _several(games: int | Iterable[int]) -> list[int]:
+    """One game, or some."""
+    return list(games) if isinstance(games, Iterable) else [games]

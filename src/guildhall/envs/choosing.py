@@ -1,0 +1,145 @@
+"""What a batch is made of: the arguments of `guildhall.envs.batch`, looked through."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from guildhall.bots.contract import Player
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel.encoder import WAYS, Encoder
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.envs.buffers import (
+    DENSE,
+    MARGIN,
+    NO_MASK,
+    OWN_REWARD,
+    PACKED_MASK,
+    SCORE,
+    WIN_SHARE,
+)
+from guildhall.library.choices import is_whole
+from guildhall.library.opening import given_options, known_game, player_count, printed_rules
+from guildhall.library.seats import AnyBot, player_of
+from guildhall.library.seeds import any_seed
+
+Array = np.ndarray[Any, Any]
+RewardFunction = Callable[[Array, Array], Array]
+"""Takes points and shares of the win, by finished game and seat; gives rewards of that shape."""
+REWARDS = {"win share": WIN_SHARE, "score": SCORE, "margin": MARGIN}
+MASKS = {None: NO_MASK, "bytes": DENSE, "bits": PACKED_MASK}
+SIMULTANEOUS = ("one by one", "together")
+DEVICES = ("cpu",)
+MOST = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A batch as it was asked for, every part of it sound."""
+
+    face: RulesFace
+    players: int
+    games: int
+    options: dict[str, str]
+    edition: str
+    seed: int
+    threads: int
+    encoder: Encoder
+    reward: int
+    reward_function: RewardFunction | None
+    mask: int
+    is_together: bool
+    opponents: dict[int, Player]
+    values: bool
+    limit: int
+
+    @property
+    def game(self) -> Game:
+        return self.face.game
+
+
+def choose(
+    name: str,
+    players: int | None,
+    games: int,
+    *,
+    options: Mapping[str, str] | None,
+    edition: str | os.PathLike[str] | None,
+    threads: int,
+    seed: int | None,
+    observation: str,
+    seats: int | None,
+    box: bool,
+    reward: str | RewardFunction,
+    mask: str | None,
+    simultaneous: str,
+    opponents: Mapping[int, AnyBot] | Sequence[AnyBot | None],
+    values: bool,
+    limit: int,
+    compiled: bool,
+    device: str,
+) -> Choice:
+    """The batch that these arguments mean; SetupError says what is wrong with them."""
+    game = known_game(name)
+    count = player_count(game, players)
+    chosen = chosen_options(game, count, given_options(options))
+    printed, face = printed_rules(game, edition, compiled)
+    one_of("device", device, DEVICES)
+    one_of("observation", observation, WAYS)
+    room = count if seats is None else whole("seats", seats, count, game.SEATS)
+    encoder = Encoder(face, count, observation, chosen, seats=room, with_box=bool(box))
+    return Choice(
+        face=face,
+        players=count,
+        games=whole("games", games, 1, MOST),
+        options=chosen,
+        edition=printed.name,
+        seed=any_seed(seed),
+        threads=whole("threads", threads, 1, 1024),
+        encoder=encoder,
+        reward=OWN_REWARD if callable(reward) else REWARDS[one_of("reward", reward, REWARDS)],
+        reward_function=reward if callable(reward) else None,
+        mask=MASKS[one_of("mask", mask, MASKS)],
+        is_together=one_of("simultaneous", simultaneous, SIMULTANEOUS) == "together",
+        opponents=opponents_of(opponents, count),
+        values=bool(values),
+        limit=whole("limit", limit, 1, MOST),
+    )
+
+
+def whole(name: str, number: object, least: int, most: int) -> int:
+    """A whole number within bounds; SetupError otherwise."""
+    if not is_whole(number) or not least <= number <= most:
+        raise SetupError(f"'{name}' is a whole number from {least} to {most}, not {number!r}.")
+    return int(number)
+
+
+def one_of(name: str, given: Any, known: Any) -> Any:
+    """One of the values that there are; SetupError otherwise."""
+    if not isinstance(given, str | None) or given not in known:
+        names = ", ".join(repr(one) for one in known)
+        raise SetupError(f"'{name}' is one of {names}, not {given!r}.")
+    return given
+
+
+def opponents_of(
+    given: Mapping[int, AnyBot] | Sequence[AnyBot | None], players: int
+) -> dict[int, Player]:
+    """Bots by their seats; at least one seat is left to whoever steps."""
+    if isinstance(given, Mapping):
+        pairs = list(given.items())
+    elif isinstance(given, list | tuple) and len(given) in (0, players):
+        pairs = [(seat, bot) for seat, bot in enumerate(given) if bot is not None]
+    else:
+        raise SetupError(
+            f"'opponents' are bots by seat, {{1: 'greedy'}}, or a list for {players} seats."
+        )
+    found = {whole("opponents", seat, 0, players - 1): player_of(bot) for seat, bot in pairs}
+    if len(found) == players:
+        raise SetupError("'opponents' leave at least one seat free: yours.")
+    return found

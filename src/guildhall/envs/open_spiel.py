@@ -1,0 +1,16 @@
+"""Imported, this registers every game of this installation with OpenSpiel.
+
+import pyspiel, guildhall.envs.open_spiel
+game = pyspiel.load_game("guildhall_norenberc", {"players": 3})
+"""
+
+from __future__ import annotations
+
+from guildhall.engine.registry import sound_games
+from guildhall.envs.spiel import register
+
+GAMES = tuple(game.NAME for game in sound_games(lambda name, sentence: None))
+"""The games that were registered."""
+
+for _game in sound_games(lambda name, sentence: None):
+    register(_game)

@@ -1,0 +1,77 @@
+"""Single games of a batch: saved, put back, copied, and guessed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from guildhall.engine.kernel.rules import key_words
+from guildhall.engine.play.setup import SetupError
+from guildhall.envs.choosing import whole
+from guildhall.library.seeds import any_seed
+
+if TYPE_CHECKING:
+    from guildhall.envs.batched import Batch
+
+OWN_LUCK = 0xC09
+"""Sets the luck of a copy apart from every other use of the same seed."""
+NUMBERS = ("seeds", "lengths", "waiting", "are_asked", "seats")
+"""What a game has besides its states."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """One game of a batch as it stands, secrets and luck included; it pickles."""
+
+    table: tuple[str, int, tuple[tuple[str, str], ...], str, bool]
+    now: bytes = field(repr=False)
+    asked: bytes = field(repr=False)
+    numbers: tuple[int, ...] = field(repr=False)
+
+
+def _table(batch: Batch) -> tuple[str, int, tuple[tuple[str, str], ...], str, bool]:
+    choice = batch.choice
+    options = tuple(sorted(choice.options.items()))
+    return choice.game.NAME, choice.players, options, choice.edition, choice.is_together
+
+
+def saved(batch: Batch, game: int) -> Position:
+    at = whole("game", game, 0, batch.games - 1)
+    arrays = batch.arrays
+    return Position(
+        _table(batch),
+        arrays.records[at].tobytes(),
+        arrays.records[batch.games + at].tobytes(),
+        tuple(int(getattr(arrays, name)[at]) for name in NUMBERS),
+    )
+
+
+def put(batch: Batch, position: Position, games: Iterable[int]) -> list[int]:
+    """Put a position in the place of some games; which they are."""
+    if getattr(position, "table", None) != _table(batch):
+        raise SetupError("The position is of another game, another table or other rules.")
+    places = [whole("game", game, 0, batch.games - 1) for game in games]
+    arrays = batch.arrays
+    now, asked = (np.frombuffer(data, np.int64) for data in (position.now, position.asked))
+    if len(now) != arrays.words.shape[1]:
+        raise SetupError("The position is of another version of the rules.")
+    for at in places:
+        arrays.words[at] = now
+        arrays.words[batch.games + at] = asked
+        for name, number in zip(NUMBERS, position.numbers, strict=True):
+            getattr(arrays, name)[at] = number
+        arrays.done[at] = arrays.cut_off[at] = 0
+        batch.reward[at] = 0
+    return places
+
+
+def give_luck(batch: Batch, games: Iterable[int], seed: int | None) -> None:
+    """Let these games draw from streams of their own from here on."""
+    first = any_seed(seed)
+    for number, at in enumerate(games):
+        for record in (at, batch.games + at):
+            state = batch.arrays.records[record : record + 1]
+            batch.choice.face.rekey(state, *key_words(first + number, OWN_LUCK))

@@ -1,0 +1,114 @@
+"""Two sides on the same seeds: what differs, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from guildhall.engine.play.setup import SetupError
+from guildhall.engine.play.studies import Figure, Games, Section
+from guildhall.engine.words import Words
+from guildhall.lab.study import Studied, sections_of
+from guildhall.lab.uncertainty import DRAWS, SEED, SURE, errors_for
+
+
+class NotComparable(SetupError):
+    """Two sides that tell nothing about each other."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One figure of both sides; the error is that of the difference."""
+
+    section: Words
+    first: Figure
+    second: Figure
+    error: float
+
+    @property
+    def value(self) -> float:
+        return self.second.value - self.first.value
+
+    @property
+    def size(self) -> float:
+        """How many errors the difference is."""
+        if self.error:
+            return abs(self.value) / self.error
+        return float("inf") if self.value else 0.0
+
+    def figures(self) -> dict[str, Any]:
+        around = SURE * self.error
+        return {
+            "section": self.section.text,
+            "name": self.first.words.text,
+            **self.first.words.args,
+            "a": round(self.first.value, 5),
+            "b": round(self.second.value, 5),
+            "difference": round(self.value, 5),
+            "low": round(self.value - around, 5),
+            "high": round(self.value + around, 5),
+        }
+
+
+@dataclass(frozen=True)
+class Compared:
+    """Two studies of the same seeds, and their differences, the surest first."""
+
+    first: Studied
+    second: Studied
+    differences: Sequence[Difference]
+
+    @property
+    def sure(self) -> list[Difference]:
+        """Those that chance alone would hardly make, as many as were looked at."""
+        far = errors_for(2 * len(self.differences))
+        return [each for each in self.differences if each.size > far]
+
+
+def compare(first: Studied, second: Studied) -> Compared:
+    """The differences of all figures that both have; NotComparable if there is nothing to see."""
+    if first.games.players != second.games.players:
+        raise NotComparable("Tables of different sizes cannot be compared.")
+    if first.games.states.tobytes() == second.games.states.tobytes():
+        raise NotComparable("Both sides played exactly the same games: nothing differs.")
+    both = np.intersect1d(first.games.seeds, second.games.seeds)
+    if len(both) < 2:
+        raise NotComparable("The sides have hardly a game of the same seed.")
+    games = [
+        studied.games.some(np.flatnonzero(np.isin(studied.games.seeds, both)))
+        for studied in (first, second)
+    ]
+    errors = _errors(*games)
+    found = []
+    for key, (section, figure) in _by_name(sections_of(games[0])).items():
+        other = _by_name(sections_of(games[1])).get(key)
+        if other is not None:
+            found.append(Difference(section, figure, other[1], errors[key]))
+    found.sort(key=lambda each: -each.size)
+    return Compared(first, second, found)
+
+
+Key = tuple[str, str]
+
+
+def _by_name(sections: Sequence[Section]) -> dict[Key, tuple[Words, Figure]]:
+    return {
+        (section.words.text, f"{figure.words.text} {figure.words.args}"): (section.words, figure)
+        for section in sections
+        for figure in section.figures
+    }
+
+
+def _errors(first: Games, second: Games) -> dict[Key, float]:
+    """The spread of every difference over games drawn again, the same seeds on both sides."""
+    chance, count = np.random.default_rng(SEED), len(first.states)
+    drawn: dict[Key, list[float]] = {}
+    for _ in range(DRAWS):
+        rows = chance.integers(count, size=count)
+        ours, theirs = (_by_name(sections_of(games.some(rows))) for games in (first, second))
+        for key in ours.keys() & theirs.keys():
+            drawn.setdefault(key, []).append(theirs[key][1].value - ours[key][1].value)
+    return {key: float(np.std(values, ddof=1)) for key, values in drawn.items()}

@@ -1,0 +1,127 @@
+"""Games as data frames (polars): games, seats, scores, decisions and events.
+
+games      seed, players, decisions, winners, lead_changes, decided_at
+seats      seed, seat, bot, total, share, place
+scores     seed, seat, item, points
+decisions  seed, number, seat, kind, notation, options, total_0, total_1 …
+events     seed, number, kind, seat, and up to five numbers that the kind names
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from guildhall.lab.course import Course
+from guildhall.lab.keeping import Plan
+
+if TYPE_CHECKING:
+    import polars as pl
+
+NAMES = ("games", "seats", "scores", "decisions", "events")
+NUMBERS = 5
+Row = dict[str, Any]
+
+
+class NoFrames(RuntimeError):
+    """polars is not installed."""
+
+
+def check_frames() -> None:
+    """NoFrames if there can be none: better told before the games are played."""
+    if find_spec("polars") is None:
+        raise NoFrames("Frames need polars: install guildhall-games[lab].")
+
+
+def frames(plan: Plan, played: Iterable[Course]) -> dict[str, pl.DataFrame]:
+    """All five frames of these games."""
+    check_frames()
+    import polars as pl
+
+    known = list(played)
+    return {
+        name: pl.DataFrame([row for course in known for row in _ROWS[name](plan, course)])
+        for name in NAMES
+    }
+
+
+def write_parquet(plan: Plan, played: Iterable[Course], folder: Path) -> list[Path]:
+    """One file for each frame, in a folder of the plan's name."""
+    home = folder / plan.name
+    home.mkdir(parents=True, exist_ok=True)
+    files = []
+    for name, frame in frames(plan, played).items():
+        files.append(home / f"{name}.parquet")
+        frame.write_parquet(files[-1])
+    return files
+
+
+def _games(plan: Plan, course: Course) -> Iterator[Row]:
+    yield {
+        "seed": course.seed,
+        "players": len(course.scores),
+        "decisions": len(course.steps),
+        "winners": course.winners,
+        "lead_changes": course.lead_changes,
+        "decided_at": course.decided_at,
+    }
+
+
+def _seats(plan: Plan, course: Course) -> Iterator[Row]:
+    totals = [scores[0] for scores in course.scores]
+    for seat, player in enumerate(plan.table):
+        won = course.winners >> seat & 1
+        yield {
+            "seed": course.seed,
+            "seat": seat,
+            "bot": player.name,
+            "total": totals[seat],
+            "share": won / max(course.winners.bit_count(), 1),
+            "place": 1 + sum(total > totals[seat] for total in totals),
+        }
+
+
+def _scores(plan: Plan, course: Course) -> Iterator[Row]:
+    for seat, scores in enumerate(course.scores):
+        for item, points in zip(plan.face.game.SCORE_ITEMS, scores, strict=True):
+            yield {"seed": course.seed, "seat": seat, "item": item, "points": points}
+
+
+def _decisions(plan: Plan, course: Course) -> Iterator[Row]:
+    actions = plan.face.game.ACTIONS
+    for number, step in enumerate(course.steps):
+        yield {
+            "seed": course.seed,
+            "number": number,
+            "seat": step.seat,
+            "kind": actions.kind(step.action).name,
+            "notation": actions.notation(step.action),
+            "options": len(step.legal),
+            **{f"total_{seat}": total for seat, total in enumerate(step.totals)},
+        }
+
+
+def _events(plan: Plan, course: Course) -> Iterator[Row]:
+    kinds = plan.face.game.EVENTS
+    for number, step in enumerate(course.steps):
+        for row in step.events:
+            named = [name for name, _ in kinds[row[0]].args]
+            yield {
+                "seed": course.seed,
+                "number": number,
+                "kind": kinds[row[0]].name,
+                "seat": row[2],
+                "names": " ".join(named),
+                **{f"number_{n}": row[3 + n] for n in range(min(NUMBERS, len(row) - 3))},
+            }
+
+
+_ROWS: dict[str, Callable[[Plan, Course], Iterator[Row]]] = {
+    "games": _games,
+    "seats": _seats,
+    "scores": _scores,
+    "decisions": _decisions,
+    "events": _events,
+}

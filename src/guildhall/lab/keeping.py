@@ -1,0 +1,192 @@
+"""Games that were played for a study, kept in files so that none is played twice.
+
+A file holds the games of one plan: the same rules, edition, table and bots. Its name tells the
+plan, so files of several machines are put together by their names.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+import zipfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from guildhall.bots.batch import COMPILED, Part, play_in_parts
+from guildhall.bots.contract import Budget, Player
+from guildhall.engine.kernel.rules import RulesFace, option_indices
+from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.play.setup import chosen_options
+from guildhall.engine.play.studies import Games, Setting
+from guildhall.lab.arena import seated
+
+THOUGHT = Budget(iterations=100)
+"""What a bot that thinks gets in a study unless it is told otherwise: it can be repeated."""
+EVERY = 30.0
+"""Seconds after which what was played since is written."""
+SUFFIX = ".games.npz"
+COLUMNS = ("scores", "winners", "decisions", "states", "tally", "seeds")
+
+Columns = dict[str, Any]
+"""Arrays with a row for every game, in the order of the seeds."""
+
+
+class NotOurs(ValueError):
+    """A file that holds no games, or those of another plan."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: everything that decides how a game of a given seed goes."""
+
+    face: RulesFace
+    setting: Setting
+    bots: Sequence[Player]
+
+    @property
+    def table(self) -> list[Player]:
+        return seated(self.bots, self.setting.players, THOUGHT)
+
+    @property
+    def can_be_repeated(self) -> bool:
+        """Whether the same seeds give the same games: not where bots think by the clock."""
+        return all(p.bot in COMPILED or p.budget.seconds is None for p in self.table)
+
+    def head(self) -> dict[str, Any]:
+        game = self.face.game
+        return {
+            "game": game.NAME,
+            "rules": rules_hash(game),
+            "values": hashlib.sha256(self.face.box.tobytes()).hexdigest()[:12],
+            "players": self.setting.players,
+            "options": chosen_options(game, self.setting.players, self.setting.options),
+            "bots": [player.name for player in self.table],
+            "budgets": [repr(player.budget) for player in self.table],
+        }
+
+    @property
+    def name(self) -> str:
+        """A name that no other plan has."""
+        digest = hashlib.sha256(json.dumps(self.head(), sort_keys=True).encode()).hexdigest()
+        return f"{self.face.game.NAME}-{self.setting.players}p-{digest[:12]}"
+
+    def played(self, seeds: Sequence[int], workers: int | None) -> Iterator[Part]:
+        chosen = chosen_options(self.face.game, self.setting.players, self.setting.options)
+        options = option_indices(self.face.game, chosen)
+        return play_in_parts(self.face, self.table, options, seeds, workers=workers)
+
+    def games(self, columns: Columns) -> Games:
+        won = columns["winners"][:, None] >> np.arange(self.setting.players) & 1
+        shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+        return Games(
+            self.face.game, self.setting, self.face.box, columns["states"], columns["scores"],
+            shares, columns["decisions"], columns["tally"], columns["seeds"],
+        )  # fmt: skip
+
+
+def together(parts: Sequence[Columns]) -> Columns:
+    """All rows, each seed once, in the order of the seeds."""
+    whole = {name: np.concatenate([part[name] for part in parts]) for name in COLUMNS}
+    _, first = np.unique(whole["seeds"], return_index=True)
+    return {name: column[first] for name, column in whole.items()}
+
+
+class Keeper:
+    """Plays a plan's games, beginning with those that a folder holds already."""
+
+    def __init__(self, plan: Plan, folder: Path | None) -> None:
+        self.plan = plan
+        self.file = None if folder is None else folder / f"{plan.name}{SUFFIX}"
+        self.parts: list[Columns] = []
+        if self.file is not None and self.file.exists():
+            columns = read(self.file, plan.head())
+            columns["states"] = columns["states"].view(plan.face.game.STATE).reshape(-1)
+            self.parts.append(columns)
+
+    @property
+    def done(self) -> set[int]:
+        return {int(seed) for part in self.parts for seed in part["seeds"]}
+
+    def play(self, seeds: Sequence[int], workers: int | None) -> Iterator[int]:
+        """Play what is not there yet; tells after every part how many seeds are done."""
+        done = self.done
+        missing = [seed for seed in seeds if seed not in done]
+        count = len(seeds) - len(missing)
+        written = time.monotonic()
+        try:
+            for scores, winners, decisions, states, tally in self.plan.played(missing, workers):
+                some = np.array(missing[: len(winners)], np.int64)
+                missing = missing[len(winners) :]
+                row = scores, winners, decisions, states.copy(), tally.astype(np.int32), some
+                self.parts.append(dict(zip(COLUMNS, row, strict=True)))
+                yield (count := count + len(some))
+                if time.monotonic() - written > EVERY:
+                    self.write()
+                    written = time.monotonic()
+        finally:
+            self.write()
+
+    def write(self) -> None:
+        """Put all games into the file, whole or not at all."""
+        if self.file is None or not self.parts:
+            return
+        self.parts = [together(self.parts)]
+        write(self.file, self.plan.head(), self.parts[0])
+
+    def games(self, seeds: Sequence[int]) -> Games | None:
+        """Those of the seeds that were played, if any were."""
+        if not self.parts:
+            return None
+        columns = together(self.parts)
+        asked = np.isin(columns["seeds"], np.array(seeds, np.int64))
+        return self.plan.games({name: column[asked] for name, column in columns.items()})
+
+
+def write(file: Path, head: dict[str, Any], columns: Columns) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    partial = file.with_suffix(".partial")
+    states = columns["states"]
+    plain = {**columns, "states": states.view(np.uint8).reshape(len(states), -1)}
+    with partial.open("wb") as out:
+        np.savez_compressed(out, head=np.array(json.dumps(head)), **plain)
+    partial.replace(file)
+
+
+def read(file: Path, head: dict[str, Any] | None = None) -> Columns:
+    """The games of a file; NotOurs if it is none, or not of this plan."""
+    try:
+        with file.open("rb") as source, np.load(source, allow_pickle=False) as kept:
+            found = json.loads(str(kept["head"]))
+            columns = {name: kept[name] for name in COLUMNS}
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
+        raise NotOurs(f"{file} holds no games of a study.") from problem
+    if head is not None and found != head:
+        raise NotOurs(f"{file} holds games of other rules, values or bots.")
+    return columns
+
+
+def head_of(file: Path) -> dict[str, Any]:
+    """What a file's games were played with."""
+    with np.load(file, allow_pickle=False) as kept:
+        head: dict[str, Any] = json.loads(str(kept["head"]))
+    return head
+
+
+def merge(into: Path, folders: Sequence[Path]) -> list[tuple[str, int]]:
+    """Put the games of several folders together; the files and how many games each has now."""
+    found: dict[str, list[Path]] = {}
+    for folder in (into, *folders):
+        for file in sorted(folder.glob(f"*{SUFFIX}")):
+            found.setdefault(file.name, []).append(file)
+    told = []
+    for name, files in sorted(found.items()):
+        heads = [head_of(file) for file in files]
+        columns = together([read(file, heads[0]) for file in files])
+        write(into / name, heads[0], columns)
+        told.append((name, len(columns["seeds"])))
+    return told

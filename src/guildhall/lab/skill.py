@@ -1,0 +1,45 @@
+"""Luck against skill: how often the better bot wins, rung by rung up a ladder of levels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from guildhall.bots.contract import get_player
+from guildhall.engine.kernel.rules import RulesFace, option_indices
+from guildhall.engine.play.setup import chosen_options
+from guildhall.engine.play.studies import TIMES, Figure, Section, Setting
+from guildhall.engine.words import Words
+from guildhall.lab.arena import Arena, seated
+from guildhall.lab.keeping import THOUGHT
+from guildhall.lab.uncertainty import SURE
+
+LEVELS = ("random", "greedy", "ismcts:20i", "ismcts:100i")
+"""From the weakest to the strongest, repeatable ones only."""
+
+
+def skill_section(
+    face: RulesFace,
+    setting: Setting,
+    games: int,
+    seed: int = 0,
+    workers: int | None = None,
+    levels: Sequence[str] = LEVELS,
+) -> Section:
+    """One bot of each level against a table of the level below, in every seat alike.
+
+    A figure is its part of the victories as a multiple of a fair share: 1 is luck alone, the
+    number of players is skill alone.
+    """
+    chosen = chosen_options(face.game, setting.players, setting.options)
+    options = option_indices(face.game, chosen)
+    figures = []
+    for worse, better in pairwise(levels):
+        table = seated([get_player(better), get_player(worse)], setting.players, THOUGHT)
+        report = Arena(face, table, options, seed=seed, workers=workers).play(games)
+        share = report.standings[0].share
+        low, high = share.interval()
+        words = Words("study-better", {"better": better, "worse": worse})
+        error = (high - low) / 2 / SURE * setting.players
+        figures.append(Figure(words, share.share * setting.players, TIMES, error=error))
+    return Section(Words("study-skill"), tuple(figures))

@@ -1,0 +1,92 @@
+"""How a game begins: everybody's share of the luck is opened at once, then the game is set up.
+
+Whoever sits down promises a nonce by its hash. When the game is to start, all are asked for at
+once, so that nobody chooses last; who does not answer in time is left out, and the log says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from guildhall.engine.play.log import FORMAT
+from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import Open
+from guildhall.table.play.loading import new_play
+from guildhall.table.play.table import LiveTable
+from guildhall.table.store import Person
+
+
+async def start(table: LiveTable, person: Person) -> None:
+    async with table.lock:
+        table.doc.check_host(person.id)
+        check_waiting(table)
+        if not table.doc.is_full:
+            raise Refused("not-full")
+        await _ask_for_nonces(table)
+
+
+def check_waiting(table: LiveTable) -> None:
+    """Nobody comes or goes once the game is to start."""
+    table.doc.check_status("waiting")
+    if table.doc.opening is not None:
+        raise Refused("not-allowed-here")
+
+
+async def save_or_start(table: LiveTable) -> None:
+    """Store what changed before the game; if that was all it waited for, it starts."""
+    if table.doc.autostart and table.doc.is_full:
+        await _ask_for_nonces(table)
+    else:
+        await table.save()
+
+
+async def _ask_for_nonces(table: LiveTable) -> None:
+    table.doc.opening = table.clock()
+    if table.doc.is_opened:
+        await _begin(table)
+    else:
+        await table.save()
+
+
+async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
+    """Add what one has promised to the luck; with the last of them the game begins.
+
+    Once more is no harm: an answer may have been lost.
+    """
+    async with table.lock:
+        if table.doc.has_opened(person.id, request.nonce):
+            return
+        table.doc.check_status("waiting")
+        if table.doc.opening is None:
+            raise Refused("not-allowed-here")
+        table.doc.open(person.id, request.nonce)
+        if table.doc.is_opened:
+            await _begin(table)
+        else:
+            await table.save()
+
+
+async def begin_without(table: LiveTable) -> None:
+    """The time is over: whoever has not opened a nonce is left out."""
+    async with table.lock:
+        if table.doc.status == "waiting" and table.doc.opening is not None:
+            await _begin(table)
+
+
+async def _begin(table: LiveTable) -> None:
+    doc = table.doc
+    doc.opening = None
+    doc.names = [seat.name for seat in doc.seats]
+    if doc.file is None:
+        doc.format = FORMAT
+    play = table.play = await asyncio.to_thread(new_play, doc)
+    doc.status = "playing"
+    doc.entry, doc.pending = play.entry, sorted(play.stage.asked)
+    now = table.clock()
+    table.away_since = {p: now for p in doc.persons() if not table.is_here(p)}
+    missing = [number for number, seat in enumerate(doc.seats) if not seat.opened]
+    if missing:
+        await table.commit([play.note(f"unopened {number}") for number in missing])
+        table.wake(table=True)
+    else:
+        await table.save()

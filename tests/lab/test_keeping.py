@@ -1,0 +1,88 @@
+"""Kept games: none is played twice, and parts of several machines make one whole."""
+
+import numpy as np
+import pytest
+
+from guildhall.bots import batch, get_player
+from guildhall.engine.play.studies import Setting
+from guildhall.lab import keeping
+from guildhall.lab.keeping import NotOurs, Plan, merge, read
+from guildhall.lab.study import Shard, study
+
+RANDOM = [get_player("random")]
+SETTING = Setting(3)
+
+
+def same(one, other):
+    return one.states.tobytes() == other.states.tobytes() and (one.tally == other.tally).all()
+
+
+def test_kept_games_are_not_played_again(market, tmp_path, monkeypatch):
+    first = study(market, SETTING, RANDOM, 10, keep=tmp_path)
+    seen = []
+    original = batch.play_in_parts
+
+    def watched(face, players, options, seeds, **more):
+        seen.extend(seeds)
+        return original(face, players, options, seeds, **more)
+
+    monkeypatch.setattr(keeping, "play_in_parts", watched)
+    more = study(market, SETTING, RANDOM, 14, keep=tmp_path)
+    assert seen == [10, 11, 12, 13]
+    assert same(more.games.some(np.arange(10)), first.games)
+    assert same(more.games, study(market, SETTING, RANDOM, 14).games)
+
+
+def test_parts_of_several_machines_make_the_whole(market, tmp_path):
+    folders = [tmp_path / str(number) for number in (1, 2, 3)]
+    for number, folder in enumerate(folders, 1):
+        part = study(market, SETTING, RANDOM, 20, keep=folder, shard=Shard(number, 3))
+        assert part.games.seeds.tolist() == list(range(20))[number - 1 :: 3]
+    (told,) = merge(tmp_path / "all", folders)
+    assert told[1] == 20
+    assert merge(tmp_path / "all", folders) == [told]
+    together = study(market, SETTING, RANDOM, 20, keep=tmp_path / "all").games
+    assert same(together, study(market, SETTING, RANDOM, 20).games)
+
+
+def test_what_was_played_before_an_interruption_is_told_and_kept(market, tmp_path):
+    bots = [get_player("ismcts:2i")]
+
+    def stop(done):
+        if done == 3:
+            raise KeyboardInterrupt
+
+    stopped = study(market, SETTING, bots, 8, workers=1, keep=tmp_path, progress=stop)
+    assert stopped.is_stopped
+    assert len(stopped.games.states) == 3
+    whole = study(market, SETTING, bots, 8, workers=1, keep=tmp_path)
+    assert not whole.is_stopped
+    assert same(whole.games, study(market, SETTING, bots, 8, workers=1).games)
+
+
+def test_other_bots_and_options_have_files_of_their_own(market):
+    plans = [
+        Plan(market, SETTING, RANDOM),
+        Plan(market, Setting(2), RANDOM),
+        Plan(market, SETTING, [get_player("greedy")]),
+        Plan(market, SETTING, [get_player("ismcts:5i")]),
+        Plan(market, SETTING, [get_player("ismcts:6i")]),
+    ]
+    assert len({plan.name for plan in plans}) == len(plans)
+
+
+def test_what_can_be_repeated():
+    by_iterations, by_the_clock = get_player("ismcts:5i"), get_player("ismcts:5ms")
+    assert Plan(None, SETTING, [get_player("greedy")]).can_be_repeated
+    assert Plan(None, SETTING, [by_iterations]).can_be_repeated
+    assert not Plan(None, SETTING, [by_the_clock, by_iterations]).can_be_repeated
+
+
+def test_a_damaged_file_and_one_of_another_plan_are_refused(market, tmp_path):
+    study(market, SETTING, RANDOM, 2, keep=tmp_path)
+    (file,) = tmp_path.iterdir()
+    with pytest.raises(NotOurs, match="other rules"):
+        read(file, {"game": "chess"})
+    file.write_bytes(file.read_bytes()[:200])
+    with pytest.raises(NotOurs, match="holds no games"):
+        study(market, SETTING, RANDOM, 2, keep=tmp_path)

@@ -1,0 +1,155 @@
+"""How a game starts: nonces are promised, opened together, and nobody chooses last."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+from tests.table.halls import with_hall
+from tests.table.tables import ANNA, BELA, play_on, promise_of
+
+from guildhall.engine.play.log import Chance
+from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import ChangeSeat, NewSeat, NewTable, Open, SeatOnly, Sit
+from guildhall.table.play import seating, starting
+from guildhall.table.play.exporting import exported
+from guildhall.table.readers.reports import table_message
+from guildhall.table.readers.views import Reader, Showing
+
+A, B = "a" * 32, "b" * 32
+
+
+async def promised(hall, *, autostart=True):
+    """A table for two, both with a promise."""
+    seats = [NewSeat("me"), NewSeat("open")]
+    table = await hall.create(ANNA, NewTable("market_day", seats, autostart=autostart))
+    await seating.sit(table, ANNA, Sit([0], promise_of(A)))
+    await seating.sit(table, BELA, Sit([1], promise_of(B)))
+    return table
+
+
+def told(table):
+    return table_message(table, "anna", "en", 1.0)
+
+
+def test_the_game_begins_when_the_last_nonce_is_opened(tmp_path):
+    async def work(hall):
+        table = await promised(hall)
+        seen = told(table)
+        assert (seen.status, seen.chance.opening) == ("waiting", True)
+        assert seen.chance.promises == [promise_of(A), promise_of(B)]
+        await starting.open_nonce(table, BELA, Open(B))
+        assert told(table).chance.nonces == [None, None], "nothing is shown before all are open"
+        for _ in range(2):
+            await starting.open_nonce(table, ANNA, Open(A))
+        seen = told(table)
+        assert (seen.status, seen.chance.opening, seen.chance.nonces) == ("playing", False, [A, B])
+        chance = table.play.match.log.header.chance
+        assert chance == Chance.committed(bytes.fromhex(table.doc.secret), (A, B))
+        assert chance.commitment == seen.chance.hash
+        await play_on(table)
+        text = exported(table.doc, table.play, Reader(0, "en", True))
+        assert f"\nnonce {A}\nnonce {B}\n" in text
+
+    with_hall(tmp_path, work)
+
+
+def test_what_was_promised_is_what_counts(tmp_path):
+    async def work(hall):
+        table = await promised(hall)
+        for person, nonce in ((ANNA, B), (ANNA, "c" * 32), (BELA, A)):
+            with pytest.raises(Refused, match="other-nonce"):
+                await starting.open_nonce(table, person, Open(nonce))
+        assert told(table).status == "waiting"
+
+    with_hall(tmp_path, work)
+
+
+def test_nothing_is_opened_before_everybody_has_promised(tmp_path):
+    async def work(hall):
+        table = await promised(hall, autostart=False)
+        with pytest.raises(Refused, match="not-allowed-here"):
+            await starting.open_nonce(table, ANNA, Open(A))
+        await starting.start(table, ANNA)
+        await starting.open_nonce(table, ANNA, Open(A))
+
+    with_hall(tmp_path, work)
+
+
+def test_nobody_comes_or_goes_while_nonces_are_opened(tmp_path):
+    async def work(hall):
+        table = await promised(hall)
+        for attempt in (
+            seating.stand(table, BELA, SeatOnly(1)),
+            seating.sit(table, BELA, Sit([1], promise_of("c" * 32))),
+            seating.change_seat(table, ANNA, ChangeSeat(1, "bot", "random")),
+            starting.start(table, ANNA),
+        ):
+            with pytest.raises(Refused, match="not-allowed-here"):
+                await attempt
+
+    with_hall(tmp_path, work)
+
+
+async def begun(table):
+    while table.doc.status == "waiting":
+        await asyncio.sleep(0.01)
+
+
+def test_who_is_not_there_in_time_is_left_out_and_the_log_says_so(tmp_path):
+    async def work(hall):
+        hall.settings = replace(hall.settings, opening_time=0.05)
+        table = await promised(hall)
+        await starting.open_nonce(table, BELA, Open(B))
+        await asyncio.wait_for(begun(table), 30)
+        assert table.play.match.log.header.chance.nonces == (B,)
+        assert [entry.text for entry in table.play.match.log.entries] == ["unopened 0"]
+        assert told(table).chance.nonces == [None, B]
+        (line,) = Showing(table.play, Reader(1, "en", True), table.doc.names).lines(1, 1)
+        assert line.text == "Anna was not there in time and adds nothing to the luck."
+        with pytest.raises(Refused):
+            await starting.open_nonce(table, ANNA, Open(A))
+
+    with_hall(tmp_path, work)
+
+
+def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
+    async def first(hall):
+        table = await promised(hall)
+        await starting.open_nonce(table, BELA, Open(B))
+        return table.doc.id
+
+    id = with_hall(tmp_path, first)
+
+    async def second(hall):
+        table = hall.table(id)
+        assert list(hall._openings) == [id]
+        await starting.open_nonce(table, ANNA, Open(A))
+        assert table.doc.status == "playing"
+        assert table.play.match.log.header.chance.nonces == (A, B)
+
+    with_hall(tmp_path, second)
+
+
+def test_against_bots_one_promise_and_one_opening_are_enough(tmp_path):
+    async def work(hall):
+        seats = [NewSeat("me"), NewSeat("bot", "random"), NewSeat("bot", "random")]
+        table = await hall.create(ANNA, NewTable("market_day", seats, autostart=True))
+        await seating.sit(table, ANNA, Sit([0], promise_of(A)))
+        await starting.open_nonce(table, ANNA, Open(A))
+        assert told(table).status == "playing"
+
+    with_hall(tmp_path, work)
+
+
+def test_a_table_that_waited_since_before_starts_with_the_nonces_it_has(tmp_path):
+    async def work(hall):
+        table = await promised(hall, autostart=False)
+        table.doc.format = 1
+        for seat, nonce in zip(table.doc.seats, (A, B), strict=True):
+            seat.promise, seat.nonce = None, nonce
+        await starting.start(table, ANNA)
+        assert table.doc.status == "playing"
+        assert table.doc.format == 2
+        assert table.play.match.log.header.chance.nonces == (A, B)
+
+    with_hall(tmp_path, work)
