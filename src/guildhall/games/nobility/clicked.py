@@ -7,7 +7,7 @@ import re
 from guildhall.engine.contract import View
 from guildhall.engine.words import Refusal
 from guildhall.games.nobility.action_refusals import PHASES, refuse
-from guildhall.games.nobility.drawing.reading import own_dice, span
+from guildhall.games.nobility.faces import own_dice, span
 from guildhall.games.nobility.names import GUILD_NAMES, PLACE_NAMES
 from guildhall.games.nobility.place_refusals import no
 from guildhall.games.nobility.place_words import slot_of

@@ -13,10 +13,10 @@ from guildhall.games.nobility.drawing.pieces import die, meeple
 from guildhall.games.nobility.drawing.reading import (
     chosen_die,
     good_term,
-    own_dice,
     pending,
     term,
 )
+from guildhall.games.nobility.faces import own_dice
 from guildhall.games.nobility.names import GOOD_NAMES
 from guildhall.games.nobility.rules.components import (
     GOODS,

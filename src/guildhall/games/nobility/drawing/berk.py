@@ -22,7 +22,8 @@ from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import plot, slot
 from guildhall.games.nobility.drawing.places import HEIGHT
-from guildhall.games.nobility.drawing.reading import span, term
+from guildhall.games.nobility.drawing.reading import term
+from guildhall.games.nobility.faces import span
 from guildhall.games.nobility.rules import event_cards, gains
 from guildhall.games.nobility.rules.commissions import cards_left
 from guildhall.games.nobility.rules.components import (

@@ -34,11 +34,11 @@ from guildhall.games.nobility.drawing.pieces import coin, die, resource, shield
 from guildhall.games.nobility.drawing.reading import (
     good_term,
     guild_term,
-    own_dice,
     score,
     term,
 )
 from guildhall.games.nobility.drawing.rows import INNER, MARGIN, WIDTH, Row, line
+from guildhall.games.nobility.faces import own_dice
 from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.nobility.rules.components import (
     BOARD_SLOTS,

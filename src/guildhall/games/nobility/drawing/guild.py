@@ -11,8 +11,9 @@ from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.drawing.pieces import meeple, numbers, sign, slot
-from guildhall.games.nobility.drawing.reading import guild_term, span, term
+from guildhall.games.nobility.drawing.reading import guild_term, term
 from guildhall.games.nobility.drawing.tiles import building_about, building_tile, empty_workshop
+from guildhall.games.nobility.faces import span
 from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.nobility.rules import event_cards
 from guildhall.games.nobility.rules.components import (

@@ -14,7 +14,6 @@ from guildhall.games.nobility.cards import about_gains
 from guildhall.games.nobility.drawing.pieces import meeple, resource, slot
 from guildhall.games.nobility.drawing.reading import (
     race_term,
-    span,
     term,
 )
 from guildhall.games.nobility.drawing.tiles import (
@@ -23,6 +22,7 @@ from guildhall.games.nobility.drawing.tiles import (
     empty_workshop,
     settlers_label,
 )
+from guildhall.games.nobility.faces import span
 from guildhall.games.nobility.names import RACE_NAMES
 from guildhall.games.nobility.rules.components import (
     BOARD_SLOTS,

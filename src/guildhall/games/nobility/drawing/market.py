@@ -24,10 +24,10 @@ from guildhall.games.nobility.drawing.reading import (
     buildings_in_hall,
     race_term,
     races_wanted,
-    span,
     term,
 )
 from guildhall.games.nobility.drawing.tiles import building_about, building_place, building_tile
+from guildhall.games.nobility.faces import span
 from guildhall.games.nobility.names import GUILD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import council as council_rules
 from guildhall.games.nobility.rules import hall as hall_rules

@@ -28,12 +28,12 @@ from guildhall.games.nobility.drawing.reading import (
     hand_of,
     is_mine,
     is_over,
-    own_dice,
     race_term,
     score,
     term,
 )
 from guildhall.games.nobility.drawing.tiles import settlers_about, settlers_label
+from guildhall.games.nobility.faces import own_dice
 from guildhall.games.nobility.names import GOOD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import COMMUNITY_LOTS, GOODS, HOUSES, TILE_DICE
