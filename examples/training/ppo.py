@@ -13,7 +13,7 @@ from torch import nn
 
 import guildhall
 
-GAMES, STEPS, POINTS = 256, 32, 10_000.0
+GAMES, STEPS, POINTS = 128, 32, 10_000.0
 """Games for each seat, decisions between two updates, and a lead by `value` that is worth a win."""
 
 
@@ -81,7 +81,7 @@ def train(net, seconds):
         gains = torch.cat(targets)
         for group in best.param_groups:
             group["lr"] = 1e-3 * (1 - spent / seconds)
-        for part in (p for _ in range(3) for p in torch.randperm(len(gains)).split(2048)):
+        for part in (p for _ in range(2) for p in torch.randperm(len(gains)).split(1024)):
             seen_, legal_, choice_, before, value_, *_ = (column[part] for column in data)
             policy, value = net(seen_, legal_)
             gain_ = (gains[part] - gains.mean()) / (gains.std() + 1e-8)

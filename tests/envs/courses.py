@@ -15,7 +15,7 @@ import numpy as np
 from guildhall import envs
 
 TABLES = [("norenberc", 3), ("flandern", 2), ("nobility", 2)]
-STEPS = 60
+STEPS = 30
 
 
 def any_of(mask, number):

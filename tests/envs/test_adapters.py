@@ -93,6 +93,9 @@ def test_open_spiel_states_are_cloned_and_guessed(monkeypatch):
     state._apply_action(2)
     while not state.is_terminal():
         seat = state.current_player()
+        if state.play.length % 5:
+            state._apply_action(state._legal_actions(seat)[-1])
+            continue
         guess = state.resample_from_infostate(seat, lambda: 0.25)
         assert guess.information_state_string() == state.information_state_string()
         assert guess._legal_actions(seat) == state._legal_actions(seat)
