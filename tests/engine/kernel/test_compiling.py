@@ -103,7 +103,7 @@ def test_the_rules_hash_ignores_comments_and_sees_code(tmp_path):
 
 
 def test_a_child_process_compiles_once_under_a_lock_and_reports_progress(tmp_path, monkeypatch):
-    """Two at once: both end well, and rules and bots are ready."""
+    """Two at once: both end well, and all programs are ready."""
     install(tmp_path, fair="fair")
     copy_of_the_game(tmp_path, "fair", {})
     environment = {
@@ -118,8 +118,8 @@ def test_a_child_process_compiles_once_under_a_lock_and_reports_progress(tmp_pat
     ]
     outputs = [child.communicate(timeout=300)[0] for child in children]
     assert [child.returncode for child in children] == [0, 0]
-    assert all('["", 2, 2]' in output for output in outputs)
-    for program in ("rules", "bots"):
+    assert all('["", 4, 4]' in output for output in outputs)
+    for program in ("rules", "bots", "envs", "observing"):
         assert len(list((tmp_path / "cache" / cache.FOLDER).glob(f"fair-{program}-*.code"))) == 1
     assert not list((tmp_path / "cache" / cache.FOLDER).glob("*.[0-9]*")), "half a file is left"
 
@@ -138,7 +138,8 @@ def test_rules_are_ready_before_bots(own_cache, market_day):
         market_day,
         lambda name, *_: ready.append((name, compiling.is_ready(market_day))),
     )
-    assert ready == [("rules", False), ("bots", True), ("", True)]
+    names = ("rules", "bots", "envs", "observing", "")
+    assert ready == [(name, name != "rules") for name in names]
     assert compiling.is_all_ready(market_day)
 
 
