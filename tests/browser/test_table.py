@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from tests.browser.visitor import ENTER_IS_DEAD
 
 
 @pytest.fixture
@@ -128,6 +129,7 @@ def test_the_focus_goes_on_to_what_can_be_done_next(anna):
     page.keyboard.press("1")
     page.locator(".bar .confirm").focus()
     moment = anna.moment()
+    page.wait_for_timeout(ENTER_IS_DEAD)
     page.keyboard.press("Enter")
     anna.moved_on(moment)
     anna.asked()
@@ -157,6 +159,17 @@ def test_a_search_that_finds_no_rule_says_so(visit):
     anna.page.wait_for_selector(".chapters >> text=No rule speaks of “xyzzy”.")
     anna.page.fill(".search input", "agent")
     anna.page.wait_for_selector(".chapters .number")
+    assert anna.page.locator(".chapters .none").count() == 0
+
+
+def test_a_search_finds_where_we_read_or_fill_in(visit):
+    anna = visit("Anna")
+    anna.page.goto(anna.url + "#/rules/flandern")
+    anna.page.fill(".search input", "nobody’s age")
+    anna.page.wait_for_selector(".chapters h2 >> text=Where we read or fill in")
+    assert anna.page.locator(".chapters li").count() == 1
+    assert anna.page.inner_text(".chapters .number") == "R8"
+    assert anna.page.inner_text(".search small") == "0 rules"
     assert anna.page.locator(".chapters .none").count() == 0
 
 
@@ -271,3 +284,34 @@ def test_what_is_wrong_with_other_peoples_games_is_told(visit):
     assert anna.page.inner_text(".home .note") == "“nim” has no rules."
     anna.press(".pages [href='#/rules']")
     assert anna.page.inner_text(".chapters .note") == "These rules are in English."
+
+
+def equal_dice(page):
+    """Dice in the tray that show what the one before them shows."""
+    dice = page.locator("#tray g[role=button]").evaluate_all(
+        "found => found.map(one => [one.dataset.id, one.dataset.named])"
+    )
+    dice = [(name, shown) for name, shown in dice if name.startswith("my-die-")]
+    return [
+        name for (name, shown), (_, left) in zip(dice[1:], dice[:-1], strict=True) if shown == left
+    ]
+
+
+def test_any_of_several_equal_dice_can_be_clicked(visit):
+    anna = visit("Anna")
+    page = anna.page
+    for _ in range(12):
+        anna.set_up("Rise to Nobility", [])
+        page.wait_for_selector(".prompt.mine")
+        anna.hush()
+        if equal_dice(page):
+            break
+        anna.enter()
+    second = page.locator(f"[data-id={equal_dice(page)[0]}]")
+    assert second.get_attribute("data-can") == "lit"
+    before = page.inner_text(".prompt.mine")
+    anna.press(second)
+    page.wait_for_function(
+        "before => document.querySelector('.prompt').innerText !== before", arg=before
+    )
+    assert page.locator("#board [data-can=lit]").count() > 0

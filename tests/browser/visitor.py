@@ -8,6 +8,8 @@ MOMENT = """() => {
     if (!table || document.querySelector(".curtain")) return "elsewhere";
     return [table.dataset.entry, table.dataset.asked, table.dataset.draft].join();
 }"""
+ENTER_IS_DEAD = 300
+"""Milliseconds after which Enter confirms a question that has just changed."""
 LIT = ":is(#board, #tray, #seats, #strip) [data-can=lit]"
 
 
@@ -128,6 +130,7 @@ class Visitor:
     def decide(self):
         """Make one choice, whatever it is, and confirm if there is something to confirm."""
         self.hush()
+        self.page.wait_for_selector(".table[data-busy=false]")
         if self.confirm():
             return
         moment = self.moment()

@@ -14,6 +14,21 @@ def test_every_number_is_told_in_every_language(run, game, language):
     assert set(get_game(game).RULE_NUMBERS) <= told
 
 
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("en", "Where we read or fill in"),
+        ("fr", "Où nous interprétons ou complétons"),
+        ("hu", "Ahol értelmezünk vagy kiegészítünk"),
+    ],
+)
+def test_the_rules_end_with_our_readings(run, language, title):
+    lines = run("rules", "flandern", "--lang", language).output.splitlines()
+    after = lines[lines.index(title) + 1 :]
+    assert any(line.startswith("Q3: ") for line in after)
+    assert all(after)
+
+
 def test_one_rule_by_its_number(run):
     result = run("rules", "norenberc", "c1")
     assert result.output.startswith("C1 ")

@@ -12,6 +12,7 @@ from guildhall.commands._screen import Left
 from guildhall.commands._terminal import TerminalGame
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.kernel.record import copy_record
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
@@ -20,6 +21,7 @@ from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.games.flandern.drawing.reading import is_in_play, spaces_of
 from guildhall.games.flandern.names import TOWN_TOKENS
+from guildhall.games.flandern.terms import space_term
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.workshop import guildmaster_price
 
@@ -93,7 +95,7 @@ def nodes(found, left_out):
 
 
 @pytest.mark.parametrize("decisions", [0, 25, 60])
-def test_norenberc_tells_guests_prices_and_the_prestige_guild(decisions):
+def test_norenberc_tells_windows_prices_and_the_prestige_guild(decisions):
     match = played("norenberc", 4, decisions)
     view = match.view(0)
     s, box, lines = view.s, view.box, board(match, 0)
@@ -110,6 +112,7 @@ def test_norenberc_tells_guests_prices_and_the_prestige_guild(decisions):
         priced = [line for line in priced if "Goods cost" not in line]
         assert len(priced) == len(guests)
         for window, line in zip(guests, priced, strict=True):
+            assert f"window {window + 1}: " in line
             assert good[:4] in line
             crates = [box.price_crates[window, way] for way in range(2)]
             assert all(f"{count} good" in line for count in crates if count)
@@ -155,6 +158,20 @@ def test_flandern_tells_sites_and_masters_and_no_space_that_is_not_there(decisio
         masters += sum(space.printed + space.masters > 0 for space in here)
     assert len([line for line in lines if "A building site: it counts" in line]) == sites
     assert len([line for line in lines if "Guild masters here: " in line]) == masters
+
+
+def test_flandern_tells_what_every_space_borders():
+    match = played("flandern", 3, 70, seed=3)
+    view, lines = match.view(0), board(match, 0)
+    speech = Speech(match.game, "en")
+    for town in (town for town in range(6) if is_in_play(view, town)):
+        name = speech.say(Words(f"town-{TOWN_TOKENS[town]}"))
+        for space in spaces_of(view, town):
+            place = speech.say(Words(space_term(space.number).id))
+            head = f"{name}, {place}"
+            told = next(line for line in lines if line.strip().startswith((f"{head},", f"{head}:")))
+            for number in (*space.long, *space.short):
+                assert speech.say(Words(space_term(number).id)) in told.partition(" border")[2]
 
 
 def test_what_speaks_of_something_can_be_asked_for():
@@ -215,3 +232,15 @@ def test_the_screen_is_cleared_for_the_next_person(monkeypatch, capsys, name, pl
         asked = [name for name in speech.names if f"\n{name}: " in part]
         assert len(takers) == 1
         assert asked in ([], takers)
+
+
+def test_the_score_tells_no_concealed_talers(monkeypatch, capsys):
+    match = played("norenberc", 3, 40)
+    seat = match.seats()[0]
+    other = (seat + 1) % 3
+    shown = screen(monkeypatch, capsys, match, seat, 1)
+    richer = match.copy()
+    richer.record = copy_record(match.record)
+    richer.record["talers"][0][other] += 50
+    assert screen(monkeypatch, capsys, richer, seat, 1) == shown
+    assert "If the game ended now:" in shown

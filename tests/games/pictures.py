@@ -3,7 +3,7 @@
 import re
 from importlib.resources import files
 
-SHEETS = {"svg", "board", "tray", "seat", "strip", "district"}
+SHEETS = {"svg", "board", "tray", "belongings", "seat", "strip", "district"}
 
 
 def elements(nodes, scale=1.0):

@@ -81,13 +81,15 @@ def key():
     return f"key-{next(_keys):08}"
 
 
-async def decide(table, seat, actions, confirm=True, person=None, decision=None, with_key=None):
+async def decide(
+    table, seat, actions, confirm=True, person=None, decision=None, with_key=None, quick=False
+):
     """One person's request, as the server gets it."""
     who = person or Person(table.doc.seats[seat].person, "", "en", 0.0)
     asked = table.play.stage.asked.get(seat)
     if decision is None:
         decision = asked.id if asked else 0
-    request = Decide(seat, decision, list(actions), confirm, with_key or key())
+    request = Decide(seat, decision, list(actions), confirm, with_key or key(), quick)
     return await deciding.decide(table, who, request)
 
 

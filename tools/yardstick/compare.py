@@ -24,6 +24,7 @@ import numpy as np
 from plain import plain_c
 
 from guildhall.engine.contract import Game
+from guildhall.engine.kernel.choices import HIGH_TURNS, LOW_TURNS, RANDOM_MOVES, scrambled
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import load_edition
@@ -77,12 +78,13 @@ def built(game: Game, players: int, source: Path, keys: Record, folder: Path) ->
     subprocess.run(command, check=True)
     box = game.box(load_edition(game.package))
     play_games = ctypes.CDLL(str(library)).play_games
+    halves = LOW_TURNS, HIGH_TURNS
+    moves = np.array([[scrambled(k, RANDOM_MOVES, n) for n in halves] for k in range(len(keys))])
 
     def play(games: int, seed: int) -> Games:
         states, decisions = np.zeros(games, game.STATE), np.zeros(games, np.int64)
         states["rng"][:, :2] = keys[seed : seed + games]
-        seeds = np.arange(seed, seed + games)
-        arrays = (box, seeds, decisions)
+        arrays = (box, moves[seed : seed + games], decisions)
         at = [ctypes.c_void_p(array.ctypes.data) for array in arrays]
         play_games(ctypes.c_void_p(states.ctypes.data), ctypes.c_int64(games), *at)
         return states, decisions

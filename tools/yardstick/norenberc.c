@@ -61,10 +61,9 @@ static inline uint32_t draw(State *s, uint32_t n)
     return product >> 32;
 }
 
-static inline uint32_t chosen(int64_t seed, int64_t step, uint32_t n)
+static inline uint32_t picked(const int64_t key[2], int64_t step, uint32_t n)
 {
-    uint32_t word = mix(mix((uint32_t)(step + seed)) ^ (uint32_t)(seed >> 32));
-    return (uint64_t)word * n >> 32;
+    return (uint64_t)mix(mix((uint32_t)(step + key[0])) ^ (uint32_t)key[1]) * n >> 32;
 }
 
 /* Bytes in words. */
@@ -1003,8 +1002,9 @@ static void fill_tables(Tables *t, const Box *box)
                     t->pays[price][own][foreign] |= can_pay(box, window, price, own, foreign) << window;
 }
 
-/* Whole random games, one in each zeroed record, whose chance is keyed already; all decisions. */
-int64_t play_games(State *states, int64_t games, const Box *box, const int64_t *seeds,
+/* Whole random games, one in each zeroed record, whose chance is keyed already; all decisions.
+   `moves` has the two words that key each game's random moves. */
+int64_t play_games(State *states, int64_t games, const Box *box, const int64_t (*moves)[2],
                    int64_t *decisions)
 {
     Tables tables;
@@ -1018,7 +1018,7 @@ int64_t play_games(State *states, int64_t games, const Box *box, const int64_t *
         while (g.s->deciders != 0) {
             int seat = __builtin_ctz(g.s->deciders);
             int n = legal(&g, seat, out);
-            perform(&g, seat, out[chosen(seeds[i], steps++, n)]);
+            perform(&g, seat, out[picked(moves[i], steps++, n)]);
         }
         total += decisions[i] = steps;
     }

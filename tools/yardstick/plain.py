@@ -28,7 +28,7 @@ static int64_t min(int64_t a, int64_t b) { return a < b ? a : b; }
 static int64_t max(int64_t a, int64_t b) { return a > b ? a : b; }
 """
 PLAY = """
-int64_t play_games(State *states, int64_t games, const Box *box, const int64_t *seeds,
+int64_t play_games(State *states, int64_t games, const Box *box, const int64_t (*moves)[2],
                    int64_t *decisions)
 {
     int64_t options[] = {0, 0, 0, 0}, out[129], total = 0;
@@ -41,7 +41,8 @@ int64_t play_games(State *states, int64_t games, const Box *box, const int64_t *
         while (pending(s) != 0) {
             int64_t seat = first_seat(pending(s));
             int64_t n = legal(s, box, seat, out);
-            perform(s, box, seat, out[chosen(seeds[i], steps++, n)], &events);
+            perform(s, box, seat, out[picked(moves[i][0], moves[i][1], steps, n)], &events);
+            steps++;
         }
         total += decisions[i] = steps;
     }
@@ -55,7 +56,7 @@ def plain_c(game: Game) -> str:
     program = _Program()
     rules: Any = game.rules
     needed = (rules.setup, rules.pending, rules.legal, rules.perform)
-    for rule in (*needed, choices.first_seat, choices.chosen):
+    for rule in (*needed, choices.first_seat, choices.picked):
         program.name_of(rule)
     heads = "\n".join(f"{head};" for head in program.heads)
     includes = '#include <stdint.h>\n#include "layout.h"\n'

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from guildhall.engine.words.rulebook import Rule, chapter_of, chapters, find_rule, rule_numbers
+from guildhall.engine.words.rulebook import (
+    Rule,
+    chapter_of,
+    chapters,
+    find_rule,
+    readings,
+    rule_numbers,
+)
 
 
 def rule_lines(package: str, language: str) -> Iterator[str]:
-    """All rules by chapter."""
+    """All rules by chapter, and where we read or fill in."""
     for chapter in chapters(package, language):
         yield f"\n{chapter.letter}. {chapter.title}"
         yield from map(_line, chapter.rules)
+    if (ours := readings(package, language)) is not None:
+        yield f"\n{ours.title}"
+        yield from (f"{rule.number}: {rule.sentence}".removeprefix(": ") for rule in ours.rules)
 
 
 def rule_line(package: str, language: str, number: str) -> str | None:

@@ -27,9 +27,13 @@ def print_scores(match: Match, speech: Speech, seat: int = WATCHER) -> None:
     table.add_column()
     for player in range(match.players):
         table.add_column(speech.names[player], justify="right")
+    others = match.game.bystanders(match.view(seat))
+    for other in others:
+        table.add_column(speech.say(other.name), justify="right", style="dim")
     for item in [*range(1, len(names)), 0]:
-        if item == 0 or scores[:, item].any():
+        if item == 0 or scores[:, item].any() or any(other.points[item] for other in others):
             points = [str(points) for points in scores[:, item]]
+            points += [str(other.points[item]) for other in others]
             style = "bold" if item == 0 else None
             table.add_row(speech.say(Words(f"score-{names[item]}")), *points, style=style)
     console.print(table)

@@ -46,6 +46,8 @@ class Option:
     values: tuple[str, ...]
     default: str
     display_only: bool = False
+    added: bool = False
+    """Games from before it do not name it: they were played by its default."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,14 @@ class Holding:
 
     name: Words | Term
     count: int
+
+
+@dataclass(frozen=True)
+class Bystander:
+    """Somebody without a seat who scores too: a name, and points by item."""
+
+    name: Words
+    points: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -219,6 +229,12 @@ class Game:
         if not self._has("holdings"):
             return ()
         return tuple(self._name("holdings")(view, seat))
+
+    def bystanders(self, view: View) -> tuple[Bystander, ...]:
+        """Those who score without a seat, for the score sheet."""
+        if not self._has("bystanders"):
+            return ()
+        return tuple(self._name("bystanders")(view))
 
     def why_not(self, view: View, seat: int, element: str) -> Refusal | None:
         """Why the seat can choose nothing at an element of the scene, where the game tells it."""

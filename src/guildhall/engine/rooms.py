@@ -32,6 +32,7 @@ FREE_ROOMS = {
     "check_options": "tables",
     "moment": "prompts",
     "holdings": "words",
+    "bystanders": "words",
     "why_not": "refusals",
     "pick": "rules.picking",
     "scene": "drawing",
@@ -70,6 +71,7 @@ PARAMETERS = {
     "check_options": "players, options",
     "moment": "view",
     "holdings": "view, seat",
+    "bystanders": "view",
     "why_not": "view, seat, element",
     "pick": "s, box, seat, action, events",
     "scene": "view, wide",
@@ -145,7 +147,17 @@ def _told(error: Exception) -> str:
 
 def _room(package: ModuleType, room: str) -> ModuleType | None:
     name = f"{package.__name__}.{room}"
-    return import_module(name) if hasattr(package, "__path__") and find_spec(name) else None
+    return import_module(name) if hasattr(package, "__path__") and _is_there(name) else None
+
+
+def _is_there(name: str) -> bool:
+    """Whether there is such a module, also if the package it would be in is missing."""
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError as error:
+        if not name.startswith(f"{error.name}."):
+            raise
+        return False
 
 
 def _missing(package: ModuleType) -> Iterator[str]:

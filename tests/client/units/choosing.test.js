@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actionsOf, Choosing, elementsOf, isSame } from "../../../src/guildhall/client/js/choosing.js";
+import {
+  actionsOf,
+  actOf,
+  Choosing,
+  elementsOf,
+  isSame,
+  keysLeftOut,
+  oneByOne,
+  rowsOf,
+} from "../../../src/guildhall/client/js/choosing.js";
 
 const option = (action, touches, notation = `do ${action}`) => ({
   action,
@@ -8,7 +17,10 @@ const option = (action, touches, notation = `do ${action}`) => ({
   notation,
   text: `Do ${action}`,
   touches,
+  place: "",
+  closing: false,
 });
+const placed = (action, place, closing = false) => ({ ...option(action, []), place, closing });
 const ask = (options, more = {}) => ({
   decision: 3,
   seat: 0,
@@ -37,7 +49,6 @@ test("an element that means several gives all back, and one that means none, non
 
 test("pieces are marked until they mean exactly one option", () => {
   const choosing = new Choosing(ask([option(1, ["a", "b"]), option(2, ["a", "c"]), option(3, ["c", "d"])]));
-  assert.equal(choosing.marks, true);
   assert.deepEqual(choosing.click("a"), { isMarked: true, options: [] });
   assert.equal(choosing.meant, null);
   assert.deepEqual([...choosing.lit].sort(), ["a", "b", "c"]);
@@ -86,8 +97,10 @@ test("verbs and what no element means are spoken", () => {
   );
 });
 
-test("where pieces are marked, the list holds only what no piece stands for", () => {
-  const marked = new Choosing(ask([option(1, ["a", "b"]), option(2, ["a"]), option(3, [])]));
+test("where the pieces of a hidden answer are marked, the list holds only what no piece stands for", () => {
+  const all = [option(1, ["a", "b"]), option(2, ["a"]), option(3, [])];
+  assert.deepEqual(new Choosing(ask(all)).listed, all);
+  const marked = new Choosing(ask(all, { simultaneous: true }));
   assert.deepEqual(
     marked.listed.map((found) => found.action),
     [3],
@@ -116,6 +129,55 @@ test("the same question has the same decision, seat, draft and words", () => {
   }
 });
 
+test("more than nine options are listed by their places, and what closes comes by itself at the end", () => {
+  const town = [1, 2, 3, 4, 5, 6].map((action) => placed(action, action % 2 ? "Bruges" : "Ghent"));
+  const others = [placed(7, "Ypres"), placed(8, ""), placed(9, ""), placed(10, "Bruges", true)];
+  const rows = rowsOf([...town, ...others]);
+  assert.deepEqual(
+    rows.map((row) => [row.place, row.options.map((found) => found.action)]),
+    [
+      ["Bruges", [1, 3, 5]],
+      ["Ghent", [2, 4, 6]],
+      ["Ypres", [7]],
+      ["", [8]],
+      ["", [9]],
+      ["", [10]],
+    ],
+  );
+  assert.deepEqual(rowsOf(town), oneByOne(town));
+  const oneTown = [...Array(12).keys()].map((action) => placed(action, "Bruges"));
+  assert.deepEqual(rowsOf(oneTown), oneByOne(oneTown));
+});
+
+test("key 1 closes nothing unless it is the only way", () => {
+  assert.equal(keysLeftOut(oneByOne([placed(1, "", true), placed(2, "", true)])), 1);
+  assert.equal(keysLeftOut(oneByOne([placed(1, ""), placed(2, "", true)])), 0);
+  assert.equal(keysLeftOut(oneByOne([placed(1, "", true)])), 0);
+  assert.equal(keysLeftOut([]), 0);
+});
+
+test("Confirm is named after what is meant, or after the first act of a whole draft", () => {
+  const draft = [
+    { action: 7, text: "End", touches: [], closing: true },
+    { action: 8, text: "Sell", touches: ["b"], closing: false },
+  ];
+  assert.deepEqual(actOf(ask([], { draft }), option(1, [])), { text: "Do 1", times: 1, more: 0 });
+  assert.equal(actOf(ask([], { draft }), null), null);
+  assert.deepEqual(actOf(ask([], { draft, complete: true }), null), { text: "Sell", times: 1, more: 0 });
+  const twice = [draft[1], { ...draft[1], text: "Buy" }, draft[1], draft[0]];
+  assert.deepEqual(actOf(ask([], { draft: twice, complete: true }), null), { text: "Sell", times: 2, more: 1 });
+  assert.deepEqual(actOf(ask([], { draft: draft.slice(0, 1), complete: true }), null), {
+    text: "End",
+    times: 1,
+    more: 0,
+  });
+  const final = { draft: [draft[1], draft[0]], complete: true, final: true };
+  assert.deepEqual(actOf(ask([], final), null), { text: "End", times: 1, more: 1 });
+  assert.equal(actOf(ask([], { complete: true }), null), null);
+  assert.equal(actOf(null, null), null);
+  assert.deepEqual(elementsOf(ask([option(1, ["a"])], { draft, complete: true })), ["b"]);
+});
+
 test("a question speaks of its own elements first", () => {
   const asked = ask([option(1, ["a", "b"])], {
     draft: [
@@ -125,4 +187,25 @@ test("a question speaks of its own elements first", () => {
   });
   assert.deepEqual(elementsOf(asked), ["stall", "a", "b"]);
   assert.deepEqual(actionsOf(asked), [7, 9]);
+});
+
+test("any of several equal things gives the options of the first", () => {
+  const choosing = new Choosing(ask([option(1, ["die-1"]), option(2, ["die-3"])]));
+  choosing.equate([["die-1", "die-2"]]);
+  assert.deepEqual(choosing.click("die-2"), { isMarked: false, options: [choosing.options[0]] });
+  assert.deepEqual([...choosing.lit].sort(), ["die-1", "die-2", "die-3"]);
+});
+
+test("of equal things that are marked, any click marks the next one and any takes the last one back", () => {
+  const options = [["a"], ["a", "b"], ["c"], ["a", "c"], ["a", "b", "c"]];
+  const choosing = new Choosing(ask(options.map((touches, index) => option(index, touches))));
+  choosing.equate([["a", "b"]]);
+  choosing.click("b");
+  assert.deepEqual([...choosing.picked], ["a"]);
+  assert.equal(choosing.meant.action, 0);
+  choosing.click("b");
+  assert.deepEqual([...choosing.picked], ["a", "b"]);
+  choosing.click("a");
+  assert.deepEqual([...choosing.picked], ["a"]);
+  assert.deepEqual([...choosing.lit].sort(), ["a", "b", "c"]);
 });

@@ -11,6 +11,8 @@ const choice = (action, touches = [`e${action}`]) => ({
   notation: `do ${action}`,
   text: "",
   touches,
+  place: "",
+  closing: false,
 });
 const ask = (more = {}) => ({
   decision: 3,
@@ -77,14 +79,60 @@ test("a key chooses from the list", () => {
 });
 
 test("where pieces are marked, keys count the pieces first and then the options below them", () => {
-  const page = table(ask({ options: [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, [])] }));
-  page.deciding.chooseListed(0);
-  assert.deepEqual([page.sent, [...page.deciding.choosing.picked]], [[], ["a"]]);
-  page.deciding.chooseListed(3);
-  assert.deepEqual(
-    page.sent.map(([, body]) => body.actions),
-    [[3]],
+  const page = table(
+    ask({ simultaneous: true, options: [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, [])] }),
   );
+  page.deciding.chooseListed(0);
+  assert.deepEqual([...page.deciding.choosing.picked], ["a"]);
+  page.deciding.chooseListed(3);
+  assert.deepEqual([page.sent, page.deciding.answer], [[], [3]]);
+});
+
+test("marks that mean one option become a draft, if drafts are confirmed", async () => {
+  const options = [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, ["d", "e"])];
+  const page = table(ask({ options }));
+  page.deciding.press("a");
+  assert.deepEqual(page.sent, []);
+  page.deciding.press("c");
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [2], confirm: false }]]);
+  set("confirm", false);
+  const quick = table(ask({ options }));
+  quick.deciding.press("d");
+  assert.deepEqual(quick.sent, []);
+  await quick.deciding.confirm();
+  set("confirm", true);
+  assert.deepEqual(quick.sent, [["decide", { seat: 1, decision: 3, actions: [3], confirm: true }]]);
+});
+
+test("what is only marked is drafted before it is confirmed", async () => {
+  const page = table(ask({ options: [choice(1, ["a", "b"]), choice(2, ["a", "b", "c"])] }));
+  page.deciding.press("a");
+  page.deciding.press("b");
+  await page.deciding.confirm();
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [1], confirm: false }]]);
+});
+
+test("whoever wants no confirming sends drafts that count when they are whole", async () => {
+  set("confirm", false);
+  const page = table(ask(), { answer: { entry: 6, draft: [] } });
+  await page.deciding.choose(choice(2));
+  set("confirm", true);
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [2], confirm: false, quick: true }]]);
+  assert.equal(page.seen, 1);
+});
+
+test("Enter waits a moment after the question has changed", () => {
+  const page = table(ask({ complete: true, draft: [{ action: 4, text: "", touches: [], closing: false }] }));
+  const { deciding } = page;
+  deciding.since = -1000;
+  assert.equal(deciding.isFresh, false);
+  page.narrow = true;
+  globalThis.document.querySelector = () => null;
+  deciding.painted();
+  assert.equal(deciding.isFresh, true);
+  deciding.since = -1000;
+  deciding.painted();
+  assert.equal(deciding.isFresh, false);
 });
 
 test("a hidden answer is marked first and then confirmed", async () => {

@@ -7,7 +7,7 @@ const game = (players, ...bots) => ({
   players,
   bots: bots.map((name) => ({ name })),
   editions: [{ name: "first" }, { name: "second" }],
-  options: [{ name: "luck", default: "much" }],
+  options: [{ name: "luck", default: "much", forced: { 4: { value: "none", reason: "Four have no luck." } } }],
 });
 const nim = game([2, 3, 4], "easy", "medium", "hard");
 const kinds = (wish) => wish.seats.map((seat) => seat.kind);
@@ -44,6 +44,15 @@ test("seats are added and removed as far as the game goes, but never one's own",
   assert.deepEqual([kinds(wish), wish.canRemove(1)], [["me", "bot"], false]);
 });
 
+test("one may change places with whoever should have sat there", () => {
+  const wish = new Wish(nim);
+  wish.sitAt(2);
+  assert.deepEqual(kinds(wish), ["bot", "invited", "me"]);
+  assert.deepEqual([wish.canRemove(0), wish.canRemove(2), wish.mine], [true, false, [2]]);
+  wish.sitAt(0);
+  assert.deepEqual(kinds(wish), ["me", "invited", "bot"]);
+});
+
 test("whoever shares the screen sits down with the one who wishes", () => {
   const wish = new Wish(nim);
   wish.seats[2].kind = "hotseat";
@@ -68,4 +77,15 @@ test("the server hears levels of bots alone and names of those at this screen", 
     pace: "turns",
     autostart: true,
   });
+});
+
+test("what the rules force upon so many seats is told to the server, and forgotten with fewer", () => {
+  const wish = new Wish(nim);
+  assert.equal(wish.forced(nim.options[0]), undefined);
+  assert.deepEqual(wish.told.options, { luck: "much" });
+  wish.add();
+  assert.equal(wish.forced(nim.options[0]).reason, "Four have no luck.");
+  assert.deepEqual(wish.told.options, { luck: "none" });
+  wish.remove(3);
+  assert.deepEqual(wish.told.options, { luck: "much" });
 });

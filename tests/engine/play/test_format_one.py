@@ -49,12 +49,17 @@ def test_there_are_stored_games_of_every_kind():
 def test_a_stored_game_replays_and_is_written_as_it_was(path):
     text = path.read_text("utf-8")
     game = game_named(path.stem.partition("-")[0])
-    edition = load_edition(game.package)
     log = read_log(text, game)
     assert log.header.format == 1
+    edition = load_edition(game.package, log.header.edition)
     match = Match.replay(log, game, edition, rules_face(game, edition, compiled=False))
     assert match.is_over
-    assert write_game(match) == text
+    assert but_options(write_game(match)) == but_options(text)
+
+
+def but_options(text):
+    """A game may have got options since, whose defaults are what was played."""
+    return [line for line in text.splitlines() if not line.startswith("options ")]
 
 
 @pytest.mark.parametrize("kind", ["seed", "committed", "continued"])
@@ -88,9 +93,9 @@ def rewritten(path: Path) -> str:
     """Another game of the same set-up and luck, by the rules as they are now."""
     name, _, kind = path.stem.partition("-")
     game = game_named(name)
-    edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
     old = read_log(path.read_text("utf-8"), game).header
+    edition = load_edition(game.package, old.edition)
+    face = rules_face(game, edition, compiled=False)
     header = replace(old, rules=rules_hash(game), edition_hash=edition.hash, fresh=())
     rng = random.Random(path.stem)
     match = Match(game, edition, header, face)
@@ -109,7 +114,7 @@ def rewritten(path: Path) -> str:
 
 
 def step(match: Match, rng: random.Random) -> None:
-    draft = Draft(match, rng.choice(match.seats()))
+    draft = Draft(match, rng.choice(match.seats()), any_order=False)
     while not (draft.is_whole or draft.drew or (draft.actions and rng.random() < 0.3)):
         draft.add(rng.choice(draft.options))
     match.play(draft.seat, draft.actions)

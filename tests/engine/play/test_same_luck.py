@@ -42,7 +42,7 @@ def beginnings(name: str) -> list[Match]:
 
 def decide(match: Match, rng: random.Random) -> None:
     """A decision of one piece or of several, as a person composes it."""
-    draft = Draft(match, rng.choice(match.seats()))
+    draft = Draft(match, rng.choice(match.seats()), any_order=False)
     while not (draft.is_whole or draft.drew or (draft.actions and rng.random() < 0.3)):
         draft.add(rng.choice(draft.options))
     match.play(draft.seat, draft.actions)

@@ -13,6 +13,7 @@ from guildhall.engine.words.rulebook import (
     chapters,
     find_rule,
     natural_order,
+    readings,
     rules_page,
     write_pages,
 )
@@ -50,14 +51,64 @@ def test_a_rule_is_found_in_any_case() -> None:
     assert find_rule(NORENBERC, "en", "E18") is None
 
 
-def test_a_page_has_title_chapters_rules_and_notes() -> None:
+def test_a_page_has_title_chapters_and_rules() -> None:
     page = rules_page(NORENBERC)
     assert page.startswith("# Norenberc\n")
     assert "\n## C. The actions\n\n- **C1** Sell:" in page
     assert page.index("**A2**") < page.index("**A10**") < page.index("**B1**")
-    assert page.index("**Q32**") < page.index("## Two slips")
     assert page.endswith("\n")
     assert not page.endswith("\n\n")
+
+
+@pytest.fixture
+def honey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A small game that tells how it reads its rulebook."""
+    folder = tmp_path / "honey_read" / "texts"
+    folder.mkdir(parents=True)
+    (folder.parent / "__init__.py").write_text("")
+    (folder / "en.ftl").write_text(HONEY, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    return "honey_read"
+
+
+HONEY = """
+game-name = Honey
+chapter-A = The pot
+rule-A1 = Combs are taken.
+rule-A2 = Combs are eaten.
+reading-A2-A1 = Eaten combs are gone.
+reading-size = The pot is ours.
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_readings_come_as_in_the_file_with_the_rules_they_are_about(
+    honey: str, language: str
+) -> None:
+    found = readings(honey, language)
+    assert found is not None
+    assert (found.letter, found.title) == ("readings", "Where we read or fill in")
+    told = [(rule.number, rule.sentence) for rule in found.rules]
+    assert told == [("A2, A1", "Eaten combs are gone."), ("", "The pot is ours.")]
+
+
+def test_readings_are_no_rules(honey: str) -> None:
+    assert [rule.number for chapter in chapters(honey, "en") for rule in chapter.rules] == [
+        "A1",
+        "A2",
+    ]
+    assert readings(ENGINE, "en") is None
+
+
+def test_the_page_ends_with_the_readings(honey: str) -> None:
+    assert rules_page(honey).endswith("""
+- **A2** Combs are eaten.
+
+## Where we read or fill in
+
+- **A2, A1** Eaten combs are gone.
+- The pot is ours.
+""")
 
 
 def test_pages_are_written_for_games_only(tmp_path: Path) -> None:

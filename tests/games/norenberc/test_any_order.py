@@ -111,17 +111,16 @@ def by_table(at: Situation, pieces: list[int]) -> Record:
     play = Play(at.match.copy())
     decision = play.stage.asked[ORANGE].id
     sent = list(at.begun)
-    play.consider(ORANGE, decision, sent, confirm=False)
+    play.consider(ORANGE, decision, sent)
     for piece in pieces:
         assert piece in play.options(ORANGE)
         sent.append(piece)
-        if play.consider(ORANGE, decision, sent, confirm=False):
+        composed = play.consider(ORANGE, decision, sent)
+        if composed.final is not None or not is_asked(composed.draft, piece):
             break
-        if not is_asked(play.drafts[ORANGE], piece):
-            break
-    if play.options(ORANGE) and DONE in play.options(ORANGE):
+    if DONE in play.options(ORANGE):
         sent.append(DONE)
-    play.play(ORANGE, play.entry_of(ORANGE, sent))
+    play.play(ORANGE, play.consider(ORANGE, decision, sent).entry)
     return play.match.record
 
 

@@ -10,9 +10,14 @@ from guildhall.engine.contract import game_of
 from guildhall.engine.drawing.patches import diff
 from guildhall.engine.drawing.picture import scene_png, scene_svg
 from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.kernel.record import window
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
+from guildhall.games.norenberc import touches
+from guildhall.games.norenberc.drawing.standing import points
+from guildhall.games.norenberc.rules import components as c
+from guildhall.games.norenberc.rules.workshop import guildmaster_price
 
 norenberc = game_of("guildhall.games.norenberc")
 
@@ -20,8 +25,10 @@ PACKAGE = "guildhall.games.norenberc"
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit")
 SMALLEST_TEXT = 12
 SMALLEST_TARGET = {True: 24, False: 44}
-BUDGET = {True: 950, False: 1050}
-"""Elements of a whole scene; scenery is static symbols."""
+BUDGET = {True: 1120, False: 1240}
+"""Elements of a whole scene but for the belongings; scenery is static symbols."""
+BELONGINGS = 220
+"""Elements of one sheet of belongings."""
 
 
 def new_match(players, **options):
@@ -44,12 +51,13 @@ def sent(match, seat, wide, language="en"):
     return wire(norenberc.scene(match.view(seat), wide), speaker(PACKAGE, language, NAMES))
 
 
-def nodes(scene):
-    def walk(node):
-        yield node
-        for child in node[3] if len(node) > 3 else ():
-            yield from walk(child)
+def walk(node):
+    yield node
+    for child in node[3] if len(node) > 3 else ():
+        yield from walk(child)
 
+
+def nodes(scene):
     for node in scene["nodes"]:
         yield from walk(node)
 
@@ -85,7 +93,10 @@ def test_whatever_can_be_chosen_is_there_and_can_be_hit(players, wide, symbols):
     for step, (match, seat) in enumerate(situations(players, players, **options)):
         scene = sent(match, seat, wide, ("en", "fr", "hu")[step % 3])
         found = {node[0]: node for node in nodes(scene)}
-        assert len(found) <= BUDGET[wide]
+        sheets = {node[0]: len(list(walk(node))) for node in scene["nodes"]}
+        extra = [count for name, count in sheets.items() if name.startswith("belongings-")]
+        assert max(extra) <= BELONGINGS
+        assert len(found) - sum(extra) <= BUDGET[wide]
         used = {node[2]["href"][1:] for node in found.values() if node[1] == "use"}
         assert used <= symbols
         if match.is_over:
@@ -130,14 +141,124 @@ def test_changes_are_small_and_lead_from_scene_to_scene():
 def test_a_watcher_has_no_tray_and_sees_every_player():
     match, _ = next(situations(3, 1))
     names = [node[0] for node in sent(match, -1, True)["nodes"]]
-    assert names == ["board", "seat-0", "seat-1", "seat-2"]
+    sheets = [f"{kind}-{seat}" for kind in ("seat", "belongings") for seat in range(3)]
+    assert names == ["board", *sheets]
 
 
 def test_talers_of_others_stay_in_the_vault_unless_open():
     for talers, is_shown in (("concealed", False), ("open", True)):
         match = new_match(2, talers=talers)
         texts = [node[2].get("text") for node in nodes(sent(match, 0, True)) if node[1] == "text"]
-        assert texts.count("25") == (2 if is_shown else 1)
+        own, others = 2, 2
+        assert texts.count("25") == (own + others if is_shown else own)
+        labels = [node[2].get("label") for node in nodes(sent(match, 0, True))]
+        assert labels.count("Talers: concealed") == (0 if is_shown else 2)
+
+
+def belongings(match, seat, of, wide=True):
+    """The labels of one player's belongings, as a seat reads them."""
+    [sheet] = [n for n in sent(match, seat, wide)["nodes"] if n[0] == f"belongings-{of}"]
+    return {
+        node[2]["label"]: node[2].get("about", "") for node in walk(sheet) if "label" in node[2]
+    }
+
+
+@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("seat", [-1, 0])
+def test_everything_that_lies_open_is_told_to_everybody(seat, wide):
+    match = new_match(3, bonus_townsmen="on")
+    s = window(match.record)
+    s.craftsmen[1, 0, 5], s.craftsmen[1, 0, 1], s.craftsmen[1, 3, 0] = 1, 2, 1
+    s.townsmen[1, c.NOBLEMAN_3] = s.townsmen[1, c.JACK_3] = s.townsmen[1, c.MERCHANT] = 1
+    s.jacks[1, 2, 0] = 1
+    s.peddlers[1, 2], s.goods[1, 2] = 1, 0
+    s.crests[1, 3], s.prestige_crests[1] = 2, 1
+    told = belongings(match, seat, 1, wide)
+    expected = (
+        "Craftsmen of the Brewers: 7, 3, 3 (together 13)",
+        "Craftsmen of the Printers: 2 (together 2)",
+        "No craftsmen of the Bakers", "Nobleman (3)", "Merchant", "Crests of the Printers: 2",
+        "Jack of All Trades (3), assigned to the Shoemakers", "Peddler with a shoe, counting as 4",
+        "Prestige crests: 1", "Talers: concealed", "no shoes", "a beer",
+        "Agents: 4 at hand, 4 in the stockpile",
+    )  # fmt: skip
+    assert set(expected) <= told.keys()
+    assert "A Jack of All Trades adds 3." in told["No craftsmen of the Shoemakers"]
+    panel = {
+        node[2].get("label") for node in nodes(sent(match, seat, wide)) if "panel-1" in node[0]
+    }
+    assert set(expected[:5]) <= panel
+    assert expected[6] in panel
+
+
+def test_the_score_if_the_game_ended_now_is_on_the_table():
+    match = new_match(2)
+    s = window(match.record)
+    s.craftsmen[1, 0, 5] = 1
+    s.talers[1], s.townsmen[1, c.TAX_COLLECTOR] = 40, 1
+    assert "If the game ended now: 9 points" in belongings(match, 0, 1)
+    own = belongings(match, 1, 1)
+    assert own["If the game ended now: 13 points"].split("\n") == [
+        "majority of the Brewers: 9",
+        "Tax Collectors: 4",
+        "What concealed talers are worth is not counted.",
+    ]
+    s.concealed = 0
+    assert "If the game ended now: 18 points" in belongings(match, -1, 1)
+    labels = [node[2].get("label") for node in nodes(sent(match, -1, True))]
+    assert labels.count("If the game ended now: 18 points") == 2
+
+
+def test_the_drawn_score_is_that_of_the_rules():
+    for step, (match, seat) in enumerate(situations(4, 4, bonus_townsmen="on")):
+        if step % 15 == 0 or match.is_over:
+            for reader in (seat, -1):
+                view = match.view(reader)
+                told = match.face.scores(view.record)
+                for other in range(4):
+                    assert list(points(view, other)) == told[other].tolist()
+
+
+def test_the_prestige_guild_of_the_last_round_is_marked():
+    match = new_match(3)
+    s = window(match.record)
+    assert "last-prestige" not in [node[0] for node in nodes(sent(match, 0, True))]
+    s.last_prestige_guild = (s.prestige_guild + 1) % 4
+    for wide in (True, False):
+        found = {node[0]: node for node in nodes(sent(match, 0, wide))}
+        assert "last-prestige" in found
+        about = found[touches.crest_stack(s.last_prestige_guild)][2]["about"]
+        assert "cannot be it again" in about
+
+
+def test_merchant_and_haggler_read_their_own_prices_and_show_the_sun(symbols):
+    match = new_match(2, bonus_townsmen="on")
+    s = window(match.record)
+    price = guildmaster_price(s, 0)
+    s.townsmen[0, c.MERCHANT] = s.townsmen[0, c.HAGGLER] = 1
+    own, other = (
+        {n[0]: n for n in nodes(sent(match, seat, True))}["house-brewers"][2]["about"]
+        for seat in (0, 1)
+    )
+    assert f"you sell here for {price + 1} talers" in own
+    assert f"you buy here for {price - 1} taler" in own
+    assert "Merchant" not in other
+    assert {"tile-merchant", "tile-haggler"} <= symbols
+
+
+def test_who_plans_later_is_not_called_ready():
+    match = new_match(3, planning="reverse")
+    (first,) = match.seats()
+    match.play(first, [match.game.ACTIONS.parse("plan brewers")[0]])
+    said = {}
+    for sheet in sent(match, -1, True)["nodes"]:
+        if sheet[2]["class"] == "seat":
+            said[int(sheet[0][-1])] = {node[2].get("text") for node in walk(sheet)}
+    (now,) = match.seats()
+    last = ({0, 1, 2} - {first, now}).pop()
+    assert "ready" in said[first]
+    assert "plans" in said[now]
+    assert "waits" in said[last]
 
 
 def test_plans_of_others_are_nowhere_to_be_seen():

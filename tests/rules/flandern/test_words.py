@@ -43,12 +43,14 @@ def test_prompts_say_what_is_asked():
     pos.golden("master")
     assert prompt(pos).endswith("Your golden card: guild-master.")
     pos.act_now(1, "brugge")
-    assert prompt(pos).startswith("Bruges: build a yellow, grey or church district")
+    assert prompt(pos).startswith(
+        "Bruges, free spaces 12: build a yellow, grey or church district."
+    )
     pos.do("build yellow brugge q1", 1)
     assert prompt(pos).startswith("Which yellow court do you lay?")
     pos = Position()
     pos.act_now(1, "gent", -1)
-    assert prompt(pos).startswith("Ghent: build a grey or church district")
+    assert prompt(pos).startswith("Ghent, free spaces 12: build a grey or church district.")
     pos.act_now(1, "site", -1)
     assert "any town: a grey or church district" in prompt(pos)
     pos.act_now(1, "site")
@@ -71,22 +73,28 @@ def test_town_names_follow_each_languages_usage():
     assert prompt(pos, "fr").startswith("Ypres")
     assert prompt(pos, "hu").startswith("Ypern")
     line = "build yellow ieper q1"
-    assert said(described(pos, line)) == "Build a yellow district on court 1 in Ypres"
-    assert said(described(pos, line), "fr") == "Construire un quartier jaune sur la cour 1 à Ypres"
-    assert said(described(pos, line), "hu") == "Építés: sárga városrész Ypernben, az 1. udvaron"
+    assert said(described(pos, line)) == (
+        "Build a yellow district in Ypres on court 1, lower left: value +1"
+    )
+    assert said(described(pos, line), "fr") == (
+        "Construire un quartier jaune à Ypres sur la cour 1, en bas à gauche : valeur +1"
+    )
+    assert said(described(pos, line), "hu") == (
+        "Építés: sárga városrész Ypernben az 1. udvaron, balra lent: érték +1"
+    )
 
 
 def test_actions_touch_what_must_be_picked_for_them():
     pos = Position()
     words = described(pos, "play gent 2")
     assert words.touches == ("card-gent", "influence-1", "influence-2")
-    assert said(words) == "Play the Ghent card with 2 influence cards"
+    assert said(words) == "Play the Ghent card and spend 2 influence cards"
     pos.act_now(1, "brugge")
     words = described(pos, "build grey brugge k1")
     assert words.touches == ("stock-grey-corner", "space-brugge-k1")
     pos.do("build grey brugge k1", 1)
     assert described(pos, "show 2").touches == ("stock-grey-corner-2",)
-    assert said(described(pos, "show 1")) == "The piece with 1 guild master"
+    assert said(described(pos, "show 1")) == "Lay the piece with 1 guild master (in stock: 1)"
     pos = Position(players=2, centres=())
     assert described(pos, "centre gent").touches == ("town-gent",)
     assert described(pos, "take red gent").touches == ("guild-red", "town-gent")
@@ -108,13 +116,16 @@ def test_special_placements_say_what_they_make_of_the_town():
         for way in ways:
             touches = described(pos, way).touches
             assert touches[:2] == (f"special-{piece.lower()}", f"space-{name}-{base.lower()}")
-    assert lines["A"] == ["Build church A on court 1 in Bruges, with a new court to the east"]
+    court, row = "in Bruges on court 1, on the right", "in Bruges on row 1, upper right"
+    assert lines["A"] == [f"Build church A {court}, and add a court on its right: value +2"]
     assert sorted(lines["B"]) == [
-        "Build church B on row 1 in Bruges, with a new corner to the east, cut in the north-east",
-        "Build church B on row 1 in Bruges, with a new corner to the east, cut in the south-east",
+        f"Build church B {row}, and add a corner on its right, cut at the lower right: value +2",
+        f"Build church B {row}, and add a corner on its right, cut at the upper right: value +2",
     ]
-    assert lines["C"] == ["Build church C on corner 1 in Bruges, with two new rows"]
-    assert lines["D"] == ["Build church D on court 3 and row 1 in Bruges"]
+    corner = "in Bruges on corner 1, lower left"
+    assert lines["C"] == [f"Build church C {corner}, and add two rows: value +2"]
+    court = "in Bruges on court 3, upper right"
+    assert lines["D"] == [f"Build church D {court}, and on row 1: value +2"]
 
 
 def test_every_way_to_lay_a_special_piece_touches_something_else():
@@ -166,7 +177,8 @@ def test_refusals_of_cards():
         ("build yellow brugge k1", "R31", "covered"),
         ("build church brugge k2", "R17", "no-stock"),
         ("build grey brugge r1", "R20", "equal-arms"),
-        ("build yellow brugge r4", "R19", "no-long-side"),
+        ("build yellow brugge r4", "R19", "no-long-side-row"),
+        ("build yellow brugge k4", "R19", "no-long-side-corner"),
         ("complete brugge q1", "R16", "no-site"),
         ("complete brugge q2", "R23", "other-site"),
         ("complete gent q2", "R16", "other-town"),

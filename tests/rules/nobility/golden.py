@@ -43,7 +43,7 @@ CASES = {
     "four-commission": Case(4, scores_commission, {"chancery": "on"}),
     "five-everything": Case(5, needs(0), EVERYTHING),
     "six": Case(6, needs(0), EVERYTHING),
-    "solo-won": Case(1, is_won),
+    "solo-won": Case(1, is_won, is_greedy=True),
     "solo-lost": Case(1, is_lost, {"events": "on"}),
 }
 GOLDEN = Golden("nobility", CASES)

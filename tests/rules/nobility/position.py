@@ -32,9 +32,15 @@ class Position(Posed):
         seed=1,
         start=True,
         edition: str | Edition = "standard",
+        objective="drawn",
     ):
-        options = {"events": "on" if events else "off", "chancery": "on" if chancery else "off"}
+        options = {
+            "events": "on" if events else "off",
+            "chancery": "on" if chancery else "off",
+            "objective": objective,
+        }
         super().__init__(players, options, seed, edition)
+        self.s.untold = 0
         while start and self.s.phase == p.CHOOSE_COMMISSION:
             self.do("keep 1")
 

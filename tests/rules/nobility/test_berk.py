@@ -1,5 +1,7 @@
 """K. Berk the Clerk’s Office."""
 
+from itertools import permutations
+
 import pytest
 from tests.rules.nobility.position import Position
 
@@ -7,16 +9,58 @@ from guildhall.games.nobility.rules import phases as p
 
 
 @pytest.mark.rule("K1", "K2", "C9")
-@pytest.mark.parametrize(("value", "count"), [(1, 5), (2, 5), (3, 6), (4, 6), (5, 7), (6, 7)])
+@pytest.mark.parametrize(("value", "count"), [(1, 2), (2, 2), (3, 3), (4, 3), (5, 4), (6, 4)])
 def test_berks_modifiers(value, count):
     """T31"""
     t = Position(3)
     t.place(value, "berk")
+    t.do("modifiers")
     assert t.s.modifiers[0] == count
-    t.do("done")
+    assert "modifiers-taken" not in t.do("done")
+    assert t.s.modifiers[0] == count
     for same in range(1, 7):
         same_slot = (same - 1) // 2 == (value - 1) // 2
         assert t.takes(same, "berk", seat=1) != same_slot
+
+
+@pytest.mark.rule("K2", "K3", "K5")
+@pytest.mark.parametrize("order", list(permutations(("modifiers", "renew-hall", "draw"))))
+def test_any_order_at_berks(order):
+    t = Position(3, chancery=True).desks(1)
+    t.s.reputation[0] = 12
+    t.place(1, "berk")
+    assert t.legal() == ["done", "modifiers", "renew-settlers", "renew-hall", "draw"]
+    told = [kind for action in order if t.can(action) for kind in t.do(action)]
+    kinds = {
+        "modifiers": "modifiers-taken",
+        "renew-hall": "hall-renewed",
+        "draw": "commission-kept",
+    }
+    assert [kind for kind in told if kind in kinds.values()] == [kinds[action] for action in order]
+    assert (t.s.modifiers[0], t.s.reputation[0], t.s.office) == (2, 11, 0)
+    assert t.s.phase == p.TURN
+
+
+@pytest.mark.rule("K2")
+@pytest.mark.parametrize("actions", ["done", "renew-settlers", "renew-hall", "modifiers done"])
+def test_nobody_leaves_without_the_modifiers(actions):
+    t = Position(3)
+    t.place(3, "berk")
+    assert t.do(actions).count("modifiers-taken") <= 1
+    assert t.s.modifiers[0] == 3
+    assert t.s.phase == p.TURN
+
+
+@pytest.mark.rule("K2", "C6")
+@pytest.mark.parametrize(("left", "taken"), [(2, 2), (0, 0)])
+def test_berk_gives_what_the_box_has(left, taken):
+    t = Position(3)
+    t.s.modifiers[1] = 20 - left
+    t.place(5, "berk")
+    assert t.can("modifiers") == (taken > 0)
+    rows = t.do("done")
+    assert t.s.modifiers[0] == taken
+    assert [told.event[3:5] for told in rows if told == "modifiers-taken"] == [(taken, 4)]
 
 
 @pytest.mark.rule("K3", "D6")
@@ -25,7 +69,7 @@ def test_berk_replaces_all_settlers():
     t = Position(3)
     before = {t.s.tavern[at] for at in range(6)}
     t.place(1, "berk")
-    assert t.legal() == ["done", "renew-settlers", "renew-hall"]
+    assert t.legal() == ["done", "modifiers", "renew-settlers", "renew-hall"]
     t.do("renew-settlers")
     after = {t.s.tavern[at] for at in range(6)}
     assert len(after) == 6
@@ -73,7 +117,7 @@ def test_an_empty_hall_is_not_replaced():
         t.s.hall[slot] = 0
     t.s.buildings_gone += 6
     t.place(1, "berk")
-    assert t.legal() == ["done", "renew-settlers"]
+    assert t.legal() == ["done", "modifiers", "renew-settlers"]
 
 
 @pytest.mark.rule("K4", "G14")

@@ -124,7 +124,7 @@ def test_one_more_than_desks():
     t.desks(1)
     t.s.die_value[49] = 0
     t.place(1, "berk")
-    t.do("done")
+    t.do("renew-hall modifiers")
     assert t.legal() == ["done", "draw"]
     t.do("draw")
     assert commissions.held(t.s, 0) == 2
@@ -142,8 +142,7 @@ def test_drawing_at_berks(value, count):
     t = Position(3, chancery=True).desks(1)
     t.s.reputation[0] = 12
     tokens = commissions.city_tokens_left(t.s, t.box)
-    told = t.place(value, "berk")
-    assert "modifiers-taken" in told
+    t.place(value, "berk")
     t.do("renew-settlers")
     told = t.do("draw")
     assert t.s.reputation[0] == 12 - count
@@ -168,12 +167,12 @@ def test_reputation_may_not_fall_below_six():
         t = Position(3, chancery=True).desks(1)
         t.s.reputation[0] = 6 + loss - 1
         t.place(value, "berk")
+        assert not t.can("draw")
         t.do("done")
         assert t.s.phase == p.TURN
         t.s.die_value[49 + (value - 1) // 2] = 0
         t.s.reputation[0] = 6 + loss
         t.place(value, "berk")
-        t.do("done")
         assert t.can("draw")
         t.do("done")
         assert t.s.reputation[0] == 6 + loss
@@ -185,13 +184,13 @@ def test_few_or_no_cards_left():
     t.only_returned_cards(7, 9, known=[0])
     t.s.reputation[1] = 20
     t.place(5, "berk", seat=1)
-    t.do("done draw")
+    t.do("draw")
     assert t.s.drawn_count == 2
-    t.do("keep 2")
+    t.do("keep 2 done")
     assert t.s.reputation[1] == 17
     t.s.die_value[51] = 0
     t.place(5, "berk", seat=1)
-    t.do("done draw")
+    t.do("draw")
     assert t.s.commission_card[t.s.commissions - 1] == 7
     assert commissions.cards_left(t.s) == 0
     assert not commissions.can_draw(t.s, t.box, 1)

@@ -58,6 +58,27 @@ def test_everybody_gains_when_it_is_revealed(name):
     assert [getattr(t.s, name)[seat] for seat in range(3)] == [count + 2 for count in before]
 
 
+@pytest.mark.rule("V3", "C6")
+def test_gifts_from_the_first_player_on_also_to_those_who_get_nothing():
+    t = Position(4, events=True)
+    for card in range(16):
+        for resource, each in enumerate(RESOURCE_NAMES):
+            t.box.event_each[card, resource] = 1 if each == "modifiers" else 0
+        for hook in range(c.HOOKS):
+            t.box.event_hook[card, hook] = 0
+    for seat in range(4):
+        t.s.modifiers[seat] = 0
+    t.s.modifiers[3] = 18
+    gifts = [told.event[2:6] for told in t.pass_round() if told == "event-gift"]
+    first = t.s.first_player
+    order = [(first + place) % 4 for place in range(4)]
+    modifiers = RESOURCE_NAMES.index("modifiers")
+    assert gifts == [(seat, modifiers, int(i < 2), 1) for i, seat in enumerate(order)]
+    assert [t.s.modifiers[seat] for seat in order] == [
+        (18 if seat == 3 else 0) + (i < 2) for i, seat in enumerate(order)
+    ]
+
+
 @pytest.mark.rule("V3", "V4")
 def test_prices():
     t = event(Position(3), price__house=-1, price__building=-1)
@@ -66,9 +87,10 @@ def test_prices():
     t.s.benefits[0] = 1 << c.DESK_HOUSE | 1 << c.DESK_BUILDING
     assert yard.house_price(t.s, t.box, 0) == 3
     assert hall.building_price(t.s, t.box, 0, 0) == 5
-    assert hall.building_price(t.s, t.box, 0, 5) == 4
-    event(t, price__house=-9)
+    assert hall.building_price(t.s, t.box, 0, 5) == 3
+    event(t, price__house=-9, price__building=-9)
     assert yard.house_price(t.s, t.box, 0) == 0
+    assert hall.building_price(t.s, t.box, 0, 0) == 0
 
 
 @pytest.mark.rule("V3")
@@ -83,8 +105,7 @@ def test_castle_port_income_and_guild():
     t.apprentice("artists", 2)
     assert income.apprentice_income(t.s, t.box, 0) == 6
     event(t, guild__free_good=1)
-    t.s.guild = 0
-    assert guilds.free_goods(t.s, t.box, 0) == 3
+    assert guilds.free_goods(t.s, t.box, 0, 0) == 3
 
 
 @pytest.mark.rule("V3")

@@ -92,7 +92,7 @@ def test_as_many_apprentice_slots_as_players(players):
     t.apprentice("artists", players - 1, seat=1)
     t.s.coins[0] = 0
     t.place(1, "artists")
-    t.do("employ lot")
+    t.do("decline employ lot" if players == 2 else "employ lot")
     assert guilds.apprentices_in(t.s, 0) == players
     assert t.s.phase == p.TURN
 
@@ -123,16 +123,45 @@ def test_transfer_from_another_guild():
     assert (t.s.apprentices[0, 0], t.s.apprentices[0, 5]) == (0, 2)
 
 
-@pytest.mark.rule("F20")
-def test_a_placed_worker_helps_from_the_next_turn_but_earns_this_round():
-    t = Position(3)
+def employed(edition="standard"):
+    """A worker placed in a turn that may be the last one of the round."""
+    t = Position(3, edition=edition)
     t.goods()
     t.worker()
-    t.turn(1, seat=0)
+    t.turn(1, 1, seat=0)
     t.do("die 1 1 place artists buy 1 employ lot")
     assert t.store() == {"artwork": 1}
-    coins = t.s.coins[0]
     for seat in range(3):
         t.s.passed[seat] = 0
+    return t
+
+
+@pytest.mark.rule("F20", "N1")
+@pytest.mark.parametrize(("edition", "coins"), [("standard", 0), ("former", 3)])
+def test_a_worker_placed_in_the_last_turn_earns_nothing(edition, coins):
+    t = employed(edition)
+    before = t.s.coins[0]
     t.pass_round()
-    assert t.s.coins[0] == coins + 3
+    assert t.s.coins[0] == before + coins
+    assert t.s.fresh[0, 0] == 0
+
+
+@pytest.mark.rule("F20", "N1")
+@pytest.mark.parametrize("edition", ["standard", "former"])
+def test_with_another_turn_it_earns_in_the_same_round(edition):
+    t = employed(edition)
+    t.again().do("die 1 1 place castle")
+    before = t.s.coins[0]
+    for seat in range(3):
+        t.s.passed[seat] = 0
+    t.again().pass_round()
+    assert t.s.coins[0] == before + 3
+
+
+@pytest.mark.rule("F20", "N1")
+def test_a_newcomer_counts_for_the_number_of_apprentices():
+    t = employed()
+    t.apprentice("artists", seat=1)
+    before = t.s.coins[1]
+    t.pass_round()
+    assert t.s.coins[1] == before + 2

@@ -14,7 +14,7 @@ def rich(t, coins=40):
 
 
 @pytest.mark.rule("G1", "G2", "G3")
-@pytest.mark.parametrize(("value", "price"), [(1, 7), (2, 6), (3, 6), (4, 5), (5, 5), (6, 4)])
+@pytest.mark.parametrize(("value", "price"), [(1, 7), (2, 7), (3, 6), (4, 6), (5, 5), (6, 5)])
 def test_slots_and_prices(value, price):
     t = rich(Position(3), price - 1)
     t.worker()
@@ -42,13 +42,20 @@ def test_an_empty_or_taken_slot():
     assert not t.takes(3, "hall")
 
 
-@pytest.mark.rule("G3")
-def test_never_below_four():
-    t = Position(3)
+@pytest.mark.rule("G3", "V4")
+@pytest.mark.parametrize(
+    ("edition", "desk", "event"),
+    [
+        ("standard", [6, 6, 5, 5, 4, 4], [5, 5, 4, 4, 3, 3]),
+        ("former", [6, 5, 5, 4, 4, 4], [5, 4, 4, 4, 4, 4]),
+    ],
+)
+def test_every_discount_counts_unless_the_edition_has_a_floor(edition, desk, event):
+    t = Position(3, edition=edition)
     t.s.benefits[0] = 1 << c.DESK_BUILDING
-    assert [hall.building_price(t.s, t.box, 0, slot) for slot in range(6)] == [6, 5, 5, 4, 4, 4]
+    assert [hall.building_price(t.s, t.box, 0, slot) for slot in range(6)] == desk
     t.s.event = 5
-    assert [hall.building_price(t.s, t.box, 0, slot) for slot in range(6)] == [5, 4, 4, 4, 4, 4]
+    assert [hall.building_price(t.s, t.box, 0, slot) for slot in range(6)] == event
 
 
 @pytest.mark.rule("G4")
@@ -76,8 +83,7 @@ def test_the_apprentice_becomes_guild_master():
     assert t.s.apprentices[0, 3] == 0
     assert guilds.apprentices_in(t.s, 3) == 0
     assert income.apprentice_income(t.s, t.box, 0) == 0
-    t.s.guild = 3
-    assert guilds.free_goods(t.s, t.box, 0) == 0
+    assert guilds.free_goods(t.s, t.box, 0, 3) == 0
     t.goods()
     for seat in range(3):
         t.s.passed[seat] = 0

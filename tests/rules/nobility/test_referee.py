@@ -9,6 +9,7 @@ from itertools import count
 
 import pytest
 from tests.rules.nobility.referee import Referee
+from tests.rules.nobility.referee.opening import Opening
 from tests.rules.nobility.referee.reading import facts_of_city, facts_of_record, opening_of
 
 from guildhall.engine.checks.walks import all_option_sets, chosen, start
@@ -23,6 +24,7 @@ EDITION = load_edition("guildhall.games.nobility")
 CHANCE = {
     "event-revealed",
     "automa-placed",
+    "automa-aside",
     "rolled",
     "rerolled",
     "card-opened",
@@ -47,7 +49,7 @@ LIKED = (
 )
 """What an eager player rather does: it leads to the rare rules."""
 TABLES = [(n, options) for n in nobility.PLAYERS for options in all_option_sets(nobility, n)]
-NAMES = [f"{n}-events-{o['events']}-chancery-{o['chancery']}" for n, o in TABLES]
+NAMES = [f"{n}-" + "-".join(f"{k}-{v}" for k, v in o.items()) for n, o in TABLES]
 
 
 def generous() -> Edition:
@@ -60,7 +62,11 @@ def generous() -> Edition:
     return replace(EDITION, values=values)
 
 
-EDITIONS = {"standard": EDITION, "generous": generous()}
+EDITIONS = {
+    "standard": EDITION,
+    "former": load_edition("guildhall.games.nobility", "former"),
+    "generous": generous(),
+}
 
 
 @cache
@@ -71,6 +77,14 @@ def face(edition: str) -> RulesFace:
 def luck_of(rows: list[EventRow]) -> list[tuple[str, tuple[int, ...]]]:
     told = [(nobility.EVENTS[row[0]].name, row[3:]) for row in rows]
     return [(kind, numbers) for kind, numbers in told if kind in CHANCE]
+
+
+def is_told(told: list[tuple[str, tuple[int, ...]]], opening: Opening) -> bool:
+    """Whether the first action also tells what the first round began with."""
+    return all(
+        kind == expected and numbers[: len(seen)] == seen
+        for (kind, numbers), (expected, seen) in zip(told, opening.told, strict=False)
+    )
 
 
 def preferred(legal: list[str], seed: int, number: int) -> str:
@@ -86,7 +100,8 @@ def watch(edition: str, players: int, options: dict[str, str], seed: int) -> int
     """One game; how many decisions it had."""
     rules = face(edition)
     record = start(rules, players, options, seed)
-    referee = Referee(EDITIONS[edition].values, players, options, opening_of(record))
+    opening = opening_of(record)
+    referee = Referee(EDITIONS[edition].values, players, options, opening)
     for number in count():
         where = edition, players, options, seed, number
         seats = rules.seats(record)
@@ -99,7 +114,11 @@ def watch(edition: str, players: int, options: dict[str, str], seed: int) -> int
         seat = seats[chosen(seed, number, len(seats))]
         answer = preferred(legal[seat], seed, number)
         rows = rules.perform(record, seat, nobility.ACTIONS.parse(answer)[0])
-        referee.decide(seat, answer, luck_of(rows))
+        told = luck_of(rows)
+        if number == 0:
+            assert is_told(told, opening), where
+            told = told[len(opening.told) :]
+        referee.decide(seat, answer, told)
     raise AssertionError
 
 

@@ -229,20 +229,35 @@ def test_refusals_of_rare_choices():
     assert refusal(t, "lot 1")[0] == "G9"
     t.s.phase = p.KEEP_COMMISSION
     assert refusal(t, "keep 1")[0] == "X13"
-    t.s.phase = p.RENEW
+    t.s.phase = p.IN_OFFICE
+    t.s.value = 1
+    t.s.office = 0b111
     for slot in range(6):
         t.s.hall[slot] = t.s.tavern[slot] = 0
     assert refusal(t, "renew-hall")[0] == "K3"
     assert refusal(t, "renew-settlers")[0] == "K3"
+    assert refusal(t, "draw")[0] == "K5"
+    t.s.modifiers[1] = 20
+    assert refusal(t, "modifiers")[0] == "C6"
+    t.s.office = 0
+    assert refusal(t, "modifiers")[0] == "K2"
+    assert refusal(t, "renew-hall")[0] == "K3"
+    t.s.with_chancery = 1
+    assert refusal(t, "draw")[0] == "X12"
     t.workshop("artists", 1)
     t.s.phase = p.USE_WORKSHOP
     assert refusal(t, "draw")[0] == "B4"
 
 
-@pytest.mark.rule("Q1", "S8")
+@pytest.mark.rule("Q1", "S7", "S8")
 def test_refusals_of_options():
-    for players, chancery in ((6, "off"), (1, "on")):
-        found = game.check_options(players, {"events": "off", "chancery": chancery})
+    for players, chancery, objective in (
+        (6, "off", "drawn"),
+        (1, "on", "drawn"),
+        (2, "on", "chosen"),
+    ):
+        options = {"events": "off", "chancery": chancery, "objective": objective}
+        found = game.check_options(players, options)
         assert found is not None
         for language in LANGUAGES:
             assert said(found.words, language)

@@ -47,7 +47,7 @@ def test_cards_in_play_are_secret():
 def test_returned_cards_are_remembered_by_their_player():
     t = Position(3, chancery=True).desks(1)
     t.place(5, "berk")
-    t.do("done draw keep 1")
+    t.do("draw keep 1")
     cards = [t.s.under[at] for at in range(2)]
     assert [t.view(0).s.under[at] for at in range(2)] == cards
     for other in (1, 2, -1):
@@ -59,7 +59,7 @@ def test_returned_cards_come_in_order_and_a_known_one_stays_known():
     t = Position(3, chancery=True).desks(1, seat=1)
     t.only_returned_cards(7, 9, 11, known=[0])
     t.place(1, "berk", seat=1)
-    t.do("done draw")
+    t.do("draw")
     entry = t.s.commissions - 1
     assert t.s.commission_card[entry] == 7
     assert t.view(0).s.commission_card[entry] == 7
@@ -73,7 +73,7 @@ def test_drawn_with_others_a_card_is_no_longer_known():
     t = Position(3, chancery=True).desks(1, seat=1)
     t.only_returned_cards(7, 9, 11, known=[0])
     t.place(3, "berk", seat=1)
-    t.do("done draw")
+    t.do("draw")
     assert [t.view(1).s.drawn[at] for at in range(2)] == [7, 9]
     assert [t.view(0).s.drawn[at] for at in range(2)] == [c.UNKNOWN] * 2
     t.do("keep 1")

@@ -8,6 +8,7 @@ from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.games.nobility.rules import components as c
 
 game = game_of("guildhall.games.nobility")
+PLAIN = {"events": "off", "chancery": "off", "objective": "drawn"}
 
 COUNTS = (2, 3, 4, 5, 6)
 
@@ -59,8 +60,8 @@ def test_bag_and_guild_hall(players):
     tiles += [s.workshop[g, i] for g in range(6) for i in range(3) if s.workshop[g, i]]
     community = [x for x in tiles if t.box.building_guild[x - 1] == c.COMMUNITY]
     assert all(s.hall[slot] for slot in range(6))
-    assert len(community) == 3 * players
-    assert len(tiles) - len(community) == 30
+    assert len(community) == 12
+    assert len(tiles) - len(community) == 36
 
 
 @pytest.mark.rule("A5")
@@ -141,16 +142,17 @@ def test_only_commissions_are_hidden():
 @pytest.mark.rule("Q1")
 def test_six_players_need_the_chancery():
     """T25"""
-    refusal = game.check_options(6, {"events": "off", "chancery": "off"})
+    refusal = game.check_options(6, {**PLAIN, "chancery": "off"})
     assert refusal is not None
     assert refusal.rule == "Q1"
-    assert game.check_options(6, {"events": "on", "chancery": "on"}) is None
-    assert game.check_options(5, {"events": "off", "chancery": "off"}) is None
+    assert game.check_options(6, {**PLAIN, "events": "on", "chancery": "on"}) is None
+    assert game.check_options(5, PLAIN) is None
 
 
 @pytest.mark.rule("Q1", "S8")
 def test_what_nobody_chose_follows_the_rules():
-    assert chosen_options(game, 6, {"events": "on"}) == {"events": "on", "chancery": "on"}
+    everything = {"events": "on", "chancery": "on", "objective": "drawn"}
+    assert chosen_options(game, 6, {"events": "on"}) == everything
     assert chosen_options(game, 1, {})["chancery"] == "off"
     with pytest.raises(SetupError, match="Q1"):
         chosen_options(game, 6, {"chancery": "off"})

@@ -4,11 +4,12 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
-from guildhall.games.nobility.names import METRIC_NAMES
+from guildhall.games.nobility.names import METRIC_NAMES, PLACE_NAMES
 from guildhall.games.nobility.rules import automa, ending, rounds, scoring, upkeep
 from guildhall.games.nobility.rules import components as c
 
 game = game_of("guildhall.games.nobility")
+PLAIN = {"events": "off", "chancery": "off", "objective": "drawn"}
 
 
 def prepared(t, *dice):
@@ -34,16 +35,17 @@ def test_numbers_of_two_players():
     tiles = [t.s.building_pile[i] for i in range(t.s.building_bag)]
     tiles += [t.s.hall[slot] for slot in range(6) if t.s.hall[slot]]
     tiles += [t.s.building_pile[48 - 1 - i] for i in range(t.s.building_discards)]
-    assert sum(t.box.building_guild[tile - 1] == c.COMMUNITY for tile in tiles) == 3
+    assert sum(t.box.building_guild[tile - 1] == c.COMMUNITY for tile in tiles) == 12
 
 
 @pytest.mark.rule("S2", "V2")
 def test_event_then_automa_then_roll():
     t = Position(1, events=True)
     told = t.pass_round()
-    told = told[told.index("round-begins") :]
+    order = ("round-begins", "event-revealed", "automa-placed", "rolled")
+    told = [kind for kind in told[told.index("round-begins") :] if kind in order]
     kinds = [kind for i, kind in enumerate(told) if i == 0 or told[i - 1] != kind]
-    assert kinds[:4] == ["round-begins", "event-revealed", "automa-placed", "rolled"]
+    assert tuple(kinds) == order
 
 
 @pytest.mark.rule("S3")
@@ -127,7 +129,44 @@ def test_the_story_tells_the_rewards():
     t.workshop("scholars", 1, owner=0)
     prepared(t, 1, 1, 2, 1, 1)
     rounds.tell_automa(t.s, t.box, t.rows)
-    assert t.told() == ["automa-placed"] * 5 + ["owner-reward"]
+    told = [kind for kind in t.told() if kind != "automa-discarded"]
+    assert told == ["automa-placed"] * 4 + ["automa-aside", "owner-reward"]
+
+
+@pytest.mark.rule("S3", "S4", "S5")
+def test_the_story_names_places_and_the_discarded_building():
+    t = Position(1)
+    tile = t.in_hall(2, "community")
+    prepared(t, 1, 5, 2, 1, 6)
+    rounds.tell_automa(t.s, t.box, t.rows)
+    rows = [told.event for told in t.told()]
+    assert [row[5] for row in rows if game.EVENTS[row[0]].name == "automa-placed"] == [
+        PLACE_NAMES.index(place) for place in ("tavern", "yard", "hall", "scholars", "artists")
+    ]
+    discarded = [row[3] for row in rows if game.EVENTS[row[0]].name == "automa-discarded"]
+    assert discarded == [tile - 1]
+
+
+@pytest.mark.rule("S7")
+def test_the_objective_may_be_chosen():
+    t = Position(1, objective="chosen")
+    assert (t.s.objective, t.s.round_no) == (0, 0)
+    assert t.legal() == [f"objective {number}" for number in range(1, 16)]
+    told = t.do("objective 7")
+    assert told[:2] == ["objective-set", "round-begins"]
+    assert (t.s.objective, t.s.round_no) == (7, 1)
+    refusal = game.check_options(2, {"events": "off", "chancery": "off", "objective": "chosen"})
+    assert refusal is not None
+    assert refusal.rule == "S7"
+
+
+@pytest.mark.rule("S7", "B2")
+def test_the_first_round_is_told_with_the_first_action():
+    t = Position(1, events=True)
+    t.s.untold = 1
+    told = t.do("pass")
+    assert told[:3] == ["objective-set", "round-begins", "event-revealed"]
+    assert told.count("round-begins") == 2
 
 
 def objective(t, **least):
@@ -199,8 +238,8 @@ def test_the_end_of_a_solo_game(coins, told):
 
 @pytest.mark.rule("S8")
 def test_no_chancery_alone():
-    refusal = game.check_options(1, {"events": "off", "chancery": "on"})
+    refusal = game.check_options(1, {**PLAIN, "chancery": "on"})
     assert refusal is not None
     assert refusal.rule == "S8"
-    assert game.check_options(1, {"events": "on", "chancery": "off"}) is None
-    assert game.check_options(2, {"events": "off", "chancery": "on"}) is None
+    assert game.check_options(1, {**PLAIN, "events": "on"}) is None
+    assert game.check_options(2, {**PLAIN, "chancery": "on"}) is None

@@ -95,8 +95,8 @@ def test_every_card_can_explain_itself():
         for language in LANGUAGES:
             assert said(words, language)
     assert said(cards.about_lord(t.box, 1)[0]) == "5 Coins"
-    assert said(cards.about_lord(t.box, 0)[1]) == "1 Settlers card of choice"
-    assert said(cards.about_event(t.box, 3)[0]) == "Houses: -1 Coin."
+    assert said(cards.about_lord(t.box, 0)[1]) == "1 Settlers card of your choice"
+    assert said(cards.about_event(t.box, 3)[0]) == "Houses: −1 Coin."
 
 
 def test_what_is_touched():
@@ -104,7 +104,7 @@ def test_what_is_touched():
     t.s.modifiers[0] = 1
     view = t.view(0)
     words = game.describe(view, 0, game.ACTIONS.parse("die 5 4")[0])
-    assert said(words) == "Use the 5 as a 4 (1 Modifier)"
+    assert said(words) == "Place the 5 as a 4 for 1 Modifier (9 Reputation left)"
     assert words.touches == ("my-die-2",)
     t.do("die 5 5")
     view = t.view(0)

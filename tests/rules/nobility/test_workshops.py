@@ -24,8 +24,23 @@ def test_how_many_workshops_a_die_activates(value, count):
 
 
 @pytest.mark.rule("F5")
-def test_first_means_the_slot():
+def test_the_first_workshop_is_the_leftmost_built_one():
     t = Position(3)
+    t.workshop("artists", 2, "good")
+    t.workshop("artists", 3, "good")
+    t.s.coins[0] = 0
+    t.goods()
+    t.place(2, "artists")
+    t.do("use good")
+    assert t.store() == {"artwork": 1}
+    t.place(3, "artists", seat=0)
+    t.do("use good use good")
+    assert t.store() == {"artwork": 3}
+
+
+@pytest.mark.rule("F5")
+def test_an_edition_may_count_slots():
+    t = Position(3, edition="former")
     t.workshop("artists", 2, "good")
     t.s.coins[0] = 0
     t.goods()
@@ -157,11 +172,44 @@ def test_effect_good_of_any_guild():
     t.do("use any-good")
     assert len(t.legal()) == 6
     t.do("good magic")
-    assert t.store() == {"magic": 1}
+    assert t.store() == {"magic": 3}
     assert t.s.coins[0] == 0
     t.s.die_value[12] = 0
     t.place(1, "artists")
     assert t.s.phase == p.EMPLOY_WORKER
+
+
+@pytest.mark.rule("F14", "F17")
+def test_free_goods_once_for_each_guild_and_die():
+    t = Position(3)
+    t.workshop("artists", 1, "any-good")
+    t.workshop("artists", 2, "any-good")
+    t.apprentice("artists", 2)
+    t.apprentice("wizards")
+    t.goods()
+    t.place(3, "artists")
+    t.do("use any-good good magic use any-good good magic")
+    assert t.store() == {"magic": 3}
+    t.do("buy 1")
+    assert t.store() == {"magic": 3, "artwork": 3}
+    t.s.die_value[13] = 0
+    t.s.workshop[0, 1] = 0
+    t.goods()
+    t.broken = 6
+    t.place(3, "artists")
+    t.do("use any-good good artwork buy 2")
+    assert t.store() == {"artwork": 5}
+
+
+@pytest.mark.rule("F14", "V4")
+def test_flourishing_guilds_help_once_for_each_guild_and_die():
+    t = Position(3)
+    t.workshop("artists", 1, "any-good")
+    t.s.event = 3
+    t.goods()
+    t.place(1, "artists")
+    t.do("use any-good good artwork buy 1")
+    assert t.store() == {"artwork": 3}
 
 
 @pytest.mark.rule("F15")

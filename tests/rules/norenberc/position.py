@@ -39,12 +39,15 @@ class Position(Posed):
         *,
         bonus: bool = False,
         reverse: bool = False,
+        dispute: bool = False,
+        concealed: bool = False,
         edition: str = "standard",
         keep_order: bool = False,
     ) -> None:
         options = {
             "bonus_townsmen": "on" if bonus else "off",
-            "planning": "reverse" if reverse else "simultaneous",
+            "planning": "reverse" if reverse else "dispute" if dispute else "simultaneous",
+            "talers": "concealed" if concealed else "open",
         }
         super().__init__(players, options, seed, edition)
         if not keep_order:

@@ -12,6 +12,8 @@ from tests.rules.posed import box_of
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.record import window
 from guildhall.engine.play.editions import EditionError, edition_names, load_edition
+from guildhall.engine.words import Words
+from guildhall.engine.words.texts import render
 from guildhall.games.norenberc.names import TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import craftsman
 
@@ -62,6 +64,22 @@ def test_townsmen_of_the_default() -> None:
     ]
     assert [counts[name] for name in ("tax-collector", "engraver", "banker")] == [2, 2, 2]
     assert sum(counts.values()) == 34
+
+
+@pytest.mark.parametrize("name", ["standard", "alternative"])
+def test_an_edition_tells_the_counts_of_its_townsmen(name: str) -> None:
+    """What a player reads when choosing an edition is what the edition holds."""
+    edition = load_edition(PACKAGE, name)
+    about = render(PACKAGE, "en", Words(f"edition-{edition.name}-about"))
+    counts = edition.values["townsmen"] | edition.values["bonus_townsmen"]
+    sentence = about.partition("Townsmen: ")[2]
+    told = {int(part.split()[0]): part for part in sentence.split("; ")[:-1]}
+    assert told.keys() == set(counts.values()) - {1}
+    for townsman, count in counts.items():
+        beginning = render(PACKAGE, "en", Words(f"townsman-{townsman}"))[:6]
+        assert (beginning in sentence) == (count > 1)
+        assert count == 1 or beginning in told[count]
+    assert "one of every other" in about
 
 
 def test_every_value_has_a_source() -> None:

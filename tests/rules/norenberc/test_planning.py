@@ -137,3 +137,46 @@ def test_if_all_pass_the_round_ends_at_once() -> None:
     told = pos.plan("", "")
     assert "round-ended" in told
     assert pos.roof(BREWERS) == 0
+
+
+@pytest.mark.rule("B4", "Q30")
+def test_where_it_is_agreed_on_whoever_waits_plans_after_the_others() -> None:
+    pos = Position(3, dispute=True)
+    assert pos.legal(ORANGE)[-1] == "wait"
+    pos.do("wait", ORANGE)
+    pos.do("wait", YELLOW)
+    assert pos.view(BLUE).s.plan[ORANGE] == pos.view(BLUE).s.plan[YELLOW] == -1
+    told = pos.do("plan bakers,printers", BLUE)
+    assert told == ["waited", "cards-laid", "waited"]
+    assert pos.s.deciders == 1 << YELLOW
+    assert pos.view(YELLOW).s.face_down[BLUE] == 2
+    assert "wait" not in pos.legal(YELLOW)
+    pos.do("plan brewers", YELLOW)
+    assert pos.s.deciders == 1 << ORANGE
+    pos.do("pass", ORANGE)
+    assert pos.s.called_guild == BREWERS
+
+
+@pytest.mark.rule("B4")
+def test_whoever_plans_alone_has_nobody_to_wait_for() -> None:
+    pos = Position(2, dispute=True)
+    pos.do("plan brewers", ORANGE)
+    pos.do("pass", BLUE)
+    pos.do("nothing", ORANGE)
+    assert pos.s.turn_no == 2
+    assert "wait" not in pos.legal(ORANGE)
+
+
+@pytest.mark.rule("B4")
+def test_every_turn_begins_at_the_same_time_again() -> None:
+    pos = Position(2, dispute=True)
+    pos.do("wait", ORANGE)
+    pos.do("wait", BLUE)
+    assert pos.s.deciders == 1 << BLUE
+    pos.do("plan brewers", BLUE)
+    pos.do("plan brewers", ORANGE)
+    pos.do("nothing", ORANGE)
+    pos.do("nothing", BLUE)
+    assert pos.s.deciders == 0b11
+    assert "wait" in pos.legal(BLUE)
+    assert "wait" not in Position(2).legal(ORANGE)

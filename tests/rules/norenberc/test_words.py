@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, YELLOW, Position, worker
+from tests.rules.norenberc.position import (
+    BLUE,
+    BREWERS,
+    ORANGE,
+    PACKAGE,
+    YELLOW,
+    Position,
+    recruited,
+    recruiting,
+    worker,
+)
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.chance import below, rekey
 from guildhall.engine.kernel.record import new_record, window
-from guildhall.engine.words import Term, Words
-from guildhall.games.norenberc import refusals, words
+from guildhall.engine.words import LANGUAGES, Term, Words
+from guildhall.engine.words.texts import render
+from guildhall.games.norenberc import prompts, refusals, words
 from guildhall.games.norenberc.rules import story
 from guildhall.games.norenberc.tables import EVENTS, RULE_NUMBERS, SCORE_ITEMS
 
-norenberc = game_of("guildhall.games.norenberc")
+norenberc = game_of(PACKAGE)
 
 
 def positions(players: int, seed: int) -> Iterator[tuple[Position, int, list[str]]]:
@@ -43,10 +54,35 @@ def test_every_action_and_prompt_has_words(players: int) -> None:
             for line in legal:
                 (action,) = norenberc.ACTIONS.parse(line)
                 assert keeps_promise(norenberc.describe(view, seat, action), words.TEXTS)
-            assert keeps_promise(norenberc.prompt(view, seat), words.TEXTS)
+            assert keeps_promise(norenberc.prompt(view, seat), prompts.TEXTS)
+            moment = norenberc.moment(view)
+            assert moment is not None
+            assert keeps_promise(moment, prompts.TEXTS)
             waiting = norenberc.prompt(pos.view(-1), -1)
             assert waiting.text in {"prompt-wait", "prompt-wait-plans"}
-            assert keeps_promise(waiting, words.TEXTS)
+            assert keeps_promise(waiting, prompts.TEXTS)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_two_options_read_alike_and_many_are_gathered_by_place(players: int) -> None:
+    for pos, seat, legal in positions(players, players):
+        view = pos.view(seat)
+        options = [
+            norenberc.describe(view, seat, action)
+            for line in legal
+            for action in norenberc.ACTIONS.parse(line)
+        ]
+        for language in LANGUAGES:
+            said = [render(PACKAGE, language, option) for option in options]
+            assert len(set(said)) == len(said), said
+        if len(options) > 9:
+            closing = sum(norenberc.ACTIONS.kind(a).closing for a in map(parsed, legal))
+            assert sum(option.place is None for option in options) == closing
+
+
+def parsed(line: str) -> int:
+    (action,) = norenberc.ACTIONS.parse(line)
+    return action
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -87,8 +123,50 @@ def test_actions_read_well() -> None:
     (action,) = norenberc.ACTIONS.parse("recruit w1")
     said = norenberc.describe(pos.view(ORANGE), ORANGE, action)
     assert said.text == "action-recruit-craftsman"
-    assert said.args == {"guild": Term("guild-printers"), "value": 7, "window": Term("window-w1")}
     assert said.touches == ("window-brewers-1",)
+    shown = "Recruit the Printer of value 7 from window 1 for a beer"
+    assert render(PACKAGE, "en", said) == shown
+
+
+def told(pos: Position, line: str) -> str:
+    """An option of Orange in English."""
+    return render(PACKAGE, "en", norenberc.describe(pos.view(ORANGE), ORANGE, parsed(line)))
+
+
+@pytest.mark.rule("C2", "C5", "C8")
+def test_recruiting_tells_cost_and_gain() -> None:
+    pos = Position(3)
+    pos.goods(ORANGE, 3, 1, 1)
+    pos.lodge(BREWERS, None, None, worker(1, 2, agent_plus=True))
+    pos.call(BREWERS, ORANGE, BLUE)
+    pos.s.roof[BREWERS, BLUE] += 2
+    both = "for 2 beers, or a beer and 2 goods of any type; brings an agent; the roof pays 2 talers"
+    assert told(pos, "recruit w3") == f"Recruit the Baker of value 2 from window 3 {both}"
+    pos.goods(ORANGE, 1, 1, 1)
+    pos.s.stockpile[ORANGE] = 0
+    crates = "for a beer and 2 goods of any type; the roof pays 2 talers"
+    assert told(pos, "recruit w3") == f"Recruit the Baker of value 2 from window 3 {crates}"
+
+
+@pytest.mark.rule("E3", "Q12")
+def test_the_guardsman_names_the_place_of_a_craftsman() -> None:
+    pos = recruited("guardsman")
+    said = [told(pos, line) for line in pos.legal(ORANGE)]
+    assert "guildmaster of round 2" in said[0]
+    assert any("under the guildmaster of round 4" in one for one in said)
+
+
+@pytest.mark.rule("E2", "Q10")
+def test_the_burglar_says_how_many_goods_he_takes() -> None:
+    pos = recruiting("burglar")
+    pos.goods(BLUE, 1)
+    pos.goods(YELLOW, 2, 2)
+    pos.do("recruit w1", ORANGE)
+    assert told(pos, "rob p2") == "Take the only good from Player 2"
+    assert told(pos, "rob p3") == "Take 2 goods from Player 3"
+    for language in LANGUAGES:
+        about = render(PACKAGE, language, Words("townsman-burglar-about"))
+        assert not any(wrong in about for wrong in ("up to", "jusqu’à", "legfeljebb"))
 
 
 def test_a_plan_names_its_guilds() -> None:

@@ -65,25 +65,6 @@ def is_lucky(table, seat, action):
     return luck(table.play.match.tried(seat, [action])[0]) != table.play.stage.luck
 
 
-def lucky_piece(table):
-    seat = min(table.play.stage.asked)
-    if table.play.stage.asked[seat].simultaneous:
-        return None
-    return next((a for a in options(table, seat) if is_lucky(table, seat, a)), None)
-
-
-def test_a_piece_that_draws_is_committed_at_once_and_what_follows_is_not_even_looked_at(tmp_path):
-    async def work(table):
-        await play_on(table, until=lambda t: lucky_piece(t) is not None)
-        seat, piece = min(table.play.stage.asked), lucky_piece(table)
-        number = table.play.entry + 1
-        answer = await decide(table, seat, [piece, 999_999], confirm=False)
-        assert answer == Decided(number, [999_999])
-        assert table.play.match.log.entries[-1].actions == (piece,)
-
-    with_table(tmp_path, "norenberc", THREE, work, {"planning": "reverse"})
-
-
 def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
     async def work(table):
         while True:

@@ -337,7 +337,11 @@ def test_a_petition_names_the_move_and_what_it_means(tmp_path):
             full = await told(table, seat)
             petition = full["state"]["proposal"]
             lines = [line["text"] for line in full["lines"] if line["entry"] == target.number]
-            assert petition["text"] in lines
+            if seat == target.seat:
+                pieces = table.play.pieces(target.number)
+                assert len(petition["text"].split("; ")) == len(pieces) == len(target.actions)
+            else:
+                assert petition["text"] in [*lines, "a choice made in secret"]
             assert petition["own"] == (seat == target.seat)
             assert petition["yours"] == (seat != target.seat)
             assert full["lines"][-1]["text"].endswith(petition["text"])

@@ -2,8 +2,9 @@
 
 At moments of whole random games the hidden part of the state is dealt again, consistent
 with what the seat knows. Everything the server would send to that seat, in both worlds,
-must be the same bytes: the full picture, previews of every piece, refusals, replies to
-hints of others, and the news of answers that others give in secret.
+must be the same bytes: the full picture, previews of every piece (of one that draws or reveals
+too, which only waits), refusals, why nothing can be chosen somewhere, and the news of answers
+that others give in secret.
 """
 
 import asyncio
@@ -13,12 +14,12 @@ import pytest
 from tests.table.tables import PEOPLE, decide, news, options, play_on, start, subscriber
 
 from guildhall.engine.checks.walks import pairwise_option_sets
-from guildhall.engine.play.asked import luck
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.exporting import exported
-from guildhall.table.readers.views import Reader
+from guildhall.table.readers.asking import why_message
+from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store.sqlite import SqliteStore
 
 GAMES = ["market_day", *own_game_names()]
@@ -75,8 +76,6 @@ async def previews(table, seat):
     size = table.play.match.game.ACTIONS.size
     wrong = random.Random(size).sample(range(size), min(size, 20))
     for action in [*legal, *wrong]:
-        if action in legal and is_lucky(table, seat, action):
-            continue
         try:
             answer = await decide(table, seat, [action], confirm=False)
             found.append(encode(answer))
@@ -86,18 +85,24 @@ async def previews(table, seat):
     return found
 
 
-def is_lucky(table, seat, action):
-    """Whether the piece would be committed at once: then its outcome is rightly told."""
-    simultaneous = table.play.stage.asked[seat].simultaneous
-    record, _ = table.play.match.tried(seat, [action])
-    return not simultaneous and luck(record) != table.play.stage.luck
+async def reasons(table, seat):
+    """Why nothing can be chosen at some of the elements that the seat sees."""
+    showing = Showing(table.play, Reader(seat, "fr", True), table.doc.names)
+    scene = table.scene(showing)
+    names = sorted(names_in(scene["nodes"]))
+    some = random.Random(len(names)).sample(names, min(len(names), 40))
+    return [encode(why_message(showing, scene, element)) for element in some]
+
+
+def names_in(nodes):
+    for node in nodes:
+        yield node[0]
+        yield from names_in(node[3] if len(node) > 3 else ())
 
 
 async def compare(table, seat, step):
     world = World(table)
-    for tell in (everything, previews):
-        if seat < 0 and tell is previews:
-            continue
+    for tell in (everything, previews, reasons) if seat >= 0 else (everything,):
         truth = await world.messages(seat, world.record, tell)
         for number in range(2):
             other = world.other_truth(seat, step + number)
@@ -111,8 +116,6 @@ async def others_hear_nothing(table, count):
     for other in others:
         await news(other)
     for action in options(table, seat)[:4]:
-        if is_lucky(table, seat, action):
-            continue
         await decide(table, seat, [action], confirm=False)
         assert [await news(other) for other in others] == [[]] * len(others)
     table.play.drafts = {}

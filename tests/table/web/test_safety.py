@@ -154,6 +154,29 @@ def test_problems_are_told_in_the_readers_language(http):
     assert http.get("api/nowhere?lang=hu").json()["message"] == "Itt nincs semmi."
 
 
+def test_why_is_asked_from_ones_own_seat_alone(house, http):
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    http.post("api/me", json={"name": "Anna"})
+    new = {"game": "norenberc", "seats": seats, "autostart": True}
+    table = f"api/tables/{http.post('api/tables', json=new).json()['id']}"
+    http.post(f"{table}/sit", json={"seats": [0], "nonce": secrets.token_hex(16)})
+
+    def why(client, seat, element="board", **more):
+        return client.post(f"{table}/why", json={"seat": seat, "element": element, **more})
+
+    for element in ("board", "no such thing", "seat-1"):
+        for shape in ("wide", "narrow"):
+            answer = why(http, 0, element, shape=shape)
+            assert answer.status_code == 200
+            assert set(answer.json()) == {"rule", "text"}
+    assert why(http, 1).status_code == 403
+    assert why(http, 0, "x" * 500).status_code == 400
+    with httpx.Client(base_url=house.url) as stranger:
+        assert why(stranger, 0).status_code == 401
+        stranger.post("api/me", json={"name": "Bela"})
+        assert why(stranger, 0).status_code == 403
+
+
 def test_other_methods_are_405(http):
     assert http.put("api/me").status_code == 405
     assert http.post("api/health").status_code == 405

@@ -5,9 +5,11 @@ declare namespace Wire {
     complete: boolean;
     decision: number;
     draft: Piece[];
+    final: boolean;
     id: string;
     options: Choice[];
     prompt: string;
+    receipt: ReceiptLine[];
     seat: number;
     simultaneous: boolean;
     touches: string[];
@@ -15,6 +17,10 @@ declare namespace Wire {
   interface Bye {
     reason: "closing" | "revoked" | "slow";
     type: "bye";
+  }
+  interface Bystander {
+    name: string;
+    points: number[];
   }
   interface Card {
     free: number;
@@ -71,8 +77,10 @@ declare namespace Wire {
   }
   interface Choice {
     action: number;
+    closing: boolean;
     kind: string;
     notation: string;
+    place: string;
     text: string;
     touches: string[];
   }
@@ -88,6 +96,7 @@ declare namespace Wire {
     confirm: boolean;
     decision: number;
     key: string;
+    quick?: boolean;
     seat: number;
   }
   interface Decided {
@@ -95,6 +104,10 @@ declare namespace Wire {
     entry: number | null;
   }
   interface Done {
+  }
+  interface Forced {
+    reason: string;
+    value: string;
   }
   interface Full {
     chat: Chat[];
@@ -115,6 +128,7 @@ declare namespace Wire {
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seats: string[];
     style: string | null;
     symbols: string | null;
     tagline: string;
@@ -220,13 +234,16 @@ declare namespace Wire {
   interface OptionInfo {
     about: string;
     default: string;
+    forced: Record<string, Forced>;
     name: string;
     title: string;
     values: Named[];
   }
   interface Piece {
     action: number;
+    closing: boolean;
     text: string;
+    touches: string[];
   }
   interface Ping {
     type: "ping";
@@ -252,6 +269,11 @@ declare namespace Wire {
     seat: number;
     text: string;
     yours: boolean;
+  }
+  interface ReceiptLine {
+    after: number;
+    before: number;
+    name: string;
   }
   interface Replace {
     level: string;
@@ -332,8 +354,10 @@ declare namespace Wire {
   }
   interface State {
     ask: Ask | null;
+    bystanders: Bystander[];
     decided: number[];
     entry: number;
+    moment: string;
     over: boolean;
     pending: number[];
     prompts: Prompt[];
@@ -407,6 +431,15 @@ declare namespace Wire {
     state: State | null;
     type: "update";
   }
+  interface Why {
+    rule: string | null;
+    text: string;
+  }
+  interface WhyNot {
+    element: string;
+    seat: number;
+    shape?: "narrow" | "wide";
+  }
   interface Withdraw {
     decision: number;
     key: string;
@@ -448,6 +481,7 @@ declare namespace Wire {
     (path: `tables/${string}/stand`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/start`): Promise<Table>;
     (path: `tables/${string}/undo`, body: Undo): Promise<Undone>;
+    (path: `tables/${string}/why`, body: WhyNot): Promise<Why>;
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
@@ -474,6 +508,7 @@ declare namespace Wire {
     stand: { takes: SeatOnly; gives: Table };
     start: { takes: undefined; gives: Table };
     undo: { takes: Undo; gives: Undone };
+    why: { takes: WhyNot; gives: Why };
     withdraw: { takes: Withdraw; gives: Committed };
   }
 }

@@ -3,12 +3,16 @@
 /** @import { TablePage } from "./table.js" */
 
 import { part } from "./app.js";
+import { Changes } from "./changes.js";
+import { awaitedElements } from "./choosing.js";
 import { Districts } from "./districts.js";
 import { Drawing } from "./drawing.js";
 import { Inspector } from "./inspect.js";
-import { light, nameGroups, point } from "./lights.js";
+import { light, markDraft, nameGroups, point } from "./lights.js";
 
 const PLACES = ["board", "tray", "seats", "strip"];
+/** What is shown when it is asked for, and lies nowhere else. */
+const BELONGINGS = "belongings";
 /** Where sheets of a kind lie; all others lie on the board. */
 const PLACE_OF = new Map([
   ["strip", "strip"],
@@ -23,6 +27,7 @@ export class Board {
     this.drawing = new Drawing((sheet, kind) => this.mount(sheet, kind));
     this.districts = new Districts(this.drawing);
     this.inspector = new Inspector(this.drawing);
+    this.changes = new Changes();
     /** @type {HTMLElement | null} */
     this.place = null;
   }
@@ -32,6 +37,7 @@ export class Board {
    * @param {string | null} kind
    */
   mount(sheet, kind) {
+    if (kind === BELONGINGS) return;
     const holder = document.getElementById(PLACE_OF.get(kind ?? "") ?? "board");
     if (!holder) return;
     const own = kind === "seat" && sheet.dataset.id === `seat-${this.page.seat}`;
@@ -58,18 +64,31 @@ export class Board {
 
   /** @param {MouseEvent} event */
   click(event) {
-    if (this.inspector.tookPress()) return;
-    const { deciding } = this.page;
+    if (!this.inspector.tookPress()) this.press(event.target);
+  }
+
+  /**
+   * Choose there, open what lies open before that player, or hear why nothing can be chosen.
+   * @param {EventTarget | null} target
+   */
+  press(target) {
+    const { belongings, deciding } = this.page;
     const id = this.drawing.around(
-      event.target,
+      target,
       (found) => deciding.choosing.byElement.has(found.dataset.id ?? "") || this.drawing.of(found).show,
     )?.dataset.id;
+    const nearest = this.drawing.around(target, () => true)?.dataset.id;
     if (id) deciding.press(id);
+    else if (!belongings.openPanel(target) && nearest) deciding.askWhy(nearest);
   }
 
   relight() {
-    light(this.drawing, this.page.deciding.choosing, (id) => this.nameOf(id));
+    const { belongings, deciding } = this.page;
+    const { ask } = deciding;
+    light(this.drawing, deciding.choosing, (id) => this.nameOf(id));
+    markDraft(this.drawing, new Set(awaitedElements(ask)), ask?.complete ? this.changes.ids : new Set());
     nameGroups(this.drawing);
+    belongings.reachPanels();
     this.districts.update();
   }
 

@@ -3,13 +3,17 @@
 /** @import { Playing, TablePage } from "./table.js" */
 
 import * as api from "./api.js";
-import { paint } from "./app.js";
-import { actionsOf, Choosing } from "./choosing.js";
+import { paint, toast } from "./app.js";
+import { actionsOf, actOf, Choosing, keysLeftOut, oneByOne } from "./choosing.js";
 import { find } from "./focus.js";
 import { setting } from "./settings.js";
 import { takeBack } from "./takeback.js";
 
-/** @typedef {{ id: string, options: Wire.Choice[], box: DOMRect, title: string }} Chooser Options that one element means. */
+/** @import { Row } from "./choosing.js" */
+/** @typedef {{ from: HTMLElement | SVGElement | null, options: Wire.Choice[], box: DOMRect, title: string }} Chooser Options that one element or place means. */
+
+/** As long as Enter is dead after the question has changed. */
+const PAUSE = 250;
 
 export class Deciding {
   /** @param {TablePage} page */
@@ -22,6 +26,9 @@ export class Deciding {
     this.busy = false;
     /** @type {Wire.Decided | null} */
     this.awaited = null;
+    /** What Confirm would do, and since when. */
+    this.question = "";
+    this.since = 0;
   }
 
   /** What this person is asked, if anything. */
@@ -38,18 +45,47 @@ export class Deciding {
     this.chooser = null;
   }
 
+  /** What Confirm waits for, if it waits. */
+  get act() {
+    return actOf(this.ask, this.choosing.meant);
+  }
+
+  /** Whether the question has only just changed: Enter may have been meant for the one before. */
+  get isFresh() {
+    return performance.now() - this.since < PAUSE;
+  }
+
   /** @param {string} id */
   press(id) {
     const { board } = this.page;
     board.inspector.hide();
     const { isMarked, options } = this.choosing.click(id);
-    if (isMarked) {
-      board.districts.turnToLit(this.choosing);
-      board.relight();
-    } else if (options.length > 1) this.openChooser(id, options);
+    if (isMarked) this.marked();
+    else if (options.length > 1) this.openChooser(id, options);
     else if (options.length) this.choose(options[0]);
     else board.bringSheet(id);
     paint();
+  }
+
+  /**
+   * A click where nothing can be chosen: the game may say why.
+   * @param {string} element
+   */
+  async askWhy(element) {
+    const { page, ask } = this;
+    if (!ask || ask.complete) return;
+    const shape = page.narrow ? "narrow" : "wide";
+    const found = await api.postAt(page.id, "why", { seat: ask.seat, element, shape }).catch(() => null);
+    if (found?.text) toast(found.text, { rule: found.rule, openRule: (rule) => page.rules.open(rule) });
+  }
+
+  /** Marks that mean one option become a draft, where it is confirmed afterwards. */
+  marked() {
+    const { board } = this.page;
+    const { sole } = this.choosing;
+    board.districts.turnToLit(this.choosing);
+    board.relight();
+    if (sole && !this.ask?.simultaneous && setting("confirm")) this.choose(sole);
   }
 
   /**
@@ -58,10 +94,23 @@ export class Deciding {
    */
   chooseListed(index) {
     const { choosing, chooser } = this;
-    const pieces = choosing.marks && !chooser ? choosing.pieces : [];
-    const option = (chooser?.options ?? choosing.listed)[index - pieces.length];
+    const pieces = choosing.listsPieces && !chooser ? choosing.pieces : [];
+    const rows = chooser ? oneByOne(chooser.options) : choosing.rows;
     if (index < pieces.length) this.press(pieces[index]);
-    else if (option) this.choose(option);
+    else this.chooseRow(rows[index - (pieces.length || keysLeftOut(rows))]);
+  }
+
+  /** @param {Row | undefined} row */
+  chooseRow(row) {
+    if (!row) return;
+    if (row.options.length === 1) this.choose(row.options[0]);
+    else this.openPlace(row);
+  }
+
+  /** @param {Row} row */
+  openPlace({ place, options }) {
+    const from = find(`.slip [data-place="${CSS.escape(place)}"]`);
+    if (from) this.openChooserAt(from, options, place);
   }
 
   /**
@@ -70,20 +119,32 @@ export class Deciding {
    */
   openChooser(id, options) {
     const element = this.page.board.drawing.known(id);
-    this.chooser = { id, options, box: element.getBoundingClientRect(), title: element.dataset.named ?? "" };
+    this.openChooserAt(element, options, element.dataset.named ?? "");
+  }
+
+  /**
+   * @param {HTMLElement | SVGElement} from
+   * @param {Wire.Choice[]} options
+   * @param {string} title
+   */
+  openChooserAt(from, options, title) {
+    this.chooser = { from, options, box: from.getBoundingClientRect(), title };
     paint();
     requestAnimationFrame(() => find(".chooser .choice")?.focus());
   }
 
   closeChooser() {
-    const id = this.chooser?.id ?? "";
+    const from = this.chooser?.from;
     this.chooser = null;
     paint();
-    this.page.board.drawing.element(id)?.focus();
+    from?.focus();
   }
 
-  /** The chooser stands beside its element. */
+  /** Note when the question changes; the chooser stands beside its element. */
   painted() {
+    const question = `${this.ask?.decision} ${this.answer}`;
+    if (question !== this.question) this.since = performance.now();
+    this.question = question;
     const card = find(".chooser");
     const box = this.chooser?.box;
     if (!card || !box || this.page.narrow) return;
@@ -117,9 +178,15 @@ export class Deciding {
     return ask.complete && draft.length ? draft : null;
   }
 
+  /** What is only marked becomes a draft first, so that it can be looked at. */
   async confirm() {
     const { ask, answer } = this;
+    const { meant } = this.choosing;
     if (!ask || !answer) return;
+    if (meant && !ask.simultaneous && setting("confirm")) {
+      await this.choose(meant);
+      return;
+    }
     this.page.seen = this.page.lines.length;
     await this.decide(ask, answer, true);
   }
@@ -133,9 +200,12 @@ export class Deciding {
     if (this.busy) return;
     this.busy = true;
     paint();
-    const wish = { seat, decision, actions, confirm, key: api.newKey() };
+    const quick = confirm || setting("confirm") ? {} : { quick: true };
+    const wish = { seat, decision, actions, confirm, key: api.newKey(), ...quick };
+    const seen = this.page.lines.length;
     try {
       this.awaited = (await this.page.send("decide", wish, { openRule: (rule) => this.page.rules.open(rule) })) ?? null;
+      if (this.awaited?.entry) this.page.seen = seen;
     } finally {
       if (!this.awaited) this.busy = false;
       this.settle();
@@ -156,6 +226,11 @@ export class Deciding {
   forget() {
     this.awaited = null;
     this.busy = false;
+  }
+
+  /** Whether there is something to take back that is not confirmed. */
+  get isComposing() {
+    return Boolean(this.choosing.picked.size || this.ask?.draft.length);
   }
 
   /** Take back: the marks, the last piece of the draft, a hidden answer, or the last entry. */

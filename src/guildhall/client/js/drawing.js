@@ -2,9 +2,9 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Attributes that speak of an element; they are kept beside it, not drawn. */
-const SPOKEN = new Set(["about", "show", "piece", "origin"]);
+const SPOKEN = new Set(["about", "show", "piece", "origin", "same"]);
 
-/** @typedef {{ about?: string, show?: string, piece?: string, origin?: string }} Spoken */
+/** @typedef {{ about?: string, show?: string, piece?: string, origin?: string, same?: string }} Spoken */
 
 export class Drawing {
   /** @param {(sheet: SVGElement, kind: string | null) => void} mount puts a sheet into the page */
@@ -34,7 +34,7 @@ export class Drawing {
   }
 
   /**
-   * What is said of an element: about, show, piece, origin.
+   * What is said of an element: about, show, piece, origin, same.
    * @param {Element} element
    */
   of(element) {

@@ -106,23 +106,46 @@ function margin(page, totals, places) {
     : say("tie-break", { name: page.name(places[1]) });
 }
 
+/** @param {number} points of somebody without a seat */
+const beside = (points) => html`<td class="other">${points || html`<span class="nil">–</span>`}</td>`;
+
+/**
+ * The state whose scores are shown: while one steps through the game, that of the moment.
+ * @param {Playing} page
+ */
+export const scored = ({ replay, state }) => (replay.on && replay.moment ? replay.moment.state : state);
+
+/**
+ * What the scores are: the final ones, or as if the game ended there.
+ * @param {Playing} page
+ */
+export function scoresTitle(page) {
+  if (scored(page).over) return say("score-sheet");
+  return page.replay.on ? say("score-then") : say("score-now");
+}
+
 /**
  * The points of everybody by source; during the game as if it ended now.
  * @param {Playing} page
  */
 export function scoreSheet(page) {
-  const { scores, winners } = page.state;
+  const { scores, winners, bystanders, over } = scored(page);
   const items = page.game.score_items;
   const rows = items
-    .map((item, index) => ({ ...item, index, points: scores.map((seat) => seat[index]) }))
-    .filter((row) => row.index > 0 && row.points.some(Boolean));
+    .map((item, index) => ({
+      ...item,
+      index,
+      points: scores.map((seat) => seat[index]),
+      others: bystanders.map(({ points }) => points[index]),
+    }))
+    .filter((row) => row.index > 0);
   /** @param {{ points: number[] }} row */
   const cell = (row) => (/** @type {number} */ points, /** @type {number} */ seat) =>
     html`<td class="${winners.includes(seat) ? "w" : ""} ${points && points === Math.max(...row.points) ? "best" : ""}">${points || html`<span class="nil">–</span>`}</td>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${say("score-sheet")}><table class="scores">
-      <thead><tr><th scope="col">${say("source")}</th>${scores.map((_, seat) => html`<th scope="col" class=${winners.includes(seat) ? "w" : ""}>${seal(seat, 26)}<span class="name">${page.name(seat)}</span></th>`)}</tr></thead>
-      <tbody>${rows.map((row) => html`<tr><th scope="row">${hasSymbol(`score-${row.name}`) ? picture(`score-${row.name}`, 22) : nothing}<span class="cap">${row.title}</span></th>${row.points.map(cell(row))}</tr>`)}</tbody>
-      <tfoot><tr><th scope="row"><span class="cap">${items[0].title}</span></th>${scores.map((seat, number) => html`<td class=${winners.includes(number) ? "w" : ""}>${seat[0]}</td>`)}</tr></tfoot>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${scoresTitle(page)}><table class="scores ${over ? "" : "early"}">
+      <thead><tr><th scope="col">${say("source")}</th>${scores.map((_, seat) => html`<th scope="col" class=${winners.includes(seat) ? "w" : ""}>${seal(seat, 26)}<span class="name">${page.name(seat)}</span></th>`)}${bystanders.map(({ name }) => html`<th scope="col" class="other"><span class="name">${name}</span></th>`)}</tr></thead>
+      <tbody>${rows.map((row) => html`<tr><th scope="row">${hasSymbol(`score-${row.name}`) ? picture(`score-${row.name}`, 22) : nothing}<span class="cap">${row.title}</span></th>${row.points.map(cell(row))}${row.others.map(beside)}</tr>`)}</tbody>
+      <tfoot><tr><th scope="row"><span class="cap">${items[0].title}</span></th>${scores.map((seat, number) => html`<td class=${winners.includes(number) ? "w" : ""}>${seat[0]}</td>`)}${bystanders.map(({ points }) => beside(points[0]))}</tr></tfoot>
     </table></div>`;
 }
 
@@ -144,7 +167,7 @@ function course(page, ended) {
     html`<button aria-pressed=${isShown} @click=${change(() => Object.assign(ended, { shown, at: undefined }))}>${label}</button>`;
   return html`<h2>${icon("clock", 22)}<span class="grow">${say("how-it-went")}</span>
       ${chances ? html`<div class="seg" role="group" aria-label=${say("how-it-went")}>${choice("chances", areChances, say("chart-chances"))}${choice("points", !areChances, say("chart-points"))}</div>` : nothing}</h2>
-    ${areChances ? chart(page, ended, chances, percent) : points ? chart(page, ended, growth(points), String) : html`<p class="soft" aria-busy="true">…</p>`}`;
+    ${areChances ? chart(page, ended, chances, percent) : points ? html`${chart(page, ended, growth(points), String)}<p class="soft small">${say("chart-about")}</p>` : html`<p class="soft" aria-busy="true">…</p>`}`;
 }
 
 /**

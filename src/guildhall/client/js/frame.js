@@ -4,12 +4,14 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { change, paint, toastView } from "./app.js";
+import { oneByOne } from "./choosing.js";
 import { endView } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
 import { shareOf } from "./luck.js";
 import { openMenu } from "./menu.js";
+import { confirmButton, question } from "./receipt.js";
 import { book, openBook, unreadDot } from "./side.js";
-import { optionList, slip, undoName, verbs } from "./slip.js";
+import { rowList, slip, undoName, verbs } from "./slip.js";
 import { petition } from "./takeback.js";
 import { closedView, waitingView } from "./waiting.js";
 import { say } from "./words.js";
@@ -43,7 +45,7 @@ function unseen(page) {
 function tableView(page) {
   const { entry, ask } = page.state;
   return html`<div class="table" ?inert=${page.nextSeat !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list}
-      data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0}>
+      data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.deciding.ask?.complete ?? false} data-busy=${page.deciding.busy}>
       ${topBar(page)}
       ${petition(page)}
       ${shareOf(page.table) === "broken" ? html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>` : nothing}
@@ -67,20 +69,19 @@ function tableView(page) {
 /** @param {Playing} page */
 const topBar = (page) => html`<header class="bar">
   <a class="brand" href="#/" aria-label=${say("home")}>${picture("mark", 34)}</a>
-  <div class="title"><h1>${page.game.title}</h1><small>${page.replay.on ? say("move-of", { entry: page.replay.entry, last: page.replay.last }) : say("move", { entry: page.state.entry })}</small></div>
+  <div class="title"><h1>${page.game.title}</h1><small>${moment(page)}</small></div>
   ${prompt(page)}
   <div class="doing">
     <button class="btn dark" ?disabled=${!page.deciding.canUndo || page.deciding.busy} @click=${() => page.deciding.undo()} aria-label=${undoName(page)} title=${undoName(page)}>
-      ${icon("undo")}<span class="word">${say("undo")}</span>
+      ${icon("undo")}<span class="word">${page.deciding.isComposing ? say("take-back") : say("undo")}</span>
     </button>
-    <button class="btn confirm" ?disabled=${!page.deciding.answer || page.deciding.busy} @click=${() => page.deciding.confirm()} title=${page.deciding.choosing.meant?.text ?? ""}>
-      ${icon("check")}<span>${say("confirm")}</span>
-    </button>
+    ${confirmButton(page)}
   </div>
   <div class="tools">
     ${page.deciding.choosing.options.length ? page.hints.button("dark") : nothing}
     <button class="btn ico dark mid-only" aria-label=${say("options-now")} title=${say("options-now")} aria-expanded=${page.list} ?disabled=${!page.deciding.choosing.options.length} @click=${change(() => (page.list = !page.list))}>${icon("letter")}</button>
     <button class="btn ico dark mid-only" aria-label=${say("book-and-players")} title=${say("book-and-players")} aria-expanded=${page.side} @click=${change(() => (page.side = !page.side))}>${icon("people")}${page.side ? nothing : newsDot(page)}</button>
+    ${page.belongings.seats.length ? tool("eye", say("belongings"), () => page.belongings.open(page.belongings.own)) : nothing}
     ${tool("book", say("rules"), () => page.rules.open())}
     ${tool("clock", say("replay"), () => (page.replay.on ? page.replay.leave() : page.replay.go(page.state.entry)))}
     ${tool("menu", say("menu"), () => openMenu(page))}
@@ -101,13 +102,24 @@ const newsDot = (page) => (page.recent.length ? html`<span class="dot">${page.re
 const tool = (sign, label, work) =>
   html`<button class="btn ico dark" aria-label=${label} title=${label} @click=${work}>${icon(sign)}</button>`;
 
+/**
+ * Where the game stands, in its own words; a game without any counts its moves.
+ * @param {Playing} page
+ */
+function moment({ replay, state }) {
+  const shown = replay.on ? replay.moment?.state : state;
+  return shown?.moment || say("move", { entry: shown?.entry ?? replay.entry });
+}
+
 /** @param {Playing} page */
 function prompt(page) {
-  const { ask } = page.deciding;
+  const { ask, act } = page.deciding;
   return html`<div class="prompt ${ask ? "mine" : ""}">
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
-    ${ask ? html`${seal(ask.seat, 30)}<b>${ask.prompt}</b>` : waitingFor(page)}
-    ${ask ? verbs(page) : nothing}
+    <small class="moment">${moment(page)}</small>
+    ${ask ? seal(ask.seat, 30) : nothing}
+    ${ask ? (act ? question(page, act) : html`<b>${ask.prompt}</b>`) : waitingFor(page)}
+    ${ask && !act ? verbs(page) : nothing}
   </div>`;
 }
 
@@ -169,7 +181,7 @@ function chooser(page) {
   const { options, title } = page.deciding.chooser;
   return html`<div class="chooser sheet" role="dialog" aria-label=${title || say("your-options")}>
     <div class="head"><b>${title || say("your-options")}</b><button class="btn ico ghost" aria-label=${say("close")} @click=${() => page.deciding.closeChooser()}>${icon("x", 18)}</button></div>
-    ${optionList(page, options)}
+    ${rowList(page, oneByOne(options))}
   </div>`;
 }
 

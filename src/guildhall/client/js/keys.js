@@ -2,7 +2,7 @@
 
 /** @import { TablePage } from "./table.js" */
 
-import { app } from "./app.js";
+import { app, paint } from "./app.js";
 import { neighbour } from "./lights.js";
 
 /**
@@ -14,18 +14,63 @@ export function pressKey(page, event) {
   const { key } = event;
   const { deciding } = page;
   const target = /** @type {Element} */ (event.target);
+  if (app.dialog) page.belongings.press(key);
   if (target.matches("input, textarea, select") || event.metaKey || event.altKey || app.dialog) return;
   if (event.ctrlKey && key !== "z") return;
-  const piece = target.closest("svg [data-id]")?.getAttribute("data-id");
-  if (key === "Escape") page.escape();
+  const isLate = key === "Enter" && deciding.act !== null && (deciding.isFresh || event.repeat);
+  if (isLate) event.preventDefault();
+  else if (key === "Escape") closeTop(page);
   else if (key === "u" || key === "z") deciding.undo();
+  else if (key === "Backspace") takeBack(page);
+  else if (key === "b") openBelongings(page, target);
   else if (key === "c") deciding.confirm();
-  else if ((key === "Enter" || key === " ") && piece) deciding.press(piece);
+  else if ((key === "Enter" || key === " ") && isPressed(page, target)) page.board.press(target);
   else if (key === "Enter" && !target.closest("button, a")) deciding.confirm();
   else if (/^[1-9]$/.test(key)) deciding.chooseListed(Number(key) - 1);
   else if (key.startsWith("Arrow") && target.closest("#board, #tray, #seats, #strip")) look(page, target, key);
   else return;
   event.preventDefault();
+}
+
+/**
+ * Close what lies on top.
+ * @param {TablePage} page
+ */
+function closeTop({ board, coach, deciding, hints, replay, rules }) {
+  if (deciding.chooser) deciding.closeChooser();
+  else if (hints.options.length) hints.clear();
+  else if (rules.isOpen) rules.isOpen = false;
+  else if (replay.on) replay.leave();
+  else if (coach.note) coach.done();
+  board.inspector.hide();
+  paint();
+}
+
+/**
+ * Take back what is not confirmed, and nothing else.
+ * @param {TablePage} page
+ */
+function takeBack({ deciding }) {
+  if (deciding.isComposing) deciding.undo();
+}
+
+/**
+ * What belongs to the panel that has the focus, else one's own.
+ * @param {TablePage} page
+ * @param {Element} target
+ */
+function openBelongings({ belongings }, target) {
+  if (!belongings.openPanel(target)) belongings.open(belongings.own);
+}
+
+/**
+ * Whether a piece is pressed; while Confirm waits, only what can be marked or opened is.
+ * @param {TablePage} page
+ * @param {Element} target
+ */
+function isPressed({ deciding }, target) {
+  const id = target.closest("[data-id]")?.getAttribute("data-id");
+  return id && (!deciding.act || deciding.choosing.byElement.has(id) || target.matches("svg.seat"));
 }
 
 /**

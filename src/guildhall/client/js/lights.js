@@ -68,6 +68,7 @@ function unmark(element) {
  * @param {(id: string) => string} name says what a click there does
  */
 export function light(drawing, choosing, name) {
+  choosing.equate(equalThings(drawing));
   const lit = choosing.lit;
   for (const [id, element] of drawing.elements) {
     const can = choosing.byElement.has(id);
@@ -91,6 +92,20 @@ export function light(drawing, choosing, name) {
     element.dataset.named ??= element.getAttribute("aria-label") ?? "";
     element.setAttribute("aria-label", name(id));
   }
+}
+
+/**
+ * The ids of things that are equal, in their order.
+ * @param {Drawing} drawing
+ */
+function equalThings(drawing) {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const [id, element] of drawing.elements) {
+    const { same } = drawing.of(element);
+    if (same) groups.set(same, [...(groups.get(same) ?? [same]), id]);
+  }
+  return groups.values();
 }
 
 /**
@@ -143,6 +158,29 @@ export function point(drawing, ids) {
     if (!element) continue;
     ring(element);
     element.dataset.shown = "";
+  }
+}
+
+/**
+ * While Confirm waits: a tick on what is chosen, a glow on what changes.
+ * @param {Drawing} drawing
+ * @param {Set<string>} chosen
+ * @param {Set<string>} changed
+ */
+export function markDraft(drawing, chosen, changed) {
+  for (const [id, element] of drawing.elements) {
+    if (element.dataset.drafted !== undefined && !chosen.has(id)) {
+      delete element.dataset.drafted;
+      unring(element);
+      unmark(element);
+    }
+    if (chosen.has(id)) {
+      element.dataset.drafted = "";
+      ring(element);
+      mark(element);
+    }
+    const around = element.parentElement?.closest("[data-changed]");
+    element.toggleAttribute("data-changed", changed.has(id) && element.localName !== "svg" && !around);
   }
 }
 

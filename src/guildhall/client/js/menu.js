@@ -6,7 +6,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { app } from "./app.js";
 import { switches } from "./bar.js";
 import { dialog, openDialog, switchBox } from "./dialog.js";
-import { scoreSheet, shareNote } from "./end.js";
+import { scoreSheet, scoresTitle, shareNote } from "./end.js";
 import { icon, seal } from "./icons.js";
 import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
@@ -15,8 +15,10 @@ const KEYS = [
   ["1–9", "key-choose"],
   ["Tab", "key-around"],
   ["← ↑ ↓ →", "key-look"],
-  ["C", "confirm"],
+  ["Enter", "confirm"],
+  ["⌫", "take-back"],
   ["U", "undo"],
+  ["B", "belongings"],
   ["Esc", "close"],
 ];
 
@@ -38,7 +40,7 @@ export function openMenu(page) {
     <h3>${say("seats")}</h3>
     <ul class="people">${page.table.seats.map((seat) => seatRow(page, seat))}</ul>
     ${page.table.notes.map((note) => html`<p class="note">${note}</p>`)}
-    <h3>${say("score-now")}</h3>
+    <h3>${scoresTitle(page)}</h3>
     ${scoreSheet(page)}
     <h3>${say("keys")}</h3>
     <dl class="keys">${KEYS.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${say(text)}</dd>`)}</dl>
@@ -65,6 +67,7 @@ function seatRow(page, found) {
   const isOwn = you.seats.includes(seat);
   return html`<li>
     ${seal(seat, 28)}<span class="grow"><b>${found.name}</b><small class="soft">${seatState(found)}</small></span>
+    ${page.belongings.seats.includes(seat) ? html`<button class="btn sm ghost" aria-label=${say("belongings-of", { name: found.name })} @click=${() => page.belongings.open(seat)}>${icon("eye", 18)}</button>` : nothing}
     ${found.replaceable ? html`<button class="btn sm" @click=${() => page.send("replace", { seat, level: middleLevel(page.game) })}>${say("replace")}</button>` : nothing}
     ${absent && isOwn ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>` : nothing}
     ${you.host && person && !isOwn ? html`<button class="btn sm ghost" @click=${() => page.send("mute", { person, muted: !muted })}>${say(muted ? "unmute" : "mute")}</button>` : nothing}

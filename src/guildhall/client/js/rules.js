@@ -66,7 +66,8 @@ class Rulebook {
     const chapters = this.chapters
       .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => isHit(rule, this.search)) }))
       .filter((chapter) => chapter.rules.length);
-    const count = chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
+    const hits = chapters.some((chapter) => chapter.rules.length);
+    const count = chapters.filter(isNumbered).reduce((sum, chapter) => sum + chapter.rules.length, 0);
     return html`<label class="search">
         ${icon("search", 20)}<span class="unseen">${say("search-rules")}</span>
         <input type="search" placeholder=${say("search-rules")} .value=${this.search} @input=${change((event) => (this.search = field(event).value))} />
@@ -74,19 +75,28 @@ class Rulebook {
       </label>
       <div class="chapters" tabindex="0" role="region" aria-label=${say("rules")}>
         ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
-        ${count ? nothing : html`<p class="none soft">${say("rules-none", { text: this.search })}</p>`}
-        ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map((rule) => this.entry(rule))}</ol></section>`)}
+        ${hits ? nothing : html`<p class="none soft">${say("rules-none", { text: this.search })}</p>`}
+        ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map((rule) => this.entry(rule, isNumbered(chapter)))}</ol></section>`)}
       </div>`;
   }
 
-  /** @param {Wire.RuleText} rule */
-  entry({ number, text }) {
+  /**
+   * @param {Wire.RuleText} rule
+   * @param {boolean} numbered whether the number is its own, and not that of the rules it speaks of
+   */
+  entry({ number, text }, numbered) {
     const marked = parts(text, this.search).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
-    return html`<li id="rule-${number}" class=${number === this.shown ? "shown" : ""}>
-      <span class="number">${number}</span><span>${marked}</span>
+    return html`<li id=${numbered ? `rule-${number}` : nothing} class=${numbered && number === this.shown ? "shown" : ""}>
+      ${number ? html`<span class="number">${number}</span>` : nothing}<span>${marked}</span>
     </li>`;
   }
 }
+
+/**
+ * Whether a chapter tells rules; the last one tells where we read or fill in.
+ * @param {Wire.Chapter} chapter
+ */
+const isNumbered = (chapter) => chapter.id !== "readings";
 
 /** The rulebook in a drawer over a table. */
 export class Drawer {

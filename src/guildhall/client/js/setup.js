@@ -54,7 +54,8 @@ function seatRow(wish, seat, number) {
     ${seal(number, 34)}
     <div class="who">
       ${whoSits(seat, number)}
-      <small class="soft">${say(`emblem-${number}`)}</small>
+      <small class="soft">${wish.game.seats[number] ?? say(`emblem-${number}`)}</small>
+      ${wish.game.seats.length && seat.kind !== "me" ? sitHere(wish, number) : nothing}
     </div>
     ${seat.kind === "me" ? html`<span class="chip">${icon("people", 16)}${say("seat-me")}</span>` : kinds(seat, number)}
     ${seat.kind === "bot" ? botLevel(wish, seat) : nothing}
@@ -65,6 +66,14 @@ function seatRow(wish, seat, number) {
     }
   </div>`;
 }
+
+/**
+ * Where a seat decides what one plays, one may choose it.
+ * @param {Wish} wish
+ * @param {number} number
+ */
+const sitHere = (wish, number) =>
+  html`<button class="sit" aria-label=${say("sit-at", { number: number + 1 })} @click=${change(() => wish.sitAt(number))}>${say("sit-here")}</button>`;
 
 /**
  * @param {WishedSeat} seat
@@ -144,15 +153,18 @@ const pace = (wish) => html`<h3>${say("pace")}</h3>
  * @param {Wish} wish
  * @param {Wire.OptionInfo} found
  */
-function option({ options }, { name, title, about, values }) {
+function option(wish, found) {
+  const { name, title, about, values } = found;
+  const forced = wish.forced(found);
   const value = (/** @type {Wire.Named} */ one) => {
-    const choose = change(() => (options[name] = one.name));
-    return html`<button aria-pressed=${options[name] === one.name} title=${one.about} @click=${choose}>${one.title}</button>`;
+    const choose = change(() => (wish.options[name] = one.name));
+    return html`<button aria-pressed=${wish.chosen[name] === one.name} title=${one.about} ?disabled=${Boolean(forced)} @click=${choose}>${one.title}</button>`;
   };
   return html`<fieldset class="option">
     <legend><b>${title}</b></legend>
     ${about ? html`<small class="soft">${about}</small>` : nothing}
     <div class="seg" role="group">${values.map(value)}</div>
+    ${forced ? html`<small class="forced" role="status">${forced.reason}</small>` : nothing}
   </fieldset>`;
 }
 

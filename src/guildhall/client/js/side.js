@@ -5,6 +5,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { change, paint, written } from "./app.js";
+import { scored, scoresTitle } from "./end.js";
 import { hasSymbol, icon, picture, seal } from "./icons.js";
 import { say, when } from "./words.js";
 
@@ -51,11 +52,22 @@ function chronicleView(page) {
   const lines = page.replay.on ? page.lines.filter((line) => line.entry <= page.replay.entry) : page.lines;
   const { recent } = page;
   const older = lines.slice(page.older ? 0 : -SHOWN, recent.length ? lines.length - recent.length : undefined);
-  return html`<div class="chronicle" role="tabpanel" aria-label=${say("chronicle")} tabindex="0">
+  return html`${standing(page)}<div class="chronicle" role="tabpanel" aria-label=${say("chronicle")} tabindex="0">
     ${recent.length ? html`<section class="recap"><h2>${icon("clock", 18)}${say("since-your-turn")}</h2>${list(page, recent)}</section>` : nothing}
     ${list(page, older)}
     ${!page.older && lines.length > SHOWN ? html`<button class="btn sm" @click=${change(() => (page.older = true))}>${say("older-lines")}</button>` : nothing}
   </div>`;
+}
+
+/**
+ * Everybody's points as if the game ended there.
+ * @param {Playing} page
+ */
+function standing(page) {
+  const { over, scores } = scored(page);
+  if (over) return nothing;
+  return html`<div class="standing"><small>${scoresTitle(page)}</small>
+    <ul>${scores.map(([total], seat) => html`<li>${seal(seat, 18)}<span class="unseen">${page.name(seat)}</span><b>${total}</b></li>`)}</ul></div>`;
 }
 
 /**

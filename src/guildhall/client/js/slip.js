@@ -1,9 +1,12 @@
 // What can be chosen, in words: verbs beside the question, and the slip with the whole list.
 
+/** @import { Row } from "./choosing.js" */
 /** @import { Playing } from "./table.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { counted, keysLeftOut } from "./choosing.js";
 import { icon } from "./icons.js";
+import { confirmButton, receipt, told } from "./receipt.js";
 import { say } from "./words.js";
 
 /** As many letters of verbs find room beside the question. */
@@ -35,18 +38,24 @@ export function slip(page) {
   const { ask, choosing } = page.deciding;
   if (!ask)
     return html`<section class="slip sheet empty" aria-label=${say("options-now")}><p class="soft">${say("nothing-asked")}</p></section>`;
-  const { listed } = choosing;
-  return html`<section class="slip sheet ${areShort(choosing.spoken) ? "" : "needed"}" aria-label=${say("options-now")}>
-    <h2>${ask.draft.length ? say("your-move") : say("your-options")}</h2>
-    ${listed.length > 1 ? html`<p class="count narrow-only" aria-hidden="true">${say("options-count", { count: listed.length })}${icon("next", 14)}</p>` : nothing}
-    ${ask.draft.length ? html`<ol class="draft">${ask.draft.map((piece) => html`<li>${piece.text}</li>`)}</ol>` : nothing}
-    ${choosing.marks ? marksList(page) : nothing}
-    ${choosing.marks && choosing.meant ? html`<p class="meant">${choosing.meant.text}</p>` : nothing}
-    ${ask.complete ? html`<p class="soft">${say("confirm-or-undo")}</p>` : optionList(page, listed, choosing.marks ? choosing.pieces.length : 0)}
+  const { rows, listed } = choosing;
+  const above = choosing.listsPieces ? choosing.pieces.length : keysLeftOut(rows);
+  const isNeeded = !areShort(choosing.spoken);
+  return html`<section class="slip ${ask.complete ? "whole" : "sheet"} ${isNeeded ? "needed" : ""}" aria-label=${say("options-now")}>
+    <div class="paper ${ask.complete ? "sheet" : ""}">
+      <h2>${ask.draft.length ? say("your-move") : say("your-options")}</h2>
+      ${listed.length > 1 ? html`<p class="count narrow-only" aria-hidden="true">${say("options-count", { count: listed.length })}${icon("next", 14)}</p>` : nothing}
+      ${ask.draft.length ? html`<ol class="draft">${counted(ask.draft).map((piece) => html`<li>${told(piece)}</li>`)}</ol>` : nothing}
+      ${ask.receipt.length ? receipt(ask.receipt) : nothing}
+      ${ask.final ? html`<p class="final">${icon("warn", 18)}${say("cannot-be-taken-back")}</p>` : nothing}
+      ${choosing.listsPieces ? marksList(page) : nothing}
+      ${choosing.listsPieces && choosing.meant ? html`<p class="meant">${choosing.meant.text}</p>` : nothing}
+      ${ask.complete ? nothing : rowList(page, rows, above)}
+    </div>
     <div class="doing narrow-only">
       ${choosing.options.length ? page.hints.button() : nothing}
       <button class="btn ico" ?disabled=${!page.deciding.canUndo || page.deciding.busy} aria-label=${undoName(page)} @click=${() => page.deciding.undo()}>${icon("undo", 22)}</button>
-      <button class="btn confirm grow" ?disabled=${!page.deciding.answer || page.deciding.busy} @click=${() => page.deciding.confirm()}>${icon("check", 20)}${say("confirm")}</button>
+      ${confirmButton(page)}
     </div>
   </section>`;
 }
@@ -62,20 +71,41 @@ export function undoName({ deciding, state }) {
 }
 
 /**
+ * Options, and places with several: a place opens its own list.
  * @param {Playing} page
- * @param {Wire.Choice[]} options
- * @param {number} above how many pieces are listed above
+ * @param {Row[]} rows
+ * @param {number} above how many keys belong to what is listed above
  */
-export const optionList = ({ deciding, board }, options, above = 0) => html`<ul class="choices">
-  ${options.map(
-    (option, index) => html`<li>
-      <button class="choice" aria-pressed=${deciding.choosing.chosen === option} @click=${() => deciding.choose(option)}
-        @pointerenter=${() => board.show(option.touches)} @pointerleave=${() => board.show([])} @focus=${() => board.show(option.touches)} @blur=${() => board.show([])}>
-        <span>${option.text}</span>${keyOf(above + index)}
-      </button>
-    </li>`,
-  )}
+export const rowList = (page, rows, above = 0) => html`<ul class="choices">
+  ${rows.map((row, index) => html`<li>${row.options.length > 1 ? placeButton(page, row, above + index) : choice(page, row.options[0], above + index)}</li>`)}
 </ul>`;
+
+/**
+ * @param {Playing} page
+ * @param {Wire.Choice} option
+ * @param {number} index
+ */
+const choice = (
+  { deciding, board },
+  option,
+  index,
+) => html`<button class="choice" aria-pressed=${deciding.choosing.chosen === option} @click=${() => deciding.choose(option)}
+    @pointerenter=${() => board.show(option.touches)} @pointerleave=${() => board.show([])} @focus=${() => board.show(option.touches)} @blur=${() => board.show([])}>
+    <span>${option.text}</span>${keyOf(index)}
+  </button>`;
+
+/**
+ * @param {Playing} page
+ * @param {Row} row
+ * @param {number} index
+ */
+function placeButton({ deciding, board }, row, index) {
+  const touched = row.options.flatMap((option) => option.touches);
+  return html`<h3><button class="choice place" data-place=${row.place} aria-haspopup="dialog" @click=${() => deciding.openPlace(row)}
+    @pointerenter=${() => board.show(touched)} @pointerleave=${() => board.show([])} @focus=${() => board.show(touched)} @blur=${() => board.show([])}>
+    <span>${row.place}<small>${say("options-count", { count: row.options.length })}</small></span>${keyOf(index)}${icon("next", 14)}
+  </button></h3>`;
+}
 
 /**
  * Where pieces are marked, the list holds the pieces.

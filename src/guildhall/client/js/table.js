@@ -7,6 +7,7 @@
 
 import * as api from "./api.js";
 import { announce, app, attempt, game, paint, spokenLanguage, toast } from "./app.js";
+import { Belongings } from "./belongings.js";
 import { Board } from "./board.js";
 import { elementsOf, isSame } from "./choosing.js";
 import { Coach } from "./coach.js";
@@ -20,10 +21,11 @@ import { pressKey } from "./keys.js";
 import { Live } from "./live.js";
 import { openShare } from "./luck.js";
 import { isDeclined, lastOwn } from "./news.js";
+import { tellAct } from "./receipt.js";
 import { Replay } from "./replay.js";
 import { Review } from "./review.js";
 import { Drawer } from "./rules.js";
-import { isNarrow, setting } from "./settings.js";
+import { isNarrow } from "./settings.js";
 import { readySound, signalTurn } from "./signals.js";
 import { Updates } from "./updates.js";
 import { say } from "./words.js";
@@ -93,6 +95,7 @@ export class TablePage {
       () => this.deciding.busy,
     );
     this.board = new Board(this);
+    this.belongings = new Belongings(this);
     this.replay = new Replay(this);
     this.coach = new Coach(this);
     this.hints = new Hints(this);
@@ -179,6 +182,7 @@ export class TablePage {
   /** @param {Wire.Update} update */
   update({ patch, state, lines }) {
     if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch));
+    if (state) this.board.changes.note(patch ?? [], state.ask);
     this.lines.push(...lines);
     for (const line of lines) if (line.seat !== this.seat) announce(line.text);
     if (state) this.take(state);
@@ -224,7 +228,7 @@ export class TablePage {
     const mine = state.ask !== null && !state.ask.complete;
     signalTurn(mine, this.game.title, state.ask?.prompt ?? "");
     board.relight();
-    if (setting("confirm") === false && state.ask?.complete && state.ask.draft.length) deciding.confirm();
+    if (!isSame(ask, before)) tellAct(this);
   }
 
   /** @param {Wire.Ask} ask */
@@ -257,6 +261,7 @@ export class TablePage {
     this.coach.painted();
     if (!app.dialog) keepFocus();
     this.board.painted();
+    this.belongings.painted();
   }
 
   /** The seat of this person that should look next: another one shares the screen. */
@@ -282,16 +287,5 @@ export class TablePage {
 
   get exportPath() {
     return new URL(`api/tables/${this.id}/export?seat=${this.seat}`, document.baseURI).href;
-  }
-
-  /** Close what lies on top. */
-  escape() {
-    if (this.deciding.chooser) this.deciding.closeChooser();
-    else if (this.hints.options.length) this.hints.clear();
-    else if (this.rules.isOpen) this.rules.isOpen = false;
-    else if (this.replay.on) this.replay.leave();
-    else if (this.coach.note) this.coach.done();
-    this.board.inspector.hide();
-    paint();
   }
 }

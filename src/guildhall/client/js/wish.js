@@ -63,11 +63,20 @@ export class Wish {
   }
 
   /**
+   * Change places with whoever should have sat there.
+   * @param {number} seat
+   */
+  sitAt(seat) {
+    const own = this.seats.findIndex(({ kind }) => kind === "me");
+    [this.seats[own], this.seats[seat]] = [this.seats[seat], this.seats[own]];
+  }
+
+  /**
    * Whoever wishes stays.
    * @param {number} seat
    */
   canRemove(seat) {
-    return seat > 0 && this.game.players.includes(this.seats.length - 1);
+    return this.seats[seat].kind !== "me" && this.game.players.includes(this.seats.length - 1);
   }
 
   /**
@@ -76,6 +85,21 @@ export class Wish {
    */
   has(kind, level) {
     return this.seats.some((seat) => seat.kind === kind && (level === undefined || seat.level === level));
+  }
+
+  /**
+   * What the rules leave no choice about, with so many seats.
+   * @param {Wire.OptionInfo} option
+   */
+  forced(option) {
+    return option.forced[String(this.seats.length)];
+  }
+
+  /** Every option as it will be played. */
+  get chosen() {
+    return Object.fromEntries(
+      this.game.options.map((option) => [option.name, this.forced(option)?.value ?? this.options[option.name]]),
+    );
   }
 
   /** The seats at this screen. */
@@ -88,7 +112,7 @@ export class Wish {
    * @returns {Wire.NewTable}
    */
   get told() {
-    const { edition, options, listed, pace } = this;
+    const { edition, chosen: options, listed, pace } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),

@@ -14,7 +14,7 @@ from guildhall.engine.drawing.styles import PAINTED, Declarations, Place, Styles
 
 SVG = "http://www.w3.org/2000/svg"
 GAP = 8
-SPOKEN = ("label", "about", "show", "piece", "origin", "class")
+SPOKEN = ("label", "about", "show", "piece", "origin", "same", "class")
 """Attributes for readers at the table; a picture has no use for them."""
 FAMILY = "Guildhall Serif"
 
@@ -24,7 +24,14 @@ Frame = tuple[float, float, float, float]
 def scene_svg(
     scene: Scene, language: str = "en", names: Sequence[str] = (), theme: str = "light"
 ) -> str:
-    """All sheets of the scene side by side, with symbols and colours drawn in."""
+    """All sheets of the scene side by side, with symbols and colours drawn in.
+
+    Belongings are drawn only where the scene has nothing else: they are shown when asked for.
+    """
+    open_facts = tuple(sheet for sheet in scene.sheets if sheet.kind == "belongings")
+    if len(open_facts) < len(scene.sheets):
+        rest = tuple(sheet for sheet in scene.sheets if sheet not in open_facts)
+        scene = Scene(rest, scene.package)
     sent = wire(scene, speaker(scene.package, language, names))
     width, height, frames = _frames(scene)
     sheet, symbols = _art(scene.package)

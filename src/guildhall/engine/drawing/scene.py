@@ -12,7 +12,8 @@ A scene is a few sheets. A sheet is one drawing with a size and a place in the f
 An element has an SVG tag, attributes, children, and words for people. Its name (on the wire
 its id) stays the same for as long as it is the same thing or place. Elements without a name
 get one from their parent and their place among its nameless children of the same tag. Colour
-comes from classes, never from a style attribute.
+comes from classes, never from a style attribute. A child of class `when-lit` is seen only while
+its parent can be chosen; the hit area of a `sided` element shows its sides while pointed at.
 
 On the wire
 -----------
@@ -27,6 +28,7 @@ SVG attributes a node's attributes may hold
     piece   what kind of movable thing it is: one that appears comes from where one of the
             same kind has just gone, so that a reader sees it travel
     origin  the id of the element it appears from, if none of its kind has gone
+    same    the id of an equal thing: whoever chooses this one chooses either
 
 `guildhall.engine.drawing.patches` describes how a scene sent before is changed, and
 `guildhall.engine.drawing.wiring` wires only what is new in it.
@@ -68,6 +70,7 @@ class Element(msgspec.Struct, frozen=True, gc=False):
     show: str = ""
     piece: str = ""
     origin: str = ""
+    same: str = ""
 
 
 class Sheet(msgspec.Struct, frozen=True, gc=False):
@@ -122,6 +125,7 @@ def group(
     show: str = "",
     piece: str = "",
     origin: str = "",
+    same: str = "",
 ) -> Element:
     """A placed group: a piece, a place or a layer. Children that are None are left out."""
     attributes: dict[str, Number | str] = {}
@@ -130,7 +134,8 @@ def group(
     if classes:
         attributes["class"] = classes
     kept = tuple(child for child in children if child is not None)
-    return Element("g", name, attributes, kept, None, 0, label, tuple(about), show, piece, origin)
+    said = (label, tuple(about), show, piece, origin, same)
+    return Element("g", name, attributes, kept, None, 0, *said)
 
 
 def placed(x: Number, y: Number, scale: Number = 1) -> str:
@@ -269,11 +274,9 @@ def attributes_of(element: Element, voice: Voice) -> dict[str, Any]:
         found["label"] = _say(element.label, voice)
     if element.about:
         found["about"] = "\n".join(_say(part, voice) for part in element.about)
-    for name, value in (("show", element.show), ("piece", element.piece)):
-        if value:
+    for name in ("show", "piece", "origin", "same"):
+        if value := getattr(element, name):
             found[name] = value
-    if element.origin:
-        found["origin"] = element.origin
     return found
 
 

@@ -98,7 +98,7 @@ class Pen:
 
 def _bare(e: Element) -> tuple[object, ...]:
     """All of an element but its children."""
-    return (e.attributes, e.text, e.width, e.label, e.about, e.show, e.piece, e.origin)
+    return (e.attributes, e.text, e.width, e.label, e.about, e.show, e.piece, e.origin, e.same)
 
 
 def _are_alike(children: tuple[Element, ...], was: tuple[Element, ...]) -> bool:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import ast
 import hashlib
 import importlib
+import io
 import sys
+import tokenize
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +19,7 @@ from guildhall.engine.rooms import RULE_ROOMS
 SHARED = ("guildhall.engine.kernel.chance", "guildhall.engine.kernel.events")
 LIBRARY = (*SHARED, "guildhall.engine.compiler.library", "math")
 """What rules may import besides each other."""
+SILENT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE)
 
 
 def rule_sources(game: Game) -> dict[str, str]:
@@ -68,11 +72,15 @@ def rules_hash(game: Game) -> str:
 
 
 def _bare(source: str) -> str:
-    tree = ast.parse(source)
+    """The code word by word, the same for every version of Python, without what only explains."""
+    explaining = set(_docstrings(ast.parse(source)))
+    words = tokenize.generate_tokens(io.StringIO(source).readline)
+    told = (w for w in words if w.type not in SILENT and w.start not in explaining)
+    return "\n".join(f"{w.type == tokenize.INDENT:d} {w.string}" for w in told)
+
+
+def _docstrings(tree: ast.Module) -> Iterator[tuple[int, int]]:
+    """Where texts stand that are no part of a statement."""
     for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
-            first = body[0].value
-            if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                node.body = body[1:]  # type: ignore[attr-defined]
-    return ast.dump(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield node.lineno, node.col_offset

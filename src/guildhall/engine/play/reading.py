@@ -9,6 +9,7 @@ from dataclasses import replace
 from guildhall.engine.contract import Game
 from guildhall.engine.play.actions import NotationError
 from guildhall.engine.play.log import KNOWING, PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
+from guildhall.engine.play.setup import with_added
 from guildhall.engine.play.writing import FORMATS
 
 SEEDS = range(2**63)
@@ -167,6 +168,7 @@ def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
                 f"option '{key}' cannot be '{value[:40]}'; it is one of {', '.join(known[key])}"
             )
         options[key] = value
+    options = with_added(game, options)
     missing = ", ".join(key for key in known if key not in options)
     if missing:
         raise reader.misfit(f"every option must have its value; missing: {missing}")

@@ -41,6 +41,13 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     raise SetupError(f"Rule {refusal.rule} forbids {players} players with {shown}.")
 
 
+def with_added(game: Game, options: Mapping[str, str]) -> dict[str, str]:
+    """The options of a game that may be older than some of them."""
+    added = {option.name: option.default for option in game.OPTIONS if option.added}
+    named = {**added, **options}
+    return {option.name: named[option.name] for option in game.OPTIONS if option.name in named}
+
+
 def _counted(counts: tuple[int, ...]) -> str:
     """For how many players a game is: "2 players", "2 to 5 players", "2, 4 or 6 players"."""
     fewest, *more = sorted(counts)

@@ -18,6 +18,9 @@ refusal-one-answer = Here exactly one action is asked for.
 refusal-no-such-seat = There is no such seat at this table.
 refusal-no-action-kind = An action is its notation, its number, or an action of this game.
 
+# The last part of every rulebook: departures, readings, what is ours
+readings = Where we read or fill in
+
 score-total = total
 
 # Studies: figures down, settings across

@@ -18,6 +18,9 @@ refusal-one-answer = Une seule action est demandée ici.
 refusal-no-such-seat = Cette place n’existe pas à cette table.
 refusal-no-action-kind = Une action est sa notation, son numéro ou une action de ce jeu.
 
+# La dernière partie de chaque règle du jeu : écarts, lectures, ce qui est de nous
+readings = Où nous interprétons ou complétons
+
 score-total = total
 
 # Études : les chiffres en lignes, les réglages en colonnes

@@ -19,6 +19,9 @@ refusal-one-answer = Itt pontosan egy akciót kell választani.
 refusal-no-such-seat = Ennél az asztalnál nincs ilyen hely.
 refusal-no-action-kind = Egy akció a jelölése, a száma vagy e játék egy akciója.
 
+# Minden szabálykönyv utolsó része: eltérések, olvasatok, ami a miénk
+readings = Ahol értelmezünk vagy kiegészítünk
+
 score-total = összesen
 
 # Tanulmányok: soronként az adatok, oszloponként a beállítások

@@ -12,9 +12,13 @@ from importlib import resources
 from pathlib import Path
 
 from guildhall.engine.words import Words
-from guildhall.engine.words.texts import has_text, message_ids, render
+from guildhall.engine.words.texts import has_text, message_ids, render, spoken
 
 PREFIX = "rule-"
+READING = "reading-"
+READINGS = "readings"
+"""The letter of the last chapter, which has none in the rulebook: where we read or fill in."""
+
 PREFACE = """\
 The rules in our own words; every number is cited by a test. `guildhall rules` shows the same
 sentences in English, French and Hungarian; this page is made from the English ones."""
@@ -76,8 +80,26 @@ def chapters(package: str, language: str) -> tuple[Chapter, ...]:
     )
 
 
+def readings(package: str, language: str) -> Chapter | None:
+    """Where we read the rulebook or fill it in, in the order of the file, and the rules concerned.
+
+    `reading-C2-Q2` concerns the rules C2 and Q2; `reading-cards` none in particular.
+    """
+    ids = [text for text in message_ids(package, language) if text.startswith(READING)]
+    known = set(rule_numbers(package, language))
+    found = [
+        Rule(
+            ", ".join(part for part in text.split("-")[1:] if part in known),
+            render(package, language, Words(text)),
+        )
+        for text in ids
+    ]
+    title = render(None, spoken(package, language), Words("readings"))
+    return Chapter(READINGS, title, tuple(found)) if found else None
+
+
 def rules_page(package: str) -> str:
-    """docs/rules/<game>.md: the English rules, and the game's closing notes."""
+    """docs/rules/<game>.md: the English rules, and where we read or fill in."""
     parts = [
         f"# {render(package, 'en', Words('game-name'))}",
         PREFACE,
@@ -85,10 +107,17 @@ def rules_page(package: str) -> str:
     for chapter in chapters(package, "en"):
         parts.append(f"## {chapter.letter}. {chapter.title}")
         parts.append("\n".join(f"- **{rule.number}** {rule.sentence}" for rule in chapter.rules))
+    if (ours := readings(package, "en")) is not None:
+        parts.append(f"## {ours.title}")
+        parts.append("\n".join(f"- {_about(rule)}{rule.sentence}" for rule in ours.rules))
     notes = resources.files(package) / "texts" / "notes.md"
     if notes.is_file():
         parts.append(notes.read_text("utf-8").strip())
     return "\n\n".join(parts) + "\n"
+
+
+def _about(reading: Rule) -> str:
+    return f"**{reading.number}** " if reading.number else ""
 
 
 def write_pages(packages: Iterable[str], folder: Path) -> list[Path]:

@@ -1,65 +1,116 @@
-"""What is asked and what an action does, in words, with the scene elements it touches."""
+"""What an action does, in words: act, place, cost and gain, and the scene elements it touches."""
 
 from __future__ import annotations
 
-from guildhall.engine.contract import View
-from guildhall.engine.words import Argument, Term, Words
+from collections.abc import Callable
+
+from guildhall.engine.contract import Bystander, Holding, View
+from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
-from guildhall.games.flandern.geometry import Outline, bounds
 from guildhall.games.flandern.names import (
-    COAT_TOKENS,
     PIECE_TOKENS,
-    SPACE_TOKENS,
-    TOWN_TOKENS,
+    SHAPE_TOKENS,
 )
-from guildhall.games.flandern.rules.components import BUILDING_SITE
-from guildhall.games.flandern.rules.districts import coat_of, special_of
+from guildhall.games.flandern.rules.components import (
+    BUILDING_SITE,
+    CENTRE,
+    CHURCH,
+    COATS,
+    GREEN,
+    GREY,
+    PICK_UP,
+    RED,
+    SHAPES,
+    TOWNS,
+)
+from guildhall.games.flandern.rules.districts import in_stock, special_of
+from guildhall.games.flandern.rules.scoring import points_in, total
+from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.specials import Placement
+from guildhall.games.flandern.spots import cut_of, side_of, spot_term
 from guildhall.games.flandern.tables import ACTIONS
+from guildhall.games.flandern.terms import card_term, coat_term, space_term, town_term
 from guildhall.games.flandern.townmap import SPACE_NAMES, Town, town_map
 
 
 def describe(view: View, seat: int, action: int) -> Words:
     """What the action does, and what to pick on the table to mean it."""
     kind = ACTIONS.kind(action).name
-    indices = ACTIONS.indices(action)
-    if kind == "play":
-        return _play(view, action, *indices)
-    if kind == "build":
-        return _build(view, *indices)
-    if kind == "special":
-        return _special(view, *indices)
-    if kind == "show":
-        return _show(view, action, *indices)
-    return Words(ACTIONS.words(action).text, ACTIONS.words(action).args, _touched(kind, indices))
+    return _DESCRIBED[kind](view, seat, *ACTIONS.indices(action))
 
 
-def _touched(kind: str, indices: tuple[int, ...]) -> tuple[str, ...]:
-    if kind == "centre":
-        return (touches.town(indices[0]),)
-    if kind == "take":
-        return touches.guild(indices[0]), touches.town(indices[1])
-    if kind == "draw":
-        return (touches.DECK,)
-    town, space = indices
-    return (touches.space(town, space),)
-
-
-def _play(view: View, action: int, card: int, influence: int) -> Words:
-    text = "action-play" if view.players > 2 else "action-play-alone"
-    cards = (touches.card(card), *(touches.influence(n) for n in range(influence)))
-    return Words(text, ACTIONS.words(action).args, cards)
-
-
-def _build(view: View, coat: int, town: int, space: int) -> Words:
-    shape = view.box.shape_of[town, space]
-    args: dict[str, Argument] = {
-        "coat": Term(f"coat-{COAT_TOKENS[coat]}"),
-        "town": Term(f"town-{TOWN_TOKENS[town]}"),
-        "space": Term(f"space-{SPACE_TOKENS[space]}"),
+def _at(view: View, town: int, space: int) -> dict[str, Argument]:
+    """The space, its town, and where in the town it lies."""
+    return {
+        "town": town_term(town),
+        "space": space_term(space),
+        "spot": spot_term(view, town, space),
     }
-    text = "action-set-up" if view.s.card == BUILDING_SITE else "action-build"
-    return Words(text, args, (touches.stock(coat, shape), touches.space(town, space)))
+
+
+# --- Cards ---
+
+
+def _play(view: View, seat: int, card: int, influence: int) -> Words:
+    s = view.s
+    cards = (touches.card(card), *(touches.influence(n) for n in range(influence)))
+    named = card_term(card)
+    place = Words("scene-card", {"card": named})
+    args: dict[str, Argument] = {"card": named, "influence": influence}
+    if card == PICK_UP:
+        back: dict[str, Argument] = {"count": count(s.played[seat]) + 1, "influence": influence}
+        return Words("action-play-pickup", back, cards, place)
+    if view.players == 2:
+        return Words("action-play-alone", {"card": named}, cards, place)
+    return Words("action-play", args, cards, place)
+
+
+def _draw(view: View, seat: int) -> Words:
+    left = count(view.s.deck[GREEN]) + count(view.s.deck[RED])
+    return Words("action-draw", {"count": left}, (touches.DECK,), Words("place-deck"))
+
+
+# --- Centres ---
+
+
+def _centre(view: View, seat: int, town: int) -> Words:
+    guild = view.s.card_guild if view.s.card_guild >= 0 else seat
+    args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
+    return Words("action-centre", args, (touches.town(town),))
+
+
+def _take(view: View, seat: int, guild: int, town: int) -> Words:
+    args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
+    touched = touches.guild(guild), touches.town(town)
+    return Words("action-take", args, touched, Words("place-coat", {"coat": coat_term(guild)}))
+
+
+# --- Districts ---
+
+
+def worth(view: View, coat: int, has_cathedral: bool = False) -> int:
+    """What a finished district adds to the value of its town."""
+    box = view.box
+    if coat != CHURCH:
+        return int(box.guild_value)
+    return int(box.cathedral_value if has_cathedral else box.church_value)
+
+
+def _place(view: View, coat: int, town: int) -> Words | Term:
+    """A building-site card goes to many towns, a town card to several coats of one."""
+    if view.s.card == BUILDING_SITE:
+        return town_term(town)
+    return Words("place-coat", {"coat": coat_term(coat)})
+
+
+def _build(view: View, seat: int, coat: int, town: int, space: int) -> Words:
+    shape = view.box.shape_of[town, space]
+    args = {"coat": coat_term(coat)} | _at(view, town, space)
+    touched = touches.stock(coat, shape), touches.space(town, space)
+    if view.s.card == BUILDING_SITE:
+        return Words("action-set-up", args, touched, _place(view, coat, town))
+    args["value"] = worth(view, coat)
+    return Words("action-build", args, touched, _place(view, coat, town))
 
 
 def placement_at(view: View, number: int) -> tuple[Town, Placement]:
@@ -70,52 +121,114 @@ def placement_at(view: View, number: int) -> tuple[Town, Placement]:
     return town, own[number - view.box.place_first[piece, view.box.place_town[number]]]
 
 
-def _special(view: View, number: int) -> Words:
+def _special(view: View, seat: int, number: int) -> Words:
     town, placement = placement_at(view, number)
+    t = view.box.place_town[number]
     piece = placement.piece.lower()
     args: dict[str, Argument] = {
+        "site": int(view.s.card == BUILDING_SITE),
         "piece": Term(f"piece-{piece}"),
-        "town": Term(f"town-{town.name}"),
-        "space": Term(f"space-{placement.base.lower()}"),
+        "value": worth(view, CHURCH),
+        **_at(view, t, view.box.place_base[number]),
     }
     if placement.eaten is not None:
         args["row"] = Term(f"space-{placement.eaten.lower()}")
     elif piece != "c":
         shape, outline = placement.created[0]
-        args["side"] = Term(f"side-{_side(placement.outline, outline)}")
+        args["side"] = Term(f"side-{side_of(placement.outline, outline)}")
         if shape == "K":
-            args["cut"] = Term(f"side-{_cut_corner(outline)}")
-    t = view.box.place_town[number]
+            args["cut"] = Term(f"spot-{cut_of(outline)}")
     names = (*placement.needs, *town.created_by(placement))
     spaces = tuple(touches.space(t, SPACE_NAMES.index(name)) for name in names)
     picked = (touches.special(special_of(number)), *spaces)
-    return Words(f"action-special-{piece}", args, picked)
+    return Words(f"action-special-{piece}", args, picked, _place(view, CHURCH, t))
 
 
-def _side(church: Outline, created: Outline) -> str:
-    """On which side of the church the created space lies."""
-    left, _, right, high = bounds([church])
-    new_left, new_low, _, _ = bounds([created])
-    if new_left >= right:
-        return "e"
-    if new_low >= high:
-        return "n"
-    return "s" if new_left >= left else "w"
+def _coat_at(view: View, town: int, space: int) -> int:
+    """Whose district stands on a space; the church's where there is none."""
+    districts = view.s.districts
+    return next((c for c in range(COATS) if districts[town, c] >> space & 1), CHURCH)
 
 
-def _cut_corner(outline: Outline) -> str:
-    """Which corner of a corner space is cut."""
-    left, low, right, high = bounds([outline])
-    corners = {"sw": (left, low), "se": (right, low), "ne": (right, high), "nw": (left, high)}
-    return next(name for name, corner in corners.items() if corner not in outline)
+def _complete(view: View, seat: int, town: int, space: int) -> Words:
+    coat = _coat_at(view, town, space)
+    has_cathedral = view.s.cathedrals[town] >> space & 1 == 1
+    args: dict[str, Argument] = {"coat": coat_term(coat), **_at(view, town, space)}
+    args["value"] = worth(view, coat, has_cathedral)
+    return Words("action-complete", args, (touches.space(town, space),), Words("place-completions"))
 
 
-def _show(view: View, action: int, masters: int) -> Words:
+def _show(view: View, seat: int, masters: int) -> Words:
     s = view.s
-    coat = coat_of(s, s.laid_town, s.laid_space)
-    shape = view.box.shape_of[s.laid_town, s.laid_space]
+    town, space = s.laid_town, s.laid_space
+    coat, shape = _coat_at(view, town, space), view.box.shape_of[town, space]
+    left = s.stock[coat, shape, masters] + (1 if s.printed[town, space] == masters else 0)
     piece = touches.stock_piece(coat, shape, masters)
-    return Words("action-show", ACTIONS.words(action).args, (piece,))
+    return Words("action-show", {"masters": masters, "count": left}, (piece,))
+
+
+# --- Golden pieces ---
+
+
+def _cathedral(view: View, seat: int, town: int, space: int) -> Words:
+    gain = worth(view, CHURCH, has_cathedral=True) - worth(view, CHURCH)
+    args = {"value": gain, "site": view.s.sites[town] >> space & 1} | _at(view, town, space)
+    text = "action-cathedral-centre" if space == CENTRE else "action-cathedral"
+    return Words(text, args, (touches.space(town, space),), town_term(town))
+
+
+def _master(view: View, seat: int, town: int, space: int) -> Words:
+    s = view.s
+    there = s.printed[town, space] + s.masters[town, space]
+    args = {"masters": there + 1, "coat": coat_term(_coat_at(view, town, space))}
+    args |= _at(view, town, space)
+    text = "action-master-centre" if space == CENTRE else "action-master"
+    return Words(text, args, (touches.space(town, space),), town_term(town))
+
+
+_DESCRIBED: dict[str, Callable[..., Words]] = {
+    "play": _play,
+    "centre": _centre,
+    "take": _take,
+    "draw": _draw,
+    "build": _build,
+    "special": _special,
+    "complete": _complete,
+    "show": _show,
+    "cathedral": _cathedral,
+    "master": _master,
+}
+
+
+def holdings(view: View, seat: int) -> tuple[Holding, ...]:
+    """What an act may change of a seat: its points, its cards, its districts to build."""
+    s = view.s
+    influence = Holding(Words("holding-influence"), s.influence[seat])
+    return (
+        Holding(Words("holding-points"), total(s, view.box, seat)),
+        Holding(Words("holding-hand"), count(s.hand[seat])),
+        *((influence,) if view.players > 2 else ()),
+        *(
+            Holding(Words(f"holding-{SHAPE_TOKENS[shape]}"), in_stock(s, seat, shape))
+            for shape in range(SHAPES)
+        ),
+        Holding(Words("holding-sites"), s.site_stock),
+    )
+
+
+def bystanders(view: View) -> tuple[Bystander, ...]:
+    """The guilds that nobody plays: the grey one, and those under influence. [R34, R46]"""
+    s = view.s
+    owners = {s.influenced[seat]: seat for seat in range(view.players)}
+    found = []
+    for guild in (GREEN, RED, GREY) if view.players == 2 else (GREY,):
+        points = [points_in(s, view.box, town, guild) for town in range(TOWNS)]
+        named: dict[str, Argument] = {"coat": coat_term(guild)}
+        if guild in owners:
+            named["seat"] = SeatName(owners[guild])
+        name = Words("bystander-of" if guild in owners else "bystander", named)
+        found.append(Bystander(name, (sum(points), *points, 0, 0)))
+    return tuple(found)
 
 
 def exists(view: View, town: int, space: int) -> bool:

@@ -9,7 +9,9 @@ from guildhall.engine.play.editions import Edition
 from guildhall.games.nobility.names import BENEFIT_NAMES, GOOD_NAMES, GUILD_NAMES, RACE_NAMES
 from guildhall.games.nobility.printed_cards import fill_cards, resources
 from guildhall.games.nobility.rules.components import (
+    BUILDINGS,
     COMMUNITY_LOTS,
+    DESK_BUILDING,
     DESKS,
     DISPLAY,
     FACES,
@@ -17,6 +19,7 @@ from guildhall.games.nobility.rules.components import (
     HAND,
     HOUSES,
     NOBILITY,
+    PRICE_BUILDING,
     SEATS,
     WORKSHOPS,
 )
@@ -31,7 +34,6 @@ KEYS = {
         "houses",
         "reputation",
         "modifiers",
-        "community_tiles",
         "preplaced_workshop",
     ),
     "limits": ("meeples", "houses", "modifiers", "hand", "goods_per_type", "reputation"),
@@ -46,7 +48,7 @@ KEYS = {
         "workshops",
         "goods",
     ),
-    "hall": ("values", "prices", "least_price", "sale"),
+    "hall": ("values", "prices", "sale"),
     "community": ("vp", "stars", "settlers_vp", "lots"),
     "castle": ("slots", "extra_slot", "extra_slot_reputation"),
     "port": ("slots",),
@@ -59,6 +61,15 @@ KEYS = {
     "automa": ("guilds",),
     "chancery": ("desks_open", "income", "city_tokens", "commissions_dealt", "desks"),
 }
+FREE_KEYS = {
+    "setup": ("community_tiles",),
+    "guilds": ("first_workshop",),
+    "hall": ("least_price",),
+    "income": ("from",),
+}
+"""What an edition may leave out: the bag then holds all tiles and no price has a floor, but
+Workshops are counted by slots and Apprentices earn at once, as in editions that do not know
+these words."""
 DECKS = (
     "settlers",
     "characters",
@@ -81,7 +92,8 @@ def fill_box(edition: Edition) -> Record:
     """The edition's numbers, all of them checked."""
     edition.check_keys((*KEYS, *DECKS))
     for key, keys in KEYS.items():
-        edition.table(key, keys)
+        said = [free for free in FREE_KEYS.get(key, ()) if free in edition.table(key)]
+        edition.table(key, (*keys, *said))
     record = new_record(BOX)
     box = record[0]
     _setup(edition, box)
@@ -95,6 +107,7 @@ def fill_box(edition: Edition) -> Record:
     _nobility(edition, box)
     _chancery(edition, box)
     fill_cards(edition, box)
+    _check_sale(edition, box)
     return record
 
 
@@ -120,6 +133,11 @@ def _by_value(edition: Edition, path: str, keys: tuple[str, ...]) -> list[int]:
     return [0, *table[1:]]
 
 
+def _said(edition: Edition, table: str, key: str, words: tuple[str, str]) -> int:
+    """Which of two readings an edition takes; the second one if it says nothing."""
+    return edition.choice(f"{table}.{key}", words) if key in edition.table(table) else 1
+
+
 def _column(edition: Edition, path: str, key: str, high: int) -> list[int]:
     return [edition.integer(f"{path}.{i}.{key}", 0, high) for i in range(WORKSHOPS)]
 
@@ -137,7 +155,9 @@ def _setup(edition: Edition, box: Any) -> None:
     for players in range(1, SEATS + 1):
         row = edition.integers(f"setup.modifiers.{players - 1}", players, 0, 20)
         box["start_modifiers"][players, :players] = row
-    box["community_tiles"] = _by_count(edition, "setup.community_tiles", 0, 48)
+    box["community_tiles"] = BUILDINGS
+    if "community_tiles" in edition.table("setup"):
+        box["community_tiles"] = _by_count(edition, "setup.community_tiles", 0, BUILDINGS)
     box["preplaced"] = _by_count(edition, "setup.preplaced_workshop", 0, WORKSHOPS)
 
 
@@ -195,6 +215,7 @@ def _guilds(edition: Edition, box: Any) -> None:
     if len(set(goods)) != len(goods):
         raise edition.error("guilds.goods", "gives two Guilds the same Good")
     box["good_of"] = goods
+    box["first_is_slot"] = _said(edition, "guilds", "first_workshop", ("tile", "slot"))
     automa = edition.choices("automa.guilds", FACES, GUILD_NAMES)
     if len(set(automa)) != len(automa):
         raise edition.error("automa.guilds", "names a Guild twice")
@@ -208,9 +229,9 @@ def _hall(edition: Edition, box: Any) -> None:
     for slot, value in enumerate(values):
         box["hall_slot"][value] = slot
     box["hall_price"] = edition.integers("hall.prices", DISPLAY, 0, 100)
-    sale = edition.integer("hall.sale", 0, 100)
-    box["sale_coins"] = sale
-    box["hall_least"] = edition.integer("hall.least_price", sale + 1, 100)
+    box["sale_coins"] = edition.integer("hall.sale", 0, 100)
+    if "least_price" in edition.table("hall"):
+        box["hall_least"] = edition.integer("hall.least_price", 0, 100)
     box["community_vp"] = edition.integer("community.vp", 0, 50)
     box["community_stars"] = edition.integer("community.stars", 0, NOBILITY)
     box["community_settlers_vp"] = edition.integer("community.settlers_vp", 0, 20)
@@ -219,6 +240,16 @@ def _hall(edition: Edition, box: Any) -> None:
         raise edition.error("community.lots", f"must have {COMMUNITY_LOTS} entries")
     for lot in range(COMMUNITY_LOTS):
         box["community_income"][lot] = resources(edition, f"community.lots.{lot}", AT_INCOME)
+
+
+def _check_sale(edition: Edition, box: Any) -> None:
+    """A Building never costs less than its sale brings, whatever the discounts."""
+    desk = any(box["desk_benefit"] == DESK_BUILDING)
+    event = max(0, -int(box["event_hook"][:, PRICE_BUILDING].min()))
+    lowest = max(int(box["hall_least"]), int(box["hall_price"].min()) - desk - event)
+    if lowest < box["sale_coins"]:
+        problem = f"fall to {lowest} with all discounts, below the {box['sale_coins']} of a sale"
+        raise edition.error("hall.prices", problem)
 
 
 def _castle_port_council(edition: Edition, box: Any) -> None:
@@ -249,6 +280,7 @@ def _berk_and_board(edition: Edition, box: Any) -> None:
 
 def _income(edition: Edition, box: Any) -> None:
     box["workshop_income"] = edition.integer("income.workshop", 0, 10)
+    box["income_at_placing"] = _said(edition, "income", "from", ("next_turn", "placing"))
     rows = edition.get("income.apprentice", list)
     if len(rows) != SEATS:
         raise edition.error("income.apprentice", f"must have {SEATS} entries, not {len(rows)}")

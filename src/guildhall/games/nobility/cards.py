@@ -5,21 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.words import Argument, Term, Words
+from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.names import HOOK_NAMES, METRIC_NAMES
 from guildhall.games.nobility.rules.components import CONDITIONS, HOOKS
-from guildhall.games.nobility.words import gains_of
 
 
 def about_event(box: Any, event: int) -> list[Words]:
     """What an event changes this round, and what it gives everybody."""
     lines = [
-        Words(_hook_text(hook), {"value": box.event_hook[event, hook]})
+        Words(_hook_text(hook), _signed(box.event_hook[event, hook]))
         for hook in range(HOOKS)
         if box.event_hook[event, hook] != 0
     ]
     for name, count in gains_of(box.event_each, event):
         lines.append(Words("about-each", {"count": count, "resource": Term(f"resource-{name}")}))
     return lines
+
+
+def _signed(value: int) -> dict[str, Argument]:
+    """A change as a number and its sign."""
+    return {"value": abs(value), "sign": "−" if value < 0 else "+"}
 
 
 def _hook_text(hook: int) -> str:

@@ -23,6 +23,7 @@ RESOURCE_NAMES = (
     "cards",
     "vp",
 )
+OFFICE_NAMES = ("modifiers", "renewal", "commission")
 EFFECT_NAMES = ("coin", "reputation", "reroll", "good", "any-good", "exchange")
 BENEFIT_NAMES = ("council-coins", "port", "council-reputation", "tavern", "house", "building")
 VP_NAMES = (

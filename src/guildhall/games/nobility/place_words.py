@@ -1,29 +1,34 @@
-"""Placing a die, in words: where to, and what that brings."""
+"""Placing a die, in words: where to, what it costs and what it brings."""
 
 from __future__ import annotations
 
 from guildhall.engine.contract import View
 from guildhall.engine.words import Argument, Term
 from guildhall.games.nobility import touches
-from guildhall.games.nobility.names import (
-    BENEFIT_NAMES,
-    PLACE_NAMES,
-)
+from guildhall.games.nobility.names import BENEFIT_NAMES, PLACE_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import (
     actions,
+    castle,
+    commissions,
     council,
     dice,
+    gains,
     hall,
+    tavern,
     yard,
 )
 from guildhall.games.nobility.rules.components import (
+    COMMUNITY,
+    DESK_TAVERN,
     DISPLAY,
     TAVERN_SLOTS,
+    TILE_DICE,
     YARD_SLOTS,
 )
-from guildhall.games.nobility.terms import building_term, guild_term
+from guildhall.games.nobility.terms import building_term, good_term, guild_term
 
-Described = tuple[str, dict[str, Argument], tuple[str, ...]]
+Args = dict[str, Argument]
+Described = tuple[str, Args, tuple[str, ...]]
 
 
 def slot_of(view: View, place: int) -> str:
@@ -58,42 +63,81 @@ def place(view: View, seat: int, place: int) -> Described:
         return "place-guild", _guild_args(view, place - actions.AT_GUILD), slot
     if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):
         desk = 6 * (place - actions.AT_UPPER_DESK) + view.s.value - 1
-        benefit = Term(f"benefit-{BENEFIT_NAMES[view.box.desk_benefit[desk]]}")
-        return "place-desk", {"benefit": benefit}, (*slot, touches.desk(desk))
+        return "place-desk", _desk_args(view, desk), (*slot, touches.desk(desk))
     if place >= actions.AT_DICE_TILE:
-        tile = view.s.commission_tile[place - actions.AT_DICE_TILE]
-        values = {name: view.box.tile_die[tile - 1, i] for i, name in enumerate("abc")}
-        return "place-tile", {"tile": Term(f"tile-{tile}"), **values}, slot
+        return "place-tile", _tile_args(view, place - actions.AT_DICE_TILE), slot
+    if place == actions.AT_HALL:
+        return (*_hall(view, seat), slot)
     name = PLACE_NAMES[place]
     return f"place-{name}", _place_args(view, seat, place), slot
 
 
-def _guild_args(view: View, guild: int) -> dict[str, Argument]:
+def _guild_args(view: View, guild: int) -> Args:
     box = view.box
     slot = box.guild_slot[view.s.value]
     return {
         "guild": guild_term(guild),
+        "good": good_term(box.good_of[guild]),
         "goods": box.slot_goods[slot],
+        "price": box.good_price,
         "workers": box.slot_workers[slot],
     }
 
 
-def _place_args(view: View, seat: int, place: int) -> dict[str, Argument]:
+def _desk_args(view: View, desk: int) -> Args:
+    box = view.box
+    return {
+        "number": desk + 1,
+        "race": Term(f"race-{RACE_NAMES[box.desk_race[desk]]}"),
+        "benefit": Term(f"benefit-{BENEFIT_NAMES[box.desk_benefit[desk]]}"),
+    }
+
+
+def _tile_args(view: View, entry: int) -> Args:
+    s, box = view.s, view.box
+    tile, filled = s.commission_tile[entry], s.commission_filled[entry]
+    taken = (filled | filled >> TILE_DICE) & commissions.ALL_TOKENS
+    values = {name: box.tile_die[tile - 1, i] for i, name in enumerate("abc")}
+    return {"tile": Term(f"tile-{tile}"), **values, "open": TILE_DICE - taken.bit_count()}
+
+
+def _hall(view: View, seat: int) -> tuple[str, Args]:
+    """A Workshop with the slot it will fill, or a Community Building."""
+    s, box = view.s, view.box
+    slot = box.hall_slot[s.value]
+    tile = s.hall[slot]
+    guild = box.building_guild[tile - 1]
+    args: Args = {
+        "building": building_term(tile),
+        "price": hall.building_price(s, box, seat, slot),
+    }
+    if guild == COMMUNITY:
+        return "place-community", {**args, "vp": box.community_vp, "stars": box.community_stars}
+    built = hall.free_workshop_slot(s, guild)
+    args |= {"guild": guild_term(guild), "slot": built + 1}
+    return "place-workshop", {
+        **args,
+        "vp": box.workshop_vp[built],
+        "stars": box.workshop_stars[built],
+    }
+
+
+def _place_args(view: View, seat: int, place: int) -> Args:
     s, box, value = view.s, view.box, view.s.value
+    if place == actions.AT_TAVERN:
+        room = box.hand - tavern.hand_size(s, box, seat)
+        cards = 2 if s.benefits[seat] >> DESK_TAVERN & 1 else 1
+        return {"count": min(room, cards)}
     if place == actions.AT_YARD:
         return {"price": yard.house_price(s, box, seat)}
-    if place == actions.AT_HALL:
-        slot = box.hall_slot[value]
-        price = hall.building_price(s, box, seat, slot)
-        return {"building": building_term(s.hall[slot]), "price": price}
-    if place == actions.AT_CASTLE:
-        return {"count": box.castle_gain[box.castle_slot[value]]}
-    if place == actions.AT_CASTLE_TILE:
-        return {"count": box.castle_tile_gain}
+    if place in (actions.AT_CASTLE, actions.AT_CASTLE_TILE):
+        return {"count": castle.gain_at(s, box, seat, place == actions.AT_CASTLE_TILE)}
     if place == actions.AT_PORT:
         return {"count": box.port_goods[box.port_slot[value]]}
     if place == actions.AT_BERK:
-        return {"count": box.berk_modifiers[box.berk_slot[value]]}
+        most = box.berk_modifiers[box.berk_slot[value]]
+        spent = dice.modifiers_needed(s.face, value)
+        return {"count": min(most, gains.supply_of_modifiers(s, box) + spent), "most": most}
     if place == actions.AT_COUNCIL:
         tile = s.council[value - 1]
         return {

@@ -183,7 +183,8 @@ def _buildings(edition: Edition, box: Any) -> None:
     for guild, name in enumerate(GUILD_NAMES):
         if counts[guild] == 0:
             raise edition.error("buildings", f"has no Workshop of the {name}")
-    if counts[COMMUNITY] < max(box["community_tiles"]):
+    is_said = "community_tiles" in edition.table("setup")
+    if is_said and counts[COMMUNITY] < max(box["community_tiles"]):
         problem = f"asks for more Community Buildings than the {counts[COMMUNITY]} there are"
         raise edition.error("setup.community_tiles", problem)
 

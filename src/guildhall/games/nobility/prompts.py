@@ -1,64 +1,167 @@
-"""What is asked of a player."""
+"""What is asked of a player, with the limits that bind now, and when."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from guildhall.engine.contract import View
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.words import Argument, SeatName, Term, Words
+from guildhall.games.nobility.rules import berk, dice, guilds, settlers, tavern
 from guildhall.games.nobility.rules import phases as p
-from guildhall.games.nobility.rules import settlers
+from guildhall.games.nobility.rules.components import OFFICE_MODIFIERS
 from guildhall.games.nobility.terms import building_term, good_term, guild_term, settlers_term
 
-PROMPTS = {
-    p.CHOOSE_COMMISSION: "prompt-first-commission",
-    p.CHOOSE_PLACE: "prompt-place",
-    p.TAKE_CARD: "prompt-take",
-    p.USE_WORKSHOP: "prompt-workshop",
-    p.CHOOSE_REROLL: "prompt-reroll",
-    p.CHOOSE_EXCHANGE: "prompt-exchange",
-    p.BUY_ANY_GOOD: "prompt-any-good",
-    p.BUY_GOODS: "prompt-buy",
-    p.EMPLOY_WORKER: "prompt-employ",
-    p.CHOOSE_LOT: "prompt-lot",
-    p.LOAD_CARGO: "prompt-load",
-    p.RENEW: "prompt-renew",
-    p.DRAW_COMMISSION: "prompt-draw",
-    p.KEEP_COMMISSION: "prompt-keep",
-    p.CHOOSE_RECALL: "prompt-recall",
-    p.SPEND_GOODS: "prompt-spend",
-    p.CHOOSE_GOOD: "prompt-good",
-    p.CHOOSE_FAVOUR: "prompt-favour",
-}
+Args = dict[str, Argument]
 
 
 def prompt(view: View, seat: int) -> Words:
     """What the seat is asked now."""
+    text, args = PROMPTS[view.s.phase]
+    return Words(_turn_text(view) if text == "turn" else f"prompt-{text}", args(view, seat))
+
+
+def _turn_text(view: View) -> str:
+    s = view.s
+    return "prompt-go-on" if s.die_done + s.settlers_done + s.sale_done > 0 else "prompt-turn"
+
+
+def _nothing(view: View, seat: int) -> Args:
+    return {}
+
+
+def _turn(view: View, seat: int) -> Args:
+    s = view.s
+    return {
+        "left": s.reputation[seat] - s.used[seat],
+        "dice": 0 if s.die_done else dice.dice_left(s, seat),
+        "modifiers": s.modifiers[seat],
+    }
+
+
+def _place(view: View, seat: int) -> Args:
+    return {"value": view.s.value}
+
+
+def _take(view: View, seat: int) -> Args:
     s, box = view.s, view.box
-    if s.phase == p.TURN:
-        left = s.reputation[seat] - s.used[seat]
-        begun = s.die_done + s.settlers_done + s.sale_done > 0
-        return Words("prompt-go-on" if begun else "prompt-turn", {"left": left})
-    args: dict[str, Argument] = {}
-    if s.phase == p.CHOOSE_PLACE:
-        args["value"] = s.value
-    elif s.phase == p.USE_WORKSHOP:
-        args["building"] = building_term(s.workshop[s.guild, s.workshop_slot])
-    elif s.phase == p.BUY_GOODS:
-        args["good"] = good_term(box.good_of[s.guild])
-    elif s.phase == p.EMPLOY_WORKER:
-        args |= {"guild": guild_term(s.guild), "count": s.workers_left}
-    elif s.phase == p.CHOOSE_LOT:
-        args["building"] = building_term(s.hall[s.building_slot])
-    elif s.phase in (p.LOAD_CARGO, p.CHOOSE_GOOD, p.CHOOSE_FAVOUR):
-        owed = {p.LOAD_CARGO: s.cargo_left, p.CHOOSE_GOOD: s.owed_goods}
-        args["count"] = owed.get(s.phase, s.owed_favours)
-    elif s.phase == p.SPEND_GOODS:
-        card = s.hand[seat, s.card]
-        good = settlers.next_type(s, box, card - 1)
-        args |= {
-            "settlers": settlers_term(card),
-            "good": good_term(good),
-            "spent": settlers.spent_so_far(s),
-            "least": box.settlers_min[card - 1],
-            "most": box.settlers_max[card - 1],
-        }
-    return Words(PROMPTS[s.phase], args)
+    return {"count": tavern.hand_size(s, box, seat), "most": box.hand}
+
+
+def _workshop(view: View, seat: int) -> Args:
+    s = view.s
+    return {"building": building_term(s.workshop[s.guild, s.workshop_slot])}
+
+
+def _reroll(view: View, seat: int) -> Args:
+    return {"count": dice.dice_left(view.s, seat)}
+
+
+def _any_good(view: View, seat: int) -> Args:
+    return {"price": view.box.good_price, "coins": view.s.coins[seat]}
+
+
+def _buy(view: View, seat: int) -> Args:
+    s, box = view.s, view.box
+    return {
+        "good": good_term(box.good_of[s.guild]),
+        "most": guilds.goods_affordable(s, box, seat),
+        "price": box.good_price,
+        "free": guilds.free_goods(s, box, seat, s.guild),
+    }
+
+
+def _employ(view: View, seat: int) -> Args:
+    s, box = view.s, view.box
+    room = box.apprentice_slots[s.players] - guilds.apprentices_in(s, s.guild)
+    return {"guild": guild_term(s.guild), "count": min(s.workers_left, room)}
+
+
+def _lot(view: View, seat: int) -> Args:
+    return {"building": building_term(view.s.hall[view.s.building_slot])}
+
+
+def _load(view: View, seat: int) -> Args:
+    return {"count": view.s.cargo_left}
+
+
+def _office(view: View, seat: int) -> Args:
+    s, box = view.s, view.box
+    has = berk.is_offered(s, OFFICE_MODIFIERS)
+    most = box.berk_modifiers[box.berk_slot[s.value]] if has else 0
+    return {"count": berk.modifiers_to_take(s, box) if has else 0, "most": most}
+
+
+def _spend(view: View, seat: int) -> Args:
+    s, box = view.s, view.box
+    card = s.hand[seat, s.card]
+    return {
+        "settlers": settlers_term(card),
+        "good": good_term(settlers.next_type(s, box, card - 1)),
+        "spent": settlers.spent_so_far(s),
+        "least": box.settlers_min[card - 1],
+        "most": box.settlers_max[card - 1],
+    }
+
+
+def _good(view: View, seat: int) -> Args:
+    return {"count": view.s.owed_goods}
+
+
+def _favour(view: View, seat: int) -> Args:
+    return {"count": view.s.owed_favours}
+
+
+PROMPTS: dict[int, tuple[str, Callable[[View, int], Args]]] = {
+    p.TURN: ("turn", _turn),
+    p.CHOOSE_COMMISSION: ("first-commission", _nothing),
+    p.CHOOSE_PLACE: ("place", _place),
+    p.TAKE_CARD: ("take", _take),
+    p.USE_WORKSHOP: ("workshop", _workshop),
+    p.CHOOSE_REROLL: ("reroll", _reroll),
+    p.CHOOSE_EXCHANGE: ("exchange", _nothing),
+    p.BUY_ANY_GOOD: ("any-good", _any_good),
+    p.BUY_GOODS: ("buy", _buy),
+    p.EMPLOY_WORKER: ("employ", _employ),
+    p.CHOOSE_LOT: ("lot", _lot),
+    p.LOAD_CARGO: ("load", _load),
+    p.IN_OFFICE: ("office", _office),
+    p.KEEP_COMMISSION: ("keep", _nothing),
+    p.CHOOSE_RECALL: ("recall", _nothing),
+    p.SPEND_GOODS: ("spend", _spend),
+    p.CHOOSE_GOOD: ("good", _good),
+    p.CHOOSE_FAVOUR: ("favour", _favour),
+    p.CHOOSE_OBJECTIVE: ("objective", _nothing),
+}
+"""The text of each question, and what it names."""
+
+STEPS = {
+    p.TURN: "turn",
+    p.CHOOSE_PLACE: "place",
+    p.TAKE_CARD: "cards",
+    p.USE_WORKSHOP: "workshops",
+    p.CHOOSE_REROLL: "workshops",
+    p.CHOOSE_EXCHANGE: "workshops",
+    p.BUY_ANY_GOOD: "workshops",
+    p.BUY_GOODS: "goods",
+    p.EMPLOY_WORKER: "workers",
+    p.CHOOSE_LOT: "lot",
+    p.LOAD_CARGO: "port",
+    p.IN_OFFICE: "office",
+    p.KEEP_COMMISSION: "office",
+    p.CHOOSE_RECALL: "recall",
+    p.SPEND_GOODS: "settlers",
+    p.CHOOSE_GOOD: "benefit",
+    p.CHOOSE_FAVOUR: "benefit",
+}
+
+
+def moment(view: View) -> Words:
+    """The round, whose turn it is, and what it is about."""
+    s = view.s
+    if s.phase == p.OVER:
+        return Words("moment-over")
+    if s.phase in (p.CHOOSE_COMMISSION, p.CHOOSE_OBJECTIVE):
+        return Words("moment-set-up")
+    step = "income" if s.in_income else STEPS[s.phase]
+    args: Args = {"round": s.round_no, "rounds": view.box.rounds, "seat": SeatName(s.actor)}
+    return Words("moment", {**args, "step": Term(f"step-{step}")})

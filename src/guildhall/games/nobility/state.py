@@ -71,6 +71,8 @@ OBJECTIVE = Names.numbered("objective", OBJECTIVES)
 COMMISSION = Names.numbered("commission", COMMISSIONS)
 DICE_TILE = Names.numbered("dice tile", DICE_TILES)
 FAVOUR = Names.numbered("favour", FAVOURS)
+OFFICE = Names("part", names.OFFICE_NAMES)
+RESOURCE = Names("resource", names.RESOURCE_NAMES)
 BENEFIT = Names("benefit", names.BENEFIT_NAMES)
 FILLING = Names("filling", ("token 1", "token 2", "token 3", "die 1", "die 2", "die 3"))
 AUTOMA_DIE = Names("die", names.AUTOMA_NAMES)
@@ -110,6 +112,7 @@ FIELDS = Fields(
     in_income=flag(),  # while the Income phase pays the actor
     paid=count(most=SEATS),  # how many seats the Income phase has paid
     passed=flag(SEAT),
+    untold=flag(),  # the first round was prepared when nothing could be told
     # what a player has
     coins=count(SEAT, scale=30, stored="i2"),
     goods=count(SEAT, GOOD, scale=5, stored="i2"),
@@ -123,6 +126,7 @@ FIELDS = Fields(
     meeples=count(SEAT, most="meeples"),  # taken from the supply so far
     workers=count(SEAT, most="meeples"),  # in the Workers Lot
     apprentices=count(SEAT, GUILD, most="meeples"),
+    fresh=count(SEAT, GUILD, most="meeples"),  # those without benefits before the next turn
     platform=count(SEAT, most="houses"),  # Houses on the Construction Platform
     built=count(SEAT, most="houses"),  # Houses on House Lots = completed Settlers cards
     hand=card(SETTLERS_CARD, SEAT, IN_HAND),  # without gaps
@@ -152,7 +156,9 @@ FIELDS = Fields(
     die_owner=owner(DIE_SLOT, also={"automa": AUTOMA}),
     event=card(EVENT),
     events_left=bits(EVENT),
+    gift=count(SEAT, RESOURCE, scale=3),  # what the event gave
     automa=count(AUTOMA_DIE, most=FACES),
+    automa_discard=card(BUILDING),
     objective=card(OBJECTIVE),
     # the turn
     die_done=flag(),
@@ -162,9 +168,11 @@ FIELDS = Fields(
     value=count(most=FACES),  # and its final value
     guild=one_of(GUILD),  # where Workshops are activated, Goods bought, workers placed
     workshop_slot=one_of(WORKSHOP),  # the Workshop being activated
+    guilds_bought=bits(GUILD),  # whose free Goods this die has brought already
     workers_left=count(most="slot_workers"),  # how many workers may still be placed
     building_slot=one_of(PLACE),  # where in the Guild Hall the Building is bought
     cargo_left=count(most="port_goods"),  # how many Goods may still be sold
+    office=bits(OFFICE),  # what Berk still offers
     card=one_of(IN_HAND),  # the card being completed
     spent=count(GOOD, most=4),  # three at most, four of a character's own [D8, O6, O7]
     owed_goods=count(scale=5),
@@ -227,6 +235,7 @@ BOX = box_dtype(
         ("slot_workers", "i1", 3),
         ("good_price", "i1"),
         ("good_of", "i1", GUILDS),
+        ("first_is_slot", "i1"),  # 1: Workshops are counted by slots, 0: by tiles
         ("workshop_vp", "i1", WORKSHOPS),
         ("workshop_stars", "i1", WORKSHOPS),
         ("owner_reward", "i1", (WORKSHOPS, RESOURCES)),
@@ -254,6 +263,7 @@ BOX = box_dtype(
         ("board_die", "i1", VALUES),  # 1 where the player-board slot takes the value
         # income, nobility, end
         ("apprentice_income", "i1", (COUNTS, SEATS + 1)),
+        ("income_at_placing", "i1"),  # 1: an Apprentice earns in the round of its placing
         ("workshop_income", "i1"),
         ("desk_income", "i1"),
         ("nobility_vp", "i1", NOBILITY + 1),

@@ -71,12 +71,14 @@ ACTIONS = ActionTable(
         Kind("employ", a.EMPLOY, (Param("source", (*GUILD_NAMES, "lot"), "source"),)),
         Kind("lot", a.LOT, (Param("lot", numbers(3)),)),
         Kind("load", a.LOAD, (Param("space", numbers(6)),)),
+        Kind("modifiers", a.MODIFIERS),
         Kind("renew-settlers", a.RENEW_SETTLERS),
         Kind("renew-hall", a.RENEW_HALL),
         Kind("draw", a.DRAW),
         Kind("keep", a.KEEP, (Param("position", numbers(3)),)),
         Kind("recall", a.RECALL, (GUILD,)),
         Kind("favour", a.FAVOUR, (Param("favour", numbers(4)),)),
+        Kind("objective", a.OBJECTIVE, (Param("objective", numbers(OBJECTIVES)),)),
     )
 )
 MAX_LEGAL = 64
@@ -92,12 +94,16 @@ COUNCIL: Family = ("council", numbers(COUNCIL_TILES))
 COMMISSION: Family = ("commission", numbers(COMMISSIONS))
 DICE_TILE: Family = ("tile", numbers(DICE_TILES))
 OBJECTIVE: Family = ("objective", numbers(OBJECTIVES))
+AUTOMA_DIE: Family = ("automa", AUTOMA_NAMES)
 CHARACTER: Family = ("character", numbers(CHARACTERS))
 
 EVENTS = (
     EventKind("round-begins", (("round", None),)),
     EventKind("event-revealed", (("event", ("event-card", numbers(EVENT_CARDS))),)),
-    EventKind("automa-placed", (("die", ("automa", AUTOMA_NAMES)), ("value", None))),
+    EventKind(
+        "automa-placed",
+        (("die", AUTOMA_DIE), ("value", None), ("place", ("place", PLACE_NAMES))),
+    ),
     EventKind("rolled", tuple((name, None) for name in "abcde")),
     EventKind("passed"),
     EventKind("die-placed", (("place", ("place", PLACE_NAMES)), ("face", None), ("value", None))),
@@ -135,7 +141,7 @@ EVENTS = (
     EventKind(
         "council-fulfilled", (("council", COUNCIL), ("price", None), ("loss", None), ("vp", None))
     ),
-    EventKind("modifiers-taken", (("count", None),)),
+    EventKind("modifiers-taken", (("count", None), ("most", None))),
     EventKind("settlers-renewed"),
     EventKind("hall-renewed"),
     EventKind("commissions-drawn", (("count", None), ("loss", None))),
@@ -183,6 +189,10 @@ EVENTS = (
         "condition-counted",
         (("metric", ("metric", METRIC_NAMES)), ("count", None), ("least", None)),
     ),
+    EventKind("event-gift", (("resource", RESOURCE), ("count", None), ("most", None))),
+    EventKind("automa-aside", (("die", AUTOMA_DIE), ("value", None))),
+    EventKind("automa-discarded", (("building", BUILDING),)),
+    EventKind("objective-set", (("objective", OBJECTIVE),)),
 )
 MAX_EVENTS = 200
 """The end of a round with six players tells the most."""
@@ -190,15 +200,18 @@ MAX_EVENTS = 200
 OPTIONS = (
     Option("events", ("off", "on"), "off"),
     Option("chancery", ("off", "on"), "off"),
+    Option("objective", ("drawn", "chosen"), "drawn", added=True),
 )
 
 
 def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
-    """Six players need the Chancery; whoever plays alone never has it. [Q1, S8]"""
+    """Six need the Chancery; whoever plays alone never has it, but an objective. [Q1, S7, S8]"""
     if players == 6 and options["chancery"] == "off":
         return Refusal("Q1", Words("refusal-six-need-chancery"))
     if players == 1 and options["chancery"] == "on":
         return Refusal("S8", Words("refusal-solo-without-chancery"))
+    if players > 1 and options["objective"] == "chosen":
+        return Refusal("S7", Words("refusal-objective-solo"))
     return None
 
 
@@ -219,12 +232,12 @@ CHAPTERS = {
     "L": 2,
     "M": 4,
     "N": 9,
-    "O": 7,
+    "O": 8,
     "P": 4,
     "Q": 4,
-    "S": 8,
-    "V": 4,
-    "X": 18,
+    "S": 9,
+    "V": 6,
+    "X": 19,
 }
 """How many rules each chapter has."""
 

@@ -1,40 +1,76 @@
-"""What each choice does, with the scene elements it touches."""
+"""What each choice does, what it costs and gives, and the scene elements it touches."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.contract import View
+from guildhall.engine.contract import Holding, View
 from guildhall.engine.words import Argument, Term, Words
-from guildhall.games.nobility import touches
-from guildhall.games.nobility.names import (
-    RESOURCE_NAMES,
-)
+from guildhall.games.nobility import card_words, touches
+from guildhall.games.nobility.groups import group_of
+from guildhall.games.nobility.names import EFFECT_NAMES
 from guildhall.games.nobility.place_words import Described, place
-from guildhall.games.nobility.rules import (
-    actions,
-    dice,
-    guilds,
-    port,
-    rounds,
-    settlers,
-)
+from guildhall.games.nobility.rules import actions, berk, dice, guilds, port, rounds, settlers
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.rules.components import (
-    RESOURCES,
+    DISPLAY,
+    GOODS,
+    GUILDS,
+    OFFICE_MODIFIERS,
+    VP_SOURCES,
 )
 from guildhall.games.nobility.tables import ACTIONS
-from guildhall.games.nobility.terms import building_term, good_term, guild_term, settlers_term
+from guildhall.games.nobility.terms import building_term, good_term, guild_term
 
 
 def describe(view: View, seat: int, action: int) -> Words:
     """What the action does."""
     kind = ACTIONS.kind(action).name
-    describer = _DESCRIBERS.get(kind)
-    if describer is None:
-        return ACTIONS.words(action)
-    text, args, touched = describer(view, seat, *ACTIONS.indices(action))
-    return Words(f"action-{text}", args, touched)
+    indices = ACTIONS.indices(action)
+    text, args, touched = _DESCRIBERS[kind](view, seat, *indices)
+    where = group_of(view, kind, *indices)
+    return Words(f"action-{text}", args, touched, where)
+
+
+def holdings(view: View, seat: int) -> tuple[Holding, ...]:
+    """What the seat has, for the receipt of a move."""
+    s = view.s
+    counts = {
+        "vp": sum(s.vp[seat, source] for source in range(VP_SOURCES)),
+        "coins": s.coins[seat],
+        "reputation": s.reputation[seat],
+        "modifiers": s.modifiers[seat],
+        "nobility": s.nobility[seat],
+        "workers": s.workers[seat],
+        "apprentices": sum(s.apprentices[seat, guild] for guild in range(GUILDS)),
+        "houses": s.platform[seat],
+        "built": s.built[seat],
+        "cards": sum(s.hand[seat, at] > 0 for at in range(view.box.hand)),
+    }
+    goods = [Holding(good_term(good), s.goods[seat, good]) for good in range(GOODS)]
+    return (*(Holding(Term(f"holding-{name}"), n) for name, n in counts.items()), *goods)
+
+
+def _pass(view: View, seat: int) -> Described:
+    return "pass", {"count": dice.dice_left(view.s, seat)}, ()
+
+
+def _end(view: View, seat: int) -> Described:
+    return "end", {}, ()
+
+
+def _done(view: View, seat: int) -> Described:
+    """What it means to do no more depends on the question."""
+    s, box = view.s, view.box
+    if s.phase == p.IN_OFFICE:
+        return "done-office", _modifiers_args(view), ()
+    if s.phase == p.EMPLOY_WORKER:
+        most = box.slot_workers[box.guild_slot[s.value]]
+        return "done-employ", {"placed": most - s.workers_left}, ()
+    return f"done-{_DONE[s.phase]}", {}, ()
+
+
+_DONE = {p.TAKE_CARD: "take", p.BUY_GOODS: "buy", p.LOAD_CARGO: "load"}
 
 
 def _die(view: View, seat: int, face: int, value: int) -> Described:
@@ -42,19 +78,11 @@ def _die(view: View, seat: int, face: int, value: int) -> Described:
     face, value = face + 1, value + 1
     first = sum(s.dice[seat, lower] for lower in range(1, face))
     touched = (touches.die(first),)
+    args: dict[str, Argument] = {"value": value, "left": s.reputation[seat] - s.used[seat]}
     if face == value:
-        return "die", {"value": value}, touched
-    args: dict[str, Argument] = {
-        "face": face,
-        "value": value,
-        "count": dice.modifiers_needed(face, value),
-    }
+        return "die", args, touched
+    args |= {"face": face, "count": dice.modifiers_needed(face, value)}
     return "die-modified", args, touched
-
-
-def _complete(view: View, seat: int, position: int) -> Described:
-    card = view.s.hand[seat, position]
-    return "complete", {"settlers": settlers_term(card)}, (touches.hand(position),)
 
 
 def _spend(view: View, seat: int, count: int) -> Described:
@@ -67,46 +95,74 @@ def _spend(view: View, seat: int, count: int) -> Described:
 def _sell_workshop(view: View, seat: int, guild: int, slot: int) -> Described:
     args: dict[str, Argument] = {
         "building": building_term(view.s.workshop[guild, slot]),
+        "guild": guild_term(guild),
+        "slot": slot + 1,
         "price": view.box.sale_coins,
         "vp": view.box.workshop_vp[slot],
     }
-    return "sell", args, (touches.workshop(guild, slot),)
+    return "sell-workshop", args, (touches.workshop(guild, slot),)
 
 
 def _sell_community(view: View, seat: int, lot: int) -> Described:
     args: dict[str, Argument] = {
         "building": building_term(view.s.community[seat, lot]),
+        "lot": lot + 1,
         "price": view.box.sale_coins,
         "vp": view.box.community_vp,
     }
-    return "sell", args, (touches.lot(lot),)
-
-
-def _take(view: View, seat: int, position: int) -> Described:
-    card = view.s.tavern[position]
-    return "take", {"settlers": settlers_term(card)}, (touches.settlers(position),)
+    return "sell-community", args, (touches.lot(lot),)
 
 
 def _use(view: View, seat: int, effect: int) -> Described:
+    s, box = view.s, view.box
+    name = EFFECT_NAMES[effect]
+    args: dict[str, Argument] = {}
+    if name == "good":
+        args["good"] = good_term(box.good_of[s.guild])
+    elif name == "any-good":
+        args["price"] = box.good_price
+    elif name == "reroll":
+        args["count"] = dice.dice_left(s, seat)
+    return f"use-{name}", args, (touches.workshop(s.guild, s.workshop_slot),)
+
+
+def _decline(view: View, seat: int) -> Described:
     s = view.s
-    words = ACTIONS.words(actions.USE + effect)
-    args = {**words.args, "good": good_term(view.box.good_of[s.guild])}
-    return "use", args, (touches.workshop(s.guild, s.workshop_slot),)
+    return "decline", {"building": building_term(s.workshop[s.guild, s.workshop_slot])}, ()
 
 
 def _reroll(view: View, seat: int, dice_set: int) -> Described:
     mask = dice_set + 1
-    chosen = [i for i in range(4) if mask >> i & 1]
-    faces = ", ".join(str(rounds.nth_die(view.s, seat, i)) for i in chosen)
-    return "reroll", {"dice": faces}, tuple(touches.die(i) for i in chosen)
+    left = range(dice.dice_left(view.s, seat))
+    faces = {i: str(rounds.nth_die(view.s, seat, i)) for i in left}
+    chosen = [i for i in left if mask >> i & 1]
+    kept = [face for i, face in faces.items() if i not in chosen]
+    args: dict[str, Argument] = {
+        "dice": ", ".join(faces[i] for i in chosen),
+        "kept": ", ".join(kept),
+        "count": len(kept),
+    }
+    return "reroll", args, tuple(touches.die(i) for i in chosen)
+
+
+def _exchange(view: View, seat: int, given: int, taken: int) -> Described:
+    args: dict[str, Argument] = {"given": good_term(given), "taken": good_term(taken)}
+    return "exchange", args, ()
 
 
 def _good(view: View, seat: int, good: int) -> Described:
+    s, box = view.s, view.box
     touched = (touches.goods(good),)
-    if view.s.phase == p.BUY_ANY_GOOD:
-        price = view.box.good_price
-        return "buy-any-good", {"good": good_term(good), "price": price}, touched
-    return "good", {"good": good_term(good)}, touched
+    if s.phase != p.BUY_ANY_GOOD:
+        return "good", {"good": good_term(good)}, touched
+    guild = guilds.guild_of_good(box, good)
+    args: dict[str, Argument] = {
+        "good": good_term(good),
+        "guild": guild_term(guild),
+        "price": box.good_price,
+        "free": guilds.free_goods(s, box, seat, guild),
+    }
+    return "buy-any-good", args, touched
 
 
 def _buy(view: View, seat: int, count: int) -> Described:
@@ -116,33 +172,19 @@ def _buy(view: View, seat: int, count: int) -> Described:
         "count": count,
         "good": good_term(box.good_of[s.guild]),
         "price": count * box.good_price,
-        "free": guilds.free_goods(s, box, seat),
+        "free": guilds.free_goods(s, box, seat, s.guild),
     }
     return "buy", args, (touches.guild_goods(s.guild),)
 
 
 def _employ(view: View, seat: int, source: int) -> Described:
-    guild = view.s.guild
+    s, guild = view.s, view.s.guild
     there = touches.apprentices(guild)
+    coins = view.box.apprentice_income[s.players, guilds.apprentices_in(s, guild) + 1]
+    args: dict[str, Argument] = {"guild": guild_term(guild), "coins": coins}
     if source == actions.FROM_LOT:
-        return "employ", {"guild": guild_term(guild)}, (touches.WORKERS, there)
-    args: dict[str, Argument] = {"origin": guild_term(source), "guild": guild_term(guild)}
-    return "transfer", args, (touches.apprentices(source), there)
-
-
-def gains_of(amounts: Any, row: int) -> list[tuple[str, int]]:
-    """The resources of one row of a table of gains, with their amounts."""
-    return [
-        (RESOURCE_NAMES[resource], amounts[row, resource])
-        for resource in range(RESOURCES)
-        if amounts[row, resource] > 0
-    ]
-
-
-def _lot(view: View, seat: int, lot: int) -> Described:
-    (name, count), *_ = gains_of(view.box.community_income, lot) or [("coins", 0)]
-    args: dict[str, Argument] = {"lot": lot + 1, "resource": Term(f"resource-{name}")}
-    return "lot", {**args, "count": count}, (touches.lot(lot),)
+        return "employ", args, (touches.WORKERS, there)
+    return "transfer", {**args, "origin": guild_term(source)}, (touches.apprentices(source), there)
 
 
 def _load(view: View, seat: int, space: int) -> Described:
@@ -155,30 +197,29 @@ def _load(view: View, seat: int, space: int) -> Described:
     return "load", args, (touches.cargo(space),)
 
 
-def _keep(view: View, seat: int, position: int) -> Described:
-    s = view.s
-    card = s.drawn[position]
-    if s.phase == p.CHOOSE_COMMISSION:
-        card = s.dealt[seat, position]
-    return "keep", {"commission": Term(f"commission-{card}")}, (touches.drawn(position),)
+def _modifiers_args(view: View) -> dict[str, Argument]:
+    """How many Modifiers Berk still gives, and how many he would with a full box."""
+    s, box = view.s, view.box
+    has = berk.is_offered(s, OFFICE_MODIFIERS)
+    return {
+        "count": berk.modifiers_to_take(s, box) if has else 0,
+        "most": box.berk_modifiers[box.berk_slot[s.value]] if has else 0,
+    }
 
 
-def _recall(view: View, seat: int, guild: int) -> Described:
-    return "recall", {"guild": guild_term(guild)}, (touches.apprentices(guild),)
-
-
-def _favour(view: View, seat: int, favour: int) -> Described:
-    (name, count), *_ = gains_of(view.box.favour, favour) or [("coins", 0)]
-    args: dict[str, Argument] = {"resource": Term(f"resource-{name}"), "count": count}
-    return "favour", args, (touches.favour(favour),)
+def _modifiers(view: View, seat: int) -> Described:
+    slot = view.box.berk_slot[view.s.value]
+    return "modifiers", _modifiers_args(view), (touches.slot("berk", slot),)
 
 
 def _renew_settlers(view: View, seat: int) -> Described:
-    return "renew-settlers", {}, (touches.RENEW_SETTLERS,)
+    count = sum(view.s.tavern[at] > 0 for at in range(DISPLAY))
+    return "renew-settlers", {"count": count}, (touches.RENEW_SETTLERS,)
 
 
 def _renew_hall(view: View, seat: int) -> Described:
-    return "renew-hall", {}, (touches.RENEW_HALL,)
+    count = sum(view.s.hall[slot] > 0 for slot in range(DISPLAY))
+    return "renew-hall", {"count": count}, (touches.RENEW_HALL,)
 
 
 def _draw(view: View, seat: int) -> Described:
@@ -188,25 +229,36 @@ def _draw(view: View, seat: int) -> Described:
     return "draw", args, (touches.COMMISSION_DECK,)
 
 
+def _recall(view: View, seat: int, guild: int) -> Described:
+    return "recall", {"guild": guild_term(guild)}, (touches.apprentices(guild),)
+
+
 _DESCRIBERS: dict[str, Any] = {
+    "pass": _pass,
+    "end": _end,
+    "done": _done,
     "die": _die,
     "place": place,
-    "complete": _complete,
+    "complete": card_words.complete,
     "spend": _spend,
     "sell-workshop": _sell_workshop,
     "sell-community": _sell_community,
-    "take": _take,
+    "take": card_words.take,
     "use": _use,
+    "decline": _decline,
     "reroll": _reroll,
+    "exchange": _exchange,
     "good": _good,
     "buy": _buy,
     "employ": _employ,
-    "lot": _lot,
+    "lot": card_words.lot,
     "load": _load,
+    "modifiers": _modifiers,
     "renew-settlers": _renew_settlers,
     "renew-hall": _renew_hall,
     "draw": _draw,
-    "keep": _keep,
+    "keep": card_words.keep,
     "recall": _recall,
-    "favour": _favour,
+    "favour": card_words.favour,
+    "objective": card_words.objective,
 }

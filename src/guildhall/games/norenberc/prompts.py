@@ -1,15 +1,62 @@
-"""What is asked of a player."""
+"""What is asked of a player, and which moment of the game it is."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from guildhall.engine.contract import View
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc.rules import phases as p
-from guildhall.games.norenberc.rules.buying import buying_price
+from guildhall.games.norenberc.rules.buying import buy_limit, buying_price
+from guildhall.games.norenberc.rules.components import ROUNDS, guilds_in_play
 from guildhall.games.norenberc.rules.guardsman import movable_craftsman
 from guildhall.games.norenberc.rules.majorities import JACK_VALUE, unassigned_jack
-from guildhall.games.norenberc.rules.workshop import guildmaster_price
-from guildhall.games.norenberc.words import craftsman_args, guild_term, window_term
+from guildhall.games.norenberc.rules.recruit_cost import has_two_prices
+from guildhall.games.norenberc.rules.selling import selling_price
+from guildhall.games.norenberc.terms import craftsman_args, good_term, guild_term, window_term
+
+TEXTS = {
+    "prompt-planning": ("agents", "cards"),
+    "prompt-planning-first": ("agents", "cards", "many", "few_goods", "more", "fewer_goods"),
+    "prompt-acting": ("guild", "good", "selling", "count", "buying", "limit", "planners"),
+    "prompt-buying": ("guild", "count", "talers"),
+    "prompt-price": ("window",),
+    "prompt-pay": ("count",),
+    "prompt-pay-others": ("count", "good"),
+    "prompt-rob": (),
+    "prompt-steal": ("victim", "count"),
+    "prompt-swap": (),
+    "prompt-with": ("guild", "value"),
+    "prompt-give": (),
+    "prompt-take": ("guild",),
+    "prompt-prestige": (),
+    "prompt-appoint": (),
+    "prompt-peddle": ("count",),
+    "prompt-assign": ("value",),
+    "prompt-first": (),
+    "prompt-wait": ("seat",),
+    "prompt-wait-plans": (),
+    "prompt-over": (),
+    "moment-planning": ("round", "rounds", "turn"),
+    "moment-called": ("round", "rounds", "turn", "guild"),
+    "moment-scoring": ("round", "rounds"),
+    "moment-over": (),
+}
+"""Every message of this module with its arguments."""
+
+
+def moment(view: View) -> Words:
+    """Round, turn and step."""
+    s = view.s
+    now: dict[str, Any] = {"round": s.round_no, "rounds": ROUNDS}
+    if s.phase == p.GAME_OVER:
+        return Words("moment-over")
+    if s.phase == p.ASSIGNING:
+        return Words("moment-scoring", now)
+    now |= {"turn": s.turn_no}
+    if s.phase == p.PLANNING:
+        return Words("moment-planning", now)
+    return Words("moment-called", now | {"guild": guild_term(s.called_guild)})
 
 
 def prompt(view: View, seat: int) -> Words:
@@ -28,17 +75,20 @@ def _question(view: View, seat: int) -> Words:
     s = view.s
     match s.phase:
         case p.PLANNING:
-            return Words("prompt-planning", {"agents": s.supply[seat]})
+            return _planning(view, seat)
         case p.ACTING:
-            price = guildmaster_price(s, s.called_guild)
-            return Words("prompt-acting", {"guild": guild_term(s.called_guild), "talers": price})
+            return _acting(view, seat)
         case p.BUYING_ON:
             price = buying_price(s, view.box, seat, s.called_guild)
-            args = {"guild": guild_term(s.called_guild), "count": s.left_to_buy, "talers": price}
+            count = goods_to_be_had(view, seat, s.left_to_buy)
+            args = {"guild": guild_term(s.called_guild), "count": count, "talers": price}
             return Words("prompt-buying", args)
         case p.CHOOSING_PRICE:
             return Words("prompt-price", {"window": window_term(s.window)})
         case p.PAYING:
+            if has_two_prices(view.box, s.window):
+                own = good_term(s.called_guild)
+                return Words("prompt-pay-others", {"count": s.left_to_pay, "good": own})
             return Words("prompt-pay", {"count": s.left_to_pay})
         case p.STEALING:
             return Words("prompt-steal", {"victim": SeatName(s.victim), "count": s.left_to_steal})
@@ -48,8 +98,62 @@ def _question(view: View, seat: int) -> Words:
             return Words("prompt-take", {"guild": guild_term(s.given_crest)})
         case p.ASSIGNING:
             return Words("prompt-assign", {"value": JACK_VALUE + unassigned_jack(s, seat)})
+        case p.PEDDLING:
+            return Words("prompt-peddle", {"count": view.box.peddler_goods})
         case phase:
             return Words(_PLAIN_PROMPTS[phase])
+
+
+def _planning(view: View, seat: int) -> Words:
+    """How many cards may be laid; in the first turn also how buying is limited. [B2, C11]"""
+    s = view.s
+    cards = min(s.supply[seat], guilds_in_play(s))
+    args: dict[str, Any] = {"agents": s.supply[seat], "cards": cards}
+    limits = _lower_limits(view) if s.round_no == s.turn_no == 1 else []
+    if not limits:
+        return Words("prompt-planning", args)
+    (many, few_goods), (more, fewer_goods) = [*limits, (0, 0)][:2]
+    args |= {"many": many, "few_goods": few_goods, "more": more, "fewer_goods": fewer_goods}
+    return Words("prompt-planning-first", args)
+
+
+def _lower_limits(view: View) -> list[tuple[int, int]]:
+    """From how many players with a card on, fewer goods can be bought in the first turn. [C11]"""
+    found, lowest = [], view.box.buy_limit
+    for planners in range(1, view.players + 1):
+        limit = view.box.first_turn_limit[view.players, planners]
+        if limit < lowest:
+            found.append((planners, limit))
+            lowest = limit
+    return found
+
+
+def _acting(view: View, seat: int) -> Words:
+    """The prices for this seat, and how many goods it can buy. [C1, C9, C11, E15, E16]"""
+    s, box = view.s, view.box
+    guild = s.called_guild
+    limit = buy_limit(s, box)
+    is_lower = limit < box.buy_limit
+    args: dict[str, Any] = {
+        "guild": guild_term(guild),
+        "good": good_term(guild),
+        "selling": selling_price(s, box, seat, guild),
+        "buying": buying_price(s, box, seat, guild),
+        "count": goods_to_be_had(view, seat, limit),
+        "limit": limit,
+        "planners": s.card_players if is_lower else 0,
+    }
+    return Words("prompt-acting", args)
+
+
+def goods_to_be_had(view: View, seat: int, limit: int) -> int:
+    """How many goods limit, talers and the called guild's storehouse allow. [C9, C10]"""
+    s = view.s
+    guild = s.called_guild
+    stored = sum(s.storehouse[guild, good] for good in range(guilds_in_play(s)))
+    price = buying_price(s, view.box, seat, guild)
+    affordable = s.talers[seat] // price if price else limit
+    return int(min(limit, stored, affordable))
 
 
 _PLAIN_PROMPTS = {
@@ -58,6 +162,5 @@ _PLAIN_PROMPTS = {
     p.GIVING_CREST: "prompt-give",
     p.MOVING_PRESTIGE: "prompt-prestige",
     p.APPOINTING: "prompt-appoint",
-    p.PEDDLING: "prompt-peddle",
     p.TURN_ORDER: "prompt-first",
 }

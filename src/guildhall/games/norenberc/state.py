@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.kernel.fields import (
+    NOBODY,
     Fields,
     Names,
     bits,
@@ -61,7 +62,7 @@ WINDOW = Names("window", WINDOW_NAMES)
 SHOP_PLACE = Names.numbered("shop", WORKSHOP_PLACES)
 PLACE = Names("place", PLACE_NAMES)
 TURN = Names.numbered("turn", SEATS)
-CARD = Names("card", (*GUILD_NAMES, "pass"))
+CARD = Names("card", (*GUILD_NAMES, "pass", "wait"))
 PHASE = Names.constants("phase", vars(phases))
 
 FIELDS = Fields(
@@ -90,11 +91,14 @@ FIELDS = Fields(
     prestige_supply=count(most="prestige_crests"),
     prestige_gone=count(most="prestige_crests"),
     # The guest stack: every tile known to lie in it, and townsmen nobody has seen yet. Which of
-    # the unseen ones lie there is drawn when one appears, so nothing about them is hidden.
-    stack=count(TILE, most="tiles"),
-    stack_group=count(GROUP, scale=12),
-    newcomers=count(most="kept_townsmen"),
-    unseen=count(TOWNSMAN, most="tiles"),
+    # the unseen ones lie there is drawn when one appears. A newcomer who may be taken for a copy
+    # that was shuffled back is unnoticed; a view takes everybody for such a copy who can be one.
+    stack=count(TILE, most="tiles", tied="unnoticed"),
+    stack_group=count(GROUP, scale=12, tied="unnoticed"),
+    newcomers=count(most="kept_townsmen", tied="unnoticed"),
+    unseen=count(TOWNSMAN, most="tiles", tied="unnoticed"),
+    unnoticed=count(TOWNSMAN, most="tiles", known_by=NOBODY),
+    doubtful=count(TOWNSMAN, scale=4),  # arrivals that may have been a copy seen before
     gone=count(GROUP, scale=12),
     # The course of the game.
     round_no=count(least=1, most=ROUNDS),
@@ -109,6 +113,8 @@ FIELDS = Fields(
     on_cards=seats(SEAT),  # whose agent waits on a card of the called guild
     actor=seat(SEAT, none=-1),
     reverse_planning=flag(),
+    may_wait=flag(),  # for what the others plan; whoever did plans in reverse turn order
+    concealed=seats(SEAT),  # whose talers lie in the vault; in a view, the owner's do not
     bonus_townsmen=flag(),
     # A choice made piece by piece: a guest and its price, goods, and what has a second piece.
     window=one_of(WINDOW, none=-1),

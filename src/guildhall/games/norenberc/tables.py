@@ -57,6 +57,7 @@ ACTIONS = ActionTable(
         Kind("decline", a.DECLINE, closing=True),
         Kind("first", a.FIRST),
         Kind("stay", a.STAY, closing=True),
+        Kind("wait", a.WAIT, closing=True),
     )
 )
 MAX_LEGAL = a.MOST_OPTIONS
@@ -135,6 +136,7 @@ EVENTS = (
     EventKind("jack-assigned", (_guild, _value)),
     EventKind("scored", (("item", ("score", SCORE_ITEMS)), ("points", None))),
     EventKind("won", (("points", None),)),
+    EventKind("waited"),
 )
 """The seat of an event is -1 where nobody in particular acts (`guild-called`, `no-favourite`,
 the departures and arrivals, the beginnings and ends of turns and rounds)."""
@@ -142,7 +144,7 @@ MAX_EVENTS = 320
 
 OPTIONS = (
     Option("bonus_townsmen", ("off", "on"), "off"),
-    Option("planning", ("simultaneous", "reverse"), "simultaneous"),
+    Option("planning", ("simultaneous", "reverse", "dispute"), "simultaneous"),
     Option("talers", ("concealed", "open"), "concealed", display_only=True),
 )
 

@@ -1,94 +1,82 @@
-"""Words for actions and prompts: text ids with arguments, before they are in any language."""
+"""Words for actions and holdings: text ids with arguments, before they are in any language."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from guildhall.engine.contract import View
-from guildhall.engine.words import Argument, SeatName, Term, Words
+from guildhall.engine.contract import Holding, View
+from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES, WINDOW_NAMES
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.actions import WORKSHOP_TILES
+from guildhall.games.norenberc.rules.agents import agents_on_roof
+from guildhall.games.norenberc.rules.burglar import LOOT
 from guildhall.games.norenberc.rules.buying import buying_price
 from guildhall.games.norenberc.rules.components import (
+    COUNCILMAN,
     CRAFTSMAN_KINDS,
+    KEPT_TOWNSMEN,
+    LOWER_PLACE,
+    ROUNDS,
+    UPPER_PLACE,
     WINDOWS,
+    WORKSHOP_PLACES,
+    guilds_in_play,
+    has_agent_symbol,
     is_craftsman,
-    tile_guild,
-    tile_value,
 )
+from guildhall.games.norenberc.rules.craftsmen import craftsman_count
+from guildhall.games.norenberc.rules.goods import goods_owned
 from guildhall.games.norenberc.rules.guardsman import movable_craftsman
 from guildhall.games.norenberc.rules.majorities import JACK_VALUE, unassigned_jack
+from guildhall.games.norenberc.rules.recruit_cost import CRATE_PRICE, OWN_PRICE, can_pay
 from guildhall.games.norenberc.rules.selling import selling_price
+from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.rules.workshop import guildmaster_price
 from guildhall.games.norenberc.tables import ACTIONS
+from guildhall.games.norenberc.terms import (
+    craftsman_args,
+    good_term,
+    guild_term,
+    townsman_term,
+    window_term,
+)
 
+_COST = ("good", "own", "crates", "other_own", "other_crates", "talers", "agents")
 TEXTS = {
     "action-pass": (),
     "action-plan": ("guilds", "count"),
     "action-sell": ("good", "count", "talers"),
-    "action-recruit-craftsman": ("guild", "value", "window"),
-    "action-recruit-townsman": ("townsman", "window"),
+    "action-recruit-craftsman": ("guild", "value", "window", *_COST),
+    "action-recruit-townsman": ("townsman", "window", *_COST),
     "action-buy": ("good", "talers"),
     "action-done": (),
-    "action-nothing": (),
+    "action-nothing": ("guild",),
     "action-price-own": ("good", "own"),
     "action-price-crates": ("good", "own", "crates"),
     "action-pay": ("good",),
-    "action-rob": ("victim",),
+    "action-rob": ("victim", "count"),
     "action-steal": ("good", "victim", "talers"),
-    "action-swap-workshop": ("guild", "value"),
+    "action-swap-workshop": ("guild", "value", "round"),
+    "action-swap-lower": ("guild", "value"),
     "action-swap-lodgings": ("guild", "value", "house", "window"),
-    "action-with-workshop": ("guild", "value"),
+    "action-with-workshop": ("guild", "value", "round"),
+    "action-with-lower": ("guild", "value"),
     "action-with-lodgings": ("guild", "value", "house", "window"),
-    "action-give": ("guild",),
-    "action-take": ("guild",),
+    "action-give": ("guild", "count"),
+    "action-take": ("guild", "count"),
     "action-prestige": ("guild",),
-    "action-appoint": ("guild",),
-    "action-peddle": ("good",),
+    "action-appoint": ("guild", "count"),
+    "action-peddle": ("good", "count"),
     "action-assign": ("guild", "value"),
     "action-decline": ("townsman",),
     "action-first": (),
-    "action-stay": (),
-    "prompt-planning": ("agents",),
-    "prompt-acting": ("guild", "talers"),
-    "prompt-buying": ("guild", "count", "talers"),
-    "prompt-price": ("window",),
-    "prompt-pay": ("count",),
-    "prompt-rob": (),
-    "prompt-steal": ("victim", "count"),
-    "prompt-swap": (),
-    "prompt-with": ("guild", "value"),
-    "prompt-give": (),
-    "prompt-take": ("guild",),
-    "prompt-prestige": (),
-    "prompt-appoint": (),
-    "prompt-peddle": (),
-    "prompt-assign": ("value",),
-    "prompt-first": (),
-    "prompt-wait": ("seat",),
-    "prompt-wait-plans": (),
-    "prompt-over": (),
+    "action-stay": ("place",),
+    "action-wait": (),
 }
-"""Every message of this module with its arguments. Events, options and scores are named in
-`state`, refusals in `refusals`."""
-
-
-def good_term(good: int) -> Term:
-    return Term(f"good-{GOOD_NAMES[good]}")
-
-
-def guild_term(guild: int) -> Term:
-    return Term(f"guild-{GUILD_NAMES[guild]}")
-
-
-def townsman_term(tile: int) -> Term:
-    return Term(f"townsman-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}")
-
-
-def window_term(window: int) -> Term:
-    return Term(f"window-{WINDOW_NAMES[window]}")
+"""Every message of an action with its arguments. Events, options and scores are named in
+`tables`, prompts in `prompts`, refusals in `refusals`."""
 
 
 def describe(view: View, seat: int, action: int) -> Words:
@@ -109,39 +97,69 @@ def _plan(view: View, seat: int, index: int) -> Words:
     guilds = [guild for guild in range(len(GUILD_NAMES)) if (index + 1) >> guild & 1]
     terms = tuple(guild_term(guild) for guild in guilds)
     args: dict[str, Argument] = {"guilds": terms, "count": len(guilds)}
-    return Words("action-plan", args, tuple(touches.action_card(seat, g) for g in guilds))
+    cards = tuple(touches.action_card(seat, g) for g in guilds)
+    return Words("action-plan", args, cards, Words("place-cards", {"count": len(guilds)}))
 
 
 def _sell(view: View, seat: int, index: int) -> Words:
     guild, count = view.s.called_guild, index + 1
     talers = count * selling_price(view.s, view.box, seat, guild)
     args = {"good": good_term(guild), "count": count, "talers": talers}
-    return Words("action-sell", args, (touches.owned_good(seat, guild),))
+    return Words("action-sell", args, (touches.owned_good(seat, guild),), _at("sales", guild))
+
+
+def _at(place: str, guild: int) -> Words:
+    """A part of a guild house, under which many options are gathered."""
+    return Words(f"place-{place}", {"guild": guild_term(guild)})
 
 
 def _recruit(view: View, seat: int, window: int) -> Words:
-    tile = view.s.lodgings[view.s.called_guild, window]
-    spot = (touches.window(view.s.called_guild, window),)
+    guild = view.s.called_guild
+    tile = view.s.lodgings[guild, window]
+    args: dict[str, Any] = {"window": window_term(window)}
+    args |= _cost_and_gain(view, seat, window, tile)
+    spot, place = (touches.window(guild, window),), _at("lodgings", guild)
     if is_craftsman(tile):
-        args = craftsman_args(tile) | {"window": window_term(window)}
-        return Words("action-recruit-craftsman", args, spot)
-    args = {"townsman": townsman_term(tile), "window": window_term(window)}
-    return Words("action-recruit-townsman", args, spot)
+        return Words("action-recruit-craftsman", craftsman_args(tile) | args, spot, place)
+    args |= {"townsman": townsman_term(tile)}
+    return Words("action-recruit-townsman", args, spot, place)
 
 
-def craftsman_args(tile: int) -> dict[str, Any]:
-    return {"guild": guild_term(tile_guild(tile)), "value": tile_value(tile)}
+def _cost_and_gain(view: View, seat: int, window: int, tile: int) -> dict[str, Any]:
+    """The one or two ways in which the seat can pay for a guest, and what comes with it."""
+    s, box = view.s, view.box
+    guild = s.called_guild
+    own = s.goods[seat, guild]
+    foreign = goods_owned(s, seat) - own
+    prices = [
+        (box.price_own[window, way], box.price_crates[window, way])
+        for way in (OWN_PRICE, CRATE_PRICE)
+        if can_pay(box, window, way, own, foreign)
+    ]
+    prices = [*prices, (0, 0), (0, 0)][:2]
+    brings = tile == CRAFTSMAN_KINDS + COUNCILMAN or (is_craftsman(tile) and has_agent_symbol(tile))
+    return {
+        "good": good_term(guild),
+        "own": prices[0][0],
+        "crates": prices[0][1],
+        "other_own": prices[1][0],
+        "other_crates": prices[1][1],
+        "talers": agents_on_roof(s, guild),
+        "agents": int(brings and s.stockpile[seat] > 0),
+    }
 
 
 def _buy(view: View, seat: int, good: int) -> Words:
     guild = view.s.called_guild
     talers = buying_price(view.s, view.box, seat, guild)
     spot = touches.stored_good(guild, good)
-    return Words("action-buy", {"good": good_term(good), "talers": talers}, (spot,))
+    args = {"good": good_term(good), "talers": talers}
+    return Words("action-buy", args, (spot,), _at("storehouse", guild))
 
 
 def _nothing(view: View, seat: int, _: int) -> Words:
-    return Words("action-nothing", {}, (touches.roof(view.s.called_guild),))
+    guild = view.s.called_guild
+    return Words("action-nothing", {"guild": guild_term(guild)}, (touches.roof(guild),))
 
 
 def _price(view: View, seat: int, price: int) -> Words:
@@ -157,7 +175,8 @@ def _pay(view: View, seat: int, good: int) -> Words:
 
 
 def _rob(view: View, seat: int, victim: int) -> Words:
-    return Words("action-rob", {"victim": SeatName(victim)}, (touches.player(victim),))
+    args = {"victim": SeatName(victim), "count": min(LOOT, goods_owned(view.s, victim))}
+    return Words("action-rob", args, (touches.player(victim),))
 
 
 def _steal(view: View, seat: int, good: int) -> Words:
@@ -172,20 +191,31 @@ def _at_place(kind: str) -> Callable[[View, int, int], Words]:
         args = craftsman_args(movable_craftsman(view.s, place))
         spot = (touches.craftsman_place(place),)
         if place < WORKSHOP_TILES:
-            return Words(f"action-{kind}-workshop", args, spot)
+            house, slot = divmod(place, WORKSHOP_PLACES)
+            if slot == LOWER_PLACE:
+                return Words(f"action-{kind}-lower", args, spot, _at("house", house))
+            args |= {"round": master_round(slot)}
+            return Words(f"action-{kind}-workshop", args, spot, _at("house", house))
         house, window = divmod(place - WORKSHOP_TILES, WINDOWS)
-        more = {"house": guild_term(house), "window": window_term(window)}
-        return Words(f"action-{kind}-lodgings", args | more, spot)
+        args |= {"house": guild_term(house), "window": window_term(window)}
+        return Words(f"action-{kind}-lodgings", args, spot, _at("house", house))
 
     return words
 
 
+def master_round(slot: int) -> int:
+    """The round in which a place of the workshop holds the guildmaster."""
+    return ROUNDS if slot == UPPER_PLACE else slot + 1
+
+
 def _give(view: View, seat: int, guild: int) -> Words:
-    return Words("action-give", {"guild": guild_term(guild)}, (touches.owned_crest(seat, guild),))
+    args = {"guild": guild_term(guild), "count": view.s.crests[seat, guild]}
+    return Words("action-give", args, (touches.owned_crest(seat, guild),))
 
 
 def _take(view: View, seat: int, guild: int) -> Words:
-    return Words("action-take", {"guild": guild_term(guild)}, (touches.crest_stack(guild),))
+    args = {"guild": guild_term(guild), "count": view.s.crests[seat, guild]}
+    return Words("action-take", args, (touches.crest_stack(guild),))
 
 
 def _prestige(view: View, seat: int, guild: int) -> Words:
@@ -193,11 +223,13 @@ def _prestige(view: View, seat: int, guild: int) -> Words:
 
 
 def _appoint(view: View, seat: int, guild: int) -> Words:
-    return Words("action-appoint", {"guild": guild_term(guild)}, (touches.roof(guild),))
+    args = {"guild": guild_term(guild), "count": craftsman_count(view.s, seat, guild)}
+    return Words("action-appoint", args, (touches.roof(guild),))
 
 
 def _peddle(view: View, seat: int, good: int) -> Words:
-    return Words("action-peddle", {"good": good_term(good)}, (touches.owned_good(seat, good),))
+    args = {"good": good_term(good), "count": view.box.peddler_goods}
+    return Words("action-peddle", args, (touches.owned_good(seat, good),))
 
 
 def _assign(view: View, seat: int, guild: int) -> Words:
@@ -212,6 +244,10 @@ def _decline(view: View, seat: int, _: int) -> Words:
 
 def _first(view: View, seat: int, _: int) -> Words:
     return Words("action-first", {}, (touches.order_marker(seat),))
+
+
+def _stay(view: View, seat: int, _: int) -> Words:
+    return Words("action-stay", {"place": place_in_order(view.s, seat) + 1})
 
 
 _DESCRIBERS: dict[str, Callable[[View, int, int], Words]] = {
@@ -235,4 +271,23 @@ _DESCRIBERS: dict[str, Callable[[View, int, int], Words]] = {
     "assign": _assign,
     "decline": _decline,
     "first": _first,
+    "stay": _stay,
 }
+
+
+def holdings(view: View, seat: int) -> tuple[Holding, ...]:
+    """What the seat has, as a receipt compares it; talers only where they are not concealed."""
+    s = view.s
+    guilds = range(guilds_in_play(s))
+    talers = () if s.concealed >> seat & 1 else (Holding(Words("holding-talers"), s.talers[seat]),)
+    return (
+        *talers,
+        Holding(Words("holding-agents"), s.supply[seat]),
+        *(Holding(Words(f"holding-{GOOD_NAMES[g]}"), s.goods[seat, g]) for g in guilds),
+        Holding(Words("holding-craftsmen"), sum(craftsman_count(s, seat, g) for g in guilds)),
+        Holding(Words("holding-townsmen"), sum(s.townsmen[seat, k] for k in range(KEPT_TOWNSMEN))),
+        Holding(Words("holding-peddlers"), sum(s.peddlers[seat, g] for g in guilds)),
+        Holding(Words("holding-crests"), sum(s.crests[seat, g] for g in guilds)),
+        Holding(Words("holding-prestige"), s.prestige_crests[seat]),
+        Holding(Words("holding-place"), place_in_order(s, seat) + 1),
+    )

@@ -6,11 +6,12 @@ from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from guildhall.engine.contract import Option
+from guildhall.engine.contract import Game, Option
 from guildhall.engine.play.editions import EditionError, edition_names
+from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import sound_games
-from guildhall.engine.words import Words
-from guildhall.engine.words.rulebook import chapters
+from guildhall.engine.words import Refusal, Words
+from guildhall.engine.words.rulebook import chapters, readings
 from guildhall.engine.words.texts import (
     TextError,
     has_text,
@@ -21,6 +22,7 @@ from guildhall.engine.words.texts import (
 from guildhall.table.messages.errors import OWN, Refused
 from guildhall.table.messages.site import (
     Chapter,
+    Forced,
     GameInfo,
     Games,
     GameTexts,
@@ -65,10 +67,13 @@ def game_info(name: str, lang: str) -> GameInfo:
         tagline=_text(package, lang, "game-tagline") or "",
         minutes=_text(package, lang, "game-minutes"),
         players=list(game.PLAYERS),
-        options=[_option(package, lang, option) for option in game.OPTIONS],
+        options=[_option(game, lang, option) for option in game.OPTIONS],
         editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
         bots=[level_info(level, lang) for level in level_names()],
         score_items=[_named(package, lang, f"score-{item}", item) for item in game.SCORE_ITEMS],
+        seats=[
+            title for n in range(game.SEATS) if (title := _text(package, lang, f"seat-{n + 1}"))
+        ],
         symbols=paths.get("symbols.svg"),
         style=paths.get("board.css"),
         cover=paths.get("cover.svg"),
@@ -79,11 +84,36 @@ def _has_art(package: str, file: str) -> bool:
     return (resources.files(package) / file).is_file()
 
 
-def _option(package: str, lang: str, option: Option) -> OptionInfo:
-    text = f"option-{option.name}"
+def _option(game: Game, lang: str, option: Option) -> OptionInfo:
+    package, text = game.package, f"option-{option.name}"
     named = _named(package, lang, text, option.name)
     values = [_named(package, lang, f"{text}-{value}", value) for value in option.values]
-    return OptionInfo(option.name, named.title, named.about, option.default, values)
+    forced = {
+        str(players): found
+        for players in game.PLAYERS
+        if (found := _forced(game, lang, option, players)) is not None
+    }
+    return OptionInfo(option.name, named.title, named.about, option.default, values, forced)
+
+
+def _forced(game: Game, lang: str, option: Option, players: int) -> Forced | None:
+    """The one value that so many players may choose, if there is only one."""
+    refusals = {value: _refusal(game, players, option.name, value) for value in option.values}
+    allowed = [value for value, refusal in refusals.items() if refusal is None]
+    reasons = [refusal for refusal in refusals.values() if refusal is not None]
+    if len(allowed) != 1 or not reasons:
+        return None
+    return Forced(allowed[0], render(game.package, lang, reasons[0].words))
+
+
+def _refusal(game: Game, players: int, name: str, value: str) -> Refusal | None:
+    """Why so many players cannot choose the value, whatever the other options are."""
+    try:
+        chosen_options(game, players, {name: value})
+    except SetupError:
+        defaults = {option.name: option.default for option in game.OPTIONS}
+        return game.check_options(players, {**defaults, name: value})
+    return None
 
 
 def level_info(level: str, lang: str) -> Named:
@@ -123,10 +153,11 @@ def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
 
 @cache
 def game_rules(name: str, lang: str) -> Rules:
-    """The numbered rules by chapter."""
+    """The numbered rules by chapter, and where we read or fill in as the last one."""
     package = find_game(name).package
+    ours = readings(package, lang)
     found = [
         Chapter(c.letter, c.title, [RuleText(r.number, r.sentence) for r in c.rules])
-        for c in chapters(package, lang)
+        for c in (*chapters(package, lang), *([ours] if ours else []))
     ]
     return Rules(found, language_note(package, lang))

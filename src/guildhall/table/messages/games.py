@@ -35,11 +35,21 @@ class Choice(Struct):
     notation: str
     text: str
     touches: list[str]
+    place: str
+    closing: bool
 
 
 class Piece(Struct):
     action: int
     text: str
+    touches: list[str]
+    closing: bool
+
+
+class ReceiptLine(Struct):
+    name: str
+    before: int
+    after: int
 
 
 class Ask(Struct):
@@ -52,6 +62,13 @@ class Ask(Struct):
     options: list[Choice]
     draft: list[Piece]
     complete: bool
+    final: bool
+    receipt: list[ReceiptLine]
+
+
+class Why(Struct):
+    rule: str | None
+    text: str
 
 
 class UndoInfo(Struct):
@@ -72,8 +89,16 @@ class Proposal(Struct):
     own: bool
 
 
+class Bystander(Struct):
+    """Somebody without a seat who scores too."""
+
+    name: str
+    points: list[int]
+
+
 class State(Struct):
     entry: int
+    moment: str
     pending: list[int]
     decided: list[int]
     prompts: list[Prompt]
@@ -82,6 +107,7 @@ class State(Struct):
     undo: UndoInfo | None
     proposal: Proposal | None
     scores: list[list[int]]
+    bystanders: list[Bystander]
     winners: list[int]
     over: bool
     thinking: list[int]

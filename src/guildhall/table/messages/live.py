@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from guildhall.table.messages.basics import Body, Lang, ReviewStatus
+from guildhall.table.messages.basics import Body, Lang, ReviewStatus, Shape
 from guildhall.table.messages.games import Line, State
 from guildhall.table.messages.tables import Chat, Lobby, Table
 
@@ -57,7 +57,7 @@ class Pong(Struct, tag="pong"):
 class See(Body, tag="see"):
     seat: Annotated[int, Meta(ge=-1, le=31)] | None = None
     lang: Lang | None = None
-    shape: Literal["wide", "narrow"] | None = None
+    shape: Shape | None = None
 
 
 class Ping(Body, tag="ping"):

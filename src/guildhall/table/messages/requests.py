@@ -18,6 +18,7 @@ from guildhall.table.messages.basics import (
     Promise,
     SeatKind,
     SeatNumber,
+    Shape,
     Word,
 )
 
@@ -74,6 +75,13 @@ class Decide(Body):
     actions: Annotated[list[Action], Meta(max_length=64)]
     confirm: bool
     key: Key
+    quick: bool = False
+
+
+class WhyNot(Body):
+    seat: SeatNumber
+    element: Annotated[str, Meta(min_length=1, max_length=120)]
+    shape: Shape = "wide"
 
 
 class Withdraw(Body):

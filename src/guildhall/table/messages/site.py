@@ -67,12 +67,20 @@ class Named(Struct):
     about: str = ""
 
 
+class Forced(Struct):
+    value: str
+    reason: str
+    """The rule that leaves no other value, in its own words."""
+
+
 class OptionInfo(Struct):
     name: str
     title: str
     about: str
     default: str
     values: list[Named]
+    forced: dict[str, Forced]
+    """By number of players: the only value that the rules allow them."""
 
 
 class GameInfo(Struct):
@@ -85,6 +93,8 @@ class GameInfo(Struct):
     editions: list[Named]
     bots: list[Named]
     score_items: list[Named]
+    seats: list[str]
+    """What each seat plays, where the seat decides it."""
     symbols: str | None
     style: str | None
     cover: str | None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.asked import Asked, Stage
 from guildhall.engine.play.draft import Draft
@@ -18,6 +18,30 @@ class Gone(Exception):
     """The decision is not open any more, or there is nothing to take back."""
 
 
+@dataclass(frozen=True)
+class Composed:
+    """What a seat has composed of its answer: a draft, and after it perhaps a final piece.
+
+    A piece that draws chance or reveals something is final: it waits to be confirmed, and
+    nothing of what it would bring is kept.
+    """
+
+    draft: Draft
+    entry: list[int]
+    """What would be committed."""
+    final: int | None = None
+
+    @property
+    def actions(self) -> list[int]:
+        """All pieces as they were chosen."""
+        return [*self.draft.actions, *(() if self.final is None else (self.final,))]
+
+    @property
+    def options(self) -> list[int]:
+        """The pieces that may come next; none when only confirming is left."""
+        return [] if self.final is not None else self.draft.options
+
+
 @dataclass
 class Play:
     """A match and what the table knows about it."""
@@ -25,7 +49,9 @@ class Play:
     match: Match
     events: list[tuple[EventRow, ...]] = field(default_factory=list)
     persons: list[str] = field(default_factory=list)
-    drafts: dict[int, Draft] = field(default_factory=dict)
+    states: list[Record] = field(default_factory=list)
+    """The states after every entry, set-up first."""
+    drafts: dict[int, Composed] = field(default_factory=dict)
     _standing: list[Entry] = field(default_factory=list)
     """The decisions that stand after all undos."""
     _scores: dict[bytes, list[list[int]]] = field(default_factory=dict)
@@ -47,11 +73,14 @@ class Play:
         """Note what the last entry caused and who made it; drafts for other questions go."""
         self.events.append(tuple(events))
         self.persons.append(person)
+        self.states.append(self.match.record)
         self._standing = self.match.log.standing()
         self._scores = {}
         asked = self.stage.asked
         self.drafts = {
-            seat: draft for seat, draft in self.drafts.items() if asked.get(seat) == draft.asked
+            seat: composed
+            for seat, composed in self.drafts.items()
+            if asked.get(seat) == composed.draft.asked
         }
 
     def scores(self, record: Record) -> list[list[int]]:
@@ -72,49 +101,47 @@ class Play:
             raise Gone
         return asked
 
-    def draft(self, seat: int) -> Draft | None:
-        """What the seat has composed of its answer, if it is asked anything."""
-        return self.drafts.get(seat) or (
-            Draft(self.match, seat) if seat in self.stage.asked else None
-        )
-
     def shown(self, seat: int) -> Record:
         """The state as the seat's own draft leaves it."""
-        draft = self.drafts.get(seat)
-        return self.match.record if draft is None else draft.record
+        composed = self.drafts.get(seat)
+        return self.match.record if composed is None else composed.draft.record
 
     def options(self, seat: int) -> list[int]:
         """The pieces that the seat may choose next."""
-        draft = self.draft(seat)
-        return [] if draft is None else draft.options
+        if seat not in self.stage.asked:
+            return []
+        return self._composed(seat).options
+
+    def _composed(self, seat: int) -> Composed:
+        """What the seat, which is asked something, has composed so far."""
+        return self.drafts.get(seat) or Composed(Draft(self.match, seat), [])
 
     # Deciding
 
-    def consider(self, seat: int, decision: int, actions: Sequence[int], confirm: bool) -> int:
-        """Set the seat's draft; how many of its pieces must be committed now.
+    def consider(self, seat: int, decision: int, actions: Sequence[int]) -> Composed:
+        """Set the seat's draft.
 
-        A piece that draws chance or reveals something is committed at once, and nothing
-        after it is even looked at: whether it is legal would tell what was drawn.
+        It ends with the first piece that draws chance or reveals something, and nothing after
+        that is even looked at: whether it is legal would tell what was drawn.
         """
         asked = self.question(seat, decision)
         if asked.simultaneous and len(actions) > 1:
             raise Refused("one-answer")
-        draft = (self.drafts.get(seat) or Draft(self.match, seat)).beginning(actions)
+        composed = self._begun(seat, actions)
+        self.drafts.pop(seat, None)
+        if composed.actions:
+            self.drafts[seat] = composed
+        return composed
+
+    def _begun(self, seat: int, actions: Sequence[int]) -> Composed:
+        draft = self._composed(seat).draft.beginning(actions)
         for action in actions[len(draft.actions) :]:
             draft.add(action)
             if draft.drew:
-                return len(draft.actions)
-        self.drafts.pop(seat, None)
-        if draft.actions:
-            self.drafts[seat] = draft
-        return len(actions) if confirm and draft.entry else 0
-
-    def entry_of(self, seat: int, actions: Sequence[int]) -> list[int]:
-        """What these pieces of the seat are as one decision: those that commute ascending."""
-        draft = (self.drafts.get(seat) or Draft(self.match, seat)).beginning(actions)
-        for action in actions[len(draft.actions) :]:
-            draft.add(action)
-        return draft.entry
+                entry = draft.entry
+                draft.drop()
+                return Composed(draft, entry, action)
+        return Composed(draft, draft.entry)
 
     def answer_of(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
         """A bot's answer, ascending as the rules take it, up to a piece that draws or reveals."""
@@ -175,6 +202,17 @@ class Play:
         return all(self.persons[number] in ("", person) for number in since)
 
     # The past
+
+    def pieces(self, number: int) -> list[tuple[Record, int]]:
+        """The actions of a decision, each with the state that it was chosen in."""
+        entry, found = self.match.log.entries[number - 1], []
+        record = self.states[number - 1]
+        for piece, action in enumerate(entry.actions):
+            found.append((record, action))
+            if piece + 1 < len(entry.actions):
+                record = copy_record(record)
+                self.match.perform(record, entry.seat, action, piece, number)
+        return found
 
     def follow(self, entry: Entry, person: str) -> None:
         """Play an entry of the stored log again; ReplayError if the rules do not follow it."""

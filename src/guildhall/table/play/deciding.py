@@ -10,24 +10,24 @@ from guildhall.engine.play.log import Entry
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed, Decided, Undone
 from guildhall.table.messages.requests import Decide, Undo, Withdraw
-from guildhall.table.play.course import Gone, Play
+from guildhall.table.play.course import Composed, Gone, Play
 from guildhall.table.play.petitions import propose, take_back
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
 
 
 async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
-    """Set a draft, or commit a decision."""
+    """Set a draft, or commit a decision: a quick one as soon as it is whole."""
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
             return _decided(play.match.log.entries[number - 1], request.actions)
-        count = _considered(table, play, request)
-        if count == 0:
+        composed = _considered(table, play, request)
+        is_ready = request.confirm or (request.quick and not composed.options)
+        if not is_ready or not composed.entry:
             table.wake(request.seat)
-            return Decided(None, request.actions)
-        pieces = play.entry_of(request.seat, request.actions[:count])
-        entry = play.play(request.seat, pieces, person.id)
+            return Decided(None, composed.actions)
+        entry = play.play(request.seat, composed.entry, person.id)
         await table.commit([entry], request.key)
         return _decided(entry, request.actions)
 
@@ -51,9 +51,9 @@ async def _playing(
     return play, number
 
 
-def _considered(table: LiveTable, play: Play, request: Decide) -> int:
+def _considered(table: LiveTable, play: Play, request: Decide) -> Composed:
     try:
-        return play.consider(request.seat, request.decision, request.actions, request.confirm)
+        return play.consider(request.seat, request.decision, request.actions)
     except Gone:
         raise Refused("gone") from None
     except IllegalAction as error:

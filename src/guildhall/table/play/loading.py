@@ -12,6 +12,7 @@ from guildhall.engine.play.log import Entry, Header
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError
 from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.setup import with_added
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import Play
@@ -28,7 +29,7 @@ def header_of(doc: TableDoc) -> Header:
         edition=doc.edition,
         edition_hash=doc.edition_hash,
         players=len(doc.seats),
-        options=doc.options,
+        options=with_added(find_game(doc.game), doc.options),
         chance=doc.chance(),
         names=tuple(doc.names),
         format=doc.format,

@@ -23,6 +23,7 @@ from guildhall.table.messages.games import (
 )
 from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
+from guildhall.table.readers.asking import ask_message
 from guildhall.table.readers.views import Showing
 
 if TYPE_CHECKING:
@@ -148,14 +149,16 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
     playing = table.doc.status == "playing"
     return State(
         entry=play.entry,
+        moment=showing.moment(),
         pending=sorted(stage.asked),
         decided=sorted(stage.answers),
         prompts=showing.prompts(sorted(stage.asked)),
-        ask=showing.ask() if playing else None,
+        ask=ask_message(showing) if playing else None,
         withdraw=stage.answers.get(seat) if playing else None,
         undo=_undo(table, showing, person) if playing else None,
         proposal=_proposal(table, showing, person) if playing else None,
         scores=showing.scores(),
+        bystanders=showing.bystanders(),
         winners=table.doc.winners if over else [],
         over=over,
         thinking=sorted(table.thinking),
@@ -195,6 +198,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
     over = not seats
     state = State(
         entry=entry,
+        moment=showing.moment(),
         pending=seats,
         decided=sorted(play.match.stages[entry].answers),
         prompts=showing.prompts(seats),
@@ -203,6 +207,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         undo=None,
         proposal=None,
         scores=showing.scores(),
+        bystanders=showing.bystanders(),
         winners=table.doc.winners if over else [],
         over=over,
         thinking=[],

@@ -16,13 +16,12 @@ from guildhall.engine.drawing.scene import Scene, Voice, speaker
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import audience_of
 from guildhall.engine.play.log import PLAY, UNDO, Entry
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
-from guildhall.table.messages.games import Ask, Choice, Line, Piece, Prompt
+from guildhall.table.messages.games import Bystander, Line, Prompt
 
 if TYPE_CHECKING:
-    from guildhall.engine.play.draft import Draft
     from guildhall.table.play.course import Play
 
 
@@ -48,11 +47,12 @@ class Showing:
         self._record = play.shown(reader.seat) if record is None else record
         self.view: View = play.match.view(reader.seat, self._record)
         is_draft = record is None and reader.seat in play.drafts
-        self._settled = play.match.view(reader.seat) if is_draft else self.view
+        self.settled = play.match.view(reader.seat) if is_draft else self.view
         """The view without one's own draft."""
 
-    def say(self, words: Words) -> str:
-        """A sentence of the game."""
+    def say(self, words: Words | Term) -> str:
+        """A sentence of the game, or the name of a thing."""
+        words = Words(words.id) if isinstance(words, Term) else words
         return render(self.game.package, self.reader.lang, words, self.names, strict=False)
 
     def say_own(self, words: Words) -> str:
@@ -72,52 +72,20 @@ class Showing:
         is_over = not self.play.stage.asked
         return self.play.scores(self._record if is_over else self.view.record)
 
+    def bystanders(self) -> list[Bystander]:
+        """Those who score without a seat."""
+        others = self.game.bystanders(self.view)
+        return [Bystander(self.say(one.name), [int(p) for p in one.points]) for one in others]
+
     def prompts(self, seats: Iterable[int]) -> list[Prompt]:
         """What the seats are asked; a draft of one's own may already lead beyond that."""
-        asked = [(seat, self.game.prompt(self._settled, seat)) for seat in seats]
+        asked = [(seat, self.game.prompt(self.settled, seat)) for seat in seats]
         return [Prompt(seat, words.text, self.say(words)) for seat, words in asked]
 
-    def ask(self) -> Ask | None:
-        """The seat's open question with what it may choose next."""
-        seat, play = self.reader.seat, self.play
-        question = play.stage.asked.get(seat)
-        if question is None:
-            return None
-        draft = play.drafts.get(seat)
-        options = play.options(seat)
-        words = self._prompt_words(seat, bool(options))
-        return Ask(
-            decision=question.id,
-            seat=seat,
-            simultaneous=question.simultaneous,
-            id=words.text,
-            prompt=self.say(words),
-            touches=list(words.touches),
-            options=[self.choice(seat, action) for action in options],
-            draft=[] if draft is None else self._pieces(seat, draft),
-            complete=not options,
-        )
-
-    def _prompt_words(self, seat: int, asked: bool) -> Words:
-        """What is asked next; a whole draft only waits to be confirmed."""
-        return self.game.prompt(self.view if asked else self._settled, seat)
-
-    def choice(self, seat: int, action: int) -> Choice:
-        words = self.game.describe(self.view, seat, action)
-        actions = self.game.ACTIONS
-        return Choice(
-            action=action,
-            kind=actions.kind(action).name,
-            notation=actions.notation(action),
-            text=self.say(words),
-            touches=list(words.touches),
-        )
-
-    def _pieces(self, seat: int, draft: Draft) -> list[Piece]:
-        """The draft's pieces, each described as it looked when it was chosen."""
-        view, describe = self.play.match.view, self.game.describe
-        pairs = zip(draft.actions, draft.records, strict=False)
-        return [Piece(a, self.say(describe(view(seat, before), seat, a))) for a, before in pairs]
+    def moment(self) -> str:
+        """Round, turn and step in the game's own words; one's own draft changes nothing."""
+        words = self.game.moment(self.settled)
+        return "" if words is None else self.say(words)
 
     # The chronicle
 
@@ -143,12 +111,18 @@ class Showing:
         return Line(entry, line, kind.name, row[2], self.say(words), touches, undone)
 
     def act(self, number: int) -> str:
-        """What a decision was, as far as this seat may read it."""
+        """What a decision was: one's own in full, another's as far as this seat may read it."""
         entry = self.play.match.log.entries[number - 1]
+        if entry.seat == self.reader.seat:
+            view, describe = self.play.match.view, self.game.describe
+            told = [
+                describe(view(entry.seat, r), entry.seat, a) for r, a in self.play.pieces(number)
+            ]
+            return "; ".join(map(self.say, told))
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
-        told = own or [line.text for line in lines]
-        return told[0] if told else self.say_own(Words("secret-decision", {"number": number}))
+        heard = own or [line.text for line in lines]
+        return heard[0] if heard else self.say_own(Words("secret-decision"))
 
     def _business(self, entry: Entry) -> list[Line]:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo

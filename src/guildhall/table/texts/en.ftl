@@ -115,7 +115,7 @@ business-agreed = { $seat } agrees.
 business-refused = { $seat } would rather leave it as it is.
 business-forgone = { $seat } leaves it as it is after all.
 business-unopened = { $seat } was not there in time and adds nothing to the luck.
-secret-decision = decision { $number }, still secret
+secret-decision = a choice made in secret
 
 bot-random = Random
 bot-random-about = Chooses blindly; answers at once.

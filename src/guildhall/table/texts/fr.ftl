@@ -115,7 +115,7 @@ business-agreed = { $seat } est d’accord.
 business-refused = { $seat } préfère en rester là.
 business-forgone = { $seat } y renonce.
 business-unopened = { $seat } n’était pas là à temps et n’ajoute rien au hasard.
-secret-decision = décision { $number }, encore secrète
+secret-decision = un choix fait en secret
 
 bot-random = Hasard
 bot-random-about = Choisit à l’aveugle ; répond aussitôt.

@@ -109,7 +109,7 @@ business-agreed = { $seat } beleegyezik.
 business-refused = { $seat } inkább meghagyná.
 business-forgone = { $seat } mégis meghagyja.
 business-unopened = { $seat } nem volt itt időben, és nem ad hozzá a szerencséhez.
-secret-decision = { $number }. döntés, még titkos
+secret-decision = egy titokban hozott döntés
 
 bot-random = Véletlen
 bot-random-about = Vaktában választ; azonnal válaszol.

@@ -21,6 +21,7 @@ from guildhall.table.messages.games import (
     Moment,
     Review,
     Undone,
+    Why,
 )
 from guildhall.table.messages.requests import (
     ChangeSeat,
@@ -35,6 +36,7 @@ from guildhall.table.messages.requests import (
     SeatOnly,
     Sit,
     Undo,
+    WhyNot,
     Withdraw,
 )
 from guildhall.table.messages.tables import Said, Table
@@ -43,6 +45,7 @@ from guildhall.table.play.course import Play
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.games import find_game
 from guildhall.table.play.table import LiveTable
+from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.reports import (
     chart_message,
     hint_message,
@@ -134,6 +137,21 @@ async def export(call: Call) -> Response:
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
+# Asking why
+
+
+async def why(call: Call) -> Why:
+    """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
+    table, wish = call.table, call.body
+    table.doc.own_seat(wish.seat, call.person.id)
+    table.doc.check_status("playing")
+    async with table.lock:
+        reader = Reader(wish.seat, call.lang, wish.shape == "wide")
+        showing = Showing(await table.game(), reader, table.doc.names)
+        scene = await asyncio.to_thread(table.scene, showing)
+        return why_message(showing, scene, wish.element)
+
+
 # Asking the bots
 
 
@@ -170,6 +188,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/start", done(starting.start), Table),
     Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
+    Endpoint("POST", f"{T}/why", why, Why, WhyNot),
     Endpoint("POST", f"{T}/withdraw", done(deciding.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", done(deciding.undo), Undone, Undo, cost=2),
     Endpoint("POST", f"{T}/consent", done(petitions.consent), Committed, Consent),

@@ -7,10 +7,11 @@ from tests.rules.nobility.referee.gains import earn_stars
 
 
 def price(city: City, player: Player, slot: int) -> int:
-    """The slot's price with all discounts. [G3, V4, X8]"""
+    """The slot's price with all discounts; an edition may name a floor. [G3, V4, X8]"""
     hall = city.printed["hall"]
     discount = 1 if city.benefit(player, "building") else 0
-    return max(hall["least_price"], hall["prices"][slot] + city.change("price.building") - discount)
+    printed = int(hall["prices"][slot])
+    return max(hall.get("least_price", 0), printed + city.change("price.building") - discount)
 
 
 def can_buy(city: City, player: Player, slot: int) -> bool:

@@ -47,13 +47,8 @@ def can_draw(city: City, player: Player, value: int) -> bool:
     )
 
 
-def offer(city: City, player: Player, value: int) -> Steps:
+def draw(city: City, player: Player, value: int) -> Steps:
     """Draw so many, keep one, put the others under the deck in the order drawn. [X13, X14]"""
-    if not can_draw(city, player, value):
-        return
-    answer = yield {player.seat: {"draw", "done"}}
-    if answer == "done":
-        return
     slots = city.printed["berk"]["slots"]
     slot = slots[slot_of(slots, value)]
     drawn: list[int] = []

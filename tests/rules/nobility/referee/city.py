@@ -58,6 +58,8 @@ class Player:
     """Taken from the supply so far."""
     workers: int = 0
     apprentices: Counter[str] = field(default_factory=Counter)
+    newcomers: Counter[str] = field(default_factory=Counter)
+    """Apprentices placed in the player's latest turn."""
     completed: list[int] = field(default_factory=list)
     community: list[int | None] = field(default_factory=lambda: [None] * 3)
     council: list[int] = field(default_factory=list)
@@ -126,6 +128,7 @@ class City:
         self.printed = printed
         """The edition, as its file has it."""
         self.count = count
+        self.options = options
         self.with_events = options["events"] == "on"
         self.with_chancery = options["chancery"] == "on"
         self.luck = Luck()

@@ -19,18 +19,35 @@ def is_open(city: City, guild: Guild, value: int) -> bool:
 def visit(city: City, player: Player, guild: Guild, value: int) -> Steps:
     slots = city.printed["guilds"]["slots"]
     slot = slots[slot_of(slots, value)]
-    for at in activated(guild, slot["workshops"]):
-        yield from _activate(city, player, guild, at)
-    yield from _buy(city, player, guild, slot["goods"])
+    helped: set[str] = set()
+    for at in activated(city, guild, slot["workshops"]):
+        yield from _activate(city, player, guild, at, helped)
+    yield from _buy(city, player, guild, slot["goods"], helped)
     yield from _place_workers(city, player, guild, slot["workers"])
 
 
-def activated(guild: Guild, count: int) -> list[int]:
-    """The first so many slots, as far as they hold a Workshop. [F4, F5]"""
-    return [at for at in range(count) if guild.workshops[at] is not None]
+def activated(city: City, guild: Guild, count: int) -> list[int]:
+    """The first so many Workshops; by some editions those on the first so many slots. [F4, F5]"""
+    built = [at for at in range(3) if guild.workshops[at] is not None]
+    if city.printed["guilds"].get("first_workshop", "slot") == "tile":
+        return built[:count]
+    return [at for at in built if at < count]
 
 
-def _activate(city: City, player: Player, guild: Guild, at: int) -> Steps:
+Helped = set[str]
+"""The Guilds whose Apprentices have added their free Goods to this die's purchases."""
+
+
+def pay(city: City, player: Player, guild: Guild, count: int, helped: Helped) -> None:
+    """A purchase: a Coin each, the free Goods once for each Guild and die. [F14, F16, F17]"""
+    player.coins -= count * city.printed["guilds"]["good_price"]
+    if guild.name not in helped:
+        count += player.apprentices[guild.name] + city.change("guild.free_good")
+        helped.add(guild.name)
+    player.goods[guild.good] += count
+
+
+def _activate(city: City, player: Player, guild: Guild, at: int, helped: Helped) -> Steps:
     workshop = guild.workshops[at]
     assert workshop is not None
     if workshop.owner is not None and workshop.owner is not player:
@@ -43,7 +60,7 @@ def _activate(city: City, player: Player, guild: Guild, at: int) -> Steps:
     if uses:
         answer = yield {player.seat: {f"use {effect}" for effect in uses} | {"decline"}}
         if answer != "decline":
-            yield from _use(city, player, guild, answer.split()[1])
+            yield from _use(city, player, guild, answer.split()[1], helped)
 
 
 def reward(city: City, owner: Player, at: int) -> Steps:
@@ -67,7 +84,7 @@ def _would_help(city: City, player: Player, effect: str) -> bool:
     return True
 
 
-def _use(city: City, player: Player, guild: Guild, effect: str) -> Steps:
+def _use(city: City, player: Player, guild: Guild, effect: str, helped: Helped) -> Steps:
     if effect == "coin":
         player.coins += 1
     elif effect == "reputation":
@@ -78,8 +95,8 @@ def _use(city: City, player: Player, guild: Guild, effect: str) -> Steps:
         yield from _reroll(city, player)
     elif effect == "any-good":
         answer = yield {player.seat: {f"good {good}" for good in GOODS}}
-        player.coins -= city.printed["guilds"]["good_price"]
-        player.goods[answer.split()[1]] += 1
+        seller = next(g for g in city.guilds.values() if g.good == answer.split()[1])
+        pay(city, player, seller, 1, helped)
     elif effect == "exchange":
         owned = [good for good in GOODS if player.goods[good]]
         answer = yield {player.seat: {f"exchange {g} {t}" for g in owned for t in GOODS if g != t}}
@@ -107,7 +124,7 @@ def _reroll(city: City, player: Player) -> Steps:
     assert len(rolled) == len(dice) - len(kept)
 
 
-def _buy(city: City, player: Player, guild: Guild, most: int) -> Steps:
+def _buy(city: City, player: Player, guild: Guild, most: int, helped: Helped) -> Steps:
     """Goods for Coins, and one more for each Apprentice there. [F16, F17]"""
     price = city.printed["guilds"]["good_price"]
     counts = [n for n in range(1, most + 1) if n * price <= player.coins]
@@ -116,10 +133,7 @@ def _buy(city: City, player: Player, guild: Guild, most: int) -> Steps:
     answer = yield {player.seat: {f"buy {n}" for n in counts} | {"done"}}
     if answer == "done":
         return
-    count = int(answer.split()[1])
-    player.coins -= count * price
-    free = player.apprentices[guild.name] + city.change("guild.free_good")
-    player.goods[guild.good] += count + free
+    pay(city, player, guild, int(answer.split()[1]), helped)
 
 
 def _place_workers(city: City, player: Player, guild: Guild, most: int) -> Steps:
@@ -140,3 +154,4 @@ def _place_workers(city: City, player: Player, guild: Guild, most: int) -> Steps
         else:
             player.apprentices[source] -= 1
         player.apprentices[guild.name] += 1
+        player.newcomers[guild.name] += 1

@@ -41,7 +41,8 @@ def lay_out(city: City, opening: Opening) -> None:
     assert len(set(opening.council)) == 6
     city.events_left = set(range(len(city.printed["events"])))
     city.objective = opening.objective
-    assert (opening.objective is not None) == (city.count == 1)
+    is_drawn = city.count == 1 and city.options["objective"] == "drawn"
+    assert (opening.objective is not None) == is_drawn
     if city.with_chancery:
         dealt = [card for cards in opening.dealt for card in cards]
         assert len(set(dealt)) == 3 * city.count
@@ -60,14 +61,15 @@ def _deal_cards(city: City, opening: Opening) -> None:
 
 
 def _fill_hall(city: City, opening: Opening) -> None:
-    """All Workshops and so many Community Buildings in the bag. [A4, A5, S1]"""
+    """All tiles, or so many Community Buildings as the edition says. [A4, A5, S1]"""
     setup = city.printed["setup"]
     tiles = opening.bag | set(opening.hall) | set(opening.preplaced.values())
     assert len(tiles) == len(opening.bag) + 6 + len(opening.preplaced)
     guild_of = [building["guild"] for building in city.printed["buildings"]]
     workshops = {tile for tile, guild in enumerate(guild_of) if guild != "community"}
     assert workshops <= tiles
-    assert len(tiles - workshops) == city.for_count(setup["community_tiles"])
+    most = [len(guild_of) - len(workshops)] * 6
+    assert len(tiles - workshops) == city.for_count(setup.get("community_tiles", most))
     city.gone = set(range(len(guild_of))) - tiles
     city.hall = list(opening.hall)
     city.buildings = Pile(set(opening.bag))

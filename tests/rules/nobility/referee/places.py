@@ -263,24 +263,36 @@ def _visit_council(city: City, player: Player, value: int) -> None:
 
 
 def _visit_berk(city: City, player: Player, value: int) -> Steps:
-    """Modifiers, then a renewal, then a Commission. [K2, K3, K5]"""
-    slot = city.printed["berk"]["slots"][_slot(city, "berk", value)]
-    take_modifiers(city, player, slot["modifiers"])
-    yield from _renew(city, player)
-    yield from chancery.offer(city, player, value)
+    """Modifiers, a renewal and a Commission, in any order; the Modifiers in any case. [K2, K5]"""
+    modifiers = city.printed["berk"]["slots"][_slot(city, "berk", value)]["modifiers"]
+    has_renewed = has_drawn = False
+    while True:
+        choices = set() if has_renewed else _renewals(city)
+        if not has_drawn and chancery.can_draw(city, player, value):
+            choices.add("draw")
+        if not choices:
+            break
+        if modifiers and city.modifiers_left():
+            choices.add("modifiers")
+        answer = yield {player.seat: choices | {"done"}}
+        if answer == "done":
+            break
+        if answer == "modifiers":
+            take_modifiers(city, player, modifiers)
+            modifiers = 0
+        elif answer == "draw":
+            has_drawn = True
+            yield from chancery.draw(city, player, value)
+        else:
+            has_renewed = True
+            _renew_settlers(city) if answer == "renew-settlers" else buildings.renew(city)
+    take_modifiers(city, player, modifiers)
 
 
-def _renew(city: City, player: Player) -> Steps:
+def _renewals(city: City) -> set[str]:
     """All open cards or all Buildings, if there are any. [K3, K4]"""
     displays = {"renew-settlers": city.tavern, "renew-hall": city.hall}
-    options = {name for name, cards in displays.items() if cards != [None] * 6}
-    if not options:
-        return
-    answer = yield {player.seat: options | {"done"}}
-    if answer == "renew-settlers":
-        _renew_settlers(city)
-    elif answer == "renew-hall":
-        buildings.renew(city)
+    return {name for name, cards in displays.items() if cards != [None] * 6}
 
 
 def _renew_settlers(city: City) -> None:

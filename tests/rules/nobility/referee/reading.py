@@ -60,11 +60,14 @@ def opening_of(record: Any) -> Opening:
     bag = set(row["building_pile"][: row["building_bag"]])
     hall = _cards(row["hall"])
     told: list[tuple[str, tuple[int, ...]]] = []
-    if not row["with_chancery"]:
+    if row["round_no"]:
         if row["with_events"]:
             told.append(("event-revealed", (row["event"] - 1,)))
         if count == 1:
-            told += [("automa-placed", (die, n)) for die, n in enumerate(row["automa"])]
+            dice = row["automa"]
+            told += [("automa-placed", (die, n)) for die, n in enumerate(dice[:4])]
+            last = "automa-aside" if dice[4] == dice[3] else "automa-placed"
+            told.append((last, (4, dice[4])))
             hall[row["automa"][2] - 1] = row["building_pile"][-1] - 1
         told += [("rolled", tuple(_dice(row["dice"][seat]))) for seat in range(count)]
     return Opening(

@@ -49,8 +49,12 @@ class Referee:
 def _play(city: City, opening: Opening) -> Steps:
     if city.with_chancery:
         yield from chancery.choose_first(city, opening.dealt)
+    elif city.objective is None and city.count == 1:
+        count = len(city.printed["objectives"])
+        answer = yield {0: {f"objective {n + 1}" for n in range(count)}}
+        city.objective = int(answer.split()[1]) - 1
     else:
-        city.luck.hear(opening.told)
+        city.luck.hear(list(opening.told))
     rounds = city.printed["setup"]["rounds"]
     for city.round in range(1, rounds + 1):
         yield from _prepare(city)
@@ -72,18 +76,21 @@ def _prepare(city: City) -> Steps:
 
 
 def _reveal_event(city: City) -> Steps:
-    """Five of deck I, then five of deck II; gifts for everybody. [V1, V2, V3]"""
+    """Five of deck I, then five of deck II; gifts from the first player on. [V1, V2, V3]"""
     city.event = city.luck.next("event-revealed")[0]
     city.events_left.remove(city.event)
     event = city.printed["events"][city.event]
     assert event["deck"] == (1 if city.round <= 5 else 2)
-    for player in city.players:
+    for player in city.from_first():
         yield from gain(city, player, event.get("each", {}), "events")
 
 
 def _place_automa(city: City) -> Steps:
     """[S3, S4, S5, S6]"""
-    values = [city.luck.next("automa-placed")[1] for _ in range(5)]
+    values = [city.luck.next("automa-placed")[1] for _ in range(4)]
+    kind, numbers = city.luck.either("automa-placed", "automa-aside")
+    assert (kind == "automa-aside") == (numbers[1] == values[-1])
+    values.append(numbers[1])
     white, green, yellow, red, blue = values
     city.automa = values
     city.dice["tavern"][0] = white, AUTOMA
@@ -128,6 +135,8 @@ def _turn(city: City, player: Player) -> Steps:
         if kind in {"end", "pass"}:
             player.has_passed = kind == "pass"
             return
+        if not done:
+            player.newcomers.clear()
         done.add(kind.partition("-")[0])
         if kind == "die":
             yield from _place_die(city, player, int(rest[0]), int(rest[1]))
@@ -147,7 +156,8 @@ def _place_die(city: City, player: Player, face: int, value: int) -> Steps:
 
 
 def _income(city: City) -> Steps:
-    """From the first player on clockwise. [N1, N2, N3, N4, X9]"""
+    """From the first player on clockwise. [F20, N1, N2, N3, N4, X9]"""
+    pays_newcomers = city.printed["income"].get("from", "placing") == "placing"
     for player in city.from_first():
         city.actor = player
         for guild in city.guilds.values():
@@ -155,7 +165,8 @@ def _income(city: City) -> Steps:
             if own:
                 table = city.for_count(city.printed["income"]["apprentice"])
                 each = table[city.apprentices_in(guild.name) - 1]
-                player.coins += own * (each + city.change("income.apprentice"))
+                earning = own if pays_newcomers else own - player.newcomers[guild.name]
+                player.coins += earning * (each + city.change("income.apprentice"))
             for workshop in guild.workshops:
                 if workshop is not None and workshop.owner is player:
                     player.goods[guild.good] += city.printed["income"]["workshop"]
@@ -173,6 +184,7 @@ def _upkeep(city: City, *, is_last: bool) -> None:
     city.dice.clear()
     for player in city.players:
         player.dice, player.used = [], 0
+        player.newcomers.clear()
     city.event = None
     if is_last:
         return

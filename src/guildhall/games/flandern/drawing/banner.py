@@ -17,19 +17,28 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
+from guildhall.engine.words import Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.outlines import Box
-from guildhall.games.flandern.drawing.reading import is_in_play, is_scored, is_started, town_term
+from guildhall.games.flandern.drawing.pointing import plus
+from guildhall.games.flandern.drawing.reading import (
+    is_in_play,
+    is_scored,
+    is_started,
+)
 from guildhall.games.flandern.drawing.telling import standings, town_about, town_label
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.districts import finished
 from guildhall.games.flandern.rules.scoring import points_in, town_value
+from guildhall.games.flandern.terms import town_term
 
 HEIGHT = 28
 NAME = 64
 TALLY = 31
 WIDE_TALLY = 40
 VALUE = 28
+ABSENT = 108
+"""Room for the words of a town that is not in the game."""
 
 
 @part
@@ -44,7 +53,8 @@ def banner(
 ) -> Element:
     tallies = list(_tallies(view, town))
     is_open = is_in_play(view, town) and not is_scored(view, town)
-    width = _width(tallies, is_open)
+    left_out = is_started(view) and not is_in_play(view, town)
+    width = _width(tallies, is_open) + (ABSENT if left_out else 0)
     scale = min(most, (room - 16) / width)
     x = middle - width * scale / 2
     inside = group(
@@ -54,6 +64,9 @@ def banner(
         text(36, 19.5, town_term(town), 16, "", "start", NAME),
         *_arms(tallies),
         *(_value(view, town, width) if is_open else ()),
+        text(40 + NAME, 19.5, Words("scene-left-out"), 14, "soft", "start", ABSENT)
+        if left_out
+        else None,
         x=x,
         y=top,
         scale=scale,
@@ -113,6 +126,8 @@ def square(view: View, town: int, box: Box) -> Element:
     return group(
         touches.town(town),
         hit(*box, 3),
+        plus(box[0] + box[2] / 2, box[1] + box[3] / 2),
+        classes="f-free",
         label=town_label(view, town),
         about=tuple(town_about(view, town)),
     )

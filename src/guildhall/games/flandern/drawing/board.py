@@ -17,10 +17,10 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.banner import banner, is_empty, square
-from guildhall.games.flandern.drawing.growth import new_spaces
+from guildhall.games.flandern.drawing.growth import new_spaces, plots_to_choose
 from guildhall.games.flandern.drawing.piles import (
     deck,
     deck_discards,
@@ -28,18 +28,18 @@ from guildhall.games.flandern.drawing.piles import (
     golden_pile,
     influenced_guild,
 )
+from guildhall.games.flandern.drawing.pointing import town_spaces
 from guildhall.games.flandern.drawing.reading import (
-    coat_term,
-    guilds_in_game,
     is_in_play,
     is_over,
     is_started,
-    points_so_far,
     spaces_of,
 )
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
-from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing, town_spaces
+from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing
+from guildhall.games.flandern.drawing.track import track
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
+from guildhall.games.flandern.prompts import moment, most_rounds, standstill
 from guildhall.games.flandern.rules.components import (
     BRUGGE,
     CHURCH,
@@ -64,7 +64,6 @@ TOPS = {BRUGGE: 38, GENT: 38, UTRECHT: 38, IEPER: 345, LEUVEN: 345, LUIK: 345}
 ROOM = (0, 0, 304, 270)
 BANNER = 32
 SCALE = 0.7
-CELLS = 100
 
 
 def board(view: View) -> Sheet:
@@ -85,7 +84,7 @@ def board(view: View) -> Sheet:
                 )
                 for town in towns
             ),
-            _track(view),
+            track(view, WIDTH, HEIGHT),
             *(_banner(view, town) for town in towns),
             *(_spaces(view, town) for town in towns),
         ),
@@ -108,7 +107,7 @@ def _spaces(view: View, town: int) -> Element:
     return group(
         f"spaces-{town}",
         square(view, town, place.box(spaces[0].outline)) if has_square else None,
-        *town_spaces(view, shown, place, TOUCH),
+        *town_spaces(view, shown, plots_to_choose(view, town), place, TOUCH),
         *new_spaces(view, town, place, TOUCH / 2),
     )
 
@@ -156,8 +155,11 @@ def cartouche(view: View, x: Number, y: Number, width: Number) -> Element:
         rect(3, 3, width - 6, 40, 3, "f-bnl"),
         text(width / 2, 21, Words("game-name"), 18, "", width=width - 12),
         text(width / 2, 38, _stage(view), 14, "soft", width=width - 12),
+        hit(0, 0, width, 46, 4),
         x=x,
         y=y,
+        label=moment(view),
+        about=(_last_turns(view),) if is_started(view) else (),
     )
 
 
@@ -166,8 +168,21 @@ def _stage(view: View) -> Content:
         return Words("scene-over")
     if not is_started(view):
         return Words("scene-preparing")
-    text_id = "scene-turn" if view.players == 2 else "scene-round"
-    return Words(text_id, {"number": view.s.round_no})
+    if view.players > 2:
+        return Words("scene-round", {"number": view.s.round_no})
+    args = _standstill(view) | {"number": view.s.round_no}
+    return Words("scene-turn-idle" if args["idle"] else "scene-turn", args)
+
+
+def _last_turns(view: View) -> Words:
+    """When the game will end at the latest."""
+    if view.players == 2:
+        return Words("scene-standstill", _standstill(view))
+    return Words("scene-most-rounds", {"most": most_rounds(view)})
+
+
+def _standstill(view: View) -> dict[str, Argument]:
+    return {"idle": standstill(view)["idle"], "most": view.box.idle_turns}
 
 
 @part
@@ -240,51 +255,3 @@ def _in_order(view: View, seat: int, n: int, x: Number, step: Number, is_open: b
         x=x,
         piece=f"order-{seat}",
     )
-
-
-# --- The score track ---
-
-
-@part
-def _track(view: View) -> Element:
-    return group("track", *_counters(view))
-
-
-def _counters(view: View) -> Iterator[Element]:
-    standing: dict[int, list[int]] = {}
-    for guild in guilds_in_game(view):
-        standing.setdefault(points_so_far(view, guild), []).append(guild)
-    for points, guilds in standing.items():
-        x, y, along = _cell(points % CELLS)
-        shift = 0.0 if points % CELLS in (0, 31, 50, 81) else (len(guilds) - 1) * 7.5
-        for n, guild in enumerate(guilds):
-            by = n * 15 - shift
-            yield group(
-                f"counter-{COAT_TOKENS[guild]}",
-                use(f"counter-{COAT_TOKENS[guild]}", -14, -14, 28, 30),
-                text(0, 30, f"+{CELLS}", 13, "light") if points >= CELLS else None,
-                hit(-13, -13, 26, 26, 13),
-                x=x + by * along[0],
-                y=y + by * along[1],
-                label=Words("scene-counter", {"coat": coat_term(guild), "points": points}),
-                about=(Words("scene-counter-about"),),
-                piece=f"counter-{COAT_TOKENS[guild]}",
-            )
-
-
-def _cell(points: int) -> tuple[float, float, tuple[int, int]]:
-    """The middle of a cell of the track, and the way on from it."""
-    wide, high = (WIDTH - 60) / 30, (HEIGHT - 60) / 18
-    if points <= 31:
-        return _along(points, 31, wide, WIDTH), 18, (1, 0)
-    if points <= 50:
-        return WIDTH - 18, _along(points - 31, 19, high, HEIGHT), (0, 1)
-    if points <= 81:
-        return WIDTH - _along(points - 50, 31, wide, WIDTH), HEIGHT - 18, (-1, 0)
-    return 18, HEIGHT - _along(points - 81, 19, high, HEIGHT), (0, -1)
-
-
-def _along(n: int, last: int, step: float, length: Number) -> float:
-    if n in (0, last):
-        return 18 if n == 0 else length - 18
-    return 30 + (n - 0.5) * step

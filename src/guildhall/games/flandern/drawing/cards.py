@@ -16,8 +16,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Term, Words
-from guildhall.games.flandern.drawing.reading import town_term
+from guildhall.engine.words import Words
 from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
 from guildhall.games.flandern.rules.components import (
     BUILDING_SITE,
@@ -27,6 +26,7 @@ from guildhall.games.flandern.rules.components import (
     PICK_UP,
     TOWNS,
 )
+from guildhall.games.flandern.terms import card_term, town_term
 
 WIDTH, HEIGHT = 64, 94
 TICKET, TICKET_HEIGHT = 93, 44
@@ -39,8 +39,13 @@ ABOUT = {
 }
 
 
-def card_term(card: int) -> Term:
-    return Term(f"card-{GOLDEN_TOKENS[card]}")
+def card_label(card: int) -> Words:
+    return Words("scene-card", {"card": card_term(card)})
+
+
+def influence_label(n: int, held: int) -> Words:
+    """One of several influence cards, told apart by its number."""
+    return Words("scene-influence-card", {"number": n + 1, "count": held})
 
 
 def card_about(card: int, is_golden: bool = False) -> Words:
@@ -92,7 +97,7 @@ def card_piece(
         y=y,
         scale=width / WIDTH,
         classes=f"f-card {classes}".strip(),
-        label=label or card_term(card),
+        label=label or card_label(card),
         about=(*more, card_about(card, metal == "gold")),
         piece=f"card-{GOLDEN_TOKENS[card]}",
         origin=origin,
@@ -111,7 +116,7 @@ def small_card(name: str, card: int, x: Number, y: Number, width: Number, origin
         y=y,
         scale=width / WIDTH,
         classes="f-card",
-        label=card_term(card),
+        label=card_label(card),
         about=(card_about(card),),
         piece=f"card-{GOLDEN_TOKENS[card]}",
         origin=origin,
@@ -146,7 +151,7 @@ def ticket(
         x=x,
         y=y,
         classes=f"f-card {classes}".strip(),
-        label=label or card_term(card),
+        label=label or card_label(card),
         about=(*more, card_about(card, metal == "gold")),
         piece=f"card-{GOLDEN_TOKENS[card]}",
         origin=origin,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import fact
+from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Element, Number
+from guildhall.games.flandern.drawing.pointing import new_space, space_number
 from guildhall.games.flandern.drawing.reading import is_in_play
-from guildhall.games.flandern.drawing.town import Place, new_space, space_number
+from guildhall.games.flandern.drawing.town import Place
 from guildhall.games.flandern.rules.cards import (
     completions,
     end_town,
@@ -53,15 +54,29 @@ def new_spaces(view: View, town: int, place: Place, radius: Number) -> Iterator[
 @fact
 def places_to_choose(view: View, town: int) -> int:
     """How many spaces of the town the viewer's decision may go to; none if nothing is asked."""
-    s, box = view.s, view.box
+    s = view.s
     if is_deciding(view, LAY_CENTRE, TAKE_GUILD):
         return 0 if is_in_play(view, town) else 1
     if is_deciding(view, PLACE_CATHEDRAL, PLACE_GUILD_MASTER):
         return int(count(targets(s, town)))
     if not is_deciding(view, BUILD_OR_COMPLETE) or not first_town(s) <= town < end_town(s):
         return 0
-    spaces = completions(s, town)
+    return int(count(completions(s, town) | plots_to_choose(view, town)))
+
+
+@part
+def plots_to_choose(view: View, town: int) -> int:
+    """The free spaces of the town that the viewer may build on now, as a set."""
+    s, box = view.s, view.box
+    if not is_deciding(view, BUILD_OR_COMPLETE) or not first_town(s) <= town < end_town(s):
+        return 0
+    spaces = 0
     for coat in range(COATS):
         if is_allowed(s, coat):
             spaces |= buildable(s, box, town, coat)
-    return int(count(spaces))
+    for piece in range(SPECIALS):
+        if s.special_at[piece] == 0:
+            for number in range(box.place_first[piece, town], box.place_end[piece, town]):
+                if can_lay_special(s, box, number):
+                    spaces |= box.place_needs[number]
+    return int(spaces)

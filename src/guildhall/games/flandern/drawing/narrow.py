@@ -26,7 +26,12 @@ from guildhall.games.flandern.drawing.board import (
     is_left_out,
     order_of_play,
 )
-from guildhall.games.flandern.drawing.growth import is_deciding, new_spaces, places_to_choose
+from guildhall.games.flandern.drawing.growth import (
+    is_deciding,
+    new_spaces,
+    places_to_choose,
+    plots_to_choose,
+)
 from guildhall.games.flandern.drawing.outlines import UNIT, box_of, path_of
 from guildhall.games.flandern.drawing.piles import (
     deck,
@@ -35,21 +40,21 @@ from guildhall.games.flandern.drawing.piles import (
     golden_pile,
     influenced_guild,
 )
+from guildhall.games.flandern.drawing.pointing import town_spaces
 from guildhall.games.flandern.drawing.reading import (
     Space,
-    coat_term,
     guilds_in_game,
     is_scored,
     points_so_far,
     spaces_of,
-    town_term,
 )
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.telling import town_about, town_label
-from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing, town_spaces
+from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CHURCH, GREEN, GREY, RED, SPECIALS, TOWNS
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, PLAY_OR_DRAW, TAKE_GUILD
+from guildhall.games.flandern.terms import coat_term, town_term
 
 WIDTH, HEIGHT = 390, 500
 AROUND = (-200, -150, 790, 800)
@@ -160,9 +165,11 @@ def _place(view: View, town: int) -> Place:
 @part
 def _spaces(view: View, town: int) -> Element:
     place = _place(view, town)
+    if is_left_out(view, town):
+        return group(f"spaces-{town}")
     return group(
         f"spaces-{town}",
-        *town_spaces(view, spaces_of(view, town), place, TOUCH),
+        *town_spaces(view, spaces_of(view, town), plots_to_choose(view, town), place, TOUCH),
         *new_spaces(view, town, place, TOUCH / 2),
     )
 

@@ -8,7 +8,7 @@ from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.cards import TICKET, card_term, ticket
+from guildhall.games.flandern.drawing.cards import TICKET, influence_label, ticket
 from guildhall.games.flandern.drawing.growth import is_deciding
 from guildhall.games.flandern.drawing.panels import is_start, status
 from guildhall.games.flandern.drawing.piles import deck_line, influenced_guild
@@ -33,6 +33,7 @@ from guildhall.games.flandern.rules.phases import (
     TAKE_GUILD,
 )
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import card_term
 
 GOLDEN = 106
 """A golden card is broader: it may have the longest name."""
@@ -102,7 +103,8 @@ def _narrow_cards(view: View) -> Iterator[Element]:
     step = min(47.0, room / max(held, 1))
     for n in range(held):
         is_now = n < s.chosen_influence[seat]
-        yield ticket(touches.influence(n), INFLUENCE, n * step, y, step - 3, is_chosen=is_now)
+        name, label = touches.influence(n), influence_label(n, held)
+        yield ticket(name, INFLUENCE, n * step, y, step - 3, is_chosen=is_now, label=label)
     if holds_golden(view):
         yield ticket(
             touches.GOLDEN,

@@ -21,10 +21,14 @@ from guildhall.engine.drawing.scene import (
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import number_tag, small_card
-from guildhall.games.flandern.drawing.reading import coat_term, player_points
+from guildhall.games.flandern.drawing.reading import (
+    held_in,
+    is_scored,
+    player_points,
+)
 from guildhall.games.flandern.drawing.stocks import district_row
 from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
-from guildhall.games.flandern.rules.components import ACTION_CARDS, GREEN, RED
+from guildhall.games.flandern.rules.components import ACTION_CARDS, GREEN, RED, TOWNS
 from guildhall.games.flandern.rules.phases import (
     CHOOSE_CARDS,
     GAME_OVER,
@@ -33,6 +37,7 @@ from guildhall.games.flandern.rules.phases import (
     TAKE_GUILD,
 )
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import coat_term
 
 WIDTH = 290
 HEIGHT = 124
@@ -87,12 +92,36 @@ def _about(view: View, seat: int) -> Iterator[Content]:
 
 
 def _marks(view: View, seat: int) -> Iterator[Element]:
-    """The start player's crown and golden card."""
+    """The start player's crown and golden card; the guild's building sites and masters."""
+    yield from _outside(view, seat)
     if not is_start(view, seat):
         return
     yield use("ic-start", 182, 6, 21)
     if _hides_golden(view, seat):
-        yield golden_back(view, 207, 6, 20)
+        yield golden_back(view, 208, 5, 15)
+
+
+def _outside(view: View, seat: int) -> Iterator[Element]:
+    """How many building sites and guild masters the guild has on the map."""
+    sites, masters = on_the_map(view, seat)
+    args: dict[str, Argument] = {"sites": sites, "masters": masters}
+    yield group(
+        f"outside-{seat}",
+        use("site", 180, 29, 13, 16),
+        text(195, 43, sites, 13, "" if sites else "soft", "start"),
+        use("master", 207, 29, 12, 16),
+        text(220, 43, masters, 13, "" if masters else "soft", "start"),
+        hit(178, 28, 54, 18, 3),
+        label=Words("scene-outside", args),
+        about=(Words("scene-outside-about"),),
+    )
+
+
+@part
+def on_the_map(view: View, guild: int) -> tuple[int, int]:
+    """A guild's building sites in towns that are not scored, and its guild masters there."""
+    held = [held_in(view, town, guild) for town in range(TOWNS) if not is_scored(view, town)]
+    return sum(sites for _, sites, _ in held), sum(masters for _, _, masters in held)
 
 
 @fact
@@ -113,7 +142,7 @@ def golden_back(view: View, x: Number, y: Number, width: Number) -> Element:
     return group(
         touches.GOLDEN,
         use("card-gold", 0, 0, 64, 94),
-        text(32, 61, pile.upper(), 42, "dark"),
+        text(32, 66, pile.upper(), 54, "dark"),
         hit(-8, 0, 80, 94, 8),
         x=x,
         y=y,

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.cards import card_about, card_term, face, number_tag
-from guildhall.games.flandern.drawing.reading import coat_term
-from guildhall.games.flandern.names import COAT_TOKENS
+from guildhall.games.flandern.drawing.cards import (
+    card_about,
+    face,
+    number_tag,
+)
+from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
 from guildhall.games.flandern.rules.components import GOLDEN_KINDS, GREEN, RED, TOWNS
 from guildhall.games.flandern.rules.rounds import cards_in
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import card_term, coat_term
 
 
 @part
@@ -38,8 +44,17 @@ def golden_pile(view: View, x: Number, y: Number, width: Number) -> Element:
         y=y,
         scale=width / 64,
         label=Words("scene-golden-pile", args),
-        about=(Words("scene-golden-pile-about", args),),
+        about=(Words("scene-golden-pile-about", args), *_mix(view)),
     )
+
+
+def _mix(view: View) -> Iterator[Words]:
+    """The golden cards that the viewer has not seen, by kind; those that are out are known."""
+    pile = view.s.pile
+    for card in range(GOLDEN_KINDS):
+        if pile[0, card] + pile[1, card]:
+            args: dict[str, Argument] = {"first": pile[0, card], "second": pile[1, card]}
+            yield Words("scene-mix", {"card": card_term(card)} | args)
 
 
 @part
@@ -95,8 +110,16 @@ def deck(view: View, x: Number, y: Number, width: Number) -> Element:
         y=y,
         scale=width / 64,
         label=Words("scene-deck", {"count": total}),
-        about=(Words("scene-deck-about"),),
+        about=(Words("scene-deck-about"), *_deck_left(view)),
     )
+
+
+def _deck_left(view: View) -> Iterator[Words]:
+    """What is still to be drawn, by guild; only the order is hidden."""
+    for guild in (GREEN, RED):
+        if view.s.deck[guild]:
+            cards = _cards(view.s.deck[guild])
+            yield Words("scene-deck-left", {"coat": coat_term(guild), "cards": cards})
 
 
 def deck_line(view: View, x: Number, y: Number, width: Number) -> Element:
@@ -112,17 +135,17 @@ def deck_line(view: View, x: Number, y: Number, width: Number) -> Element:
         x=x,
         y=y,
         label=Words("scene-deck", words),
-        about=(Words("scene-deck-about"),),
+        about=(Words("scene-deck-about"), *_deck_left(view)),
     )
 
 
 @part
 def deck_discards(view: View, x: Number, y: Number, width: Number) -> Element:
-    """The card drawn last, and those drawn before it."""
+    """The card being carried out, or all that were drawn, face up."""
     s = view.s
     total = count(s.deck_open[GREEN]) + count(s.deck_open[RED])
     lines = [
-        Words("scene-deck-open", {"coat": coat_term(guild), "cards": _open_cards(view, guild)})
+        Words("scene-deck-open", {"coat": coat_term(guild), "cards": _cards(s.deck_open[guild])})
         for guild in (GREEN, RED)
         if s.deck_open[guild]
     ]
@@ -131,7 +154,7 @@ def deck_discards(view: View, x: Number, y: Number, width: Number) -> Element:
         "deck-discards",
         use("card-played", 0, 0, 64, 94) if not total else None,
         *(face(s.card, s.card_guild) if shows else ()),
-        use("back-deck", 0, 0, 64, 94) if total and not shows else None,
+        *(_drawn(view) if total and not shows else ()),
         *number_tag(60, 4, total, 16),
         hit(-2, -2, 68, 98),
         x=x,
@@ -143,8 +166,20 @@ def deck_discards(view: View, x: Number, y: Number, width: Number) -> Element:
     )
 
 
-def _open_cards(view: View, guild: int) -> tuple[Term, ...]:
-    cards = view.s.deck_open[guild]
+def _drawn(view: View) -> Iterator[Element]:
+    """The cards drawn so far, small: a field for each guild."""
+    yield use("card-silver", 0, 0, 64, 94)
+    for n, guild in enumerate((GREEN, RED)):
+        top = 15 + n * 38
+        yield use(f"arms-{COAT_TOKENS[guild]}", 7, top + 3, 11, 13)
+        cards = [card for card in range(TOWNS + 1) if view.s.deck_open[guild] >> card & 1]
+        for m, card in enumerate(cards, 1):
+            x, y = 6 + m % 4 * 13, top + m // 4 * 18
+            yield use(f"ca-{GOLDEN_TOKENS[card]}", x, y, 13, 17)
+
+
+def _cards(cards: int) -> tuple[Term, ...]:
+    """A set of cards by their names."""
     return tuple(card_term(card) for card in range(TOWNS + 1) if cards >> card & 1)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact, part
-from guildhall.engine.words import Term
-from guildhall.games.flandern.geometry import Outline
-from guildhall.games.flandern.names import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
+from guildhall.games.flandern.geometry import Outline, border, rests_on
+from guildhall.games.flandern.names import SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import (
     CENTRE,
     COATS,
@@ -16,12 +16,17 @@ from guildhall.games.flandern.rules.components import (
     SPECIALS,
     TOWNS,
 )
+from guildhall.games.flandern.rules.districts import finished
 from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
-from guildhall.games.flandern.rules.scoring import influence_bonus
+from guildhall.games.flandern.rules.scoring import guild_masters, influence_bonus, points_in
 from guildhall.games.flandern.rules.setup import is_in_game
+from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.specials import Placement
-from guildhall.games.flandern.townmap import SPACE_NAMES, town_map
-from guildhall.games.flandern.words import placement_at
+from guildhall.games.flandern.spots import spot
+from guildhall.games.flandern.townmap import CENTRE_NAME, SPACE_NAMES, town_map
+from guildhall.games.flandern.words import (
+    placement_at,
+)
 
 NOBODY = -1
 
@@ -41,6 +46,13 @@ class Space:
     printed: int = 0
     masters: int = 0
     special: int = NOBODY
+    spot: str = "c"
+    """Where in the town it lies."""
+    shape: int = 0
+    long: tuple[int, ...] = ()
+    """The spaces that its long sides border …"""
+    short: tuple[int, ...] = ()
+    """… and those that only its short sides do."""
 
     @property
     def token(self) -> str:
@@ -74,14 +86,34 @@ def spaces_of(view: View, town: int) -> tuple[Space, ...]:
         if placement.eaten is not None:
             del outlines[placement.eaten]
         outlines |= {name: drawn.outlines[name] for name in drawn.created_by(placement)}
+    around = _neighbours(tuple(outlines.items()))
     return tuple(
-        _space(view, town, SPACE_NAMES.index(name), outline, specials.get(name, NOBODY))
+        _space(view, town, name, outline, specials.get(name, NOBODY), around[name])
         for name, outline in outlines.items()
     )
 
 
-def _space(view: View, town: int, number: int, outline: Outline, special: int) -> Space:
+Neighbours = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+@lru_cache(256)
+def _neighbours(outlines: tuple[tuple[str, Outline], ...]) -> dict[str, Neighbours]:
+    """What each space borders: with its long sides, and only with its short ones."""
+    found: dict[str, Neighbours] = {}
+    for name, own in outlines:
+        others = [(SPACE_NAMES.index(other), at) for other, at in outlines if other != name]
+        long = tuple(number for number, at in others if rests_on(own, at))
+        any_side = (number for number, at in others if border(own, at))
+        found[name] = long, tuple(number for number in any_side if number not in long)
+    return found
+
+
+def _space(
+    view: View, town: int, name: str, outline: Outline, special: int, around: Neighbours
+) -> Space:
     s = view.s
+    number = SPACE_NAMES.index(name)
+    spaces = town_map(view.edition)[town].outlines
     bit = 1 << number
     coats = [coat for coat in range(COATS) if s.districts[town, coat] & bit]
     return Space(
@@ -96,6 +128,9 @@ def _space(view: View, town: int, number: int, outline: Outline, special: int) -
         s.printed[town, number],
         s.masters[town, number],
         special,
+        spot(spaces[name], spaces[CENTRE_NAME]),
+        view.box.shape_of[town, number],
+        *around,
     )
 
 
@@ -138,20 +173,35 @@ def points_so_far(view: View, guild: int) -> int:
     return int(points)
 
 
+@part
+def points_now(view: View, town: int) -> tuple[int, ...]:
+    """Every guild's points in a town: those it got, or what scoring now would give."""
+    return tuple(points_in(view.s, view.box, town, guild) for guild in range(GUILDS))
+
+
+@part
+def held_in(view: View, town: int, guild: int) -> tuple[int, int, int]:
+    """A guild's finished districts, building sites and guild masters in a town."""
+    s = view.s
+    sites = count(s.districts[town, guild] & s.sites[town])
+    return finished(s, town, guild), sites, guild_masters(s, town, guild)
+
+
+def guild_points_now(view: View, guild: int) -> int:
+    """A guild's points if the game ended now."""
+    points = sum(points_now(view, town)[guild] for town in range(TOWNS))
+    return points + (influence_bonus(view.s, view.box, guild) if guild < view.players else 0)
+
+
+def player_points_now(view: View, seat: int) -> int:
+    """A player's points if the game ended now."""
+    guild = view.s.influenced[seat]
+    under_influence = guild_points_now(view, guild) if guild >= 0 else 0
+    return guild_points_now(view, seat) + under_influence
+
+
 def player_points(view: View, seat: int) -> int:
     """With two players a guild under influence brings points too."""
     guild = view.s.influenced[seat]
     under_influence = points_so_far(view, guild) if guild >= 0 else 0
     return points_so_far(view, seat) + under_influence
-
-
-def coat_term(coat: int) -> Term:
-    return Term(f"coat-{COAT_TOKENS[coat]}")
-
-
-def town_term(town: int) -> Term:
-    return Term(f"town-{TOWN_TOKENS[town]}")
-
-
-def space_term(number: int) -> Term:
-    return Term(f"space-{SPACE_TOKENS[number]}")

@@ -16,10 +16,14 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Argument, Term, Words
+from guildhall.engine.words import Argument, Words
 from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.reading import coat_term, is_started
-from guildhall.games.flandern.drawing.telling import piece_term, special_about
+from guildhall.games.flandern.drawing.reading import (
+    is_started,
+)
+from guildhall.games.flandern.drawing.telling import (
+    special_about,
+)
 from guildhall.games.flandern.names import COAT_TOKENS, PIECE_TOKENS, SHAPE_TOKENS
 from guildhall.games.flandern.rules.components import (
     CHURCH,
@@ -29,6 +33,7 @@ from guildhall.games.flandern.rules.components import (
 )
 from guildhall.games.flandern.rules.districts import in_stock
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import coat_term, piece_term, shape_term
 
 SHAPE_KINDS = ("q", "rh", "kne")
 WOOD = (
@@ -37,10 +42,6 @@ WOOD = (
     ("master", (27, 36), "scene-wood-master"),
     ("cylinder", (40, 42), "scene-wood-cylinder"),
 )
-
-
-def shape_term(shape: int) -> Term:
-    return Term(f"shape-{SHAPE_TOKENS[shape]}")
 
 
 def stock_words(view: View, coat: int, shape: int) -> tuple[Words, tuple[Words, ...]]:

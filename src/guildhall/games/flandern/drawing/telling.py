@@ -9,18 +9,16 @@ from guildhall.engine.drawing.scene import Content
 from guildhall.engine.words import Argument, Term, Words
 from guildhall.games.flandern.drawing.reading import (
     Space,
-    coat_term,
     is_in_play,
     is_scored,
     is_started,
-    space_term,
-    town_term,
 )
-from guildhall.games.flandern.names import PIECE_TOKENS
+from guildhall.games.flandern.names import PIECE_TOKENS, SHAPE_TOKENS
 from guildhall.games.flandern.rules.components import CHURCH, GUILDS
 from guildhall.games.flandern.rules.districts import finished
 from guildhall.games.flandern.rules.scoring import guild_masters, points_in, rank, town_value
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import coat_term, piece_term, space_term, town_term
 
 
 def space_label(space: Space) -> Words:
@@ -28,6 +26,8 @@ def space_label(space: Space) -> Words:
         "town": town_term(space.town),
         "space": space_term(space.number),
     }
+    if not space.is_centre:
+        args["spot"] = Term(f"spot-{space.spot}")
     if space.special >= 0:
         args["piece"] = piece_term(space.special)
         return Words("scene-special-at", args)
@@ -45,7 +45,10 @@ def space_about(space: Space, values: tuple[int, int, int]) -> Iterator[Words]:
         if space.is_covered:
             yield Words("scene-covered-about")
         else:
-            yield Words("scene-no-centre-about" if space.is_centre else "scene-free-about")
+            shape = SHAPE_TOKENS[space.shape]
+            text = "no-centre" if space.is_centre else f"free-{shape}"
+            yield Words(f"scene-{text}-about")
+        yield from _borders(space)
         return
     if space.is_site:
         yield Words("scene-unfinished-about" if space.is_scored else "scene-site-about")
@@ -58,10 +61,15 @@ def space_about(space: Space, values: tuple[int, int, int]) -> Iterator[Words]:
         yield Words("scene-masters-here", {"count": space.printed + space.masters})
     if space.special >= 0:
         yield special_about(space.special)
+    yield from _borders(space)
 
 
-def piece_term(piece: int) -> Term:
-    return Term(f"piece-{PIECE_TOKENS[piece]}")
+def _borders(space: Space) -> Iterator[Words]:
+    """What lies beside a space, and how."""
+    for text, numbers in (("long", space.long), ("short", space.short)):
+        if numbers:
+            spaces = tuple(space_term(number) for number in numbers)
+            yield Words(f"scene-{text}-borders", {"spaces": spaces})
 
 
 def special_about(piece: int) -> Words:
@@ -92,12 +100,15 @@ def town_about(view: View, town: int) -> Iterator[Content]:
             "masters": guild_masters(view.s, town, guild),
             "points": points_in(view.s, view.box, town, guild),
         }
-        yield Words("scene-standing", args)
+        yield Words("scene-standing" if is_scored(view, town) else "scene-standing-now", args)
     box = view.box
     values: dict[str, Argument] = {
         "guild": box.guild_value,
         "church": box.church_value,
         "cathedral": box.cathedral_value,
+        "third": box.lower_ranks[0],
+        "fourth": box.lower_ranks[1],
+        "fifth": box.lower_ranks[2],
     }
     yield Words("scene-town-about", values)
 

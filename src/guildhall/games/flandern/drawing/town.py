@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact, part
@@ -14,14 +13,10 @@ from guildhall.engine.drawing.scene import (
     Number,
     circle,
     group,
-    hit,
-    hit_path,
     path,
     text,
     use,
 )
-from guildhall.engine.words import Words
-from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.outlines import (
     UNIT,
     Box,
@@ -29,15 +24,17 @@ from guildhall.games.flandern.drawing.outlines import (
     kind_of,
     path_of,
 )
-from guildhall.games.flandern.drawing.reading import Space, is_scored, spaces_of, town_term
-from guildhall.games.flandern.drawing.telling import piece_term, space_about, space_label
+from guildhall.games.flandern.drawing.reading import (
+    Space,
+    is_scored,
+    spaces_of,
+)
 from guildhall.games.flandern.drawing.walls import wall, wall_path
 from guildhall.games.flandern.geometry import Outline
 from guildhall.games.flandern.names import (
     COAT_TOKENS,
     PIECE_TOKENS,
     SHAPE_TOKENS,
-    SPACE_TOKENS,
     TOWN_TOKENS,
 )
 from guildhall.games.flandern.rules.components import CHURCH
@@ -209,61 +206,3 @@ def _laid_last(view: View, town: int) -> int:
     """The space of the district laid last, if it is in the town; else -1."""
     s = view.s
     return int(s.laid_space) if s.laid_space and s.laid_town == town else -1
-
-
-# --- What can be pointed at ---
-
-
-def town_spaces(
-    view: View, spaces: tuple[Space, ...], place: Place, least: Number
-) -> list[Element]:
-    """The spaces lie above everything, so that what glows is not hidden by a neighbour."""
-    box = view.box
-    values = (box.guild_value, box.church_value, box.cathedral_value)
-    return [_pointed(space, place, values, least) for space in spaces]
-
-
-@lru_cache(4096)
-def _pointed(space: Space, place: Place, values: tuple[int, int, int], least: Number) -> Element:
-    x, y, width, height = place.box(space.outline)
-    is_cut = len(space.outline) == 5
-    wider, higher = max(0, least - width) / 2, max(0, least - height) / 2
-    area = (
-        hit_path(path_of(space.outline, place.scale, place.x, place.y))
-        if is_cut
-        else hit(x - wider, y - higher, width + 2 * wider, height + 2 * higher, 3)
-    )
-    look = f"f-large{' f-site' if space.is_site else ''}"
-    has_picture = space.coat >= 0 and place.scale < 1
-    return group(
-        touches.space(space.town, space.number),
-        use(symbol_of(space), x, y, width, height, look) if has_picture else None,
-        area,
-        classes="f-standing" if space.coat >= 0 else "",
-        label=space_label(space),
-        about=tuple(space_about(space, values)),
-    )
-
-
-def new_space(
-    town: int, number: int, piece: int, outline: Outline, place: Place, radius: Number
-) -> Element:
-    """A mark where a special church district would add a space."""
-    x, y, width, height = place.box(outline)
-    cut = kind_of(outline)[1:] if len(outline) == 5 else ""
-    x += width / 2 + ("w" in cut) * 14 - ("e" in cut) * 14
-    y += height / 2 + ("n" in cut) * 14 - ("s" in cut) * 14
-    args: dict[str, Any] = {"town": town_term(town), "piece": piece_term(piece)}
-    turn = f"a{radius:g} {radius:g} 0 1 0"
-    return group(
-        touches.space(town, number),
-        circle(x, y, radius - 2, "f-grow"),
-        text(x, y + radius * 0.36, PIECE_TOKENS[piece].upper(), radius, "f-letter-text"),
-        hit_path(f"M{x - radius:g} {y:g}{turn} {2 * radius:g} 0{turn} {-2 * radius:g} 0Z"),
-        label=Words("scene-new-space", args),
-        about=(Words(f"scene-special-{PIECE_TOKENS[piece]}-about"),),
-    )
-
-
-def space_number(name: str) -> int:
-    return SPACE_TOKENS.index(name.lower())

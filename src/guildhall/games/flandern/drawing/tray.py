@@ -10,10 +10,12 @@ from guildhall.engine.drawing.scene import Element, Number, Sheet, group, path, 
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import HEIGHT as CARD_HEIGHT
-from guildhall.games.flandern.drawing.cards import card_piece, card_term, ticket
+from guildhall.games.flandern.drawing.cards import card_piece, influence_label, ticket
 from guildhall.games.flandern.drawing.growth import is_deciding
 from guildhall.games.flandern.drawing.panels import is_start, status
-from guildhall.games.flandern.drawing.reading import coat_term, player_points
+from guildhall.games.flandern.drawing.reading import (
+    player_points,
+)
 from guildhall.games.flandern.drawing.stocks import (
     candidates,
     district_row,
@@ -33,6 +35,7 @@ from guildhall.games.flandern.rules.phases import (
     GAME_OVER,
 )
 from guildhall.games.flandern.rules.spaces import count
+from guildhall.games.flandern.terms import card_term, coat_term
 
 WIDTH, HEIGHT = 1164, 150
 ME = 142
@@ -184,6 +187,7 @@ def _influence_cards(view: View, x: Number, room: Number) -> Iterator[Element]:
             33 if is_now else 38,
             CARD,
             under=rect(-5, -5, 74, CARD_HEIGHT + 10, 9, "f-chosen") if is_now else None,
+            label=influence_label(n, held),
             origin=touches.GOLDEN,
         )
 
@@ -206,6 +210,7 @@ def _small_influence_cards(held: int, chosen: int, x: Number, room: Number) -> I
             38 + n // row * 50,
             step - 3,
             is_chosen=n < chosen,
+            label=influence_label(n, held),
             origin=touches.GOLDEN,
         )
 

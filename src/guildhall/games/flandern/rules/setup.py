@@ -84,7 +84,7 @@ def is_in_game(players, coat):
 
 
 def prepare_more(s, box):
-    """Influence cards, golden piles, cathedrals and guild masters; the eldest starts. [R2, R8]"""
+    """Influence cards, golden piles, cathedrals, guild masters; the first seat starts. [R2, R8]"""
     for seat in range(s.players):
         s.influence[seat] = box.influence
     for pile in range(PILES):

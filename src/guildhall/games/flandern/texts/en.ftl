@@ -90,14 +90,20 @@ piece-b = church B
 piece-c = church C
 piece-d = church D
 
-side-n = north
-side-e = east
-side-s = south
-side-w = west
-side-ne = north-east
-side-se = south-east
-side-sw = south-west
-side-nw = north-west
+# Where in its town a space lies
+spot-n = at the top
+spot-ne = upper right
+spot-e = on the right
+spot-se = lower right
+spot-s = at the bottom
+spot-sw = lower left
+spot-w = on the left
+spot-nw = upper left
+spot-c = in the middle
+side-n = above it
+side-e = on its right
+side-s = below it
+side-w = on its left
 
 card-brugge = Bruges
 card-gent = Ghent
@@ -115,52 +121,138 @@ pile-a = pile A
 pile-b = pile B
 
 end-none = nothing
-end-spaces = there is no more room to build
+end-spaces = at most one building space was left free
 end-pile = the golden pile is used up
 end-influenced = only guilds under influence could still build
 end-standstill = nothing has moved for too long
 
+# What each seat plays
+seat-1 = the blue guild
+seat-2 = the yellow guild
+seat-3 = the green guild
+seat-4 = the red guild
 ## What is asked
 
 prompt-centre = Choose the town for the centre of { $coat-guild }.
 prompt-take = Choose a guild under influence and the town for its centre.
-prompt-cards = Choose an action card, and influence cards to act earlier.
-prompt-cards-golden = Choose an action card, and influence cards to act earlier. Your golden card: { $card }.
-prompt-turn = Play a card of your guild, or draw for the guilds under influence first.
-prompt-own-card = Play a card of your guild.
-prompt-town = { $town }: build a { $coat }, grey or church district, or complete a building site.
-prompt-town-golden = { $town }: build a grey or church district, or complete one of their building sites.
-prompt-site = Set up a building site in any town: a { $coat }, grey or church district.
-prompt-site-golden = Set up a building site in any town: a grey or church district.
+prompt-cards = { $count ->
+    [0] Choose an action card. You have no influence cards left to act earlier.
+    [one] Choose an action card, and if you like your influence card to act earlier.
+   *[other] Choose an action card, and up to { $count } influence cards to act earlier.
+  }
+prompt-cards-golden = { $count ->
+    [0] Choose an action card. You have no influence cards left. Your golden card: { $card }.
+    [one] Choose an action card, and if you like your influence card to act earlier. Your golden card: { $card }.
+   *[other] Choose an action card, and up to { $count } influence cards to act earlier. Your golden card: { $card }.
+  }
+prompt-turn = { $idle ->
+    [0] Play a card of your guild, or draw for the guilds under influence first.
+    [one] Play a card of your guild, or draw for the guilds under influence first. Nothing was built last turn: after { $left } more such turns the game ends.
+   *[other] Play a card of your guild, or draw for the guilds under influence first. Nothing was built for { $idle } turns: after { $left } more the game ends.
+  }
+prompt-own-card = { $idle ->
+    [0] Play a card of your guild.
+    [one] Play a card of your guild. Nothing was built last turn: after { $left } more such turns the game ends.
+   *[other] Play a card of your guild. Nothing was built for { $idle } turns: after { $left } more the game ends.
+  }
+prompt-town = { $free ->
+    [0] { $town }: nothing can be built with a { $coat } card; complete a building site ({ $sites } possible).
+   *[other] { $sites ->
+        [0] { $town }, free spaces { $free }: build a { $coat }, grey or church district.
+       *[other] { $town }, free spaces { $free }: build a { $coat }, grey or church district, or complete a building site ({ $sites } possible).
+      }
+  }
+prompt-town-golden = { $free ->
+    [0] { $town }: nothing can be built; complete a grey or church building site ({ $sites } possible).
+   *[other] { $sites ->
+        [0] { $town }, free spaces { $free }: build a grey or church district.
+       *[other] { $town }, free spaces { $free }: build a grey or church district, or complete one of their building sites ({ $sites } possible).
+      }
+  }
+prompt-site = Set up a building site in any town: a { $coat }, grey or church district. Building-site pieces left: { $count }.
+prompt-site-golden = Set up a building site in any town: a grey or church district. Building-site pieces left: { $count }.
 prompt-piece = Which { $coat } { $shape } do you lay? Choose by its printed guild masters.
-prompt-cathedral = Choose a church district for the cathedral.
-prompt-master = Choose one of your districts or a grey one for the guild master.
+prompt-cathedral = Choose a church district without a cathedral. Cathedrals left: { $count }.
+prompt-master = Choose one of your districts or a grey one for the guild master. Guild masters left: { $count }.
 
 action-play = { $influence ->
     [0] Play the { $card } card
-    [one] Play the { $card } card with { $influence } influence card
-   *[other] Play the { $card } card with { $influence } influence cards
+    [one] Play the { $card } card and spend { $influence } influence card
+   *[other] Play the { $card } card and spend { $influence } influence cards
+  }
+action-play-pickup = { $influence ->
+    [0] Play the pick-up card: cards back in hand { $count }
+    [one] Play the pick-up card and spend { $influence } influence card: cards back in hand { $count }
+   *[other] Play the pick-up card and spend { $influence } influence cards: cards back in hand { $count }
   }
 action-play-alone = Play the { $card } card
-action-centre = Lay the centre in { $town }
+action-centre = Lay the centre of { $coat-guild } in { $town }
 action-take = Take { $coat-guild } and lay its centre in { $town }
-action-draw = Draw a card of the guilds under influence
-action-build = Build a { $coat } district on { $space } in { $town }
-action-set-up = Set up a { $coat } building site on { $space } in { $town }
-action-special = Build a special church district ({ $placement })
-action-special-a = Build { $piece } on { $space } in { $town }, with a new court to the { $side }
-action-special-b = Build { $piece } on { $space } in { $town }, with a new corner to the { $side }, cut in the { $cut }
-action-special-c = Build { $piece } on { $space } in { $town }, with two new rows
-action-special-d = Build { $piece } on { $space } and { $row } in { $town }
-action-complete = Complete the building site on { $space } in { $town }
-action-show = { $masters ->
-    [0] The piece without guild masters
-    [one] The piece with { $masters } guild master
-   *[other] The piece with { $masters } guild masters
+action-draw = Draw a card for the guilds under influence (in the deck: { $count })
+action-build = Build a { $coat } district in { $town } on { $space }, { $spot }: value +{ $value }
+action-set-up = Set up a { $coat } building site in { $town } on { $space }, { $spot }
+action-special-a = { $site ->
+    [0] Build { $piece } in { $town } on { $space }, { $spot }, and add a court { $side }: value +{ $value }
+   *[other] Set up { $piece } as a building site in { $town } on { $space }, { $spot }, and add a court { $side }
   }
-action-cathedral = Build the cathedral on { $space } in { $town }
-action-master = Put the guild master on { $space } in { $town }
+action-special-b = { $site ->
+    [0] Build { $piece } in { $town } on { $space }, { $spot }, and add a corner { $side }, cut at the { $cut }: value +{ $value }
+   *[other] Set up { $piece } as a building site in { $town } on { $space }, { $spot }, and add a corner { $side }, cut at the { $cut }
+  }
+action-special-c = { $site ->
+    [0] Build { $piece } in { $town } on { $space }, { $spot }, and add two rows: value +{ $value }
+   *[other] Set up { $piece } as a building site in { $town } on { $space }, { $spot }, and add two rows
+  }
+action-special-d = { $site ->
+    [0] Build { $piece } in { $town } on { $space }, { $spot }, and on { $row }: value +{ $value }
+   *[other] Set up { $piece } as a building site in { $town } on { $space }, { $spot }, and on { $row }
+  }
+action-complete = Complete the { $coat } district in { $town } on { $space }, { $spot }: value +{ $value }
+action-show = { $masters ->
+    [0] Lay the piece without guild masters (in stock: { $count })
+    [one] Lay the piece with { $masters } guild master (in stock: { $count })
+   *[other] Lay the piece with { $masters } guild masters (in stock: { $count })
+  }
+action-cathedral = { $site ->
+    [0] Build the cathedral in { $town } on { $space }, { $spot }: value +{ $value }
+   *[other] Build the cathedral in { $town } on { $space }, { $spot }: value +{ $value } once the site is completed
+  }
+action-master = { $masters ->
+    [one] Put the guild master in { $town } on { $space }, { $spot }, a { $coat } district: { $masters } guild master there
+   *[other] Put the guild master in { $town } on { $space }, { $spot }, a { $coat } district: { $masters } guild masters there
+  }
 
+action-cathedral-centre = Build the cathedral in { $town } on the centre: value +{ $value }
+action-master-centre = { $masters ->
+    [one] Put the guild master in { $town } on the centre of { $coat-guild }: { $masters } guild master there
+   *[other] Put the guild master in { $town } on the centre of { $coat-guild }: { $masters } guild masters there
+  }
+
+# Where options take place, as headings
+scene-card = { $card } card
+place-deck = Guilds under influence
+place-coat = For { $coat-guild }
+place-completions = Building sites to complete
+
+# What an act may change
+holding-points = points if the game ended now
+holding-hand = action cards in hand
+holding-influence = influence cards
+holding-court = courts to build
+holding-row = rows to build
+holding-corner = corners to build
+holding-sites = building-site pieces in stock
+
+# Guilds on the score sheet that nobody plays
+bystander = { $coat-guild }
+bystander-of = { $coat-guild } ({ $seat })
+# How far the game has come
+moment-over = The game is over
+moment-centres = Getting ready · centre { $count } of { $all }
+moment-turn = Turn { $number } · action { $action } of 2
+moment-cards = Round { $number } · step 2 of 6: cards
+moment-action = Round { $number } · step 4 of 6: action { $turn } of { $players }
+moment-golden = Round { $number } · step 5 of 6: golden card
 ## What happens
 
 event-centre = { $seat } lays the centre of { $coat-guild } in { $town }.
@@ -261,7 +353,15 @@ refusal-covered = A cover tile lies on { $space }.
 refusal-not-there = At present { $space } is not a building space.
 refusal-no-stock = No { $coat } district of the shape of { $space } is left.
 refusal-equal-arms = On { $space } the { $coat } district would border another one with the same coat of arms.
-refusal-no-long-side = No long side of a district on { $space } would border a district.
+refusal-no-long-side-court = A court has four long sides; on { $space } none of them would border a district.
+refusal-no-long-side-row = Only the two long sides of a row count; on { $space } neither of them would border a district.
+refusal-no-long-side-corner = Of the five sides of a corner only the two longest count; on { $space } neither of them would border a district.
+refusal-all-blocked = On { $space } nothing can be built with this card: { $blocked-guild } already border it, and equal arms never border each other.
+refusal-all-missing = On { $space } nothing can be built with this card: of { $missing-guild } no district of this shape is left.
+refusal-none-fits = On { $space } nothing can be built with this card: equal arms already border it ({ $blocked-guild }), and of { $missing-guild } no district of this shape is left.
+refusal-shape-gone = There is no { $coat } { $shape } left to build.
+refusal-no-place = Where this card builds, no space can take a { $coat } { $shape } now.
+refusal-special-no-place = Where this card builds, there is no place for { $piece } now.
 refusal-no-placement = There is no such place for a special church district.
 refusal-special-laid = This special church district is already built.
 refusal-special-space = The building spaces for this special church district are not free.
@@ -270,6 +370,8 @@ refusal-special-long-side = No long side of the special church district would bo
 refusal-complete-with-site = A building-site card sets up sites; it does not complete them.
 refusal-no-site = There is no building site on { $space }.
 refusal-other-site = Only { $coat-guild } can complete its own building sites.
+refusal-golden-site = A golden card completes only building sites of the grey guild and of the Church.
+refusal-drawn-site = With this card only building sites of { $coat-guild }, of the grey guild and of the Church can be completed.
 refusal-cathedral = A cathedral needs a church district.
 refusal-second-cathedral = This church district has a cathedral already.
 refusal-master = A guild master goes to one of your own districts or to a grey one.
@@ -278,12 +380,12 @@ refusal-master = A guild master goes to one of your own districts or to a grey o
 
 rule-R1 = There are six towns: Bruges, Ghent, Ypres, Leuven, Utrecht and Liège. Each has a centre in the middle and building spaces around it. The score track and the spaces for two piles of cards lie between them.
 rule-R2 = The 28 golden cards have two backs, A and B. Each pile is shuffled by itself; pile B is put under pile A. Beside it is the space for open discards.
-rule-R3 = Four guilds can be played: blue, yellow, green and red. Each has 16 districts, one of them its town centre, so 15 to build; 11 silver cards; and a counter.
+rule-R3 = Four guilds can be played: blue, yellow, green and red. Each has 16 districts, one of them its town centre, so 15 to build; 11 silver cards; and a counter. The seats have the guilds in this order; whoever wants another guild takes another seat.
 rule-R4 = Each player’s districts lie open, sorted by shape. Cards in hand are hidden.
 rule-R5 = Each player lays the centre of their own guild in the middle of one of the six towns. The two common centres, named Utrecht and Liège, go to two of the remaining towns.
 rule-R6 = The common stock holds 15 districts of the grey guild, 13 church districts (four of them special, A to D), 10 building-site pieces, 4 cathedrals, 4 guild masters, 6 cylinders and 9 cover tiles. The grey guild has a counter like the others.
 rule-R7 = With three players one guild is not used. Five towns get a centre; the sixth stays empty, and its town card is removed from every hand and from the golden cards.
-rule-R8 = The eldest player is the first start player. Everything goes clockwise.
+rule-R8 = The player on the first seat is the first start player. Everything goes clockwise.
 rule-R9 = Step 1: the start player takes the top golden card, looks at it and keeps it face down. The card of a town that is already scored is removed from the game and replaced by the next one.
 rule-R10 = Step 2: everybody secretly chooses exactly one action card and adds as many influence cards as wanted, or none. How many cards they are stays hidden too.
 rule-R11 = A silver set has a town card for each town in the game, a building-site card, a pick-up card and 3 influence cards: 11 cards, with three players 10.
@@ -296,9 +398,9 @@ rule-R17 = A district that is not in stock cannot be built. Districts that are b
 rule-R18 = First building rule: a district is laid on a building space of its own shape.
 rule-R19 = Second building rule: at least one long side of the new district borders a district that is already there. A building site and a town centre are districts too.
 rule-R20 = Third building rule: two districts with the same coat of arms never border each other. This holds for the grey guild and the church as well.
-rule-R21 = The special church districts follow the building rules too, each on one kind of building space. A and B create one new building space each, C creates two, and D removes one.
+rule-R21 = The special church districts follow the building rules too. A is laid on a court and adds another court to the town; B is laid on a row and adds a corner; C is laid on a corner, fills its cut and adds two rows; D is laid on a court and on a row along one of its sides, and so removes one building space.
 rule-R22 = A building-site card lets a player build a district of their own guild, the grey guild or the church in any town by the building rules, with a building-site piece on it. Without a piece in stock the action is impossible.
-rule-R23 = Everybody may complete sites of the grey guild and of the church with a town card of that town. Sites of a player’s guild are completed by its owner only.
+rule-R23 = Everybody may complete sites of the grey guild and of the church with a town card of that town. Sites of a player’s own guild are completed by its owner only. With two players, the sites of a guild under influence are completed with a town card of that guild, whoever draws it.
 rule-R24 = A pick-up card takes all action cards its player has played back into the hand, itself included. It may be played even if there is nothing else to pick up.
 rule-R25 = Step 5: the start player reveals the golden card. An influence card goes into the hand and is used like any other later. Any other card is put on the open discards, and its action must be carried out.
 rule-R26 = A golden town card lets the player build only a grey or church district in its town, or complete a site of these.
@@ -316,7 +418,7 @@ rule-R37 = A scored town is marked with a cylinder. No more actions take place t
 rule-R38 = Then the next player clockwise becomes start player.
 rule-R39 = The game ends after step 6 if at most one free building space is left on the whole board, or if the golden pile is used up. Free spaces are covered, and all towns not yet scored are scored.
 rule-R40 = The player with the most influence cards in hand gets 3 points more; if several are tied, each does. The highest total wins.
-rule-R41 = With two players each has a guild of their own without influence cards, so 8 cards. There are no golden cards, cathedrals or guild-master pieces; all grey and church districts are used. Each player also owns one of the two other guilds, the guilds under influence.
+rule-R41 = With two players each has a guild of their own without influence cards, so 8 cards. There are no golden cards, cathedrals or guild-master pieces; all grey and church districts are used. Each player also gets the points of one of the two other guilds, the guilds under influence; both players build with the cards of both.
 rule-R42 = With two players all six towns get a centre: those of the two players, those of the two guilds under influence, Utrecht and Liège. The 15 districts of each guild under influence lie open.
 rule-R43 = The 6 town cards and the building-site card of both guilds under influence, 14 cards, are shuffled into one deck.
 rule-R44 = The two players take turns. A turn has two actions in either order: one with the player’s own guild by playing a card from the hand, and one with the guilds under influence by drawing the top card of the deck and carrying it out.
@@ -326,7 +428,7 @@ rule-R47 = The game for two ends when no building space is free, or when the fre
 
 rule-Q1 = A town centre counts as a finished district of its coat of arms: for the value of the town and for the ranks, as support, as a neighbour that equal arms may not border, and as a place for a cathedral or a guild master.
 rule-Q2 = The centres are laid in seat order, each in a town of the player’s choice, or by chance if that option is chosen. Utrecht is the centre of the grey guild and Liège that of the church; each goes to the town of its name if that is empty, otherwise to one of the remaining towns by chance.
-rule-Q3 = To border means to share a stretch of a side; a common corner is not enough. For the second building rule only the long sides of the new district count, but any side of the old one. A building site supports and blocks like a finished district; a covered space does neither.
+rule-Q3 = All four sides of a court are long, two of a row, and two of the five of a corner: the cut edge and its two neighbours are short. To border means to share a stretch of a side; to meet at a point is not enough. For the second building rule only the long sides of the new district count, but any side of the old one. A building site supports and blocks like a finished district; a covered space does neither.
 rule-Q4 = A building space is covered when nothing can be built there any more. A space fits while some coat of arms in the game has a district of its shape in stock and does not border it, or while a special church district in stock could still be laid over it. Starting from the districts, every free space that fits and touches the district or fitting space before it with a long side can still be reached; all others are covered, for good. Missing cards, pieces or turns never matter.
 rule-Q5 = Special church districts may be building sites too. They are laid on original spaces only; what they create is free at once. D needs both its spaces free and takes one site piece. Whoever lays a district chooses which piece of its shape it is: with none, one or two printed guild masters.
 rule-Q6 = With a town card any legal build or completion will do; one may build though a site could be completed, and the other way round. If only moves that hurt are possible, one of them must be made.
@@ -339,9 +441,38 @@ rule-Q12 = Only guilds with a finished district in the town are ranked. The fixe
 rule-Q13 = Cathedrals and guild masters stay in a scored town; only building-site pieces return.
 rule-Q14 = The points for the most influence cards need at least one card; the grey guild never gets them.
 rule-Q15 = Players with equal totals share the victory. The grey guild cannot win.
-rule-Q16 = With two players chance decides who begins. The first player lays the centre of their own guild, then the second does; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card builds for its own guild, the grey guild or the church. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
+rule-Q16 = With two players chance decides who begins. The first player lays the centre of their own guild, then the second does; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card builds for its own guild, the grey guild or the church, or completes a site of these, whichever player has that guild. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
 rule-Q17 = Hidden are the choices of the current round, the start player’s golden card and the order of the piles. Everything else is open: stocks, played cards, hands as they follow from them, influence cards, golden cards removed or discarded, and the back of the top card.
 
+## Where we read or fill in: in the order of the rules
+
+reading-map = The six towns are our own drawing: their outlines and building spaces are published nowhere. Known are only 13 districts to a town, centre included, and three shapes of which a guild has five each. We call the shapes court, row and corner. Whoever owns the game can write an edition with the real map.
+reading-masters = The rulebook shows printed guild masters but does not say on which districts. Ours: of the five districts of a shape three have none, one has one and one has two; centres and churches have none.
+reading-R2 = The mix of the golden cards is published nowhere. Ours: a card for each town, 4 cathedrals, 4 guild masters (as many as there are pieces), 6 influence, 4 building-site and 4 pick-up cards. In pile A lie the towns, two of the next three kinds each and two building-site cards, in pile B all others. The other edition splits the towns between both piles.
+reading-R3 = The rulebook lets everybody choose a guild. All guilds have the same pieces and cards, so we tie them to the seats: who takes a seat takes its guild. With three players the red guild is the unused one, with two the green and the red one are under influence.
+reading-R4-Q17 = The rulebook hides the cards in hand. But everybody knows which cards there are, which were played and which were picked up, so nothing in them is secret except the choice of this round: we show hands and influence cards to all.
+reading-R5-Q2 = The rulebook does not say in which order the centres are laid, nor what the centres named Utrecht and Liège belong to. We go by seats. A public description has one centre of the grey guild and one of the church; that the church supported the guilds in Liège gives it that one. Each goes to the town of its name if it can, since the rulebook puts them into the remaining towns without saying which.
+reading-R7 = With three players the town that is left without a centre is the one out of the game; the rulebook does not say how it is chosen.
+reading-R8 = The rulebook lets the eldest begin. We ask nobody’s age: the first seat begins, and whoever opens a table sits there unless they take another one.
+reading-R9-Q9 = What happens when replacing cards empties the pile is not said: then there is no golden action, and the round is the last one.
+reading-Q3 = “Long side” and “border” are shown in pictures that we do not have. A side is long if it is as long as that of a court, so that every shape has at least two of them. Only the new district must touch with a long side; and what meets only at a point does not border.
+reading-Q1 = Whether a centre counts as a district is said only in the list of parts, which counts it among the 16 districts. So it counts for everything.
+reading-R14-Q6 = An action must be carried out, but a town card has two: either will do, also where both are possible.
+reading-R21-Q5 = The outlines of the special church districts are ours: the rulebook says only that A, B and C create one or two spaces, that D removes one, and that each belongs to one kind of space. They follow the second and third rule with their whole outline. Since a church may not border a church, none can come on a space that another one created.
+reading-Q5 = That special districts may be building sites, and that a player may choose among the pieces of a shape by their guild masters, follows from the rules for all districts; it is not said.
+reading-R25-Q8 = An influence card won in step 5 is “for further play”: we read from the next round on. That influence cards may go with a pick-up card is not said, and nothing forbids it.
+reading-R26-Q7 = A town is scored in step 6 only. Until then its sites can be completed and pieces be put into it, although it is full. A golden card without a target has no effect, as any card. A golden pick-up card is no silver card, so it does not come into the hand.
+reading-R31-Q4 = The rulebook covers a space when “there is no longer a matching district”. We cover it when it is certain that nothing can ever come there: no shape left, the same arms around it, or no way to reach it. “One or two building spaces fewer” describes what mostly happens and is no limit; nor are the 9 cover tiles of the box.
+reading-R34-Q12 = A guild without a finished district in the town has no rank. The fixed points for ranks three and four are paid even if the second rank gets less: the table of points says nothing else.
+reading-R37-Q11-Q13 = The rulebook lets cards of scored towns be removed; they are of no use, so we always remove them. It returns building-site pieces only, so cathedrals and guild masters stay.
+reading-R39-Q10 = Free spaces are counted after covering and scoring, as step 6 is done first. With three players the empty town has none.
+reading-R40-Q14 = By the letter everybody without influence cards would get 3 points if nobody had any; we give them to nobody. It changes no victory.
+reading-R40-Q15 = The rulebook breaks no tie of totals and does not say whether the grey guild can win. Equal totals share the victory; nobody plays grey.
+reading-Q16 = For two players the rulebook says neither who begins nor in which order the centres are laid and the guilds under influence chosen. We let chance begin, and the second player choose the guild first, to make up for it.
+reading-R23-R41 = The card of a guild under influence is carried out “according to the basic rules”, as if the player who drew it owned that guild. So it also completes sites of that guild, even where its points go to the other player.
+reading-R45 = A player who draws the card of a scored town “can” take a new one: we always draw it, for the action is compulsory.
+reading-R47 = Whether a space can take only guilds under influence is judged like covering: by shapes left and arms around it, not by cards in hand. The end is checked once, when a turn is over.
+reading-standstill = The rulebook has no end for two players who only pick up cards. After 8 turns in a row in which nothing was laid, completed or covered the game ends: the number is ours.
 ## Scene
 
 scene-map = The map of Flanders
@@ -349,12 +480,18 @@ scene-over = The game is over
 scene-preparing = The centres are laid
 scene-round = Round { $number }
 scene-turn = Turn { $number }
+scene-turn-idle = Turn { $number }, standstill { $idle } of { $most }
+scene-most-rounds = Each round takes a golden card, so there are at most { $most } rounds. The game also ends when at most one building space is free.
+scene-standstill = { $idle ->
+    [0] If nothing is laid, completed or covered for { $most } turns in a row, the game ends.
+   *[other] Nothing was laid, completed or covered for { $idle } turns; after { $most } such turns in a row the game ends.
+  }
 scene-town = { $town }: value { $value }, free spaces { $free }
 scene-town-scored = { $town }: scored, value { $value }
 scene-town-empty = { $town }: no centre yet
 scene-town-empty-about = The first centre laid here opens the town.
 scene-town-left-out = { $town }: not in this game
-scene-town-about = Value: { $guild } for each finished district of a guild, { $church } for each church, { $cathedral } for each cathedral. The first rank gets all of it, the second half.
+scene-town-about = Value: { $guild } for each finished district of a guild, { $church } for each church, { $cathedral } for each church with a cathedral. The first rank gets all of it, the second half of it rounded up, the third { $third }, the fourth { $fourth }, the fifth { $fifth }, even where half the value is less. Guilds that are still tied all get the points of the lowest rank they share.
 scene-standing = { $rank }. { $coat-guild }: { $districts ->
     [one] { $districts } district
    *[other] { $districts } districts
@@ -365,15 +502,30 @@ scene-standing = { $rank }. { $coat-guild }: { $districts ->
     [one] { $points } point
    *[other] { $points } points
   }
-scene-free-at = { $town }, { $space }: free
-scene-free-about = A district of this shape may come here if one of its long sides touches a district and none of the same arms borders it.
+scene-standing-now = { $rank }. { $coat-guild }: { $districts ->
+    [one] { $districts } district
+   *[other] { $districts } districts
+  }, { $masters ->
+    [one] { $masters } guild master
+   *[other] { $masters } guild masters
+  }; if scored now: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+scene-left-out = not in this game
+scene-free-at = { $town }, { $space }, { $spot }: free
+scene-free-court-about = All four sides of a court are long. A court may be built here if one of them borders a district and none of the same arms touches it.
+scene-free-row-about = The two longer sides of a row are long. A row may be built here if one of them borders a district and none of the same arms touches it.
+scene-free-corner-about = Two of the five sides of a corner are long; the cut edge and its neighbours are short. A corner may be built here if one of the long ones borders a district and none of the same arms touches it.
+scene-long-borders = Its long sides border: { $spaces }.
+scene-short-borders = Its short sides border: { $spaces }.
 scene-no-centre-at = { $town }, { $space }: empty
 scene-no-centre-about = Here the centre of a guild or of the Church is laid.
-scene-covered-at = { $town }, { $space }: covered
+scene-covered-at = { $town }, { $space }, { $spot }: covered
 scene-covered-about = Nothing can be built here any more; it counts nothing.
-scene-district-at = { $town }, { $space }: { $coat } district
+scene-district-at = { $town }, { $space }, { $spot }: { $coat } district
 scene-centre-at = { $town }, { $space }: { $coat-guild }
-scene-special-at = { $town }, { $space }: { $piece }
+scene-special-at = { $town }, { $space }, { $spot }: { $piece }
 scene-worth-about = Finished: counts { $value } for the value of the town.
 scene-site-about = A building site: it counts only when a card of the town has completed it.
 scene-unfinished-about = It was not finished when the town was scored, and counts nothing.
@@ -393,7 +545,7 @@ scene-special = Special church district: { $piece }
 scene-special-gone = Already built: { $piece }
 scene-special-a-about = A stands on a court and adds a court to the town.
 scene-special-b-about = B stands on a row and adds a corner to the town.
-scene-special-c-about = C fills a corner and adds two rows to the town.
+scene-special-c-about = C is laid on a corner, fills its cut and adds two rows to the town.
 scene-special-d-about = D covers a court and a row beside it.
 scene-common-stock = Common stock
 scene-wood-site = Building-site pieces left: { $count }
@@ -405,7 +557,8 @@ scene-wood-master-about = A golden card puts one on a district of one’s own or
 scene-wood-cylinder = Towns not yet scored: { $count }
 scene-wood-cylinder-about = A cylinder marks a scored town.
 scene-golden-pile = Golden cards: { $count }
-scene-golden-pile-about = In pile A { $first }, under it in pile B { $second }, in all { $count }. The start player takes one each round; the game ends when they are used up.
+scene-golden-pile-about = In pile A { $first }, under it in pile B { $second }, in all { $count }. The start player takes one each round; the game ends when they are used up. Not yet seen:
+scene-mix = { $card }: { $first } in pile A, { $second } in pile B
 scene-golden-discards = Golden cards discarded: { $count }
 scene-golden-discards-about = Golden cards that have been carried out lie here.
 scene-card-count = { $card }: { $count }
@@ -415,6 +568,7 @@ scene-golden-hidden = Golden card of { $seat }, face down
 scene-golden-about = The start player reveals it after all actions of the round and carries it out.
 scene-deck = Cards of the guilds under influence: { $count }
 scene-deck-about = Each turn the active player draws one and carries it out for its guild.
+scene-deck-left = Still in the deck, { $coat-guild }: { $cards }
 scene-draw = Draw for the guilds under influence ({ $count })
 scene-deck-discards = Cards drawn: { $count }
 scene-deck-discards-about = They are shuffled again when the deck is used up.
@@ -474,6 +628,7 @@ scene-card-pickup-about = Take all your played action cards back into your hand,
 scene-card-cathedral-about = Put a cathedral on a church district.
 scene-card-master-about = Put a guild master on a district of your own or a grey one.
 scene-card-influence-about = Played with an action card it lets you act earlier, once. Whoever has the most left in the end gets extra points.
+scene-influence-card = Influence card { $number } of { $count }
 scene-face-site = Site
 scene-face-pickup = Pick-up
 scene-face-cathedral = Cathedral
@@ -485,6 +640,26 @@ scene-which-piece = Which piece?
 scene-stocks = Stocks and piles
 scene-stocks-short = Stocks
 
+scene-outside = On the map, in towns not yet scored: building sites { $sites }, guild masters { $masters }
+scene-outside-about = Guild masters count on finished districts.
+
+# All that lies open before a player
+has-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+has-now = if the game ended now: { $points }
+has-hand = Action cards in hand: { $count }
+has-played = Action cards played: { $count }
+has-influence = Influence cards: { $count }
+has-districts = Left to build, { $coat-guild }
+has-standings = Points of all guilds, town by town
+has-town = { $coat-guild }: finished districts { $districts }, building sites { $sites }, guild masters { $masters }
+has-scored = The town is scored.
+has-not-scored = If the town were scored now:
+has-so-far = points so far
+has-bonus = most influence cards
+has-at-end = if the game ended now
 ## The coach: a decision the first time it is asked
 
 coach-centre = A centre counts as a finished district, so its guild starts ahead in that town. Everything grows from what already stands, and two districts of the same guild may never touch: a town with many ways around its centre leaves you more room.
@@ -493,7 +668,7 @@ coach-cards = Choose one card: a town card builds or completes in that town, a b
 coach-cards-golden = You are start player: only you know the golden card, and you carry it out after all other actions. Choose your own card so that the two work together. Among those who play equally many cards you act first, so you can often save your influence cards.
 coach-turn = Your turn has two actions, in either order: play a card of your own guild, and draw one for the guilds under influence. If you draw first, you know what has become possible before you play. If you play first, nothing that is drawn can take your space away.
 coach-own-card = Now play one card of your own guild. A town card builds or completes in its town; a building-site card starts a district anywhere; a pick-up card takes your played cards back, which is best when many of them lie on the table.
-coach-town = Build one district in this town, or complete a building site there. Your own districts raise your rank; a church makes the town worth 2 more and ranks for nobody; a grey district adds 1, but the grey guild takes part in the ranking. First place gets the whole value of the town, second place half of it.
+coach-town = Build one district in this town, or complete a building site there. Your own districts raise your rank; a church makes the town worth 2 more and ranks for nobody; a grey district adds 1, but the grey guild takes part in the ranking. First place gets the whole value of the town, second place half of it rounded up, third place 4 points, fourth place 2. At least one long side of what you build must touch a district: point at a free space and its long sides are marked.
 coach-town-golden = A golden card builds only for the grey guild and the Church, or completes one of their sites. Make a town more valuable where you lead, or take the space that a rival needs.
 coach-site = A building site can go to any town, but it counts nothing until its town’s card completes it. It holds the space, and others can build on from it at once. Only you can complete your own sites: do not leave them in a town that is about to fill up.
 coach-site-golden = Set up a grey or a church district in any town. It counts nothing yet, but it holds the space and keeps its own colour away from the spaces around it. Anybody may complete it later with the card of that town.

@@ -109,14 +109,20 @@ piece-b = l’église B
 piece-c = l’église C
 piece-d = l’église D
 
-side-n = nord
-side-e = est
-side-s = sud
-side-w = ouest
-side-ne = nord-est
-side-se = sud-est
-side-sw = sud-ouest
-side-nw = nord-ouest
+# Où un emplacement se trouve dans sa ville
+spot-n = en haut
+spot-ne = en haut à droite
+spot-e = à droite
+spot-se = en bas à droite
+spot-s = en bas
+spot-sw = en bas à gauche
+spot-w = à gauche
+spot-nw = en haut à gauche
+spot-c = au milieu
+side-n = au-dessus
+side-e = à sa droite
+side-s = au-dessous
+side-w = à sa gauche
 
 card-brugge = Bruges
 card-gent = Gand
@@ -134,52 +140,138 @@ pile-a = la pile A
 pile-b = la pile B
 
 end-none = rien
-end-spaces = il n’y a plus de place pour construire
+end-spaces = il restait au plus un emplacement libre
 end-pile = la pile dorée est épuisée
 end-influenced = seules les guildes sous influence pourraient encore construire
 end-standstill = rien n’a bougé depuis trop longtemps
 
+# Ce que joue chaque place
+seat-1 = la guilde bleue
+seat-2 = la guilde jaune
+seat-3 = la guilde verte
+seat-4 = la guilde rouge
 ## Ce qui est demandé
 
 prompt-centre = Choisissez la ville pour le centre { $coat-of }.
 prompt-take = Choisissez une guilde sous influence et la ville pour son centre.
-prompt-cards = Choisissez une carte Action, et des cartes Influence pour agir plus tôt.
-prompt-cards-golden = Choisissez une carte Action, et des cartes Influence pour agir plus tôt. Votre carte dorée : { $card }.
-prompt-turn = Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence.
-prompt-own-card = Jouez une carte de votre guilde.
-prompt-town = { $town } : construisez un quartier { $coat }, gris ou d’église, ou achevez un chantier.
-prompt-town-golden = { $town } : construisez un quartier gris ou d’église, ou achevez un de leurs chantiers.
-prompt-site = Ouvrez un chantier dans la ville de votre choix : un quartier { $coat }, gris ou d’église.
-prompt-site-golden = Ouvrez un chantier dans la ville de votre choix : un quartier gris ou d’église.
+prompt-cards = { $count ->
+    [0] Choisissez une carte Action. Vous n’avez plus de carte Influence pour agir plus tôt.
+    [one] Choisissez une carte Action et, si vous voulez, votre carte Influence pour agir plus tôt.
+   *[other] Choisissez une carte Action, et jusqu’à { $count } cartes Influence pour agir plus tôt.
+  }
+prompt-cards-golden = { $count ->
+    [0] Choisissez une carte Action. Vous n’avez plus de carte Influence. Votre carte dorée : { $card }.
+    [one] Choisissez une carte Action et, si vous voulez, votre carte Influence pour agir plus tôt. Votre carte dorée : { $card }.
+   *[other] Choisissez une carte Action, et jusqu’à { $count } cartes Influence pour agir plus tôt. Votre carte dorée : { $card }.
+  }
+prompt-turn = { $idle ->
+    [0] Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence.
+    [one] Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence. Rien n’a été construit au dernier tour : encore { $left } tours ainsi, et la partie se termine.
+   *[other] Jouez une carte de votre guilde, ou piochez d’abord pour les guildes sous influence. Rien n’a été construit depuis { $idle } tours : encore { $left } ainsi, et la partie se termine.
+  }
+prompt-own-card = { $idle ->
+    [0] Jouez une carte de votre guilde.
+    [one] Jouez une carte de votre guilde. Rien n’a été construit au dernier tour : encore { $left } tours ainsi, et la partie se termine.
+   *[other] Jouez une carte de votre guilde. Rien n’a été construit depuis { $idle } tours : encore { $left } ainsi, et la partie se termine.
+  }
+prompt-town = { $free ->
+    [0] { $town } : rien à construire, ni { $coat }, ni gris, ni d’église ; achevez un chantier (possibles : { $sites }).
+   *[other] { $sites ->
+        [0] { $town }, emplacements libres : { $free }. Construisez un quartier { $coat }, gris ou d’église.
+       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier { $coat }, gris ou d’église, ou achevez un chantier (possibles : { $sites }).
+      }
+  }
+prompt-town-golden = { $free ->
+    [0] { $town } : rien à construire ; achevez un chantier gris ou d’église (possibles : { $sites }).
+   *[other] { $sites ->
+        [0] { $town }, emplacements libres : { $free }. Construisez un quartier gris ou d’église.
+       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier gris ou d’église, ou achevez un de leurs chantiers (possibles : { $sites }).
+      }
+  }
+prompt-site = Ouvrez un chantier dans la ville de votre choix : un quartier { $coat }, gris ou d’église. Pions Chantier restants : { $count }.
+prompt-site-golden = Ouvrez un chantier dans la ville de votre choix : un quartier gris ou d’église. Pions Chantier restants : { $count }.
 prompt-piece = Quel quartier { $coat } posez-vous (forme : { $shape }) ? Choisissez d’après ses maîtres de guilde imprimés.
-prompt-cathedral = Choisissez un quartier d’église pour la cathédrale.
-prompt-master = Choisissez un de vos quartiers ou un quartier gris pour le maître de guilde.
+prompt-cathedral = Choisissez un quartier d’église sans cathédrale. Cathédrales restantes : { $count }.
+prompt-master = Choisissez un de vos quartiers ou un quartier gris pour le maître de guilde. Maîtres restants : { $count }.
 
 action-play = { $influence ->
     [0] Jouer la carte { $card }
-    [one] Jouer la carte { $card } avec { $influence } carte Influence
-   *[other] Jouer la carte { $card } avec { $influence } cartes Influence
+    [one] Jouer la carte { $card } et dépenser { $influence } carte Influence
+   *[other] Jouer la carte { $card } et dépenser { $influence } cartes Influence
+  }
+action-play-pickup = { $influence ->
+    [0] Jouer la carte Reprise : cartes reprises en main { $count }
+    [one] Jouer la carte Reprise et dépenser { $influence } carte Influence : cartes reprises en main { $count }
+   *[other] Jouer la carte Reprise et dépenser { $influence } cartes Influence : cartes reprises en main { $count }
   }
 action-play-alone = Jouer la carte { $card }
-action-centre = Poser le centre { $town-in }
+action-centre = Poser le centre { $coat-of } { $town-in }
 action-take = Prendre { $coat-guild } et poser son centre { $town-in }
-action-draw = Piocher une carte des guildes sous influence
-action-build = Construire un quartier { $coat } sur { $space } { $town-in }
-action-set-up = Ouvrir un chantier { $coat } sur { $space } { $town-in }
-action-special = Construire un quartier d’église spécial ({ $placement })
-action-special-a = Construire { $piece } sur { $space } { $town-in }, avec une nouvelle cour côté { $side }
-action-special-b = Construire { $piece } sur { $space } { $town-in }, avec un nouvel angle côté { $side }, coupé au { $cut }
-action-special-c = Construire { $piece } sur { $space } { $town-in }, avec deux nouvelles rangées
-action-special-d = Construire { $piece } sur { $space } et { $row } { $town-in }
-action-complete = Achever le chantier sur { $space } { $town-in }
-action-show = { $masters ->
-    [0] La tuile sans maître de guilde
-    [one] La tuile avec { $masters } maître de guilde
-   *[other] La tuile avec { $masters } maîtres de guilde
+action-draw = Piocher une carte pour les guildes sous influence (dans la pile : { $count })
+action-build = Construire un quartier { $coat } { $town-in } sur { $space }, { $spot } : valeur +{ $value }
+action-set-up = Ouvrir un chantier { $coat } { $town-in } sur { $space }, { $spot }
+action-special-a = { $site ->
+    [0] Construire { $piece } { $town-in } sur { $space }, { $spot }, et ajouter une cour { $side } : valeur +{ $value }
+   *[other] Ouvrir le chantier de { $piece } { $town-in } sur { $space }, { $spot }, et ajouter une cour { $side }
   }
-action-cathedral = Bâtir la cathédrale sur { $space } { $town-in }
-action-master = Placer le maître de guilde sur { $space } { $town-in }
+action-special-b = { $site ->
+    [0] Construire { $piece } { $town-in } sur { $space }, { $spot }, et ajouter un angle { $side }, coupé { $cut } : valeur +{ $value }
+   *[other] Ouvrir le chantier de { $piece } { $town-in } sur { $space }, { $spot }, et ajouter un angle { $side }, coupé { $cut }
+  }
+action-special-c = { $site ->
+    [0] Construire { $piece } { $town-in } sur { $space }, { $spot }, et ajouter deux rangées : valeur +{ $value }
+   *[other] Ouvrir le chantier de { $piece } { $town-in } sur { $space }, { $spot }, et ajouter deux rangées
+  }
+action-special-d = { $site ->
+    [0] Construire { $piece } { $town-in } sur { $space }, { $spot }, et sur { $row } : valeur +{ $value }
+   *[other] Ouvrir le chantier de { $piece } { $town-in } sur { $space }, { $spot }, et sur { $row }
+  }
+action-complete = Achever le quartier { $coat } { $town-in } sur { $space }, { $spot } : valeur +{ $value }
+action-show = { $masters ->
+    [0] Poser la tuile sans maître de guilde (en réserve : { $count })
+    [one] Poser la tuile avec { $masters } maître de guilde (en réserve : { $count })
+   *[other] Poser la tuile avec { $masters } maîtres de guilde (en réserve : { $count })
+  }
+action-cathedral = { $site ->
+    [0] Bâtir la cathédrale { $town-in } sur { $space }, { $spot } : valeur +{ $value }
+   *[other] Bâtir la cathédrale { $town-in } sur { $space }, { $spot } : valeur +{ $value } une fois le chantier achevé
+  }
+action-master = { $masters ->
+    [one] Placer le maître de guilde { $town-in } sur { $space }, { $spot }, quartier { $coat } : { $masters } maître y sera
+   *[other] Placer le maître de guilde { $town-in } sur { $space }, { $spot }, quartier { $coat } : { $masters } maîtres y seront
+  }
 
+action-cathedral-centre = Bâtir la cathédrale { $town-in } sur le centre : valeur +{ $value }
+action-master-centre = { $masters ->
+    [one] Placer le maître de guilde { $town-in } sur le centre { $coat-of } : { $masters } maître y sera
+   *[other] Placer le maître de guilde { $town-in } sur le centre { $coat-of } : { $masters } maîtres y seront
+  }
+
+# Où les choix ont lieu, en titres
+scene-card = Carte { $card }
+place-deck = Guildes sous influence
+place-coat = Pour { $coat-guild }
+place-completions = Chantiers à achever
+
+# Ce qu’un acte peut changer
+holding-points = points si la partie finissait maintenant
+holding-hand = cartes Action en main
+holding-influence = cartes Influence
+holding-court = cours à construire
+holding-row = rangées à construire
+holding-corner = angles à construire
+holding-sites = pions Chantier en réserve
+
+# Les guildes de la feuille de score que personne ne joue
+bystander = { $coat-guild }
+bystander-of = { $coat-guild } ({ $seat })
+# Où en est la partie
+moment-over = La partie est terminée
+moment-centres = Mise en place · centre { $count } sur { $all }
+moment-turn = Tour { $number } · action { $action } sur 2
+moment-cards = Manche { $number } · étape 2 sur 6 : cartes
+moment-action = Manche { $number } · étape 4 sur 6 : action { $turn } sur { $players }
+moment-golden = Manche { $number } · étape 5 sur 6 : carte dorée
 ## Ce qui se passe
 
 event-centre = { $seat } pose le centre { $coat-of } { $town-in }.
@@ -280,7 +372,15 @@ refusal-covered = Une tuile de couverture se trouve sur { $space }.
 refusal-not-there = Pour l’instant, { $space } n’est pas un emplacement de construction.
 refusal-no-stock = Il ne reste aucun quartier { $coat } de la forme voulue pour { $space }.
 refusal-equal-arms = Sur { $space }, le quartier { $coat } toucherait un autre quartier aux mêmes armoiries.
-refusal-no-long-side = Aucun grand côté d’un quartier posé sur { $space } ne toucherait un quartier.
+refusal-no-long-side-court = Une cour a quatre grands côtés ; sur { $space }, aucun ne toucherait un quartier.
+refusal-no-long-side-row = Seuls comptent les deux grands côtés d’une rangée ; sur { $space }, aucun ne toucherait un quartier.
+refusal-no-long-side-corner = Des cinq côtés d’un angle, seuls comptent les deux plus longs ; sur { $space }, aucun ne toucherait un quartier.
+refusal-all-blocked = Cette carte ne peut rien construire sur { $space } : { $blocked-guild } y touchent déjà, et les mêmes armoiries ne se touchent jamais.
+refusal-all-missing = Cette carte ne peut rien construire sur { $space } : plus aucun quartier de cette forme pour { $missing-guild }.
+refusal-none-fits = Cette carte ne peut rien construire sur { $space } : les mêmes armoiries y touchent déjà ({ $blocked-guild }) ; plus aucun quartier de cette forme pour { $missing-guild }.
+refusal-shape-gone = Il ne reste plus de quartier { $coat } de cette forme ({ $shape }).
+refusal-no-place = Là où cette carte construit, aucun emplacement ne peut recevoir maintenant un quartier { $coat } ({ $shape }).
+refusal-special-no-place = Là où cette carte construit, il n’y a pas de place maintenant pour { $piece }.
 refusal-no-placement = Un quartier d’église spécial ne peut pas se poser ainsi.
 refusal-special-laid = Ce quartier d’église spécial est déjà construit.
 refusal-special-space = Les emplacements de ce quartier d’église spécial ne sont pas libres.
@@ -289,6 +389,8 @@ refusal-special-long-side = Aucun grand côté du quartier d’église spécial 
 refusal-complete-with-site = Une carte Chantier ouvre des chantiers ; elle n’en achève pas.
 refusal-no-site = Il n’y a pas de chantier sur { $space }.
 refusal-other-site = Les chantiers { $coat-of } ne sont achevés que par leur propriétaire.
+refusal-golden-site = Une carte dorée n’achève que des chantiers de la guilde grise et de l’Église.
+refusal-drawn-site = Cette carte n’achève que des chantiers de { $coat-guild }, de la guilde grise et de l’Église.
 refusal-cathedral = Une cathédrale demande un quartier d’église.
 refusal-second-cathedral = Ce quartier d’église a déjà une cathédrale.
 refusal-master = Un maître de guilde va dans un de vos quartiers ou dans un quartier gris.
@@ -297,12 +399,12 @@ refusal-master = Un maître de guilde va dans un de vos quartiers ou dans un qua
 
 rule-R1 = Il y a six villes : Bruges, Gand, Ypres, Louvain, Utrecht et Liège. Chacune a un centre, entouré d’emplacements de construction. La piste de score et la place de deux piles de cartes se trouvent au milieu du plateau.
 rule-R2 = Les 28 cartes dorées ont deux dos, A et B. Chaque pile est mélangée séparément ; la pile B est placée sous la pile A. À côté se trouve la place de la défausse visible.
-rule-R3 = Quatre guildes peuvent être jouées : bleue, jaune, verte et rouge. Chacune a 16 quartiers, dont son centre-ville, donc 15 à construire, 11 cartes argentées et un marqueur.
+rule-R3 = Quatre guildes peuvent être jouées : bleue, jaune, verte et rouge. Chacune a 16 quartiers, dont son centre-ville, donc 15 à construire, 11 cartes argentées et un marqueur. Les places ont les guildes dans cet ordre ; qui veut une autre guilde prend une autre place.
 rule-R4 = Les quartiers de chacun sont visibles, triés par forme. Les cartes en main sont cachées.
 rule-R5 = Chaque joueur pose le centre de sa guilde au milieu d’une des six villes. Les deux centres communs, nommés Utrecht et Liège, vont dans deux des villes restantes.
 rule-R6 = La réserve commune comprend 15 quartiers de la guilde grise, 13 quartiers d’église (dont quatre spéciaux, A à D), 10 pions Chantier, 4 cathédrales, 4 maîtres de guilde, 6 cylindres et 9 tuiles de couverture. La guilde grise a un marqueur comme les autres.
 rule-R7 = À trois joueurs, une guilde n’est pas utilisée. Cinq villes reçoivent un centre ; la sixième reste vide, et sa carte Ville est retirée de chaque main et des cartes dorées.
-rule-R8 = Le joueur le plus âgé est le premier joueur de la première manche. Tout se passe dans le sens horaire.
+rule-R8 = Le joueur assis à la première place est le premier joueur de la première manche. Tout se passe dans le sens horaire.
 rule-R9 = Étape 1 : le premier joueur prend la carte dorée du dessus, la regarde et la garde face cachée. La carte d’une ville déjà décomptée est retirée du jeu et remplacée par la suivante.
 rule-R10 = Étape 2 : chacun choisit en secret exactement une carte Action et y ajoute autant de cartes Influence qu’il veut, ou aucune. Leur nombre reste caché lui aussi.
 rule-R11 = Un jeu de cartes argentées comprend une carte Ville par ville en jeu, une carte Chantier, une carte Reprise et 3 cartes Influence : 11 cartes, 10 à trois joueurs.
@@ -315,9 +417,9 @@ rule-R17 = Un quartier qui n’est plus en réserve ne peut pas être construit.
 rule-R18 = Première règle de construction : un quartier se pose sur un emplacement de sa forme.
 rule-R19 = Deuxième règle de construction : au moins un grand côté du nouveau quartier touche un quartier déjà présent. Un chantier et un centre-ville sont aussi des quartiers.
 rule-R20 = Troisième règle de construction : deux quartiers aux mêmes armoiries ne se touchent jamais. Cela vaut aussi pour la guilde grise et pour l’Église.
-rule-R21 = Les quartiers d’église spéciaux suivent eux aussi les règles de construction, chacun sur une sorte d’emplacement. A et B créent un nouvel emplacement chacun, C en crée deux, D en supprime un.
+rule-R21 = Les quartiers d’église spéciaux suivent eux aussi les règles de construction. A se pose sur une cour et ajoute une autre cour à la ville ; B se pose sur une rangée et ajoute un angle ; C se pose sur un angle, en comble le pan coupé et ajoute deux rangées ; D se pose sur une cour et sur une rangée qui en longe un côté, et supprime ainsi un emplacement.
 rule-R22 = Une carte Chantier permet de construire un quartier à soi, gris ou d’église dans n’importe quelle ville selon les règles de construction, avec un pion Chantier dessus. Sans pion en réserve, l’action est impossible.
-rule-R23 = Chacun peut achever les chantiers de la guilde grise et de l’Église avec une carte de cette ville. Les chantiers de la guilde d’un joueur ne sont achevés que par lui.
+rule-R23 = Chacun peut achever les chantiers de la guilde grise et de l’Église avec une carte de cette ville. Les chantiers de la guilde d’un joueur ne sont achevés que par lui. À deux joueurs, les chantiers d’une guilde sous influence s’achèvent avec une carte Ville de cette guilde, quel que soit celui qui la pioche.
 rule-R24 = Une carte Reprise fait revenir en main toutes ses cartes Action jouées, elle comprise. On peut la jouer même s’il n’y a rien d’autre à reprendre.
 rule-R25 = Étape 5 : le premier joueur révèle sa carte dorée. Une carte Influence va dans sa main et s’emploie ensuite comme les autres. Toute autre carte va à la défausse visible, et son action est obligatoire.
 rule-R26 = Une carte Ville dorée ne permet que de construire un quartier gris ou d’église dans sa ville, ou d’achever un de leurs chantiers.
@@ -335,7 +437,7 @@ rule-R37 = Une ville décomptée est marquée d’un cylindre. Aucune action n�
 rule-R38 = Ensuite, le joueur suivant dans le sens horaire devient premier joueur.
 rule-R39 = La partie se termine après l’étape 6 s’il reste au plus un emplacement libre sur tout le plateau, ou si la pile dorée est épuisée. Les emplacements libres sont recouverts, et toutes les villes restantes sont décomptées.
 rule-R40 = Le joueur qui a le plus de cartes Influence en main reçoit 3 points de plus ; à égalité, chacun les reçoit. Le plus haut total gagne.
-rule-R41 = À deux joueurs, chacun a sa guilde sans cartes Influence, donc 8 cartes. Il n’y a ni cartes dorées, ni cathédrales, ni pions Maître de guilde ; tous les quartiers gris et d’église servent. Chacun possède aussi l’une des deux autres guildes, les guildes sous influence.
+rule-R41 = À deux joueurs, chacun a sa guilde sans cartes Influence, donc 8 cartes. Il n’y a ni cartes dorées, ni cathédrales, ni pions Maître de guilde ; tous les quartiers gris et d’église servent. Chacun reçoit aussi les points de l’une des deux autres guildes, les guildes sous influence ; les deux joueurs construisent avec les cartes de l’une et de l’autre.
 rule-R42 = À deux joueurs, les six villes reçoivent un centre : les deux des joueurs, les deux des guildes sous influence, Utrecht et Liège. Les 15 quartiers de chaque guilde sous influence sont visibles.
 rule-R43 = Les 6 cartes Ville et la carte Chantier des deux guildes sous influence, 14 cartes, sont mélangées en une seule pile.
 rule-R44 = Les deux joueurs jouent à tour de rôle. Un tour comporte deux actions dans l’ordre voulu : l’une avec sa guilde en jouant une carte de sa main, l’autre avec les guildes sous influence en piochant la carte du dessus et en l’exécutant.
@@ -345,7 +447,7 @@ rule-R47 = La partie à deux se termine quand aucun emplacement n’est libre, o
 
 rule-Q1 = Un centre-ville compte comme un quartier achevé de ses armoiries : pour la valeur et les rangs, comme appui, comme voisin interdit aux mêmes armoiries, et comme place pour une cathédrale ou un maître de guilde.
 rule-Q2 = Les centres sont posés dans l’ordre des places, chacun dans la ville de son choix, ou au hasard si cette option est prise. Utrecht est le centre de la guilde grise, Liège celui de l’Église ; chacun va dans la ville de son nom si elle est vide, sinon au hasard dans une ville restante.
-rule-Q3 = Se toucher veut dire partager un bout de côté ; un coin commun ne suffit pas. Pour la deuxième règle de construction, seuls comptent les grands côtés du nouveau quartier, mais n’importe quel côté de l’ancien. Un chantier appuie et bloque comme un quartier achevé ; un emplacement recouvert ne fait ni l’un ni l’autre.
+rule-Q3 = Une cour a quatre grands côtés, une rangée deux, un angle deux sur cinq : le pan coupé et ses deux voisins sont petits. Se toucher veut dire partager un bout de côté ; un coin commun ne suffit pas. Pour la deuxième règle de construction, seuls comptent les grands côtés du nouveau quartier, mais n’importe quel côté de l’ancien. Un chantier appuie et bloque comme un quartier achevé ; un emplacement recouvert ne fait ni l’un ni l’autre.
 rule-Q4 = Un emplacement est recouvert quand plus rien ne peut y être construit. Un emplacement convient tant que des armoiries en jeu ont en réserve un quartier de sa forme et ne le bordent pas, ou tant qu’un quartier d’église spécial en réserve peut encore le couvrir. À partir des quartiers, on atteint tout emplacement libre qui convient et touche d’un grand côté le quartier ou l’emplacement convenable précédent ; tous les autres sont recouverts, pour toujours. Le manque de cartes, de pions ou de tours ne compte jamais.
 rule-Q5 = Les quartiers d’église spéciaux peuvent aussi être des chantiers. Ils ne vont que sur les emplacements d’origine ; ce qu’ils créent est libre aussitôt. D demande que ses deux emplacements soient libres et prend un seul pion Chantier. Qui pose un quartier choisit quelle tuile de cette forme il prend : avec zéro, un ou deux maîtres de guilde imprimés.
 rule-Q6 = Avec une carte Ville, toute construction ou tout achèvement permis suffit ; on peut construire bien qu’un chantier puisse être achevé, et inversement. Si seuls des coups nuisibles sont possibles, il faut en jouer un.
@@ -358,9 +460,38 @@ rule-Q12 = Seules les guildes ayant un quartier achevé dans la ville sont class
 rule-Q13 = Cathédrales et maîtres de guilde restent dans une ville décomptée ; seuls les pions Chantier retournent à la réserve.
 rule-Q14 = Les points pour le plus de cartes Influence demandent au moins une carte ; la guilde grise ne les reçoit jamais.
 rule-Q15 = Les joueurs à égalité de total partagent la victoire. La guilde grise ne peut pas gagner.
-rule-Q16 = À deux joueurs, le hasard décide qui commence. Le premier joueur pose son centre, puis le second ; le second choisit une guilde sous influence et pose son centre, puis le premier pose celui de l’autre. Une carte piochée permet de construire sa couleur, gris ou église. Les maîtres de guilde imprimés départagent ; l’influence ne rapporte rien. La partie se termine aussi après 8 tours de suite sans rien de posé, d’achevé ni de recouvert.
+rule-Q16 = À deux joueurs, le hasard décide qui commence. Le premier joueur pose son centre, puis le second ; le second choisit une guilde sous influence et pose son centre, puis le premier pose celui de l’autre. Une carte piochée permet de construire un quartier de sa guilde, gris ou d’église, ou d’achever un de leurs chantiers, quel que soit le joueur qui a cette guilde. Les maîtres de guilde imprimés départagent ; l’influence ne rapporte rien. La partie se termine aussi après 8 tours de suite sans rien de posé, d’achevé ni de recouvert.
 rule-Q17 = Sont cachés les choix de la manche en cours, la carte dorée du premier joueur et l’ordre des piles. Tout le reste est public : réserves, cartes jouées, mains telles qu’elles s’en déduisent, cartes Influence, cartes dorées retirées ou défaussées, et le dos de la carte du dessus.
 
+## Où nous interprétons ou complétons : dans l’ordre des règles
+
+reading-map = Les six villes sont notre propre dessin : leurs contours et leurs emplacements ne sont publiés nulle part. On sait seulement qu’une ville a 13 quartiers, centre compris, et qu’il y a trois formes, dont chaque guilde a cinq quartiers. Nous appelons ces formes cour, rangée et angle. Qui possède le jeu peut écrire une édition avec le vrai plan.
+reading-masters = La règle montre des maîtres de guilde imprimés, mais ne dit pas sur quels quartiers. Les nôtres : des cinq quartiers d’une forme, trois n’en ont pas, un en a un et un en a deux ; les centres et les églises n’en ont pas.
+reading-R2 = La répartition des cartes dorées n’est publiée nulle part. La nôtre : une carte par ville, 4 Cathédrales, 4 Maîtres de guilde (autant que de pions), 6 Influences, 4 Chantiers et 4 Reprises. Dans la pile A se trouvent les villes, deux cartes de chacune des trois sortes suivantes et deux Chantiers ; dans la pile B, toutes les autres. L’autre édition partage les villes entre les deux piles.
+reading-R3 = La règle laisse chacun choisir sa guilde. Toutes les guildes ont les mêmes quartiers et les mêmes cartes ; nous les attachons donc aux places : qui prend une place prend sa guilde. À trois joueurs, c’est la guilde rouge qui n’est pas utilisée ; à deux, la verte et la rouge sont sous influence.
+reading-R4-Q17 = La règle cache les cartes en main. Mais chacun sait quelles cartes existent, lesquelles ont été jouées et lesquelles reprises : rien n’y est secret, sauf le choix de la manche. Nous montrons donc à tous les mains et les cartes Influence.
+reading-R5-Q2 = La règle ne dit ni dans quel ordre les centres sont posés, ni à qui sont les centres nommés Utrecht et Liège. Nous suivons l’ordre des places. Une description publique connaît un centre de la guilde grise et un de l’Église ; comme l’Église soutint les guildes à Liège, celui-ci est le sien. Chacun va si possible dans la ville de son nom, puisque la règle les met dans les villes restantes sans dire lesquelles.
+reading-R7 = À trois joueurs, la ville qui reste sans centre est celle qui ne participe pas ; la règle ne dit pas comment on la choisit.
+reading-R8 = La règle fait commencer le plus âgé. Nous ne demandons l’âge de personne : la première place commence, et qui ouvre une table s’y assied, à moins d’en prendre une autre.
+reading-R9-Q9 = La règle ne dit pas ce qui se passe quand les remplacements épuisent la pile : il n’y a alors pas d’action dorée, et cette manche est la dernière.
+reading-Q3 = « Grand côté » et « toucher » sont montrés par des images que nous n’avons pas. Un côté est grand s’il est aussi long que celui d’une cour : chaque forme en a ainsi au moins deux. Seul le nouveau quartier doit toucher d’un grand côté ; et ce qui n’a qu’un coin en commun ne se touche pas.
+reading-Q1 = Qu’un centre soit un quartier n’est dit que dans la liste du matériel, qui le compte parmi les 16 quartiers. Il compte donc pour tout.
+reading-R14-Q6 = Une action est obligatoire, mais une carte Ville en offre deux : l’une ou l’autre suffit, même si les deux sont possibles.
+reading-R21-Q5 = Les contours des quartiers d’église spéciaux sont de nous : la règle dit seulement que A, B et C créent un ou deux emplacements, que D en supprime un et que chacun va sur une sorte d’emplacement. Ils suivent la deuxième et la troisième règle avec tout leur contour. Comme deux églises ne se touchent jamais, aucune ne peut venir sur un emplacement créé par une autre.
+reading-Q5 = Que les quartiers spéciaux puissent être des chantiers, et que l’on choisisse parmi les tuiles d’une forme d’après leurs maîtres de guilde, découle des règles valables pour tous les quartiers ; ce n’est pas dit.
+reading-R25-Q8 = Une carte Influence gagnée à l’étape 5 sert « dans la suite du jeu » : nous lisons dès la manche suivante. Qu’une carte Influence puisse accompagner une Reprise n’est pas dit, et rien ne l’interdit.
+reading-R26-Q7 = Une ville n’est décomptée qu’à l’étape 6. Jusque-là, on peut y achever des chantiers et y placer des pions, même si elle est pleine. Une carte dorée sans cible reste sans effet, comme toute carte. Une Reprise dorée n’est pas une carte argentée : elle ne revient pas en main.
+reading-R31-Q4 = La règle recouvre un emplacement quand « il n’y a plus de quartier convenable ». Nous le recouvrons quand il est certain que rien ne pourra jamais y venir : plus de quartier de cette forme, les mêmes armoiries autour, ou aucun moyen de l’atteindre. « Un ou deux emplacements de moins » décrit le cas courant et n’est pas une limite ; les 9 tuiles de la boîte non plus.
+reading-R34-Q12 = Une guilde sans quartier achevé dans la ville n’a pas de rang. Les points fixes des rangs trois et quatre sont donnés même si le deuxième rang reçoit moins : le tableau des points ne dit rien d’autre.
+reading-R37-Q11-Q13 = La règle permet de retirer les cartes des villes décomptées ; elles ne servent plus, nous les retirons toujours. Elle ne fait revenir que les pions Chantier : cathédrales et maîtres de guilde restent.
+reading-R39-Q10 = Les emplacements libres sont comptés après les recouvrements et les décomptes, car l’étape 6 est faite d’abord. À trois joueurs, la ville vide n’en a aucun.
+reading-R40-Q14 = À la lettre, si personne n’avait de carte Influence, tous recevraient 3 points ; nous ne les donnons à personne. Cela ne change aucune victoire.
+reading-R40-Q15 = La règle ne départage pas les totaux égaux et ne dit pas si la guilde grise peut gagner. À égalité, la victoire est partagée ; personne ne joue la grise.
+reading-Q16 = À deux joueurs, la règle ne dit ni qui commence, ni dans quel ordre on pose les centres et choisit les guildes sous influence. Chez nous, le hasard désigne qui commence ; en compensation, le second choisit sa guilde sous influence d’abord.
+reading-R23-R41 = La carte d’une guilde sous influence s’exécute « selon les règles de base », comme si cette guilde était à celui qui l’a piochée. Elle achève donc aussi les chantiers de cette guilde, même si les points en vont à l’autre joueur.
+reading-R45 = Qui pioche la carte d’une ville décomptée « peut » en prendre une autre : nous la piochons toujours, car l’action est obligatoire.
+reading-R47 = Pour savoir si un emplacement ne peut recevoir que des guildes sous influence, on juge comme pour les recouvrements : d’après les formes restantes et les armoiries voisines, non d’après les cartes en main. La fin est examinée une fois, quand le tour est fini.
+reading-standstill = La règle ne prévoit pas de fin pour deux joueurs qui ne font que reprendre leurs cartes. Après 8 tours de suite sans rien de posé, d’achevé ni de recouvert, la partie se termine : ce nombre est de nous.
 ## Scène
 
 scene-map = La carte de Flandre
@@ -368,12 +499,19 @@ scene-over = La partie est terminée
 scene-preparing = Pose des centres
 scene-round = Manche { $number }
 scene-turn = Tour { $number }
+scene-turn-idle = Tour { $number }, arrêt { $idle } sur { $most }
+scene-most-rounds = Chaque manche prend une carte dorée : il y a donc { $most } manches au plus. La partie se termine aussi quand il reste au plus un emplacement libre.
+scene-standstill = { $idle ->
+    [0] Si rien n’est posé, achevé ni recouvert pendant { $most } tours de suite, la partie se termine.
+    [one] Rien n’a été posé, achevé ni recouvert au dernier tour ; après { $most } tours de suite ainsi, la partie se termine.
+   *[other] Rien n’a été posé, achevé ni recouvert depuis { $idle } tours ; après { $most } tours de suite ainsi, la partie se termine.
+  }
 scene-town = { $town } : valeur { $value }, emplacements libres : { $free }
 scene-town-scored = { $town } : décomptée, valeur { $value }
 scene-town-empty = { $town } : pas encore de centre
 scene-town-empty-about = Le premier centre posé ici ouvre la ville.
 scene-town-left-out = { $town } : hors de cette partie
-scene-town-about = Valeur : { $guild } par quartier de guilde achevé, { $church } par église, { $cathedral } par cathédrale. Le premier rang la reçoit entière, le deuxième la moitié.
+scene-town-about = Valeur : { $guild } par quartier de guilde achevé, { $church } par église, { $cathedral } par église à cathédrale. Le premier rang la reçoit entière, le deuxième la moitié arrondie à l’entier supérieur, le troisième { $third }, le quatrième { $fourth }, le cinquième { $fifth }, même si la moitié vaut moins. Les guildes toujours à égalité reçoivent les points du plus bas de leurs rangs.
 scene-standing = { $rank }. { $coat-guild } : { $districts ->
     [one] { $districts } quartier
    *[other] { $districts } quartiers
@@ -384,15 +522,30 @@ scene-standing = { $rank }. { $coat-guild } : { $districts ->
     [one] { $points } point
    *[other] { $points } points
   }
-scene-free-at = { $town }, { $space } : emplacement libre
-scene-free-about = Un quartier de cette forme peut venir ici si un de ses grands côtés touche un quartier et si aucun quartier aux mêmes armoiries ne le touche.
+scene-standing-now = { $rank }. { $coat-guild } : { $districts ->
+    [one] { $districts } quartier
+   *[other] { $districts } quartiers
+  }, { $masters ->
+    [one] { $masters } maître
+   *[other] { $masters } maîtres
+  } ; décomptée maintenant : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+scene-left-out = hors de cette partie
+scene-free-at = { $town }, { $space }, { $spot } : emplacement libre
+scene-free-court-about = Les quatre côtés d’une cour sont grands. On peut construire une cour ici si l’un d’eux touche un quartier et si aucun quartier aux mêmes armoiries ne la touche.
+scene-free-row-about = Les deux côtés les plus longs d’une rangée sont grands. On peut construire une rangée ici si l’un d’eux touche un quartier et si aucun quartier aux mêmes armoiries ne la touche.
+scene-free-corner-about = Deux des cinq côtés d’un angle sont grands ; le pan coupé et ses voisins sont petits. On peut construire un angle ici si l’un des grands touche un quartier et si aucun quartier aux mêmes armoiries ne le touche.
+scene-long-borders = Ses grands côtés touchent : { $spaces }.
+scene-short-borders = Ses petits côtés touchent : { $spaces }.
 scene-no-centre-at = { $town }, { $space } : vide
 scene-no-centre-about = Ici se pose le centre d’une guilde ou de l’Église.
-scene-covered-at = { $town }, { $space } : emplacement recouvert
+scene-covered-at = { $town }, { $space }, { $spot } : emplacement recouvert
 scene-covered-about = On ne peut plus rien y construire ; il ne compte pas.
-scene-district-at = { $town }, { $space } : quartier { $coat }
+scene-district-at = { $town }, { $space }, { $spot } : quartier { $coat }
 scene-centre-at = { $town }, { $space } : { $coat-guild }
-scene-special-at = { $town }, { $space } : { $piece }
+scene-special-at = { $town }, { $space }, { $spot } : { $piece }
 scene-worth-about = Achevé : compte pour { $value } dans la valeur de la ville.
 scene-site-about = Un chantier : il ne compte qu’une fois achevé par une carte de la ville.
 scene-unfinished-about = Il n’était pas achevé au décompte de la ville et ne compte pas.
@@ -412,7 +565,7 @@ scene-special = Quartier d’église spécial : { $piece }
 scene-special-gone = Déjà construite : { $piece }
 scene-special-a-about = A se pose sur une cour et ajoute une cour à la ville.
 scene-special-b-about = B se pose sur une rangée et ajoute un angle à la ville.
-scene-special-c-about = C comble un angle et ajoute deux rangées à la ville.
+scene-special-c-about = C se pose sur un angle, en comble le pan coupé et ajoute deux rangées à la ville.
 scene-special-d-about = D recouvre une cour et une rangée voisine.
 scene-common-stock = Réserve commune
 scene-wood-site = Pions Chantier restants : { $count }
@@ -424,7 +577,8 @@ scene-wood-master-about = Une carte dorée en place un dans un quartier à soi o
 scene-wood-cylinder = Villes non décomptées : { $count }
 scene-wood-cylinder-about = Un cylindre marque une ville décomptée.
 scene-golden-pile = Cartes dorées : { $count }
-scene-golden-pile-about = Pile A : { $first }, pile B au-dessous : { $second }, en tout { $count }. Le premier joueur en prend une par manche ; quand il n’en reste plus, la partie prend fin.
+scene-golden-pile-about = Pile A : { $first }, pile B au-dessous : { $second }, en tout { $count }. Le premier joueur en prend une par manche ; quand il n’en reste plus, la partie prend fin. Pas encore vues :
+scene-mix = { $card } : { $first } dans la pile A, { $second } dans la pile B
 scene-golden-discards = Cartes dorées défaussées : { $count }
 scene-golden-discards-about = Ici vont les cartes dorées exécutées.
 scene-card-count = { $card } : { $count }
@@ -434,6 +588,7 @@ scene-golden-hidden = Carte dorée, face cachée : { $seat }
 scene-golden-about = Le premier joueur la révèle et l’exécute après toutes les actions de la manche.
 scene-deck = Cartes des guildes sous influence : { $count }
 scene-deck-about = À chaque tour, le joueur actif en pioche une et l’exécute pour sa guilde.
+scene-deck-left = Encore dans la pile, { $coat-guild } : { $cards }
 scene-draw = Piocher pour les guildes sous influence ({ $count })
 scene-deck-discards = Cartes piochées : { $count }
 scene-deck-discards-about = Elles sont remélangées quand la pile est épuisée.
@@ -489,6 +644,7 @@ scene-card-pickup-about = Reprendre en main toutes ses cartes Action jouées, ce
 scene-card-cathedral-about = Placer une cathédrale sur un quartier d’église.
 scene-card-master-about = Placer un maître de guilde dans un quartier à soi ou gris.
 scene-card-influence-about = Jouée avec une carte Action, elle fait agir plus tôt, une fois. Qui en garde le plus à la fin reçoit des points.
+scene-influence-card = Carte Influence { $number } sur { $count }
 scene-face-site = Chantier
 scene-face-pickup = Reprise
 scene-face-cathedral = Cathédrale
@@ -500,6 +656,26 @@ scene-which-piece = Quelle tuile ?
 scene-stocks = Réserves et piles
 scene-stocks-short = Réserve
 
+scene-outside = Sur le plan, dans les villes non décomptées : chantiers { $sites }, maîtres de guilde { $masters }
+scene-outside-about = Les maîtres de guilde comptent dans les quartiers achevés.
+
+# Tout ce qui est visible devant un joueur
+has-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+has-now = si la partie finissait maintenant : { $points }
+has-hand = Cartes Action en main : { $count }
+has-played = Cartes Action jouées : { $count }
+has-influence = Cartes Influence : { $count }
+has-districts = À construire, { $coat-guild }
+has-standings = Points de toutes les guildes, ville par ville
+has-town = { $coat-guild } : quartiers achevés { $districts }, chantiers { $sites }, maîtres de guilde { $masters }
+has-scored = La ville est décomptée.
+has-not-scored = Si la ville était décomptée maintenant :
+has-so-far = points acquis
+has-bonus = le plus d’influence
+has-at-end = si l’on finissait maintenant
 ## Le conseiller : chaque décision la première fois qu’elle se présente
 
 coach-centre = Un centre compte comme un quartier achevé : sa guilde part donc avec une avance dans cette ville. Tout se construit à partir de ce qui est déjà là, et deux quartiers d’une même guilde ne se touchent jamais : une ville où l’on peut partir de plusieurs côtés vous laisse plus de place.
@@ -508,7 +684,7 @@ coach-cards = Choisissez une carte : une carte Ville construit ou achève dans
 coach-cards-golden = Vous êtes premier joueur : vous seul connaissez la carte dorée, et vous l’exécutez après toutes les autres actions. Choisissez votre carte pour que les deux se complètent. À nombre de cartes égal, vous agissez d’abord : vous pouvez souvent épargner vos cartes Influence.
 coach-turn = Votre tour comporte deux actions, dans l’ordre de votre choix : jouer une carte de votre guilde et piocher pour les guildes sous influence. Piochez d’abord, et vous saurez ce qui est devenu possible avant de jouer. Jouez d’abord, et la carte piochée ne vous prendra pas votre emplacement.
 coach-own-card = Jouez maintenant une carte de votre guilde. Une carte Ville construit ou achève dans sa ville ; la carte Chantier commence un quartier n’importe où ; la carte Reprise ramène vos cartes jouées, de préférence quand il y en a beaucoup sur la table.
-coach-town = Construisez un quartier dans cette ville, ou achevez-y un chantier. Vos quartiers améliorent votre rang ; une église ajoute 2 à la valeur de la ville et ne classe personne ; un quartier gris ajoute 1, mais la guilde grise est classée comme les autres. Le premier rang reçoit toute la valeur de la ville, le deuxième la moitié.
+coach-town = Construisez un quartier dans cette ville, ou achevez-y un chantier. Vos quartiers améliorent votre rang ; une église ajoute 2 à la valeur de la ville et ne classe personne ; un quartier gris ajoute 1, mais la guilde grise est classée comme les autres. Le premier rang reçoit toute la valeur de la ville, le deuxième la moitié arrondie à l’entier supérieur, le troisième 4 points, le quatrième 2. Un grand côté au moins de ce que vous construisez doit toucher un quartier : montrez un emplacement libre, et ses grands côtés sont marqués.
 coach-town-golden = Une carte dorée ne construit que pour la guilde grise et pour l’Église, ou achève un de leurs chantiers. Augmentez la valeur d’une ville où vous êtes en tête, ou occupez l’emplacement dont un rival a besoin.
 coach-site = Un chantier peut s’ouvrir dans n’importe quelle ville, mais il ne compte pas tant qu’une carte de cette ville ne l’a pas achevé. Il occupe l’emplacement, et l’on peut aussitôt construire à côté. Vous seul pouvez achever vos chantiers : ne les laissez pas dans une ville bientôt pleine.
 coach-site-golden = Ouvrez un chantier gris ou d’église dans n’importe quelle ville. Il ne compte pas encore, mais il occupe l’emplacement et écarte ses propres armoiries des emplacements voisins. Chacun pourra l’achever plus tard avec la carte de la ville.

@@ -211,31 +211,29 @@ piece-c = a C templom
 piece-d = a D templom
     .acc = a D templomot
 
-# .to: melyik irányba, .adj: jelzőként
-side-n = észak
-    .to = északra
-    .adj = északi
-side-e = kelet
-    .to = keletre
-    .adj = keleti
-side-s = dél
-    .to = délre
-    .adj = déli
-side-w = nyugat
-    .to = nyugatra
-    .adj = nyugati
-side-ne = északkelet
-    .to = északkeletre
-    .adj = északkeleti
-side-se = délkelet
-    .to = délkeletre
-    .adj = délkeleti
-side-sw = délnyugat
-    .to = délnyugatra
-    .adj = délnyugati
-side-nw = északnyugat
-    .to = északnyugatra
-    .adj = északnyugati
+# hol fekszik a hely a városában; .adj: jelzőként
+spot-n = fent
+    .adj = felső
+spot-ne = jobbra fent
+    .adj = jobb felső
+spot-e = jobbra
+    .adj = jobb
+spot-se = jobbra lent
+    .adj = jobb alsó
+spot-s = lent
+    .adj = alsó
+spot-sw = balra lent
+    .adj = bal alsó
+spot-w = balra
+    .adj = bal
+spot-nw = balra fent
+    .adj = bal felső
+spot-c = középen
+    .adj = középső
+side-n = fölötte
+side-e = jobbra tőle
+side-s = alatta
+side-w = balra tőle
 
 # .the: névelővel, .acc: névelővel, tárgyesetben
 card-brugge = Brugge
@@ -278,50 +276,125 @@ pile-b = a B pakli
     .from = a B pakliból
 
 end-none = semmi
-end-spaces = nincs több hely, ahová építeni lehetne
+end-spaces = legfeljebb egy szabad építési hely maradt
 end-pile = elfogyott az arany pakli
 end-influenced = már csak befolyás alatti céhek építhetnének
 end-standstill = túl régóta nem történt semmi
 
+# Melyik hely mivel játszik
+seat-1 = a kék céh
+seat-2 = a sárga céh
+seat-3 = a zöld céh
+seat-4 = a piros céh
 ## Mit kell eldönteni
 
 prompt-centre = Válassz várost { $coat-guild } központjának.
 prompt-take = Válassz egy befolyás alatti céhet, és várost a központjának.
-prompt-cards = Válassz egy akciókártyát, és befolyáskártyákat, hogy előbb kerülj sorra.
-prompt-cards-golden = Válassz egy akciókártyát, és befolyáskártyákat, hogy előbb kerülj sorra. Az arany kártyád: { $card }.
-prompt-turn = Játszd ki a céhed egy kártyáját, vagy előbb húzz a befolyás alatti céheknek.
-prompt-own-card = Játszd ki a céhed egy kártyáját.
-prompt-town = { $town }: építs { $coat }, szürke vagy egyházi városrészt, vagy fejezz be egy építkezést.
-prompt-town-golden = { $town }: építs szürke vagy egyházi városrészt, vagy fejezd be valamelyik építkezésüket.
-prompt-site = Nyiss építkezést bármelyik városban: { $coat }, szürke vagy egyházi városrészt.
-prompt-site-golden = Nyiss építkezést bármelyik városban: szürke vagy egyházi városrészt.
+prompt-cards = { $count ->
+    [0] Válassz egy akciókártyát. Nincs több befolyáskártyád, hogy előbb kerülj sorra.
+   *[other] Válassz egy akciókártyát, és legfeljebb { $count } befolyáskártyát, hogy előbb kerülj sorra.
+  }
+prompt-cards-golden = { $count ->
+    [0] Válassz egy akciókártyát. Nincs több befolyáskártyád. Az arany kártyád: { $card }.
+   *[other] Válassz egy akciókártyát, és legfeljebb { $count } befolyáskártyát, hogy előbb kerülj sorra. Az arany kártyád: { $card }.
+  }
+prompt-turn = { $idle ->
+    [0] Játszd ki a céhed egy kártyáját, vagy előbb húzz a befolyás alatti céheknek.
+   *[other] Játszd ki a céhed egy kártyáját, vagy előbb húzz a befolyás alatti céheknek. { $idle } kör óta nem épült semmi: még { $left } ilyen kör, és a játék véget ér.
+  }
+prompt-own-card = { $idle ->
+    [0] Játszd ki a céhed egy kártyáját.
+   *[other] Játszd ki a céhed egy kártyáját. { $idle } kör óta nem épült semmi: még { $left } ilyen kör, és a játék véget ér.
+  }
+prompt-town = { $free ->
+    [0] { $town }: sem { $coat }, sem szürke, sem egyházi városrész nem építhető; fejezz be egy építkezést (lehetséges: { $sites }).
+   *[other] { $sites ->
+        [0] { $town }, szabad helyek: { $free }. Építs { $coat }, szürke vagy egyházi városrészt.
+       *[other] { $town }, szabad helyek: { $free }. Építs { $coat }, szürke vagy egyházi városrészt, vagy fejezz be egy építkezést (lehetséges: { $sites }).
+      }
+  }
+prompt-town-golden = { $free ->
+    [0] { $town }: semmi sem építhető; fejezz be egy szürke vagy egyházi építkezést (lehetséges: { $sites }).
+   *[other] { $sites ->
+        [0] { $town }, szabad helyek: { $free }. Építs szürke vagy egyházi városrészt.
+       *[other] { $town }, szabad helyek: { $free }. Építs szürke vagy egyházi városrészt, vagy fejezd be valamelyik építkezésüket (lehetséges: { $sites }).
+      }
+  }
+prompt-site = Nyiss építkezést bármelyik városban: { $coat }, szürke vagy egyházi városrészt. Megmaradt építkezésjelzők: { $count }.
+prompt-site-golden = Nyiss építkezést bármelyik városban: szürke vagy egyházi városrészt. Megmaradt építkezésjelzők: { $count }.
 prompt-piece = Melyik { $coat } városrészt rakod le (alakja: { $shape })? Válassz a nyomtatott céhmesterek száma szerint.
-prompt-cathedral = Válassz egyházi városrészt a katedrálisnak.
-prompt-master = Válassz saját vagy szürke városrészt a céhmesternek.
+prompt-cathedral = Válassz egyházi városrészt, amelyen még nincs katedrális. Megmaradt katedrálisok: { $count }.
+prompt-master = Válassz saját vagy szürke városrészt a céhmesternek. Megmaradt céhmesterek: { $count }.
 
 action-play = { $influence ->
     [0] { $card } kártya kijátszása
-   *[other] { $card } kártya kijátszása { $influence } befolyáskártyával
+   *[other] { $card } kártya kijátszása { $influence } befolyáskártya elköltésével
+  }
+action-play-pickup = { $influence ->
+    [0] Felvétel kártya kijátszása: { $count } lap kerül vissza a kézbe
+   *[other] Felvétel kártya kijátszása { $influence } befolyáskártya elköltésével: { $count } lap kerül vissza a kézbe
   }
 action-play-alone = { $card } kártya kijátszása
-action-centre = A központ lerakása { $town-in }
+action-centre = A központ lerakása { $town-in }: { $coat-guild }
 action-take = Átvétel: { $coat-guild }, központja { $town-into } kerül
-action-draw = Kártya húzása a befolyás alatti céheknek
-action-build = Építés: { $coat } városrész { $town-in }, { $space-on }
-action-set-up = Építkezés nyitása: { $coat } városrész { $town-in }, { $space-on }
-action-special = Különleges egyházi városrész építése ({ $placement })
-action-special-a = Építés: { $piece } { $town-in }, { $space-on }, tőle { $side-to } új udvarral
-action-special-b = Építés: { $piece } { $town-in }, { $space-on }, tőle { $side-to } új sarokkal, amelynek { $cut-adj } csúcsa hiányzik
-action-special-c = Építés: { $piece } { $town-in }, { $space-on }, két új sorral
-action-special-d = Építés: { $piece } { $town-in }, { $space-on } és { $row-on }
-action-complete = Az építkezés befejezése { $town-in } { $space-on }
-action-show = { $masters ->
-    [0] A céhmester nélküli lapka
-   *[other] A lapka { $masters } céhmesterrel
+action-draw = Kártya húzása a befolyás alatti céheknek (a pakliban: { $count })
+action-build = Építés: { $coat } városrész { $town-in } { $space-on }, { $spot }: érték +{ $value }
+action-set-up = Építkezés nyitása: { $coat } városrész { $town-in } { $space-on }, { $spot }
+action-special-a = { $site ->
+    [0] Építés: { $piece } { $town-in } { $space-on }, { $spot }, { $side } új udvarral: érték +{ $value }
+   *[other] Építkezés nyitása: { $piece } { $town-in } { $space-on }, { $spot }, { $side } új udvarral
   }
-action-cathedral = Katedrális építése { $town-in } { $space-on }
-action-master = A céhmester elhelyezése { $town-in } { $space-on }
+action-special-b = { $site ->
+    [0] Építés: { $piece } { $town-in } { $space-on }, { $spot }, { $side } új sarokkal, amelynek { $cut-adj } csúcsa levágott: érték +{ $value }
+   *[other] Építkezés nyitása: { $piece } { $town-in } { $space-on }, { $spot }, { $side } új sarokkal, amelynek { $cut-adj } csúcsa levágott
+  }
+action-special-c = { $site ->
+    [0] Építés: { $piece } { $town-in } { $space-on }, { $spot }, két új sorral: érték +{ $value }
+   *[other] Építkezés nyitása: { $piece } { $town-in } { $space-on }, { $spot }, két új sorral
+  }
+action-special-d = { $site ->
+    [0] Építés: { $piece } { $town-in } { $space-on }, { $spot }, és { $row-on }: érték +{ $value }
+   *[other] Építkezés nyitása: { $piece } { $town-in } { $space-on }, { $spot }, és { $row-on }
+  }
+action-complete = Befejezés: { $coat } városrész { $town-in } { $space-on }, { $spot }: érték +{ $value }
+action-show = { $masters ->
+    [0] A céhmester nélküli lapka lerakása (készleten: { $count })
+   *[other] A lapka lerakása { $masters } céhmesterrel (készleten: { $count })
+  }
+action-cathedral = { $site ->
+    [0] Katedrális építése { $town-in } { $space-on }, { $spot }: érték +{ $value }
+   *[other] Katedrális építése { $town-in } { $space-on }, { $spot }: érték +{ $value }, ha az építkezés elkészül
+  }
+action-master = A céhmester elhelyezése { $town-in } { $space-on }, { $spot }, { $coat } városrészen: ott { $masters } céhmester lesz
 
+action-cathedral-centre = Katedrális építése { $town-in } a központon: érték +{ $value }
+action-master-centre = A céhmester elhelyezése { $town-in } a központon ({ $coat-guild }): ott { $masters } céhmester lesz
+
+# Hol történik, címként
+scene-card = { $card } kártya
+place-deck = Befolyás alatti céhek
+place-coat = Kinek épül: { $coat-guild }
+place-completions = Befejezhető építkezések
+
+# Amit egy lépés megváltoztathat
+holding-points = pont, ha most vége volna a játéknak
+holding-hand = akciókártya kézben
+holding-influence = befolyáskártya
+holding-court = megépíthető udvar
+holding-row = megépíthető sor
+holding-corner = megépíthető sarok
+holding-sites = építkezésjelző a készletben
+
+# Céhek a pontozólapon, amelyekkel senki sem játszik
+bystander = { $coat-guild }
+bystander-of = { $coat-guild } ({ $seat })
+# Hol tart a játék
+moment-over = A játék véget ért
+moment-centres = Előkészület · { $count }. központ, összesen { $all }
+moment-turn = { $number }. kör · { $action }. akció a 2-ből
+moment-cards = { $number }. forduló · 2. lépés a 6-ból: kártyák
+moment-action = { $number }. forduló · 4. lépés a 6-ból: { $turn }/{ $players }. akció
+moment-golden = { $number }. forduló · 5. lépés a 6-ból: arany kártya
 ## Mi történik
 
 event-centre = { $seat } lerakja { $coat-guild } központját { $town-in }.
@@ -403,7 +476,15 @@ refusal-covered = Fedőlapka fekszik { $space-on }.
 refusal-not-there = Most nem építési hely { $space-the }.
 refusal-no-stock = Nem maradt olyan { $coat } városrész, amelynek alakja { $space-onto } illik.
 refusal-equal-arms = A városrész { $space-on } azonos címerűvel lenne szomszédos ({ $coat }).
-refusal-no-long-side = A városrésznek { $space-on } egyetlen hosszú oldala sem érne városrészhez.
+refusal-no-long-side-court = Az udvarnak négy hosszú oldala van; { $space-on } egyik sem érne városrészhez.
+refusal-no-long-side-row = A sornak csak a két hosszú oldala számít; { $space-on } egyik sem érne városrészhez.
+refusal-no-long-side-corner = A sarok öt oldalából csak a két leghosszabb számít; { $space-on } egyik sem érne városrészhez.
+refusal-all-blocked = Ezzel a kártyával { $space-onto } semmi sem építhető: már mellette áll { $blocked-guild }, és azonos címerek nem lehetnek szomszédosak.
+refusal-all-missing = Ezzel a kártyával { $space-onto } semmi sem építhető: nem maradt ilyen alakú városrésze ezeknek: { $missing-guild }.
+refusal-none-fits = Ezzel a kártyával { $space-onto } semmi sem építhető: már mellette áll { $blocked-guild }; nem maradt ilyen alakú városrésze: { $missing-guild }.
+refusal-shape-gone = Nem maradt megépíthető { $coat } { $shape }.
+refusal-no-place = Ahol ez a kártya épít, most egy helyre sem kerülhet { $coat } { $shape }.
+refusal-special-no-place = Ahol ez a kártya épít, most nincs helye: { $piece }.
 refusal-no-placement = Nincs ilyen hely különleges egyházi városrésznek.
 refusal-special-laid = Ez a különleges egyházi városrész már felépült.
 refusal-special-space = Ennek a különleges egyházi városrésznek a helyei nem szabadok.
@@ -412,6 +493,8 @@ refusal-special-long-side = A különleges egyházi városrésznek egyetlen hoss
 refusal-complete-with-site = Az Építkezés kártya építkezést nyit, befejezni nem lehet vele.
 refusal-no-site = Nincs építkezés { $space-on }.
 refusal-other-site = A saját építkezéseit csak { $coat-guild } fejezheti be.
+refusal-golden-site = Arany kártyával csak a szürke céh és az egyház építkezése fejezhető be.
+refusal-drawn-site = Ezzel a kártyával csak ezek építkezése fejezhető be: { $coat-guild }, a szürke céh és az egyház.
 refusal-cathedral = A katedrálishoz egyházi városrész kell.
 refusal-second-cathedral = Ezen az egyházi városrészen már áll katedrális.
 refusal-master = A céhmester saját vagy szürke városrészre kerül.
@@ -420,12 +503,12 @@ refusal-master = A céhmester saját vagy szürke városrészre kerül.
 
 rule-R1 = Hat város van: Brugge, Gent, Ypern, Leuven, Utrecht és Liège. Mindegyiknek van központja, körülötte építési helyek. A pontsáv és a két pakli helye a tábla közepén van.
 rule-R2 = A 28 arany kártyának kétféle hátlapja van, A és B. A két paklit külön keverjük meg; a B az A alá kerül. Mellettük van a nyílt dobott lapok helye.
-rule-R3 = Négy céhet lehet játszani: kék, sárga, zöld és piros. Mindegyiknek 16 városrésze van, ebből egy a városközpont, tehát 15 építhető; továbbá 11 ezüst kártyája és egy jelölője.
+rule-R3 = Négy céhet lehet játszani: kék, sárga, zöld és piros. Mindegyiknek 16 városrésze van, ebből egy a városközpont, tehát 15 építhető; továbbá 11 ezüst kártyája és egy jelölője. A céhek ebben a sorrendben tartoznak a helyekhez; aki másik céhet szeretne, másik helyre ül.
 rule-R4 = A saját városrészek nyíltan, alak szerint rendezve fekszenek. A kézben tartott lapok rejtettek.
 rule-R5 = Minden játékos lerakja céhe központját a hat város egyikének közepére. A két közös központ, Utrecht és Liège, a maradék városok közül kettőbe kerül.
 rule-R6 = A közös készletben 15 szürke és 13 egyházi városrész van (ezek közül négy különleges, A–D), továbbá 10 építkezésjelző, 4 katedrális, 4 céhmester, 6 henger és 9 fedőlapka. A szürke céhnek is van jelölője a pontsávon.
 rule-R7 = Három játékosnál egy céh kimarad. Öt város kap központot; a hatodik üres marad, városkártyája minden kézből és az arany kártyák közül is kikerül.
-rule-R8 = Az első kezdőjátékos a legidősebb. Minden az óramutató járása szerint halad.
+rule-R8 = Az első kezdőjátékos az, aki az első helyen ül. Minden az óramutató járása szerint halad.
 rule-R9 = 1. lépés: a kezdőjátékos elveszi a felső arany kártyát, megnézi, és lefordítva maga elé teszi. Már értékelt város kártyája kikerül a játékból, helyette a következőt veszi el.
 rule-R10 = 2. lépés: mindenki titokban kiválaszt pontosan egy akciókártyát és mellé tetszőleges számú befolyáskártyát. A lapok száma is titkos.
 rule-R11 = Egy ezüst készletben minden játékban lévő városnak egy városkártyája van, továbbá egy Építkezés, egy Felvétel és 3 befolyáskártya: 11 lap, három játékosnál 10.
@@ -438,9 +521,9 @@ rule-R17 = Amiből nincs a készletben, azt nem lehet megépíteni. A felépíte
 rule-R18 = Első építési szabály: a városrész csak a saját alakjának megfelelő építési helyre kerülhet.
 rule-R19 = Második építési szabály: az új városrész legalább egy hosszú oldala már álló városrésszel érintkezik. Az építkezés és a városközpont is városrész.
 rule-R20 = Harmadik építési szabály: azonos címerű városrészek soha nem szomszédosak. Ez a szürke céhre és az egyházra is érvényes.
-rule-R21 = A különleges egyházi városrészekre is érvényesek az építési szabályok, mindegyik egyféle építési helyre való. Az A és a B egy-egy, a C két új építési helyet hoz létre, a D egyet megszüntet.
+rule-R21 = A különleges egyházi városrészekre is érvényesek az építési szabályok. Az A udvarra kerül, és még egy udvarral bővíti a várost; a B sorra kerül, és egy sarokkal bővíti; a C sarokra kerül, kitölti a levágott csúcsát, és két sorral bővíti; a D egy udvarra és egy annak oldala mentén fekvő sorra kerül, így egy építési helyet megszüntet.
 rule-R22 = Az Építkezés kártyával bármelyik városban építhetsz saját, szürke vagy egyházi városrészt az építési szabályok szerint, rajta egy építkezésjelzővel. Ha nincs jelző a készletben, az akció lehetetlen.
-rule-R23 = A szürke céh és az egyház építkezéseit bárki befejezheti a város kártyájával. A játékosok céheinek építkezéseit csak a gazdájuk.
+rule-R23 = A szürke céh és az egyház építkezéseit bárki befejezheti a város kártyájával. A játékosok saját céhének építkezéseit csak a gazdájuk. Két játékosnál a befolyás alatti céhek építkezéseit a céh városkártyájával lehet befejezni, bárki húzza is ki.
 rule-R24 = A Felvétel kártyával minden kijátszott akciókártyádat visszaveszed a kezedbe, magát a Felvételt is. Akkor is kijátszható, ha más felvennivaló nincs.
 rule-R25 = 5. lépés: a kezdőjátékos felfedi az arany kártyáját. A befolyáskártya a kezébe kerül, és később ugyanúgy használható, mint a többi. Minden más lap a nyílt dobottak közé kerül, és az akcióját végre kell hajtani.
 rule-R26 = Arany városkártyával csak szürke vagy egyházi városrészt lehet építeni a városban, vagy ezek egyik építkezését befejezni.
@@ -458,7 +541,7 @@ rule-R37 = Az értékelt városba henger kerül. Ott több akció nincs, az ép�
 rule-R38 = Ezután az óramutató járása szerint következő játékos lesz a kezdőjátékos.
 rule-R39 = A játék a 6. lépés után véget ér, ha az egész táblán legfeljebb egy szabad építési hely maradt, vagy ha elfogyott az arany pakli. A szabad helyeket lefedjük, és minden még nem értékelt várost értékelünk.
 rule-R40 = Akinek a legtöbb befolyáskártya van a kezében, 3 további pontot kap; egyenlőségnél mindegyikük. A legmagasabb összeg győz.
-rule-R41 = Két játékosnál mindkettőnek saját céhe van, befolyáskártyák nélkül, tehát 8 lappal. Nincs arany kártya, katedrális és céhmesterbábu; minden szürke és egyházi városrész játékban van. Mindkét játékosé továbbá a két másik céh egyike, egy befolyás alatti céh.
+rule-R41 = Két játékosnál mindkettőnek saját céhe van, befolyáskártyák nélkül, tehát 8 lappal. Nincs arany kártya, katedrális és céhmesterbábu; minden szürke és egyházi városrész játékban van. Mindkét játékos megkapja továbbá a két másik céh, a befolyás alatti céhek egyikének pontjait; mindkettő kártyáival mindkét játékos épít.
 rule-R42 = Két játékosnál mind a hat város központot kap: a két sajátot, a két befolyás alatti céhét, Utrechtet és Liège-t. A befolyás alatti céhek 15-15 városrésze nyíltan fekszik.
 rule-R43 = A két befolyás alatti céh 6-6 városkártyáját és Építkezés kártyáját, összesen 14 lapot, egy pakliba keverjük.
 rule-R44 = A két játékos felváltva kerül sorra. Egy körben két akció van, tetszőleges sorrendben: egy a saját céhhel, kézből kijátszott lappal, és egy a befolyás alatti céhekkel, a pakli felső lapjának kihúzásával és végrehajtásával.
@@ -468,7 +551,7 @@ rule-R47 = A kétfős játék akkor ér véget, ha nincs szabad építési hely,
 
 rule-Q1 = A városközpont a címere szerinti kész városrésznek számít: a város értékében és a rangsorban, támasztékként, olyan szomszédként, amelyhez azonos címer nem kerülhet, és katedrális vagy céhmester helyeként is.
 rule-Q2 = A központokat ülésrendben rakják le, ki-ki a választott városba, vagy véletlenszerűen, ha ezt választották. Utrecht a szürke céh központja, Liège az egyházé; mindkettő a nevét viselő városba kerül, ha az üres, különben véletlenszerűen a maradék városok egyikébe.
-rule-Q3 = Szomszédos az, ami egy oldal valamekkora szakaszán érintkezik; a közös csúcs nem elég. A második építési szabálynál csak az új városrész hosszú oldalai számítanak, a réginek viszont bármelyik oldala. Az építkezés ugyanúgy támaszt és tilt, mint a kész városrész; a lefedett hely egyiket sem.
+rule-Q3 = Az udvarnak mind a négy, a sornak két, a saroknak öt közül két oldala hosszú: a levágott él és annak két szomszédja rövid. Szomszédos az, ami egy oldal valamekkora szakaszán érintkezik; a közös csúcs nem elég. A második építési szabálynál csak az új városrész hosszú oldalai számítanak, a réginek viszont bármelyik oldala. Az építkezés ugyanúgy támaszt és tilt, mint a kész városrész; a lefedett hely egyiket sem.
 rule-Q4 = Az építési helyet lefedjük, ha már semmit nem lehet oda építeni. Egy hely alkalmas, amíg van a játékban címer, amelynek van a készletben ilyen alakú városrésze, és nem szomszédos vele, vagy amíg egy készletben lévő különleges egyházi városrész még rákerülhet. A városrészektől kiindulva elérhető minden szabad és alkalmas hely, amely hosszú oldalával az előző városrészhez vagy alkalmas helyhez ér; az összes többit végleg lefedjük. Kártya, jelző vagy kör hiánya soha nem számít.
 rule-Q5 = A különleges egyházi városrész is lehet építkezés. Csak eredeti építési helyre kerülhet; amit létrehoz, az azonnal szabad. A D-hez mindkét helynek szabadnak kell lennie, és egy jelző kell hozzá. Aki városrészt rak le, kiválasztja, hogy az adott alakból melyik lapka legyen: nulla, egy vagy két nyomtatott céhmesterrel.
 rule-Q6 = Városkártyával bármelyik szabályos építés vagy befejezés megfelel; lehet építeni akkor is, ha volna mit befejezni, és fordítva. Ha csak káros lépés lehetséges, azok közül kell egyet megtenni.
@@ -481,9 +564,38 @@ rule-Q12 = Csak az a céh kap helyezést, amelynek van kész városrésze a vár
 rule-Q13 = A katedrálisok és a céhmesterek az értékelt városban maradnak; csak az építkezésjelzők kerülnek vissza.
 rule-Q14 = A legtöbb befolyáskártyáért járó ponthoz legalább egy lap kell; a szürke céh ezt soha nem kapja meg.
 rule-Q15 = Egyenlő összegnél a győzelem közös. A szürke céh nem nyerhet.
-rule-Q16 = Két játékosnál a véletlen dönti el, ki kezd. Az első játékos lerakja a saját központját, majd a második is; a második választ egy befolyás alatti céhet és lerakja a központját, majd az első a másikét. A kihúzott lappal a saját színe, szürke vagy egyházi városrész építhető. Az egyenlőséget a nyomtatott céhmesterek döntik el; a befolyásért nem jár pont. A játék akkor is véget ér, ha 8 egymást követő körben semmit nem raktak le, nem fejeztek be és nem fedtek le.
+rule-Q16 = Két játékosnál a véletlen dönti el, ki kezd. Az első játékos lerakja a saját központját, majd a második is; a második választ egy befolyás alatti céhet és lerakja a központját, majd az első a másikét. A kihúzott lappal a saját céhének, szürke vagy egyházi városrész építhető, vagy ezek egyik építkezése befejezhető, bármelyik játékosé is az a céh. Az egyenlőséget a nyomtatott céhmesterek döntik el; a befolyásért nem jár pont. A játék akkor is véget ér, ha 8 egymást követő körben semmit nem raktak le, nem fejeztek be és nem fedtek le.
 rule-Q17 = Rejtett a folyó forduló választása, a kezdőjátékos arany kártyája és a paklik sorrendje. Minden más nyilvános: a készletek, a kijátszott lapok, a belőlük következő kezek, a befolyáskártyák, a kikerült vagy eldobott arany kártyák és a felső lap hátlapja.
 
+## Ahol értelmezünk vagy kiegészítünk: a szabályok sorrendjében
+
+reading-map = A hat város a mi rajzunk: alaprajzuk és építési helyeik sehol nem jelentek meg. Csak annyi ismert, hogy egy városban a központtal együtt 13 városrész van, és háromféle alak, amelyekből minden céhnek öt-öt jut. Az alakokat udvarnak, sornak és saroknak nevezzük. Akinek megvan a játék, kiadást írhat a valódi térképpel.
+reading-masters = A szabálykönyv mutat nyomtatott céhmestereket, de nem mondja meg, melyik városrészeken. Nálunk egy alak öt városrésze közül hármon nincs, egyen egy, egyen kettő van; a központokon és a templomokon nincs.
+reading-R2 = Az arany kártyák összetétele sehol nem jelent meg. Nálunk: városonként egy, 4 Katedrális, 4 Céhmester (ahány bábu van), 6 Befolyás, 4 Építkezés és 4 Felvétel. Az A pakliban vannak a városok, a következő három fajtából kettő-kettő és két Építkezés, a B pakliban az összes többi. A másik kiadás a városokat megosztja a két pakli között.
+reading-R3 = A szabálykönyv szerint mindenki céhet választ. Minden céhnek ugyanolyan lapkái és kártyái vannak, ezért a céhek a helyekhez tartoznak: aki leül egy helyre, annak a céhét kapja. Három játékosnál a piros céh marad ki, kettőnél a zöld és a piros a befolyás alatti.
+reading-R4-Q17 = A szabálykönyv elrejti a kézben tartott lapokat. De mindenki tudja, milyen lapok vannak, melyiket játszották ki és melyiket vették fel, így bennük semmi sem titok, csak a forduló választása: a kezeket és a befolyáskártyákat mindenkinek megmutatjuk.
+reading-R5-Q2 = A szabálykönyv nem mondja meg, milyen sorrendben rakják le a központokat, sem azt, kié az Utrecht és a Liège nevű. Mi ülésrendben haladunk. Egy nyilvános leírás szerint az egyik központ a szürke céhé, a másik az egyházé; mivel az egyház Liège-ben támogatta a céheket, az az övé. Mindkettő a nevét viselő városba kerül, ha lehet, hiszen a szabálykönyv a maradék városokba teszi őket, de nem mondja meg, melyikbe.
+reading-R7 = Három játékosnál az a város marad ki, amelyik nem kap központot; a szabálykönyv nem mondja meg, hogyan kell kiválasztani.
+reading-R8 = A szabálykönyv szerint a legidősebb kezd. Mi senkinek a korát nem kérdezzük: az első hely kezd, és aki az asztalt nyitja, oda ül, hacsak nem választ másikat.
+reading-R9-Q9 = Nincs megírva, mi történik, ha a cserék fogyasztják el a paklit: ekkor nincs arany akció, és az a forduló az utolsó.
+reading-Q3 = A „hosszú oldalt” és a „szomszédost” olyan képek mutatják, amelyek nincsenek meg nekünk. Az az oldal hosszú, amelyik akkora, mint az udvaré, így minden alaknak van legalább kettő. Csak az új városrésznek kell hosszú oldallal érintkeznie; ami csak egy csúcsban ér össze, az nem szomszédos.
+reading-Q1 = Hogy a központ városrész-e, azt csak a tartozékok listája mondja, amely a 16 városrész közé számítja. Ezért mindenben annak számít.
+reading-R14-Q6 = Az akció kötelező, de a városkártyán kettő van: bármelyik megfelel, akkor is, ha mindkettő lehetséges.
+reading-R21-Q5 = A különleges egyházi városrészek alakja a miénk: a szabálykönyv csak annyit mond, hogy az A, a B és a C egy vagy két helyet hoz létre, a D egyet megszüntet, és mindegyik egyféle helyre való. A második és a harmadik szabályt egész körvonalukkal követik. Mivel templom nem lehet templom szomszédja, egyik sem kerülhet olyan helyre, amelyet egy másik hozott létre.
+reading-Q5 = Hogy a különleges városrész is lehet építkezés, és hogy egy alak lapkái közül a céhmestereik szerint lehet választani, az minden városrész szabályaiból következik; kimondva nincs.
+reading-R25-Q8 = Az 5. lépésben szerzett befolyáskártya „a játék további részében” használható: ezt a következő fordulótól értjük. Nincs kimondva, hogy befolyáskártya a Felvételhez is adható, de semmi sem tiltja.
+reading-R26-Q7 = A várost csak a 6. lépésben értékeljük. Addig ott építkezést befejezni és bábut elhelyezni lehet, akkor is, ha megtelt. Cél nélkül az arany kártya hatástalan, mint bármelyik. Az arany Felvétel nem ezüst kártya, ezért nem kerül kézbe.
+reading-R31-Q4 = A szabálykönyv akkor fedi le a helyet, ha „nincs hozzá illő városrész”. Mi akkor, ha biztos, hogy oda már soha nem kerülhet semmi: nincs ilyen alak, azonos címer van körülötte, vagy sehogy sem érhető el. „Egy vagy két építési hellyel kevesebb” a szokásos eset leírása, nem korlát; a doboz 9 fedőlapkája sem az.
+reading-R34-Q12 = Akinek nincs kész városrésze a városban, az nem kap helyezést. A harmadik és a negyedik hely rögzített pontjai akkor is járnak, ha a második kevesebbet kap: a ponttáblázat mást nem mond.
+reading-R37-Q11-Q13 = A szabálykönyv megengedi az értékelt városok kártyáinak kivételét; hasznuk nincs, ezért mindig kivesszük őket. Csak az építkezésjelzőket adja vissza, tehát a katedrálisok és a céhmesterek maradnak.
+reading-R39-Q10 = A szabad helyeket a lefedés és az értékelés után számoljuk, mert a 6. lépés előbb lezajlik. Három játékosnál az üres városnak nincs szabad helye.
+reading-R40-Q14 = Betű szerint, ha senkinek sincs befolyáskártyája, mindenki 3 pontot kapna; mi senkinek sem adjuk. Győzelmen ez nem változtat.
+reading-R40-Q15 = A szabálykönyv nem dönt az egyenlő összegekről, és nem mondja, nyerhet-e a szürke céh. Egyenlő összegnél a győzelem közös; a szürkével senki sem játszik.
+reading-Q16 = Két játékosnál a szabálykönyv nem mondja meg, ki kezd, sem azt, milyen sorrendben rakják le a központokat és választják a befolyás alatti céheket. Nálunk a véletlen dönti el, ki kezd; cserébe a második választ előbb céhet.
+reading-R23-R41 = A befolyás alatti céh kártyáját „az alapszabályok szerint” kell végrehajtani, mintha a céh azé volna, aki kihúzta. Ezért a céh építkezéseit is befejezi, akkor is, ha a pontjai a másik játékoséi.
+reading-R45 = Aki értékelt város lapját húzza, „húzhat” másikat: mi mindig húzunk, mert az akció kötelező.
+reading-R47 = Hogy egy helyre már csak befolyás alatti céh építhet-e, azt ugyanúgy ítéljük meg, mint a lefedést: a megmaradt alakok és a szomszédos címerek szerint, nem a kézben lévő lapok szerint. A játék végét körönként egyszer, a kör végén vizsgáljuk.
+reading-standstill = A szabálykönyv nem gondol arra, hogy két játékos csak a lapjait veszi vissza. Ha 8 egymást követő körben semmit nem raktak le, nem fejeztek be és nem fedtek le, a játék véget ér: ez a szám a miénk.
 ## A kép
 
 scene-map = Flandria térképe
@@ -491,22 +603,34 @@ scene-over = A játék véget ért
 scene-preparing = A központok lerakása
 scene-round = { $number }. forduló
 scene-turn = { $number }. kör
+scene-turn-idle = { $number }. kör, állás { $idle }/{ $most }
+scene-most-rounds = Minden forduló elvesz egy arany kártyát, így legfeljebb { $most } forduló van. A játék akkor is véget ér, ha legfeljebb egy szabad építési hely marad.
+scene-standstill = { $idle ->
+    [0] Ha { $most } egymást követő körben semmit nem raktok le, nem fejeztek be és nem fedtek le, a játék véget ér.
+   *[other] { $idle } kör óta semmi nem került le, nem készült el és nem lett lefedve; { $most } ilyen kör után a játék véget ér.
+  }
 scene-town = { $town }: értéke { $value }, szabad hely { $free }
 scene-town-scored = { $town }: értékelve, értéke { $value }
 scene-town-empty = { $town }: még nincs központja
 scene-town-empty-about = Az ide lerakott központ nyitja meg a várost.
 scene-town-left-out = { $town }: ebben a játékban nem szerepel
-scene-town-about = Érték: minden kész céhes városrész { $guild }, templom { $church }, katedrális { $cathedral }. Az első hely az egészet kapja, a második a felét.
+scene-town-about = Érték: minden kész céhes városrész { $guild }, templom { $church }, templom katedrálissal { $cathedral }. Az első hely az egészet kapja, a második a felét felfelé kerekítve, a harmadik { $third }, a negyedik { $fourth }, az ötödik { $fifth } pontot, akkor is, ha az érték fele kevesebb. Akik még így is egyenlők, mind a legalsó közös hely pontjait kapják.
 scene-standing = { $rank }. { $coat-guild }: { $districts } városrész, { $masters } céhmester, { $points } pont
-scene-free-at = { $town }, { $space }: szabad
-scene-free-about = Ilyen alakú városrész kerülhet ide, ha egyik hosszú oldala városrészhez ér, és nincs mellette azonos címerű.
+scene-standing-now = { $rank }. { $coat-guild }: { $districts } városrész, { $masters } céhmester; ha most értékelnénk: { $points } pont
+scene-left-out = nincs a játékban
+scene-free-at = { $town }, { $space }, { $spot }: szabad
+scene-free-court-about = Az udvar mind a négy oldala hosszú. Udvar épülhet ide, ha egyikük városrészhez ér, és nincs mellette azonos címerű.
+scene-free-row-about = A sor két hosszabbik oldala hosszú. Sor épülhet ide, ha egyikük városrészhez ér, és nincs mellette azonos címerű.
+scene-free-corner-about = A sarok öt oldalából kettő hosszú; a levágott él és a szomszédai rövidek. Sarok épülhet ide, ha egyik hosszú oldala városrészhez ér, és nincs mellette azonos címerű.
+scene-long-borders = Hosszú oldalaival szomszédos: { $spaces }.
+scene-short-borders = Rövid oldalaival szomszédos: { $spaces }.
 scene-no-centre-at = { $town }, { $space }: üres
 scene-no-centre-about = Ide egy céh vagy az egyház központja kerül.
-scene-covered-at = { $town }, { $space }: lefedve
+scene-covered-at = { $town }, { $space }, { $spot }: lefedve
 scene-covered-about = Itt már semmi sem építhető; nem számít.
-scene-district-at = { $town }, { $space }: { $coat } városrész
+scene-district-at = { $town }, { $space }, { $spot }: { $coat } városrész
 scene-centre-at = { $town }, { $space }: { $coat-guild }
-scene-special-at = { $town }, { $space }: { $piece }
+scene-special-at = { $town }, { $space }, { $spot }: { $piece }
 scene-worth-about = Kész: a város értékéhez { $value } adódik.
 scene-site-about = Építkezés: csak akkor számít, ha a város egyik kártyájával befejezik.
 scene-unfinished-about = A város értékelésekor nem volt kész, ezért nem számít.
@@ -525,7 +649,7 @@ scene-special = Különleges egyházi városrész: { $piece }
 scene-special-gone = Már felépült: { $piece }
 scene-special-a-about = Az A udvarra épül, és egy udvarral bővíti a várost.
 scene-special-b-about = A B sorra épül, és egy sarokkal bővíti a várost.
-scene-special-c-about = A C kitölt egy sarkot, és két sorral bővíti a várost.
+scene-special-c-about = A C sarokra kerül, kitölti a levágott csúcsát, és két sorral bővíti a várost.
 scene-special-d-about = A D egy udvart és a mellette fekvő sort fedi le.
 scene-common-stock = Közös készlet
 scene-wood-site = Megmaradt építkezésjelzők: { $count }
@@ -537,7 +661,8 @@ scene-wood-master-about = Arany kártya teszi egy saját vagy szürke városrés
 scene-wood-cylinder = Még nem értékelt városok: { $count }
 scene-wood-cylinder-about = A henger az értékelt várost jelöli.
 scene-golden-pile = Arany kártyák: { $count }
-scene-golden-pile-about = Az A pakliban { $first }, alatta a B pakliban { $second }, összesen { $count }. A kezdőjátékos fordulónként egyet húz; ha elfogynak, véget ér a játék.
+scene-golden-pile-about = Az A pakliban { $first }, alatta a B pakliban { $second }, összesen { $count }. A kezdőjátékos fordulónként egyet húz; ha elfogynak, véget ér a játék. Még nem láttuk:
+scene-mix = { $card }: { $first } az A, { $second } a B pakliban
 scene-golden-discards = Eldobott arany kártyák: { $count }
 scene-golden-discards-about = Ide kerülnek a végrehajtott arany kártyák.
 scene-card-count = { $card }: { $count }
@@ -547,6 +672,7 @@ scene-golden-hidden = Arany kártya, képpel lefelé: { $seat }
 scene-golden-about = A kezdőjátékos a forduló összes akciója után felfedi és végrehajtja.
 scene-deck = A befolyás alatti céhek kártyái: { $count }
 scene-deck-about = A soron lévő játékos körönként egyet húz, és a kártya céhével végrehajtja.
+scene-deck-left = Még a pakliban, { $coat-guild }: { $cards }
 scene-draw = Húzás a befolyás alatti céheknek ({ $count })
 scene-deck-discards = Kihúzott kártyák: { $count }
 scene-deck-discards-about = Ha a pakli elfogy, ezeket kell újra megkeverni.
@@ -587,6 +713,7 @@ scene-card-pickup-about = Az összes kijátszott akciókártya visszavétele, ez
 scene-card-cathedral-about = Katedrális egy egyházi városrészre.
 scene-card-master-about = Céhmester egy saját vagy szürke városrészre.
 scene-card-influence-about = Akciókártyával kijátszva egyszer előbb léphetsz vele. A végén pluszpont jár annak, akinek a legtöbb maradt.
+scene-influence-card = { $number }/{ $count }. befolyáskártya
 scene-face-site = Építkezés
 scene-face-pickup = Felvétel
 scene-face-cathedral = Katedrális
@@ -598,6 +725,23 @@ scene-which-piece = Melyik lapkát?
 scene-stocks = Készletek és paklik
 scene-stocks-short = Készlet
 
+scene-outside = A térképen, még nem értékelt városokban: építkezések { $sites }, céhmesterek { $masters }
+scene-outside-about = A céhmesterek a kész városrészeken számítanak.
+
+# Minden, ami nyíltan egy játékos előtt fekszik
+has-points = { $points } pont
+has-now = ha most vége volna: { $points }
+has-hand = Akciókártya kézben: { $count }
+has-played = Kijátszott akciókártya: { $count }
+has-influence = Befolyáskártya: { $count }
+has-districts = Megépíthető, { $coat-guild }
+has-standings = Minden céh pontjai városonként
+has-town = { $coat-guild }: kész városrész { $districts }, építkezés { $sites }, céhmester { $masters }
+has-scored = A várost már értékeltük.
+has-not-scored = Ha a várost most értékelnénk:
+has-so-far = eddigi pontok
+has-bonus = legtöbb befolyás
+has-at-end = ha most vége volna
 ## A tanító: minden döntés az első alkalommal
 
 coach-centre = A központ kész városrésznek számít, így a céhe előnnyel indul abban a városban. Minden a már álló városrészekhez kapcsolódik, és ugyanannak a céhnek két városrésze sosem lehet szomszédos: ahol a központtól több irányba is lehet építeni, ott több helyed marad.
@@ -606,7 +750,7 @@ coach-cards = Válassz egy kártyát: a városkártyával abban a városban ép�
 coach-cards-golden = Te vagy a kezdőjátékos: az arany kártyát csak te ismered, és minden más akció után hajtod végre. Úgy válaszd meg a saját kártyádat, hogy a kettő segítse egymást. Azonos számú kártyánál te vagy az első, ezért a befolyáskártyáidat gyakran megtakaríthatod.
 coach-turn = A körödben két akció van, tetszőleges sorrendben: kijátszod a céhed egy kártyáját, és húzol egyet a befolyás alatti céheknek. Ha előbb húzol, már tudod, mi vált lehetségessé, mielőtt kijátszol valamit. Ha előbb játszol ki, a húzott kártya nem veheti el előled a helyet.
 coach-own-card = Most játszd ki a saját céhed egy kártyáját. A városkártyával abban a városban építesz vagy fejezel be valamit; az Építkezés bárhol elkezd egy városrészt; a Felvétel visszahozza a kijátszott kártyáidat, ami akkor a legjobb, ha már sok fekszik az asztalon.
-coach-town = Építs egy városrészt ebben a városban, vagy fejezz be ott egy építkezést. A saját városrészeid javítják a helyezésedet; egy templom 2-vel növeli a város értékét, és senki helyezésébe nem számít; egy szürke városrész 1-gyel növeli, de a szürke céh is részt vesz a rangsorban. Az első a város teljes értékét kapja, a második a felét.
+coach-town = Építs egy városrészt ebben a városban, vagy fejezz be ott egy építkezést. A saját városrészeid javítják a helyezésedet; egy templom 2-vel növeli a város értékét, és senki helyezésébe nem számít; egy szürke városrész 1-gyel növeli, de a szürke céh is részt vesz a rangsorban. Az első a város teljes értékét kapja, a második a felét felfelé kerekítve, a harmadik 4 pontot, a negyedik 2-t. Amit építesz, annak legalább egy hosszú oldala városrészhez érjen: mutass egy szabad helyre, és látod a hosszú oldalait.
 coach-town-golden = Az arany kártyával csak a szürke céhnek és az egyháznak építhetsz, vagy az ő építkezésüket fejezheted be. Növeld annak a városnak az értékét, ahol vezetsz, vagy foglald el azt a helyet, amelyre egy ellenfelednek szüksége van.
 coach-site = Építkezést bármelyik városban nyithatsz, de addig nem számít, amíg a város kártyája be nem fejezi. A helyet lefoglalja, és azonnal lehet mellé építeni. A saját építkezéseidet csak te fejezheted be: ne hagyd őket olyan városban, amely hamarosan megtelik.
 coach-site-golden = Nyiss szürke vagy egyházi építkezést bármelyik városban. Még nem számít, de elfoglalja a helyet, és a szomszédos helyekről távol tartja a saját címerét. Később bárki befejezheti a város kártyájával.

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from guildhall.engine.drawing.sheets import Sheets
 from guildhall.games.nobility.drawing.board import board
+from guildhall.games.nobility.drawing.everything import everything
 from guildhall.games.nobility.drawing.narrow import narrow_sheets
 from guildhall.games.nobility.drawing.narrow_tray import narrow_tray
 from guildhall.games.nobility.drawing.panels import panel
 from guildhall.games.nobility.drawing.tray import tray
 
-scene = Sheets("guildhall.games.nobility", board, narrow_sheets, tray, narrow_tray, panel).scene
+scene = Sheets(
+    "guildhall.games.nobility", board, narrow_sheets, tray, narrow_tray, panel, everything
+).scene

@@ -13,10 +13,10 @@ from guildhall.games.nobility.drawing.pieces import die, meeple
 from guildhall.games.nobility.drawing.reading import (
     chosen_die,
     good_term,
-    own_dice,
     pending,
     term,
 )
+from guildhall.games.nobility.faces import own_dice
 from guildhall.games.nobility.names import GOOD_NAMES
 from guildhall.games.nobility.rules.components import (
     GOODS,
@@ -39,6 +39,7 @@ def my_dice(view: View, x: Number, y: Number, size: Number, step: Number) -> Ite
             die(f"my-face-{n + 1}", left, y, size, shown, view.seat),
             hit(left - 3, y - 3, max(step - 2, size), size + 6, 8),
             label=Words("scene-my-die", {"value": value}),
+            same=touches.die(dice.index(value)) if dice.index(value) != n else "",
             about=(Words("rule-C2"), Words("rule-C4")),
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
@@ -21,12 +22,14 @@ from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import plot, slot
 from guildhall.games.nobility.drawing.places import HEIGHT
-from guildhall.games.nobility.drawing.reading import span, term
-from guildhall.games.nobility.rules import event_cards
+from guildhall.games.nobility.drawing.reading import term
+from guildhall.games.nobility.faces import span
+from guildhall.games.nobility.rules import event_cards, gains
 from guildhall.games.nobility.rules.commissions import cards_left
 from guildhall.games.nobility.rules.components import (
     BERK_SLOTS,
     CLOSE_BERK,
+    DISPLAY,
 )
 
 
@@ -42,9 +45,9 @@ def berk(view: View, x: Number, y: Number, width: Number = 256, scale: float = 1
         *(_berk_slot(view, n, 7 + n * step, step) for n in range(3)),
         *(_commissions(view, step) if view.s.with_chancery else ()),
         text(14, 132, Words("scene-renew"), 14, "soft", "start", width - 119),
-        _renewal(touches.RENEW_SETTLERS, "card", width - 103),
+        _renewal(view, touches.RENEW_SETTLERS, "card", view.s.tavern, width - 103),
         text(width - 57, 132, Words("scene-or"), 14, "soft", "middle", 29),
-        _renewal(touches.RENEW_HALL, "building", width - 42),
+        _renewal(view, touches.RENEW_HALL, "building", view.s.hall, width - 42),
         x=x,
         y=y,
         scale=scale,
@@ -52,8 +55,9 @@ def berk(view: View, x: Number, y: Number, width: Number = 256, scale: float = 1
     )
 
 
-def _renewal(name: str, symbol: str, x: Number) -> Element:
+def _renewal(view: View, name: str, symbol: str, display: Any, x: Number) -> Element:
     """All open Settlers cards, or all Buildings."""
+    count = sum(display[at] > 0 for at in range(DISPLAY))
     return group(
         name,
         rect(0, 0, 31, 27, 5, "cb-note"),
@@ -61,8 +65,8 @@ def _renewal(name: str, symbol: str, x: Number) -> Element:
         hit(-1, -1, 33, 31),
         x=x,
         y=114,
-        label=Words(f"action-{name}"),
-        about=(Words("rule-K3"),),
+        label=Words(f"action-{name}", {"count": count}),
+        about=(Words("rule-K3"), Words("rule-K4")),
     )
 
 
@@ -71,7 +75,11 @@ def _berk_slot(view: View, n: int, x: Number, step: Number) -> Element:
     values, count = span(box.berk_slot, n), box.berk_modifiers[n]
     said = Words("scene-slot", {"place": term("place", "berk"), "values": values})
     closed = event_cards.effect(view.s, box, CLOSE_BERK) > 0
-    about = (Words("scene-berk-gain", {"count": count}),)
+    left = gains.supply_of_modifiers(view.s, box)
+    about = (
+        Words("scene-berk-gain", {"count": count}),
+        Words("scene-modifiers-left", {"count": left}),
+    )
     low = 0 if view.s.with_chancery else 22
     at = BERK_SLOTS + n
     return group(

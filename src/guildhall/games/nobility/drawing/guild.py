@@ -9,9 +9,11 @@ from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, path, text, use
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.nobility import touches
+from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.drawing.pieces import meeple, numbers, sign, slot
-from guildhall.games.nobility.drawing.reading import guild_term, span, term
+from guildhall.games.nobility.drawing.reading import guild_term, term
 from guildhall.games.nobility.drawing.tiles import building_about, building_tile, empty_workshop
+from guildhall.games.nobility.faces import span
 from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.nobility.rules import event_cards
 from guildhall.games.nobility.rules.components import (
@@ -21,7 +23,6 @@ from guildhall.games.nobility.rules.components import (
 )
 from guildhall.games.nobility.rules.dice import dice_on
 from guildhall.games.nobility.rules.guilds import reward_multiplier
-from guildhall.games.nobility.words import gains_of
 
 WIDTH, HEIGHT = 248, 142
 COLUMN = 64

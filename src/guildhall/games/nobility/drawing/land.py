@@ -9,11 +9,11 @@ from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
+from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.cards import about_gains
 from guildhall.games.nobility.drawing.pieces import meeple, resource, slot
 from guildhall.games.nobility.drawing.reading import (
     race_term,
-    span,
     term,
 )
 from guildhall.games.nobility.drawing.tiles import (
@@ -22,13 +22,13 @@ from guildhall.games.nobility.drawing.tiles import (
     empty_workshop,
     settlers_label,
 )
+from guildhall.games.nobility.faces import span
 from guildhall.games.nobility.names import RACE_NAMES
 from guildhall.games.nobility.rules.components import (
     BOARD_SLOTS,
     COMMUNITY_LOTS,
     HOUSES,
 )
-from guildhall.games.nobility.words import gains_of
 
 
 @part

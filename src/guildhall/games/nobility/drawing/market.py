@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import (
@@ -15,24 +17,26 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, plot, shield, slot
 from guildhall.games.nobility.drawing.reading import (
     buildings_in_hall,
     race_term,
     races_wanted,
-    span,
     term,
 )
 from guildhall.games.nobility.drawing.tiles import building_about, building_place, building_tile
-from guildhall.games.nobility.names import RACE_NAMES
+from guildhall.games.nobility.faces import span
+from guildhall.games.nobility.names import GUILD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import council as council_rules
 from guildhall.games.nobility.rules import hall as hall_rules
 from guildhall.games.nobility.rules.components import (
+    COMMUNITY,
     COUNCIL_SLOTS,
     DISPLAY,
     HALL_SLOTS,
+    WORKSHOPS,
 )
 
 ROW = 79
@@ -129,9 +133,27 @@ def _hall_tile(view: View, n: int, tile: int, width: Number) -> Element:
         y=35,
         classes=f"cb-{building_place(view, tile)}",
         label=term("building", tile + 1),
-        about=tuple(building_about(view, tile)),
+        about=(
+            *building_about(view, tile),
+            Words("scene-building-price", {"price": building_price(view, n)}),
+            *_worth(view, tile),
+        ),
         piece=f"building-{tile}",
     )
+
+
+def _worth(view: View, tile: int) -> Iterator[Content]:
+    """The points and stars that the Building would bring now."""
+    box, guild = view.box, view.box.building_guild[tile]
+    if guild == COMMUNITY:
+        yield Words("scene-building-worth", {"vp": box.community_vp, "stars": box.community_stars})
+        return
+    at = hall_rules.free_workshop_slot(view.s, guild)
+    if at == WORKSHOPS:
+        yield Words("refusal-guild-full", {"guild": term("guild", GUILD_NAMES[guild])})
+        return
+    worth: dict[str, Argument] = {"vp": box.workshop_vp[at], "stars": box.workshop_stars[at]}
+    yield Words("scene-building-worth", worth)
 
 
 # --- The Stone Council ---

@@ -9,7 +9,8 @@ from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Sheet, group, text, use
 from guildhall.engine.words import Argument, Words
 from guildhall.games.nobility.drawing.belongings import gauge, modifiers, my_dice
-from guildhall.games.nobility.drawing.reading import own_dice, pending, score
+from guildhall.games.nobility.drawing.reading import pending, score
+from guildhall.games.nobility.faces import own_dice
 
 
 @part

@@ -20,6 +20,7 @@ from guildhall.engine.drawing.scene import (
 )
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.nobility.drawing.belongings import gauge
+from guildhall.games.nobility.drawing.characters import about_character, extra_good
 from guildhall.games.nobility.drawing.pieces import coin, die, meeple
 from guildhall.games.nobility.drawing.reading import (
     commissions_of,
@@ -27,12 +28,12 @@ from guildhall.games.nobility.drawing.reading import (
     hand_of,
     is_mine,
     is_over,
-    own_dice,
     race_term,
     score,
     term,
 )
-from guildhall.games.nobility.drawing.tiles import settlers_label
+from guildhall.games.nobility.drawing.tiles import settlers_about, settlers_label
+from guildhall.games.nobility.faces import own_dice
 from guildhall.games.nobility.names import GOOD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import COMMUNITY_LOTS, GOODS, HOUSES, TILE_DICE
@@ -59,16 +60,16 @@ def panel(view: View, seat: int) -> Sheet:
                 about=tuple(_about(view, seat)),
             ),
             group(f"means-{seat}", *_means(view, seat), y=34),
-            _belongings(view, seat),
+            _wealth(view, seat),
         ),
         SeatName(seat),
     )
 
 
 @part
-def _belongings(view: View, seat: int) -> Element:
+def _wealth(view: View, seat: int) -> Element:
     return group(
-        f"belongings-{seat}",
+        f"wealth-{seat}",
         group(f"goods-{seat}", *_goods(view, seat), y=61),
         group(f"town-{seat}", *_town(view, seat), y=87),
         group(f"cards-{seat}", *_cards(view, seat), y=105),
@@ -78,6 +79,7 @@ def _belongings(view: View, seat: int) -> Element:
 def _about(view: View, seat: int) -> Iterator[Content]:
     s = view.s
     yield term("character", s.character[seat] + 1)
+    yield from about_character(view, seat)
     yield Words("scene-score-of", {"seat": SeatName(seat), "points": score(view, seat)})
     yield Words("scene-level-of", {"seat": SeatName(seat), "level": s.nobility[seat]})
 
@@ -85,6 +87,7 @@ def _about(view: View, seat: int) -> Iterator[Content]:
 def _head(view: View, seat: int) -> Iterator[Element]:
     s = view.s
     yield use(f"badge-{seat}", 13, 6, 22)
+    yield use(extra_good(view, seat), 26, 18, 13)
     yield text(40, 22, SeatName(seat), 16, "", "start", 94)
     if s.first_player == seat:
         yield use("first", 136, 6, 20)
@@ -200,6 +203,7 @@ def _town(view: View, seat: int) -> Iterator[Element]:
         x=244,
         classes="cb-council",
         label=Words("scene-council-held", {"count": held}),
+        about=tuple(term("council", s.council_kept[seat, n]) for n in range(held)),
     )
 
 
@@ -217,7 +221,7 @@ def _cards(view: View, seat: int) -> Iterator[Element]:
         hit(-2, -1, 80, 24),
         x=13,
         label=Words("scene-hand-of", {"count": len(cards)}),
-        about=tuple(settlers_label(view, card) for card in cards),
+        about=tuple(line for card in cards for line in _card_told(view, card)),
         piece=f"hand-{seat}",
     )
     built = sum(s.community[seat, n] > 0 for n in range(COMMUNITY_LOTS))
@@ -228,9 +232,20 @@ def _cards(view: View, seat: int) -> Iterator[Element]:
         hit(-2, -1, 36, 24),
         x=96,
         label=Words("scene-community-of", {"count": built}),
+        about=tuple(
+            term("building", tile)
+            for tile in (s.community[seat, n] for n in range(COMMUNITY_LOTS))
+            if tile > 0
+        ),
     )
     if s.with_chancery:
         yield from _commissions(view, seat, 136)
+
+
+def _card_told(view: View, card: int) -> Iterator[Content]:
+    """What a card in somebody's hand asks for and brings."""
+    yield settlers_label(view, card)
+    yield from settlers_about(view, card)
 
 
 def _commissions(view: View, seat: int, x: Number) -> Iterator[Element]:

@@ -9,12 +9,13 @@ from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
-from guildhall.games.nobility.cards import about_gains, about_lord
+from guildhall.games.nobility.card_words import gains_of
+from guildhall.games.nobility.cards import about_gains
+from guildhall.games.nobility.drawing.characters import about_character, extra_good, is_lord
 from guildhall.games.nobility.drawing.pieces import die, resource
 from guildhall.games.nobility.drawing.reading import (
     commissions_of,
     decides,
-    good_term,
     hand_of,
     term,
 )
@@ -27,14 +28,11 @@ from guildhall.games.nobility.drawing.tiles import (
     settlers_face,
     settlers_label,
 )
-from guildhall.games.nobility.names import GOOD_NAMES
 from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import (
-    ANY_GOOD,
     FAVOURS,
     TILE_DICE,
 )
-from guildhall.games.nobility.words import gains_of
 
 ROW_WITHOUT_NAMES = 33
 """The height that a Commission takes where there are many."""
@@ -81,17 +79,14 @@ def character(view: View, width: Number) -> Element:
     """The character: an extra Good on cards, and a benefit for the Lord."""
     s, box = view.s, view.box
     who = s.character[view.seat]
-    extra = box.extra_good[who]
-    is_lord = s.nobility[view.seat] >= box.lord_level
     gains = gains_of(box.lord, who)
-    good = "any-good" if extra == ANY_GOOD else f"good-{GOOD_NAMES[extra]}"
     step = (width - 62) / max(len(gains), 3)
     return group(
         "my-character",
         rect(0, 0, width, 62, 7, "cb-cardface"),
         use("portrait", 4, 4, 50, 54),
         text(59, 17, term("character", who + 1), 14, "", "start", width - 64),
-        use(good, 58, 21, 17),
+        use(extra_good(view, view.seat), 58, 21, 17),
         text(
             79,
             34,
@@ -101,17 +96,11 @@ def character(view: View, width: Number) -> Element:
             "start",
             width - 84,
         ),
-        use("tick" if is_lord else "star", 58, 41, 16),
+        use("tick" if is_lord(view, view.seat) else "star", 58, 41, 16),
         *(part for n, gain in enumerate(gains) for part in _gain(76 + n * step, gain)),
         hit(0, 0, width, 62),
         label=term("character", who + 1),
-        about=(
-            Words("rule-O7")
-            if extra == ANY_GOOD
-            else Words("scene-extra-good", {"good": good_term(extra)}),
-            Words("scene-lord-done" if is_lord else "scene-lord-at", {"level": box.lord_level}),
-            *about_lord(box, who),
-        ),
+        about=tuple(about_character(view, view.seat)),
     )
 
 

@@ -19,7 +19,7 @@ from guildhall.engine.drawing.scene import (
 from guildhall.engine.words import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, plot, slot
-from guildhall.games.nobility.drawing.reading import span, term
+from guildhall.games.nobility.drawing.reading import term
 from guildhall.games.nobility.drawing.tiles import (
     CARD,
     CARD_HEIGHT,
@@ -27,6 +27,7 @@ from guildhall.games.nobility.drawing.tiles import (
     settlers_face,
     settlers_label,
 )
+from guildhall.games.nobility.faces import span
 from guildhall.games.nobility.rules import event_cards, yard
 from guildhall.games.nobility.rules.components import (
     CASTLE_GAIN,

@@ -18,9 +18,9 @@ from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, plot, slot
 from guildhall.games.nobility.drawing.reading import (
     good_term,
-    span,
     term,
 )
+from guildhall.games.nobility.faces import span
 from guildhall.games.nobility.names import GOOD_NAMES
 from guildhall.games.nobility.rules import event_cards
 from guildhall.games.nobility.rules import port as port_rules

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact
 from guildhall.engine.drawing.scene import Content
 from guildhall.engine.words import SeatName, Term, Words
+from guildhall.games.nobility.faces import own_dice
 from guildhall.games.nobility.names import EFFECT_NAMES, GOOD_NAMES, GUILD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import phases, placement
 from guildhall.games.nobility.rules.components import (
     AUTOMA,
     DISPLAY,
     EFFECTS,
-    FACES,
     GOODS,
     RACES,
     SETTLERS,
@@ -72,11 +71,6 @@ def score(view: View, seat: int) -> int:
     return sum(points(view.s, view.box, seat, n) for n in sources if n not in skipped)
 
 
-def own_dice(view: View, seat: int) -> list[int]:
-    """The dice not placed yet, in rising order."""
-    return [face for face in range(1, FACES + 1) for _ in range(view.s.dice[seat, face])]
-
-
 @fact
 def chosen_die(view: View) -> int:
     """The place of the chosen die among the viewer's, while its slot is looked for; else -1."""
@@ -90,12 +84,6 @@ def pending(view: View, seat: int) -> int:
     """The value of the die that the seat looks a slot for; 0 for none."""
     s = view.s
     return int(s.value) if s.phase == phases.CHOOSE_PLACE and s.actor == seat else 0
-
-
-def span(table: Any, slot: int) -> str:
-    """The die values that a slot takes."""
-    values = [value for value in range(1, FACES + 1) if table[value] == slot]
-    return f"{values[0]}–{values[-1]}" if len(values) > 1 else str(*values[:1])
 
 
 def effects_of(view: View, tile: int) -> list[str]:

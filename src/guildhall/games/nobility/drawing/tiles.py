@@ -48,8 +48,14 @@ def building_about(view: View, tile: int) -> Iterator[Content]:
         return
     yield Words("scene-workshop-of", {"guild": guild_term(guild)})
     for effect in effects_of(view, tile):
-        good = good_term(view.box.good_of[guild])
-        yield Words("scene-effect", {"effect": term("effect", effect), "good": good})
+        yield _effect_said(view, guild, effect)
+
+
+def _effect_said(view: View, guild: int, effect: str) -> Content:
+    """An effect; only one gives the Guild's own Good."""
+    if effect == "good":
+        return Words("scene-effect-good", {"good": good_term(view.box.good_of[guild])})
+    return Words("scene-effect", {"effect": term("effect", effect)})
 
 
 def building_tile(
@@ -162,31 +168,7 @@ def commission_label(card: int) -> Content:
 
 def commission_face(view: View, name: str, card: int, width: Number, height: Number) -> Element:
     """A Commission to choose from."""
-    box = view.box
-    known = is_card(card)
-    inner: tuple[Element, ...] = ()
-    if known:
-        per, vp = box.commission_per[card - 1], box.commission_vp[card - 1]
-        cap = box.commission_cap[card - 1]
-        metric = term("metric", METRIC_NAMES[box.commission_metric[card - 1]])
-        least = (
-            Words("scene-at-least", {"count": per})
-            if cap == vp
-            else Words("scene-per", {"count": per})
-        )
-        inner = (
-            *shield(width / 2 - 15, 36, 30, vp, 16),
-            text(width / 2, 84, least, 14, "", width=width - 8),
-            text(width / 2, 101, metric, 14, "", width=width - 8),
-            text(
-                width / 2,
-                height - 10,
-                Words("scene-at-most", {"count": cap}),
-                13,
-                "soft",
-                width=width - 10,
-            ),
-        )
+    inner = tuple(_commission_lines(view, card - 1, width, height)) if is_card(card) else ()
     return group(
         name,
         rect(0, 0, width, height, 7, "cb-cardface"),
@@ -197,6 +179,23 @@ def commission_face(view: View, name: str, card: int, width: Number, height: Num
         label=commission_label(card),
         about=(commission_about(view, card),),
     )
+
+
+def _commission_lines(view: View, card: int, width: Number, height: Number) -> Iterator[Element]:
+    """What a Commission is worth, and for what."""
+    box = view.box
+    per, vp, cap = box.commission_per[card], box.commission_vp[card], box.commission_cap[card]
+    metric = term("metric", METRIC_NAMES[box.commission_metric[card]])
+    counted: dict[str, Argument] = {"count": per}
+    least = Words("scene-at-least" if cap == vp else "scene-per", counted)
+    said = Words("scene-metric", {**counted, "metric": metric})
+    middle = width / 2
+    yield from shield(middle - 15, 36, 30, vp, 16)
+    yield text(middle, 84, least, 14, "", width=width - 8)
+    yield text(middle, 101, said, 14, "", width=width - 8)
+    if cap != vp:
+        most = Words("scene-at-most", {"count": cap})
+        yield text(middle, height - 10, most, 13, "soft", width=width - 10)
 
 
 def empty_workshop(width: Number, height: Number, vp: int, count: int) -> Iterator[Element]:

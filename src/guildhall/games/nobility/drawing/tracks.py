@@ -85,12 +85,13 @@ def event_card(view: View, x: Number, y: Number, width: Number) -> Element | Non
 @part
 def objective(view: View, x: Number, y: Number, width: Number, height: Number) -> Element:
     """What a solo game must reach."""
-    card = view.s.objective - 1
-    lines = about_objective(view.box, card)
+    card = view.s.objective
+    lines = about_objective(view.box, card - 1) if card else []
+    name = term("objective", card) if card else Words("scene-objective-open")
     return group(
         "objective",
         *plot("goal", width, height, Words("scene-objective"), 130, ("S7",)),
-        text(20, 52, term("objective", card + 1), 18, "", "start", width - 40),
+        text(20, 52, name, 18, "", "start", width - 40),
         *(text(20, 76 + n * 18, line, 14, "", "start", width - 40) for n, line in enumerate(lines)),
         x=x,
         y=y,

@@ -2,6 +2,7 @@
 
 from guildhall.engine.kernel import chance
 from guildhall.games.nobility.rules import guilds, hall
+from guildhall.games.nobility.rules.actions import AT_GUILD, AT_HALL, AT_TAVERN, AT_YARD
 from guildhall.games.nobility.rules.components import (
     AUTOMA,
     AUTOMA_DICE,
@@ -32,14 +33,31 @@ def move(s, box):
     lay(s, YARD_SLOTS, s.automa[GREEN])
     close_hall_slot(s, box, s.automa[YELLOW])
     block_guild(s, box, s.automa[RED])
-    if s.automa[BLUE] != s.automa[RED]:
+    if not is_set_aside(s, BLUE):
         block_guild(s, box, s.automa[BLUE])
+
+
+def is_set_aside(s, die):
+    """Of two equal dice for the Guilds one is placed. [S5]"""
+    return die == BLUE and s.automa[BLUE] == s.automa[RED]
+
+
+def place_of(s, box, die):
+    """Where an Automa die lies. [S3-S5]"""
+    if die == WHITE:
+        return AT_TAVERN
+    if die == GREEN:
+        return AT_YARD
+    if die == YELLOW:
+        return AT_HALL
+    return AT_GUILD + box.automa_guild[s.automa[die]]
 
 
 def close_hall_slot(s, box, value):
     """The Building at that slot is discarded. [S4]"""
     slot = box.hall_slot[value]
     lay(s, HALL_SLOTS + slot, value)
+    s.automa_discard = s.hall[slot]
     if s.hall[slot] > 0:
         hall.discard_building(s, s.hall[slot])
         s.hall[slot] = 0

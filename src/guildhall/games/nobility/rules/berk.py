@@ -2,15 +2,23 @@
 
 from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import commissions, dice, event_cards, gains, hall, tavern
-from guildhall.games.nobility.rules.actions import DONE, DRAW, RENEW_HALL, RENEW_SETTLERS
-from guildhall.games.nobility.rules.components import BERK_SLOTS, CLOSE_BERK, DISPLAY
-from guildhall.games.nobility.rules.phases import (
-    DRAW_COMMISSION,
-    OFFER_COMMISSION,
-    OFFER_RENEWAL,
-    RENEW,
-    SETTLE,
+from guildhall.games.nobility.rules.actions import (
+    DONE,
+    DRAW,
+    MODIFIERS,
+    RENEW_HALL,
+    RENEW_SETTLERS,
 )
+from guildhall.games.nobility.rules.components import (
+    BERK_SLOTS,
+    CLOSE_BERK,
+    DISPLAY,
+    OFFICE_COMMISSION,
+    OFFICE_MODIFIERS,
+    OFFICE_PARTS,
+    OFFICE_RENEWAL,
+)
+from guildhall.games.nobility.rules.phases import IN_OFFICE, OFFER_OFFICE, SETTLE
 from guildhall.games.nobility.rules.story import MODIFIERS_TAKEN
 
 
@@ -21,13 +29,27 @@ def can_place(s, box, value):
     return event_cards.effect(s, box, CLOSE_BERK) == 0
 
 
-def place(s, box, seat, events):
-    """Modifiers first. [K2]"""
-    slot = box.berk_slot[s.value]
-    dice.lay_die(s, seat, BERK_SLOTS + slot)
-    taken = gains.gain_modifiers(s, box, seat, box.berk_modifiers[slot])
-    announce(events, MODIFIERS_TAKEN, seat, taken)
-    s.phase = OFFER_RENEWAL
+def place(s, box, seat):
+    """Modifiers, a renewal and a Commission, in any order. [K2, K3, K5]"""
+    dice.lay_die(s, seat, BERK_SLOTS + box.berk_slot[s.value])
+    s.office = (1 << OFFICE_PARTS) - 1
+    s.phase = OFFER_OFFICE
+
+
+def is_offered(s, part):
+    """Whether the player has not had this part yet."""
+    return (s.office >> part) & 1 == 1
+
+
+def take_away(s, part):
+    """Each part is had once."""
+    if is_offered(s, part):
+        s.office -= 1 << part
+
+
+def modifiers_to_take(s, box):
+    """Those of the die slot, as far as the box has them. [K2]"""
+    return min(box.berk_modifiers[box.berk_slot[s.value]], gains.supply_of_modifiers(s, box))
 
 
 def is_hall_empty(s):
@@ -37,43 +59,73 @@ def is_hall_empty(s):
     return True
 
 
-def offer_renewal(s):
-    if tavern.is_any_open(s) or not is_hall_empty(s):
-        s.phase = RENEW
+def can_renew(s):
+    """Something lies there to be replaced. [K3]"""
+    return is_offered(s, OFFICE_RENEWAL) and (tavern.is_any_open(s) or not is_hall_empty(s))
+
+
+def can_draw(s, box, seat):
+    """A Commission for those who may hold one more. [K5, X13]"""
+    return is_offered(s, OFFICE_COMMISSION) and commissions.can_draw(s, box, seat)
+
+
+def offer_rest(s, box, seat, events):
+    """The player chooses as long as there is a choice; then the Modifiers come at once. [K2]"""
+    if can_renew(s) or can_draw(s, box, seat):
+        s.phase = IN_OFFICE
     else:
-        s.phase = OFFER_COMMISSION
+        leave(s, box, seat, events)
 
 
-def renewals(s, out):
-    """All Settlers, or all Buildings, or neither. [K3, K4]"""
+def offers(s, box, seat, out):
+    """What the office still offers; whoever leaves takes the Modifiers along. [K2, K3, K5]"""
     out[0] = DONE
     n = 1
-    if tavern.is_any_open(s):
-        out[n] = RENEW_SETTLERS
+    if is_offered(s, OFFICE_MODIFIERS) and modifiers_to_take(s, box) > 0:
+        out[n] = MODIFIERS
         n += 1
-    if not is_hall_empty(s):
-        out[n] = RENEW_HALL
+    if is_offered(s, OFFICE_RENEWAL):
+        if tavern.is_any_open(s):
+            out[n] = RENEW_SETTLERS
+            n += 1
+        if not is_hall_empty(s):
+            out[n] = RENEW_HALL
+            n += 1
+    if can_draw(s, box, seat):
+        out[n] = DRAW
         n += 1
     return n
 
 
-def renew(s, box, seat, action, events):
-    if action == RENEW_SETTLERS:
-        tavern.renew(s, seat, events)
-    elif action == RENEW_HALL:
-        hall.renew(s, box, seat, events)
-    s.phase = OFFER_COMMISSION
-
-
-def offer_commission(s, box, seat):
-    """A Commission last, for those who may hold one more. [K5, X13]"""
-    if commissions.can_draw(s, box, seat):
-        s.phase = DRAW_COMMISSION
+def go_on(s, box, seat, action, events):
+    """One part of what the office offers, or the end. [K2, K3, K5]"""
+    s.phase = OFFER_OFFICE
+    if action == DONE:
+        leave(s, box, seat, events)
+    elif action == MODIFIERS:
+        take_modifiers(s, box, seat, events)
+    elif action == DRAW:
+        take_away(s, OFFICE_COMMISSION)
+        commissions.draw_cards(s, box, seat, events)
     else:
-        s.phase = SETTLE
+        take_away(s, OFFICE_RENEWAL)
+        if action == RENEW_SETTLERS:
+            tavern.renew(s, seat, events)
+        else:
+            hall.renew(s, box, seat, events)
 
 
-def commissions_to_draw(out):
-    out[0] = DONE
-    out[1] = DRAW
-    return 2
+def take_modifiers(s, box, seat, events):
+    """Two, three or four Modifiers, as far as the box has them. [C6, K2]"""
+    take_away(s, OFFICE_MODIFIERS)
+    printed = box.berk_modifiers[box.berk_slot[s.value]]
+    taken = gains.gain_modifiers(s, box, seat, printed)
+    announce(events, MODIFIERS_TAKEN, seat, taken, printed)
+
+
+def leave(s, box, seat, events):
+    """Nobody leaves without the Modifiers. [K2]"""
+    if is_offered(s, OFFICE_MODIFIERS):
+        take_modifiers(s, box, seat, events)
+    s.office = 0
+    s.phase = SETTLE

@@ -30,6 +30,13 @@ def place_on_tile(s, box, seat, events):
     raise_reputation(s, box, seat, box.castle_tile_gain, events)
 
 
+def gain_at(s, box, seat, on_tile):
+    """What the chosen die would bring: the slot, the event, up to the track's end. [C7, H2, V4]"""
+    amount = box.castle_tile_gain if on_tile else box.castle_gain[box.castle_slot[s.value]]
+    amount += event_cards.effect(s, box, CASTLE_GAIN)
+    return min(amount, box.reputation_high - s.reputation[seat])
+
+
 def raise_reputation(s, box, seat, amount, events):
     amount += event_cards.effect(s, box, CASTLE_GAIN)
     raised = gains.gain_reputation(s, box, seat, amount)

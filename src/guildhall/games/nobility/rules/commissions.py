@@ -4,7 +4,12 @@ from guildhall.engine.kernel import chance
 from guildhall.engine.kernel.events import announce, whisper
 from guildhall.games.nobility.rules.actions import KEEP
 from guildhall.games.nobility.rules.components import COMMISSIONS, DICE_TILES, TILE_DICE
-from guildhall.games.nobility.rules.phases import KEEP_COMMISSION, PREPARATION, SETTLE
+from guildhall.games.nobility.rules.phases import (
+    KEEP_COMMISSION,
+    OFFER_OFFICE,
+    PREPARATION,
+    SETTLE,
+)
 from guildhall.games.nobility.rules.story import (
     COMMISSION_ACTIVATED,
     COMMISSION_KEPT,
@@ -200,7 +205,7 @@ def keep(s, seat, kept, events):
     s.drawn_count = 0
     enter(s, seat, card, known, events)
     whisper(events, COMMISSION_KEPT, seat, card - 1)
-    s.phase = SETTLE
+    s.phase = OFFER_OFFICE
 
 
 def open_die(s, box, entry, value):

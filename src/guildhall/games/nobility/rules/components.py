@@ -114,6 +114,12 @@ METRICS = 14
 # Benefits of the White Lord
 FAVOURS = 4
 
+# What Berk's Office offers, as bits of a mask
+OFFICE_MODIFIERS = 0
+OFFICE_RENEWAL = 1
+OFFICE_COMMISSION = 2
+OFFICE_PARTS = 3
+
 # Sources of victory points, in the order of the score items after the total
 VP_SETTLERS = 0
 VP_COMMUNITY = 1

@@ -6,6 +6,7 @@ from guildhall.games.nobility.rules import (
     board,
     commissions,
     dice,
+    ending,
     guilds,
     hall,
     nobility,
@@ -23,7 +24,6 @@ from guildhall.games.nobility.rules.actions import (
     DECLINE,
     DIE,
     DONE,
-    DRAW,
     EMPLOY,
     END,
     EXCHANGE,
@@ -32,6 +32,7 @@ from guildhall.games.nobility.rules.actions import (
     KEEP,
     LOAD,
     LOT,
+    OBJECTIVE,
     PASS,
     PLACE,
     RECALL,
@@ -52,16 +53,17 @@ from guildhall.games.nobility.rules.phases import (
     CHOOSE_FAVOUR,
     CHOOSE_GOOD,
     CHOOSE_LOT,
+    CHOOSE_OBJECTIVE,
     CHOOSE_PLACE,
     CHOOSE_RECALL,
     CHOOSE_REROLL,
-    DRAW_COMMISSION,
     EMPLOY_WORKER,
+    IN_OFFICE,
     KEEP_COMMISSION,
     LOAD_CARGO,
     NEXT_TURN,
     OVER,
-    RENEW,
+    PREPARATION,
     SETTLE,
     SPEND_GOODS,
     TAKE_CARD,
@@ -101,8 +103,8 @@ def legal(s, box, seat, out):
         return port.spaces_to_load(s, box, seat, out)
     if phase == CHOOSE_LOT:
         return hall.lots_to_choose(s, seat, out)
-    if phase == RENEW:
-        return berk.renewals(s, out)
+    if phase == IN_OFFICE:
+        return berk.offers(s, box, seat, out)
     if phase == CHOOSE_RECALL:
         return board.guilds_to_recall(s, seat, out)
     if phase == CHOOSE_FAVOUR:
@@ -113,14 +115,14 @@ def legal(s, box, seat, out):
 def legal_less_often(s, box, phase, seat, out):
     if phase == CHOOSE_COMMISSION:
         return commissions.cards_to_keep(box, out)
-    if phase == DRAW_COMMISSION:
-        return berk.commissions_to_draw(out)
     if phase == KEEP_COMMISSION:
         return commissions.drawn_to_keep(s, out)
     if phase == CHOOSE_REROLL:
         return rerolls(s, seat, out)
     if phase == CHOOSE_EXCHANGE:
         return exchanges(s, seat, out)
+    if phase == CHOOSE_OBJECTIVE:
+        return ending.objectives_to_choose(out)
     return goods_to_choose(out)
 
 
@@ -153,6 +155,7 @@ def goods_to_choose(out):
 
 def perform(s, box, seat, action, events):
     """One choice, and everything up to the next."""
+    rounds.tell_first_round(s, box, events)
     phase = s.phase
     if phase == TURN:
         act(s, box, seat, action, events)
@@ -168,6 +171,9 @@ def perform(s, box, seat, action, events):
         choose_good(s, seat, action - GOOD, events)
     elif phase == CHOOSE_FAVOUR:
         nobility.choose_favour(s, box, seat, action - FAVOUR, events)
+    elif phase == CHOOSE_OBJECTIVE:
+        s.objective = action - OBJECTIVE + 1
+        s.phase = PREPARATION
     else:
         go_on_with_die(s, box, phase, seat, action, events)
     rounds.run_on(s, box, events)
@@ -177,7 +183,9 @@ def act(s, box, seat, action, events):
     """What a turn is made of. [B4]"""
     if action == PASS:
         turns.pass_round(s, seat, events)
-    elif action == END:
+        return
+    turns.begin_turn(s, seat)
+    if action == END:
         s.phase = NEXT_TURN
     elif action < PLACE:
         placement.choose_die(s, action - DIE)
@@ -222,7 +230,7 @@ def go_on_with_die(s, box, phase, seat, action, events):
             s.workers_left = 0
             s.phase = SETTLE
         else:
-            guilds.employ(s, seat, action - EMPLOY, events)
+            guilds.employ(s, box, seat, action - EMPLOY, events)
     elif phase == LOAD_CARGO:
         if action == DONE:
             s.cargo_left = 0
@@ -231,8 +239,8 @@ def go_on_with_die(s, box, phase, seat, action, events):
             port.load(s, box, seat, action - LOAD, events)
     elif phase == CHOOSE_LOT:
         hall.build_community(s, box, seat, action - LOT, events)
-    elif phase == RENEW:
-        berk.renew(s, box, seat, action, events)
+    elif phase == IN_OFFICE:
+        berk.go_on(s, box, seat, action, events)
     elif phase == CHOOSE_RECALL:
         board.recall(s, seat, action - RECALL, events)
     else:
@@ -248,11 +256,6 @@ def go_on_rarely(s, box, phase, seat, action, events):
         exchange(s, seat, action - EXCHANGE, events)
     elif phase == BUY_ANY_GOOD:
         guilds.buy_any_good(s, box, seat, action - GOOD, events)
-    elif phase == DRAW_COMMISSION:
-        if action == DRAW:
-            commissions.draw_cards(s, box, seat, events)
-        else:
-            s.phase = SETTLE
     elif phase == KEEP_COMMISSION:
         commissions.keep(s, seat, action - KEEP, events)
 

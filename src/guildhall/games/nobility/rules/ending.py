@@ -2,9 +2,11 @@
 
 from guildhall.engine.kernel import chance
 from guildhall.engine.kernel.events import announce
+from guildhall.games.nobility.rules.actions import OBJECTIVE
 from guildhall.games.nobility.rules.components import (
     CONDITIONS,
     COUNT_VP,
+    OBJECTIVES,
     VP_COMMISSIONS,
     VP_GOODS,
     VP_NOBILITY,
@@ -64,12 +66,21 @@ def condition_margin(s, box, condition):
 
 
 def objective_margin(s, box):
-    """The smallest surplus of all conditions. [S7]"""
+    """The smallest surplus of all conditions; none is met before one is chosen. [S7]"""
+    if s.objective == 0:
+        return -1
     margin = 1000
     for condition in range(CONDITIONS):
         if box.objective_least[s.objective - 1, condition] > 0:
             margin = min(margin, condition_margin(s, box, condition))
     return margin
+
+
+def objectives_to_choose(out):
+    """A player alone may choose the objective. [S7]"""
+    for objective in range(OBJECTIVES):
+        out[objective] = OBJECTIVE + objective
+    return OBJECTIVES
 
 
 def end_game(s, box, events):

@@ -1,6 +1,7 @@
 """Event cards. [V]"""
 
 from guildhall.engine.kernel import chance
+from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import gains
 from guildhall.games.nobility.rules.components import (
     EVENT_CARDS,
@@ -8,6 +9,7 @@ from guildhall.games.nobility.rules.components import (
     RESOURCES,
     VP_EVENTS,
 )
+from guildhall.games.nobility.rules.story import EVENT_GIFT
 
 
 def effect(s, box, hook):
@@ -32,8 +34,23 @@ def reveal_event(s, box):
                 s.event = card + 1
             nth -= 1
     s.events_left -= 1 << (s.event - 1)
-    for seat in range(s.players):
+    give(s, box)
+
+
+def give(s, box):
+    """What the event gives to everybody, from the first player on. [V3]"""
+    for place in range(s.players):
+        seat = (s.first_player + place) % s.players
+        for resource in range(RESOURCES):
+            amount = box.event_each[s.event - 1, resource]
+            s.gift[seat, resource] = gains.gain(s, box, seat, resource, amount, VP_EVENTS)
+
+
+def tell_gifts(s, box, events):
+    """One player after the other, also those for whom nothing is left. [V3]"""
+    for place in range(s.players):
+        seat = (s.first_player + place) % s.players
         for resource in range(RESOURCES):
             amount = box.event_each[s.event - 1, resource]
             if amount > 0:
-                gains.gain(s, box, seat, resource, amount, VP_EVENTS)
+                announce(events, EVENT_GIFT, seat, resource, s.gift[seat, resource], amount)

@@ -60,14 +60,33 @@ def place(s, box, seat, guild):
     """Activate Workshops, then buy Goods, then place workers. [F3]"""
     dice.lay_die(s, seat, die_slot(box, guild, s.value))
     s.guild = guild
+    s.guilds_bought = 0
     s.workshop_slot = 0
     s.phase = ACTIVATE
 
 
+def workshops_before(s, box, slot):
+    """How many Workshops come before a slot: tiles, or in some editions slots. [F5]"""
+    if box.first_is_slot == 1:
+        return slot
+    count = 0
+    for left in range(slot):
+        if s.workshop[s.guild, left] > 0:
+            count += 1
+    return count
+
+
+def is_activated(s, box, slot):
+    """Whether the die reaches so far: one, two or three Workshops. [F4, F5]"""
+    if slot >= WORKSHOPS:
+        return False
+    return workshops_before(s, box, slot) < box.slot_workshops[box.guild_slot[s.value]]
+
+
 def activate(s, box, seat, events):
-    """The next Workshop from the left, by slot: one, two or three of them. [F4, F5]"""
+    """The next Workshop from the left. [F4]"""
     slot = s.workshop_slot
-    if slot >= box.slot_workshops[box.guild_slot[s.value]]:
+    if not is_activated(s, box, slot):
         s.workshop_slot = 0
         s.phase = OFFER_GOODS
         return
@@ -176,10 +195,8 @@ def use_effect(s, box, seat, effect, events):
 
 
 def buy_any_good(s, box, seat, good, events):
-    """One Good of any Guild at its price, without Apprentices' Goods. [F14]"""
-    s.coins[seat] -= box.good_price
-    s.goods[seat, good] += 1
-    announce(events, GOODS_BOUGHT, seat, good, 1, 1, box.good_price)
+    """A purchase of one Good from any Guild, with the free Goods of that Guild. [F14]"""
+    pay_for_goods(s, box, seat, guild_of_good(box, good), 1, events)
     s.phase = ACTIVATE
 
 
@@ -197,6 +214,7 @@ def offer_goods(s, box, seat):
 
 def offer_first_work(s, box):
     """Up to two workers, one or none, by the die slot. [F19]"""
+    s.guilds_bought = 0
     s.workers_left = box.slot_workers[box.guild_slot[s.value]]
     s.phase = OFFER_WORK
 
@@ -210,19 +228,35 @@ def purchases(s, box, seat, out):
     return n
 
 
-def free_goods(s, box, seat):
-    """Whoever buys gets one more for each own Apprentice in the Guild. [F17, V4]"""
-    return s.apprentices[seat, s.guild] + event_cards.effect(s, box, GUILD_FREE_GOOD)
+def guild_of_good(box, good):
+    """The Guild that sells a Good. [F14]"""
+    guild = 0
+    while box.good_of[guild] != good:
+        guild += 1
+    return guild
 
 
-def buy(s, box, seat, count, events):
-    """Goods of the Guild at their price, and the free ones. [F16, F17]"""
+def free_goods(s, box, seat, guild):
+    """One more for each own Apprentice in the Guild, once for each die placed. [F14, F17, V4]"""
+    if (s.guilds_bought >> guild) & 1:
+        return 0
+    return s.apprentices[seat, guild] + event_cards.effect(s, box, GUILD_FREE_GOOD)
+
+
+def pay_for_goods(s, box, seat, guild, count, events):
+    """Goods of a Guild at their price, and the free ones. [F14, F16, F17]"""
     price = count * box.good_price
-    good = box.good_of[s.guild]
-    gained = count + free_goods(s, box, seat)
+    good = box.good_of[guild]
+    gained = count + free_goods(s, box, seat, guild)
+    s.guilds_bought |= 1 << guild
     s.coins[seat] -= price
     s.goods[seat, good] += gained
     announce(events, GOODS_BOUGHT, seat, good, count, gained, price)
+
+
+def buy(s, box, seat, count, events):
+    """Goods of the Guild with the die. [F16]"""
+    pay_for_goods(s, box, seat, s.guild, count, events)
     offer_first_work(s, box)
 
 
@@ -262,8 +296,8 @@ def workers_to_employ(s, seat, out):
     return n
 
 
-def employ(s, seat, source, events):
-    """A worker becomes an Apprentice, or an Apprentice changes the Guild. [F19]"""
+def employ(s, box, seat, source, events):
+    """A worker becomes an Apprentice, or an Apprentice changes the Guild. [F19, F20]"""
     if source == FROM_LOT:
         s.workers[seat] -= 1
         announce(events, WORKER_PLACED, seat, s.guild)
@@ -271,5 +305,7 @@ def employ(s, seat, source, events):
         s.apprentices[seat, source] -= 1
         announce(events, WORKER_TRANSFERRED, seat, source, s.guild)
     s.apprentices[seat, s.guild] += 1
+    if box.income_at_placing == 0:
+        s.fresh[seat, s.guild] += 1
     s.workers_left -= 1
     s.phase = OFFER_WORK

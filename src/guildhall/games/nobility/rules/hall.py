@@ -35,7 +35,7 @@ def free_workshop_slot(s, guild):
 
 
 def building_price(s, box, seat, slot):
-    """The slot's price, less with the desk or the event, never below four. [G3, V4, X8]"""
+    """The slot's price less all discounts, never below the edition's least. [G3, V4, X8]"""
     price = box.hall_price[slot] + event_cards.effect(s, box, PRICE_BUILDING)
     price -= (s.benefits[seat] >> DESK_BUILDING) & 1
     return max(price, box.hall_least)

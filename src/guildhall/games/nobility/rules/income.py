@@ -33,11 +33,11 @@ def collect(s, box, seat, events):
 
 
 def apprentice_income(s, box, seat):
-    """Each Apprentice earns by how many there are in its Guild. [N1, V4]"""
+    """Each Apprentice whose benefits have begun earns by how many there are. [F20, N1, V4]"""
     bonus = event_cards.effect(s, box, INCOME_APPRENTICE)
     coins = 0
     for guild in range(GUILDS):
-        mine = s.apprentices[seat, guild]
+        mine = s.apprentices[seat, guild] - s.fresh[seat, guild]
         if mine > 0:
             there = guilds.apprentices_in(s, guild)
             coins += mine * (box.apprentice_income[s.players, there] + bonus)

@@ -71,9 +71,8 @@ def store(s, box, seat, left):
     if left > 0:
         points += weights.COIN * min(coins, weights.PURSE)
         points += weights.SPARE_COIN * max(0, coins - weights.PURSE)
-        scarcity = max(0, weights.EASY_REPUTATION - s.reputation[seat])
-        modifier = weights.MODIFIER + weights.SCARCE_MODIFIER * scarcity
-        points += modifier * min(s.modifiers[seat], weights.MANY_MODIFIERS)
+        modifiers = min(s.modifiers[seat], weights.MANY_MODIFIERS)
+        points += unfinished.modifier(s, seat) * modifiers
     elif s.passed[seat] == 0:
         points += weights.LATE_COIN * (min(coins, weights.PURSE) + min(s.modifiers[seat], 2))
     return points

@@ -150,7 +150,7 @@ def put(s, box, seat, place, events):
     elif place == AT_COUNCIL:
         council.place(s, box, seat, events)
     elif place == AT_BERK:
-        berk.place(s, box, seat, events)
+        berk.place(s, box, seat)
     elif place <= AT_LOWER_DESK:
         chancery.place(s, box, seat, place - AT_UPPER_DESK, events)
     elif place == AT_BOARD:

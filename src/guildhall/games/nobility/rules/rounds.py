@@ -25,9 +25,8 @@ from guildhall.games.nobility.rules.phases import (
     NEXT_SPENDING,
     NEXT_TURN,
     OFFER_CARGO,
-    OFFER_COMMISSION,
     OFFER_GOODS,
-    OFFER_RENEWAL,
+    OFFER_OFFICE,
     OFFER_WORK,
     ONGOING_TURN,
     PREPARATION,
@@ -36,8 +35,11 @@ from guildhall.games.nobility.rules.phases import (
     UPKEEP,
 )
 from guildhall.games.nobility.rules.story import (
+    AUTOMA_ASIDE,
+    AUTOMA_DISCARDED,
     AUTOMA_PLACED,
     EVENT_REVEALED,
+    OBJECTIVE_SET,
     ROLLED,
     ROUND_BEGINS,
 )
@@ -77,10 +79,8 @@ def go_on_with_die(s, box, phase, events):
         guilds.offer_work(s, box, seat)
     elif phase == OFFER_CARGO:
         port.offer_cargo(s, box, seat)
-    elif phase == OFFER_RENEWAL:
-        berk.offer_renewal(s)
-    elif phase == OFFER_COMMISSION:
-        berk.offer_commission(s, box, seat)
+    elif phase == OFFER_OFFICE:
+        berk.offer_rest(s, box, seat, events)
 
 
 def settle(s, box):
@@ -112,20 +112,35 @@ def prepare(s, box):
 
 
 def tell_preparation(s, box, events):
+    if s.round_no == 1 and s.objective > 0:
+        announce(events, OBJECTIVE_SET, -1, s.objective - 1)
     announce(events, ROUND_BEGINS, s.first_player, s.round_no)
     if s.event > 0:
         announce(events, EVENT_REVEALED, -1, s.event - 1)
+        event_cards.tell_gifts(s, box, events)
     if s.players == 1:
         tell_automa(s, box, events)
     for seat in range(s.players):
         tell_dice(s, seat, ROLLED, events)
 
 
+def tell_first_round(s, box, events):
+    """The first round is prepared by the set-up, and told with the first action."""
+    if s.untold == 1:
+        s.untold = 0
+        tell_preparation(s, box, events)
+
+
 def tell_automa(s, box, events):
     for die in range(AUTOMA_DICE):
-        announce(events, AUTOMA_PLACED, -1, die, s.automa[die])
+        if automa.is_set_aside(s, die):
+            announce(events, AUTOMA_ASIDE, -1, die, s.automa[die])
+        else:
+            announce(events, AUTOMA_PLACED, -1, die, s.automa[die], automa.place_of(s, box, die))
+        if die == automa.YELLOW and s.automa_discard > 0:
+            announce(events, AUTOMA_DISCARDED, -1, s.automa_discard - 1)
     for die in range(automa.RED, AUTOMA_DICE):
-        if die == automa.RED or s.automa[die] != s.automa[automa.RED]:
+        if not automa.is_set_aside(s, die):
             s.guild = box.automa_guild[s.automa[die]]
             for slot in range(WORKSHOPS):
                 if s.master[s.guild, slot] == 1:

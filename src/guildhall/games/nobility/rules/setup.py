@@ -17,7 +17,7 @@ from guildhall.games.nobility.rules.components import (
     SETTLERS,
     SHIPS,
 )
-from guildhall.games.nobility.rules.phases import CHOOSE_COMMISSION
+from guildhall.games.nobility.rules.phases import CHOOSE_COMMISSION, CHOOSE_OBJECTIVE
 
 
 def setup(s, box, players, options):
@@ -31,8 +31,6 @@ def setup(s, box, players, options):
     preplace_workshops(s, box, players)
     open_city(s)
     prepare_players(s, box, players)
-    if players == 1:
-        s.objective = 1 + chance.draw(s, OBJECTIVES)
     if s.with_events == 1:
         s.events_left = (1 << EVENT_CARDS) - 1
     if s.with_chancery == 1:
@@ -40,8 +38,14 @@ def setup(s, box, players, options):
         commissions.deal(s, box)
         s.phase = CHOOSE_COMMISSION
         return
+    if players == 1:
+        if options[2] == 1:
+            s.phase = CHOOSE_OBJECTIVE
+            return
+        s.objective = 1 + chance.draw(s, OBJECTIVES)
     rounds.prepare(s, box)
     turns.next_turn(s)
+    s.untold = 1
 
 
 def deal_settlers(s, players):
@@ -58,7 +62,7 @@ def deal_settlers(s, players):
 
 
 def fill_bag(s, box, players):
-    """All Workshops and three Community Buildings per player; the rest stay in the box. [A4]"""
+    """All Building tiles, unless the edition limits the Community Buildings. [A4]"""
     community = 0
     for tile in range(BUILDINGS):
         if box.building_guild[tile] == COMMUNITY:

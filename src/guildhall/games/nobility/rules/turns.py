@@ -3,7 +3,7 @@
 from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import placement, sale, settlers
 from guildhall.games.nobility.rules.actions import COMPLETE, END, PASS
-from guildhall.games.nobility.rules.components import HAND
+from guildhall.games.nobility.rules.components import GUILDS, HAND
 from guildhall.games.nobility.rules.phases import INCOME, NEXT_TURN, TURN
 from guildhall.games.nobility.rules.story import PASSED
 
@@ -29,6 +29,13 @@ def choices(s, box, seat, out):
     if s.sale_done == 0:
         n = sale.buildings_to_sell(s, seat, out, n)
     return n
+
+
+def begin_turn(s, seat):
+    """Whoever acts takes a turn: Apprentices of the turn before have their benefits. [F20]"""
+    if not has_begun(s):
+        for guild in range(GUILDS):
+            s.fresh[seat, guild] = 0
 
 
 def goes_on(s, box, seat):

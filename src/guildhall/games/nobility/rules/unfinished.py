@@ -1,7 +1,7 @@
 """What an action that is only half done will still bring; for bots that look at such states."""
 
-from guildhall.games.nobility.rules import dice, guilds, settlers, weights
-from guildhall.games.nobility.rules.components import DISPLAY, GOODS, HAND
+from guildhall.games.nobility.rules import berk, dice, guilds, settlers, weights
+from guildhall.games.nobility.rules.components import DISPLAY, GOODS, HAND, OFFICE_MODIFIERS
 from guildhall.games.nobility.rules.phases import (
     BUY_ANY_GOOD,
     BUY_GOODS,
@@ -11,8 +11,8 @@ from guildhall.games.nobility.rules.phases import (
     CHOOSE_RECALL,
     CHOOSE_REROLL,
     EMPLOY_WORKER,
+    IN_OFFICE,
     LOAD_CARGO,
-    RENEW,
     TAKE_CARD,
     USE_WORKSHOP,
 )
@@ -28,7 +28,9 @@ def prospects(s, box, seat, left):
     phase = s.phase
     if phase == CHOOSE_PLACE:
         return points - (weights.MODIFIER + weights.CHOICE) * dice.modifiers_needed(s.face, s.value)
-    if phase == USE_WORKSHOP or phase == RENEW or phase == CHOOSE_RECALL:
+    if phase == IN_OFFICE:
+        return points + weights.CHOICE + offered_modifiers(s, box, seat, left)
+    if phase == USE_WORKSHOP or phase == CHOOSE_RECALL:
         return points + weights.CHOICE
     if phase == CHOOSE_REROLL or phase == CHOOSE_EXCHANGE or phase == BUY_ANY_GOOD:
         return points + weights.CHOICE
@@ -51,10 +53,24 @@ def coin(left):
     return weights.COIN if left > 0 else weights.LATE_COIN
 
 
+def modifier(s, seat):
+    """A Modifier helps most where Reputation is short."""
+    scarcity = max(0, weights.EASY_REPUTATION - s.reputation[seat])
+    return weights.MODIFIER + weights.SCARCE_MODIFIER * scarcity
+
+
+def offered_modifiers(s, box, seat, left):
+    """The Modifiers that Berk still gives."""
+    if left == 0 or not berk.is_offered(s, OFFICE_MODIFIERS):
+        return 0
+    room = max(0, weights.MANY_MODIFIERS - s.modifiers[seat])
+    return modifier(s, seat) * min(room, berk.modifiers_to_take(s, box))
+
+
 def purchase(s, box, seat, left):
     """Goods that can be bought, at what they are worth above their price."""
     count = guilds.goods_affordable(s, box, seat)
-    gained = count + guilds.free_goods(s, box, seat)
+    gained = count + guilds.free_goods(s, box, seat, s.guild)
     good = box.good_of[s.guild]
     wanted = min(gained, wanted_more(s, box, seat, good))
     points = (

@@ -3,7 +3,14 @@
 from guildhall.engine.kernel import chance
 from guildhall.engine.kernel.events import announce
 from guildhall.games.nobility.rules import commissions, council, hall
-from guildhall.games.nobility.rules.components import DISPLAY, FACES, SHIPS, SLOTS
+from guildhall.games.nobility.rules.components import (
+    DISPLAY,
+    FACES,
+    GUILDS,
+    RESOURCES,
+    SHIPS,
+    SLOTS,
+)
 from guildhall.games.nobility.rules.story import SHIP_ARRIVES
 
 
@@ -45,6 +52,11 @@ def tidy(s, events):
     take_dice_back(s)
     commissions.lay_tokens(s, events)
     s.event = 0
+    for seat in range(s.players):
+        for resource in range(RESOURCES):
+            s.gift[seat, resource] = 0
+        for guild in range(GUILDS):
+            s.fresh[seat, guild] = 0
 
 
 def renew(s, box, events):

@@ -2,9 +2,11 @@
 
 game-name = Rise to Nobility
 game-tagline = Make a name in the white city of Caveborn
+edition-by-the-letter = By the letter
+edition-by-the-letter-about = Our default: the rulebook is followed to the letter where it speaks. The numbers on most cards, tiles and boards are not public, so these are ours; “Where we read or fill in”, at the end of the rules, names them all.
 
-edition-reconstructed = Reconstructed cards and boards
-edition-reconstructed-about = The rules are those of the published game. The numbers on most cards, tiles and boards are not public, so these are ours.
+edition-reconstructed = Former edition
+edition-reconstructed-about = For games begun on it: fewer Community Buildings in the bag, other prices and Modifiers, Workshops counted by slots, income for Apprentices at once, and a character with a Good of choice.
 
 option-events = Event cards
 option-events-about = Each round an event is revealed that holds for that round.
@@ -14,6 +16,10 @@ option-chancery = The Chancery
 option-chancery-about = One more place, with desks for Apprentices and secret Commission cards. Six players need it; one player goes without.
 option-chancery-off = without
 option-chancery-on = with
+option-objective = Solo objective
+option-objective-about = Alone: the objective is drawn at random, or chosen by the player before the first round.
+option-objective-drawn = drawn
+option-objective-chosen = chosen
 
 score-total = total
 score-settlers = Settlers cards
@@ -58,8 +64,8 @@ race-trobits = Trobits
 
 resource-coins = Coins
     .one = Coin
-resource-goods = Goods of choice
-    .one = Good of choice
+resource-goods = Goods of your choice
+    .one = Good of your choice
 resource-reputation = Reputation
     .one = Reputation
 resource-modifiers = Modifiers
@@ -68,8 +74,8 @@ resource-workers = Workers
     .one = Worker
 resource-house = Houses
     .one = House
-resource-cards = Settlers cards of choice
-    .one = Settlers card of choice
+resource-cards = Settlers cards of your choice
+    .one = Settlers card of your choice
 resource-vp = VP
     .one = VP
 
@@ -172,15 +178,33 @@ metric-houses = Houses built
 metric-vp = victory points
     .one = victory point
 
-hook-price-house = Houses: { $value } Coin.
-hook-price-building = Buildings: { $value } Coin.
+hook-price-house = Houses: { $sign }{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+}.
+hook-price-building = Buildings: { $sign }{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+}.
 hook-castle-gain = White Castle: +{ $value } Reputation.
-hook-port-per-good = Port: +{ $value } Coin for each Good.
-hook-income-apprentice = Income: +{ $value } Coin per Guild Apprentice.
-hook-guild-free-good = Guilds: +{ $value } free Good per purchase.
+hook-port-per-good = Port: +{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+} for each Good.
+hook-income-apprentice = Income: +{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+} per Guild Apprentice.
+hook-guild-free-good = Guilds: +{ $value ->
+    [one] { $value } free Good
+   *[other] { $value } free Goods
+} for a purchase.
 hook-settlers-vp = Settlers cards: +{ $value } VP.
-hook-council-rep-loss = Stone Council: Reputation cost { $value }.
-hook-council-coins = Stone Council: { $value } Coins.
+hook-council-rep-loss = Stone Council: { $sign }{ $value } Reputation cost.
+hook-council-coins = Stone Council: { $sign }{ $value ->
+    [one] { $value } Coin
+   *[other] { $value } Coins
+}.
 hook-owner-multiplier = Owners’ rewards: × { $value }.
 hook-order-free-tavern = Cavern Tavern: dice in any order.
 hook-order-free-yard = Construction Yard: dice in any order.
@@ -436,26 +460,44 @@ tile-18 = no. 18
 
 ## Choices
 
-action-pass = Pass for the rest of the round
-action-end = End the turn
-action-done = That is enough
-action-die = Use the { $value }
-action-die-modified = { $count ->
-    [one] Use the { $face } as a { $value } (1 Modifier)
-   *[other] Use the { $face } as a { $value } ({ $count } Modifiers)
+action-pass = Pass for the rest of the round{ $count ->
+    [0] {""}
+    [one] {" "}(1 die stays unused)
+   *[other] {" "}({ $count } dice stay unused)
 }
-action-place-tavern = Cavern Tavern: take a Settlers card
+action-end = End the turn
+action-die = Place the { $value } ({ $left } Reputation left)
+action-die-modified = { $count ->
+    [one] Place the { $face } as a { $value } for 1 Modifier ({ $left } Reputation left)
+   *[other] Place the { $face } as a { $value } for { $count } Modifiers ({ $left } Reputation left)
+}
+action-place-tavern = Cavern Tavern: take { $count ->
+    [one] { $count } Settlers card
+   *[other] up to { $count } Settlers cards
+}
 action-place-yard = Construction Yard: a House for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 }
-action-place-guild = { $guild } Guild: buy up to { $goods }, place up to { $workers }
-action-place-hall = Guild Hall: “{ $building }” for { $price ->
+action-place-guild = { $guild } Guild: up to { $goods ->
+    [one] { $goods } { $good-one }
+   *[other] { $goods } { $good }
+} for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
+} each{ $workers ->
+    [0] {""}
+    [one] , up to 1 worker
+   *[other] , up to { $workers } workers
 }
-action-place-castle = White Castle: +{ $count } Reputation
-action-place-castle-tile = White Castle, side gate: +{ $count } Reputation
+action-place-castle = White Castle: { $count ->
+    [0] no Reputation, you have the most
+   *[other] +{ $count } Reputation
+}
+action-place-castle-tile = White Castle, side gate: { $count ->
+    [0] no Reputation, you have the most
+   *[other] +{ $count } Reputation
+}
 action-place-port = Port: sell up to { $count ->
     [one] { $count } Good
    *[other] { $count } Goods
@@ -465,30 +507,48 @@ action-place-council = Stone Council: “{ $council }”, { $vp } VP for { $pric
    *[other] { $price } Coins
 } and { $loss } Reputation
 action-place-berk = Berk’s Office: { $count ->
-    [one] { $count } Modifier
-   *[other] { $count } Modifiers
+    [0] no Modifiers, none is left (of { $most })
+    [one] { $count } Modifier (of { $most })
+   *[other] { $count } Modifiers (of { $most })
+}, and replace cards or Buildings
+action-place-desk = Chancery, desk { $number } ({ $race }), for a Worker: { $benefit }
+action-place-board = Player board: take an Apprentice back to your Workers Lot
+action-place-tile = Dice tile { $tile } ({ $a }–{ $b }–{ $c }): fill one of { $open } open die slots
+action-complete = Complete “{ $settlers }”: a House and { $least }–{ $most } Goods ({ $goods }), 1 VP each{ $workers ->
+    [0] {""}
+    [one] , { $workers } Worker
+   *[other] , { $workers } Workers
+}{ $stars ->
+    [0] {""}
+    [one] , { $stars } star
+   *[other] , { $stars } stars
 }
-action-place-desk = Chancery desk: { $benefit }
-action-place-board = Player board: an Apprentice returns
-action-place-tile = Dice tile { $tile }: { $a }–{ $b }–{ $c }
-action-complete = Complete “{ $settlers }”
 action-spend = Spend { $count ->
     [one] { $count } { $good-one }
    *[other] { $count } { $good }
+}: { $count } VP
+action-take = Take “{ $settlers }”: { $least }–{ $most } Goods ({ $goods }){ $workers ->
+    [0] {""}
+    [one] , { $workers } Worker
+   *[other] , { $workers } Workers
+}{ $stars ->
+    [0] {""}
+    [one] , { $stars } star
+   *[other] , { $stars } stars
 }
-action-sell = Sell “{ $building }”: +{ $price ->
+action-decline = Decline the benefit of “{ $building }”
+action-reroll = Reroll { $dice }{ $count ->
+    [0] {""}
+   *[other] ; keep { $kept }
+}
+action-exchange = Exchange 1 { $given-one } for 1 { $taken-one }
+action-good = Take 1 { $good-one }
+action-buy-any-good = Buy 1 { $good-one } from the { $guild } for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
-}, −{ $vp } VP
-action-take = Take “{ $settlers }”
-action-use = { $effect-cap }
-action-decline = Decline the benefit
-action-reroll = Reroll { $dice }
-action-exchange = Exchange { $given } for { $taken }
-action-good = { $good }
-action-buy-any-good = { $good } for { $price ->
-    [one] { $price } Coin
-   *[other] { $price } Coins
+}{ $free ->
+    [0] {""}
+   *[other] , and { $free } free
 }
 action-buy = Buy { $count ->
     [one] { $count } { $good-one }
@@ -500,58 +560,200 @@ action-buy = Buy { $count ->
     [0] {""}
    *[other] , and { $free } free
 }
-action-employ = A Worker from the Lot to the { $guild }
-action-transfer = An Apprentice from the { $origin } to the { $guild }
-action-lot = Lot { $lot }: income { $count ->
+action-employ = Place a Worker from your Lot with the { $guild } (each Apprentice there then earns { $coins ->
+    [one] { $coins } Coin
+   *[other] { $coins } Coins
+} a round)
+action-transfer = Transfer an Apprentice from the { $origin } to the { $guild } (each there then earns { $coins ->
+    [one] { $coins } Coin
+   *[other] { $coins } Coins
+} a round)
+action-lot = Build on lot { $lot }: { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
-}
+} every round
 action-load = Cargo space { $space }: sell 1 { $good-one } for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 }
-action-renew-settlers = Replace the open Settlers cards
-action-renew-hall = Replace the Buildings in the Guild Hall
-action-draw = Look at { $count ->
-    [one] { $count } Commission card
-   *[other] { $count } Commission cards
-} for { $loss } Reputation
-action-keep = Keep “{ $commission }”
-action-recall = An Apprentice of the { $guild } returns
-action-favour = { $count ->
+action-modifiers = Take { $count ->
+    [one] { $count } Modifier
+   *[other] { $count } Modifiers
+} now (of { $most }; the office stays open to you)
+action-objective = “{ $objective }”: at least { $least0 } { $metric0 }{ $count ->
+    [1] {""}
+    [2] {" "}and { $least1 } { $metric1 }
+   *[other] , { $least1 } { $metric1 } and { $least2 } { $metric2 }
+}
+action-renew-settlers = Replace { $count ->
+    [one] the open Settlers card
+   *[other] all { $count } open Settlers cards
+}
+action-renew-hall = Replace { $count ->
+    [one] the Building in the Guild Hall
+   *[other] the { $count } Buildings in the Guild Hall
+}
+action-draw = { $count ->
+    [one] Draw a Commission card
+   *[other] Draw { $count } Commission cards and keep one
+}: −{ $loss } Reputation
+action-recall = Take an Apprentice of the { $guild } back to your Workers Lot
+action-favour = Take { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }
+action-done-take = Take no further card
+action-done-buy = Buy nothing
+action-done-load = Sell no more
+action-done-employ = { $placed ->
+    [0] Place nobody
+   *[other] Place nobody else
+}
+action-done-office = { $count ->
+    [0] Leave Berk’s Office
+    [one] Take { $count } of { $most } Modifiers and leave
+   *[other] Take { $count } of { $most } Modifiers and leave
+}
+action-place-workshop = Guild Hall: “{ $building }” for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} ({ $guild } Guild, slot { $slot }): { $vp } VP{ $stars ->
+    [0] {""}
+    [one] , { $stars } star
+   *[other] , { $stars } stars
+}
+action-place-community = Guild Hall: the Community Building “{ $building }” for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} and a Worker: { $vp } VP{ $stars ->
+    [0] {""}
+    [one] , { $stars } star
+   *[other] , { $stars } stars
+}
+action-sell-workshop = Sell “{ $building }” ({ $guild } Guild, slot { $slot }): +{ $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}, −{ $vp } VP
+action-sell-community = Sell “{ $building }” (community lot { $lot }): +{ $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}, −{ $vp } VP
+action-use-coin = Take 1 Coin
+action-use-reputation = Gain 1 Reputation
+action-use-reroll = { $count ->
+    [one] Reroll your last die
+   *[other] Reroll any of your { $count } dice
+}
+action-use-good = Take 1 { $good-one }
+action-use-any-good = Buy 1 Good from any Guild for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}
+action-use-exchange = Exchange 1 Good for another kind
+action-keep-per = Keep “{ $commission }”: { $vp } VP for { $per ->
+    [one] each { $metric-one }
+   *[other] every { $per } { $metric }
+}, at most { $cap }
+action-keep-least = Keep “{ $commission }”: { $vp } VP for at least { $per } { $metric }
+group-die = Dice showing { $value }
+group-guilds = The Guilds
+group-halls = Guild Hall and Stone Council
+group-city = The city
+group-chancery = The Chancery
+group-own = Your board and dice tiles
+group-reroll = { $count ->
+    [one] Reroll one die
+   *[other] Reroll { $count } dice
+}
+group-exchange = Give 1 { $good-one }
+group-objective = { $metric }
+group-complete = Settlers cards
+group-sell = Sell a Building
+holding-vp = VP
+holding-coins = Coins
+holding-reputation = Reputation
+holding-modifiers = Modifiers
+holding-nobility = nobility
+holding-workers = Workers
+holding-apprentices = Apprentices
+holding-houses = Houses to build
+holding-built = Houses built
+holding-cards = Settlers cards in hand
 
 prompt-first-commission = Keep one Commission card; nobody sees it.
-prompt-turn = Your turn: place a die ({ $left } Reputation left), complete a Settlers card, sell a Building, or pass.
-prompt-go-on = Go on with your turn ({ $left } Reputation left), or end it.
+prompt-turn = Your turn: { $dice ->
+    [0] {""}
+   *[other] place a die (Reputation left: { $left }; Modifiers: { $modifiers }),{" "}
+}complete a Settlers card, sell a Building, or pass.
+prompt-go-on = Go on with your turn{ $dice ->
+    [0] {""}
+   *[other] {" "}(Reputation left: { $left }; Modifiers: { $modifiers })
+}, or end it.
 prompt-place = Where does the { $value } go?
-prompt-take = Which Settlers card do you take?
+prompt-take = Which Settlers card do you take? You hold { $count } of { $most }.
 prompt-workshop = “{ $building }” is activated: which benefit do you use?
-prompt-reroll = Which of your dice do you reroll?
+prompt-reroll = Which of your dice do you reroll ({ $count } left)? All at once.
 prompt-exchange = Which Good do you exchange, and for which?
-prompt-any-good = Which Good do you buy?
-prompt-buy = How many Goods do you buy? ({ $good })
+prompt-any-good = From which Guild do you buy 1 Good for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} (you have { $coins })? Your Apprentices there add their free Goods.
+prompt-buy = { $good }: how many do you buy? Up to { $most }, { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+} each{ $free ->
+    [0] {""}
+   *[other] ; if you buy, { $free } more free
+}.
 prompt-employ = { $count ->
     [one] Place a worker with the { $guild }?
    *[other] Place up to { $count } workers with the { $guild }?
 }
 prompt-lot = On which lot do you build “{ $building }”?
-prompt-load = What do you sell? Up to { $count } more.
-prompt-renew = Replace all Settlers cards, or all Buildings?
-prompt-draw = Take a Commission card?
+prompt-load = What do you sell? { $count ->
+    [one] Up to { $count } more Good
+   *[other] Up to { $count } more Goods
+}.
+prompt-office = Berk’s Office, in any order: { $most ->
+    [0] {""}
+   *[other] take Modifiers ({ $count } of { $most }),{" "}
+}replace cards or Buildings, take a Commission, or leave.
+prompt-objective = Which objective do you play for?
 prompt-keep = Which Commission card do you keep?
 prompt-recall = From which Guild does an Apprentice return?
 prompt-spend = { $good }: how many do you spend on “{ $settlers }”? ({ $least }–{ $most } Goods in all, { $spent } so far)
 prompt-good = Choose a Good ({ $count } to choose).
 prompt-favour = Choose a White Lord’s favour ({ $count } to choose).
+moment = Round { $round } of { $rounds } · { $seat } · { $step }
+moment-set-up = Set-up
+moment-over = The game is over
+step-turn = turn
+step-place = placing a die
+step-cards = taking a Settlers card
+step-workshops = Workshops are activated
+step-goods = buying Goods
+step-workers = placing workers
+step-lot = building
+step-port = selling at the Port
+step-office = Berk’s Office
+step-recall = an Apprentice returns
+step-settlers = completing a Settlers card
+step-benefit = choosing a benefit
+step-income = Income
 
 ## What happened
 
 event-round-begins = Round { $round } begins; { $seat } is first player.
 event-event-revealed = This round’s event: “{ $event }”.
-event-automa-placed = Automa: the { $die } die shows { $value }.
+event-automa-placed = Automa: the { $die } die shows { $value } and goes here: { $place }.
+event-event-gift = { $count ->
+    [0] { $seat } gets nothing: none is left ({ $resource }).
+    [one] { $seat } gets { $count } { $resource-one } from the event.
+   *[other] { $seat } gets { $count } { $resource } from the event.
+}
+event-automa-aside = Automa: the { $die } die shows { $value } as well and is set aside.
+event-automa-discarded = Automa: “{ $building }” is discarded from the Guild Hall.
+event-objective-set = The objective: “{ $objective }”.
 event-rolled = { $seat } rolls { $a }, { $b }, { $c }, { $d }{ $e ->
     [0] {""}
    *[other] , { $e }
@@ -610,10 +812,11 @@ event-council-fulfilled = { $seat } fulfils “{ $council }” for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 } and { $loss } Reputation: { $vp } VP.
-event-modifiers-taken = { $count ->
-    [one] { $seat } takes 1 Modifier.
-   *[other] { $seat } takes { $count } Modifiers.
-}
+event-modifiers-taken = { $seat } takes { $count ->
+    [0] no Modifier: none is left
+    [one] { $count } Modifier
+   *[other] { $count } Modifiers
+}.
 event-settlers-renewed = { $seat } replaces the Settlers cards.
 event-hall-renewed = { $seat } replaces the Buildings in the Guild Hall.
 event-commissions-drawn = { $count ->
@@ -679,6 +882,7 @@ event-nobility-rises = { $seat } rises { $count ->
 
 refusal-six-need-chancery = Six players must play with the Chancery.
 refusal-solo-without-chancery = The Chancery is not played alone.
+refusal-objective-solo = Only a single player has an objective to choose.
 refusal-not-now = This is not what is asked now.
 refusal-turn-begun = You have acted this turn: end it instead of passing.
 refusal-nothing-done = You have done nothing this turn: act, or pass for the round.
@@ -741,6 +945,19 @@ refusal-reroll = Choose among your remaining dice; of equal dice the first ones.
 refusal-favour = You have taken this favour already.
 refusal-keep = There is no such card to keep.
 refusal-nothing-to-renew = Nothing lies there to be replaced.
+refusal-die-first = Choose one of your dice first.
+refusal-tavern-first = Settlers cards are taken with a die at the Cavern Tavern.
+refusal-port-first = Goods are sold with a die at the Port.
+refusal-hall-first = A Community Building is bought with a die at the Guild Hall.
+refusal-white-lord-first = Favours are for whoever becomes a White Lord.
+refusal-left-to-right = The slots are filled from left to right.
+refusal-slot-values = This die slot takes { $values }.
+refusal-no-modifiers = The box has no Modifiers left.
+refusal-modifiers-taken = You have taken Berk’s Modifiers already.
+refusal-renewed = Berk has replaced something for you already.
+refusal-commission-right = You may hold one Commission more than you have Apprentices in the Chancery.
+refusal-no-commission = No Commission card is left in the deck.
+refusal-city-tokens = There are not three City tokens left.
 
 ## Rules
 
@@ -768,7 +985,7 @@ chapter-X = The Chancery
 rule-A1 = The number of players decides how many die slots the Tavern and the Yard have (2, 3, 4, 5, 6 for two to six players), how many dice a Guild takes in a round (1, 2, 2, 3, 3) and how many Apprentice slots a Guild has (2, 3, 4, 5, 6).
 rule-A2 = Each player draws one random Settlers card of deck 1. Then both decks are shuffled together and six cards are laid open at the Cavern Tavern.
 rule-A3 = The first player is drawn at random.
-rule-A4 = The bag holds all Workshop tiles and three Community Building tiles per player; the other Community tiles stay in the box. Six random tiles are laid open in the Guild Hall.
+rule-A4 = The bag holds all 48 Building tiles. Six random tiles are laid open in the Guild Hall.
 rule-A5 = With two players each Guild starts with a random Workshop of its own in its middle slot, drawn before the Guild Hall is filled. It belongs to nobody.
 rule-A6 = One random ship lies in the Port and six random tiles lie in the Stone Council.
 rule-A7 = Each player gets a random character, 8 Coins, one Good of each kind and one House on the Construction Platform.
@@ -818,8 +1035,8 @@ rule-E5 = A player has seven Houses, on platform and lots together; an eighth ca
 rule-F1 = Each Guild has three die slots, for 1–2, 3–4 and 5–6, and each takes one die a round.
 rule-F2 = Of these three slots only one can be used in a round by two players (or alone), two by three or four, all by five or six: once so many dice lie in a Guild, it is closed.
 rule-F3 = A die in a Guild first activates Workshops, then lets its player buy Goods, then place workers. Buying and placing are optional.
-rule-F4 = A 1 or 2 activates the first Workshop slot, a 3 or 4 the first two, a 5 or 6 all three, from left to right.
-rule-F5 = “First” means the slot, not the tile: an empty slot activates nothing.
+rule-F4 = A 1 or 2 activates the first Workshop from the left, a 3 or 4 the first two, a 5 or 6 all three, from left to right.
+rule-F5 = Workshops are counted, not slots: where only the middle slot is built, that Workshop is the first. (An edition may count slots instead; then an empty slot activates nothing.)
 rule-F6 = When a Workshop is activated, its owner gets the reward shown above the slot, unless the owner activated it: a Coin for the first and second slot, a victory point for the third.
 rule-F7 = With two players the owner’s reward is doubled.
 rule-F8 = The player of the die may use the benefit of the tile; of two effects one is chosen. What would have no effect is not offered.
@@ -828,18 +1045,18 @@ rule-F10 = Effect: take one Coin.
 rule-F11 = Effect: gain one Reputation.
 rule-F12 = Effect: take one Good of the Workshop’s Guild. This is not a purchase.
 rule-F13 = Effect: reroll any of one’s dice that are not placed yet, all at once. The new values stand.
-rule-F14 = Effect: buy one Good of any Guild for one Coin. Apprentices add nothing to it.
+rule-F14 = Effect: buy one Good from any Guild for one Coin. It is a purchase from that Guild: Apprentices of one’s own there add their free Goods, once for each Guild and die placed.
 rule-F15 = Effect: exchange one Good for one of another kind from the supply.
 rule-F16 = A player may buy Goods of the Guild for one Coin each: up to 1, 2 or 3 by the die slot. The supply of Goods is unlimited.
-rule-F17 = Whoever buys at least one Good gets one more for each Apprentice of theirs in that Guild.
+rule-F17 = Whoever buys at least one Good gets one more for each Apprentice of theirs in that Guild, once for each die placed.
 rule-F18 = A Guild has as many Apprentice slots as there are players, two for a single player. Each holds one Apprentice.
 rule-F19 = By the die slot up to two workers, one or none may be placed: from the Workers Lot, or Apprentices transferred from another Guild.
-rule-F20 = A placed worker helps from the next turn on: no free Goods and no Workshop in the turn of its placing. It does earn the income of the same round.
+rule-F20 = The benefits of an Apprentice begin with its owner’s next turn: free Goods, the right to buy Workshops, and income. A pass is no turn: whoever places a worker and then passes earns nothing with it in that round. (An edition may pay the income of the round of placing all the same.)
 rule-F21 = A Workshop without owner pays nobody, its benefit works, and it cannot be bought again.
 
 rule-G1 = The Guild Hall has six slots, one for each die value, each with a Building tile and a price.
 rule-G2 = The die must match the value of the Building’s slot.
-rule-G3 = The prices for the values 1 to 6 are 7, 6, 6, 5, 5 and 4 Coins. With all discounts no Building costs less than 4.
+rule-G3 = The prices for the values 1 to 6 are 7, 7, 6, 6, 5 and 5 Coins. Every discount counts; no price falls below 0.
 rule-G4 = A Workshop can be bought only with an Apprentice of one’s own in its Guild.
 rule-G5 = That Apprentice moves onto the Workshop, becomes its Guild Master and leaves the Apprentice slot.
 rule-G6 = The Workshop goes to the leftmost free Workshop slot of its Guild; if there is none, it cannot be bought.
@@ -870,10 +1087,10 @@ rule-J6 = The player scores the tile’s victory points and keeps the tile.
 rule-J7 = In Upkeep empty spaces are filled from top left to bottom right; tiles that lie there do not move. If the stack is used up, spaces stay empty.
 
 rule-K1 = Berk’s Office has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players.
-rule-K2 = First the player takes 5, 6 or 7 Modifiers.
-rule-K3 = Then the player may replace all open Settlers cards or all Buildings in the Guild Hall, but not both.
+rule-K2 = The player takes 2, 3 or 4 Modifiers by the die slot, as many as the box still has. Modifiers, renewal and Commission come in any order the player likes.
+rule-K3 = The player may replace all open Settlers cards or all Buildings in the Guild Hall, but not both.
 rule-K4 = Only Buildings still lying there are replaced; slots emptied this round stay empty. Workshops of full Guilds are removed as in Upkeep.
-rule-K5 = At last, with the Chancery, the player may take a Commission card.
+rule-K5 = With the Chancery, the player may also take a Commission card.
 
 rule-L1 = A die of 5 or 6 on one’s own player board returns one Apprentice from a Guild to the Workers Lot. Guild Masters and Apprentices of the Chancery stay.
 rule-L2 = The slot takes one die a round.
@@ -899,7 +1116,8 @@ rule-O3 = Whoever reaches level 12 becomes a White Lord and at once chooses two 
 rule-O4 = The track ends at level 12; further stars are lost.
 rule-O5 = A Settlers card gained as a benefit respects the limit of three cards and may be declined; without room it is lost. So is a House beyond the seventh.
 rule-O6 = Each character names one Good of which four instead of three may be spent on a card, throughout the game. The card’s maximum stays.
-rule-O7 = One character names no Good: on each card four of any one Good may be spent.
+rule-O7 = Every character has such a Good of its own; there is no Good of choice. (An edition may print a character with any Good: on each card four of one Good may then be spent.)
+rule-O8 = The characters, each with its Good and its benefit as a Lord, are: Rhys Lusys (Magic; 4 Reputation, 1 Settlers card of your choice); Martok Coinforged (Magic; 5 Coins); Belvedere Stonefist (Furnishings; 2 Coins, 2 Goods of your choice); Verelan (Books; 4 Modifiers); Nya Adebowale (Artwork; 4 Reputation, 2 Modifiers); Odo Marshwick (Weaponry; 4 Goods of your choice); Ysolde Brann (Jewelry; 1 House); Tamsin Reed (Weaponry; 1 Coin, 1 Worker); Grigor Vane (Weaponry; 3 Coins, 2 Modifiers); Ludo Fennel (Furnishings; 2 Goods of your choice, 3 Reputation); Hesper Quill (Books; 3 Goods of your choice, 1 Modifier); Brunhild Ashby (Jewelry; 2 Coins, 3 Reputation); Corvin Dray (Artwork; 3 Coins, 1 Good of your choice).
 
 rule-P1 = At the end every two Goods of any kind are worth one victory point.
 rule-P2 = The space on the nobility track is worth 0 for levels 0–2, 1 for 3–4, 2 for 5–6, 3 for 7–8, 4 for 9–10, 5 for 11 and 6 for the white shield at 12.
@@ -911,19 +1129,22 @@ rule-Q2 = Six players have four dice each.
 rule-Q3 = Six players start with Reputation 7.
 rule-Q4 = With six players the fourth, fifth and sixth in turn order start with one, two and three Modifiers.
 
-rule-S1 = A single player uses the numbers of two players, a Workshop in the middle of each Guild included. The bag holds three Community tiles.
+rule-S1 = A single player uses the numbers of two players, a Workshop in the middle of each Guild included.
 rule-S2 = In the Preparation phase the event, if any, is revealed, then the Automa rolls and places its five dice, then the player rolls.
 rule-S3 = The white die goes on the first slot of the Tavern and the green die on the first slot of the Yard. The Automa takes neither card nor House.
 rule-S4 = The yellow die goes on the Guild Hall slot of its value, and the Building there is discarded.
 rule-S5 = The red and the blue die each close a Guild: 1 Scholars, 2 Blacksmiths, 3 Carpenters, 4 Wizards, 5 Merchants, 6 Artists. If they are equal, one is set aside.
 rule-S6 = A die of the Automa in a Guild activates all Workshops the player owns there, and each pays its owner’s reward twice.
-rule-S7 = One objective is drawn at the start. The game is won if all its conditions are met after final scoring; the smallest surplus is the margin.
+rule-S7 = One objective is drawn at the start, or chosen by the player if that was agreed at set-up. The game is won if all its conditions are met after final scoring; the smallest surplus is the margin.
 rule-S8 = The Chancery is not played alone.
+rule-S9 = The objectives are: Fame I (at least 76 victory points); Fame II (at least 83 victory points); Fame III (at least 89 victory points); Family Seat I (at least 4 Houses built, at least 9 levels of nobility); Family Seat II (at least 4 Houses built, at least 12 levels of nobility); Family Seat III (at least 5 Houses built, at least 10 levels of nobility); City Builder I (at least 3 Workshops owned, at least 1 Community Buildings); City Builder II (at least 4 Workshops owned, at least 1 Community Buildings); City Builder III (at least 4 Workshops owned, at least 2 Community Buildings); Friend of All Races I (at least 3 races housed, at least 4 Stone Council tiles); Friend of All Races II (at least 4 races housed, at least 4 Stone Council tiles); Friend of All Races III (at least 5 races housed, at least 3 Stone Council tiles); Wealth and Honour I (at least 70 Coins, at least 18 Reputation); Wealth and Honour II (at least 76 Coins, at least 20 Reputation); Wealth and Honour III (at least 80 Coins, at least 22 Reputation).
 
 rule-V1 = The event deck has five random cards of deck I on top of five random cards of deck II.
 rule-V2 = At the start of each round the next event is revealed. It lasts for the round and is discarded in Upkeep.
-rule-V3 = An event changes a price, a gain or a location for this round, or gives something to everybody when it is revealed, for good.
-rule-V4 = Changes add to those of desks: no price falls below nothing, no Building costs less than 4, and a Council tile costs at least 1 Reputation.
+rule-V3 = An event changes a price, a gain or a location for this round, or gives something to everybody when it is revealed, for good. Gifts are paid from the first player on, one by one; whoever finds the supply empty gets nothing.
+rule-V4 = Changes add to those of desks: every discount counts, no price falls below 0, and a Council tile costs at least 1 Reputation.
+rule-V5 = The events of deck I are: Port Traders (Port: +1 Coin for each Good); Hardworking Apprentices (Income: +1 Coin per Guild Apprentice); Flourishing Guilds (Guilds: +1 free Good for a purchase); Timber Glut (Houses: −1 Coin); Builders’ Fair (Buildings: −1 Coin); Royal Audience (White Castle: +1 Reputation); Good Tidings (Everybody gains 1 Reputation); Clerk’s Gift (Everybody gains 1 Modifier).
+rule-V6 = The events of deck II are: Housewarming (Settlers cards: +1 VP); Lenient Council (Stone Council: −1 Reputation cost); Council Grant (Stone Council: −2 Coins); Open Doors (Cavern Tavern: dice in any order); Busy Yard (Construction Yard: dice in any order); Masters’ Feast (Owners’ rewards: × 2); Storm at Sea (The Port is closed); Clerk’s Holiday (Berk’s Office is closed).
 
 rule-X1 = The 18 dice tiles are a stock of their own; 36 City tokens are in the supply.
 rule-X2 = At set-up each player is dealt three Commission cards and secretly keeps one; the others are shuffled back.
@@ -943,6 +1164,46 @@ rule-X15 = If fewer cards are left, those are drawn; if none is left, there is n
 rule-X16 = Each Commission takes three City tokens from the supply, which return when it is activated; without three tokens no Commission can be taken.
 rule-X17 = Each new Commission comes with a random dice tile at once.
 rule-X18 = At the end activated Commissions are shown and score what they name, up to their maximum; others score nothing.
+rule-X19 = The Commissions are: Master of Trades (2 VP for each Workshop owned, at most 8); Street of Workshops (7 VP for at least 3 Workshops owned); Town Planner (3 VP for each Community Building, at most 9); Village Green (7 VP for at least 2 Community Buildings); Welcoming House (3 VP for every 2 races housed, at most 9); Under One Roof (8 VP for at least 5 races housed); Kinfolk (3 VP for each Settlers card of one race, at most 9); Clan Elder (8 VP for at least 3 Settlers of one race); Friend of the Council (2 VP for each Stone Council tile, at most 8); Sealed Papers (7 VP for at least 3 Stone Council tiles); In Every Street (2 VP for each Guild with a meeple of yours, at most 8); Friend of the Guilds (7 VP for at least 5 Guilds with a meeple of yours); Noble Bearing (7 VP for at least 9 levels of nobility); Spotless Name (7 VP for at least 15 Reputation); Full Purse (1 VP for every 4 Coins, at most 8); Full Storehouse (1 VP for every 3 Goods, at most 8); Ink and Wax (1 VP for each Modifier, at most 7); Chancery Clerk (3 VP for each Chancery desk, at most 9).
+
+## Where we read or fill in
+
+reading-scope = Our copy of the rulebook lacks the pages on the Port, the Stone Council, Berk’s Office and the nobility track, and no card is printed in it. What we know of them comes from other sentences of the rulebook and from public pages; the rest is ours and is labelled so in the edition. The Night Mode and the short game of seven rounds are not part of this.
+reading-settlers = The 48 Settlers cards, the 48 Building tiles, the 18 ships, the 30 Council tiles, the 18 dice tiles and the 18 Commissions are ours, within the counts, races, Goods and effects that the rulebook names.
+reading-A3-A5-A6 = The first player is drawn; the Workshops that two players start with are drawn before the Hall is filled; one ship and six Council tiles lie open from the start, as public pages tell.
+reading-A4 = All 48 tiles go into the bag, as printed. That 36 of them are Workshops and 12 Community Buildings is ours: with more Community Buildings the Hall would fill with tiles that one or two players have no lots for.
+reading-A10 = Hands of Settlers cards are open: cards are taken face up, and the first one is not called secret.
+reading-B5-B6 = The rulebook only says that all players pass before Income. We read: doing nothing is a pass, allowed with dice left and final for the round; a player without placeable dice still has turns for cards and sales; a turn ends by itself when nothing is left to do.
+reading-C4-C6 = Modifiers are used while a die is placed and are offered as final values that have a place. The box holds 20; whoever should get more takes what is left.
+reading-C7 = The ends of the reputation track, 6 and 24, follow a public page. A loss below 6 is not allowed: otherwise Reputation would cost nothing at the bottom.
+reading-C9 = A location may be used only if its action can be done, so that nobody blocks one for nothing. Guilds, Castle and Berk’s Office are always open, since everything there is optional or a gain.
+reading-D5-D6-D11-E5 = A full hand closes the Tavern, since nothing can be discarded. Discarded cards are shuffled into a new deck. Each player has 14 meeples and 7 Houses, as the pieces in the box allow; what goes beyond is lost or cannot be bought.
+reading-F1-F2 = That the die slots take 1–2, 3–4 and 5–6 and place two workers, one and none follows from the examples. Which slots count at few players is told on a set-up card: any of the three, until so many dice lie there.
+reading-F5 = “The first Workshop on the left” is read by the letter: Workshops are counted. Rewards belong to slots. An edition may say first_workshop = "slot".
+reading-F6-G7 = The reward above each Workshop slot, its points and its stars are ours.
+reading-F8-F9 = A benefit that would do nothing is not offered. Declining is done tile by tile.
+reading-F14-F17 = “Buy from any Guild” is a purchase from that Guild, so Apprentices there add their free Goods. That they do so once for each Guild and die placed is ours, and holds for Flourishing Guilds too: otherwise one die could collect them several times.
+reading-F20 = All three benefits of an Apprentice begin with the owner’s next turn, by the letter; so we say that a pass is no turn. A newcomer counts for how many Apprentices there are. An edition may say income.from = "placing".
+reading-F21-G6 = A Workshop without owner cannot be bought: no rule tells how. A Workshop of a full Guild cannot be bought either.
+reading-goods = Only that the Artists sell Artwork is printed; the other Guilds sell what their names suggest.
+reading-G1-G3 = That the Hall’s slots are for the values 1 to 6 follows from the Automa; the prices are ours. Even with all discounts no Building costs less than its sale brings.
+reading-G13-G14-K4 = Workshops of full Guilds leave the game, also those lying in the Hall in Upkeep and those drawn for Berk. Tiles discarded by Berk, the Automa or a sale return to an empty bag.
+reading-G8-N4 = Three community lots follow from a public picture of the board; which of them brings a Coin, a Good or a Modifier is ours.
+reading-H2-H3 = The amounts at the White Castle are ours, chosen so that Reputation stays scarce.
+reading-I1-I2-I4 = The Port’s die slots, how many Goods they sell, and that each Good goes on a free space of its kind are ours; that sold Goods stay until Upkeep is printed.
+reading-J1-J5 = That Council tiles cost Coins and 2 Reputation and ask for races is printed; six spaces by die value and the limit of one tile for each completed card are ours, so that nobody wins by Council tiles alone.
+reading-K2-K3-K5 = Three slots and what a Commission costs are printed; 2, 3 and 4 Modifiers are ours. The rulebook names no order for Modifiers, renewal and Commission, so the player chooses; Modifiers come in any case.
+reading-L2-M4 = The player board has one slot, so it takes one die a round. Stars are not among what a sale costs, and nothing keeps the score from falling below zero.
+reading-N2-N9 = Income is paid from the first player on, which matters only when Modifiers run out. In the last round ship, Council and Hall are left as they are: nothing depends on them any more.
+reading-O2-O6-O7 = Names and Lord’s benefits of five characters are from public pages, the other eight and all their Goods are ours. Each has a certain Good; none has a Good of choice.
+reading-O3-P2 = Levels 5 and 12 and the 6 points of the white shield are printed; the other points of the track and the White Lord’s favours are ours.
+reading-O5-P4 = A benefit respects every limit: a card without room in the hand and an eighth House are lost. “Houses built” are those on House Lots.
+reading-S2-S3-S5 = Alone, the event comes first, then the Automa, then the roll. The Automa takes no card and no House; of equal red and blue dice one is set aside and activates nothing.
+reading-S7 = The rulebook tells to draw an objective and speaks of the chosen one, so both are possible. The objectives are ours, tuned so that about a half, a quarter and a tenth of the games of a simple bot reach them.
+reading-V1-V3-V4 = Two decks of eight follow from the counts. Three event names are published, what they do in numbers and the other thirteen are ours. Gifts go from the first player on, since the supply may run short. A Council tile costs at least 1 Reputation.
+reading-X1-X3-X16 = Dice tiles are a stock of their own with three values each, since three City tokens belong to a Commission; tokens return when it is activated.
+reading-X5-X6-X8 = Which race and which benefit belong to a desk is ours: each benefit twice. Two desks with the same benefit count once. The second card at the Tavern is taken after the first is replaced, and may be declined.
+reading-X12-X13-X14-X15 = Activated Commissions count for the limit. Reputation is lost only if a card is taken. Returned cards lie under the deck in the order drawn and are remembered; what others can conclude is kept as long as it is certain.
 
 ## Scene
 
@@ -956,6 +1217,7 @@ scene-guild-wizards = Wizards
 scene-berk = Berk the Clerk
 scene-chancery = Chancery
 scene-objective = Objective
+scene-objective-open = Choose your objective
 scene-home = Your board
 scene-at-castle = White Castle and Construction Yard
 scene-at-council = Stone Council and tracks
@@ -964,8 +1226,8 @@ scene-two-guilds = { $one } and { $other }
 scene-slot = { $place }, die slot { $values }
 scene-slot-order = { $place }, die slot { $number }
 scene-shut-about = Closed for this round.
-scene-die-of = Here lies a die of { $seat }: { $value }.
-scene-die-automa = Here lies a die of the Automa: { $value }.
+scene-die-of = A die of { $seat } is here: { $value }.
+scene-die-automa = A die of the Automa is here: { $value }.
 scene-settlers = { $card } ({ $race })
 scene-settlers-spend = Spend { $least } to { $most } Goods, at least one of each of these:
 scene-settlers-gain =
@@ -1007,16 +1269,17 @@ scene-workshop-worth =
         [one] { $stars } star
       *[other] { $stars } stars
     }.
-scene-effect = { $effect-cap } ({ $good })
+scene-effect = { $effect-cap }
+scene-effect-good = +1 { $good-one }
 scene-community-about = Community Building: +{ $vp } VP for every Settlers card completed later.
-scene-guild-slot =
-    Activates { $workshops ->
-        [one] { $workshops } Workshop slot
-      *[other] { $workshops } Workshop slots
-    }; buy up to { $goods } { $good }; place up to { $workers ->
-        [one] { $workers } worker
-      *[other] { $workers } workers
-    }.
+scene-guild-slot = Activates { $workshops ->
+    [one] { $workshops } Workshop
+   *[other] { $workshops } Workshops
+}; buy up to { $goods } { $good }{ $workers ->
+    [0] {""}
+    [one] ; place up to { $workers } worker
+   *[other] ; place up to { $workers } workers
+}.
 scene-apprentices = { $guild }: Apprentices
 scene-apprentices-of = { $seat }: { $count }
 scene-income-now =
@@ -1027,6 +1290,14 @@ scene-income-now =
 scene-building-price = Price: { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
+}.
+scene-building-worth = Brings { $vp } VP and { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}.
+scene-modifiers-left = In the box: { $count ->
+    [one] { $count } Modifier
+   *[other] { $count } Modifiers
 }.
 scene-sold = empty
 scene-taken = taken
@@ -1067,7 +1338,7 @@ scene-nobility-track = Nobility: Lord at { $lord }, White Lord at { $white }
 scene-level-of = { $seat }: nobility { $level }
 scene-score-of = { $seat }: { $points } VP
 scene-score-about = Points scored so far. Nobility, Goods and Commissions count at the end.
-scene-tray = Before you
+scene-tray = In front of you
 scene-my-die = Your die: { $value }
 scene-modifiers = Modifiers: { $count }
 scene-reputation = Reputation
@@ -1094,13 +1365,29 @@ scene-lord-at = Becomes a Lord at nobility { $level } and then gets:
 scene-lord-done = A Lord since nobility { $level }; the benefit was:
 scene-favour = A favour for the White Lord (nobility { $level })
 scene-white-lord = White Lord: choose two
+scene-dice-of = Dice not placed: { $dice }
+scene-goods-count = Goods: { $count }
+scene-built-of = Houses built: { $built }; on the platform: { $waiting }
+scene-people = Workers and Apprentices
+scene-apprentices-in = { $guild }: { $count ->
+    [one] { $count } Apprentice
+   *[other] { $count } Apprentices
+}
+scene-worth = Worth { $vp } VP.
 scene-commissions = Commissions
 scene-commissions-of = Commissions: { $count }
 scene-tile-values = Dice tile: { $values }
 scene-commission-hidden = A secret Commission
 scene-commission-secret = Only its owner knows what it scores.
 scene-choose-commission = Choose a Commission
-scene-per = for every { $count }
+scene-per = { $count ->
+    [one] for each
+   *[other] for every { $count }
+}
+scene-metric = { $count ->
+    [one] { $metric-one }
+   *[other] { $metric }
+}
 scene-at-least = for at least { $count }
 scene-at-most = at most { $count } VP
 scene-acts = acts
@@ -1110,19 +1397,19 @@ scene-passed = passed
 ## The coach: a decision the first time it is asked
 
 coach-turn = In a turn you may place one die, complete one Settlers card and sell one Building, in any order. All dice you place in a round together may not exceed your Reputation: small dice stretch further, big ones do more. If you do nothing you pass, and are out until the next round.
-coach-go-on = You have acted, and may still do what you have not done yet in this turn: place a die, complete a Settlers card or sell a Building. Dice you keep can be used in your next turns. End the turn when you are content.
+coach-go-on = You have acted, and may still do what you have not done yet in this turn: place a die, complete a Settlers card or sell a Building. Dice you keep can be used in your next turns. End your turn when you are done.
 coach-place = Choose where this die goes; the slot is then taken for the round. The Tavern brings Settlers cards, the Yard Houses, the Guilds Goods and places for workers, the Port Coins, the Castle Reputation, the Guild Hall Buildings. What others want as well should be taken early; what only you need can wait.
 coach-take = Settlers cards are the heart of the game: every Good you spend on one is a victory point, and it brings Workers and sometimes stars. Take one whose Goods you own or can get easily. You can hold three at a time.
 coach-workshop = Your die activates this Workshop: you may use one of its benefits, and its owner is rewarded either way, unless that is you. Reputation helps in every round to come; a Good helps most if a Settlers card waits for it.
 coach-reroll = Choose the dice to roll again, all at once; the new values stand. Keep those you have a plan for, and reroll those that are too high for the Reputation you have left.
 coach-exchange = Give one Good back to the supply and take one of another kind. Look at your Settlers cards: a kind that is missing there is worth more than a second or third of the same.
-coach-any-good = Here you may buy one Good of any Guild. Choose the kind that your Settlers cards lack, above all if its own Guild is closed to you. Apprentices add nothing to this purchase.
+coach-any-good = Here you may buy one Good of any Guild. Choose the kind that your Settlers cards lack, above all if its own Guild is closed to you. It is a purchase: your Apprentices in that Guild add their free Goods, once for each Guild and die.
 coach-buy = You may buy Goods of this Guild. As soon as you buy one, each of your Apprentices here adds one for nothing, so even a single purchase can pay well. Every Good spent on a Settlers card will be a victory point.
-coach-employ = You may place workers here as Apprentices, from your Workers Lot or from another Guild. They earn Coins every round, add free Goods to your purchases from your next turn on, and can become masters of Workshops. The fewer Apprentices a Guild has, the more each of them earns.
+coach-employ = You may place workers here as Apprentices, from your Workers Lot or from another Guild. From your next turn on they add free Goods to your purchases, can become masters of Workshops, and earn Coins at the end of every round: if you only pass after this, not yet in this one. The fewer Apprentices a Guild has, the more each of them earns.
 coach-lot = Choose the lot for your Community Building. Each lot has an income of its own in every round: Coins, Goods or Modifiers. The Building also gives a victory point for each Settlers card you complete from now on.
 coach-load = Sell a Good: it goes on a free cargo space of its kind, for the price shown there. Take the best prices first, but keep what your Settlers cards need. Stop when you have Coins enough.
-coach-renew = Berk can replace all open Settlers cards or all Buildings in the Guild Hall; or leave things as they are. It is worth it when nothing there suits you, or when something suits the player after you too well.
-coach-draw = For some Reputation you may take another Commission. It scores at the end, but only if you have filled its dice tile with three dice of the values shown, so take one while there are rounds enough. Less Reputation means fewer or smaller dice from now on.
+coach-office = Berk gives you Modifiers, which change a die by one. He can also replace all open Settlers cards or all Buildings in the Guild Hall, in whichever order you like. That is worth it when nothing there suits you, or when something suits the player after you too well. With a free right to a Commission you may take one for some Reputation: it scores at the end, once its dice tile is filled.
+coach-objective = Alone you play against an objective: all its conditions must be met when the points are counted after the last round. The levels I, II and III get harder. Choose one that fits the way you like to play.
 coach-keep = Keep one of these Commissions; the others go back under the deck. It scores at the end for what it names, once its dice tile is filled. Choose the one that rewards what you are doing anyway.
 coach-first-commission = A Commission is a secret aim: at the end it scores for what it names, if by then you have filled its dice tile with three dice. Keep one of the three. At the start it is best to choose what fits many ways to play, such as Settlers, Guilds or Buildings.
 coach-recall = One of your Apprentices comes back to your Workers Lot. Choose a crowded Guild, where Apprentices earn little, or one whose Goods you no longer need. Workers in the Lot can build Community Buildings or start again in a better Guild.

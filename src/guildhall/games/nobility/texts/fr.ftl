@@ -2,9 +2,11 @@
 
 game-name = Rise to Nobility
 game-tagline = Faites-vous un nom dans la blanche Caveborn
+edition-by-the-letter = À la lettre
+edition-by-the-letter-about = Notre choix par défaut : la règle est suivie à la lettre partout où elle parle. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics ; ceux-ci sont les nôtres, et la dernière partie de la règle, « Où nous interprétons ou complétons », les nomme tous.
 
-edition-reconstructed = Cartes et plateaux reconstitués
-edition-reconstructed-about = Les règles sont celles du jeu publié. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics : ceux-ci sont les nôtres.
+edition-reconstructed = Édition antérieure
+edition-reconstructed-about = Pour les parties commencées avec elle : moins de bâtiments publics dans le sac, d’autres prix et modificateurs, des ateliers comptés par cases, des revenus immédiats pour les apprentis et un personnage dont la marchandise est au choix.
 
 option-events = Cartes Événement
 option-events-about = À chaque manche, un événement est révélé et vaut pour cette manche.
@@ -14,6 +16,10 @@ option-chancery = La Chancellerie
 option-chancery-about = Un lieu de plus, avec des pupitres pour les apprentis et des cartes Mandat secrètes. À six, elle est obligatoire ; en solitaire, on joue sans.
 option-chancery-off = sans
 option-chancery-on = avec
+option-objective = Objectif en solitaire
+option-objective-about = En solitaire : l’objectif est tiré au sort, ou choisi par le joueur avant la première manche.
+option-objective-drawn = tiré au sort
+option-objective-chosen = choisi
 
 score-total = total
 score-settlers = cartes Colons
@@ -179,15 +185,33 @@ metric-houses = maisons bâties
 metric-vp = points de victoire
     .one = point de victoire
 
-hook-price-house = Maisons : { $value } pièce.
-hook-price-building = Bâtiments : { $value } pièce.
+hook-price-house = Maisons : { $sign }{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
+hook-price-building = Bâtiments : { $sign }{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
 hook-castle-gain = Château blanc : +{ $value } réputation.
-hook-port-per-good = Port : +{ $value } pièce par marchandise.
-hook-income-apprentice = Revenus : +{ $value } pièce par apprenti de guilde.
-hook-guild-free-good = Guildes : +{ $value } marchandise par achat.
+hook-port-per-good = Port : +{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+} par marchandise.
+hook-income-apprentice = Revenus : +{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+} par apprenti de guilde.
+hook-guild-free-good = Guildes : +{ $value ->
+    [one] { $value } marchandise
+   *[other] { $value } marchandises
+} pour un achat.
 hook-settlers-vp = Cartes Colons : +{ $value } PV.
-hook-council-rep-loss = Conseil : coût en réputation { $value }.
-hook-council-coins = Conseil : prix { $value } pièces.
+hook-council-rep-loss = Conseil : coût en réputation { $sign }{ $value }.
+hook-council-coins = Conseil : { $sign }{ $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
 hook-owner-multiplier = Récompenses de propriétaire : × { $value }.
 hook-order-free-tavern = Taverne : dés en ordre libre.
 hook-order-free-yard = Chantier : dés en ordre libre.
@@ -443,26 +467,44 @@ tile-18 = n° 18
 
 ## Choix
 
-action-pass = Passer pour le reste de la manche
-action-end = Terminer le tour
-action-done = Cela suffit
-action-die = Utiliser le { $value }
-action-die-modified = { $count ->
-    [one] Utiliser le { $face } comme un { $value } (1 modificateur)
-   *[other] Utiliser le { $face } comme un { $value } ({ $count } modificateurs)
+action-pass = Passer pour le reste de la manche{ $count ->
+    [0] {""}
+    [one] {" "}({ $count } dé reste inutilisé)
+   *[other] {" "}({ $count } dés restent inutilisés)
 }
-action-place-tavern = Taverne de la Caverne : prendre une carte Colons
+action-end = Terminer le tour
+action-die = Placer le { $value } (réputation restante : { $left })
+action-die-modified = { $count ->
+    [one] Placer le { $face } comme un { $value } pour { $count } modificateur (réputation restante : { $left })
+   *[other] Placer le { $face } comme un { $value } pour { $count } modificateurs (réputation restante : { $left })
+}
+action-place-tavern = Taverne de la Caverne : prendre { $count ->
+    [one] { $count } carte Colons
+   *[other] jusqu’à { $count } cartes Colons
+}
 action-place-yard = Chantier : une maison pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-action-place-guild = Guilde des { $guild } : acheter jusqu’à { $goods }, placer jusqu’à { $workers }
-action-place-hall = Halle des guildes : « { $building } » pour { $price ->
+action-place-guild = Guilde des { $guild } : jusqu’à { $goods ->
+    [one] { $goods } { $good-one }
+   *[other] { $goods } { $good }
+} à { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
+} l’unité{ $workers ->
+    [0] {""}
+    [one] , jusqu’à { $workers } ouvrier placé
+   *[other] , jusqu’à { $workers } ouvriers placés
 }
-action-place-castle = Château blanc : +{ $count } réputation
-action-place-castle-tile = Château blanc, poterne : +{ $count } réputation
+action-place-castle = Château blanc : { $count ->
+    [0] aucune réputation, vous êtes au maximum
+   *[other] +{ $count } réputation
+}
+action-place-castle-tile = Château blanc, poterne : { $count ->
+    [0] aucune réputation, vous êtes au maximum
+   *[other] +{ $count } réputation
+}
 action-place-port = Port : vendre jusqu’à { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
@@ -474,31 +516,49 @@ action-place-council = Conseil de pierre : « { $council } », { $vp } PV 
     [one] { $loss } point de réputation
    *[other] { $loss } points de réputation
 }
-action-place-berk = Bureau de Berk : { $count ->
-    [one] { $count } modificateur
-   *[other] { $count } modificateurs
+action-place-berk = Bureau de Berk : { $count ->
+    [0] aucun modificateur, il n’en reste plus (sur { $most })
+    [one] { $count } modificateur (sur { $most })
+   *[other] { $count } modificateurs (sur { $most })
+}, et remplacer cartes ou bâtiments
+action-place-desk = Chancellerie, pupitre { $number } ({ $race }), pour un ouvrier : { $benefit }
+action-place-board = Plateau personnel : reprendre un apprenti dans le quartier des ouvriers
+action-place-tile = Tuile de dés { $tile } ({ $a }–{ $b }–{ $c }) : remplir une des cases libres ({ $open })
+action-complete = Accomplir « { $settlers } » : une maison et { $least }–{ $most } marchandises ({ $goods }), 1 PV chacune{ $workers ->
+    [0] {""}
+    [one] , { $workers } ouvrier
+   *[other] , { $workers } ouvriers
+}{ $stars ->
+    [0] {""}
+    [one] , { $stars } étoile
+   *[other] , { $stars } étoiles
 }
-action-place-desk = Pupitre de la Chancellerie : { $benefit }
-action-place-board = Plateau personnel : un apprenti revient
-action-place-tile = Tuile de dés { $tile } : { $a }–{ $b }–{ $c }
-action-complete = Accomplir « { $settlers } »
 action-spend = { $count ->
     [one] Dépenser { $count } { $good-one }
    *[other] Dépenser { $count } { $good }
+} : { $count } PV
+action-take = Prendre « { $settlers } » : { $least }–{ $most } marchandises ({ $goods }){ $workers ->
+    [0] {""}
+    [one] , { $workers } ouvrier
+   *[other] , { $workers } ouvriers
+}{ $stars ->
+    [0] {""}
+    [one] , { $stars } étoile
+   *[other] , { $stars } étoiles
 }
-action-sell = Vendre « { $building } » : +{ $price ->
-    [one] { $price } pièce
-   *[other] { $price } pièces
-}, −{ $vp } PV
-action-take = Prendre « { $settlers } »
-action-use = { $effect-cap }
-action-decline = Renoncer à l’avantage
-action-reroll = Relancer { $dice }
+action-decline = Renoncer à l’avantage de « { $building } »
+action-reroll = Relancer { $dice }{ $count ->
+    [0] {""}
+   *[other]  ; garder { $kept }
+}
 action-exchange = Échanger 1 { $given-one } contre 1 { $taken-one }
-action-good = 1 { $good-one }
-action-buy-any-good = 1 { $good-one } pour { $price ->
+action-good = Prendre 1 { $good-one }
+action-buy-any-good = Acheter 1 { $good-one } à la guilde des { $guild } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
+}{ $free ->
+    [0] {""}
+   *[other] , et { $free } en plus gratuitement
 }
 action-buy = Acheter { $count ->
     [one] { $count } { $good-one }
@@ -508,63 +568,202 @@ action-buy = Acheter { $count ->
    *[other] { $price } pièces
 }{ $free ->
     [0] {""}
-   *[other] , et { $free } gratuitement
+   *[other] , et { $free } en plus gratuitement
 }
-action-employ = Un ouvrier du quartier vers la guilde des { $guild }
-action-transfer = Un apprenti de la guilde des { $origin } vers celle des { $guild }
-action-lot = Terrain { $lot } : revenu { $count ->
+action-employ = Placer un ouvrier du quartier dans la guilde des { $guild } (chaque apprenti y rapporte alors { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} par manche)
+action-transfer = Transférer un apprenti de la guilde des { $origin } à celle des { $guild } (chacun y rapporte alors { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} par manche)
+action-lot = Bâtir sur le terrain { $lot } : { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
-}
+} à chaque manche
 action-load = Case { $space } du navire : vendre 1 { $good-one } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-action-renew-settlers = Remplacer les cartes Colons visibles
-action-renew-hall = Remplacer les bâtiments de la Halle des guildes
-action-draw = Regarder { $count ->
-    [one] { $count } carte Mandat
-   *[other] { $count } cartes Mandat
-} pour { $loss ->
-    [one] { $loss } point de réputation
-   *[other] { $loss } points de réputation
+action-modifiers = Prendre maintenant { $count ->
+    [one] { $count } modificateur
+   *[other] { $count } modificateurs
+} (sur { $most} ; le bureau vous reste ouvert)
+action-objective = « { $objective } » : au moins { $least0 } { $metric0 }{ $count ->
+    [1] {""}
+    [2] {" "}et { $least1 } { $metric1 }
+   *[other] , { $least1 } { $metric1 } et { $least2 } { $metric2 }
 }
-action-keep = Garder « { $commission } »
-action-recall = Un apprenti de la guilde des { $guild } revient
-action-favour = { $count ->
+action-renew-settlers = Remplacer { $count ->
+    [one] { $count } carte Colons visible
+   *[other] les { $count } cartes Colons visibles
+}
+action-renew-hall = Remplacer { $count ->
+    [one] { $count } bâtiment de la Halle des guildes
+   *[other] les { $count } bâtiments de la Halle des guildes
+}
+action-draw = { $count ->
+    [one] Piocher { $count } carte Mandat
+   *[other] Piocher { $count } cartes Mandat et en garder une
+} : −{ $loss } réputation
+action-recall = Reprendre un apprenti de la guilde des { $guild } dans le quartier des ouvriers
+action-favour = Prendre { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }
+action-done-take = Ne pas prendre d’autre carte
+action-done-buy = Ne rien acheter
+action-done-load = Ne plus rien vendre
+action-done-employ = { $placed ->
+    [0] Ne placer personne
+   *[other] Ne placer personne d’autre
+}
+action-done-office = { $count ->
+    [0] Quitter le bureau de Berk
+    [one] Prendre { $count } modificateur sur { $most } et partir
+   *[other] Prendre { $count } modificateurs sur { $most } et partir
+}
+action-place-workshop = Halle des guildes : « { $building } » pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} (guilde des { $guild }, case { $slot }) : { $vp } PV{ $stars ->
+    [0] {""}
+    [one] , { $stars } étoile
+   *[other] , { $stars } étoiles
+}
+action-place-community = Halle des guildes : le bâtiment public « { $building } » pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} et un ouvrier : { $vp } PV{ $stars ->
+    [0] {""}
+    [one] , { $stars } étoile
+   *[other] , { $stars } étoiles
+}
+action-sell-workshop = Vendre « { $building } » (guilde des { $guild }, case { $slot }) : +{ $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}, −{ $vp } PV
+action-sell-community = Vendre « { $building } » (terrain { $lot }) : +{ $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}, −{ $vp } PV
+action-use-coin = Prendre 1 pièce
+action-use-reputation = Gagner 1 point de réputation
+action-use-reroll = { $count ->
+    [one] Relancer votre dernier dé ({ $count })
+   *[other] Relancer des dés parmi vos { $count }
+}
+action-use-good = Prendre 1 { $good-one }
+action-use-any-good = Acheter 1 marchandise de n’importe quelle guilde pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+action-use-exchange = Échanger 1 marchandise contre une autre sorte
+action-keep-per = Garder « { $commission } » : { $vp } PV par { $per ->
+    [one] { $metric-one }
+   *[other] tranche de { $per } { $metric }
+}, { $cap } au plus
+action-keep-least = Garder « { $commission } » : { $vp } PV à partir de { $per } { $metric }
+group-die = Dés de valeur { $value }
+group-guilds = Les guildes
+group-halls = Halle des guildes et Conseil de pierre
+group-city = La cité
+group-chancery = La Chancellerie
+group-own = Votre plateau et vos tuiles de dés
+group-reroll = { $count ->
+    [one] Relancer { $count } dé
+   *[other] Relancer { $count } dés
+}
+group-exchange = Donner 1 { $good-one }
+group-objective = { $metric }
+group-complete = Cartes Colons
+group-sell = Vendre un bâtiment
+holding-vp = PV
+holding-coins = pièces
+holding-reputation = réputation
+holding-modifiers = modificateurs
+holding-nobility = noblesse
+holding-workers = ouvriers
+holding-apprentices = apprentis
+holding-houses = maisons à bâtir
+holding-built = maisons bâties
+holding-cards = cartes Colons en main
 
 prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
-prompt-turn = À vous : placez un dé (réputation restante : { $left }), accomplissez une carte Colons, vendez un bâtiment ou passez.
-prompt-go-on = Poursuivez votre tour (réputation restante : { $left }) ou terminez-le.
+prompt-turn = À vous : { $dice ->
+    [0] {""}
+   *[other] placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),{" "}
+}accomplissez une carte Colons, vendez un bâtiment ou passez.
+prompt-go-on = Poursuivez votre tour{ $dice ->
+    [0] {""}
+   *[other] {" "}(réputation restante : { $left } ; modificateurs : { $modifiers })
+} ou terminez-le.
 prompt-place = Où va le { $value } ?
-prompt-take = Quelle carte Colons prenez-vous ?
+prompt-take = Quelle carte Colons prenez-vous ? Vous en avez { $count } sur { $most }.
 prompt-workshop = Activation de « { $building } » : quel avantage utilisez-vous ?
-prompt-reroll = Quels dés relancez-vous ?
+prompt-reroll = Quels dés relancez-vous (reste : { $count }) ? Tous en une fois.
 prompt-exchange = Quelle marchandise échangez-vous, et contre laquelle ?
-prompt-any-good = Quelle marchandise achetez-vous ?
-prompt-buy = Combien { $good-de } achetez-vous ?
+prompt-any-good = Dans quelle guilde achetez-vous 1 marchandise pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} (vous en avez { $coins }) ? Vos apprentis y ajoutent leurs marchandises gratuites.
+prompt-buy = Combien { $good-de } achetez-vous ? Jusqu’à { $most }, { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} l’unité{ $free ->
+    [0] {""}
+   *[other]  ; si vous achetez, { $free } en plus gratuitement
+}.
 prompt-employ = { $count ->
     [one] Placer un ouvrier dans la guilde des { $guild } ?
    *[other] Placer jusqu’à { $count } ouvriers dans la guilde des { $guild } ?
 }
 prompt-lot = Sur quel terrain bâtissez-vous « { $building } » ?
-prompt-load = Que vendez-vous ? Encore { $count } au plus.
-prompt-renew = Remplacer toutes les cartes Colons ou tous les bâtiments ?
-prompt-draw = Prendre une carte Mandat ?
+prompt-load = Que vendez-vous ? Encore { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+} au plus.
+prompt-office = Bureau de Berk, dans l’ordre de votre choix : { $most ->
+    [0] {""}
+   *[other] prenez les modificateurs ({ $count } sur { $most }),{" "}
+}remplacez cartes ou bâtiments, prenez un mandat, ou partez.
+prompt-objective = Quel objectif visez-vous ?
 prompt-keep = Quelle carte Mandat gardez-vous ?
 prompt-recall = De quelle guilde un apprenti revient-il ?
 prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien { $good-de } ?
 prompt-good = Choisissez une marchandise ({ $count } à choisir).
 prompt-favour = Choisissez une faveur de seigneur blanc ({ $count } à choisir).
+moment = Manche { $round } sur { $rounds } · { $seat } · { $step }
+moment-set-up = Mise en place
+moment-over = La partie est terminée
+step-turn = tour
+step-place = placement d’un dé
+step-cards = choix d’une carte Colons
+step-workshops = activation des ateliers
+step-goods = achat de marchandises
+step-workers = placement d’ouvriers
+step-lot = construction
+step-port = vente au Port
+step-office = bureau de Berk
+step-recall = retour d’un apprenti
+step-settlers = carte Colons accomplie
+step-benefit = choix d’un avantage
+step-income = revenus
 
 ## Ce qui s’est passé
 
 event-round-begins = La manche { $round } commence ; premier joueur : { $seat }.
 event-event-revealed = Événement de la manche : « { $event } ».
-event-automa-placed = Automa : le dé { $die } montre { $value }.
+event-automa-placed = Automa : le dé { $die } montre { $value } et va ici : { $place }.
+event-event-gift = { $count ->
+    [0] { $seat } ne reçoit rien : il n’en reste plus ({ $resource }).
+    [one] { $seat } reçoit { $count } { $resource-one } de l’événement.
+   *[other] { $seat } reçoit { $count } { $resource } de l’événement.
+}
+event-automa-aside = Automa : le dé { $die } montre aussi { $value } et est mis de côté.
+event-automa-discarded = Automa : « { $building } » est défaussé de la Halle des guildes.
+event-objective-set = L’objectif : « { $objective } ».
 event-rolled = { $seat } obtient { $a }, { $b }, { $c }, { $d }{ $e ->
     [0] {""}
    *[other] , { $e }
@@ -630,6 +829,7 @@ event-council-fulfilled = { $seat } obtient « { $council } » pour { $price
    *[other] { $loss } points de réputation
 } : { $vp } PV.
 event-modifiers-taken = { $count ->
+    [0] { $seat } ne prend aucun modificateur : il n’en reste plus.
     [one] { $seat } prend { $count } modificateur.
    *[other] { $seat } prend { $count } modificateurs.
 }
@@ -701,6 +901,7 @@ event-nobility-rises = { $seat } monte de { $count ->
 
 refusal-six-need-chancery = À six, il faut jouer avec la Chancellerie.
 refusal-solo-without-chancery = En solitaire, on joue sans la Chancellerie.
+refusal-objective-solo = Seul un joueur en solitaire a un objectif à choisir.
 refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
 refusal-turn-begun = Vous avez agi ce tour-ci : finissez-le au lieu de passer.
 refusal-nothing-done = Vous n’avez rien fait ce tour-ci : agissez ou passez pour la manche.
@@ -766,6 +967,19 @@ refusal-reroll = Choisissez parmi vos dés restants ; entre dés égaux, les p
 refusal-favour = Vous avez déjà pris cette faveur.
 refusal-keep = Cette carte n’est pas de celles que vous pouvez garder.
 refusal-nothing-to-renew = Il n’y a rien à remplacer ici.
+refusal-die-first = Choisissez d’abord un de vos dés.
+refusal-tavern-first = Les cartes Colons se prennent avec un dé à la Taverne de la Caverne.
+refusal-port-first = Les marchandises se vendent avec un dé au Port.
+refusal-hall-first = Un bâtiment public s’achète avec un dé à la Halle des guildes.
+refusal-white-lord-first = Les faveurs sont pour qui devient seigneur blanc.
+refusal-left-to-right = Les cases se remplissent de gauche à droite.
+refusal-slot-values = Cette case prend { $values }.
+refusal-no-modifiers = Il ne reste plus de modificateurs dans la boîte.
+refusal-modifiers-taken = Vous avez déjà pris les modificateurs de Berk.
+refusal-renewed = Berk a déjà remplacé quelque chose pour vous.
+refusal-commission-right = Vous pouvez avoir un mandat de plus que d’apprentis dans la Chancellerie.
+refusal-no-commission = Il ne reste plus de carte Mandat dans le paquet.
+refusal-city-tokens = Il ne reste pas trois jetons Ville.
 
 ## Règles
 
@@ -793,7 +1007,7 @@ chapter-X = La Chancellerie
 rule-A1 = Le nombre de joueurs fixe les cases de dé de la Taverne et du Chantier (2, 3, 4, 5, 6 de deux à six joueurs), les dés qu’une guilde prend par manche (1, 2, 2, 3, 3) et ses places d’apprenti (2, 3, 4, 5, 6).
 rule-A2 = Chacun pioche au hasard une carte Colons du paquet 1. On mélange ensuite les deux paquets et l’on dévoile six cartes à la Taverne de la Caverne.
 rule-A3 = Le premier joueur est tiré au sort.
-rule-A4 = Le sac contient tous les ateliers et trois bâtiments publics par joueur ; les autres restent dans la boîte. Six tuiles au hasard sont dévoilées dans la Halle des guildes.
+rule-A4 = Le sac contient les 48 tuiles Bâtiment. Six tuiles au hasard sont ouvertes dans la Halle des guildes.
 rule-A5 = À deux, chaque guilde commence avec un de ses ateliers, tiré au hasard avant de remplir la Halle, dans sa case du milieu. Il n’appartient à personne.
 rule-A6 = Un navire au hasard est au Port et six tuiles au hasard sont au Conseil de pierre.
 rule-A7 = Chacun reçoit un personnage au hasard, 8 pièces, une marchandise de chaque sorte et une maison sur sa plateforme.
@@ -843,8 +1057,8 @@ rule-E5 = Un joueur a sept maisons, plateforme et parcelles ensemble ; une hui
 rule-F1 = Chaque guilde a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche.
 rule-F2 = De ces trois cases, une seule sert dans la manche à deux (ou seul), deux à trois ou quatre, toutes à cinq ou six : quand il y a autant de dés dans une guilde, elle est fermée.
 rule-F3 = Un dé dans une guilde active d’abord des ateliers, permet ensuite d’acheter des marchandises, puis de placer des ouvriers. Acheter et placer sont facultatifs.
-rule-F4 = Un 1 ou 2 active la première case d’atelier, un 3 ou 4 les deux premières, un 5 ou 6 les trois, de gauche à droite.
-rule-F5 = « Première » désigne la case, non la tuile : une case vide n’active rien.
+rule-F4 = Un 1 ou un 2 active le premier atelier en partant de la gauche, un 3 ou un 4 les deux premiers, un 5 ou un 6 les trois, de gauche à droite.
+rule-F5 = On compte les ateliers, non les cases : là où seule la case du milieu est bâtie, cet atelier est le premier. (Une édition peut compter les cases ; une case vide n’active alors rien.)
 rule-F6 = Quand un atelier est activé, son propriétaire reçoit la récompense au-dessus de la case, sauf s’il l’a activé lui-même : une pièce pour la première et la deuxième case, un point de victoire pour la troisième.
 rule-F7 = À deux, la récompense du propriétaire est doublée.
 rule-F8 = Le joueur du dé peut utiliser l’avantage de la tuile ; de deux effets il en choisit un. Ce qui serait sans effet n’est pas proposé.
@@ -853,18 +1067,18 @@ rule-F10 = Effet : prendre une pièce.
 rule-F11 = Effet : gagner un point de réputation.
 rule-F12 = Effet : prendre une marchandise de la guilde de l’atelier. Ce n’est pas un achat.
 rule-F13 = Effet : relancer en une fois autant de ses dés non placés que l’on veut. Les nouvelles valeurs restent.
-rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour une pièce. Les apprentis n’y ajoutent rien.
+rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour une pièce. C’est un achat dans cette guilde : vos apprentis y ajoutent leurs marchandises gratuites, une seule fois par guilde et par dé placé.
 rule-F15 = Effet : échanger une marchandise contre une d’une autre sorte de la réserve.
 rule-F16 = On peut acheter des marchandises de la guilde à une pièce chacune : jusqu’à 1, 2 ou 3 selon la case. La réserve de marchandises est illimitée.
-rule-F17 = Qui achète au moins une marchandise en reçoit une de plus pour chacun de ses apprentis dans cette guilde.
+rule-F17 = Qui achète au moins une marchandise en reçoit une de plus pour chacun de ses apprentis dans cette guilde, une seule fois par dé placé.
 rule-F18 = Une guilde a autant de places d’apprenti que de joueurs, deux en solitaire. Chacune tient un apprenti.
 rule-F19 = Selon la case, on place jusqu’à deux ouvriers, un ou aucun : du quartier des ouvriers, ou des apprentis transférés d’une autre guilde.
-rule-F20 = Un ouvrier placé aide dès le tour suivant : ni marchandise gratuite ni atelier dans le tour même. Il rapporte bien le revenu de la même manche.
+rule-F20 = Les avantages d’un apprenti commencent au prochain tour de son propriétaire : marchandises gratuites, droit d’acheter des ateliers et revenus. Passer n’est pas un tour : l’ouvrier placé par qui passe ensuite ne rapporte rien cette manche-là. (Une édition peut payer malgré tout les revenus de la manche du placement.)
 rule-F21 = Un atelier sans propriétaire ne paie personne, son avantage reste utilisable, et on ne peut pas le racheter.
 
 rule-G1 = La Halle des guildes a six cases, une par valeur de dé, chacune avec une tuile Bâtiment et un prix.
 rule-G2 = Le dé doit avoir la valeur de la case du bâtiment.
-rule-G3 = Les prix des valeurs 1 à 6 sont 7, 6, 6, 5, 5 et 4 pièces. Toutes remises faites, aucun bâtiment ne coûte moins de 4.
+rule-G3 = Les prix pour les valeurs 1 à 6 sont 7, 7, 6, 6, 5 et 5 pièces. Chaque remise compte ; aucun prix ne descend sous 0.
 rule-G4 = On n’achète un atelier que si l’on a un apprenti dans sa guilde.
 rule-G5 = Cet apprenti va sur l’atelier, en devient le maître de guilde et libère sa place d’apprenti.
 rule-G6 = L’atelier va sur la case d’atelier libre la plus à gauche de sa guilde ; s’il n’y en a pas, on ne peut l’acheter.
@@ -895,10 +1109,10 @@ rule-J6 = On marque les points de victoire de la tuile et on la garde.
 rule-J7 = À l’entretien, les cases vides sont remplies d’en haut à gauche à en bas à droite ; les tuiles en place ne bougent pas. Si la pile est épuisée, des cases restent vides.
 
 rule-K1 = Le bureau de Berk a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
-rule-K2 = D’abord on prend 5, 6 ou 7 modificateurs.
-rule-K3 = Ensuite on peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle des guildes, mais pas les deux.
+rule-K2 = On prend 2, 3 ou 4 modificateurs selon la case, autant qu’il en reste dans la boîte. Modificateurs, remplacement et mandat viennent dans l’ordre que l’on veut.
+rule-K3 = On peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle, mais pas les deux.
 rule-K4 = On ne remplace que les bâtiments encore là ; les cases vidées dans la manche restent vides. Les ateliers de guildes pleines sont retirés comme à l’entretien.
-rule-K5 = Enfin, avec la Chancellerie, on peut prendre une carte Mandat.
+rule-K5 = Avec la Chancellerie, on peut aussi prendre une carte Mandat.
 
 rule-L1 = Un 5 ou un 6 sur son plateau personnel ramène un apprenti d’une guilde au quartier des ouvriers. Maîtres de guilde et apprentis de la Chancellerie restent.
 rule-L2 = La case prend un dé par manche.
@@ -924,7 +1138,8 @@ rule-O3 = Qui atteint le niveau 12 devient seigneur blanc et choisit aussitôt d
 rule-O4 = La piste finit au niveau 12 ; les étoiles en trop sont perdues.
 rule-O5 = Une carte Colons gagnée comme avantage respecte la limite de trois cartes et peut être refusée ; sans place, elle est perdue. De même une maison au-delà de la septième.
 rule-O6 = Chaque personnage nomme une marchandise dont on peut dépenser quatre au lieu de trois sur une carte, toute la partie. Le maximum de la carte demeure.
-rule-O7 = Un personnage ne nomme aucune marchandise : sur chaque carte on peut en dépenser quatre d’une sorte au choix.
+rule-O7 = Chaque personnage a sa propre marchandise ; il n’y a pas de marchandise au choix. (Une édition peut imprimer un personnage sans marchandise fixe : sur chaque carte, quatre d’une même sorte peuvent alors être dépensées.)
+rule-O8 = Les personnages, chacun avec sa marchandise et son avantage de seigneur : Rhys Lusys (objets magiques ; 4 points de réputation, 1 carte Colons au choix) ; Martok Coinforged (objets magiques ; 5 pièces) ; Belvedere Stonefist (meubles ; 2 pièces, 2 marchandises au choix) ; Verelan (livres ; 4 modificateurs) ; Nya Adebowale (œuvres d’art ; 4 points de réputation, 2 modificateurs) ; Odo Marshwick (armes ; 4 marchandises au choix) ; Ysolde Brann (bijoux ; 1 maison) ; Tamsin Reed (armes ; 1 pièce, 1 ouvrier) ; Grigor Vane (armes ; 3 pièces, 2 modificateurs) ; Ludo Fennel (meubles ; 2 marchandises au choix, 3 points de réputation) ; Hesper Quill (livres ; 3 marchandises au choix, 1 modificateur) ; Brunhild Ashby (bijoux ; 2 pièces, 3 points de réputation) ; Corvin Dray (œuvres d’art ; 3 pièces, 1 marchandise au choix).
 
 rule-P1 = À la fin, deux marchandises quelconques valent un point de victoire.
 rule-P2 = La case de noblesse vaut 0 aux niveaux 0–2, 1 à 3–4, 2 à 5–6, 3 à 7–8, 4 à 9–10, 5 à 11 et 6 sur l’écu blanc à 12.
@@ -936,19 +1151,22 @@ rule-Q2 = À six, chacun a quatre dés.
 rule-Q3 = À six, on commence avec 7 de réputation.
 rule-Q4 = À six, le quatrième, le cinquième et le sixième dans l’ordre du tour commencent avec un, deux et trois modificateurs.
 
-rule-S1 = En solitaire on utilise les nombres de deux joueurs, y compris un atelier au milieu de chaque guilde. Le sac contient trois bâtiments publics.
+rule-S1 = Un joueur seul utilise les nombres de deux joueurs, atelier au milieu de chaque guilde compris.
 rule-S2 = À la préparation on dévoile l’événement éventuel, puis l’Automa lance et place ses cinq dés, puis le joueur lance les siens.
 rule-S3 = Le dé blanc va sur la première case de la Taverne et le dé vert sur la première case du Chantier. L’Automa ne prend ni carte ni maison.
 rule-S4 = Le dé jaune va sur la case de la Halle de sa valeur, et le bâtiment qui s’y trouve est défaussé.
 rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : 1 Érudits, 2 Forgerons, 3 Menuisiers, 4 Mages, 5 Marchands, 6 Artistes. S’ils sont égaux, on en écarte un.
 rule-S6 = Un dé de l’Automa dans une guilde active tous les ateliers que le joueur y possède, et chacun paie deux fois la récompense du propriétaire.
-rule-S7 = On tire un objectif au début. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
+rule-S7 = Un objectif est tiré au sort au début, ou choisi par le joueur si la mise en place le prévoit. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
 rule-S8 = En solitaire, on joue sans la Chancellerie.
+rule-S9 = Les objectifs : Renommée I (au moins 76 points de victoire) ; Renommée II (au moins 83 points de victoire) ; Renommée III (au moins 89 points de victoire) ; Maison noble I (au moins 4 maisons bâties, au moins 9 niveaux de noblesse) ; Maison noble II (au moins 4 maisons bâties, au moins 12 niveaux de noblesse) ; Maison noble III (au moins 5 maisons bâties, au moins 10 niveaux de noblesse) ; Bâtisseur I (au moins 3 ateliers à vous, au moins 1 bâtiments publics) ; Bâtisseur II (au moins 4 ateliers à vous, au moins 1 bâtiments publics) ; Bâtisseur III (au moins 4 ateliers à vous, au moins 2 bâtiments publics) ; Ami de tous les peuples I (au moins 3 peuples logés, au moins 4 tuiles du Conseil de pierre) ; Ami de tous les peuples II (au moins 4 peuples logés, au moins 4 tuiles du Conseil de pierre) ; Ami de tous les peuples III (au moins 5 peuples logés, au moins 3 tuiles du Conseil de pierre) ; Richesse et honneur I (au moins 70 pièces, au moins 18 points de réputation) ; Richesse et honneur II (au moins 76 pièces, au moins 20 points de réputation) ; Richesse et honneur III (au moins 80 pièces, au moins 22 points de réputation).
 
 rule-V1 = Le paquet d’événements a cinq cartes au hasard du paquet I sur cinq cartes au hasard du paquet II.
 rule-V2 = Au début de chaque manche on dévoile l’événement suivant. Il vaut pour la manche et se défausse à l’entretien.
-rule-V3 = Un événement change un prix, un gain ou un lieu pour cette manche, ou donne quelque chose à chacun quand on le dévoile, pour de bon.
-rule-V4 = Ses changements s’ajoutent à ceux des pupitres : aucun prix ne descend sous zéro, aucun bâtiment ne coûte moins de 4, et une tuile du Conseil coûte au moins 1 point de réputation.
+rule-V3 = Un événement change un prix, un gain ou un lieu pour cette manche, ou donne quelque chose à chacun quand on le dévoile, pour de bon. Ces dons se font un par un à partir du premier joueur ; qui trouve la réserve vide ne reçoit rien.
+rule-V4 = Ses changements s’ajoutent à ceux des pupitres : chaque remise compte, aucun prix ne descend sous 0, et une tuile du Conseil coûte au moins 1 point de réputation.
+rule-V5 = Les événements du paquet I : Marchands du port (Port : +1 pièce par marchandise) ; Apprentis travailleurs (Revenus : +1 pièce par apprenti de guilde) ; Guildes florissantes (Guildes : +1 marchandise pour un achat) ; Bois en abondance (Maisons : −1 pièce) ; Foire des bâtisseurs (Bâtiments : −1 pièce) ; Audience royale (Château blanc : +1 réputation) ; Bonnes nouvelles (Chacun gagne 1 point de réputation) ; Cadeau du greffier (Chacun gagne 1 modificateur).
+rule-V6 = Les événements du paquet II : Pendaison de crémaillère (Cartes Colons : +1 PV) ; Conseil clément (Conseil : coût en réputation −1) ; Subside du Conseil (Conseil : −2 pièces) ; Portes ouvertes (Taverne : dés en ordre libre) ; Chantier animé (Chantier : dés en ordre libre) ; Banquet des maîtres (Récompenses de propriétaire : × 2) ; Tempête en mer (Le Port est fermé) ; Congé du greffier (Le bureau de Berk est fermé).
 
 rule-X1 = Les 18 tuiles de dés forment une réserve à part ; il y a 36 jetons Ville.
 rule-X2 = À la mise en place, chacun reçoit trois cartes Mandat et en garde une en secret ; les autres sont remélangées.
@@ -968,6 +1186,46 @@ rule-X15 = S’il reste moins de cartes, on pioche celles-là ; s’il n’en 
 rule-X16 = Chaque mandat prend trois jetons Ville de la réserve, qui reviennent quand il est activé ; sans trois jetons, on ne peut prendre de mandat.
 rule-X17 = Chaque nouveau mandat vient aussitôt avec une tuile de dés au hasard.
 rule-X18 = À la fin, les mandats activés sont montrés et rapportent ce qu’ils nomment, jusqu’à leur maximum ; les autres ne rapportent rien.
+rule-X19 = Les mandats : Maître des métiers (2 PV par atelier à vous, 8 au plus) ; Rue des ateliers (7 PV si vous avez au moins 3 ateliers à vous) ; Urbaniste (3 PV par bâtiment public, 9 au plus) ; Place du village (7 PV si vous avez au moins 2 bâtiments publics) ; Maison accueillante (3 PV par tranche de 2 peuples logés, 9 au plus) ; Sous un même toit (8 PV si vous avez au moins 5 peuples logés) ; Parentèle (3 PV par carte d’un peuple, 9 au plus) ; Doyen du clan (8 PV si vous avez au moins 3 cartes d’un peuple) ; Ami du Conseil (2 PV par tuile du Conseil de pierre, 8 au plus) ; Papiers scellés (7 PV si vous avez au moins 3 tuiles du Conseil de pierre) ; Dans chaque rue (2 PV par guilde où vous avez un pion, 8 au plus) ; Ami des guildes (7 PV si vous avez au moins 5 guildes où vous avez un pion) ; Noble allure (7 PV si vous avez au moins 9 niveaux de noblesse) ; Nom sans tache (7 PV si vous avez au moins 15 points de réputation) ; Bourse pleine (1 PV par tranche de 4 pièces, 8 au plus) ; Entrepôt plein (1 PV par tranche de 3 marchandises, 8 au plus) ; Encre et cire (1 PV par modificateur, 7 au plus) ; Clerc de chancellerie (3 PV par pupitre de la Chancellerie, 9 au plus).
+
+## Où nous interprétons ou complétons
+
+reading-scope = Notre exemplaire de la règle n’a pas les pages sur le Port, le Conseil de pierre, le bureau de Berk et la piste de noblesse, et n’imprime aucune carte. Ce que nous en savons vient d’autres phrases de la règle et de pages publiques ; le reste est de nous et l’édition le dit. Le mode nuit et la partie courte en sept manches n’en font pas partie.
+reading-settlers = Les 48 cartes Colons, les 48 tuiles Bâtiment, les 18 navires, les 30 tuiles du Conseil, les 18 tuiles de dés et les 18 mandats sont de nous, dans les quantités, peuples, marchandises et effets que nomme la règle.
+reading-A3-A5-A6 = Le premier joueur est tiré au sort ; les ateliers de départ à deux sont tirés avant de remplir la Halle ; un navire et six tuiles du Conseil sont visibles dès le début, selon des pages publiques.
+reading-A4 = Les 48 tuiles vont dans le sac, comme imprimé. Que 36 soient des ateliers et 12 des bâtiments publics est de nous : avec plus de bâtiments publics, la Halle se remplirait de tuiles pour lesquelles un ou deux joueurs n’ont plus de terrain.
+reading-A10 = Les mains de cartes Colons sont visibles : on prend les cartes face visible, et la première n’est pas dite secrète.
+reading-B5-B6 = La règle dit seulement que tous passent avant les revenus. Nous lisons : ne rien faire, c’est passer, permis même avec des dés et définitif pour la manche ; sans dé à placer, on a encore des tours pour les cartes et les ventes ; un tour finit de lui-même quand il ne reste rien à faire.
+reading-C4-C6 = Les modificateurs s’utilisent en plaçant un dé et sont proposés comme valeurs finales qui ont une place. La boîte en contient 20 ; qui devrait en recevoir plus prend ce qui reste.
+reading-C7 = Les bouts de la piste de réputation, 6 et 24, viennent d’une page publique. Une perte sous 6 n’est pas permise : sinon la réputation ne coûterait rien tout en bas.
+reading-C9 = Un lieu ne s’utilise que si son action est possible, pour que nul ne le bloque sans raison. Guildes, Château et bureau de Berk sont toujours ouverts, car tout y est facultatif ou est un gain.
+reading-D5-D6-D11-E5 = Une main pleine ferme la Taverne, car rien ne se défausse. Les cartes défaussées forment un nouveau paquet. Chacun a 14 pions et 7 maisons, selon le matériel ; ce qui dépasse est perdu ou ne s’achète pas.
+reading-F1-F2 = Que les cases prennent 1–2, 3–4 et 5–6 et placent deux, un et aucun ouvrier découle des exemples. À peu de joueurs, une carte de mise en place le dit : n’importe lesquelles des trois, jusqu’à tant de dés.
+reading-F5 = « Le premier atelier à gauche » se lit à la lettre : on compte les ateliers. Les récompenses tiennent aux cases. Une édition peut dire first_workshop = "slot".
+reading-F6-G7 = La récompense au-dessus de chaque case d’atelier, ses points et ses étoiles sont de nous.
+reading-F8-F9 = Un avantage sans effet n’est pas proposé. On renonce tuile par tuile.
+reading-F14-F17 = « Acheter dans n’importe quelle guilde » est un achat dans cette guilde : les apprentis y ajoutent leurs marchandises gratuites. Qu’ils ne le fassent qu’une fois par guilde et par dé placé est de nous, et vaut aussi pour l’événement des guildes prospères : sinon un dé les toucherait plusieurs fois.
+reading-F20 = Les trois avantages d’un apprenti commencent au prochain tour de son propriétaire, à la lettre ; nous disons donc que passer n’est pas un tour. Un nouveau venu compte dans le nombre des apprentis. Une édition peut dire income.from = "placing".
+reading-F21-G6 = Un atelier sans propriétaire ne s’achète pas : aucune règle ne dit comment. Un atelier d’une guilde pleine non plus.
+reading-goods = Seul est imprimé que les Artistes vendent des œuvres d’art ; les autres guildes vendent ce que suggère leur nom.
+reading-G1-G3 = Que les cases de la Halle soient pour les valeurs 1 à 6 découle de l’Automa ; les prix sont de nous. Même avec toutes les remises, aucun bâtiment ne coûte moins que sa vente ne rapporte.
+reading-G13-G14-K4 = Les ateliers des guildes pleines quittent le jeu, aussi ceux qui sont dans la Halle à l’entretien et ceux piochés pour Berk. Les tuiles défaussées par Berk, l’Automa ou une vente reviennent dans le sac vide.
+reading-G8-N4 = Les trois terrains viennent d’une image publique du plateau ; lequel rapporte une pièce, une marchandise ou un modificateur est de nous.
+reading-H2-H3 = Les gains du Château blanc sont de nous, choisis pour que la réputation reste rare.
+reading-I1-I2-I4 = Les cases du Port, le nombre de marchandises vendues et la case libre de la même sorte sont de nous ; que les marchandises vendues restent jusqu’à l’entretien est imprimé.
+reading-J1-J5 = Que les tuiles du Conseil coûtent des pièces et 2 points de réputation et demandent des peuples est imprimé ; six cases par valeur de dé et la limite d’une tuile par carte accomplie sont de nous, pour que nul ne gagne par le seul Conseil.
+reading-K2-K3-K5 = Les trois cases et le prix d’un mandat sont imprimés ; 2, 3 et 4 modificateurs sont de nous. La règle ne nomme pas d’ordre entre modificateurs, remplacement et mandat : le joueur choisit ; les modificateurs viennent de toute façon.
+reading-L2-M4 = Le plateau personnel a une case et prend donc un dé par manche. Les étoiles ne sont pas dans ce que coûte une vente, et rien n’empêche le score de devenir négatif.
+reading-N2-N9 = Les revenus se paient à partir du premier joueur, ce qui n’importe que si les modificateurs manquent. À la dernière manche, navire, Conseil et Halle restent tels quels : rien n’en dépend plus.
+reading-O2-O6-O7 = Les noms et avantages de seigneur de cinq personnages viennent de pages publiques ; les huit autres et toutes leurs marchandises sont de nous. Chacun a une marchandise fixe ; aucun n’a de marchandise au choix.
+reading-O3-P2 = Les niveaux 5 et 12 et les 6 points de l’écu blanc sont imprimés ; les autres points de la piste et les faveurs du seigneur blanc sont de nous.
+reading-O5-P4 = Un avantage respecte toutes les limites : une carte sans place en main et une huitième maison sont perdues. Les maisons « bâties » sont celles des parcelles.
+reading-S2-S3-S5 = En solitaire, l’événement vient d’abord, puis l’Automa, puis le lancer. L’Automa ne prend ni carte ni maison ; de deux dés rouge et bleu égaux, l’un est mis de côté et n’active rien.
+reading-S7 = La règle dit de tirer un objectif et parle de l’objectif choisi : les deux sont possibles. Les objectifs sont de nous, réglés pour qu’un robot simple les atteigne environ une fois sur deux, sur quatre et sur dix.
+reading-V1-V3-V4 = Deux paquets de huit découlent des quantités. Trois noms d’événements sont publiés ; leurs nombres et les treize autres sont de nous. Les dons se font à partir du premier joueur, car la réserve peut manquer. Une tuile du Conseil coûte au moins 1 point de réputation.
+reading-X1-X3-X16 = Les tuiles de dés forment une réserve à part, à trois valeurs, puisque trois jetons Ville vont avec un mandat ; les jetons reviennent quand il est activé.
+reading-X5-X6-X8 = Quel peuple et quel avantage vont avec un pupitre est de nous : chaque avantage deux fois. Deux pupitres de même avantage comptent une fois. La seconde carte à la Taverne se prend après le remplacement de la première et peut se refuser.
+reading-X12-X13-X14-X15 = Les mandats activés comptent pour la limite. On ne perd de réputation que si l’on prend une carte. Les cartes rendues sont sous le paquet dans l’ordre de pioche et l’on s’en souvient ; ce que les autres peuvent en conclure est gardé tant que c’est certain.
 
 ## Scène
 
@@ -981,6 +1239,7 @@ scene-guild-wizards = Mages
 scene-berk = Berk le greffier
 scene-chancery = Chancellerie
 scene-objective = Objectif
+scene-objective-open = Choisissez votre objectif
 scene-home = Votre plateau
 scene-at-castle = Château blanc et Chantier
 scene-at-council = Conseil de pierre et pistes
@@ -1032,14 +1291,16 @@ scene-workshop-worth =
         [one] { $stars } étoile
       *[other] { $stars } étoiles
     }.
-scene-effect = { $effect-cap } ({ $good })
+scene-effect = { $effect-cap }
+scene-effect-good = +1 { $good-one }
 scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons accomplie ensuite.
 scene-guild-slot = Active { $workshops ->
-    [one] { $workshops } case d’atelier
-   *[other] { $workshops } cases d’atelier
-} ; jusqu’à { $goods } à l’achat ({ $good }) ; jusqu’à { $workers ->
-    [one] { $workers } ouvrier placé
-   *[other] { $workers } ouvriers placés
+    [one] { $workshops } atelier
+   *[other] { $workshops } ateliers
+}  ; jusqu’à { $goods } à l’achat ({ $good }){ $workers ->
+    [0] {""}
+    [one]  ; jusqu’à { $workers } ouvrier placé
+   *[other]  ; jusqu’à { $workers } ouvriers placés
 }.
 scene-apprentices = { $guild } : apprentis
 scene-apprentices-of = { $seat } : { $count }
@@ -1051,6 +1312,14 @@ scene-income-now =
 scene-building-price = Prix : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
+}.
+scene-building-worth = Rapporte { $vp } PV et { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}.
+scene-modifiers-left = Dans la boîte : { $count ->
+    [one] { $count } modificateur
+   *[other] { $count } modificateurs
 }.
 scene-sold = vide
 scene-taken = pris
@@ -1121,13 +1390,29 @@ scene-lord-at = Devient seigneur au niveau { $level } de noblesse et reçoit alo
 scene-lord-done = Seigneur depuis le niveau { $level } de noblesse ; l’avantage était :
 scene-favour = Une faveur de seigneur blanc (noblesse { $level })
 scene-white-lord = Seigneur blanc : deux au choix
+scene-dice-of = Dés non placés : { $dice }
+scene-goods-count = Marchandises : { $count }
+scene-built-of = Maisons bâties : { $built } ; sur la plateforme : { $waiting }
+scene-people = Ouvriers et apprentis
+scene-apprentices-in = { $guild } : { $count ->
+    [one] { $count } apprenti
+   *[other] { $count } apprentis
+}
+scene-worth = Vaut { $vp } PV.
 scene-commissions = Mandats
 scene-commissions-of = Mandats : { $count }
 scene-tile-values = Tuile de dés : { $values }
 scene-commission-hidden = Un mandat secret
 scene-commission-secret = Seul son propriétaire sait ce qu’il rapporte.
 scene-choose-commission = Choisissez un mandat
-scene-per = par tranche de { $count }
+scene-per = { $count ->
+    [1] pour chaque
+   *[other] par tranche de { $count }
+}
+scene-metric = { $count ->
+    [one] { $metric-one }
+   *[other] { $metric }
+}
 scene-at-least = à partir de { $count }
 scene-at-most = au plus { $count } PV
 scene-acts = joue
@@ -1137,19 +1422,19 @@ scene-passed = a passé
 ## Le conseiller : chaque décision la première fois qu’elle se présente
 
 coach-turn = À votre tour, vous pouvez placer un dé, accomplir une carte Colons et vendre un bâtiment, dans l’ordre que vous voulez. La somme des dés placés dans la manche ne peut dépasser votre réputation : les petits dés vont plus loin, les grands font davantage. Si vous ne faites rien, vous passez jusqu’à la manche suivante.
-coach-go-on = Vous avez agi ; vous pouvez encore faire ce que vous n’avez pas fait à ce tour : placer un dé, accomplir une carte Colons ou vendre un bâtiment. Les dés que vous gardez serviront à vos prochains tours. Terminez le tour quand cela vous suffit.
+coach-go-on = Vous avez agi ; vous pouvez encore faire ce que vous n’avez pas fait à ce tour : placer un dé, accomplir une carte Colons ou vendre un bâtiment. Les dés que vous gardez serviront à vos prochains tours. Terminez le tour quand cela vous suffit.
 coach-place = Choisissez où va ce dé ; la case est ensuite prise pour la manche. La Taverne donne des cartes Colons, le Chantier des maisons, les guildes des marchandises et des places pour vos ouvriers, le Port des pièces, le Château de la réputation, la Halle des bâtiments. Prenez tôt ce que d’autres veulent aussi ; ce dont vous seul avez besoin peut attendre.
 coach-take = Les cartes Colons sont le cœur du jeu : chaque marchandise que vous y dépensez vaut un point de victoire, et elles amènent des ouvriers, parfois des étoiles. Prenez-en une dont vous avez les marchandises ou pouvez les obtenir facilement. Vous pouvez en tenir trois à la fois.
 coach-workshop = Votre dé active cet atelier : vous pouvez utiliser un de ses avantages, et son propriétaire est récompensé de toute façon, sauf si c’est vous. La réputation aide à toutes les manches suivantes ; une marchandise, surtout si une carte Colons l’attend.
 coach-reroll = Choisissez les dés à relancer, tous en une fois ; les nouvelles valeurs restent. Gardez ceux dont vous avez l’usage et relancez ceux qui dépassent la réputation qui vous reste.
 coach-exchange = Rendez une marchandise à la réserve et prenez-en une d’une autre sorte. Regardez vos cartes Colons : la sorte qui y manque vaut plus qu’un deuxième ou un troisième exemplaire.
-coach-any-good = Vous pouvez acheter ici une marchandise de n’importe quelle guilde. Choisissez la sorte qui manque à vos cartes Colons, surtout si sa guilde vous est fermée. Les apprentis n’ajoutent rien à cet achat.
+coach-any-good = Vous pouvez acheter ici une marchandise de n’importe quelle guilde. Choisissez la sorte qui manque à vos cartes Colons, surtout si sa guilde vous est fermée. C’est un achat : vos apprentis dans cette guilde ajoutent leurs marchandises gratuites, une fois par guilde et par dé.
 coach-buy = Vous pouvez acheter des marchandises de cette guilde. Dès le premier achat, chacun de vos apprentis d’ici en ajoute une gratuitement : même un seul achat peut donc bien rapporter. Chaque marchandise dépensée pour une carte Colons vaudra un point de victoire.
-coach-employ = Vous pouvez placer ici des ouvriers comme apprentis, depuis votre quartier ou depuis une autre guilde. Ils rapportent des pièces à chaque manche, ajoutent dès votre prochain tour des marchandises gratuites à vos achats et peuvent devenir maîtres d’un atelier. Moins il y a d’apprentis dans une guilde, plus chacun rapporte.
+coach-employ = Vous pouvez placer ici des ouvriers comme apprentis, depuis votre quartier ou depuis une autre guilde. Dès votre prochain tour, ils ajoutent des marchandises gratuites à vos achats, peuvent devenir maîtres d’un atelier et rapportent des pièces à la fin de chaque manche : si vous ne faites plus que passer, pas encore de celle-ci. Moins il y a d’apprentis dans une guilde, plus chacun rapporte.
 coach-lot = Choisissez le terrain de votre bâtiment public. Chaque terrain rapporte autre chose à chaque manche : des pièces, des marchandises ou des modificateurs. Le bâtiment donne en outre un point de victoire pour chaque carte Colons que vous accomplirez ensuite.
 coach-load = Vendez une marchandise : elle va sur une case libre de sa sorte, au prix indiqué. Prenez d’abord les meilleurs prix, mais gardez ce que demandent vos cartes Colons. Arrêtez-vous quand vous avez assez de pièces.
-coach-renew = Berk peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle ; vous pouvez aussi tout laisser tel quel. Cela vaut la peine quand rien ne vous convient, ou quand quelque chose convient trop bien au joueur suivant.
-coach-draw = Contre un peu de réputation, vous pouvez prendre un mandat de plus. Il rapporte à la fin, mais seulement si vous avez rempli sa tuile de dés avec trois dés des valeurs indiquées : prenez-le tant qu’il reste assez de manches. Moins de réputation, c’est moins de dés, ou de plus petits.
+coach-office = Berk vous donne des modificateurs, qui changent un dé d’un point. Il peut aussi remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle, dans l’ordre que vous voulez. Cela vaut la peine quand rien ne vous convient, ou quand quelque chose convient trop bien au joueur suivant. Si vous avez droit à un mandat de plus, vous pouvez en prendre un contre un peu de réputation : il rapporte à la fin, une fois sa tuile de dés remplie.
+coach-objective = En solitaire, vous jouez contre un objectif : toutes ses conditions doivent être remplies au décompte après la dernière manche. Les niveaux I, II et III sont de plus en plus difficiles. Choisissez celui qui va avec votre façon de jouer.
 coach-keep = Gardez un de ces mandats ; les autres retournent sous le paquet. Il rapporte à la fin ce qu’il annonce, une fois sa tuile de dés remplie. Choisissez celui qui récompense ce que vous faites déjà.
 coach-first-commission = Un mandat est un but secret : à la fin, il rapporte ce qu’il annonce si vous avez rempli sa tuile de dés avec trois dés. Gardez-en un sur trois. Au début, préférez ce qui convient à bien des façons de jouer : colons, guildes ou bâtiments.
 coach-recall = Un de vos apprentis revient dans le quartier des ouvriers. Choisissez une guilde encombrée, où chacun rapporte peu, ou une guilde dont les marchandises ne vous servent plus. Les ouvriers du quartier permettent de bâtir un bâtiment public ou de recommencer dans une meilleure guilde.

@@ -2,9 +2,11 @@
 
 game-name = Rise to Nobility
 game-tagline = Szerezz nevet Caveborn fehér városában
+edition-by-the-letter = Betű szerint
+edition-by-the-letter-about = Az alapértelmezett: ahol a szabálykönyv megszólal, betű szerint követjük. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért azok a mieink; a szabályok végén az „Ahol értelmezünk vagy kiegészítünk” rész mindet megnevezi.
 
-edition-reconstructed = Rekonstruált kártyák és táblák
-edition-reconstructed-about = A szabályok a megjelent játékéi. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért ezek a sajátjaink.
+edition-reconstructed = Korábbi kiadás
+edition-reconstructed-about = A vele kezdett játszmákhoz: kevesebb közösségi épület a zsákban, más árak és módosítók, helyenként számolt műhelyek, azonnali bevétel az inasoknak, és egy karakter, akinek az áruja szabadon választható.
 
 option-events = Eseménykártyák
 option-events-about = Minden fordulóban felfordul egy esemény, amely abban a fordulóban érvényes.
@@ -14,6 +16,10 @@ option-chancery = A Kancellária
 option-chancery-about = Egy helyszínnel több, íróasztalokkal az inasoknak és titkos megbízáskártyákkal. Hat játékossal kötelező, egyedül nem használható.
 option-chancery-off = nélküle
 option-chancery-on = vele
+option-objective = Egyszemélyes cél
+option-objective-about = Egyedül: a célt sorsoljuk, vagy a játékos választja az első forduló előtt.
+option-objective-drawn = sorsolt
+option-objective-chosen = választott
 
 score-total = összesen
 score-settlers = telepeskártyák
@@ -172,15 +178,15 @@ metric-desks = kancelláriai íróasztal
 metric-houses = felépült ház
 metric-vp = győzelmi pont
 
-hook-price-house = Házak: { $value } érme.
-hook-price-building = Épületek: { $value } érme.
+hook-price-house = Házak: { $sign }{ $value } érme.
+hook-price-building = Épületek: { $sign }{ $value } érme.
 hook-castle-gain = Fehér Vár: +{ $value } hírnév.
 hook-port-per-good = Kikötő: +{ $value } érme árunként.
 hook-income-apprentice = Bevétel: céhinasonként +{ $value } érme.
 hook-guild-free-good = Céhek: vásárláskor +{ $value } ingyenes áru.
 hook-settlers-vp = Telepeskártyák: +{ $value } GYP.
-hook-council-rep-loss = Kőtanács: hírnévköltség { $value }.
-hook-council-coins = Kőtanács: { $value } érme.
+hook-council-rep-loss = Kőtanács: hírnévköltség { $sign }{ $value }.
+hook-council-coins = Kőtanács: { $sign }{ $value } érme.
 hook-owner-multiplier = Tulajdonosi jutalmak: × { $value }.
 hook-order-free-tavern = Barlangfogadó: szabad kockasorrend.
 hook-order-free-yard = Építőudvar: szabad kockasorrend.
@@ -430,74 +436,202 @@ tile-18 = 18.
 
 ## Választások
 
-action-pass = Passz a forduló végéig
+action-pass = Passz a forduló végéig{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count } kocka kimarad)
+}
 action-end = A kör vége
-action-done = Ennyi elég
-action-die = Kocka: { $value }
-action-die-modified = Kocka: { $face } → { $value } ({ $count } módosító)
-action-place-tavern = Barlangfogadó: egy telepeskártya
+action-die = Kocka: { $value } (marad { $left } hírnév)
+action-die-modified = Kocka: { $face } → { $value }, { $count } módosítóért (marad { $left } hírnév)
+action-place-tavern = { $count ->
+    [one] Barlangfogadó: { $count } telepeskártya
+   *[other] Barlangfogadó: legfeljebb { $count } telepeskártya
+}
 action-place-yard = Építőudvar: egy ház { $price } érméért
-action-place-guild = { $guild-cap } céhe: legfeljebb { $goods } áru vásárlása, legfeljebb { $workers } munkás
-action-place-hall = Céhház: „{ $building }” { $price } érméért
-action-place-castle = Fehér Vár: +{ $count } hírnév
-action-place-castle-tile = Fehér Vár, oldalkapu: +{ $count } hírnév
+action-place-guild = { $guild-cap } céhe: legfeljebb { $goods } { $good }, darabja { $price } érme{ $workers ->
+    [0] {""}
+   *[other] , legfeljebb { $workers } munkás
+}
+action-place-castle = Fehér Vár: { $count ->
+    [0] nem ad hírnevet, a tiéd a legtöbb
+   *[other] +{ $count } hírnév
+}
+action-place-castle-tile = Fehér Vár, oldalkapu: { $count ->
+    [0] nem ad hírnevet, a tiéd a legtöbb
+   *[other] +{ $count } hírnév
+}
 action-place-port = Kikötő: legfeljebb { $count } áru eladása
 action-place-council = Kőtanács: „{ $council }”, { $vp } GYP { $price } érméért és { $loss } hírnévért
-action-place-berk = Berk hivatala: { $count } módosító
-action-place-desk = Kancelláriai íróasztal: { $benefit }
-action-place-board = Játékostábla: egy inas hazatér
-action-place-tile = { $tile } kockalapka: { $a }–{ $b }–{ $c }
-action-complete = „{ $settlers }” teljesítése
-action-spend = { $count } { $good } elköltése
-action-sell = „{ $building }” eladása: +{ $price } érme, −{ $vp } GYP
-action-take = „{ $settlers }” elvétele
-action-use = { $effect-cap }
-action-decline = Lemondás az előnyről
-action-reroll = Újradobás: { $dice }
-action-exchange = Csere: 1 { $given } helyett 1 { $taken }
-action-good = 1 { $good }
-action-buy-any-good = 1 { $good } { $price } érméért
-action-buy = { $free ->
-    [0] { $count } { $good } vásárlása { $price } érméért
-   *[other] { $count } { $good } vásárlása { $price } érméért, és { $free } ingyen
+action-place-berk = Berk hivatala: { $count ->
+    [0] nincs több módosító ({ $most } járna)
+   *[other] { $count } módosító ({ $most } járna)
+}, és kártyák vagy épületek cseréje
+action-place-desk = Kancellária, { $number }. íróasztal ({ $race }), egy munkásért: { $benefit }
+action-place-board = Játékostábla: egy inas visszatér a munkásszállásra
+action-place-tile = { $tile } kockalapka ({ $a }–{ $b }–{ $c }): egy hely betöltése (szabad: { $open })
+action-complete = „{ $settlers }” teljesítése: egy ház és { $least }–{ $most } áru ({ $goods }), darabja 1 GYP{ $workers ->
+    [0] {""}
+   *[other] , { $workers } munkás
+}{ $stars ->
+    [0] {""}
+   *[other] , { $stars } csillag
 }
-action-employ = Egy munkás a szállásról { $guild-the } céhébe
-action-transfer = Egy inas { $origin-the } céhéből { $guild-the } céhébe
-action-lot = { $lot }. telek: bevétele { $count } { $resource }
+action-spend = { $count } { $good } elköltése: { $count } GYP
+action-take = „{ $settlers }” elvétele: { $least }–{ $most } áru ({ $goods }){ $workers ->
+    [0] {""}
+   *[other] , { $workers } munkás
+}{ $stars ->
+    [0] {""}
+   *[other] , { $stars } csillag
+}
+action-decline = Lemondás az előnyről: „{ $building }”
+action-reroll = Újradobás: { $dice }{ $count ->
+    [0] {""}
+   *[other] ; marad: { $kept }
+}
+action-exchange = Csere: 1 { $given } helyett 1 { $taken }
+action-good = 1 { $good } elvétele
+action-buy-any-good = 1 { $good } vásárlása { $guild-the } céhétől { $price } érméért{ $free ->
+    [0] {""}
+   *[other] , és { $free } ingyen
+}
+action-buy = { $count } { $good } vásárlása { $price } érméért{ $free ->
+    [0] {""}
+   *[other] , és { $free } ingyen
+}
+action-employ = Egy munkás a szállásról { $guild-the } céhébe (ott minden inas { $coins } érmét hoz majd fordulónként)
+action-transfer = Egy inas { $origin-the } céhéből { $guild-the } céhébe (ott mindegyik { $coins } érmét hoz majd fordulónként)
+action-lot = Építés a { $lot }. telken: fordulónként { $count } { $resource }
 action-load = { $space }. rakhely: 1 { $good } eladása { $price } érméért
-action-renew-settlers = A nyílt telepeskártyák cseréje
-action-renew-hall = A Céhház épületeinek cseréje
-action-draw = { $count } megbízáskártya megnézése { $loss } hírnévért
-action-keep = „{ $commission }” megtartása
-action-recall = Egy inas hazatér { $guild-the } céhéből
-action-favour = { $count } { $resource }
+action-modifiers = { $count } módosító elvétele most ({ $most } járna; a hivatal nyitva marad előtted)
+action-objective = „{ $objective }”: legalább { $least0 } { $metric0 }{ $count ->
+    [1] {""}
+    [2] {" "}és { $least1 } { $metric1 }
+   *[other] , { $least1 } { $metric1 } és { $least2 } { $metric2 }
+}
+action-renew-settlers = Mind a { $count } nyílt telepeskártya cseréje
+action-renew-hall = A Céhház épületeinek cseréje ({ $count })
+action-draw = { $count ->
+    [one] Egy megbízáskártya húzása
+   *[other] { $count } megbízáskártya húzása, egy marad
+}: −{ $loss } hírnév
+action-recall = Egy inas visszatér { $guild-the } céhéből a munkásszállásra
+action-favour = { $count } { $resource } elvétele
+action-done-take = Nem veszek több kártyát
+action-done-buy = Nem vásárolok
+action-done-load = Nem adok el többet
+action-done-employ = { $placed ->
+    [0] Nem küldök senkit
+   *[other] Nem küldök többet
+}
+action-done-office = { $count ->
+    [0] Távozás Berk hivatalából
+   *[other] { $count } módosító elvétele ({ $most } járna) és távozás
+}
+action-place-workshop = Céhház: „{ $building }” { $price } érméért ({ $guild-the } céhe, { $slot }. hely): { $vp } GYP{ $stars ->
+    [0] {""}
+   *[other] , { $stars } csillag
+}
+action-place-community = Céhház: „{ $building }” (közösségi épület) { $price } érméért és egy munkásért: { $vp } GYP{ $stars ->
+    [0] {""}
+   *[other] , { $stars } csillag
+}
+action-sell-workshop = „{ $building }” eladása ({ $guild-the } céhe, { $slot }. hely): +{ $price } érme, −{ $vp } GYP
+action-sell-community = „{ $building }” eladása ({ $lot }. közösségi telek): +{ $price } érme, −{ $vp } GYP
+action-use-coin = 1 érme elvétele
+action-use-reputation = +1 hírnév
+action-use-reroll = { $count ->
+    [one] Az utolsó kockád újradobása
+   *[other] A { $count } kockádból bármennyi újradobása
+}
+action-use-good = 1 { $good } elvétele
+action-use-any-good = 1 áru vásárlása bármelyik céhtől { $price } érméért
+action-use-exchange = 1 áru cseréje másfajtára
+action-keep-per = „{ $commission }” megtartása: { $vp } GYP minden { $per } után ({ $metric }), legfeljebb { $cap }
+action-keep-least = „{ $commission }” megtartása: { $vp } GYP legalább ennyiért: { $per } { $metric }
+group-die = { $value } értékű kockák
+group-guilds = A céhek
+group-halls = Céhház és Kőtanács
+group-city = A város
+group-chancery = A Kancellária
+group-own = A táblád és a kockalapkáid
+group-reroll = { $count } kocka újradobása
+group-exchange = 1 { $good } odaadása
+group-objective = { $metric }
+group-complete = Telepeskártyák
+group-sell = Épület eladása
+holding-vp = GYP
+holding-coins = érme
+holding-reputation = hírnév
+holding-modifiers = módosító
+holding-nobility = nemesség
+holding-workers = munkás
+holding-apprentices = inas
+holding-houses = építhető ház
+holding-built = felépült ház
+holding-cards = telepeskártya kézben
 
 prompt-first-commission = Tarts meg egy megbízáskártyát; senki sem látja.
-prompt-turn = Te jössz: tegyél le kockát (marad { $left } hírnév), teljesíts telepeskártyát, adj el épületet, vagy passzolj.
-prompt-go-on = Folytasd a kört (marad { $left } hírnév), vagy fejezd be.
+prompt-turn = Te jössz: { $dice ->
+    [0] {""}
+   *[other] tegyél le kockát (marad { $left } hírnév; módosítók: { $modifiers }),{" "}
+}teljesíts telepeskártyát, adj el épületet, vagy passzolj.
+prompt-go-on = Folytasd a kört{ $dice ->
+    [0] {""}
+   *[other] {" "}(marad { $left } hírnév; módosítók: { $modifiers })
+}, vagy fejezd be.
 prompt-place = Hová kerül a kocka ({ $value })?
-prompt-take = Melyik telepeskártyát veszed el?
+prompt-take = Melyik telepeskártyát veszed el? Kezedben: { $count } / { $most }.
 prompt-workshop = Működésbe lép: „{ $building }”. Melyik előnyét használod?
-prompt-reroll = Melyik kockáidat dobod újra?
+prompt-reroll = Melyik kockáidat dobod újra (maradt: { $count })? Egyszerre kell.
 prompt-exchange = Melyik árut melyikre cseréled?
-prompt-any-good = Melyik árut veszed meg?
-prompt-buy = Hány { $good-acc } veszel?
+prompt-any-good = Melyik céhtől veszel 1 árut { $price } érméért (van: { $coins })? Az ottani inasaid ingyenes árut adnak hozzá.
+prompt-buy = Hány { $good-acc } veszel? Legfeljebb { $most }, darabja { $price } érme{ $free ->
+    [0] {""}
+   *[other] ; ha veszel, még { $free } ingyen
+}.
 prompt-employ = Küldesz munkást { $guild-the } céhébe? Legfeljebb { $count } mehet.
 prompt-lot = Melyik telken építed fel ezt: „{ $building }”?
-prompt-load = Mit adsz el? Még legfeljebb { $count }.
-prompt-renew = Cseréled az összes telepeskártyát, vagy az összes épületet?
-prompt-draw = Veszel megbízáskártyát?
+prompt-load = Mit adsz el? Még legfeljebb { $count } árut.
+prompt-office = Berk hivatala, tetszőleges sorrendben: { $most ->
+    [0] {""}
+   *[other] módosítók elvétele ({ $count } / { $most }),{" "}
+}kártyák vagy épületek cseréje, megbízás vagy távozás.
+prompt-objective = Melyik célért játszol?
 prompt-keep = Melyik megbízáskártyát tartod meg?
 prompt-recall = Melyik céhből tér haza egy inas?
 prompt-spend = „{ $settlers }” ({ $least }–{ $most } áru, eddig { $spent }): hány { $good-acc } költesz rá?
 prompt-good = Válassz egy árut (még { $count }).
 prompt-favour = Fehér Lordként válassz egy kegyet (még { $count }).
+moment = { $round }. forduló ({ $rounds }) · { $seat } · { $step }
+moment-set-up = Előkészület
+moment-over = Vége a játéknak
+step-turn = kör
+step-place = kocka lerakása
+step-cards = telepeskártya elvétele
+step-workshops = műhelyek működnek
+step-goods = áruvásárlás
+step-workers = munkások küldése
+step-lot = építés
+step-port = eladás a Kikötőben
+step-office = Berk hivatala
+step-recall = egy inas visszatér
+step-settlers = telepeskártya teljesítése
+step-benefit = előny választása
+step-income = bevétel
 
 ## Mi történt
 
 event-round-begins = { $round }. forduló; kezdőjátékos: { $seat }.
 event-event-revealed = A forduló eseménye: „{ $event }”.
-event-automa-placed = Automa: a { $die } kocka értéke { $value }.
+event-automa-placed = Automa: a { $die } kocka értéke { $value }, helye: { $place }.
+event-event-gift = { $count ->
+    [0] { $seat } nem kap semmit: elfogyott ({ $resource }).
+   *[other] { $seat } az eseménytől kap { $count } { $resource-acc }.
+}
+event-automa-aside = Automa: a { $die } kocka értéke szintén { $value }, félretesszük.
+event-automa-discarded = Automa: a Céhházból kikerül: „{ $building }”.
+event-objective-set = A cél: „{ $objective }”.
 event-rolled = { $seat } dobása: { $a }, { $b }, { $c }, { $d }{ $e ->
     [0] {""}
    *[other] , { $e }
@@ -532,7 +666,10 @@ event-community-bought = { $seat } megveszi { $price } érméért: „{ $buildin
 event-reputation-raised = { $seat } hírneve { $count } ponttal nő, most { $level }.
 event-cargo-sold = { $seat } elad 1 { $good-acc } { $price } érméért.
 event-council-fulfilled = { $seat } megszerzi { $price } érméért és { $loss } hírnévért: „{ $council }” – { $vp } GYP.
-event-modifiers-taken = { $seat } { $count } módosítót vesz el.
+event-modifiers-taken = { $count ->
+    [0] { $seat } nem kap módosítót: egy sem maradt.
+   *[other] { $seat } { $count } módosítót vesz el.
+}
 event-settlers-renewed = { $seat } kicseréli a telepeskártyákat.
 event-hall-renewed = { $seat } kicseréli a Céhház épületeit.
 event-commissions-drawn = { $seat } { $count } megbízáskártyát néz meg { $loss } hírnévért.
@@ -579,6 +716,7 @@ event-nobility-rises = { $seat } nemessége { $count } szinttel nő, most { $lev
 
 refusal-six-need-chancery = Hatan a Kancelláriával kell játszani.
 refusal-solo-without-chancery = Egyedül Kancellária nélkül játszunk.
+refusal-objective-solo = Célt csak az választhat, aki egyedül játszik.
 refusal-not-now = Most nem ez a kérdés.
 refusal-turn-begun = Ebben a körben már cselekedtél: passz helyett fejezd be a kört.
 refusal-nothing-done = Ebben a körben még semmit sem tettél: cselekedj, vagy passzolj.
@@ -632,6 +770,19 @@ refusal-reroll = A megmaradt kockáidból válassz; egyenlők közül az elsőke
 refusal-favour = Ezt a kegyet már választottad.
 refusal-keep = Nincs ilyen megtartható kártya.
 refusal-nothing-to-renew = Ott nincs mit cserélni.
+refusal-die-first = Előbb válassz ki egy kockát.
+refusal-tavern-first = Telepeskártyát kockával, a Barlangfogadóban lehet elvenni.
+refusal-port-first = Árut kockával, a Kikötőben lehet eladni.
+refusal-hall-first = Közösségi épületet kockával, a Céhházban lehet venni.
+refusal-white-lord-first = Kegyet az kap, aki Fehér Lord lesz.
+refusal-left-to-right = A helyek balról jobbra telnek meg.
+refusal-slot-values = Ez a kockahely ezt fogadja: { $values }.
+refusal-no-modifiers = A dobozban nincs több módosító.
+refusal-modifiers-taken = Berk módosítóit már elvetted.
+refusal-renewed = Berk már cserélt neked valamit.
+refusal-commission-right = Eggyel több megbízásod lehet, mint ahány inasod van a Kancellárián.
+refusal-no-commission = A pakliban nincs több megbízáskártya.
+refusal-city-tokens = Nem maradt három városjelző.
 
 ## Szabályok
 
@@ -659,7 +810,7 @@ chapter-X = A Kancellária
 rule-A1 = A játékosok számától függ, hány kockahelye van a Barlangfogadónak és az Építőudvarnak (kettőtől hat játékosig 2, 3, 4, 5, 6), hány kockát fogad egy céh fordulónként (1, 2, 2, 3, 3), és hány inashelye van (2, 3, 4, 5, 6).
 rule-A2 = Mindenki húz egy véletlen telepeskártyát az 1. pakliból. Ezután a két paklit összekeverjük, és hat kártyát felfordítunk a Barlangfogadóban.
 rule-A3 = A kezdőjátékost kisorsoljuk.
-rule-A4 = A zsákban az összes műhelylapka és játékosonként három közösségi épület van; a többi közösségi lapka a dobozban marad. Hat véletlen lapkát felfordítunk a Céhházban.
+rule-A4 = A zsákban mind a 48 épületlapka benne van. Hat véletlen lapka kerül nyíltan a Céhházba.
 rule-A5 = Két játékosnál minden céh középső helyén egy véletlen saját műhely áll, amelyet a Céhház feltöltése előtt húzunk. Nincs tulajdonosa.
 rule-A6 = Egy véletlen hajó áll a Kikötőben, és hat véletlen lapka fekszik a Kőtanácsban.
 rule-A7 = Mindenki kap egy véletlen karaktert, 8 érmét, minden fajta áruból egyet és egy házat az építési területére.
@@ -709,8 +860,8 @@ rule-E5 = Egy játékosnak hét háza van, az építési terület és a házhely
 rule-F1 = Minden céhnek három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként.
 rule-F2 = E három hely közül két játékosnál (vagy egyedül) egy, háromnál vagy négynél kettő, ötnél vagy hatnál mind használható: ha ennyi kocka van a céhben, zárva van.
 rule-F3 = A céhbe tett kocka előbb műhelyeket hoz működésbe, azután árut lehet venni, végül munkást elhelyezni. A vásárlás és az elhelyezés nem kötelező.
-rule-F4 = Az 1-es vagy 2-es az első műhelyhelyet hozza működésbe, a 3-as vagy 4-es az első kettőt, az 5-ös vagy 6-os mindhármat, balról jobbra.
-rule-F5 = Az „első” a helyet jelenti, nem a lapkát: az üres hely semmit sem tesz.
+rule-F4 = Az 1-es és a 2-es balról az első műhelyt működteti, a 3-as és a 4-es az első kettőt, az 5-ös és a 6-os mind a hármat, balról jobbra.
+rule-F5 = A műhelyek számítanak, nem a helyek: ahol csak a középső hely épült be, ott az a műhely az első. (Egy kiadás számolhatja a helyeket is; akkor az üres hely nem működtet semmit.)
 rule-F6 = A működésbe hozott műhely tulajdonosa megkapja a hely fölötti jutalmat, hacsak nem ő hozta működésbe: az első és a második helyért egy érmét, a harmadikért egy győzelmi pontot.
 rule-F7 = Két játékosnál a tulajdonosi jutalom kétszeres.
 rule-F8 = A kocka játékosa használhatja a lapka előnyét; két hatásból egyet választ. Ami hatástalan volna, nem választható.
@@ -719,18 +870,18 @@ rule-F10 = Hatás: egy érme.
 rule-F11 = Hatás: eggyel több hírnév.
 rule-F12 = Hatás: egy áru a műhely céhétől. Ez nem vásárlás.
 rule-F13 = Hatás: a még le nem tett kockáid közül tetszőlegesek újradobása, egyszerre. Az új értékek maradnak.
-rule-F14 = Hatás: egy áru vásárlása bármelyik céhtől egy érméért. Az inasok ehhez nem adnak semmit.
+rule-F14 = Hatás: egy áru vásárlása bármelyik céhtől egy érméért. Ez annál a céhnél vásárlás: az ottani saját inasok hozzáadják ingyenes áruikat, céhenként és letett kockánként egyszer.
 rule-F15 = Hatás: egy áru cseréje más fajtára a készletből.
 rule-F16 = A céh áruját darabonként egy érméért lehet venni: a kockahely szerint legfeljebb 1, 2 vagy 3 darabot. Az árukészlet korlátlan.
-rule-F17 = Aki legalább egy árut vesz, eggyel többet kap minden saját inasáért abban a céhben.
+rule-F17 = Aki legalább egy árut vesz, minden ottani inasáért kap még egyet, letett kockánként egyszer.
 rule-F18 = Egy céhnek annyi inashelye van, ahány játékos, egyedül kettő. Egy helyen egy inas van.
 rule-F19 = A kockahely szerint legfeljebb két, egy vagy nulla munkás helyezhető el: a munkásszállásról, vagy más céhből áthelyezett inas.
-rule-F20 = Az elhelyezett munkás a következő körtől segít: az elhelyezése körében sem ingyenes áru, sem műhely nem jár érte. A forduló bevételét viszont már meghozza.
+rule-F20 = Az inas előnyei a gazdája következő körével kezdődnek: az ingyenes áruk, a műhelyvásárlás joga és a bevétel. A passz nem kör: akié után a gazdája már csak passzol, az az inas abban a fordulóban nem hoz bevételt. (Egy kiadás a letétel fordulójában is fizethet bevételt.)
 rule-F21 = A tulajdonos nélküli műhely senkinek sem fizet, előnye működik, és újra nem vehető meg.
 
 rule-G1 = A Céhháznak hat helye van, minden kockaértékhez egy, mindegyiken egy épületlapka és egy ár.
 rule-G2 = A kocka értéke egyezzen az épület helyének értékével.
-rule-G3 = Az árak az 1–6 értékekre 7, 6, 6, 5, 5 és 4 érme. Minden engedménnyel együtt sem kerül épület 4-nél kevesebbe.
+rule-G3 = Az 1–6 értékek ára 7, 7, 6, 6, 5 és 5 érme. Minden kedvezmény számít; az ár nem eshet 0 alá.
 rule-G4 = Műhelyt csak az vehet, akinek inasa van a műhely céhében.
 rule-G5 = Ez az inas a műhelyre kerül, céhmester lesz, és felszabadítja az inashelyet.
 rule-G6 = A műhely a céh bal szélső szabad műhelyhelyére kerül; ha nincs, nem vehető meg.
@@ -761,10 +912,10 @@ rule-J6 = A játékos megkapja a lapka győzelmi pontjait, és megtartja a lapk�
 rule-J7 = Rendrakáskor az üres mezők a bal felsőtől a jobb alsóig megtelnek; az ott fekvő lapkák nem mozdulnak. Ha a halom elfogyott, a mező üres marad.
 
 rule-K1 = Berk hivatalának három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
-rule-K2 = Először 5, 6 vagy 7 módosítót veszünk el.
-rule-K3 = Azután kicserélhető az összes nyílt telepeskártya vagy a Céhház összes épülete, de nem mindkettő.
+rule-K2 = A kockahely szerint 2, 3 vagy 4 módosító jár, amennyi a dobozban még van. A módosítók, a csere és a megbízás sorrendje tetszőleges.
+rule-K3 = Lecserélhető az összes nyílt telepeskártya vagy a Céhház összes épülete, de mindkettő nem.
 rule-K4 = Csak a még ott fekvő épületek cserélődnek; a fordulóban kiürült helyek üresek maradnak. A megtelt céhek műhelyei kikerülnek, mint rendrakáskor.
-rule-K5 = Végül a Kancelláriával játszva megbízáskártya vehető.
+rule-K5 = A Kancelláriával megbízáskártya is vehető.
 
 rule-L1 = A játékostáblára tett 5-ös vagy 6-os egy inast visz vissza egy céhből a munkásszállásra. A céhmesterek és a Kancellária inasai maradnak.
 rule-L2 = A hely fordulónként egy kockát fogad.
@@ -790,7 +941,8 @@ rule-O3 = Aki eléri a 12. szintet, Fehér Lord lesz, és azonnal két különb�
 rule-O4 = A sáv a 12. szinten véget ér; a további csillagok elvesznek.
 rule-O5 = Az előnyként kapott telepeskártyára is érvényes a hármas korlát, és visszautasítható; ha nincs hely, elvész. Ugyanígy a hetediken túli ház.
 rule-O6 = Minden karakter megnevez egy árut, amelyből egy kártyára három helyett négy költhető, az egész játékban. A kártya maximuma marad.
-rule-O7 = Az egyik karakter nem nevez meg árut: minden kártyára egy tetszőleges fajtából négy költhető.
+rule-O7 = Minden karakternek saját áruja van; szabadon választható áru nincs. (Egy kiadásban lehet olyan karakter, amelyikhez bármelyik áru jó: kártyánként egy áruból ekkor négy költhető el.)
+rule-O8 = A karakterek az árujukkal és lordként kapott előnyükkel: Rhys Lusys (varázstárgy; 4 hírnév, 1 tetszőleges telepeskártya); Martok Coinforged (varázstárgy; 5 érme); Belvedere Stonefist (bútor; 2 érme, 2 tetszőleges áru); Verelan (könyv; 4 módosító); Nya Adebowale (műtárgy; 4 hírnév, 2 módosító); Odo Marshwick (fegyver; 4 tetszőleges áru); Ysolde Brann (ékszer; 1 ház); Tamsin Reed (fegyver; 1 érme, 1 munkás); Grigor Vane (fegyver; 3 érme, 2 módosító); Ludo Fennel (bútor; 2 tetszőleges áru, 3 hírnév); Hesper Quill (könyv; 3 tetszőleges áru, 1 módosító); Brunhild Ashby (ékszer; 2 érme, 3 hírnév); Corvin Dray (műtárgy; 3 érme, 1 tetszőleges áru).
 
 rule-P1 = A végén bármely két áru egy győzelmi pontot ér.
 rule-P2 = A nemesség mezője a 0–2. szinten 0, a 3–4.-en 1, az 5–6.-on 2, a 7–8.-on 3, a 9–10.-en 4, a 11.-en 5, a 12. fehér pajzson 6 pontot ér.
@@ -802,19 +954,22 @@ rule-Q2 = Hatan mindenkinek négy kockája van.
 rule-Q3 = Hatan 7 hírnévvel kezdünk.
 rule-Q4 = Hatan a játéksorrend negyedik, ötödik és hatodik játékosa egy, két, illetve három módosítóval kezd.
 
-rule-S1 = Egyedül a kétszemélyes számok érvényesek, a céhek középső műhelyével együtt. A zsákban három közösségi épület van.
+rule-S1 = Egyedül a kétszemélyes számok érvényesek, a céhek középső helyén álló műhellyel együtt.
 rule-S2 = Előkészületkor felfordítjuk az eseményt, ha van, azután az Automa dobja és helyezi el öt kockáját, azután dob a játékos.
 rule-S3 = A fehér kocka a Barlangfogadó első helyére, a zöld az Építőudvar első helyére kerül. Az Automa nem vesz sem kártyát, sem házat.
 rule-S4 = A sárga kocka a Céhház azonos értékű helyére kerül, és az ottani épületet eldobjuk.
 rule-S5 = A piros és a kék kocka egy-egy céhet zár le: 1 tudósok, 2 kovácsok, 3 asztalosok, 4 varázslók, 5 kereskedők, 6 művészek. Ha egyenlők, az egyiket félretesszük.
 rule-S6 = Az Automa kockája a céhben működésbe hozza a játékos összes ottani műhelyét, és mindegyik kétszeres tulajdonosi jutalmat ad.
-rule-S7 = Az elején húzunk egy célt. A játékot megnyerjük, ha a végső pontozás után minden feltétele teljesül; a legkisebb többlet a különbség.
+rule-S7 = Az elején kihúzunk egy célt, vagy a játékos választja ki, ha az előkészületkor így döntött. A játék akkor nyert, ha a végső pontozás után minden feltétele teljesül; a legkisebb többlet a ráhagyás.
 rule-S8 = Egyedül Kancellária nélkül játszunk.
+rule-S9 = A célok: Dicsőség I (legalább 76 győzelmi pont); Dicsőség II (legalább 83 győzelmi pont); Dicsőség III (legalább 89 győzelmi pont); Nemesi ház I (legalább 4 felépült ház, legalább 9 nemesi szint); Nemesi ház II (legalább 4 felépült ház, legalább 12 nemesi szint); Nemesi ház III (legalább 5 felépült ház, legalább 10 nemesi szint); Városépítő I (legalább 3 saját műhely, legalább 1 közösségi épület); Városépítő II (legalább 4 saját műhely, legalább 1 közösségi épület); Városépítő III (legalább 4 saját műhely, legalább 2 közösségi épület); Minden nép barátja I (legalább 3 elszállásolt nép, legalább 4 kőtanácsi lapka); Minden nép barátja II (legalább 4 elszállásolt nép, legalább 4 kőtanácsi lapka); Minden nép barátja III (legalább 5 elszállásolt nép, legalább 3 kőtanácsi lapka); Vagyon és becsület I (legalább 70 érme, legalább 18 hírnév); Vagyon és becsület II (legalább 76 érme, legalább 20 hírnév); Vagyon és becsület III (legalább 80 érme, legalább 22 hírnév).
 
 rule-V1 = Az eseménypakliban az I. pakli öt véletlen kártyája van a II. pakli öt véletlen kártyája fölött.
 rule-V2 = Minden forduló elején felfordítjuk a következő eseményt. A fordulóra érvényes, rendrakáskor eldobjuk.
-rule-V3 = Az esemény egy árat, nyereséget vagy helyszínt változtat meg erre a fordulóra, vagy felfordításkor mindenkinek ad valamit, véglegesen.
-rule-V4 = A változás hozzáadódik az íróasztalokéhoz: ár nem esik nulla alá, épület nem kerül 4-nél kevesebbe, és kőtanácsi lapka legalább 1 hírnévbe kerül.
+rule-V3 = Az esemény erre a fordulóra megváltoztat egy árat, egy nyereséget vagy egy helyszínt, vagy felfordításkor mindenkinek végleg ad valamit. Az adományokat a kezdőjátékostól sorban, egyenként kapjuk; akinek már nem jut a készletből, semmit sem kap.
+rule-V4 = A változások az íróasztalokéihoz adódnak: minden kedvezmény számít, egyetlen ár sem eshet 0 alá, és egy kőtanácsi lapka legalább 1 hírnévbe kerül.
+rule-V5 = Az I. pakli eseményei: Kikötői kereskedők (Kikötő: +1 érme árunként); Szorgalmas inasok (Bevétel: céhinasonként +1 érme); Virágzó céhek (Céhek: vásárláskor +1 ingyenes áru); Fabőség (Házak: −1 érme); Építők vására (Épületek: −1 érme); Királyi fogadás (Fehér Vár: +1 hírnév); Jó hírek (Mindenki kap 1 hírnevet); Az írnok ajándéka (Mindenki kap 1 módosítót).
+rule-V6 = A II. pakli eseményei: Házavató (Telepeskártyák: +1 GYP); Engedékeny tanács (Kőtanács: hírnévköltség −1); Tanácsi támogatás (Kőtanács: −2 érme); Nyitott ajtók (Barlangfogadó: szabad kockasorrend); Nyüzsgő építőudvar (Építőudvar: szabad kockasorrend); Mesterek lakomája (Tulajdonosi jutalmak: × 2); Tengeri vihar (A Kikötő zárva); Az írnok szabadnapja (Berk hivatala zárva).
 
 rule-X1 = A 18 kockalapka külön készlet; a készletben 36 városjelző van.
 rule-X2 = Az elején mindenki három megbízáskártyát kap, és titokban egyet megtart; a többit visszakeverjük.
@@ -834,6 +989,46 @@ rule-X15 = Ha kevesebb kártya maradt, annyit húzunk; ha egy sem, nincs vehető
 rule-X16 = Minden megbízás három városjelzőt vesz el a készletből, amelyek érvényessé válásakor visszatérnek; három jelző nélkül nem vehető megbízás.
 rule-X17 = Minden új megbízás azonnal véletlen kockalapkával jár.
 rule-X18 = A végén az érvényes megbízásokat megmutatjuk, és azért érnek pontot, amit megneveznek, a maximumukig; a többi nem ér semmit.
+rule-X19 = A megbízások: Mesterségek ura (2 GYP minden saját műhely után, legfeljebb 8); Műhelyek utcája (7 GYP legalább 3 saját műhely esetén); Várostervező (3 GYP minden közösségi épület után, legfeljebb 9); Falu közepe (7 GYP legalább 2 közösségi épület esetén); Befogadó ház (3 GYP minden 2 elszállásolt nép után, legfeljebb 9); Egy fedél alatt (8 GYP legalább 5 elszállásolt nép esetén); Rokonság (3 GYP minden azonos népű kártya után, legfeljebb 9); A nemzetség véne (8 GYP legalább 3 azonos népű kártya esetén); A tanács barátja (2 GYP minden kőtanácsi lapka után, legfeljebb 8); Pecsétes iratok (7 GYP legalább 3 kőtanácsi lapka esetén); Minden utcában (2 GYP minden saját bábus céh után, legfeljebb 8); A céhek barátja (7 GYP legalább 5 saját bábus céh esetén); Nemesi tartás (7 GYP legalább 9 nemesi szint esetén); Makulátlan név (7 GYP legalább 15 hírnév esetén); Teli erszény (1 GYP minden 4 érme után, legfeljebb 8); Teli raktár (1 GYP minden 3 áru után, legfeljebb 8); Tinta és viasz (1 GYP minden módosító után, legfeljebb 7); Kancelláriai írnok (3 GYP minden kancelláriai íróasztal után, legfeljebb 9).
+
+## Ahol értelmezünk vagy kiegészítünk
+
+reading-scope = A szabálykönyv általunk ismert példányából hiányoznak a Kikötő, a Kőtanács, Berk hivatala és a nemességi sáv oldalai, és egyetlen kártya sincs benne. Amit ezekről tudunk, a szabálykönyv más mondataiból és nyilvános oldalakról való; a többi a miénk, és a kiadás ezt jelzi is. Az éjszakai mód és a hétfordulós rövid játék nincs benne.
+reading-settlers = A 48 telepeskártya, a 48 épületlapka, a 18 hajó, a 30 kőtanácsi lapka, a 18 kockalapka és a 18 megbízás a mi munkánk, a szabálykönyvben megnevezett darabszámok, népek, áruk és hatások szerint.
+reading-A3-A5-A6 = A kezdőjátékost sorsoljuk; a kétszemélyes játék kezdő műhelyeit a Céhház feltöltése előtt húzzuk; egy hajó és hat kőtanácsi lapka kezdettől nyíltan fekszik, nyilvános oldalak szerint.
+reading-A4 = Mind a 48 lapka a zsákba kerül, ahogy a szabálykönyv írja. Hogy 36 műhely és 12 közösségi épület van köztük, a mi döntésünk: több közösségi épülettel a Céhház olyan lapkákkal telne meg, amelyekhez egy-két játékosnak nincs telke.
+reading-A10 = A kézben tartott telepeskártyák nyíltak: színnel felfelé vesszük el őket, és az elsőt sem mondja titkosnak a szabálykönyv.
+reading-B5-B6 = A szabálykönyv csak annyit mond, hogy a bevétel előtt mindenki passzol. Mi így értjük: aki semmit sem tesz, passzol, maradék kockával is szabad, és a fordulóra végleges; letehető kocka nélkül is van kör kártyára és eladásra; a kör magától véget ér, ha nincs több teendő.
+reading-C4-C6 = Módosítót kocka lerakásakor lehet használni, és csak olyan végső értéket kínálunk, amelynek van helye. A dobozban 20 van; akinek több járna, az a maradékot kapja.
+reading-C7 = A hírnévsáv két vége, a 6 és a 24, egy nyilvános oldalról való. 6 alá nem lehet veszíteni: különben a sáv alján a hírnév semmibe sem kerülne.
+reading-C9 = Egy helyszín csak akkor használható, ha az akciója végrehajtható, hogy senki se foglalhassa el céltalanul. A céhek, a Vár és Berk hivatala mindig nyitva van, mert ott minden önkéntes vagy nyereség.
+reading-D5-D6-D11-E5 = A teli kéz elzárja a Barlangfogadót, mert eldobni nem lehet. Az eldobott kártyákból új pakli lesz. Mindenkinek 14 bábuja és 7 háza van, ahogy a doboz tartalma engedi; a többlet elvész, illetve nem vehető meg.
+reading-F1-F2 = Hogy a kockahelyek az 1–2, 3–4 és 5–6 értékeket fogadják, és két, egy, illetve nulla munkást engednek, a példákból következik. Kevés játékosnál egy előkészületi kártya dönt: a háromból bármelyik használható, amíg ennyi kocka nincs ott.
+reading-F5 = „Balról az első műhely”: betű szerint a műhelyeket számoljuk. A jutalmak a helyekhez tartoznak. Egy kiadás mondhatja ezt is: first_workshop = "slot".
+reading-F6-G7 = A műhelyhelyek feletti jutalom, a pontok és a csillagok a mieink.
+reading-F8-F9 = Hatástalan előnyt nem kínálunk. Lemondani lapkánként lehet.
+reading-F14-F17 = A „vásárlás bármelyik céhtől” annál a céhnél vásárlás, ezért az ottani inasok hozzáadják ingyenes áruikat. Hogy ezt céhenként és letett kockánként egyszer teszik, a mi döntésünk, és a céhek virágzásának eseményére is áll: különben egy kocka többször is megkapná őket.
+reading-F20 = Az inas mindhárom előnye betű szerint a gazdája következő körével kezdődik; ezért mondjuk, hogy a passz nem kör. Az újonnan jött az inasok számába beleszámít. Egy kiadás mondhatja ezt is: income.from = "placing".
+reading-F21-G6 = Gazdátlan műhely nem vehető meg: nincs rá szabály. Megtelt céh műhelye sem vehető meg.
+reading-goods = Csak az van leírva, hogy a művészek műtárgyat árulnak; a többi céh azt árulja, amire a neve utal.
+reading-G1-G3 = Hogy a Céhház helyei az 1–6 értékekhez tartoznak, az Automa szabályaiból következik; az árak a mieink. Minden kedvezménnyel sem kerül egy épület kevesebbe, mint amennyit az eladása hoz.
+reading-G13-G14-K4 = A megtelt céhek műhelyei kikerülnek a játékból, a rendrakáskor a Céhházban fekvők és a Berknek húzottak is. A Berk, az Automa vagy eladás miatt eldobott lapkák az üres zsákba térnek vissza.
+reading-G8-N4 = A három közösségi telek a tábla egy nyilvános képéről való; hogy melyik hoz érmét, árut vagy módosítót, a mi döntésünk.
+reading-H2-H3 = A Fehér Vár értékei a mieink, hogy a hírnév szűkös maradjon.
+reading-I1-I2-I4 = A Kikötő kockahelyei, az eladható áruk száma és az azonos fajtájú szabad rakhely szabálya a mieink; hogy az eladott áru rendrakásig marad, le van írva.
+reading-J1-J5 = Hogy a kőtanácsi lapkák érmébe és 2 hírnévbe kerülnek, és népeket kérnek, le van írva; a hat mező kockaérték szerint és a teljesített kártyánként egy lapkás korlát a miénk, hogy senki se győzhessen pusztán a Kőtanáccsal.
+reading-K2-K3-K5 = A három kockahely és a megbízás ára le van írva; a 2, 3 és 4 módosító a miénk. A módosítók, a csere és a megbízás sorrendjét a szabálykönyv nem mondja meg, ezért a játékos választ; a módosítók mindenképpen járnak.
+reading-L2-M4 = A játékostáblán egy hely van, ezért fordulónként egy kockát fogad. Az eladás ára között nincs csillag, és semmi sem tiltja, hogy a pontszám nulla alá essen.
+reading-N2-N9 = A bevételt a kezdőjátékostól fizetjük, ami csak akkor számít, ha fogy a módosító. Az utolsó fordulóban a hajó, a Kőtanács és a Céhház úgy marad: már semmi sem függ tőlük.
+reading-O2-O6-O7 = Öt karakter neve és lordelőnye nyilvános oldalakról való, a másik nyolc és mindegyikük áruja a miénk. Mindegyiknek meghatározott áruja van; szabadon választható nincs.
+reading-O3-P2 = Az 5. és a 12. szint és a fehér pajzs 6 pontja le van írva; a sáv többi pontja és a Fehér Lord kegyei a mieink.
+reading-O5-P4 = Az előnyökre minden korlát áll: a kézbe nem férő kártya és a nyolcadik ház elvész. „Felépült” az a ház, amely házhelyen áll.
+reading-S2-S3-S5 = Egyedül előbb az esemény jön, aztán az Automa, aztán a dobás. Az Automa nem vesz el kártyát és házat; az egyforma piros és kék kocka egyikét félretesszük, és az nem működtet semmit.
+reading-S7 = A szabálykönyv szerint célt húzunk, de kiválasztott célról is beszél: mindkettő lehetséges. A célok a mieink, úgy hangolva, hogy egy egyszerű gépi játékos nagyjából minden második, negyedik és tizedik játszmában érje el őket.
+reading-V1-V3-V4 = A két nyolclapos pakli a darabszámokból következik. Három esemény neve ismert; a számaik és a másik tizenhárom a mi munkánk. Az adományok a kezdőjátékostól járnak, mert a készlet elfogyhat. Egy kőtanácsi lapka legalább 1 hírnévbe kerül.
+reading-X1-X3-X16 = A kockalapkák külön készlet, három-három értékkel, mert egy megbízáshoz három városjelző tartozik; ezek az érvényessé váláskor visszatérnek.
+reading-X5-X6-X8 = Hogy egy íróasztalhoz melyik nép és előny tartozik, a mi döntésünk: minden előny kétszer van. Két azonos előny egyszer számít. A Barlangfogadóban a második kártyát az első pótlása után vesszük el, és le is lehet mondani róla.
+reading-X12-X13-X14-X15 = Az érvényes megbízások is beleszámítanak a korlátba. Hírnevet csak az veszít, aki kártyát vesz. A visszatett kártyák a húzás sorrendjében a pakli alatt vannak, és a játékosuk emlékszik rájuk; amit mások ebből kikövetkeztethetnek, addig marad meg, amíg biztos.
 
 ## Színpad
 
@@ -847,6 +1042,7 @@ scene-guild-wizards = Varázslók
 scene-berk = Berk írnok
 scene-chancery = Kancellária
 scene-objective = Cél
+scene-objective-open = Válassz célt
 scene-home = A táblád
 scene-at-castle = Fehér Vár és Építőudvar
 scene-at-council = Kőtanács és sávok
@@ -882,13 +1078,19 @@ scene-ownerless = gazdátlan
 scene-workshop-of = Műhely ({ $guild })
 scene-workshop-slot = { $guild }, { $number }. műhelyhely
 scene-workshop-worth = Ide épült műhely: { $vp } GYP és { $stars } csillag.
-scene-effect = { $effect-cap } ({ $good })
+scene-effect = { $effect-cap }
+scene-effect-good = +1 { $good }
 scene-community-about = Közösségi épület: +{ $vp } GYP minden később teljesített telepeskártyáért.
-scene-guild-slot = { $workshops } műhelyhelyet működtet; legfeljebb { $goods } vásárolt áru ({ $good }); legfeljebb { $workers } elhelyezett munkás.
+scene-guild-slot = { $workshops } műhelyt működtet; legfeljebb { $goods } vásárolt áru ({ $good }){ $workers ->
+    [0] {""}
+   *[other] ; legfeljebb { $workers } elhelyezett munkás
+}.
 scene-apprentices = { $guild }: inasok
 scene-apprentices-of = { $seat }: { $count }
 scene-income-now = Most mindegyik { $coins } érmét keres fordulónként.
 scene-building-price = Ára: { $price } érme.
+scene-building-worth = { $vp } GYP-t és { $stars } csillagot hoz.
+scene-modifiers-left = A dobozban: { $count } módosító.
 scene-sold = üres
 scene-taken = elvitték
 scene-no-building = Itt nincs épület
@@ -949,14 +1151,26 @@ scene-lord-at = A nemesség { $level }. szintjén lord lesz, és ezt kapja:
 scene-lord-done = A nemesség { $level }. szintje óta lord; ezt kapta:
 scene-favour = A Fehér Lord kegye ({ $level }. szint)
 scene-white-lord = Fehér Lord: kettő választható
+scene-dice-of = Le nem rakott kockák: { $dice }
+scene-goods-count = Áruk: { $count }
+scene-built-of = Felépült házak: { $built }; az építési területen: { $waiting }
+scene-people = Munkások és inasok
+scene-apprentices-in = { $guild }: { $count } inas
+scene-worth = Értéke { $vp } GYP.
 scene-commissions = Megbízások
 scene-commissions-of = Megbízások: { $count }
 scene-tile-values = Kockalapka: { $values }
 scene-commission-hidden = Titkos megbízás
 scene-commission-secret = Csak a gazdája tudja, mit ér.
 scene-choose-commission = Válassz megbízást
-scene-per = minden { $count } után
-scene-at-least = legalább { $count } esetén
+scene-per = { $count ->
+    [one] minden egyes
+   *[other] minden { $count }
+}
+scene-metric = { $count ->
+   *[other] { $metric }
+}
+scene-at-least = legalább { $count }
 scene-at-most = legfeljebb { $count } GYP
 scene-acts = lép
 scene-ready = kész
@@ -971,13 +1185,13 @@ coach-take = A telepeskártyák a játék szíve: minden rájuk költött áru e
 coach-workshop = A kockád működésbe hozza ezt a műhelyt: egyik előnyét használhatod, a tulajdonosa pedig mindenképpen jutalmat kap, hacsak nem te vagy az. A hírnév minden további fordulóban segít; egy áru leginkább akkor, ha telepeskártya vár rá.
 coach-reroll = Válaszd ki, melyik kockáidat dobod újra; egyszerre kell dobni velük, és az új értékek maradnak. Tartsd meg, amivel terved van, és azokat dobd újra, amelyek a megmaradt hírnevedhez túl nagyok.
 coach-exchange = Adj vissza egy árut a készletbe, és vegyél helyette egy más fajtát. Nézd meg a telepeskártyáidat: ami azokhoz hiányzik, többet ér, mint ugyanabból a második vagy a harmadik.
-coach-any-good = Itt bármelyik céh áruját megveheted, egyetlen darabot. Azt válaszd, ami a telepeskártyáidhoz hiányzik, főleg ha a céhe zárva van előtted. Az inasok ehhez a vásárláshoz nem adnak semmit.
+coach-any-good = Itt bármelyik céh áruját megveheted, egyetlen darabot. Azt válaszd, ami a telepeskártyáidhoz hiányzik, főleg ha a céhe zárva van előtted. Ez vásárlás: az ottani inasaid hozzáadják ingyenes áruikat, céhenként és kockánként egyszer.
 coach-buy = Megveheted ennek a céhnek az áruit. Ha legalább egyet veszel, minden itteni inasod ingyen ad hozzá még egyet, így egyetlen vásárlás is megérheti. Minden telepeskártyára költött áru egy győzelmi pont lesz.
-coach-employ = Munkásokat helyezhetsz ide inasnak a munkásszállásodról vagy egy másik céhből. Minden fordulóban érmét hoznak, a következő körödtől ingyen árut adnak a vásárlásaidhoz, és céhmesterek lehetnek egy műhelyben. Minél kevesebb inas van egy céhben, annál többet hoz mindegyik.
+coach-employ = Munkásokat helyezhetsz ide inasnak a munkásszállásodról vagy egy másik céhből. A következő körödtől ingyen árut adnak a vásárlásaidhoz, céhmesterek lehetnek egy műhelyben, és minden forduló végén érmét hoznak: ha ezután már csak passzolsz, ebben a fordulóban még nem. Minél kevesebb inas van egy céhben, annál többet hoz mindegyik.
 coach-lot = Válassz telket a közösségi épületednek. Mindegyik telek mást hoz minden fordulóban: érmét, árut vagy módosítót. Az épület ezenfelül egy győzelmi pontot ad minden telepeskártyáért, amelyet ezután teljesítesz.
 coach-load = Adj el egy árut: a fajtájának egy szabad rakhelyére kerül, az ott látható áron. Előbb a legjobb árakat használd ki, de tartsd meg, ami a telepeskártyáidhoz kell. Hagyd abba, ha már elég érméd van.
-coach-renew = Berk kicserélheti az összes nyílt telepeskártyát vagy a Céhház összes épületét; hagyhatod úgy is, ahogy van. Akkor éri meg, ha semmi sem jó neked, vagy ha valami túl jó az utánad következőnek.
-coach-draw = Némi hírnévért újabb megbízást vállalhatsz. A végén hoz pontot, de csak akkor, ha a kockalapkáját megtöltötted három megfelelő értékű kockával: addig vállald el, amíg van elég forduló hátra. Kevesebb hírnév mostantól kevesebb vagy kisebb kockát jelent.
+coach-office = Berktől módosítókat kapsz, amelyek eggyel változtatnak egy kockát. Kicserélheti az összes nyílt telepeskártyát vagy a Céhház összes épületét is, tetszőleges sorrendben. Akkor éri meg, ha semmi sem jó neked, vagy ha valami túl jó az utánad következőnek. Ha jogod van még egy megbízásra, némi hírnévért vállalhatsz egyet: a végén hoz pontot, ha a kockalapkája megtelt.
+coach-objective = Egyedül egy cél ellen játszol: az utolsó forduló utáni számoláskor minden feltételének teljesülnie kell. Az I., II. és III. szint egyre nehezebb. Olyat válassz, ami a játékmódodhoz illik.
 coach-keep = Tarts meg egyet ezek közül a megbízások közül; a többi a pakli alá kerül. A végén azért hoz pontot, amit megnevez, ha a kockalapkája megtelt. Azt válaszd, amelyik azt jutalmazza, amit amúgy is teszel.
 coach-first-commission = A megbízás titkos cél: a végén azért hoz pontot, amit megnevez, ha addigra három kockával megtöltötted a kockalapkáját. Tarts meg egyet a három közül. Az elején olyat érdemes választani, ami sokféle játékmódhoz illik: telepeseket, céheket vagy épületeket.
 coach-recall = Egyik inasod visszatér a munkásszállásra. Zsúfolt céhet válassz, ahol az inasok keveset hoznak, vagy olyat, amelynek az árujára már nincs szükséged. A szálláson lévő munkás közösségi épülethez kellhet, vagy újrakezdheti egy jobb céhben.

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import (
+    Content,
     Element,
     Number,
     group,
@@ -17,15 +18,8 @@ from guildhall.engine.drawing.scene import (
 )
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.drawing.pieces import (
-    good,
-    good_term,
-    guild_term,
-    guilds,
-    plate,
-    tile_label,
-    tile_piece,
-)
+from guildhall.games.norenberc.drawing.pieces import good, guilds, plate, tile_label, tile_piece
+from guildhall.games.norenberc.rules.buying import buying_price
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
     NO_TILE,
@@ -33,7 +27,13 @@ from guildhall.games.norenberc.rules.components import (
     UPPER_PLACE,
     tile_value,
 )
-from guildhall.games.norenberc.rules.workshop import guildmaster, master_place
+from guildhall.games.norenberc.rules.selling import selling_price
+from guildhall.games.norenberc.rules.workshop import (
+    guildmaster,
+    guildmaster_price,
+    master_place,
+)
+from guildhall.games.norenberc.terms import good_term, guild_term
 
 SHOP = {0: (146.5, 389, 57), 1: (101, 367, 42), 2: (55, 346, 44), 3: (9, 322, 44)}
 """The workshop windows: x, y and the width of a tile; the guildmaster's is 0."""
@@ -85,11 +85,29 @@ def shop_tile(view: View, guild: int, place: int, x: Number, y: Number, width: N
     if place == master_place(s):
         label = Words("scene-master", {"master": tile_value(tile), "guild": guild_term(guild)})
         about = Words("scene-master-about", {"talers": tile_value(tile)})
-        return tile_piece(name, tile, x, y, width, (about,), "", label)
+        return tile_piece(name, tile, x, y, width, (about, *own_prices(view, guild)), "", label)
     if place == LOWER_PLACE:
         return tile_piece(name, tile, x, y, width, (Words("scene-lower-about"),), "under")
     later = Words("scene-later-master", {"round": 4 if place == UPPER_PLACE else place + 1})
     return tile_piece(name, tile, x, y, width, (later,), "", tile_label(tile))
+
+
+def own_prices(view: View, guild: int) -> Iterator[Content]:
+    """What goods cost whoever looks, if a Merchant or a Haggler changes the price."""
+    selling, buying, price = _prices_for_me(view, guild)
+    if selling != price:
+        yield Words("scene-your-sale", {"talers": selling})
+    if buying != price:
+        yield Words("scene-your-price", {"talers": buying})
+
+
+@fact
+def _prices_for_me(view: View, guild: int) -> tuple[int, int, int]:
+    s, box, seat = view.s, view.box, view.seat
+    price = guildmaster_price(s, guild)
+    if seat < 0:
+        return price, price, price
+    return selling_price(s, box, seat, guild), buying_price(s, box, seat, guild), price
 
 
 def storehouse(view: View, guild: int) -> Iterator[Element]:
@@ -125,6 +143,7 @@ def stored(
 ) -> Element:
     """The goods of one type in a storehouse; the tag tells how many."""
     count = view.s.storehouse[guild, kind]
+    price = guildmaster_price(view.s, guild)
     name = touches.stored_good(guild, kind)
     width = pitch * (count - 1) + icon
     high = max(icon + 7, least)
@@ -138,4 +157,5 @@ def stored(
         y=foot,
         classes="goods",
         label=Words("scene-stored", args),
+        about=(Words("scene-price", {"talers": price}), *own_prices(view, guild)) if price else (),
     )

@@ -20,15 +20,8 @@ from guildhall.engine.drawing.scene import (
 )
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.drawing.ground_floor import storehouse, workshop
-from guildhall.games.norenberc.drawing.pieces import (
-    agent,
-    good_term,
-    guild_term,
-    number_tag,
-    row_of,
-    tile_piece,
-)
+from guildhall.games.norenberc.drawing.ground_floor import own_prices, storehouse, workshop
+from guildhall.games.norenberc.drawing.pieces import agent, number_tag, row_of, tile_piece
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
@@ -40,6 +33,7 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.phases import CHOOSING_PRICE, PAYING, PLANNING
 from guildhall.games.norenberc.rules.workshop import guildmaster
+from guildhall.games.norenberc.terms import good_term, guild_term, window_term
 
 WIDTH = 212
 
@@ -73,7 +67,7 @@ def house_about(view: View, guild: int) -> tuple[Content, ...]:
     if master == NO_TILE:
         return (Words("scene-house-good", args),)
     price = Words("scene-price", {"talers": tile_value(master)})
-    return (Words("scene-house-good", args), price)
+    return (Words("scene-house-good", args), price, *own_prices(view, guild))
 
 
 def _sign(view: View, guild: int) -> Iterator[Element]:
@@ -148,7 +142,8 @@ def crest_stack(view: View, guild: int, x: Number, y: Number, scale: Number = 1)
     s = view.s
     count = s.crest_stack[guild]
     has_prestige = s.prestige_guild == guild
-    left = -19 if has_prestige else 0
+    had_prestige = s.last_prestige_guild == guild and not has_prestige
+    left = -19 if has_prestige or had_prestige else 0
     crest = f"crest-{GUILD_NAMES[guild]}"
     stack = [
         use(crest, left - 15 + k * 2.6, -19 - k * 1.8, 30, 36, "", f"{crest}-stack-{k}", crest)
@@ -161,13 +156,19 @@ def crest_stack(view: View, guild: int, x: Number, y: Number, scale: Number = 1)
         *stack,
         *number_tag(left + 14, 13, count),
         use("crest-prestige", 2, -23, 36, 44, "", "prestige", "prestige") if has_prestige else None,
+        use("crest-prestige", 6, -19, 29, 36, "spent", "last-prestige") if had_prestige else None,
         hit(-38, -24, 76, 50),
         x=x,
         y=y,
         scale=scale,
         label=Words("scene-crests", args),
-        about=(Words("scene-prestige-here"),) if has_prestige else (Words("scene-crests-about"),),
+        about=_crest_about(has_prestige, had_prestige),
     )
+
+
+def _crest_about(has_prestige: bool, had_prestige: bool) -> tuple[Content, ...]:
+    about = Words("scene-prestige-here" if has_prestige else "scene-crests-about")
+    return (about, Words("scene-last-prestige")) if had_prestige else (about,)
 
 
 def lodgings(view: View, guild: int) -> Iterator[Element]:
@@ -185,7 +186,8 @@ def lodger(view: View, guild: int, window: int, x: Number, y: Number, width: Num
     if tile == NO_TILE:
         return group(name, use("window-empty", 0, 0, 47, 60), x=x, y=y, scale=width / 47)
     look = "chosen" if window == _recruited(view, guild) else ""
-    return tile_piece(name, tile, x, y, width, cost(view, guild, window), look, None, "guests")
+    price = (cost(view, guild, window),)
+    return tile_piece(name, tile, x, y, width, price, look, None, "guests")
 
 
 @fact
@@ -196,10 +198,11 @@ def _recruited(view: View, guild: int) -> int:
     return int(s.window) if is_paying else -1
 
 
-def cost(view: View, guild: int, window: int) -> Iterator[Content]:
+def cost(view: View, guild: int, window: int) -> Words:
     """What the guest of a window costs: one price, or the choice of two."""
-    for args in _prices(view, guild, window):
-        yield Words("scene-cost" if not args["crates"] else "scene-cost-crates", args)
+    first, second = [*_prices(view, guild, window), {"own": 0, "crates": 0}][:2]
+    other = {"other_own": second["own"], "other_crates": second["crates"]}
+    return Words("scene-cost", {"window": window_term(window), **first, **other})
 
 
 def _prices(view: View, guild: int, window: int) -> Iterator[dict[str, Any]]:

@@ -21,7 +21,7 @@ from guildhall.games.norenberc.drawing.house import (
     price,
     roof_about,
 )
-from guildhall.games.norenberc.drawing.pieces import agent, guild_term, guilds, row_of
+from guildhall.games.norenberc.drawing.pieces import agent, guilds, row_of
 from guildhall.games.norenberc.drawing.street import called_card, is_planned, planned_card
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
@@ -34,6 +34,7 @@ from guildhall.games.norenberc.rules.components import (
 )
 from guildhall.games.norenberc.rules.guest_stack import stack_size
 from guildhall.games.norenberc.rules.workshop import guildmaster
+from guildhall.games.norenberc.terms import guild_term
 
 WIDTH = 390
 HEIGHT = 545

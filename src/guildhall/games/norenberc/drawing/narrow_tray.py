@@ -10,10 +10,11 @@ from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, rect, text, use
 from guildhall.engine.words import Words
 from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.drawing.pieces import agent, good, good_term, guild_term, guilds
+from guildhall.games.norenberc.drawing.pieces import agent, good, guilds
 from guildhall.games.norenberc.drawing.tray import action_card, load, pass_token
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.phases import PLANNING
+from guildhall.games.norenberc.terms import good_term, guild_term
 
 WELLS_AT, WELLS_END = 64, 341
 """Six wells between purse and agents, each broad enough for a finger."""

@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Term, Words
+from guildhall.engine.words import Words
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
@@ -29,18 +29,11 @@ from guildhall.games.norenberc.rules.components import (
     tile_guild,
     tile_value,
 )
+from guildhall.games.norenberc.terms import craftsman_args, townsman_term
 
 TILE = (60, 76)
 AGENT = (24, 32)
 CREST = (32, 38)
-
-
-def guild_term(guild: int) -> Term:
-    return Term(f"guild-{GUILD_NAMES[guild]}")
-
-
-def good_term(good: int) -> Term:
-    return Term(f"good-{GOOD_NAMES[good]}")
 
 
 def tile_symbol(tile: int) -> str:
@@ -52,9 +45,8 @@ def tile_symbol(tile: int) -> str:
 
 def tile_label(tile: int) -> Content:
     if is_craftsman(tile):
-        args: dict[str, Any] = {"guild": guild_term(tile_guild(tile)), "value": tile_value(tile)}
-        return Words("scene-craftsman", args)
-    return Term(f"townsman-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}")
+        return Words("scene-craftsman", craftsman_args(tile))
+    return townsman_term(tile)
 
 
 def tile_about(tile: int) -> Iterable[Content]:
@@ -62,8 +54,7 @@ def tile_about(tile: int) -> Iterable[Content]:
     if not is_craftsman(tile):
         yield Words(f"townsman-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}-about")
         return
-    args: dict[str, Any] = {"guild": guild_term(tile_guild(tile)), "value": tile_value(tile)}
-    yield Words("scene-craftsman-about", args)
+    yield Words("scene-craftsman-about", craftsman_args(tile))
     if has_agent_symbol(tile):
         yield Words("scene-agent-plus-about")
 
@@ -78,13 +69,15 @@ def tile_piece(
     classes: str = "",
     label: Content | None = None,
     origin: str = "",
+    mark: Element | None = None,
 ) -> Element:
-    """A tile in a box of 60 by 76, drawn `width` wide."""
+    """A tile in a box of 60 by 76, drawn `width` wide, perhaps with a mark on it."""
     symbol = tile_symbol(tile)
     return group(
         name,
         rect(-4, -4, 68, 84, 7, "chosen-frame") if classes == "chosen" else None,
         use(symbol, 0, 0, *TILE),
+        mark,
         hit(-2, -2, 64, 80),
         x=x,
         y=y,

@@ -12,8 +12,9 @@ from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.gate import banner_row, gate
 from guildhall.games.norenberc.drawing.house import WIDTH as HOUSE
 from guildhall.games.norenberc.drawing.house import house
-from guildhall.games.norenberc.drawing.pieces import agent, guild_term, guilds
+from guildhall.games.norenberc.drawing.pieces import agent, guilds
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
+from guildhall.games.norenberc.terms import guild_term
 
 PITCH = 213
 GATE = 105

@@ -10,11 +10,10 @@ from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc import touches
+from guildhall.games.norenberc.drawing.people import jacks_in, townsmen
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
     good,
-    good_term,
-    guild_term,
     guilds,
     number_tag,
     owned_craftsmen,
@@ -22,16 +21,15 @@ from guildhall.games.norenberc.drawing.pieces import (
     row_of,
     tile_piece,
 )
+from guildhall.games.norenberc.drawing.standing import points, score_about, score_label
 from guildhall.games.norenberc.drawing.street import is_planned
 from guildhall.games.norenberc.names import GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
-    CRAFTSMAN_KINDS,
-    KEPT_TOWNSMEN,
-    PEDDLER,
     craftsman,
 )
 from guildhall.games.norenberc.rules.phases import PLANNING
 from guildhall.games.norenberc.rules.turn_order import place_in_order
+from guildhall.games.norenberc.terms import good_term, guild_term
 
 WIDTH = 1240
 HEIGHT = 158
@@ -54,6 +52,7 @@ def tray(view: View) -> Sheet:
             rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "paper", name="tray-paper"),
             path(_rules(goods_at - 8, cards_at - 8, people_at - 8), "ruled", name="tray-rules"),
             _me(view),
+            _my_score(view),
             _my_goods(view, goods_at),
             _my_cards(view, cards_at),
             _my_people(view, people_at),
@@ -76,11 +75,27 @@ def _me(view: View) -> Element:
         text(60, 28, SeatName(seat), 18, "", "start", ME - 66),
         text(60, 47, Words("scene-place", {"place": place}), 14, "soft", "start", ME - 66),
         use("taler-face", 14, 58, 36),
-        text(58, 87, s.talers[seat], 30, "", "start"),
+        text(55, 87, s.talers[seat], 28, "", "start", 48),
         *_agents(view, 14, 148, 36),
         x=0,
         classes=f"seat-{seat}",
         label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
+    )
+
+
+@part
+def _my_score(view: View) -> Element:
+    """My points if the game ended now."""
+    seat = view.seat
+    return group(
+        "my-score",
+        use("vp", 0, 0, 28),
+        text(31, 22, points(view, seat)[0], 22, "", "start", 28),
+        hit(-2, -3, 62, 34),
+        x=106,
+        y=62,
+        label=score_label(view, seat),
+        about=score_about(view, seat),
     )
 
 
@@ -218,49 +233,32 @@ def pass_token(view: View, x: Number, y: Number, size: Number) -> Element:
 def _people(view: View, room: Number) -> Iterator[Element]:
     """A column for every guild, then the townsmen."""
     count = len(guilds(view))
-    townsmen = list(my_townsmen(view))
+    people = list(townsmen(view, view.seat))
     prestige = view.s.prestige_crests[view.seat]
-    left = max(min(100.0, 40.0 * len(townsmen)), 46.0 if prestige else 0.0)
+    left = max(min(100.0, 40.0 * len(people)), 46.0 if prestige else 0.0)
     step = min(136.0, (room - left) / count)
     yield text(0, 24, Words("scene-my-people"), 15, "", "start", room)
     for guild in guilds(view):
         yield from _guildsmen(view, guild, guild * step, step)
-    for x, tile, name in _fanned(townsmen, count * step + 4, left):
-        yield tile_piece(name, tile, x, 38, 36)
+    apart = min(40.0, (left - 36) / max(len(people) - 1, 1))
+    for n, townsman in enumerate(people):
+        yield townsman.piece("my", count * step + 4 + n * apart, 38, 36)
     if prestige:
         at = count * step + 4
         yield use("crest-prestige", at, 108, 32, 40, "", "my-prestige", "prestige")
         yield from number_tag(at + 30, 142, prestige)
 
 
-def _fanned(
-    townsmen: list[tuple[int, str]], x: Number, room: Number
-) -> Iterator[tuple[float, int, str]]:
-    step = min(40.0, (room - 36) / max(len(townsmen) - 1, 1))
-    for index, (tile, name) in enumerate(townsmen):
-        yield x + index * step, tile, name
-
-
-def my_townsmen(view: View) -> Iterator[tuple[int, str]]:
-    """The townsmen before me; loaded Peddlers among them."""
-    s, seat = view.s, view.seat
-    for kind in range(KEPT_TOWNSMEN):
-        for n in range(s.townsmen[seat, kind]):
-            yield CRAFTSMAN_KINDS + kind, f"my-townsman-{kind}-{n}"
-    loaded = sum(s.peddlers[seat, guild] for guild in guilds(view))
-    for n in range(loaded):
-        yield CRAFTSMAN_KINDS + PEDDLER, f"my-townsman-{PEDDLER}-{n}"
-
-
 def _guildsmen(view: View, guild: int, x: Number, step: Number) -> Iterator[Element]:
     values = owned_craftsmen(view.s, view.seat, guild)
+    jacks = jacks_in(view, view.seat, guild)
     width = min(42.0, step - 8)
     places = row_of(len(values), x + step / 2 - 4, width + 2, step - width)
     for n, (value, middle) in enumerate(zip(values, places, strict=True)):
         tile = craftsman(guild, value, 0)
         yield tile_piece(f"my-{GUILD_NAMES[guild]}-{n}", tile, middle - width / 2, 38, width)
-    if len(values) > 1:
-        yield from plate(x + step / 2 - 20, 88, 32, 20, sum(values), 16)
+    if len(values) > 1 or jacks:
+        yield from plate(x + step / 2 - 20, 88, 32, 20, sum(values) + sum(jacks), 16)
     yield my_crest(view, guild, x + step / 2 - 16, 112)
 
 

@@ -23,6 +23,7 @@ from guildhall.games.norenberc.rules.components import (
     tile_guild,
 )
 from guildhall.games.norenberc.rules.craftsmen import craftsman_count
+from guildhall.games.norenberc.rules.guest_stack import surely_in_stack
 from guildhall.games.norenberc.rules.phases import GAME_OVER, LAST_DECISION, PLANNING
 from guildhall.games.norenberc.rules.setup import is_bonus_townsman
 
@@ -174,6 +175,8 @@ def broken_townsmen(s, box):
             in_box = 0
         missing = in_box - s.unseen[townsman] - about
         if missing < 0 or s.unseen[townsman] < 0:
+            return TOWNSMEN_LOST
+        if s.unnoticed[townsman] < 0 or surely_in_stack(s, townsman) < 0:
             return TOWNSMEN_LOST
         seen_gone += missing
     if everywhere != box.kept_townsmen[s.players] or seen_gone != s.gone[TOWNSMAN_GROUP]:

@@ -1,5 +1,6 @@
 """F. The end of the game: Jacks of All Trades find their guilds, points are told, someone wins."""
 
+from guildhall.engine.kernel.chance import reveal
 from guildhall.engine.kernel.events import announce, is_told
 from guildhall.games.norenberc.rules.actions import ASSIGN
 from guildhall.games.norenberc.rules.components import NOBODY, guilds_in_play
@@ -22,8 +23,16 @@ def begin_scoring(s, box, events):
     s.actor = NOBODY
     s.deciders = 0
     s.phase = GAME_OVER
+    lay_open_talers(s)
     if is_told(events):
         tell_scores(s, box, events)
+
+
+def lay_open_talers(s):
+    """At the end everybody's talers are counted. [F8]"""
+    if s.concealed:
+        reveal(s)
+        s.concealed = 0
 
 
 def assignments(s, out):

@@ -1,5 +1,6 @@
 """D. Step 1: the guildmasters choose their favourites."""
 
+from guildhall.engine.kernel.chance import reveal
 from guildhall.engine.kernel.events import announce, is_told
 from guildhall.games.norenberc.rules.agents import claim_craftsman
 from guildhall.games.norenberc.rules.components import (
@@ -34,6 +35,8 @@ from guildhall.games.norenberc.rules.workshop import (
 
 def choose_favourites(s, box, events):
     """Guilds ascending; then Peddlers are released and the prestige crest is gone. [D1, Q6, Q19]"""
+    if s.concealed:
+        reveal(s)  # a tie may show talers
     for guild in range(guilds_in_play(s)):
         seat = favourite(s, box, guild)
         if seat == NOBODY:

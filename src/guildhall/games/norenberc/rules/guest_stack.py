@@ -1,7 +1,9 @@
 """The guest stack: a bag of tiles, drawn when a guest appears.
 
 Nobody knows which of the townsmen never seen lie in the stack and which went out
-unseen, so the record does not hold it: a newcomer is drawn from all unseen ones.
+unseen, so the record does not hold it: a newcomer is drawn from all unseen ones. Copies of a
+townsman look alike: while one that was seen lies in the stack, nobody can tell whether it has
+come again or a newcomer has come in its stead, unnoticed.
 """
 
 from guildhall.engine.kernel.chance import draw
@@ -45,19 +47,45 @@ def draw_craftsman(s, guild):
     return take_out(s, guild, draw(s, s.stack_group[guild]))
 
 
-def draw_newcomer(s):
-    """A townsman not seen before is equally likely any of those nobody has seen. [A7, Q30]"""
+def unseen_townsmen(s):
+    """How many townsmen nobody has seen, in the stack or out of the game. [A7]"""
     unseen = 0
     for townsman in range(TOWNSMEN):
         unseen += s.unseen[townsman]
-    position = draw(s, unseen)
+    return unseen
+
+
+def draw_newcomer(s):
+    """A townsman not seen before is equally likely any of those nobody has seen. [A7, Q30]"""
+    position = draw(s, unseen_townsmen(s))
     townsman = 0
     while position >= s.unseen[townsman]:
         position -= s.unseen[townsman]
         townsman += 1
     s.unseen[townsman] -= 1
     s.newcomers -= 1
+    meet(s, townsman, surely_in_stack(s, townsman))
     return CRAFTSMAN_KINDS + townsman
+
+
+def surely_in_stack(s, townsman):
+    """How many copies everybody knows to lie in the stack. [Q28, Q30]"""
+    return s.stack[CRAFTSMAN_KINDS + townsman] - s.unnoticed[townsman]
+
+
+def meet(s, townsman, sure):
+    """A townsman is taken for a copy that surely lay in the stack, if one did. [Q30]"""
+    s.doubtful[townsman] += sure > 0
+    s.unnoticed[townsman] = s.stack[CRAFTSMAN_KINDS + townsman] - max(sure - 1, 0)
+
+
+def suppose_newcomers(s, townsman, copies):
+    """So many more came as newcomers: as many copies seen before still lie in the stack. [Q30]"""
+    s.unnoticed[townsman] += copies
+    s.unseen[townsman] -= copies
+    s.newcomers -= copies
+    s.stack[CRAFTSMAN_KINDS + townsman] += copies
+    s.stack_group[TOWNSMAN_GROUP] += copies
 
 
 def draw_guest(s):
@@ -65,6 +93,10 @@ def draw_guest(s):
     position = draw(s, stack_size(s))
     for group in range(GUILDS + 1):
         if position < s.stack_group[group]:
-            return take_out(s, group, position)
+            tile = take_out(s, group, position)
+            if group == TOWNSMAN_GROUP:
+                townsman = tile - CRAFTSMAN_KINDS
+                meet(s, townsman, surely_in_stack(s, townsman) + 1)
+            return tile
         position -= s.stack_group[group]
     return draw_newcomer(s)

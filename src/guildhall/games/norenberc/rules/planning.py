@@ -2,13 +2,15 @@
 
 from guildhall.engine.kernel.chance import reveal
 from guildhall.engine.kernel.events import announce
-from guildhall.games.norenberc.rules.actions import PASS, PLAN
+from guildhall.games.norenberc.rules.actions import PASS, PLAN, WAIT
 from guildhall.games.norenberc.rules.components import NO_GUILD, NOBODY, guilds_in_play
 from guildhall.games.norenberc.rules.phases import CALLING_OUT, PLANNING, REVEALING_PLANS
-from guildhall.games.norenberc.rules.story import CARDS_LAID, PASSED
+from guildhall.games.norenberc.rules.story import CARDS_LAID, PASSED, WAITED
 
 PASS_TOKEN = 64
 """The plan of a seat that has passed, until all have planned: the token, and no card."""
+WAIT_TOKEN = 128
+"""The plan of a seat that wants to see first what the others do, until all have answered."""
 
 
 def cards_in(plan):
@@ -21,6 +23,8 @@ def begin_planning(s):
     s.phase = PLANNING
     s.called_guild = NO_GUILD
     s.actor = NOBODY
+    if s.may_wait == 1:
+        s.reverse_planning = 0
     if s.reverse_planning == 1:
         s.deciders = last_to_plan(s)
     else:
@@ -45,13 +49,24 @@ def plans(s, seat, out):
     for plan in range(1, 1 << guilds_in_play(s)):
         out[n] = PLAN + plan - 1
         n += cards_in(plan) <= agents
+    if can_wait(s, seat):
+        out[n] = WAIT
+        n += 1
     return n
 
 
+def can_wait(s, seat):
+    """Where it was agreed on, a player may wait for the others, if any still plan. [B4]"""
+    others = ((1 << s.players) - 1) & ~s.finished & ~(1 << seat)
+    return s.may_wait == 1 and s.reverse_planning == 0 and others != 0
+
+
 def lay_cards(s, seat, action, events):
-    """Lay the planned cards face down, or turn the pass token to its moon side. [B2, B3]"""
+    """Lay the planned cards face down, turn the pass token, or wait. [B2, B3, B4]"""
     if action == PASS:
         s.plan[seat] = PASS_TOKEN
+    elif action == WAIT:
+        s.plan[seat] = WAIT_TOKEN
     else:
         s.plan[seat] = action - PLAN + 1
         s.face_down[seat] = cards_in(s.plan[seat])
@@ -72,7 +87,12 @@ def reveal_plans(s, events):
     for seat in range(s.players):
         if s.plan[seat] != 0:
             show_plan(s, seat, events)
-    s.phase = CALLING_OUT
+    s.deciders = last_to_plan(s)
+    if s.deciders == 0:
+        s.phase = CALLING_OUT
+    else:
+        s.reverse_planning = 1
+        s.phase = PLANNING
 
 
 def show_plan(s, seat, events):
@@ -81,5 +101,8 @@ def show_plan(s, seat, events):
         s.plan[seat] = 0
         s.finished |= 1 << seat
         announce(events, PASSED, seat)
+    elif s.plan[seat] == WAIT_TOKEN:
+        s.plan[seat] = 0
+        announce(events, WAITED, seat)
     else:
         announce(events, CARDS_LAID, seat, s.face_down[seat])

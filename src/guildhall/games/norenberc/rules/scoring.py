@@ -138,12 +138,19 @@ def total_points(s, box, seat):
     return points
 
 
+def is_concealed(s, seat, item):
+    """What talers are worth is not told while they are concealed. [A10, Q30]"""
+    if item == RICHEST:
+        return s.concealed != 0
+    return item == TAX_COLLECTORS and (s.concealed >> seat) & 1 == 1
+
+
 def scores(s, box, out):
-    """The score of every seat as if the game ended now: the total, then its items."""
+    """The score of every seat as if the game ended now, so far as talers are not concealed."""
     for seat in range(s.players):
         total = 0
         for item in range(MAJORITY, ITEMS):
-            points = item_points(s, box, seat, item)
+            points = 0 if is_concealed(s, seat, item) else item_points(s, box, seat, item)
             out[seat, item] = points
             total += points
         out[seat, TOTAL] = total

@@ -1,9 +1,17 @@
-"""Q30. What is hidden: only the cards planned and not yet called."""
+"""Q30. What is hidden: the cards planned and not yet called, and which copy of a townsman came.
+
+Talers follow from what all have seen, so a view holds them; it only notes whose are concealed.
+"""
 
 from guildhall.engine.kernel.chance import draw
-from guildhall.games.norenberc.rules.components import guilds_in_play
+from guildhall.games.norenberc.rules.components import (
+    CRAFTSMAN_KINDS,
+    TOWNSMEN,
+    guilds_in_play,
+)
+from guildhall.games.norenberc.rules.guest_stack import suppose_newcomers, unseen_townsmen
 from guildhall.games.norenberc.rules.phases import PLANNING
-from guildhall.games.norenberc.rules.planning import PASS_TOKEN, cards_in
+from guildhall.games.norenberc.rules.planning import PASS_TOKEN, WAIT_TOKEN, can_wait, cards_in
 
 UNKNOWN = -1
 
@@ -14,6 +22,15 @@ def is_secret(s):
 
 
 def hide(s, box, seat):
+    """Of others' cards remains their number, or nothing; every arrival is taken for old. [Q30]"""
+    hide_plans(s, seat)
+    for townsman in range(TOWNSMEN):
+        suppose_newcomers(s, townsman, -s.unnoticed[townsman])
+    if seat >= 0:
+        s.concealed &= ~(1 << seat)
+
+
+def hide_plans(s, seat):
     """Other seats' cards become a mere number of cards, or an unknown answer. [Q30]"""
     for other in range(s.players):
         if other != seat and s.plan[other] > 0:
@@ -23,23 +40,40 @@ def hide(s, box, seat):
 
 
 def deal_again(s, box, seat):
-    """Give the other seats any plan they may have laid. [Q30]"""
+    """Give the other seats any plan they may have laid, and doubtful guests any past. [Q30]"""
+    if s.concealed:
+        s.concealed = (1 << s.players) - 1
+    for townsman in range(TOWNSMEN):
+        deal_newcomers(s, townsman)
     for other in range(s.players):
         if s.face_down[other] == UNKNOWN:
             s.plan[other] = any_plan(s, other)
-            s.face_down[other] = cards_in(s.plan[other])
+            s.face_down[other] = cards_in(s.plan[other] & (PASS_TOKEN - 1))
         elif s.plan[other] == UNKNOWN:
             s.plan[other] = any_cards(s, s.face_down[other])
 
 
+def deal_newcomers(s, townsman):
+    """Each doubtful arrival may have been a newcomer's, as likely as it would be now. [Q30]"""
+    for _ in range(s.doubtful[townsman]):
+        new = s.newcomers * s.unseen[townsman]
+        old = unseen_townsmen(s) * max(1, s.stack[CRAFTSMAN_KINDS + townsman])
+        if new > 0 and draw(s, new + old) < new:
+            suppose_newcomers(s, townsman, 1)
+
+
 def any_plan(s, seat):
-    """A pass or a legal plan, all equally likely. [B2]"""
-    choices = 1
+    """A pass, a legal plan, or to wait where that is allowed, all equally likely. [B2, B4]"""
+    choices = 1 + can_wait(s, seat)
     for plan in range(1, 1 << guilds_in_play(s)):
         choices += cards_in(plan) <= s.supply[seat]
     number = draw(s, choices)
     if number == 0:
         return PASS_TOKEN
+    if can_wait(s, seat):
+        if number == 1:
+            return WAIT_TOKEN
+        number -= 1
     plan = 0
     while number > 0:
         plan += 1

@@ -24,12 +24,19 @@ from guildhall.games.norenberc.rules.guest_stack import draw_craftsman, draw_gue
 from guildhall.games.norenberc.rules.planning import begin_planning
 from guildhall.games.norenberc.rules.prestige_guild import place_prestige_crest
 
+REVERSE = 1
+DISPUTE = 2
+CONCEALED = 0
+"""Values of the options `planning` and `talers`."""
+
 
 def setup(s, box, players, options):
     """Set up the game for this many players. [A1]"""
     s.players = players
     s.bonus_townsmen = options[0]
-    s.reverse_planning = options[1]
+    s.reverse_planning = options[1] == REVERSE
+    s.may_wait = options[1] == DISPUTE
+    s.concealed = ((1 << players) - 1) * (options[2] == CONCEALED)
     clear_table(s)
     give_starting_goods(s, box)
     draw_turn_order(s)

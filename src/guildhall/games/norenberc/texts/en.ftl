@@ -4,20 +4,21 @@ game-name = Norenberc
 game-tagline = Goods, guests and guildmasters’ favours in medieval Nuremberg
 
 edition-reconstructed = Reconstructed tiles
-edition-reconstructed-about = Our default: the craftsmen of every guild have the values 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, both of value 2 with agent +. The published values are not known to us.
+edition-reconstructed-about = Our default: the craftsmen of every guild have the values 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, both of value 2 with agent +. The published values are not known to us. Townsmen: 4 Councilmen; 3 each of Burglar, Guardsman and Peddler; 2 each of Tax Collector and Engraver, and of Banker among the Bonus Townsmen; one of every other.
 edition-alternative = Alternative tiles
-edition-alternative-about = A second reconstruction with stronger craftsmen: 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, agent + on the 2 and on one 3.
+edition-alternative-about = A second reconstruction with stronger craftsmen: 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, agent + on the 2 and on one 3. Townsmen: 4 Councilmen; 3 each of Burglar, Guardsman and Peddler; 2 each of Tax Collector and Engraver, and of Banker among the Bonus Townsmen; one of every other.
 
 option-bonus_townsmen = Bonus Townsmen
 option-bonus_townsmen-about = Eight more townsmen to draw from: Bankers, Jacks of All Trades, Historian, Merchant, Haggler and Duchess.
 option-bonus_townsmen-off = without
 option-bonus_townsmen-on = with
 option-planning = Planning
-option-planning-about = In reverse turn order the players ahead see how many cards the others laid.
+option-planning-about = In reverse turn order the players ahead see how many cards the others laid. The third way is for disputes: all plan at the same time, but whoever would rather see the others’ plans may wait; those who wait then plan in reverse turn order.
 option-planning-simultaneous = all at the same time
 option-planning-reverse = in reverse turn order
+option-planning-dispute = one may wait
 option-talers = Talers
-option-talers-about = Whether everybody’s talers are shown. They can be worked out either way.
+option-talers-about = Whether everybody’s talers are shown. They can be worked out either way; while they are concealed, no score before the end counts them.
 option-talers-concealed = concealed
 option-talers-open = open
 
@@ -103,11 +104,11 @@ townsman-haggler = Haggler
 townsman-duchess = Duchess
 
 townsman-councilman-about = At once: gain an agent. Then back to the guests.
-townsman-burglar-about = At once: take up to two goods from one player, whom the bank repays. Then back to the guests.
+townsman-burglar-about = At once: you may take two goods from one player, or the only one there is; the bank repays the victim. Then back to the guests.
 townsman-guardsman-about = At once: swap two craftsmen of one guild in lodgings and workshops, but no guildmaster. Then back to the guests.
 townsman-musician-3-about = 3 talers more at every income.
 townsman-musician-5-about = 5 talers more at every income.
-townsman-peddler-about = Put a good on this tile: for this round’s favourites it counts as 4. Then the tile goes back to the guests.
+townsman-peddler-about = Put a good on this tile: for this round’s favourites it counts as 4. Then you get it back, unless it was the good you had to return as a favourite, and the tile goes back to the guests.
 townsman-mayor-about = Stands on a roof for the rest of the game: at every income everybody receives 1 taler per craftsman of that guild.
 townsman-nobleman-2-about = 2 victory points at the end.
 townsman-nobleman-3-about = 3 victory points at the end.
@@ -136,14 +137,34 @@ action-sell = Sell { $count ->
     [one] { $good-a }
    *[other] { $count } { $good-pl }
 } for { $talers } talers
-action-recruit-craftsman = Recruit the { $guild-one } of value { $value } from { $window }
-action-recruit-townsman = Recruit the { $townsman } from { $window }
+action-recruit-craftsman = Recruit the { $guild-one } of value { $value } from { $window } for { cost-guest }{ gain-guest }
+action-recruit-townsman = Recruit the { $townsman } from { $window } for { cost-guest }{ gain-guest }
+cost-guest = { $own ->
+    [one] { $good-a }
+   *[other] { $own } { $good-pl }
+}{ $crates ->
+    [0] { "" }
+    [one] { " " }and 1 good of any type
+   *[other] { " " }and { $crates } goods of any type
+}{ $other_own ->
+    [0] { "" }
+    [one] { "" }, or { $good-a } and { $other_crates } goods of any type
+   *[other] { "" }, or { $other_own } { $good-pl } and { $other_crates } goods of any type
+}
+gain-guest = { $agents ->
+    [0] { "" }
+   *[other] { "" }; brings an agent
+}{ $talers ->
+    [0] { "" }
+    [one] { "" }; the roof pays 1 taler
+   *[other] { "" }; the roof pays { $talers } talers
+}
 action-buy = Buy { $good-a } for { $talers ->
     [one] 1 taler
    *[other] { $talers } talers
 }
 action-done = Buy no more
-action-nothing = Do nothing
+action-nothing = Do nothing at the { $guild }
 action-price-own = Pay { $own ->
     [one] { $good-a }
    *[other] { $own } { $good-pl }
@@ -156,29 +177,64 @@ action-price-crates = Pay { $own ->
    *[other] { $crates } goods of any type
 }
 action-pay = Pay { $good-a }
-action-rob = Take goods from { $victim }
+action-rob = Take { $count ->
+    [one] the only good
+   *[other] { $count } goods
+} from { $victim }
 action-steal = Take { $good-a } from { $victim }, for which the bank pays { $talers } talers
-action-swap-workshop = Move the { $guild-one } of value { $value } in the workshop
+action-swap-workshop = Move the { $guild-one } of value { $value }, guildmaster of round { $round }
+action-swap-lower = Move the { $guild-one } of value { $value } under the guildmaster of round 4
 action-swap-lodgings = Move the { $guild-one } of value { $value } in { $window } of the { $house }
-action-with-workshop = Swap with the { $guild-one } of value { $value } in the workshop
+action-with-workshop = Swap with the { $guild-one } of value { $value }, guildmaster of round { $round }
+action-with-lower = Swap with the { $guild-one } of value { $value } under the guildmaster of round 4
 action-with-lodgings = Swap with the { $guild-one } of value { $value } in { $window } of the { $house }
-action-give = Give a crest of the { $guild }
-action-take = Take a crest of the { $guild }
+action-give = Give a crest of the { $guild } (you have { $count })
+action-take = Take a crest of the { $guild } { $count ->
+    [0] (you have none)
+   *[other] (you have { $count } already)
+}
 action-prestige = Move the prestige crest to the { $guild }
-action-appoint = Put the Mayor on the roof of the { $guild }
-action-peddle = Put { $good-a } on the Peddler
+action-appoint = Put the Mayor on the roof of the { $guild } (you own { $count ->
+    [0] no craftsmen
+    [one] 1 craftsman
+   *[other] { $count } craftsmen
+} of theirs)
+action-peddle = Put { $good-a } on the Peddler, where it counts as { $count }
 action-assign = Assign the Jack of All Trades of value { $value } to the { $guild }
 action-decline = Make no use of the { $townsman }
 action-first = Move to the first place in the turn order
-action-stay = Leave the turn order as it is
+action-stay = Stay at place { $place } in the turn order
+action-wait = Wait and see how many cards the others lay
+place-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+place-sales = Sales to the { $guild }
+place-lodgings = Lodgings of the { $guild }
+place-storehouse = Storehouse of the { $guild }
+place-house = Guild house of the { $guild }
 
 ## What is asked
 
 prompt-planning = Plan your turn with { $agents ->
     [one] 1 agent
    *[other] { $agents } agents
-}: lay cards, or pass.
-prompt-acting = Your action at the { $guild }, where a good is worth { $talers } talers.
+}: lay { $cards ->
+    [one] 1 card
+   *[other] up to { $cards } cards
+}, or pass.
+prompt-planning-first = { prompt-planning } First turn: buy at most { $few_goods } where { $many }{ $more ->
+    [0] { " " }or more act
+   *[other] { " " }act, { $fewer_goods } where { $more } or more do
+}.
+prompt-acting = Your action at the { $guild }: sell { $good-pl } for { $selling } talers each{ $count ->
+    [0] { "" }; you can buy nothing
+    [one] { "" }, buy 1 good for { $buying }
+   *[other] { "" }, buy up to { $count } goods for { $buying } each
+}{ $planners ->
+    [0] { "" }
+   *[other] { " " }(first turn: { $limit } at most, since { $planners } act here)
+}.
 prompt-buying = You may buy { $count ->
     [one] 1 more good
    *[other] { $count } more goods
@@ -191,23 +247,45 @@ prompt-pay = Pay { $count ->
     [one] 1 more good
    *[other] { $count } more goods
 } of any type.
-prompt-rob = Burglar: from whom do you take goods?
+prompt-pay-others = Pay { $count ->
+    [one] 1 more good
+   *[other] { $count } more goods
+} of types other than { $good }.
+prompt-rob = Burglar: from whom do you take two goods, or the only one? You may decline.
 prompt-steal = Take { $count ->
     [one] 1 good
    *[other] { $count } goods
 } from { $victim }.
-prompt-swap = Guardsman: which craftsman do you move?
+prompt-swap = Guardsman: which craftsman do you move? You may decline.
 prompt-with = With whom does the { $guild-one } of value { $value } change places?
 prompt-give = Historian: which guild crest do you give away?
 prompt-take = Which crest do you take for the one of the { $guild }?
 prompt-prestige = Duchess: where does the prestige crest go?
 prompt-appoint = Mayor: on which roof does he stand?
-prompt-peddle = Peddler: which good do you put on the tile?
+prompt-peddle = Peddler: which good do you put on the tile? It counts as { $count } for this round’s favourites.
 prompt-assign = To which guild do you assign the Jack of All Trades of value { $value }?
 prompt-first = Do you move to the first place in the turn order?
 prompt-wait = Waiting for { $seat }.
 prompt-wait-plans = The players are planning.
 prompt-over = The game is over.
+moment-planning = Round { $round } of { $rounds } · turn { $turn } · planning
+moment-called = Round { $round } of { $rounds } · turn { $turn } · the { $guild } are called out
+moment-scoring = Round { $round } of { $rounds } is over · scoring
+moment-over = The game is over
+holding-talers = Talers
+holding-agents = Agents
+holding-beer = Beers
+holding-pastry = Pastries
+holding-shoe = Shoes
+holding-page = Pages
+holding-cloth = Bolts of cloth
+holding-hat = Hats
+holding-craftsmen = Craftsmen
+holding-townsmen = Townsmen
+holding-peddlers = Goods on Peddlers
+holding-crests = Guild crests
+holding-prestige = Prestige crests
+holding-place = Place in the turn order
 
 ## What is not allowed
 
@@ -253,6 +331,15 @@ refusal-same-crest = Take a crest of a guild other than the { $guild }.
 refusal-no-crest-there = The { $guild } have no crest left.
 refusal-last-prestige = The { $guild } were the prestige guild of the last round.
 refusal-already-prestige = The { $guild } are the prestige guild already.
+refusal-no-waiting = At this table nobody waits for the others’ plans, or there is nobody left to wait for.
+refusal-not-called = You act at the { $guild } when they are called out, if you have laid their card.
+refusal-other-good = The { $guild } buy only goods of their own, no { $good-pl }.
+refusal-no-trade = Players do not trade with each other.
+refusal-in-workshop = Craftsmen of a workshop cannot be recruited: at the end of the round the guildmaster goes to the favourite.
+refusal-agents-stay = Agents on a roof stay there until the end of the round.
+refusal-crests-later = Crests go to the favourites at the end of the round.
+refusal-order-stays = Only whoever has just recruited a guest may move to the first place.
+refusal-pass-later = You can pass only while planning.
 
 ## What happens
 
@@ -261,6 +348,7 @@ event-cards-laid = { $seat } lays { $count ->
    *[other] { $count } cards
 }.
 event-passed = { $seat } passes.
+event-waited = { $seat } waits for the others’ plans.
 event-guild-called = The { $guild } are called out: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -364,17 +452,7 @@ scene-mayor-here = The Mayor is here: at every income all players receive 1 tale
 scene-crests = Crests of the { $guild }: { $count }
 scene-crests-about = The favourite receives one at the end of the round.
 scene-prestige-here = This is the prestige guild: its favourite receives the prestige crest too.
-scene-cost = Costs { $own ->
-    [one] { $good-a }
-   *[other] { $own } { $good-pl }
-}.
-scene-cost-crates = Costs { $own ->
-    [one] { $good-a }
-   *[other] { $own } { $good-pl }
-} and { $crates ->
-    [one] 1 good of any type
-   *[other] { $crates } goods of any type
-}.
+scene-cost = In { $window }: costs { cost-guest }.
 scene-master = Guildmaster of the { $guild }, value { $master }
 scene-master-about = Goods cost { $talers } talers here. The favourite receives this tile at the end of the round.
 scene-later-master = Guildmaster in round { $round }.
@@ -437,6 +515,38 @@ scene-pass-about = Pass and be finished for the whole round; you keep the agents
 scene-my-people = Your craftsmen and townsmen
 scene-my-crests = Your crests of the { $guild }: { $count }
 scene-crest-about = 3, 4, 5, 6, or 7 and more different crests score 2, 5, 9, 14 or 20 victory points.
+scene-score = If the game ended now: { $points } points
+scene-final-score = Final score: { $points } points
+scene-score-concealed = What concealed talers are worth is not counted.
+scene-item = { $item }: { $points }
+scene-if-ended = If the game ended now
+scene-final = Final score
+scene-belongings = What lies before { $seat }
+scene-purse = Talers: { $talers }
+scene-purse-concealed = Talers: concealed
+scene-agents = Agents: { $count } at hand, { $later } in the stockpile
+scene-agents-out = On roofs and cards: { $count }
+scene-craftsmen-none = No craftsmen of the { $guild }
+scene-craftsmen-owned = Craftsmen of the { $guild }: { $values } (together { $sum })
+scene-jack-counts = A Jack of All Trades adds { $value }.
+scene-jack = Jack of All Trades ({ $value }), assigned to the { $guild }
+scene-loaded = Peddler with { $good-a }, counting as { $count }
+scene-on-peddler = On a Peddler, where it counts as { $count }; it can be neither used nor taken.
+scene-crests-owned = Crests of the { $guild }: { $count }
+scene-prestige-owned = Prestige crests: { $count }
+scene-townsmen = Townsmen
+scene-my-people-row = Crests and craftsmen
+scene-no-townsmen = no townsmen
+scene-agents-row = Agents
+scene-talers-row = Talers
+scene-concealed = concealed
+scene-prestige-row = Prestige
+scene-last-prestige = The prestige guild of the last round: in this round it cannot be it again.
+scene-your-sale = Your Merchant: you sell here for { $talers } talers.
+scene-your-price = Your Haggler: you buy here for { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+}.
 
 ## The rules, by chapter
 
@@ -468,7 +578,7 @@ rule-A16 = The first prestige guild is the one with the most valuable guildmaste
 rule-B1 = A game has exactly 4 rounds. A round has one turn or more, and a turn three phases: planning, action and turn end.
 rule-B2 = In the planning phase every player who is not finished lays action cards of different guilds face down: at least one, and no more than there are agents in the player’s supply or guilds in play. Whoever wants to lay none passes.
 rule-B3 = Whoever passes turns the pass token to its moon side and is finished for the whole round, keeping the agents that were not used.
-rule-B4 = Everybody plans at the same time. If the players cannot agree on that, they plan in reverse turn order; the actions still follow the turn order.
+rule-B4 = Everybody plans at the same time. If the players cannot agree on that, they plan in reverse turn order; the actions still follow the turn order. The players agree before the game on one of three ways: at the same time; in reverse turn order; or at the same time with the right to wait. Whoever waits, instead of planning, plans after all others have answered, seeing how many cards they laid and who passed; several who wait plan in reverse turn order.
 rule-B5 = In the action phase the guilds are called out by ascending number. A guild that nobody planned is skipped.
 rule-B6 = When a guild is called out, everybody who planned it reveals the card and puts one agent from the supply on it.
 rule-B7 = The players who planned the guild act one at a time in turn order. Each takes one action: sell, recruit, buy, or do nothing.
@@ -503,10 +613,10 @@ rule-D10 = Step 6, lodgings: first the guests in window 1 of every guild leave t
 rule-D11 = Step 7, prestige: the new prestige guild is the one with the most valuable master among all guilds except the last round’s prestige guild; on a tie, the one with the lowest number. A new prestige crest is placed there.
 
 rule-E1 = Councilman (star): the player gains one agent from the stockpile unless there are 8 already. The tile is shuffled back into the guest stack.
-rule-E2 = Burglar (star): the player may take any two goods from one other player. The bank pays the victim the current price of each good at that good’s own guild. The tile is shuffled back into the guest stack.
+rule-E2 = Burglar (star): the player may take any two goods from one other player, or the only one that player has. The bank pays the victim the current price of each good at that good’s own guild. The tile is shuffled back into the guest stack.
 rule-E3 = Guardsman (star): the player may swap the positions of two craftsmen of the same guild, in the lodgings or workshops of any guilds, but never a guildmaster. The tile is shuffled back into the guest stack.
 rule-E4 = Musician (moon; 3 or 5): the owner receives 3 or 5 more talers at every income. The tile is kept.
-rule-E5 = Peddler (moon): the player must put one of their goods on the tile; with none left, the tile is shuffled back at once. When this round’s favourites are chosen, tile and good together count as 4 of that good. Afterwards the tile is shuffled back and the good returns to the player.
+rule-E5 = Peddler (moon): the player must put one of their goods on the tile; with none left, the tile is shuffled back at once. When this round’s favourites are chosen, tile and good together count as 4 of that good. Afterwards the tile is shuffled back and the good returns to the player, unless it had to be returned to the guild (Q5).
 rule-E6 = Mayor (moon): the player puts the tile on a roof at once, and it stays there for the rest of the game. At every income all players receive one taler for each craftsman tile of that guild they own.
 rule-E7 = Nobleman (sun; 2 or 3): 2 or 3 victory points.
 rule-E8 = Tax Collector (sun): 1 victory point for every full 10 talers.
@@ -516,8 +626,8 @@ rule-E11 = Apprentice (sun): 1 victory point for each second or third place the 
 rule-E12 = Banker (moon; bonus, two tiles): at every income the owner receives 2 talers for every full 10 talers held before it.
 rule-E13 = Jack of All Trades (sun; bonus, values 3 and 4): at scoring, in turn order, the owner assigns the tile to one guild. There it counts as a tile of its value in the majority and its ties, and even alone it takes a place; it counts neither for the 30 of one guild, all guilds, Foreman and Mayor, nor for the final tie-break.
 rule-E14 = Historian (star; bonus): the player may exchange one own guild crest for one still lying on another guild’s stack, so that a later favourite may find no crest there. The tile is shuffled back into the guest stack.
-rule-E15 = Merchant (bonus): the owner receives one more taler for each good sold by the sell action, and loses 2 victory points at the end. A burglar’s victim has sold nothing. The tile is kept.
-rule-E16 = Haggler (bonus): the owner pays one taler less for each good bought, but never less than none, and loses 2 victory points at the end. The tile is kept.
+rule-E15 = Merchant (sun; bonus): the owner receives one more taler for each good sold by the sell action, and loses 2 victory points at the end. A burglar’s victim has sold nothing. The tile is kept.
+rule-E16 = Haggler (sun; bonus): the owner pays one taler less for each good bought, but never less than none, and loses 2 victory points at the end. The tile is kept.
 rule-E17 = Duchess (star; bonus): the player may move the placed prestige crest to any guild except the last round’s prestige guild, in round 1 to any. That guild is now the prestige guild, and it is the one left out when the next is chosen. The tile is shuffled back into the guest stack.
 
 rule-F1 = Majorities: for each guild in play the players add up the values of its craftsmen they own. The highest sum scores 5 victory points, the second 3, the third 1. Whoever has no craftsman of the guild has no place there.
@@ -560,18 +670,57 @@ rule-Q26 = Only the guilds in play count for “every guild” and for the crest
 rule-Q27 = To sell or buy no goods is not an action; that is to do nothing.
 rule-Q28 = When the guest stack is used up, tiles that are shuffled back form the new stack. A Peddler released in step 1 may turn up again in step 6 of the same round.
 rule-Q29 = Two players play without special rules: guilds 1 to 3, 8 townsmen, no more than three cards for four agents, no limit in the first turn, and only one possible victim for the Burglar. A majority scores 6 and 3, 9 and 0, or 4 and 4.
-rule-Q30 = Only two things are hidden: the planned cards until they are called out, and which of the townsmen not yet seen are in the stack and which were removed. How many cards each player laid, and who passed, is known once all have planned, or at once when planning in reverse order. Talers follow from what everybody saw, so hiding them is only a matter of display, and a tie between favourites reveals them; the covered workshop tile, discarded guests, unclaimed masters and the townsmen shuffled back are known too.
+rule-Q30 = Three things are hidden: the planned cards until they are called out; which of the townsmen not yet seen are in the stack and which were removed; and, since copies look alike, whether a townsman who could be one shuffled back is that copy or another. How many cards each player laid, and who passed, is known once all have planned, or at once when planning in reverse order. Talers follow from what everybody saw, so hiding them is only a matter of display, and a tie between favourites reveals them; scores told before the end leave out what concealed talers are worth. The covered workshop tile, discarded guests, unclaimed masters and the townsmen shuffled back are known too.
 rule-Q31 = At the start the lodgings are filled guild by guild in ascending order.
 rule-Q32 = With the Bonus Townsmen there are 34 townsmen to draw from; as before 8, 12, 16 or 20 are kept.
+
+## Where we read or fill in
+
+reading-A2-A3 = The English rulebook we have lost the names of guilds 5 and 6 and of the goods of guilds 4 to 6. We take them from the French and the Hungarian one; that the Tailors are 5 and the Hatters 6 follows from their lists.
+reading-A4 = Reconstructed: the eleven values of a guild’s craftsmen, which of them show agent +, and how many there are of each townsman are printed in no rulebook. Known are the range 2 to 7 and what the examples need; our figures fit all of them. Both editions say what is ours, and whoever owns the game can write one with the real figures.
+reading-A7 = The townsmen left over leave the game unseen, as the English and the Hungarian rulebook say; the French one does not say “unseen”.
+reading-A10-Q30 = Talers may be concealed, but whoever remembers every deal knows them. So they are public to the rules and to the computer players, and concealing them is a matter of display. To keep them concealed, running scores leave out the richest player and other people’s Tax Collectors until the end.
+reading-A12 = The workshop is dealt from the bottom to the top; the French rulebook says from the bottom right to the top left, which is the same order of windows.
+reading-A15-Q31 = At the start the lodgings are filled guild by guild in ascending order, as at the end of a round; the rulebooks do not say.
+reading-B2 = Whoever has agents lays at least one card or passes: the rulebooks know no plan without cards other than the pass, and reviewers say the same.
+reading-B4 = In a dispute the English rulebook lets players “act” in reverse turn order, the Hungarian one speaks of actions, the French one of planning. We take planning, for the dispute is about who plans first. As nobody can quarrel with a server, the players choose beforehand; the right to wait is our way to settle a dispute when it arises: whoever has planned keeps the plan.
+reading-B9 = Finished players wait for the next round, as the English and the French rulebook say. The Hungarian one says “turn” there; it exchanges its words for round and turn in several places, so we never take timing from it.
+reading-C1-C9-Q27 = To sell or to buy nothing is no action of its own; it is to do nothing (Q27). The rulebook does not speak of it.
+reading-C2-Q2-Q3 = A good of any type may be one of the guild’s own: the English and the French rulebook and the crate symbol say so; the Hungarian one says “any other type”. To pay more own goods than the price without crates asks for is never of use and is not offered (Q3).
+reading-C7-Q1 = A star works before the talers of the roof are paid, and the turn order changes last: that is the sequence of the rulebook’s example (Q1).
+reading-C8-Q17 = A new agent can be used in later turns of the same round; the Hungarian rulebook says rounds. So one gained in a turn keeps its player from being finished (Q17).
+reading-C9 = Up to three goods may be bought in one action; the Hungarian rulebook says in a round. The goods can be picked in any order; a record of the game lists them in the order of their guilds.
+reading-C10 = The bank never runs out of talers, as nothing is said of it; change is never needed.
+reading-C11-Q25 = The limit of the first turn counts everybody who laid the guild’s card, even if they sell or do nothing there: the rulebook speaks of players who played a card (Q25).
+reading-D1 = The guilds choose their favourites in the order of their numbers; the French rulebook gives no order.
+reading-D2 = The printed example lets Blue sell a beer in the second turn although she has paid her only one before; that cannot be. Its outcome, Yellow as the favourite of the Brewers, is right all the same. A crest can be lacking only because of the Historian, for whom we have filled in this rule.
+reading-D3 = Each claimed tile that has the symbol brings an agent. The Hungarian rulebook says master “or” lower tile, and the French one reads as if every tile had the symbol.
+reading-D7-Q4 = Income is collected after round 4 too: the rulebooks say so where the end of the game is described, though the step itself could be read otherwise.
+reading-E2-Q7-Q10 = The Burglar may be declined; used, he takes exactly two goods, or the only one: “may take any two goods”. Which victim and which goods is free; goods on a Peddler lie on a tile and are safe (Q7, Q10).
+reading-E3-Q12-Q13 = The rulebook excludes only guildmasters, so the Guardsman may also move the covered tile of the top window; this is our strict reading (Q12). Craftsmen before players are neither in lodgings nor in workshops (Q13).
+reading-E5-Q5-Q6-Q8-Q9 = The tile with its good counts as 4 instead of 1, as the Hungarian rulebook puts it, and several Peddlers add up (Q8). The good is chosen among those left after paying, for the tile is resolved after payment (Q9). The favourite must return a good without exception, so without another one the Peddler’s own is spent (Q5); he is released after all favourites, since “favourites have been chosen” is plural (Q6).
+reading-E6-Q14-Q15 = The moon on the Mayor is inferred from when he pays. He pays for tiles, not values, and for masters claimed in the same round, since favourites come before income (Q14). Two Mayors, if an edition has them, pay separately (Q15).
+reading-E11-Q22 = For the Apprentice a shared second or third place counts, even if it scores nothing; a first place that collects empty places does not: it is the place that the rulebook rewards (Q22).
+reading-E12-E13-E14-E15-E16-E17-Q32 = Of the Bonus Townsmen only short descriptions are public. Ours are: their symbols; that the Banker counts the talers held before income; values 3 and 4 of the Jacks, chosen at scoring in turn order and only for the majority; the Merchant’s one taler, by analogy with the Haggler; the Historian’s exchange with a stack; and that the Duchess’s guild is the one left out next. As many townsmen are kept as without them (Q32).
+reading-F4-F5-Q20 = However many tie for first, there is no second and the next in rank is third; a place voided by a tie is not passed on to the first, as the printed example shows at the Printers (Q20).
+reading-F6 = Worth 30 or more, as the texts say; the heading and the summary of the Hungarian rulebook say above 30.
+reading-F7-Q26-Q29 = “Each guild” means each guild in play, as the printed example with three players shows (Q26). Two players have no rules of their own, as none are printed (Q29).
+reading-F9 = Seven or more crests score 20; the table of the Hungarian rulebook says 7, its summary 7 or more.
+reading-F10-Q24 = The printed final example is wrong in all languages: Orange has 11 for majorities, 5 for all types and 14 for crests, which is 30, not 41; by the rules Yellow wins with 35. We score by the items. Who is still tied after the printed tie-breaks shares the win (Q24).
+reading-Q16 = If the turn order changes while a guild is resolved, the players still to act there keep their order; the new one holds from the next guild on. The rulebook is silent, and moving to the front never reorders the others.
+reading-Q19 = A prestige crest that nobody claims leaves the game: it belongs to the current prestige guild, and there are four for four rounds. The summary’s “if it’s there” could be read otherwise.
+reading-Q28 = Tiles shuffled back when the guest stack is used up form a new one, and a Peddler released in step 1 may come again in step 6 of the same round: we follow the letter.
 
 ## The coach: a decision the first time it is asked, and a walk around the board
 
 coach-planning = Choose the guilds you want to visit in this turn: mark one card or several, then confirm. Each visit needs an agent. Everybody plans in secret; then the guilds are called out in the order of their numbers. If you want nothing more in this round, pass.
-coach-acting = Your agent is at this house. Sell its good, buy up to three goods from its storehouse, or pay goods for a guest in its windows. Whatever you do, your agent then goes to the roof.
+coach-planning-first = Choose the guilds you want to visit in this turn: mark one card or several, then confirm. Each visit needs an agent. In this very first turn a guild that many players visit sells fewer goods to each of them, so think of guilds that others may leave alone.
+coach-acting = Your agent is at this house. Sell its good, buy goods from its storehouse (three at most; in the very first turn perhaps fewer: the question says how many), or pay goods for a guest in its windows. Whatever you do, your agent then goes to the roof.
 coach-buying = You may buy more goods at the same price, or stop here. Whoever has the most of a guild’s goods at the end of the round becomes its favourite and receives its master and a crest.
 coach-price = This guest can be paid for in two ways: with fewer goods of the guild’s own type you need more of any type. Keep the type in which you want to become the favourite.
 coach-pay = Choose a good to give. It stays in this guild’s storehouse, where others can buy it at this guild’s price.
-coach-rob = The Burglar takes two goods from one player of your choice; the bank makes up for them. You may also decline. Best is whoever is just ahead of you in the race for a favourite.
+coach-pay-others = Choose a good of another guild to give. It stays in this guild’s storehouse, where others can buy it at this guild’s price. Keep the types in which you want to become the favourite.
+coach-rob = The Burglar takes two goods from one player of your choice, or the only one that player has; the bank makes up for them. You may also decline. Best is whoever is just ahead of you in the race for a favourite.
 coach-steal = Choose what the Burglar takes: a type in which you need one more to become the favourite, or one that you can sell dearly.
 coach-swap = The Guardsman swaps two craftsmen of one guild. Think of the prices of coming rounds, and of guests that you could recruit cheaply.
 coach-with = Now choose the craftsman of the same guild with whom he changes places.
@@ -579,7 +728,7 @@ coach-give = The Historian exchanges one of your crests. Only different crests c
 coach-take = Take a crest that you do not have yet: different crests score more and more at the end. If nothing else, take the last one of a guild, and its next favourite finds none.
 coach-prestige = The Duchess moves the prestige crest. Choose a guild whose favourite you will be at the end of this round.
 coach-appoint = The Mayor stays on this roof for the whole game, and at every income all players receive a taler for each craftsman of that guild they own. Choose a guild of which you own, or will own, many craftsmen.
-coach-peddle = The good you put on the Peddler counts as four when the favourites are chosen at the end of this round, and then comes back to you. Choose the guild whose favourite you want to become.
+coach-peddle = The good you put on the Peddler counts as four when the favourites are chosen at the end of this round. Then it comes back to you, unless it is the only one with which you can pay for that favour. Choose the guild whose favourite you want to become.
 coach-assign = The Jack of All Trades joins one guild now and counts there with its value. Choose a majority in which that lifts you to a better place.
 coach-first = After recruiting you may become first in the turn order. The first player acts first at every guild, and wins ties between favourites that talers do not decide.
 

@@ -4,20 +4,21 @@ game-name = Norenberc
 game-tagline = Marchandises, invités et faveurs des maîtres dans la Nuremberg médiévale
 
 edition-reconstructed = Tuiles reconstituées
-edition-reconstructed-about = Notre choix par défaut : les artisans de chaque guilde ont les valeurs 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, les deux de valeur 2 avec Agent +. Les valeurs publiées ne nous sont pas connues.
+edition-reconstructed-about = Notre choix par défaut : les artisans de chaque guilde ont les valeurs 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, les deux de valeur 2 avec Agent +. Les valeurs publiées ne nous sont pas connues. Citadins : 4 Conseillers ; 3 exemplaires de Voleur, Garde et Colporteur ; 2 de Collecteur d’impôts et Graveur, et de Banquier parmi les Citadins bonus ; un de tous les autres.
 edition-alternative = Autres tuiles
-edition-alternative-about = Une seconde reconstitution aux artisans plus forts : 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, Agent + sur le 2 et sur un des 3.
+edition-alternative-about = Une seconde reconstitution aux artisans plus forts : 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, Agent + sur le 2 et sur un des 3. Citadins : 4 Conseillers ; 3 exemplaires de Voleur, Garde et Colporteur ; 2 de Collecteur d’impôts et Graveur, et de Banquier parmi les Citadins bonus ; un de tous les autres.
 
 option-bonus_townsmen = Citadins bonus
 option-bonus_townsmen-about = Huit citadins de plus à piocher : Banquiers, Touche-à-tout, Chroniqueur, Négociant, Marchandeur et Duchesse.
 option-bonus_townsmen-off = sans
 option-bonus_townsmen-on = avec
 option-planning = Planification
-option-planning-about = Dans l’ordre inverse du tour, les mieux placés voient combien de cartes les autres ont posées.
+option-planning-about = Dans l’ordre inverse du tour, les mieux placés voient combien de cartes les autres ont posées. La troisième manière règle les disputes : tous planifient en même temps, mais qui préfère voir d’abord ce que font les autres peut attendre ; ceux qui attendent planifient ensuite dans l’ordre inverse du tour.
 option-planning-simultaneous = tous en même temps
 option-planning-reverse = dans l’ordre inverse du tour
+option-planning-dispute = on peut attendre
 option-talers = Thalers
-option-talers-about = Les thalers de chacun sont-ils affichés ? De toute façon, ils se déduisent du jeu.
+option-talers-about = Les thalers de chacun sont-ils affichés ? De toute façon, ils se déduisent du jeu ; tant qu’ils sont cachés, aucun score avant la fin ne les compte.
 option-talers-concealed = cachés
 option-talers-open = visibles
 
@@ -137,11 +138,11 @@ townsman-duchess = Duchesse
     .the = la Duchesse
 
 townsman-councilman-about = Aussitôt : un agent de plus. Puis retour parmi les invités.
-townsman-burglar-about = Aussitôt : prenez jusqu’à deux marchandises à un joueur, que la banque dédommage. Puis retour parmi les invités.
+townsman-burglar-about = Aussitôt : vous pouvez prendre deux marchandises à un joueur, ou la seule qu’il a ; la banque le dédommage. Puis retour parmi les invités.
 townsman-guardsman-about = Aussitôt : échangez deux artisans d’une même guilde dans les chambres et les ateliers, sauf un maître. Puis retour parmi les invités.
 townsman-musician-3-about = 3 thalers de plus à chaque collecte des revenus.
 townsman-musician-5-about = 5 thalers de plus à chaque collecte des revenus.
-townsman-peddler-about = Posez une marchandise sur la tuile : elle compte pour 4 au choix des favoris de la manche. Puis la tuile retourne parmi les invités.
+townsman-peddler-about = Posez une marchandise sur la tuile : elle compte pour 4 au choix des favoris de la manche. Puis vous la reprenez, sauf si c’est elle que vous avez dû rendre comme favori, et la tuile retourne parmi les invités.
 townsman-mayor-about = Reste sur un toit jusqu’à la fin : à chaque collecte des revenus, chacun reçoit 1 thaler par artisan de cette guilde.
 townsman-nobleman-2-about = 2 points de victoire à la fin.
 townsman-nobleman-3-about = 3 points de victoire à la fin.
@@ -170,14 +171,34 @@ action-sell = Vendre { $count ->
     [one] { $good-a }
    *[other] { $count } { $good-pl }
 } pour { $talers } thalers
-action-recruit-craftsman = Embaucher { $guild-the-one } de valeur { $value } de la { $window }
-action-recruit-townsman = Embaucher { $townsman-the } de la { $window }
+action-recruit-craftsman = Embaucher { $guild-the-one } de valeur { $value } de la { $window } pour { cost-guest }{ gain-guest }
+action-recruit-townsman = Embaucher { $townsman-the } de la { $window } pour { cost-guest }{ gain-guest }
+cost-guest = { $own ->
+    [one] { $good-a }
+   *[other] { $own } { $good-pl }
+}{ $crates ->
+    [0] { "" }
+    [one] { " " }et 1 marchandise au choix
+   *[other] { " " }et { $crates } marchandises au choix
+}{ $other_own ->
+    [0] { "" }
+    [one] { "" }, ou { $good-a } et { $other_crates } marchandises au choix
+   *[other] { "" }, ou { $other_own } { $good-pl } et { $other_crates } marchandises au choix
+}
+gain-guest = { $agents ->
+    [0] { "" }
+   *[other] { " " }; apporte un agent
+}{ $talers ->
+    [0] { "" }
+    [one] { " " }; le toit rapporte { $talers } thaler
+   *[other] { " " }; le toit rapporte { $talers } thalers
+}
 action-buy = Acheter { $good-a } pour { $talers ->
     [one] { $talers } thaler
    *[other] { $talers } thalers
 }
 action-done = Ne plus rien acheter
-action-nothing = Ne rien faire
+action-nothing = Ne rien faire chez les { $guild }
 action-price-own = Payer { $own ->
     [one] { $good-a }
    *[other] { $own } { $good-pl }
@@ -190,29 +211,64 @@ action-price-crates = Payer { $own ->
    *[other] { $crates } marchandises au choix
 }
 action-pay = Payer { $good-a }
-action-rob = Prendre des marchandises à { $victim }
+action-rob = Prendre { $count ->
+    [one] la seule marchandise
+   *[other] { $count } marchandises
+} à { $victim }
 action-steal = Prendre { $good-a } à { $victim }, que la banque dédommage de { $talers } thalers
-action-swap-workshop = Déplacer { $guild-the-one } de valeur { $value } de l’atelier
+action-swap-workshop = Déplacer { $guild-the-one } de valeur { $value }, maître de la manche { $round }
+action-swap-lower = Déplacer { $guild-the-one } de valeur { $value } sous le maître de la manche 4
 action-swap-lodgings = Déplacer { $guild-the-one } de valeur { $value } de la { $window } des { $house }
-action-with-workshop = Échanger avec { $guild-the-one } de valeur { $value } de l’atelier
+action-with-workshop = Échanger avec { $guild-the-one } de valeur { $value }, maître de la manche { $round }
+action-with-lower = Échanger avec { $guild-the-one } de valeur { $value } sous le maître de la manche 4
 action-with-lodgings = Échanger avec { $guild-the-one } de valeur { $value } de la { $window } des { $house }
-action-give = Donner un blason des { $guild }
-action-take = Prendre un blason des { $guild }
+action-give = Donner un blason des { $guild } (vous en avez { $count })
+action-take = Prendre un blason des { $guild } { $count ->
+    [0] (vous n’en avez pas)
+   *[other] (vous en avez déjà { $count })
+}
 action-prestige = Déplacer le blason de prestige chez les { $guild }
-action-appoint = Poser le Maire sur le toit des { $guild }
-action-peddle = Poser { $good-a } sur le Colporteur
+action-appoint = Poser le Maire sur le toit des { $guild } (vous avez { $count ->
+    [0] 0 de leurs artisans
+    [one] { $count } de leurs artisans
+   *[other] { $count } de leurs artisans
+})
+action-peddle = Poser { $good-a } sur le Colporteur, pour compter { $count }
 action-assign = Affecter le Touche-à-tout de valeur { $value } aux { $guild }
 action-decline = Ne pas utiliser { $townsman-the }
 action-first = Prendre la première place dans l’ordre du tour
-action-stay = Laisser l’ordre du tour tel quel
+action-stay = Garder la place { $place } dans l’ordre du tour
+action-wait = Attendre de voir combien de cartes posent les autres
+place-cards = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+place-sales = Ventes aux { $guild }
+place-lodgings = Chambres des { $guild }
+place-storehouse = Magasin des { $guild }
+place-house = Maison des { $guild }
 
 ## Ce qui est demandé
 
 prompt-planning = Planifiez votre tour avec { $agents ->
     [one] 1 agent
    *[other] { $agents } agents
-} : posez des cartes ou passez.
-prompt-acting = Votre action chez les { $guild }, où une marchandise vaut { $talers } thalers.
+} : posez { $cards ->
+    [one] 1 carte
+   *[other] jusqu’à { $cards } cartes
+} ou passez.
+prompt-planning-first = { prompt-planning } Premier tour : { $few_goods } achats au plus où { $many }{ $more ->
+    [0] { " " }ou plus agissent
+   *[other] { " " }agissent, { $fewer_goods } où { $more } ou plus
+}.
+prompt-acting = Votre action chez les { $guild } : vendez les { $good-pl } à { $selling } thalers{ $count ->
+    [0] { " " }; aucun achat possible
+    [one] { "" }, achetez 1 marchandise à { $buying }
+   *[other] { "" }, achetez jusqu’à { $count } marchandises à { $buying } pièce
+}{ $planners ->
+    [0] { "" }
+   *[other] { " " }(premier tour : { $limit } au plus, car { $planners } agissent ici)
+}.
 prompt-buying = Vous pouvez encore acheter { $count ->
     [one] 1 marchandise
    *[other] { $count } marchandises
@@ -225,23 +281,45 @@ prompt-pay = Payez encore { $count ->
     [one] 1 marchandise
    *[other] { $count } marchandises
 } au choix.
-prompt-rob = Voleur : à qui prenez-vous des marchandises ?
+prompt-pay-others = Payez encore { $count ->
+    [one] 1 marchandise
+   *[other] { $count } marchandises
+} d’un autre type que { $good-the }.
+prompt-rob = Voleur : à qui prenez-vous deux marchandises, ou la seule qu’il a ? Vous pouvez renoncer.
 prompt-steal = Prenez { $count ->
     [one] 1 marchandise
    *[other] { $count } marchandises
 } à { $victim }.
-prompt-swap = Garde : quel artisan déplacez-vous ?
+prompt-swap = Garde : quel artisan déplacez-vous ? Vous pouvez renoncer.
 prompt-with = Avec qui { $guild-the-one } de valeur { $value } change-t-il de place ?
 prompt-give = Chroniqueur : quel blason de guilde donnez-vous ?
 prompt-take = Quel blason prenez-vous contre celui des { $guild } ?
 prompt-prestige = Duchesse : où va le blason de prestige ?
 prompt-appoint = Maire : sur quel toit se tient-il ?
-prompt-peddle = Colporteur : quelle marchandise posez-vous sur la tuile ?
+prompt-peddle = Colporteur : quelle marchandise posez-vous sur la tuile ? Elle compte pour { $count } au choix des favoris de la manche.
 prompt-assign = À quelle guilde affectez-vous le Touche-à-tout de valeur { $value } ?
 prompt-first = Prenez-vous la première place dans l’ordre du tour ?
 prompt-wait = On attend { $seat }.
 prompt-wait-plans = Les joueurs planifient.
 prompt-over = La partie est terminée.
+moment-planning = Manche { $round } sur { $rounds } · tour { $turn } · planification
+moment-called = Manche { $round } sur { $rounds } · tour { $turn } · les { $guild } sont appelés
+moment-scoring = Fin de la manche { $round } sur { $rounds } · décompte
+moment-over = La partie est terminée
+holding-talers = Thalers
+holding-agents = Agents
+holding-beer = Bières
+holding-pastry = Pâtisseries
+holding-shoe = Chaussures
+holding-page = Pages
+holding-cloth = Vêtements
+holding-hat = Chapeaux
+holding-craftsmen = Artisans
+holding-townsmen = Citadins
+holding-peddlers = Marchandises sur Colporteurs
+holding-crests = Blasons de guilde
+holding-prestige = Blasons de prestige
+holding-place = Place dans l’ordre du tour
 
 ## Ce qui n’est pas permis
 
@@ -287,6 +365,15 @@ refusal-same-crest = Prenez un blason d’une autre guilde que celle des { $guil
 refusal-no-crest-there = Les { $guild } n’ont plus de blason.
 refusal-last-prestige = Les { $guild } étaient la guilde de prestige de la manche précédente.
 refusal-already-prestige = Les { $guild } sont déjà la guilde de prestige.
+refusal-no-waiting = À cette table on n’attend pas les plans des autres, ou il n’y a plus personne à attendre.
+refusal-not-called = Vous agissez chez les { $guild } quand ils sont appelés, si vous avez posé leur carte.
+refusal-other-good = Les { $guild } n’achètent que leur propre marchandise, pas de { $good-pl }.
+refusal-no-trade = Les joueurs ne commercent pas entre eux.
+refusal-in-workshop = Les artisans d’un atelier ne s’embauchent pas : à la fin de la manche, le maître va au favori.
+refusal-agents-stay = Les agents sur un toit y restent jusqu’à la fin de la manche.
+refusal-crests-later = Les blasons vont aux favoris à la fin de la manche.
+refusal-order-stays = Seul qui vient d’embaucher un invité peut prendre la première place.
+refusal-pass-later = On ne peut passer que pendant la planification.
 
 ## Ce qui se passe
 
@@ -295,6 +382,7 @@ event-cards-laid = { $seat } pose { $count ->
    *[other] { $count } cartes
 }.
 event-passed = { $seat } passe.
+event-waited = { $seat } attend les plans des autres.
 event-guild-called = Les { $guild } sont appelés : { $count ->
     [one] 1 carte
    *[other] { $count } cartes
@@ -398,17 +486,7 @@ scene-mayor-here = Le Maire est ici : à chaque collecte des revenus, tous reç
 scene-crests = Blasons des { $guild } : { $count }
 scene-crests-about = Le favori en reçoit un à la fin de la manche.
 scene-prestige-here = C’est la guilde de prestige : son favori reçoit aussi le blason de prestige.
-scene-cost = Coûte { $own ->
-    [one] { $good-a }
-   *[other] { $own } { $good-pl }
-}.
-scene-cost-crates = Coûte { $own ->
-    [one] { $good-a }
-   *[other] { $own } { $good-pl }
-} et { $crates ->
-    [one] 1 marchandise au choix
-   *[other] { $crates } marchandises au choix
-}.
+scene-cost = Dans la { $window } : coûte { cost-guest }.
 scene-master = Maître des { $guild }, valeur { $master }
 scene-master-about = Les marchandises coûtent { $talers } thalers ici. Le favori reçoit cette tuile à la fin de la manche.
 scene-later-master = Maître de guilde à la manche { $round }.
@@ -469,6 +547,38 @@ scene-pass-about = Passez et terminez pour toute la manche ; vous gardez les ag
 scene-my-people = Vos artisans et citadins
 scene-my-crests = Vos blasons des { $guild } : { $count }
 scene-crest-about = 3, 4, 5, 6 blasons différents, ou 7 et plus, rapportent 2, 5, 9, 14 ou 20 points de victoire.
+scene-score = Si la partie finissait maintenant : { $points } points
+scene-final-score = Score final : { $points } points
+scene-score-concealed = Ce que valent les thalers cachés n’est pas compté.
+scene-item = { $item } : { $points }
+scene-if-ended = Si la partie finissait maintenant
+scene-final = Score final
+scene-belongings = Ce qui se trouve devant { $seat }
+scene-purse = Thalers : { $talers }
+scene-purse-concealed = Thalers : cachés
+scene-agents = Agents : { $count } en main, { $later } dans la réserve
+scene-agents-out = Sur les toits et les cartes : { $count }
+scene-craftsmen-none = Aucun artisan des { $guild }
+scene-craftsmen-owned = Artisans des { $guild } : { $values } (ensemble { $sum })
+scene-jack-counts = Un Touche-à-tout ajoute { $value }.
+scene-jack = Touche-à-tout ({ $value }), affecté aux { $guild }
+scene-loaded = Colporteur avec { $good-a }, comptant pour { $count }
+scene-on-peddler = Sur un Colporteur, où elle compte pour { $count } ; on ne peut ni l’utiliser ni la prendre.
+scene-crests-owned = Blasons des { $guild } : { $count }
+scene-prestige-owned = Blasons de prestige : { $count }
+scene-townsmen = Citadins
+scene-my-people-row = Blasons et artisans
+scene-no-townsmen = aucun citadin
+scene-agents-row = Agents
+scene-talers-row = Thalers
+scene-concealed = cachés
+scene-prestige-row = Prestige
+scene-last-prestige = La guilde de prestige de la manche précédente : elle ne peut pas l’être dans cette manche.
+scene-your-sale = Votre Négociant : vous vendez ici à { $talers } thalers.
+scene-your-price = Votre Marchandeur : vous achetez ici à { $talers ->
+    [one] { $talers } thaler
+   *[other] { $talers } thalers
+}.
 
 ## Les règles, par chapitre
 
@@ -500,7 +610,7 @@ rule-A16 = La première guilde de prestige est celle dont le maître a la plus g
 rule-B1 = Une partie compte exactement 4 manches. Une manche compte un ou plusieurs tours, et un tour trois phases : planification, action et fin de tour.
 rule-B2 = Pendant la planification, chaque joueur qui n’a pas terminé pose face cachée des cartes d’action de guildes différentes : au moins une, et pas plus qu’il n’a d’agents disponibles ni qu’il n’y a de guildes en jeu. Qui ne veut en poser aucune passe.
 rule-B3 = Qui passe retourne son jeton Joueur côté Lune et a terminé pour toute la manche ; il garde les agents qu’il n’a pas utilisés.
-rule-B4 = Tous planifient en même temps. Si les joueurs ne s’entendent pas, ils planifient dans l’ordre inverse du tour ; les actions suivent toujours l’ordre du tour.
+rule-B4 = Tous planifient en même temps. En cas de désaccord, on planifie dans l’ordre inverse du tour ; les actions suivent toujours l’ordre du tour. Les joueurs conviennent avant la partie d’une des trois manières : en même temps ; dans l’ordre inverse du tour ; ou en même temps avec le droit d’attendre. Qui attend, au lieu de planifier, planifie quand tous les autres ont répondu et voit combien de cartes ils ont posées et qui a passé ; plusieurs qui attendent planifient dans l’ordre inverse du tour.
 rule-B5 = Pendant la phase d’action, on appelle les guildes par numéro croissant. Une guilde que personne n’a planifiée est sautée.
 rule-B6 = Quand une guilde est appelée, tous ceux qui l’ont planifiée révèlent leur carte et y posent un de leurs agents disponibles.
 rule-B7 = Les joueurs qui ont planifié la guilde agissent l’un après l’autre dans l’ordre du tour. Chacun fait une action : vendre, embaucher, acheter ou ne rien faire.
@@ -535,10 +645,10 @@ rule-D10 = Étape 6, chambres : d’abord, les invités de la chambre 1 de cha
 rule-D11 = Étape 7, prestige : la nouvelle guilde de prestige est celle dont le maître a la plus grande valeur, la guilde de prestige de la manche écoulée exceptée ; en cas d’égalité, celle du plus petit numéro. On y place un nouveau blason de prestige.
 
 rule-E1 = Conseiller (étoile) : le joueur gagne un agent de la réserve, sauf s’il en a déjà 8. La tuile est remélangée dans la pile des invités.
-rule-E2 = Voleur (étoile) : le joueur peut prendre deux marchandises au choix à un seul autre joueur. La banque paie à la victime, pour chacune, le prix en cours dans la guilde de cette marchandise. La tuile est remélangée dans la pile des invités.
+rule-E2 = Voleur (étoile) : le joueur peut prendre deux marchandises au choix à un seul autre joueur, ou la seule que celui-ci possède. La banque paie à la victime, pour chacune, le prix en cours dans la guilde de cette marchandise. La tuile est remélangée dans la pile des invités.
 rule-E3 = Garde (étoile) : le joueur peut échanger les places de deux artisans d’une même guilde, dans les chambres ou les ateliers de toutes les guildes, mais jamais un maître de guilde. La tuile est remélangée dans la pile des invités.
 rule-E4 = Musicien (lune ; 3 ou 5) : son propriétaire reçoit 3 ou 5 thalers de plus à chaque collecte des revenus. On garde la tuile.
-rule-E5 = Colporteur (lune) : le joueur doit poser une de ses marchandises sur la tuile ; s’il n’en a plus, elle est aussitôt remélangée. Au choix des favoris de cette manche, la tuile et la marchandise comptent ensemble pour 4 marchandises de ce type. Ensuite, la tuile est remélangée et le joueur reprend sa marchandise.
+rule-E5 = Colporteur (lune) : le joueur doit poser une de ses marchandises sur la tuile ; s’il n’en a plus, elle est aussitôt remélangée. Au choix des favoris de cette manche, la tuile et la marchandise comptent ensemble pour 4 marchandises de ce type. Ensuite, la tuile est remélangée et le joueur reprend sa marchandise, sauf s’il a dû la rendre à la guilde (Q5).
 rule-E6 = Maire (lune) : le joueur pose aussitôt la tuile sur un toit de son choix, pour tout le reste de la partie. À chaque collecte des revenus, tous les joueurs reçoivent un thaler par tuile d’artisan de cette guilde qu’ils possèdent.
 rule-E7 = Noble (soleil ; 2 ou 3) : 2 ou 3 points de victoire.
 rule-E8 = Collecteur d’impôts (soleil) : 1 point de victoire par tranche complète de 10 thalers.
@@ -548,8 +658,8 @@ rule-E11 = Apprenti (soleil) : 1 point de victoire pour chaque deuxième ou tr
 rule-E12 = Banquier (lune ; bonus, deux tuiles) : à chaque collecte des revenus, son propriétaire reçoit 2 thalers par tranche complète de 10 thalers qu’il avait juste avant.
 rule-E13 = Touche-à-tout (soleil ; bonus, valeurs 3 et 4) : au décompte, dans l’ordre du tour, son propriétaire l’affecte à une guilde. La tuile y compte avec sa valeur pour la majorité et ses égalités, et même seule elle donne une place ; elle ne compte ni pour les 30 d’une guilde, ni pour « toutes les guildes », ni pour le Contremaître ou le Maire, ni pour départager les vainqueurs.
 rule-E14 = Chroniqueur (étoile ; bonus) : le joueur peut échanger un de ses blasons de guilde contre un blason encore sur la pile d’une autre guilde ; un favori peut donc plus tard n’y trouver aucun blason. La tuile est remélangée dans la pile des invités.
-rule-E15 = Négociant (bonus) : son propriétaire reçoit un thaler de plus par marchandise vendue par l’action de vente, et perd 2 points de victoire à la fin. La victime d’un Voleur n’a rien vendu. On garde la tuile.
-rule-E16 = Marchandeur (bonus) : son propriétaire paie chaque marchandise achetée un thaler de moins, sans descendre sous zéro, et perd 2 points de victoire à la fin. On garde la tuile.
+rule-E15 = Négociant (soleil ; bonus) : son propriétaire reçoit un thaler de plus par marchandise vendue par l’action de vente, et perd 2 points de victoire à la fin. La victime d’un Voleur n’a rien vendu. On garde la tuile.
+rule-E16 = Marchandeur (soleil ; bonus) : son propriétaire paie chaque marchandise achetée un thaler de moins, sans descendre sous zéro, et perd 2 points de victoire à la fin. On garde la tuile.
 rule-E17 = Duchesse (étoile ; bonus) : le joueur peut déplacer le blason de prestige posé vers n’importe quelle guilde sauf la guilde de prestige de la manche précédente ; à la manche 1, vers n’importe laquelle. Cette guilde devient la guilde de prestige, et c’est elle qui sera exclue au choix suivant. La tuile est remélangée dans la pile des invités.
 
 rule-F1 = Majorités : pour chaque guilde en jeu, chacun additionne les valeurs de ses artisans de cette guilde. Le plus grand total rapporte 5 points de victoire, le deuxième 3, le troisième 1. Sans artisan de la guilde, on n’y a aucune place.
@@ -592,18 +702,57 @@ rule-Q26 = « Chaque guilde » et les blasons ne concernent que les guildes 
 rule-Q27 = Vendre ou acheter zéro marchandise n’est pas une action : c’est ne rien faire.
 rule-Q28 = Quand la pile des invités est épuisée, les tuiles remélangées forment la nouvelle pile. Un Colporteur libéré à l’étape 1 peut réapparaître à l’étape 6 de la même manche.
 rule-Q29 = À deux joueurs, pas de règle spéciale : guildes 1 à 3, 8 citadins, trois cartes au plus pour quatre agents, pas de limite au premier tour, et une seule victime possible pour le Voleur. Une majorité rapporte 6 et 3, 9 et 0, ou 4 et 4.
-rule-Q30 = Deux choses seulement sont cachées : les cartes planifiées jusqu’à leur appel, et, parmi les citadins encore jamais vus, ceux qui sont dans la pile et ceux qui ont été écartés. Le nombre de cartes de chacun et les joueurs qui passent sont connus quand tous ont planifié, ou aussitôt si l’on planifie dans l’ordre inverse. Les thalers se déduisent de ce que tous ont vu : les cacher n’est qu’une affaire d’affichage, et une égalité entre favoris les révèle ; la tuile couverte des ateliers, les invités écartés, les maîtres sans favori et les citadins remélangés sont connus aussi.
+rule-Q30 = Trois choses sont cachées : les cartes planifiées jusqu’à leur appel ; parmi les citadins encore jamais vus, ceux qui sont dans la pile et ceux qui ont été écartés ; et, les exemplaires étant identiques, si un citadin qui pourrait être un exemplaire remélangé l’est ou en est un autre. Le nombre de cartes de chacun et les joueurs qui passent sont connus quand tous ont planifié, ou aussitôt si l’on planifie dans l’ordre inverse. Les thalers se déduisent de ce que tous ont vu : les cacher n’est qu’une affaire d’affichage, et une égalité entre favoris les révèle ; les scores donnés avant la fin laissent de côté ce que valent les thalers cachés. La tuile couverte des ateliers, les invités écartés, les maîtres sans favori et les citadins remélangés sont connus aussi.
 rule-Q31 = Au début, les chambres sont remplies guilde par guilde en ordre croissant.
 rule-Q32 = Avec les citadins bonus, on pioche parmi 34 citadins ; on en garde toujours 8, 12, 16 ou 20.
+
+## Où nous interprétons ou complétons
+
+reading-A2-A3 = Notre exemplaire du livret anglais a perdu les noms des guildes 5 et 6 et des marchandises des guildes 4 à 6. Nous les tirons des livrets français et hongrois ; que les Tailleurs sont 5 et les Chapeliers 6 ressort de leurs listes.
+reading-A4 = Reconstitué : les onze valeurs des artisans d’une guilde, ceux qui portent Agent + et le nombre d’exemplaires de chaque citadin ne figurent dans aucun livret. On connaît l’étendue de 2 à 7 et ce qu’exigent les exemples ; nos chiffres conviennent à tous. Les deux éditions disent ce qui est de nous, et qui possède le jeu peut en écrire une avec les vrais chiffres.
+reading-A7 = Les citadins en trop quittent le jeu sans être vus, comme le disent les livrets anglais et hongrois ; le français ne dit pas « sans être vus ».
+reading-A10-Q30 = On peut cacher ses thalers, mais qui se rappelle chaque affaire les connaît. Ils sont donc publics pour les règles et pour les joueurs artificiels, et les cacher est une affaire d’affichage. Pour qu’ils restent cachés, les scores provisoires laissent de côté le joueur le plus riche et les Collecteurs d’impôts des autres jusqu’à la fin.
+reading-A12 = L’atelier se remplit de bas en haut ; le livret français dit d’en bas à droite à en haut à gauche, ce qui est le même ordre de fenêtres.
+reading-A15-Q31 = Au début, les chambres se remplissent guilde par guilde dans l’ordre croissant, comme en fin de manche ; les livrets ne le disent pas.
+reading-B2 = Qui a des agents pose au moins une carte ou passe : les livrets ne connaissent pas de plan sans carte autre que passer, et les critiques disent de même.
+reading-B4 = En cas de dispute, le livret anglais fait « agir » les joueurs dans l’ordre inverse du tour, le hongrois parle d’actions, le français de planification. Nous prenons la planification, car la dispute porte sur qui planifie d’abord. Comme on ne se dispute pas avec un serveur, les joueurs choisissent d’avance ; le droit d’attendre est notre manière de régler la dispute quand elle survient : qui a planifié garde son plan.
+reading-B9 = Qui a terminé attend la manche suivante, comme le disent les livrets anglais et français. Le hongrois dit là « tour » ; il intervertit plusieurs fois ses mots pour manche et tour, et nous n’en tirons donc jamais le moment des choses.
+reading-C1-C9-Q27 = Ne rien vendre ou ne rien acheter n’est pas une action à part ; c’est ne rien faire (Q27). Le livret n’en parle pas.
+reading-C2-Q2-Q3 = Une marchandise au choix peut être celle de la guilde : les livrets anglais et français et le symbole de la caisse le disent ; le hongrois dit « tout autre type ». Payer plus de marchandises de la guilde que n’en demande le prix sans caisses ne sert jamais et n’est pas proposé (Q3).
+reading-C7-Q1 = Une étoile agit avant le paiement des thalers du toit, et l’ordre du tour change en dernier : c’est la suite de l’exemple du livret (Q1).
+reading-C8-Q17 = Un nouvel agent sert dès les tours suivants de la même manche ; le livret hongrois dit manches. Un agent gagné pendant un tour empêche donc d’avoir terminé (Q17).
+reading-C9 = On achète jusqu’à trois marchandises par action ; le livret hongrois dit par manche. On les choisit dans n’importe quel ordre ; la partie enregistrée les note dans l’ordre des guildes.
+reading-C10 = La banque a toujours assez de thalers, puisque rien n’en est dit ; on n’a jamais besoin de faire la monnaie.
+reading-C11-Q25 = La limite du premier tour compte tous ceux qui ont posé la carte de la guilde, même s’ils y vendent ou n’y font rien : le livret parle des joueurs qui ont joué une carte (Q25).
+reading-D1 = Les guildes choisissent leurs favoris dans l’ordre de leurs numéros ; le livret français ne donne pas d’ordre.
+reading-D2 = L’exemple imprimé fait vendre une bière à Bleue au deuxième tour alors qu’elle a déjà payé sa seule bière ; c’est impossible. Son issue, Jaune favori des Brasseurs, est juste malgré tout. Un blason ne peut manquer qu’à cause du Chroniqueur, pour qui nous avons ajouté cette règle.
+reading-D3 = Chaque tuile prise qui porte le symbole apporte un agent. Le livret hongrois dit le maître « ou » la tuile du dessous, et le français se lit comme si toute tuile portait le symbole.
+reading-D7-Q4 = On perçoit aussi les revenus après la manche 4 : les livrets le disent en décrivant la fin de la partie, bien que l’étape elle-même puisse se lire autrement.
+reading-E2-Q7-Q10 = On peut renoncer au Voleur ; utilisé, il prend exactement deux marchandises, ou la seule : « peut prendre deux marchandises ». La victime et les marchandises sont libres ; celles d’un Colporteur sont sur une tuile, à l’abri (Q7, Q10).
+reading-E3-Q12-Q13 = Le livret n’exclut que les maîtres : le Garde peut donc aussi déplacer la tuile couverte de la fenêtre du haut ; c’est notre lecture stricte (Q12). Les artisans devant les joueurs ne sont ni dans les chambres ni dans les ateliers (Q13).
+reading-E5-Q5-Q6-Q8-Q9 = La tuile avec sa marchandise compte 4 au lieu de 1, comme le formule le livret hongrois, et plusieurs Colporteurs s’ajoutent (Q8). La marchandise est choisie parmi celles qui restent après le paiement, car la tuile agit après lui (Q9). Le favori doit rendre une marchandise sans exception ; faute d’une autre, celle du Colporteur est donc dépensée (Q5) ; il est libéré après tous les favoris, car le livret parle des favoris au pluriel (Q6).
+reading-E6-Q14-Q15 = La lune du Maire se déduit du moment où il paie. Il paie pour les tuiles, non pour leurs valeurs, et pour les maîtres gagnés dans la même manche, car les favoris viennent avant les revenus (Q14). Deux Maires, si une édition les a, paient séparément (Q15).
+reading-E11-Q22 = Pour l’Apprenti, une deuxième ou troisième place partagée compte, même sans points ; une première place qui ramasse des places vides ne compte pas : c’est la place que le livret récompense (Q22).
+reading-E12-E13-E14-E15-E16-E17-Q32 = Des Citadins bonus, seules de courtes descriptions sont publiques. Sont de nous : leurs symboles ; que le Banquier compte les thalers possédés avant les revenus ; les valeurs 3 et 4 des Touche-à-tout, affectés au décompte dans l’ordre du tour et pour la seule majorité ; le thaler du Négociant, par analogie avec le Marchandeur ; l’échange du Chroniqueur avec une pile ; et que la guilde de la Duchesse est celle exclue ensuite. On garde autant de citadins que sans eux (Q32).
+reading-F4-F5-Q20 = Quel que soit le nombre de premiers à égalité, il n’y a pas de deuxième et le suivant est troisième ; une place supprimée par une égalité ne revient pas au premier, comme le montre l’exemple imprimé chez les Imprimeurs (Q20).
+reading-F6 = 30 ou plus, comme le disent les textes ; le titre et le résumé du livret hongrois disent plus de 30.
+reading-F7-Q26-Q29 = « Chaque guilde » veut dire chaque guilde en jeu, comme le montre l’exemple imprimé à trois joueurs (Q26). À deux joueurs il n’y a pas de règles particulières, puisqu’aucune n’est imprimée (Q29).
+reading-F9 = Sept blasons ou plus rapportent 20 ; le tableau du livret hongrois dit 7, son résumé 7 ou plus.
+reading-F10-Q24 = L’exemple final imprimé est faux dans toutes les langues : Orange a 11 pour les majorités, 5 pour tous les types et 14 pour les blasons, soit 30 et non 41 ; selon les règles, Jaune gagne avec 35. Nous comptons par rubriques. Qui reste à égalité après les départages imprimés partage la victoire (Q24).
+reading-Q16 = Si l’ordre du tour change pendant qu’une guilde est jouée, les joueurs qui doivent encore y agir gardent leur ordre ; le nouveau vaut dès la guilde suivante. Le livret se tait, et passer devant ne change jamais l’ordre des autres.
+reading-Q19 = Un blason de prestige que personne n’obtient quitte le jeu : il appartient à la guilde de prestige du moment, et il y en a quatre pour quatre manches. Le résumé, « s’il s’y trouve », pourrait se lire autrement.
+reading-Q28 = Les tuiles remélangées quand la pile des invités est épuisée en forment une nouvelle, et un Colporteur libéré à l’étape 1 peut revenir à l’étape 6 de la même manche : nous suivons la lettre.
 
 ## Le conseiller : chaque décision à la première fois, et une visite du plateau
 
 coach-planning = Choisissez les guildes que vous voulez visiter à ce tour : marquez une ou plusieurs cartes, puis confirmez. Chaque visite demande un agent. Tout le monde planifie en secret ; ensuite, les guildes sont appelées dans l’ordre de leurs numéros. Si vous ne voulez plus rien à cette manche, passez.
-coach-acting = Votre agent est dans cette maison. Vendez-y sa marchandise, achetez jusqu’à trois marchandises de son magasin, ou payez un invité de ses chambres avec des marchandises. Dans tous les cas, votre agent monte ensuite sur le toit.
+coach-planning-first = Choisissez les guildes où vous voulez aller ce tour-ci : marquez une ou plusieurs cartes, puis confirmez. Chaque visite demande un agent. Pendant ce tout premier tour, une guilde que beaucoup visitent vend moins à chacun : pensez aux guildes que les autres laisseront peut-être de côté.
+coach-acting = Votre agent est dans cette maison. Vendez-y sa marchandise, achetez dans son magasin (trois au plus ; au tout premier tour parfois moins : la question dit combien), ou payez en marchandises un invité de ses chambres. Quoi que vous fassiez, votre agent monte ensuite sur le toit.
 coach-buying = Vous pouvez encore acheter au même prix, ou vous arrêter là. À la fin de la manche, qui a le plus de marchandises d’une guilde devient son favori et reçoit son maître et un blason.
 coach-price = Cet invité peut se payer de deux façons : avec moins de marchandises de la guilde, il en faut davantage au choix. Gardez le type dont vous voulez devenir le favori.
 coach-pay = Choisissez une marchandise à donner. Elle reste dans le magasin de cette guilde, où d’autres pourront l’acheter au prix d’ici.
-coach-rob = Le Voleur prend deux marchandises au joueur de votre choix, que la banque dédommage. Vous pouvez aussi renoncer. Visez celui qui vous devance de peu auprès d’une guilde.
+coach-pay-others = Choisissez une marchandise d’une autre guilde à donner. Elle reste dans le magasin de cette guilde, où les autres peuvent l’acheter à son prix. Gardez les types dont vous voulez devenir le favori.
+coach-rob = Le Voleur prend deux marchandises à un joueur de votre choix, ou la seule qu’il a ; la banque le dédommage. Vous pouvez aussi renoncer. Le mieux est de viser qui vous devance de peu dans la course à une faveur.
 coach-steal = Choisissez ce que prend le Voleur : un type dont il vous manque une marchandise pour devenir favori, ou un type que vous pourrez vendre cher.
 coach-swap = Le Garde échange deux artisans d’une même guilde. Pensez aux prix des manches à venir et aux invités que vous pourriez embaucher à bon compte.
 coach-with = Choisissez maintenant l’artisan de la même guilde avec lequel il change de place.
@@ -611,7 +760,7 @@ coach-give = Le Chroniqueur échange un de vos blasons. Seuls des blasons diffé
 coach-take = Prenez un blason que vous n’avez pas encore : plus ils sont variés, plus ils rapportent à la fin. À défaut, prenez le dernier d’une guilde, et son prochain favori n’en trouvera plus.
 coach-prestige = La Duchesse déplace le blason de prestige. Choisissez une guilde dont vous serez le favori à la fin de la manche.
 coach-appoint = Le Maire reste sur ce toit pendant toute la partie, et à chaque collecte des revenus, tous reçoivent un thaler par artisan de cette guilde. Choisissez une guilde dont vous avez, ou aurez, beaucoup d’artisans.
-coach-peddle = La marchandise posée sur le Colporteur compte pour quatre quand les favoris sont choisis à la fin de cette manche, puis elle vous revient. Choisissez la guilde dont vous voulez devenir le favori.
+coach-peddle = La marchandise posée sur le Colporteur compte pour quatre quand les favoris sont choisis à la fin de la manche. Puis elle vous revient, sauf si c’est la seule avec laquelle vous pouvez payer cette faveur. Choisissez la guilde dont vous voulez devenir le favori.
 coach-assign = Le Touche-à-tout rejoint maintenant une guilde et y compte avec sa valeur. Choisissez une majorité où il vous fait gagner une place.
 coach-first = Après une embauche, vous pouvez prendre la première place. Le premier agit d’abord dans chaque guilde et devient favori si les thalers ne départagent pas l’égalité.
 

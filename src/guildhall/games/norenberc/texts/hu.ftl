@@ -4,20 +4,21 @@ game-name = Norenberc
 game-tagline = Áruk, vendégek és céhmesterek kegyei a középkori Nürnbergben
 
 edition-reconstructed = Rekonstruált lapkák
-edition-reconstructed-about = Az alapértelmezett: minden céh kézműveseinek értéke 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, mindkét 2 értékűn ügynök + jelzés. A megjelent értékeket nem ismerjük.
+edition-reconstructed-about = Az alapértelmezett: minden céh kézműveseinek értéke 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, mindkét 2 értékűn ügynök + jelzés. A megjelent értékeket nem ismerjük. Városlakók: 4 Tanácstag; 3-3 Tolvaj, Strázsa és Házaló; 2-2 Adószedő és Vésnök, a Bónusz városlakók között 2 Bankár; a többiből egy-egy.
 edition-alternative = Más lapkák
-edition-alternative-about = Egy második rekonstrukció erősebb kézművesekkel: 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, ügynök + a 2 értékűn és az egyik 3 értékűn.
+edition-alternative-about = Egy második rekonstrukció erősebb kézművesekkel: 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, ügynök + a 2 értékűn és az egyik 3 értékűn. Városlakók: 4 Tanácstag; 3-3 Tolvaj, Strázsa és Házaló; 2-2 Adószedő és Vésnök, a Bónusz városlakók között 2 Bankár; a többiből egy-egy.
 
 option-bonus_townsmen = Bónusz városlakók
 option-bonus_townsmen-about = Nyolccal több városlakóból húzunk: Bankárok, Ezermesterek, Krónikás, Kalmár, Alkudozó és Hercegnő.
 option-bonus_townsmen-off = nélkülük
 option-bonus_townsmen-on = velük
 option-planning = Tervezés
-option-planning-about = Fordított sorrendnél az elöl állók látják, hány kártyát tettek le a többiek.
+option-planning-about = Fordított sorrendnél az elöl állók látják, hány kártyát tettek le a többiek. A harmadik mód a vitákra való: mindenki egyszerre tervez, de aki előbb látni szeretné a többiek tervét, várhat; a várakozók azután fordított sorrendben terveznek.
 option-planning-simultaneous = mindenki egyszerre
 option-planning-reverse = fordított sorrendben
+option-planning-dispute = lehet várni
 option-talers = Tallérok
-option-talers-about = Látszik-e mindenki tallérja. Kiszámítani így is, úgy is lehet.
+option-talers-about = Látszik-e mindenki tallérja. Kiszámítani így is, úgy is lehet; amíg rejtve vannak, a játék vége előtt egyetlen pontszám sem számítja be őket.
 option-talers-concealed = rejtve
 option-talers-open = nyíltan
 
@@ -144,11 +145,11 @@ townsman-duchess = Hercegnő
     .the-acc = a Hercegnőt
 
 townsman-councilman-about = Azonnal: eggyel több ügynök. Azután vissza a vendégek közé.
-townsman-burglar-about = Azonnal: vegyél el legfeljebb két árut egy játékostól, akit a bank kárpótol. Azután vissza a vendégek közé.
+townsman-burglar-about = Azonnal: elvehetsz két árut egy játékostól, vagy az egyetlent, ha csak egy van; a bank kárpótolja. Azután vissza a vendégek közé.
 townsman-guardsman-about = Azonnal: cseréld fel egy céh két kézművesét a szállásokon és a műhelyekben, céhmestert nem. Azután vissza a vendégek közé.
 townsman-musician-3-about = Minden bevételnél 3 tallérral több.
 townsman-musician-5-about = Minden bevételnél 5 tallérral több.
-townsman-peddler-about = Tegyél egy árut a lapkára: a kör kedvenceinek választásakor 4-nek számít. Azután a lapka visszakerül a vendégek közé.
+townsman-peddler-about = Tegyél egy árut a lapkára: a kör kedvenceinek választásakor 4-nek számít. Azután visszakapod, hacsak nem éppen azt kellett kedvencként visszaadnod, a lapka pedig visszakerül a vendégek közé.
 townsman-mayor-about = A játék végéig egy tetőn áll: minden bevételnél mindenki 1 tallért kap e céh minden nála lévő kézművese után.
 townsman-nobleman-2-about = A játék végén 2 győzelmi pont.
 townsman-nobleman-3-about = A játék végén 3 győzelmi pont.
@@ -171,51 +172,108 @@ townsman-duchess-about = Azonnal: tedd át a tekintélycímert egy másik céhhe
 action-pass = Passzolás a kör végéig
 action-plan = { $count } kártya letétele: { $guilds-lower }
 action-sell = { $count } { $good } eladása { $talers } tallérért
-action-recruit-craftsman = Felbérlés: { $value } értékű { $guild-one } – { $window }
-action-recruit-townsman = Felbérlés: { $townsman } – { $window }
+action-recruit-craftsman = Felbérlés: { $value } értékű { $guild-one } – { $window }; ára { cost-guest }{ gain-guest }
+action-recruit-townsman = Felbérlés: { $townsman } – { $window }; ára { cost-guest }{ gain-guest }
+cost-guest = { $own } { $good }{ $crates ->
+    [0] { "" }
+   *[other] { " " }és { $crates } bármilyen áru
+}{ $other_own ->
+    [0] { "" }
+   *[other] { "" }, vagy { $other_own } { $good } és { $other_crates } bármilyen áru
+}
+gain-guest = { $agents ->
+    [0] { "" }
+   *[other] { "" }; ügynököt hoz
+}{ $talers ->
+    [0] { "" }
+   *[other] { "" }; a tető { $talers } tallért hoz
+}
 action-buy = Egy { $good } vásárlása { $talers } tallérért
 action-done = Nincs több vásárlás
-action-nothing = Semmittevés
+action-nothing = Semmittevés a { $guild-lower } céhében
 action-price-own = Fizetés: { $own } { $good }
 action-price-crates = Fizetés: { $own } { $good } és { $crates } bármilyen áru
 action-pay = Fizetés: egy { $good }
-action-rob = Áruk elvétele, az áldozat: { $victim }
+action-rob = { $count ->
+    [one] Az egyetlen áru
+   *[other] { $count } áru
+} elvétele, az áldozat: { $victim }
 action-steal = Egy { $good } elvétele ({ $victim } kárpótlása { $talers } tallér)
-action-swap-workshop = Elmozdítás: { $value } értékű { $guild-one } a műhelyben
+action-swap-workshop = Elmozdítás: { $value } értékű { $guild-one }, a { $round }. kör céhmestere
+action-swap-lower = Elmozdítás: { $value } értékű { $guild-one } a 4. kör céhmestere alatt
 action-swap-lodgings = Elmozdítás: { $value } értékű { $guild-one } a { $house-lower } { $window-in }
-action-with-workshop = Csere ezzel: { $value } értékű { $guild-one } a műhelyben
+action-with-workshop = Csere ezzel: { $value } értékű { $guild-one }, a { $round }. kör céhmestere
+action-with-lower = Csere ezzel: { $value } értékű { $guild-one } a 4. kör céhmestere alatt
 action-with-lodgings = Csere ezzel: { $value } értékű { $guild-one } a { $house-lower } { $window-in }
-action-give = A { $guild-lower } címerének odaadása
-action-take = A { $guild-lower } egy címerének elvétele
+action-give = A { $guild-lower } címerének odaadása (nálad { $count })
+action-take = A { $guild-lower } egy címerének elvétele { $count ->
+    [0] (nálad egy sincs)
+   *[other] (nálad már { $count } van)
+}
 action-prestige = A tekintélycímer áthelyezése a { $guild-lower } céhéhez
-action-appoint = A Polgármester a { $guild-lower } céhházának tetejére
-action-peddle = Egy { $good } a Házalóra
+action-appoint = A Polgármester a { $guild-lower } céhházának tetejére (nálad { $count } kézművesük)
+action-peddle = Egy { $good } a Házalóra, ahol { $count } árunak számít
 action-assign = Az Ezermester (értéke { $value }) a { $guild-lower } céhéhez
 action-decline = Lemondás erről: { $townsman }
 action-first = Első hely a sorrendben
-action-stay = A sorrend nem változik
+action-stay = Maradás a sorrend { $place }. helyén
+action-wait = Várakozás, amíg kiderül, hány kártyát tesznek le a többiek
+place-cards = { $count } kártya
+place-sales = Eladás a { $guild-lower } céhének
+place-lodgings = A { $guild-lower } szállása
+place-storehouse = A { $guild-lower } raktára
+place-house = A { $guild-lower } céhháza
 
 ## Amit kérdezünk
 
-prompt-planning = Tervezd meg a fordulódat { $agents } ügynökkel: tegyél le kártyákat, vagy passzolj.
-prompt-acting = Akciód a { $guild-lower } céhében, ahol egy áru { $talers } tallért ér.
+prompt-planning = Tervezd meg a fordulódat { $agents } ügynökkel: legfeljebb { $cards } kártya, vagy passz.
+prompt-planning-first = { prompt-planning } Első forduló: { $more ->
+    [0] { $many } vagy több játékosnál { $few_goods } áru vehető
+   *[other] { $many } játékosnál { $few_goods }, { $more } vagy több játékosnál { $fewer_goods } áru vehető
+}.
+prompt-acting = Akciód a { $guild-lower } céhében: { $good } eladása { $selling } tallérért{ $count ->
+    [0] { "" }; venni most nem tudsz
+   *[other] { "" }, legfeljebb { $count } áru vásárlása { $buying } tallérért
+}{ $planners ->
+    [0] { "" }
+   *[other] { " " }(első forduló: legfeljebb { $limit }, mert { $planners } játékos van itt)
+}.
 prompt-buying = Még { $count } árut vehetsz a { $guild-lower } raktárából, darabját { $talers } tallérért.
 prompt-price = Hogyan fizetsz a vendégért ({ $window })?
 prompt-pay = Fizess még { $count } bármilyen árut.
-prompt-rob = Tolvaj: kitől veszel el árukat?
+prompt-pay-others = Fizess még { $count } másfajta árut (nem ezt: { $good }).
+prompt-rob = Tolvaj: kitől veszel el két árut, vagy az egyetlent? Le is mondhatsz róla.
 prompt-steal = Vegyél el { $count } árut; az áldozat: { $victim }.
-prompt-swap = Strázsa: melyik kézművest mozdítod el?
+prompt-swap = Strázsa: melyik kézművest mozdítod el? Le is mondhatsz róla.
 prompt-with = Kivel cseréljen helyet a kiválasztott kézműves ({ $value } értékű { $guild-one })?
 prompt-give = Krónikás: melyik céhcímeredet adod oda?
 prompt-take = Melyik címert veszed el a { $guild-lower } címeréért?
 prompt-prestige = Hercegnő: hová kerüljön a tekintélycímer?
 prompt-appoint = Polgármester: melyik tetőre álljon?
-prompt-peddle = Házaló: melyik árudat teszed a lapkára?
+prompt-peddle = Házaló: melyik árudat teszed a lapkára? A kör kedvenceinek választásakor { $count } árunak számít.
 prompt-assign = Melyik céhhez rendeled az Ezermestert (értéke { $value })?
 prompt-first = A sorrend élére állsz?
 prompt-wait = Várakozás: { $seat }.
 prompt-wait-plans = A játékosok terveznek.
 prompt-over = A játék véget ért.
+moment-planning = { $round }. kör ({ $rounds } közül) · { $turn }. forduló · tervezés
+moment-called = { $round }. kör ({ $rounds } közül) · { $turn }. forduló · a { $guild-lower } céhe következik
+moment-scoring = Vége: { $round }. kör ({ $rounds } közül) · pontozás
+moment-over = A játék véget ért
+holding-talers = Tallér
+holding-agents = Ügynök
+holding-beer = Sör
+holding-pastry = Sütemény
+holding-shoe = Cipő
+holding-page = Könyvlap
+holding-cloth = Vászon
+holding-hat = Kalap
+holding-craftsmen = Kézműves
+holding-townsmen = Városlakó
+holding-peddlers = Áru Házalón
+holding-crests = Céhcímer
+holding-prestige = Tekintélycímer
+holding-place = Hely a sorrendben
 
 ## Ami nem szabad
 
@@ -254,11 +312,21 @@ refusal-same-crest = Másik céh címerét vedd el, ne a { $guild-lower } címer
 refusal-no-crest-there = A { $guild-lower } céhének nincs már címere.
 refusal-last-prestige = Az előző körben a { $guild-lower } céhe volt a tekintélyes céh.
 refusal-already-prestige = A { $guild-lower } céhe már most is a tekintélyes céh.
+refusal-no-waiting = Ennél az asztalnál nem várunk a többiek tervére, vagy már nincs kire várni.
+refusal-not-called = A { $guild-lower } céhében akkor cselekszel, amikor ők következnek, és letetted a kártyájukat.
+refusal-other-good = A { $guild-lower } céhe csak a saját áruját veszi meg, ezt nem: { $good }.
+refusal-no-trade = A játékosok nem kereskednek egymással.
+refusal-in-workshop = A műhely kézművesei nem bérelhetők fel: a kör végén a kedvenc kapja meg a céhmestert.
+refusal-agents-stay = A tetőn álló ügynökök a kör végéig ott maradnak.
+refusal-crests-later = A címereket a kedvencek kapják meg a kör végén.
+refusal-order-stays = Csak az állhat az élre, aki éppen most bérelt fel egy vendéget.
+refusal-pass-later = Passzolni csak tervezéskor lehet.
 
 ## Ami történik
 
 event-cards-laid = { $seat } letesz { $count } kártyát.
 event-passed = { $seat } passzol.
+event-waited = { $seat } kivárja a többiek tervét.
 event-guild-called = A { $guild-lower } céhe következik: { $count } kártya.
 event-card-revealed = { $seat } felfedi a { $guild-lower } kártyáját.
 event-sold = { $seat } elad { $count } { $good-acc } { $talers } tallérért.
@@ -330,8 +398,7 @@ scene-mayor-here = Itt áll a Polgármester: minden bevételnél mindenki 1 tall
 scene-crests = A { $guild-lower } címerei: { $count }
 scene-crests-about = A kedvenc a kör végén kap egyet.
 scene-prestige-here = Ez a tekintélyes céh: a kedvence a tekintélycímert is megkapja.
-scene-cost = Ára { $own } { $good }.
-scene-cost-crates = Ára { $own } { $good } és { $crates } bármilyen áru.
+scene-cost = { $window }: ára { cost-guest }.
 scene-master = A { $guild-lower } céhmestere, értéke { $master }
 scene-master-about = Itt egy áru ára { $talers } tallér. A kör végén a kedvenc kapja meg ezt a lapkát.
 scene-later-master = A { $round }. kör céhmestere.
@@ -376,6 +443,35 @@ scene-pass-about = Passzolj, és fejezd be az egész kört; fel nem használt ü
 scene-my-people = Kézműveseid és városlakóid
 scene-my-crests = Címereid a { $guild-lower } céhétől: { $count }
 scene-crest-about = 3, 4, 5, 6, illetve legalább 7 különböző címer 2, 5, 9, 14 vagy 20 győzelmi pontot ér.
+scene-score = Ha most lenne vége: { $points } pont
+scene-final-score = Végeredmény: { $points } pont
+scene-score-concealed = Amit a rejtett tallérok érnek, nincs beleszámítva.
+scene-item = { $item }: { $points }
+scene-if-ended = Ha most lenne vége
+scene-final = Végeredmény
+scene-belongings = Ami kint van: { $seat }
+scene-purse = Tallér: { $talers }
+scene-purse-concealed = Tallér: rejtve
+scene-agents = Ügynök: { $count } kéznél, { $later } a készletben
+scene-agents-out = Tetőn és kártyán: { $count }
+scene-craftsmen-none = A { $guild-lower } kézművese: nincs
+scene-craftsmen-owned = A { $guild-lower } kézművesei: { $values } (együtt { $sum })
+scene-jack-counts = Egy Ezermester { $value } értéket ad hozzá.
+scene-jack = Ezermester ({ $value }), céhe: { $guild-lower }
+scene-loaded = Házaló, rajta egy { $good }, amely { $count } árunak számít
+scene-on-peddler = Házalón, ahol { $count } árunak számít; sem használni, sem elvenni nem lehet.
+scene-crests-owned = A { $guild-lower } címere: { $count }
+scene-prestige-owned = Tekintélycímer: { $count }
+scene-townsmen = Városlakók
+scene-my-people-row = Címerek és kézművesek
+scene-no-townsmen = nincs városlakó
+scene-agents-row = Ügynökök
+scene-talers-row = Tallérok
+scene-concealed = rejtve
+scene-prestige-row = Tekintély
+scene-last-prestige = Az előző kör tekintélyes céhe: ebben a körben nem lehet az.
+scene-your-sale = A Kalmárod miatt itt { $talers } tallérért adsz el.
+scene-your-price = Az Alkudozód miatt itt { $talers } tallérért vásárolsz.
 
 ## A szabályok fejezetenként
 
@@ -407,7 +503,7 @@ rule-A16 = Az első tekintélyes céh az, amelynek a céhmestere a legértékese
 rule-B1 = A játék pontosan 4 körből áll. Egy kör egy vagy több fordulóból, egy forduló három fázisból: tervezés, akció és forduló vége.
 rule-B2 = A tervezés fázisában mindenki, aki még nem fejezte be a kört, különböző céhek akciókártyáit teszi le képpel lefelé: legalább egyet, és legfeljebb annyit, ahány szabad ügynöke, illetve ahány céh játékban van. Aki egyet sem akar letenni, az passzol.
 rule-B3 = Aki passzol, a hold oldalára fordítja passzolás jelzőjét, és ezzel az egész kört befejezte; fel nem használt ügynökeit megtartja.
-rule-B4 = Mindenki egyszerre tervez. Ha erről vita van, a játékosok fordított sorrendben terveznek; az akciók akkor is a sorrendjelző sávot követik.
+rule-B4 = Mindenki egyszerre tervez. Ha a játékosok ebben nem tudnak megegyezni, fordított sorrendben terveznek; az akciók akkor is a sorrendet követik. A játékosok a játék előtt a három mód egyikében állapodnak meg: egyszerre; fordított sorrendben; vagy egyszerre, a várakozás jogával. Aki tervezés helyett vár, az akkor tervez, amikor mindenki más válaszolt, és látja, hány kártyát tettek le és ki passzolt; ha többen várnak, fordított sorrendben terveznek.
 rule-B5 = Az akció fázisban a céheket növekvő számuk szerint kiáltjuk ki. Az a céh, ahová senki sem tervezett, kimarad.
 rule-B6 = Egy céh kikiáltásakor mindenki, aki oda tervezett, felfedi a kártyáját, és egy szabad ügynökét ráteszi.
 rule-B7 = A céhbe tervező játékosok a sorrendjelző sáv szerint egymás után következnek. Mindegyikük egy akciót hajt végre: elad, felbérel, vásárol, vagy semmit sem tesz.
@@ -442,10 +538,10 @@ rule-D10 = 6. lépés, szállások: először minden céh 1. ablakának vendége
 rule-D11 = 7. lépés, tekintély: az új tekintélyes céh az, amelynek a céhmestere a legértékesebb, az előző kör tekintélyes céhét nem számítva; egyenlőségnél a legkisebb számú. Ide új tekintélycímer kerül.
 
 rule-E1 = Tanácstag (csillag): a játékos egy ügynököt kap a készletből, ha még nincs 8. A lapkát visszakeverjük a vendégek kupacába.
-rule-E2 = Tolvaj (csillag): a játékos elvehet két bármilyen árut egyetlen másik játékostól. A bank az áldozatnak mindegyik árut az áru saját céhének aktuális árán fizeti meg. A lapkát visszakeverjük a vendégek kupacába.
+rule-E2 = Tolvaj (csillag): a játékos elvehet két bármilyen árut egyetlen másik játékostól, vagy az egyetlent, ami nála van. A bank az áldozatnak mindegyik árut az áru saját céhének aktuális árán fizeti meg. A lapkát visszakeverjük a vendégek kupacába.
 rule-E3 = Strázsa (csillag): a játékos felcserélheti két azonos céhbeli kézműves helyét, bármely céhek szállásain vagy műhelyeiben; céhmestert soha nem mozdíthat el. A lapkát visszakeverjük a vendégek kupacába.
 rule-E4 = Zenész (hold; 3 vagy 5): tulajdonosa minden bevételnél 3 vagy 5 tallérral többet kap. A lapka megmarad.
-rule-E5 = Házaló (hold): a játékosnak egy áruját a lapkára kell tennie; ha nincs több, a lapkát azonnal visszakeverjük. E kör kedvenceinek választásakor a lapka az áruval együtt 4 ilyen árunak számít. Utána a lapkát visszakeverjük, és a játékos visszakapja az áruját.
+rule-E5 = Házaló (hold): a játékosnak egy áruját a lapkára kell tennie; ha nincs több, a lapkát azonnal visszakeverjük. E kör kedvenceinek választásakor a lapka az áruval együtt 4 ilyen árunak számít. Utána a lapkát visszakeverjük, és a játékos visszakapja az áruját, hacsak nem kellett visszaadnia a céhnek (Q5).
 rule-E6 = Polgármester (hold): a játékos azonnal egy tetőre teszi a lapkát, ahol az a játék végéig ott marad. Minden bevételnél minden játékos egy tallért kap e céh minden nála lévő kézműves lapkája után.
 rule-E7 = Nemesember (nap; 2 vagy 3): 2 vagy 3 győzelmi pont.
 rule-E8 = Adószedő (nap): minden teljes 10 tallér után 1 győzelmi pont.
@@ -455,8 +551,8 @@ rule-E11 = Tanonc (nap): 1 győzelmi pont tulajdonosának minden második vagy h
 rule-E12 = Bankár (hold; bónusz, két lapka): tulajdonosa minden bevételnél 2 tallért kap minden teljes 10 tallérja után, amely a bevétel előtt megvolt.
 rule-E13 = Ezermester (nap; bónusz, 3 és 4 értékű): pontozáskor, a sorrend szerint, tulajdonosa egy céhhez rendeli. A lapka ott értéke szerint számít a többségben és annak egyenlőségeiben, és egymaga is helyezést ér; nem számít sem az egy céhbeli 30-hoz, sem az összes céhhez, sem a Munkafelügyelőnek és a Polgármesternek, sem a végső egyenlőségnél.
 rule-E14 = Krónikás (csillag; bónusz): a játékos egy saját céhcímerét elcserélheti egy olyanra, amely még egy másik céh kupacán van; így egy későbbi kedvenc esetleg már nem talál ott címert. A lapkát visszakeverjük a vendégek kupacába.
-rule-E15 = Kalmár (bónusz): tulajdonosa az eladás akcióval eladott minden áru után egy tallérral többet kap, a játék végén viszont 2 győzelmi pontot veszít. A Tolvaj áldozata nem adott el semmit. A lapka megmarad.
-rule-E16 = Alkudozó (bónusz): tulajdonosa minden megvett áruért egy tallérral kevesebbet fizet, de nullánál nem kevesebbet, a játék végén viszont 2 győzelmi pontot veszít. A lapka megmarad.
+rule-E15 = Kalmár (nap; bónusz): tulajdonosa az eladás akcióval eladott minden áru után egy tallérral többet kap, a játék végén viszont 2 győzelmi pontot veszít. A Tolvaj áldozata nem adott el semmit. A lapka megmarad.
+rule-E16 = Alkudozó (nap; bónusz): tulajdonosa minden megvett áruért egy tallérral kevesebbet fizet, de nullánál nem kevesebbet, a játék végén viszont 2 győzelmi pontot veszít. A lapka megmarad.
 rule-E17 = Hercegnő (csillag; bónusz): a játékos a kihelyezett tekintélycímert bármelyik céhhez átteheti, kivéve az előző kör tekintélyes céhét; az 1. körben bármelyikhez. Mostantól az a tekintélyes céh, és a következő választásnál az marad ki. A lapkát visszakeverjük a vendégek kupacába.
 
 rule-F1 = Többségek: minden játékban lévő céhnél összeadjuk a játékosok e céhbeli kézműveseinek értékét. A legnagyobb összeg 5 győzelmi pont, a második 3, a harmadik 1. Akinek nincs ott kézművese, annak nincs helyezése.
@@ -499,18 +595,57 @@ rule-Q26 = A „minden céh” és a címerek csak a játékban lévő céhekre 
 rule-Q27 = Nulla áru eladása vagy vásárlása nem akció; az a semmittevés.
 rule-Q28 = Ha a vendégek kupaca elfogyott, a visszakevert lapkák alkotják az új kupacot. Az 1. lépésben felszabadult Házaló ugyanannak a körnek a 6. lépésében újra megjelenhet.
 rule-Q29 = Két játékosnál nincs külön szabály: az 1–3. céh, 8 városlakó, négy ügynökre legfeljebb három kártya, az első fordulóban nincs külön határ, a Tolvajnak pedig egyetlen lehetséges áldozata van. Egy többség 6 és 3, 9 és 0, vagy 4 és 4 pont.
-rule-Q30 = Csak két dolog rejtett: a letett kártyák a kikiáltásukig, és hogy a még nem látott városlakók közül kik vannak a kupacban, és kik kerültek ki a játékból. A kártyák száma és a passzolás akkor válik ismertté, amikor mindenki tervezett, fordított sorrendű tervezésnél pedig azonnal. A tallérok a mindenki által látottakból kiszámíthatók, ezért elrejtésük csak megjelenítés kérdése, és a kedvencek közti egyenlőség felfedi őket; ismert a műhely letakart lapkája, a kikerült vendégek, a gazdátlan céhmesterek és a visszakevert városlakók is.
+rule-Q30 = Három dolog rejtett: a letett kártyák a kikiáltásukig; hogy a még nem látott városlakók közül kik vannak a kupacban, és kik kerültek ki a játékból; és mivel a példányok egyformák, hogy egy városlakó, aki lehetne egy visszakevert példány, az-e vagy egy másik. A kártyák száma és a passzolás akkor válik ismertté, amikor mindenki tervezett, fordított sorrendű tervezésnél pedig azonnal. A tallérok a mindenki által látottakból kiszámíthatók, ezért elrejtésük csak megjelenítés kérdése, és a kedvencek közti egyenlőség felfedi őket; a játék vége előtt közölt pontszámok kihagyják, amit a rejtett tallérok érnek. Ismert a műhely letakart lapkája, a kikerült vendégek, a gazdátlan céhmesterek és a visszakevert városlakók is.
 rule-Q31 = Kezdetben a szállásokat céhenként, növekvő sorrendben töltjük fel.
 rule-Q32 = A bónusz városlakókkal 34 városlakóból húzunk; továbbra is 8, 12, 16 vagy 20 marad közülük.
+
+## Ahol értelmezünk vagy kiegészítünk
+
+reading-A2-A3 = Az általunk ismert angol szabálykönyvből hiányzik az 5. és a 6. céh neve, valamint a 4–6. céh áruja. Ezeket a franciából és a magyarból vesszük; hogy a szabók az 5., a kalapkészítők a 6. céh, a felsorolásaikból következik.
+reading-A4 = Rekonstrukció: egy céh kézműveseinek tizenegy értéke, az ügynök + jelzések helye és az egyes városlakók száma egyik szabálykönyvben sem szerepel. Ismert a 2-től 7-ig terjedő tartomány és amit a példák megkívánnak; a mi számaink mindegyiknek megfelelnek. Mindkét kiadás megmondja, mi a miénk, és akinek megvan a játék, írhat egyet a valódi számokkal.
+reading-A7 = A megmaradt városlakók látatlanul kerülnek ki a játékból, ahogy az angol és a magyar szabálykönyv mondja; a francia nem mondja, hogy látatlanul.
+reading-A10-Q30 = A tallérok elrejthetők, de aki minden üzletre emlékszik, ismeri őket. Ezért a szabályok és a gépi játékosok számára nyilvánosak, elrejtésük megjelenítés kérdése. Hogy rejtve maradjanak, a menet közbeni pontszámok a játék végéig kihagyják a leggazdagabb játékost és mások Adószedőit.
+reading-A12 = A műhelyt alulról fölfelé töltjük fel; a francia szabálykönyv szerint jobbról alulról balra fölfelé, ami az ablakok ugyanazon sorrendje.
+reading-A15-Q31 = A játék elején a szállásokat céhről céhre, növekvő sorrendben töltjük fel, ahogy a kör végén; a szabálykönyvek erről nem szólnak.
+reading-B2 = Akinek van ügynöke, legalább egy kártyát letesz vagy passzol: a szabálykönyvek a passzoláson kívül nem ismernek kártya nélküli tervet, és az ismertetők is ezt írják.
+reading-B4 = Vita esetén az angol szabálykönyv szerint a játékosok fordított sorrendben „cselekszenek”, a magyar akciókról, a francia tervezésről beszél. Mi a tervezést választjuk, hiszen a vita arról szól, ki tervez előbb. Mivel egy kiszolgálóval nem lehet vitatkozni, a játékosok előre választanak; a várakozás joga a mi módunk a vita eldöntésére, amikor felmerül: aki tervezett, megtartja a tervét.
+reading-B9 = Aki befejezte, a következő körre vár, ahogy az angol és a francia szabálykönyv mondja. A magyar itt „fordulót” ír; több helyen felcseréli a kört és a fordulót, ezért időzítést sosem veszünk belőle.
+reading-C1-C9-Q27 = Semmit sem eladni vagy venni nem külön akció; az semmittevés (Q27). A szabálykönyv erről nem szól.
+reading-C2-Q2-Q3 = A bármilyen áru lehet a céh sajátja is: így mondja az angol és a francia szabálykönyv és a láda jele; a magyar „bármely más fajtát” ír. Több saját árut fizetni, mint a láda nélküli ár, sosem éri meg, ezért nem kínáljuk fel (Q3).
+reading-C7-Q1 = A csillag a tető tallérjai előtt hat, a sorrend pedig utoljára változik: ez a szabálykönyv példájának menete (Q1).
+reading-C8-Q17 = Az új ügynök ugyanazon kör későbbi fordulóiban használható; a magyar szabálykönyv köröket ír. Így a forduló közben szerzett ügynök miatt a játékos még nem fejezte be a kört (Q17).
+reading-C9 = Egy akcióban legfeljebb három áru vehető; a magyar szabálykönyv szerint egy körben. Az áruk bármilyen sorrendben választhatók; a játék jegyzőkönyve a céhek sorrendjében írja le őket.
+reading-C10 = A bank tallérjai sosem fogynak el, mert erről nincs szabály; váltani sosem kell.
+reading-C11-Q25 = Az első forduló korlátja mindenkit számol, aki letette a céh kártyáját, akkor is, ha ott elad vagy semmit sem tesz: a szabálykönyv a kártyát kijátszókról beszél (Q25).
+reading-D1 = A céhek számuk sorrendjében választanak kedvencet; a francia szabálykönyv nem ad sorrendet.
+reading-D2 = A nyomtatott példában Kék a második fordulóban elad egy sört, pedig az egyetlent már kifizette; ez lehetetlen. Az eredménye, hogy Sárga a sörfőzők kedvence, így is helyes. Címer csak a Krónikás miatt hiányozhat; ezt a szabályt mi tettük hozzá.
+reading-D3 = Minden elnyert lapka, amelyen rajta van a jelzés, ügynököt hoz. A magyar szabálykönyv céhmestert „vagy” alsó lapkát ír, a francia pedig úgy olvasható, mintha minden lapkán rajta lenne.
+reading-D7-Q4 = A 4. kör után is van bevétel: a szabálykönyvek a játék végénél ezt mondják, bár maga a lépés másként is olvasható.
+reading-E2-Q7-Q10 = A Tolvajról le lehet mondani; ha használjuk, pontosan két árut vesz el, vagy az egyetlent: „elvehet két árut”. Az áldozat és az áru szabadon választható; a Házalón lévő áru lapkán fekszik, és biztonságban van (Q7, Q10).
+reading-E3-Q12-Q13 = A szabálykönyv csak a céhmestereket zárja ki, így a Strázsa a felső ablak letakart lapkáját is elmozdíthatja; ez a mi szigorú olvasatunk (Q12). A játékosok előtt lévő kézművesek sem szálláson, sem műhelyben nincsenek (Q13).
+reading-E5-Q5-Q6-Q8-Q9 = A lapka az áruval 1 helyett 4-nek számít, ahogy a magyar szabálykönyv fogalmaz, és több Házaló összeadódik (Q8). Az árut a fizetés után megmaradtak közül választjuk, mert a lapka a fizetés után hat (Q9). A kedvencnek kivétel nélkül vissza kell adnia egy árut, így ha nincs másik, a Házalóé vész el (Q5); a Házaló az összes kedvenc után szabadul, mert a szabálykönyv többes számban beszél a kedvencekről (Q6).
+reading-E6-Q14-Q15 = A Polgármester holdjára abból következtetünk, hogy mikor fizet. Lapkánként fizet, nem érték szerint, és az ugyanabban a körben elnyert céhmesterekért is, mert a kedvencek a bevétel előtt vannak (Q14). Ha egy kiadásban két Polgármester van, külön fizetnek (Q15).
+reading-E11-Q22 = A Tanoncnál a megosztott második vagy harmadik hely is számít, akkor is, ha nem ér pontot; az üres helyek pontjait begyűjtő első hely nem: a szabálykönyv a helyet jutalmazza (Q22).
+reading-E12-E13-E14-E15-E16-E17-Q32 = A Bónusz városlakókról csak rövid leírások ismertek. A mieink: a jeleik; hogy a Bankár a bevétel előtti tallérokat számolja; az Ezermesterek 3-as és 4-es értéke, akiket pontozáskor, sorrendben és csak a többségekhez rendelünk; a Kalmár egy tallérja az Alkudozó mintájára; a Krónikás cseréje egy kupaccal; és hogy legközelebb a Hercegnő céhe marad ki. Ugyanannyi városlakót tartunk meg, mint nélkülük (Q32).
+reading-F4-F5-Q20 = Akárhányan osztoznak az első helyen, nincs második, és a következő a harmadik; az egyenlőség miatt kieső hely nem száll az elsőre, ahogy a nyomtatott példa a nyomdászoknál mutatja (Q20).
+reading-F6 = Legalább 30, ahogy a szövegek mondják; a magyar szabálykönyv címe és összefoglalója 30 fölöttit ír.
+reading-F7-Q26-Q29 = A „minden céh” a játékban lévő céheket jelenti, ahogy a nyomtatott háromszemélyes példa mutatja (Q26). Két játékosra nincsenek külön szabályok, mert egy sincs kinyomtatva (Q29).
+reading-F9 = Hét vagy több címer 20 pontot ér; a magyar szabálykönyv táblázata 7-et, az összefoglalója legalább 7-et ír.
+reading-F10-Q24 = A nyomtatott végső példa minden nyelven hibás: Narancs 11 pontot kap a többségekért, 5-öt az összes fajtáért és 14-et a címerekért, ami 30, nem 41; a szabályok szerint Sárga nyer 35 ponttal. Mi tételenként pontozunk. Aki a nyomtatott döntők után is egyenlő, osztozik a győzelmen (Q24).
+reading-Q16 = Ha a sorrend egy céh közben változik, az ott még cselekvők megtartják sorrendjüket; az új a következő céhtől érvényes. A szabálykönyv hallgat, és az élre állás sosem rendezi át a többieket.
+reading-Q19 = A gazdátlan tekintélycímer kikerül a játékból: az aktuális tekintélyes céhé, és négy körre négy van. Az összefoglaló „ha ott van” kitétele másként is olvasható.
+reading-Q28 = A vendégek kupacának elfogyása után visszakevert lapkák új kupacot alkotnak, és az 1. lépésben elszabaduló Házaló ugyanannak a körnek a 6. lépésében újra előkerülhet: a betűt követjük.
 
 ## A tanító: minden döntés az első alkalommal, és séta a tábla körül
 
 coach-planning = Válaszd ki, melyik céheket keresed fel ebben a fordulóban: jelölj meg egy vagy több kártyát, majd erősítsd meg. Minden látogatáshoz egy ügynök kell. Mindenki titokban tervez, azután a céheket számuk sorrendjében kiáltjuk ki. Ha ebben a körben már nem akarsz semmit, passzolj.
-coach-acting = Az ügynököd ennél a háznál van. Eladhatod a céh áruját, vehetsz legfeljebb három árut a raktárából, vagy áruval fizethetsz egy vendégért az ablakaiból. Bármit teszel, az ügynököd utána a tetőre kerül.
+coach-planning-first = Válaszd ki, mely céheket látogatod meg ebben a fordulóban: jelölj ki egy vagy több kártyát, majd erősítsd meg. Minden látogatáshoz ügynök kell. Ebben a legelső fordulóban az a céh, amelyet sokan keresnek fel, kevesebb árut ad el mindegyiküknek: gondolj azokra a céhekre, amelyeket mások talán kihagynak.
+coach-acting = Az ügynököd ennél a háznál van. Add el az áruját, vegyél árut a raktárából (legfeljebb hármat; a legelső fordulóban talán kevesebbet: a kérdés megmondja, mennyit), vagy fizess áruval egy vendégért az ablakaiban. Bármit teszel, az ügynököd utána a tetőre megy.
 coach-buying = Vehetsz még árut ugyanezen az áron, vagy itt megállhatsz. Akinek a kör végén egy céh árujából a legtöbb van, az lesz a kedvence, és megkapja a céhmesterét meg egy címert.
 coach-price = Ezért a vendégért kétféleképpen fizethetsz: ha a céh saját árujából kevesebbet adsz, bármilyen áruból több kell. Tartsd meg azt a fajtát, amelyikkel kedvenc akarsz lenni.
 coach-pay = Válaszd ki, melyik árut adod oda. Ennek a céhnek a raktárában marad, ahol mások az itteni áron megvehetik.
-coach-rob = A Tolvaj két árut vesz el egy általad választott játékostól, akit a bank kárpótol. Le is mondhatsz róla. Az a legjobb áldozat, aki valamelyik céhnél épp csak megelőz.
+coach-pay-others = Válassz egy másik céhtől származó árut, amelyet odaadsz. Ennek a céhnek a raktárában marad, ahol mások megvehetik e céh árán. Tartsd meg azt a fajtát, amelyikben kedvenc szeretnél lenni.
+coach-rob = A Tolvaj két árut vesz el egy általad választott játékostól, vagy az egyetlent, ami nála van; a bank kárpótolja. Le is mondhatsz róla. A legjobb az, aki éppen csak megelőz egy céh kegyéért folyó versenyben.
 coach-steal = Válaszd ki, mit visz el a Tolvaj: olyan fajtát, amelyből eggyel több kell, hogy kedvenc legyél, vagy olyat, amelyet drágán eladhatsz.
 coach-swap = A Strázsa egy céh két kézművesét cseréli fel. Gondolj a következő körök áraira és azokra a vendégekre, akiket olcsón felbérelhetnél.
 coach-with = Most válaszd ki ugyanennek a céhnek azt a kézművesét, akivel helyet cserél.
@@ -518,7 +653,7 @@ coach-give = A Krónikás elcseréli egyik címeredet. A végén csak a különb
 coach-take = Olyan címert vegyél el, amilyened még nincs: a különböző címerek a végén egyre többet érnek. Ha más nincs, vidd el egy céh utolsó címerét, és a következő kedvence már nem talál ott.
 coach-prestige = A Hercegnő átteszi a tekintélycímert. Olyan céhet válassz, amelynek a kör végén te leszel a kedvence.
 coach-appoint = A Polgármester a játék végéig ezen a tetőn marad, és minden bevételnél mindenki egy tallért kap e céh minden nála lévő kézművese után. Olyan céhet válassz, amelyből sok kézművesed van vagy lesz.
-coach-peddle = A Házalóra tett áru négynek számít, amikor a kör végén a kedvenceket választják, azután visszakapod. Annak a céhnek az áruját válaszd, amelyiknek a kedvence akarsz lenni.
+coach-peddle = A Házalóra tett áru négynek számít, amikor a kör végén kiválasztják a kedvenceket. Azután visszakapod, hacsak nem ez az egyetlen, amellyel a kegyért fizetni tudsz. Azt a céhet válaszd, amelynek a kedvence szeretnél lenni.
 coach-assign = Az Ezermester most csatlakozik egy céhhez, és ott az értékével számít. Olyan többséget válassz, amelyikben ezzel előrébb kerülsz.
 coach-first = Felbérlés után a sorrend élére állhatsz. Az első minden céhnél elsőként lép, és ő lesz a kedvenc, ha az egyenlőséget a tallérok sem döntik el.
 

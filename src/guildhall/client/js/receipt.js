@@ -1,0 +1,95 @@
+// While Confirm waits: what will be done, what it costs and gives, and that it may be final.
+
+/** @import { Act } from "./choosing.js" */
+/** @import { Playing, TablePage } from "./table.js" */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { announce } from "./app.js";
+import { find } from "./focus.js";
+import { icon } from "./icons.js";
+import { say } from "./words.js";
+
+/**
+ * What is done once or several times.
+ * @param {{ text: string, times: number }} act
+ */
+export const told = ({ text, times }) => (times > 1 ? say("act-times", { act: text, count: times }) : text);
+
+/** @param {Act} act */
+function asked(act) {
+  const text = told(act);
+  return act.more
+    ? say("confirm-question-more", { act: text, count: act.more })
+    : say("confirm-question", { act: text });
+}
+
+/**
+ * What else is to know before one confirms.
+ * @param {TablePage} page
+ * @param {string} between what stands between two lines of the receipt
+ */
+function remark({ deciding: { ask }, state }, between) {
+  if (ask?.final) return say("cannot-be-taken-back");
+  if (ask?.receipt.length)
+    return ask.receipt.map(({ name, before, after }) => say("receipt-line", { name, before, after })).join(between);
+  if (!ask?.simultaneous) return say("confirm-or-undo");
+  return state?.pending.length === 1 ? say("last-answer") : say("answer-can-change");
+}
+
+/**
+ * Say what Confirm waits for, and bring what it touches into sight.
+ * @param {TablePage} page
+ */
+export function tellAct(page) {
+  const { act } = page.deciding;
+  if (!act) return;
+  announce(`${asked(act)} ${remark(page, ", ")}`);
+  requestAnimationFrame(() =>
+    find("#board [data-drafted], #board [data-front] [data-changed]")?.scrollIntoView({ block: "center" }),
+  );
+}
+
+/**
+ * The act as a question, where it was asked before what to do.
+ * @param {Playing} page
+ * @param {Act} act
+ */
+export const question = (page, act) => html`<div class="question">
+  <b>${asked(act)}</b><small class=${page.deciding.ask?.final ? "final" : ""}>${remark(page, " · ")}</small>
+</div>`;
+
+/**
+ * The button bears the act; without one it waits.
+ * @param {Playing} page
+ */
+export function confirmButton({ deciding }) {
+  const { act, busy } = deciding;
+  return html`<button class="btn confirm" ?disabled=${!act || busy} @click=${() => deciding.confirm()} title=${act ? asked(act) : ""}>
+    ${icon("check")}<span class="act">${act ? told(act) : say("confirm")}</span>${act?.more ? html`<span class="more">${say("and-more", { count: act.more })}</span>` : nothing}
+  </button>`;
+}
+
+/** @param {Wire.ReceiptLine[]} lines */
+export function receipt(lines) {
+  const paid = lines.filter((line) => line.after < line.before);
+  const got = lines.filter((line) => line.after > line.before);
+  return html`<div class="receipt">${part(say("you-pay"), paid)}${part(say("you-get"), got)}</div>`;
+}
+
+/**
+ * @param {string} title
+ * @param {Wire.ReceiptLine[]} lines
+ */
+const part = (title, lines) =>
+  lines.length
+    ? html`<h3>${title}</h3>
+      <ul>${lines.map(
+        ({ name, before, after }) => html`<li>
+        <span class="sign ${after > before ? "more" : "less"}">${signed(after - before)}</span>
+        <span class="grow">${name}</span><span class="was">${before} → <b>${after}</b></span>
+      </li>`,
+      )}</ul>`
+    : nothing;
+
+/** @param {number} number */
+const signed = (number) => (number > 0 ? `+${number}` : `−${-number}`);

@@ -1,0 +1,106 @@
+"""What a seat is asked: its options, its draft and what that costs, and why something is no option.
+
+All of it is made from that seat's view, or from its own draft's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from guildhall.engine.drawing.scene import Node, Wire
+from guildhall.table.messages.games import Ask, Choice, Piece, ReceiptLine, Why
+
+if TYPE_CHECKING:
+    from guildhall.table.play.course import Composed
+    from guildhall.table.readers.views import Showing
+
+
+def ask_message(showing: Showing) -> Ask | None:
+    """The seat's open question with what it may choose next."""
+    seat, play = showing.reader.seat, showing.play
+    question = play.stage.asked.get(seat)
+    if question is None:
+        return None
+    composed = play.drafts.get(seat)
+    is_final = composed is not None and composed.final is not None
+    options = play.options(seat)
+    words = showing.game.prompt(showing.view if options else showing.settled, seat)
+    return Ask(
+        decision=question.id,
+        seat=seat,
+        simultaneous=question.simultaneous,
+        id=words.text,
+        prompt=showing.say(words),
+        touches=list(words.touches),
+        options=[_choice(showing, action) for action in options],
+        draft=[] if composed is None else _pieces(showing, composed),
+        complete=not options,
+        final=is_final,
+        receipt=[] if composed is None or is_final else _receipt(showing),
+    )
+
+
+def _choice(showing: Showing, action: int) -> Choice:
+    words = showing.game.describe(showing.view, showing.reader.seat, action)
+    actions = showing.game.ACTIONS
+    kind = actions.kind(action)
+    return Choice(
+        action=action,
+        kind=kind.name,
+        notation=actions.notation(action),
+        text=showing.say(words),
+        touches=list(words.touches),
+        place="" if words.place is None else showing.say(words.place),
+        closing=kind.closing,
+    )
+
+
+def _pieces(showing: Showing, composed: Composed) -> list[Piece]:
+    """The draft's pieces, each described as it looked when it was chosen."""
+    seat, match, game = showing.reader.seat, showing.play.match, showing.game
+    pieces = []
+    for action, before in zip(composed.actions, composed.draft.records, strict=False):
+        words = game.describe(match.view(seat, before), seat, action)
+        closing = game.ACTIONS.kind(action).closing
+        pieces.append(Piece(action, showing.say(words), list(words.touches), closing))
+    return pieces
+
+
+def _receipt(showing: Showing) -> list[ReceiptLine]:
+    """What the draft changes of what the seat has."""
+    seat, holdings = showing.reader.seat, showing.game.holdings
+    pairs = zip(holdings(showing.settled, seat), holdings(showing.view, seat), strict=True)
+    return [
+        ReceiptLine(showing.say(after.name), before.count, after.count)
+        for before, after in pairs
+        if before.count != after.count
+    ]
+
+
+def why_message(showing: Showing, scene: Wire, element: str) -> Why:
+    """Why the seat can choose nothing there: the element itself tells it, or one around it."""
+    seat = showing.reader.seat
+    if showing.play.options(seat):
+        for name in filter(_is_name, _around(scene["nodes"], element)):
+            refusal = showing.game.why_not(showing.view, seat, name)
+            if refusal is not None:
+                return Why(refusal.rule or None, showing.say(refusal.words))
+    return Why(None, "")
+
+
+def _is_name(name: str) -> bool:
+    """Whether the game has given that name; nameless elements get one with a dot."""
+    return "." not in name
+
+
+def _around(nodes: Sequence[Node], element: str) -> Iterator[str]:
+    """The names of the element and of what it lies in, innermost first; none if it is not there."""
+    for node in nodes:
+        children = node[3] if len(node) > 3 else ()
+        found = [element] if node[0] == element else list(_around(children, element))
+        if found:
+            yield from found
+            if node[0] != element:
+                yield node[0]
+            return

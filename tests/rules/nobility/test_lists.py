@@ -1,0 +1,69 @@
+"""The rules that list cards say what the default edition has on them, in three languages."""
+
+import pytest
+from tests.rules.nobility.position import Position
+
+from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.words.texts import render
+from guildhall.games.nobility import cards
+from guildhall.games.nobility.names import GOOD_NAMES
+from guildhall.games.nobility.rules import components as c
+
+PACKAGE = "guildhall.games.nobility"
+SEPARATOR = {"en": "; ", "fr": "\u202f; ", "hu": "; "}
+
+
+def said(words, lang):
+    return render(PACKAGE, lang, words).removesuffix(".")
+
+
+def name(family, number, lang):
+    return said(Words(f"{family}-{number + 1}"), lang)
+
+
+def events(box, lang, numbers):
+    for event in numbers:
+        lines = [said(line, lang) for line in cards.about_event(box, event)]
+        yield f"{name('event-card', event, lang)} ({', '.join(lines)})"
+
+
+def commissions(box, lang, numbers):
+    for card in numbers:
+        yield f"{name('commission', card, lang)} ({said(cards.about_commission(box, card), lang)})"
+
+
+def objectives(box, lang, numbers):
+    for card in numbers:
+        lines = [said(line, lang) for line in cards.about_objective(box, card)]
+        small = [line[0].lower() + line[1:] for line in lines]
+        yield f"{name('objective', card, lang)} ({', '.join(small)})"
+
+
+def characters(box, lang, numbers):
+    for card in numbers:
+        good = said(Words(f"good-{GOOD_NAMES[box.extra_good[card]]}"), lang)
+        lines = [said(line, lang) for line in cards.about_lord(box, card)]
+        yield f"{name('character', card, lang)} ({good}{SEPARATOR[lang]}{', '.join(lines)})"
+
+
+LISTS = {
+    "O8": (characters, range(c.CHARACTERS)),
+    "S9": (objectives, range(c.OBJECTIVES)),
+    "V5": (events, range(c.EVENTS_I)),
+    "V6": (events, range(c.EVENTS_I, c.EVENT_CARDS)),
+    "X19": (commissions, range(c.COMMISSIONS)),
+}
+
+
+def listed(rule, box, lang):
+    """All cards of a rule, as its sentence lists them."""
+    tell, numbers = LISTS[rule]
+    return SEPARATOR[lang].join(tell(box, lang, numbers)) + "."
+
+
+@pytest.mark.rule("O8", "S9", "V5", "V6", "X19")
+@pytest.mark.parametrize("rule", LISTS)
+def test_a_list_is_that_of_the_edition(rule):
+    box = Position(1).box
+    for lang in LANGUAGES:
+        assert render(PACKAGE, lang, Words(f"rule-{rule}")).endswith(listed(rule, box, lang))

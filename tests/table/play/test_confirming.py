@@ -1,0 +1,225 @@
+"""Nothing happens before it is confirmed; what an act costs, and why something is no option."""
+
+import pytest
+from tests.table.tables import decide, decoded, news, options, play_on, subscriber, with_table
+
+from guildhall.engine.contract import Holding
+from guildhall.engine.play.actions import Kind
+from guildhall.engine.play.asked import luck
+from guildhall.engine.registry import get_game
+from guildhall.engine.words import Refusal, Words
+from guildhall.table.messages.games import Decided, Why
+from guildhall.table.readers.asking import why_message
+from guildhall.table.readers.views import Reader, Showing
+
+THREE = ["anna", "bela", "cili"]
+REVERSE = {"planning": "reverse"}
+JUNK = 999_999
+
+
+def is_lucky(table, seat, actions):
+    """Whether these pieces draw chance or reveal something."""
+    return luck(table.play.match.tried(seat, actions)[0]) != table.play.stage.luck
+
+
+def alone(table):
+    """The seat that is asked alone, or None."""
+    seat = min(table.play.stage.asked)
+    return None if table.play.stage.asked[seat].simultaneous else seat
+
+
+def pieces_that(table, lucky):
+    """The seat that is asked alone, and those of its options that draw or do not."""
+    seat = alone(table)
+    found = [] if seat is None else options(table, seat)
+    return seat, [action for action in found if is_lucky(table, seat, [action]) == lucky]
+
+
+def test_a_piece_that_draws_waits_and_what_follows_is_not_even_looked_at(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: pieces_that(t, True)[1])
+        seat, (piece, *_) = pieces_that(table, True)
+        number, record = table.play.entry, table.play.match.record.tobytes()
+        mine, others = subscriber(table, seat), [subscriber(table, n) for n in (-1, 0, 1, 2)]
+        for one in (mine, *others):
+            await news(one)
+        answer = await decide(table, seat, [piece, JUNK], confirm=False)
+        assert answer == Decided(None, [piece])
+        assert (table.play.entry, table.play.match.record.tobytes()) == (number, record)
+        (update,) = decoded(await news(mine))
+        ask = update["state"]["ask"]
+        assert update["patch"] is None
+        assert (ask["complete"], ask["final"], ask["options"], ask["receipt"]) == (
+            True,
+            True,
+            [],
+            [],
+        )
+        assert [p["action"] for p in ask["draft"]] == [piece]
+        assert all(p["text"] for p in ask["draft"])
+        for other in others:
+            told = await news(other)
+            assert told == [] or other.reader.seat == seat
+        assert await decide(table, seat, [piece]) == Decided(number + 1, [])
+        assert table.play.match.log.entries[-1].actions == (piece,)
+
+    with_table(tmp_path, "norenberc", THREE, work, REVERSE)
+
+
+def test_a_piece_that_waits_can_be_taken_back(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: len(pieces_that(t, True)[1]) > 0)
+        seat, (piece, *_) = pieces_that(table, True)
+        before = options(table, seat)
+        await decide(table, seat, [piece], confirm=False)
+        assert options(table, seat) == []
+        await decide(table, seat, [], confirm=False)
+        assert options(table, seat) == before
+        assert table.play.drafts == {}
+
+    with_table(tmp_path, "norenberc", THREE, work, REVERSE)
+
+
+def test_a_quick_decision_counts_as_soon_as_it_is_whole_or_draws(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: pieces_that(t, True)[1])
+        seat, (piece, *_) = pieces_that(table, True)
+        number = table.play.entry + 1
+        answer = await decide(table, seat, [piece, JUNK], confirm=False, quick=True)
+        assert answer == Decided(number, [JUNK])
+        await play_on(table, until=lambda t: partial(t) is not None)
+        seat, piece = alone(table), partial(table)
+        assert await decide(table, seat, [piece], confirm=False, quick=True) == Decided(
+            None, [piece]
+        )
+        assert table.play.drafts[seat].actions == [piece]
+
+    with_table(tmp_path, "norenberc", THREE, work, REVERSE)
+
+
+def partial(table):
+    """An option after which the seat that is asked alone has more to choose."""
+    seat, quiet = pieces_that(table, False)
+    for action in quiet:
+        record, _ = table.play.match.tried(seat, [action])
+        if table.play.match.face.pending(record) == 1 << seat:
+            return action
+    return None
+
+
+def test_a_simultaneous_answer_that_is_quick_is_in_at_once(tmp_path):
+    async def work(table):
+        (only, *_) = options(table, 1)
+        assert await decide(table, 1, [only], confirm=False) == Decided(None, [only])
+        answer = await decide(table, 1, [only], confirm=False, quick=True)
+        assert answer == Decided(1, [])
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+@pytest.fixture
+def norenberc(monkeypatch):
+    """The game, whose names a test may replace."""
+    game = get_game("norenberc")
+    return lambda name, work: monkeypatch.setattr(game, name, work, raising=False)
+
+
+async def drafted(table):
+    """The own messages before and after a quiet piece is drafted."""
+    await play_on(table, until=lambda t: pieces_that(t, False)[1])
+    seat, (piece, *_) = pieces_that(table, False)
+    mine = subscriber(table, seat)
+    (before,) = decoded(await news(mine))
+    await decide(table, seat, [piece], confirm=False)
+    (after,) = decoded(await news(mine))
+    return before["state"], after["state"]
+
+
+def test_a_draft_tells_what_it_costs_and_gives(tmp_path, norenberc):
+    def holdings(view, seat):
+        same = Holding(Words("game-tagline"), 7)
+        return (Holding(Words("game-name"), sum(view.record.tobytes())), same)
+
+    async def work(table):
+        before, after = await drafted(table)
+        assert before["ask"]["receipt"] == []
+        (line,) = after["ask"]["receipt"]
+        assert line["before"] != line["after"]
+        assert line["name"] == "Norenberc"
+
+    norenberc("holdings", holdings)
+    with_table(tmp_path, "norenberc", THREE, work)
+
+
+def test_without_holdings_the_receipt_is_empty(tmp_path, norenberc):
+    async def work(table):
+        _, after = await drafted(table)
+        assert after["ask"]["receipt"] == []
+
+    norenberc("holdings", lambda view, seat: ())
+    with_table(tmp_path, "norenberc", THREE, work)
+
+
+def test_the_moment_is_told_in_the_games_own_words_and_a_draft_does_not_move_it(
+    tmp_path, norenberc
+):
+    async def work(table):
+        before, after = await drafted(table)
+        assert before["moment"] == after["moment"] == "Norenberc"
+
+    seen = []
+
+    def moment(view):
+        seen.append(view.record.tobytes())
+        return Words("game-name") if seen[0] == seen[-1] else Words("game-tagline")
+
+    async def from_here(table):
+        await play_on(table, until=lambda t: pieces_that(t, False)[1])
+        seen.clear()
+        await work(table)
+
+    norenberc("moment", moment)
+    with_table(tmp_path, "norenberc", THREE, from_here)
+
+
+def test_what_closes_comes_last(tmp_path, monkeypatch):
+    async def work(table):
+        await play_on(table, until=lambda t: len(kinds_of(t)) > 1)
+        seat = alone(table)
+        first = table.play.match.game.ACTIONS.kind(options(table, seat)[0]).name
+        monkeypatch.setattr(Kind, "closing", property(lambda kind: kind.name == first))
+        (full,) = decoded(await news(subscriber(table, seat)))
+        closing = [option["closing"] for option in full["state"]["ask"]["options"]]
+        assert closing == sorted(closing)
+        assert {True, False} == set(closing)
+
+    with_table(tmp_path, "norenberc", THREE, work)
+
+
+def kinds_of(table):
+    seat = alone(table)
+    kind = table.play.match.game.ACTIONS.kind
+    return set() if seat is None else {kind(action).name for action in options(table, seat)}
+
+
+def test_a_click_on_what_is_no_option_tells_why(tmp_path, norenberc):
+    asked = []
+
+    def why_not(view, seat, element):
+        asked.append(element)
+        return Refusal("C1", Words("game-name")) if element == "board" else None
+
+    async def work(table):
+        seat = min(table.play.stage.asked)
+        showing = Showing(table.play, Reader(seat, "en", True), table.doc.names)
+        scene = table.scene(showing)
+        inner = next(n for n in scene["nodes"] if n[0] == "board")[3][-1]
+        assert why_message(showing, scene, inner[0]) == Why("C1", "Norenberc")
+        assert asked[-1] == "board"
+        assert all("." not in name for name in asked)
+        assert why_message(showing, scene, "no such thing") == Why(None, "")
+        other = Showing(table.play, Reader(-1, "en", True), table.doc.names)
+        assert why_message(other, scene, "board") == Why(None, "")
+
+    norenberc("why_not", why_not)
+    with_table(tmp_path, "norenberc", THREE, work)
