@@ -13,7 +13,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.arrays import Generic
 from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD
-from guildhall.engine.kernel.planning import Part
+from guildhall.engine.kernel.seating import Part
 from guildhall.envs.buffers import DENSE, NO_MASK, new_games, new_own
 from guildhall.envs.choosing import Array, Choice, whole
 from guildhall.envs.opponents import Opponents
