@@ -13,7 +13,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.arrays import Generic
 from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD
-from guildhall.engine.kernel.planning import Part
+from guildhall.engine.kernel.seating import Part
 from guildhall.envs.buffers import DENSE, NO_MASK, new_games, new_own
 from guildhall.envs.choosing import Array, Choice, whole
 from guildhall.envs.opponents import Opponents
@@ -56,7 +56,7 @@ class Batch:
         self.arrays = new_games(choice, self._mask_width)
         self._plan = choice.encoder.plan
         self._own = [new_own(choice) for _ in range(choice.threads)]
-        self._pool = ThreadPoolExecutor(choice.threads) if choice.threads > 1 else None
+        self._pool = ThreadPoolExecutor(choice.threads - 1) if choice.threads > 1 else None
         self._opponents = Opponents(choice)
         self._is_closed = False
         self._name_arrays()
@@ -195,8 +195,8 @@ class Batch:
         self._opponents.answer_together(self)
 
     def _first_illegal(self) -> int:
-        found = self._over("check", by_row=True)
-        return min((row for row in found if row >= 0), default=-1)
+        """The first row whose action is not legal, or -1: looked at before anything is done."""
+        return self._entry("check")(self.arrays, 0, self.count.size)
 
     def _sentence(self, row: int) -> str:
         game, seat = divmod(row, self.players) if self.choice.is_together else (row, -1)
@@ -206,19 +206,18 @@ class Batch:
         action = int(self.arrays.actions[row])
         return f"Game {game}: {action} is not legal for seat {seat} now; legal are {shown}."
 
-    def _over(self, entry: str, *more: int, by_row: bool = False) -> list[int]:
-        """Call an entry for all games, every thread a part of them."""
+    def _over(self, entry: str, *more: int) -> None:
+        """Call an entry for all games, every thread a part of them, this one the first."""
         threads = self.choice.threads
-        rows = self.count.size if by_row else self.games
-        bounds = [rows * n // threads for n in range(threads + 1)]
-
-        def part(n: int) -> int:
-            if by_row:
-                return self._entry(entry)(self.arrays, bounds[n], bounds[n + 1])
-            return self._call(entry, n, bounds[n], bounds[n + 1], *more)
-
-        return list(map(part, range(threads)) if self._pool is None else
-                    self._pool.map(part, range(threads)))  # fmt: skip
+        bounds = [self.games * n // threads for n in range(threads + 1)]
+        others = [
+            self._pool.submit(self._call, entry, n, bounds[n], bounds[n + 1], *more)
+            for n in range(1, threads)
+            if self._pool is not None
+        ]
+        self._call(entry, 0, bounds[0], bounds[1], *more)
+        for other in others:
+            other.result()
 
     def _call(self, entry: str, thread: int, first: int, last: int, *more: int) -> int:
         view = 2 * self.games + (0 if self.choice.encoder.how == RECORD else thread)

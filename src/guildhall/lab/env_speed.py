@@ -32,7 +32,7 @@ def environment_rates(game: Game, box: Record, seconds: float) -> dict[str, dict
     cores = os.cpu_count() or 1
     one, many = (
         _rate(
-            batch(game.NAME, players, GAMES * n, observation="record", seed=1, threads=n),
+            batch(game.NAME, players, 8 * GAMES, observation="record", seed=1, threads=n),
             seconds,
             time.perf_counter,
         )

@@ -129,5 +129,5 @@ def test_a_wide_field_with_seats_is_refused_in_a_sentence(monkeypatch):
     options = chosen_options(game, 2, {})
     wide = np.dtype([(n, "i2" if n == "actor" else game.STATE[n]) for n in game.STATE.names])
     monkeypatch.setattr(game, "STATE", wide)
-    with pytest.raises(ValueError, match="Field actor holds seats"):
+    with pytest.raises(ValueError, match="Field actor holds seats: it is"):
         Encoder(face, 2, "thermometer", options)

@@ -11,9 +11,9 @@ from guildhall.engine.checks.table import Table, require
 from guildhall.engine.checks.walks import walk
 from guildhall.engine.kernel.encoder import Encoder
 from guildhall.engine.kernel.marks import MASK, marks_of
-from guildhall.engine.kernel.planning import Part
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.kernel.seating import Part
 from guildhall.engine.kernel.turning import actions_seen, turned
 
 EVERY, MOST = 19, 4

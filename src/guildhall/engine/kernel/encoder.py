@@ -18,9 +18,10 @@ from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.arrays import Generic
 from guildhall.engine.kernel.marks import WORD
 from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD, UNPACKED, Seen
-from guildhall.engine.kernel.planning import BitPlan, NumberPlan, Part, Seating, plan_of
+from guildhall.engine.kernel.planning import BitPlan, NumberPlan, plan_of
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.kernel.seating import Part, Seating
 
 PROGRAM = "observing"
 WAYS = {"record": RECORD, "numbers": NUMBERS, "thermometer": PACKED, "bytes": UNPACKED}

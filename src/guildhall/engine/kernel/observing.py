@@ -121,8 +121,8 @@ def marked(rows, k, number):
     """The bits of a mark; see `marks.Mark`."""
     above = number - rows[k, 5]
     width = rows[k, 6]
-    if rows[k, 4] == MASK:
-        return (number >> rows[k, 5]) & ((1 << width) - 1)
+    if rows[k, 4] == MASK:  # the last number is the one that stands for something else
+        return 0 if number == rows[k, 7] else (number >> rows[k, 5]) & ((1 << width) - 1)
     if rows[k, 4] == ONE_HOT:
         return 1 << above if above >= 0 and above < width else 0
     return (1 << min(max(above >> rows[k, 7], 0), width)) - 1
@@ -144,6 +144,10 @@ def write_numbers(plan, flat, octets, view, mover, out, row):
     first = mover * plan.sizes[PLAIN]
     for k in range(plan.sizes[PLAIN]):
         out[start + k] = cut_out(plan.plain, first + k, flat, at >> 3)
+    first = mover * plan.sizes[WIDES]
+    for k in range(first, first + plan.sizes[WIDES]):
+        number = cut_out(plan.wides, k, flat, at >> 3)
+        out[start + plan.wides[k, 8]] = marked(plan.wides, k, number)
     first = mover * plan.sizes[LOOKED_UP]
     for k in range(first, first + plan.sizes[LOOKED_UP]):
         number = octets[at + plan.looked_up[k, 1]]

@@ -1,124 +1,27 @@
-"""Planning an observation: where every number lies for every mover, and where it is told."""
+"""Planning an observation: which number is told where, for every mover."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import product
 from typing import Any
 
 import numpy as np
 
-from guildhall.engine.contract import Game
 from guildhall.engine.kernel.fields import Field
 from guildhall.engine.kernel.marks import MASK, ONE_HOT, WORD, Mark, marks_of
 from guildhall.engine.kernel.observing import NO_MORE, Plan
-from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.seating import (
+    Part,
+    Seating,
+    Tables,
+    check_field,
+    cut_of,
+    is_named_mask,
+)
 from guildhall.engine.kernel.turning import numbers_seen
 
 MANY = 8
 """More things than these are not looked up: each sets its own bit."""
-SPARE = 256
-"""Places before and after a table: no byte can lead out of it."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """What one field tells: its place in the observation, and how it is laid out.
-
-    The last axis of `shape` are the bits (or the numbers) of one number of the field.
-    """
-
-    name: str
-    start: int
-    stop: int
-    shape: tuple[int, ...]
-    kind: str
-    axes: tuple[str, ...] = ()
-
-    @property
-    def slice(self) -> slice:
-        return slice(self.start, self.stop)
-
-
-@dataclass(frozen=True)
-class Seating:
-    """The table that is told about: how many play, and for how many there is room."""
-
-    game: Game
-    box: Record
-    players: int
-    seats: int
-
-    def shape(self, one: Field) -> tuple[int, ...]:
-        """The axes of a field, without seats that are not told."""
-        lengths = (
-            min(len(axis), self.seats) if axis.name == "seat" else len(axis) for axis in one.axes
-        )
-        return tuple(lengths)
-
-    def seat(self, place: int, mover: int) -> int:
-        """Who sits where the mover sees this place."""
-        return (place + mover) % self.players if place < self.players else place
-
-    def offsets(self, name: str, mover: int) -> list[int]:
-        """The bytes of the record in which the numbers of a field begin, in the mover's order."""
-        one = self.game.FIELDS[name]
-        stored, start = self.game.STATE.fields[name][:2]  # type: ignore[index]
-        orders = [
-            [self.seat(n, mover) if axis.by_seat else n for n in range(length)]
-            for axis, length in zip(one.axes, self.shape(one), strict=True)
-        ]
-        numbers = np.arange(int(np.prod(one.shape, dtype=int))).reshape(one.shape)
-        return [start + stored.base.itemsize * int(numbers[at]) for at in product(*orders)]
-
-    def type(self, name: str) -> np.dtype[Any]:
-        return self.game.STATE[name].base
-
-    def range(self, name: str) -> range:
-        """All numbers that a byte of the field may hold."""
-        one = self.game.FIELDS[name]
-        least, most = one.bounds(self.box)
-        limits = np.iinfo(self.type(name))
-        numbers = [least, limits.max if most is None else most, *one.named, 0]
-        return range(max(min(numbers), int(limits.min)), min(max(numbers), int(limits.max)) + 1)
-
-
-def check_field(seating: Seating, name: str) -> None:
-    """Refuse what the encoder cannot tell: it looks up seats, and names in masks, by bytes."""
-    one = seating.game.FIELDS[name]
-    holds_seats = one.of is not None and one.of.by_seat
-    if seating.type(name) != np.int8 and (holds_seats or (one.kind == "bits" and one.named)):
-        raise ValueError(f"Field {name} holds seats, or a mask with names: it is stored as 'i1'.")
-
-
-def _cut(offset: int, type_: np.dtype[Any]) -> list[int]:
-    """How a number is cut out of its word: the word, a shift, its bits and its sign."""
-    bits = type_.itemsize * 8
-    is_signed = type_.kind == "i" and bits < 64
-    return [
-        offset // 8,
-        8 * (offset % 8),
-        (1 << bits) - 1 if bits < 64 else -1,
-        1 << (bits - 1) if is_signed else 0,
-    ]
-
-
-class _Tables:
-    """Rows of a table, each written once: the place of the number 0 in each."""
-
-    def __init__(self) -> None:
-        self.numbers = [0] * SPARE
-        self._places: dict[Any, int] = {}
-
-    def place(self, key: Any, numbers: range, row: Any) -> int:
-        if key not in self._places:
-            self._places[key] = len(self.numbers) - numbers.start
-            self.numbers += row()
-        return self._places[key]
-
-    def array(self, type_: Any) -> np.ndarray[Any, Any]:
-        return np.array([*self.numbers, *[0] * SPARE], type_)
 
 
 class BitPlan:
@@ -138,7 +41,7 @@ class BitPlan:
             self.parts.append(Part(name, at, stop, shape, one.kind, axes))
             at = stop
         self.words = -(-at // WORD)
-        self._table = _Tables()
+        self._table = Tables()
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
         """The arrays of the plan, the movers' rows one after another."""
@@ -197,10 +100,14 @@ class BitPlan:
         return self._table.place(key, numbers, row)
 
     def _cut_out(self, name: str, offset: int, at: int, found: dict[str, list[Any]]) -> None:
-        cut = _cut(offset, self._seating.type(name))
+        one = self._seating.game.FIELDS[name]
+        cut = cut_of(offset, self._seating.type(name))
         for mark in self._marks[name]:
             for word, shift, part in mark.cut(at):
-                if part.kind == MASK:
+                if part.kind == MASK and is_named_mask(one):
+                    how = MASK, part.low, part.width, next(iter(one.named))
+                    found["wides"].append((*cut, *how, word, shift))
+                elif part.kind == MASK:
                     bits = (1 << part.width) - 1
                     found["masks"].append((cut[0], cut[1] + part.low, bits, shift, word))
                 else:
@@ -244,7 +151,7 @@ class NumberPlan:
             self.parts.append(Part(name, at, stop, shape, one.kind, axes))
             at = stop
         self.numbers = at
-        self._values = _Tables()
+        self._values = Tables()
 
     def _columns(self, one: Field) -> int:
         """A mask is told bit by bit, and then what else it may stand for."""
@@ -256,22 +163,36 @@ class NumberPlan:
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
         plain: list[Any] = []
+        wides: list[Any] = []
         looked_up: list[Any] = []
         for mover in range(self._seating.players):
             for part in self.parts:
                 for k, offset in enumerate(self._seating.offsets(part.name, mover)):
                     at = part.start + k * part.shape[-1]
                     plain += self._plain(part.name, offset)
-                    looked_up += self._looked_up(part.name, mover, offset, at)
+                    if self._seating.type(part.name) == np.int8:
+                        looked_up += self._looked_up(part.name, mover, offset, at)
+                    elif is_named_mask(self._seating.game.FIELDS[part.name]):
+                        wides += self._wide_mask(part.name, offset, at)
         return {
+            "wides": np.array(wides, np.int64).reshape(-1, 10),
             "plain": np.array(plain, np.int64).reshape(-1, 4),
             "looked_up": np.array(looked_up, np.int32).reshape(-1, 3),
             "values": self._values.array(np.int32),
         }
 
+    def _wide_mask(self, name: str, offset: int, at: int) -> Iterator[list[int]]:
+        """The bits of a mask of several bytes, and whether it stands for something else."""
+        one = self._seating.game.FIELDS[name]
+        cut = cut_of(offset, self._seating.type(name))
+        named = next(iter(one.named))
+        for bit in range(self._columns(one) - 1):
+            yield [*cut, MASK, bit, 1, named, at + bit, 0]
+        yield [*cut, ONE_HOT, named, 1, 0, at + self._columns(one) - 1, 0]
+
     def _plain(self, name: str, offset: int) -> Iterator[list[int]]:
         one = self._seating.game.FIELDS[name]
-        cut = _cut(offset, self._seating.type(name))
+        cut = cut_of(offset, self._seating.type(name))
         if one.kind != "bits":
             yield cut
             return
