@@ -81,6 +81,7 @@ def test_the_game_can_be_stepped_through(anna):
     anna.asked()
     anna.hush()
     now = page.locator("[data-id=guests] text").text_content()
+    lit = page.locator("[data-can]").count()
     anna.press(".tools .btn[aria-label^=Step]")
     page.wait_for_selector(".replay")
     anna.press(".replay .btn >> nth=0")
@@ -90,7 +91,7 @@ def test_the_game_can_be_stepped_through(anna):
     page.locator(".replay input").fill("1")
     anna.press(".replay .gold")
     page.wait_for_selector(".replay", state="detached")
-    page.wait_for_selector("[data-can]")
+    page.wait_for_function(f"() => document.querySelectorAll('[data-can]').length === {lit}")
     assert page.locator("[data-id=guests] text").text_content() == now
 
 

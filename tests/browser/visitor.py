@@ -80,7 +80,9 @@ class Visitor:
             if kind == "bot":
                 rows.nth(number).locator("select").select_option(levels)
         for number, value in enumerate(options):
-            self.press(self.page.locator(".option").nth(number).locator("button").nth(value))
+            button = self.page.locator(".option").nth(number).locator("button").nth(value)
+            if button.get_attribute("aria-pressed") != "true":
+                self.press(button)
         self.press(".setup .foot .primary")
         self.page.wait_for_selector(".table, .waitingroom")
 
