@@ -11,6 +11,9 @@ from guildhall.engine.contract import WATCHER
 from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.match import Match
 
+FORGET = "\x1b[3J"
+"""Tells a terminal to forget what has scrolled away."""
+
 
 class Left(Exception):
     """Somebody leaves the game."""
@@ -42,6 +45,7 @@ class Screen:
         if seat != self._holder:
             if self._holder != WATCHER:
                 click.clear()
+                click.echo(FORGET, nl=False)
             self.typed(self._speech.ask("play-take-over", name=self._speech.names[seat]))
         self._holder = seat
         self._say(self._news[seat])

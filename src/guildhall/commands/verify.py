@@ -31,6 +31,10 @@ def verify(file: Path, lang: str) -> None:
     if header.chance.mode == "committed":
         click.echo(said("verify-secret", lang, start=header.chance.commitment[:16]))
         click.echo(said("verify-nonces", lang, count=len(header.chance.nonces)))
+    else:
+        click.echo(said("verify-seed", lang))
+    for last, chance in header.fresh:
+        click.echo(said("verify-fresh", lang, entry=last, count=len(chance.nonces)))
     click.echo(said("verify-entries", lang, count=play.entry))
     undos = [entry for entry in play.match.log.entries if entry.kind == UNDO]
     if known := sum(entry.text == KNOWING for entry in undos):

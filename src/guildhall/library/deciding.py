@@ -11,6 +11,8 @@ from guildhall.engine.play.match import Match
 
 def drafted(match: Match, seat: int, actions: Sequence[int]) -> Draft:
     """A draft of these pieces; IllegalAction names the one that is refused."""
+    if seat not in match.seats() and actions:
+        raise match.not_asked(seat, actions[0], 0)
     draft = Draft(match, seat)
     for action in actions:
         draft.add(action)

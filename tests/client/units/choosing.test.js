@@ -172,7 +172,7 @@ test("Confirm is named after what is meant, or after the first act of a whole dr
     more: 0,
   });
   const final = { draft: [draft[1], draft[0]], complete: true, final: true };
-  assert.deepEqual(actOf(ask([], final), null), { text: "End", times: 1, more: 1 });
+  assert.deepEqual(actOf(ask([], final), null), { text: "Sell", times: 1, more: 0 });
   assert.equal(actOf(ask([], { complete: true }), null), null);
   assert.equal(actOf(null, null), null);
   assert.deepEqual(elementsOf(ask([option(1, ["a"])], { draft, complete: true })), ["b"]);

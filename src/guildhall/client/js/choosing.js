@@ -57,7 +57,7 @@ export class Choosing {
   /** Options for a list; where it holds the pieces to mark, only what no piece stands for. */
   get listed() {
     if (this.ask?.complete) return [];
-    if (!this.listsPieces) return this.options;
+    if (!this.listsPieces) return this.chosen ? this.options : this.options.filter((option) => this.covers(option));
     return this.options.filter((option) => option.touches.length < 2 && !this.byElement.has(option.touches[0]));
   }
 
@@ -195,9 +195,8 @@ export const keysLeftOut = (rows) => (rows.length > 1 && rows[0].options[0].clos
 export function actOf(ask, meant) {
   if (meant) return { text: meant.text, times: 1, more: 0 };
   if (!ask?.complete || !ask.draft.length) return null;
-  const pieces = ask.final ? [...ask.draft.slice(-1), ...ask.draft.slice(0, -1)] : ask.draft;
-  const acts = pieces.filter((piece, index) => !piece.closing || (ask.final && index === 0));
-  const [main, ...others] = counted(acts.length ? acts : pieces);
+  const acts = ask.draft.filter((piece) => !piece.closing);
+  const [main, ...others] = counted(acts.length ? acts : ask.draft);
   return { ...main, more: others.length };
 }
 

@@ -29,9 +29,9 @@ function asked(act) {
  * @param {string} between what stands between two lines of the receipt
  */
 function remark({ deciding: { ask }, state }, between) {
-  if (ask?.final) return say("cannot-be-taken-back");
-  if (ask?.receipt.length)
-    return ask.receipt.map(({ name, before, after }) => say("receipt-line", { name, before, after })).join(between);
+  const lines = ask?.receipt.map(({ name, before, after }) => say("receipt-line", { name, before, after })) ?? [];
+  if (ask?.final) lines.push(say("cannot-be-taken-back"));
+  if (lines.length) return lines.join(between);
   if (!ask?.simultaneous) return say("confirm-or-undo");
   return state?.pending.length === 1 ? say("last-answer") : say("answer-can-change");
 }

@@ -183,10 +183,17 @@ export class TablePage {
   update({ patch, state, lines }) {
     if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch));
     if (state) this.board.changes.note(patch ?? [], state.ask);
-    this.lines.push(...lines);
-    for (const line of lines) if (line.seat !== this.seat) announce(line.text);
+    for (const line of this.newer(lines)) if (line.seat !== this.seat) announce(line.text);
     if (state) this.take(state);
     else this.board.relight();
+  }
+
+  /** Take lines of the chronicle, some perhaps again; back come the new ones. @param {Wire.Line[]} lines */
+  newer(lines) {
+    const first = lines[0]?.entry ?? Number.POSITIVE_INFINITY;
+    const known = new Set(this.lines.map(({ entry, line }) => `${entry}.${line}`));
+    this.lines = [...this.lines.filter(({ entry }) => entry < first), ...lines];
+    return lines.filter(({ entry, line }) => !known.has(`${entry}.${line}`));
   }
 
   /**

@@ -37,7 +37,7 @@ def ask_message(showing: Showing) -> Ask | None:
         draft=[] if composed is None else _pieces(showing, composed),
         complete=not options,
         final=is_final,
-        receipt=[] if composed is None or is_final else _receipt(showing),
+        receipt=[] if composed is None else _receipt(showing),
     )
 
 

@@ -15,7 +15,7 @@ from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import Scene, Voice, speaker
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import audience_of
-from guildhall.engine.play.log import PLAY, UNDO, Entry
+from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
 from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
@@ -23,6 +23,14 @@ from guildhall.table.messages.games import Bystander, Line, Prompt
 
 if TYPE_CHECKING:
     from guildhall.table.play.course import Play
+
+
+ALL_OF_US = ("closed", "over")
+OF_A_SEAT = (
+    "left", "replaced", "returned", "gave-up", "petition", "agreed", "refused", "forgone",
+    "unopened",
+)  # fmt: skip
+"""The notes of a table's business: some name a seat, a petition also a decision."""
 
 
 @dataclass(frozen=True)
@@ -122,17 +130,31 @@ class Showing:
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
         heard = own or [line.text for line in lines]
-        return heard[0] if heard else self.say_own(Words("secret-decision"))
+        return " ".join(heard) if heard else self.say_own(Words("secret-decision"))
 
     def _business(self, entry: Entry) -> list[Line]:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
         belongs to whom it was done for."""
+        if entry.kind == TABLE and not self._is_known(entry.text):
+            return [Line(entry.number, 0, "table", -1, entry.text, [], False)]
         kind, seat, number = self._noted(entry)
         args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
             args |= {"number": number, "move": self.act(number)}
         text = self.say_own(Words(f"business-{kind}", args))
         return [Line(entry.number, 0, "table", seat, text, [], False)]
+
+    def _is_known(self, note: str) -> bool:
+        """Whether a note is one of ours; files of others may hold any text."""
+        match, (kind, *rest) = self.play.match, note.split() or [""]
+        if kind in ALL_OF_US:
+            return not rest
+        if kind not in OF_A_SEAT or not all(number.isdecimal() for number in rest):
+            return False
+        decided = {entry.number for entry in match.log.entries if entry.kind == PLAY}
+        about = {int(number) for number in rest[1:]}
+        is_whole = len(about) == (kind == "petition") and about <= decided
+        return is_whole and bool(rest) and int(rest[0]) < match.players
 
     def _noted(self, entry: Entry) -> tuple[str, int, int]:
         """The kind of business, whose it is, and which decision it is about."""

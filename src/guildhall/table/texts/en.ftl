@@ -72,6 +72,11 @@ verify-nonces = { $count ->
     [one] It was mixed with one number of the players.
    *[other] It was mixed with { $count } numbers of the players.
 }
+verify-seed = Its luck came from a plain seed: whoever chose the seed could know all of it.
+verify-fresh = { $count ->
+    [0] After entry { $entry } the luck was another one, without any number of the players: whoever went on could choose it.
+   *[other] After entry { $entry } the luck was another one, mixed with { $count } of the players’ numbers.
+}
 verify-entries = { $count ->
     [one] One entry, by the rules.
    *[other] { $count } entries, all by the rules.

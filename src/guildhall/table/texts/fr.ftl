@@ -72,6 +72,11 @@ verify-nonces = { $count ->
     [one] Il a été mêlé à un nombre venu des joueurs.
    *[other] Il a été mêlé à { $count } nombres venus des joueurs.
 }
+verify-seed = La chance venait d’une simple graine : qui l’a choisie pouvait tout savoir.
+verify-fresh = { $count ->
+    [0] Après l’entrée { $entry }, la chance fut une autre, sans aucun nombre des joueurs : qui a poursuivi la partie pouvait la choisir.
+   *[other] Après l’entrée { $entry }, la chance fut une autre, mêlée à des nombres des joueurs ({ $count }).
+}
 verify-entries = { $count ->
     [one] Une entrée, conforme aux règles.
    *[other] { $count } entrées, toutes conformes aux règles.

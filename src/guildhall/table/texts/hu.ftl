@@ -69,6 +69,11 @@ verify-nonces = { $count ->
     [one] A játékosok egy száma keveredett hozzá.
    *[other] A játékosok { $count } száma keveredett hozzá.
 }
+verify-seed = A szerencse egyszerű magból jött: aki a magot választotta, mindent tudhatott.
+verify-fresh = { $count ->
+    [0] A { $entry }. bejegyzés után más lett a szerencse, a játékosok számai nélkül: aki folytatta, megválaszthatta.
+   *[other] A { $entry }. bejegyzés után más lett a szerencse, a játékosok { $count } számával keverve.
+}
 verify-entries = { $count ->
     [one] Egy bejegyzés, szabályos.
    *[other] { $count } bejegyzés, mind szabályos.

@@ -86,6 +86,7 @@ def card_piece(
     label: Content | None = None,
     origin: str = "",
     under: Element | None = None,
+    same: str = "",
 ) -> Element:
     """A card that can be pointed at, `width` wide."""
     return group(
@@ -101,6 +102,7 @@ def card_piece(
         about=(*more, card_about(card, metal == "gold")),
         piece=f"card-{GOLDEN_TOKENS[card]}",
         origin=origin,
+        same=same,
     )
 
 
@@ -135,6 +137,7 @@ def ticket(
     is_chosen: bool = False,
     label: Content | None = None,
     origin: str = "",
+    same: str = "",
 ) -> Element:
     """A card on a narrow screen, where its name must still be read."""
     has_name = width > TICKET / 2
@@ -155,6 +158,7 @@ def ticket(
         about=(*more, card_about(card, metal == "gold")),
         piece=f"card-{GOLDEN_TOKENS[card]}",
         origin=origin,
+        same=same,
     )
 
 

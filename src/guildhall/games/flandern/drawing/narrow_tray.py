@@ -104,7 +104,10 @@ def _narrow_cards(view: View) -> Iterator[Element]:
     for n in range(held):
         is_now = n < s.chosen_influence[seat]
         name, label = touches.influence(n), influence_label(n, held)
-        yield ticket(name, INFLUENCE, n * step, y, step - 3, is_chosen=is_now, label=label)
+        same = touches.influence(0) if n else ""
+        yield ticket(
+            name, INFLUENCE, n * step, y, step - 3, is_chosen=is_now, label=label, same=same
+        )
     if holds_golden(view):
         yield ticket(
             touches.GOLDEN,

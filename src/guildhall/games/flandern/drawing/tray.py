@@ -189,6 +189,7 @@ def _influence_cards(view: View, x: Number, room: Number) -> Iterator[Element]:
             under=rect(-5, -5, 74, CARD_HEIGHT + 10, 9, "f-chosen") if is_now else None,
             label=influence_label(n, held),
             origin=touches.GOLDEN,
+            same=touches.influence(0) if n else "",
         )
 
 
@@ -212,6 +213,7 @@ def _small_influence_cards(held: int, chosen: int, x: Number, room: Number) -> I
             is_chosen=n < chosen,
             label=influence_label(n, held),
             origin=touches.GOLDEN,
+            same=touches.influence(0) if n else "",
         )
 
 
