@@ -401,3 +401,14 @@ def test_a_petition_does_not_wait_for_who_is_away_too_long(tmp_path):
         assert target not in table.play.match.log.standing()
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_a_petition_says_how_many_later_moves_go_too(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 5)
+        play = table.play
+        first, *rest = [entry.number for entry in play.match.log.standing()]
+        assert play.later_decisions(first) == len(rest)
+        assert play.later_decisions(max(rest)) == 0
+
+    with_table(tmp_path, "market_day", ["anna", "bela", "cili"], work)

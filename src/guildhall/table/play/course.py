@@ -201,6 +201,10 @@ class Play:
         since = [e.number for e in self._standing if e.number >= target]
         return all(self.persons[number] in ("", person) for number in since)
 
+    def later_decisions(self, target: int) -> int:
+        """How many decisions that stand would go with that one."""
+        return sum(entry.number > target for entry in self._standing)
+
     # The past
 
     def pieces(self, number: int) -> list[tuple[Record, int]]:

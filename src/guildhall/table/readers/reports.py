@@ -189,6 +189,8 @@ def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposa
     seats = [n for n, s in enumerate(table.doc.seats) if s.person in asked.agreed]
     yours = person in table.doc.persons() and person not in asked.agreed
     text, own = showing.act(asked.target), person == asked.person
+    if later := showing.play.later_decisions(asked.target):
+        text = f"{text} {showing.say_own(Words('petition-later', {'count': later}))}"
     return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
 
 

@@ -120,6 +120,10 @@ business-agreed = { $seat } agrees.
 business-refused = { $seat } would rather leave it as it is.
 business-forgone = { $seat } leaves it as it is after all.
 business-unopened = { $seat } was not there in time and adds nothing to the luck.
+petition-later = { $count ->
+    [one] (With it goes one later move.)
+   *[other] (With it go { $count } later moves.)
+}
 secret-decision = a choice made in secret
 
 bot-random = Random

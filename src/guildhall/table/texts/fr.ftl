@@ -120,6 +120,10 @@ business-agreed = { $seat } est d’accord.
 business-refused = { $seat } préfère en rester là.
 business-forgone = { $seat } y renonce.
 business-unopened = { $seat } n’était pas là à temps et n’ajoute rien au hasard.
+petition-later = { $count ->
+    [one] (Un coup joué ensuite disparaît avec lui.)
+   *[other] ({ $count } coups joués ensuite disparaissent avec lui.)
+}
 secret-decision = un choix fait en secret
 
 bot-random = Hasard

@@ -114,6 +114,7 @@ business-agreed = { $seat } beleegyezik.
 business-refused = { $seat } inkább meghagyná.
 business-forgone = { $seat } mégis meghagyja.
 business-unopened = { $seat } nem volt itt időben, és nem ad hozzá a szerencséhez.
+petition-later = (Vele együtt { $count } későbbi lépés is visszavonódik.)
 secret-decision = egy titokban hozott döntés
 
 bot-random = Véletlen
