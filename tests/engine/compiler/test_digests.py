@@ -14,7 +14,7 @@ import pytest
 
 from guildhall.engine.kernel.rules import option_indices
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.registry import get_game
 
 FILE = Path(__file__).parent / "digests.json"
@@ -49,6 +49,7 @@ if __name__ == "__main__":
     for line in LINES:
         game = get_game(line["game"])
         face = rules_face(game, load_edition(game.package), compiled=True)
+        line["options"] = chosen_options(game, line["players"], line["options"])
         line["digest"] = digest(face, line)
     told = ",\n".join(f"  {json.dumps(line)}" for line in LINES)
     FILE.write_text(f"[\n{told}\n]\n")
