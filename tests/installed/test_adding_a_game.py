@@ -50,7 +50,8 @@ def test_every_name_of_the_contract_is_on_the_page():
     for name in (*ROOMS, *FREE_ROOMS, *RULE_ROOMS):
         assert re.search(rf"`{name}\b", PAGE), name
     for room in {*ROOMS.values(), *FREE_ROOMS.values()}:
-        assert f"`{room}.py`" in PAGE, room
+        place = room.replace(".", "/")
+        assert f"`{place}.py`" in PAGE, room
     for room in RULE_ROOMS.values():
         assert f"`rules/{room}.py`" in PAGE, room
     for file in FILES:

@@ -7,7 +7,7 @@ import secrets
 import httpx
 import pytest
 import websockets.asyncio.client as ws
-from tests.table.guests import Guest, gone
+from tests.table.guests import Guest, gone, promise_of
 from tests.table.house import House
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -159,7 +159,9 @@ def test_why_is_asked_from_ones_own_seat_alone(house, http):
     http.post("api/me", json={"name": "Anna"})
     new = {"game": "norenberc", "seats": seats, "autostart": True}
     table = f"api/tables/{http.post('api/tables', json=new).json()['id']}"
-    http.post(f"{table}/sit", json={"seats": [0], "nonce": secrets.token_hex(16)})
+    nonce = secrets.token_hex(16)
+    http.post(f"{table}/sit", json={"seats": [0], "promise": promise_of(nonce)})
+    http.post(f"{table}/open", json={"nonce": nonce})
 
     def why(client, seat, element="board", **more):
         return client.post(f"{table}/why", json={"seat": seat, "element": element, **more})
