@@ -34,11 +34,14 @@ def played(game, text, seeds=range(200), players=2):
 
 
 def test_a_side_changes_bots_options_editions_and_single_numbers(game):
-    assert not Side.of(game, "usual", "greedy").changes_numbers
+    assert Side.of(game, "usual", "greedy").plan(2, compiled=False).tuning == ""
     side = Side.of(game, "bots=greedy+random,planning=reverse,setup.talers=30", "random")
     assert [player.name for player in side.bots] == ["greedy", "random"]
     assert side.options == {"planning": "reverse"}
-    assert side.changes_numbers
+    assert side.plan(2, compiled=False).tuning == "study-tuned"
+    searching = Side.of(game, "bots=ismcts:5i+random,setup.talers=30", "random")
+    assert searching.plan(2, compiled=False).tuning == "study-tuned-search"
+    assert Side.of(game, "setup.talers=30", "random").plan(2, compiled=False).tuning == ""
     assert int(side.face(compiled=False).box["talers_at_start"][0]) == 30
     listed = Side.of(game, "agent_plus.brewers=[3, 2]", "random")
     assert listed.edition.get("agent_plus.brewers") == [3, 2]

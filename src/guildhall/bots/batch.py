@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -20,6 +21,7 @@ from guildhall.bots.play import play_to_end
 from guildhall.bots.workspace import code_now, new_room, new_series, numbers
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.engine.kernel.tables import play_tables
 
 COMPILED: tuple[Bot, ...] = (random, greedy)
 """The bots that `whole_game` knows, by their numbers there."""
@@ -86,9 +88,10 @@ def play_batch(
     start = time.perf_counter()
     parts = []
     done = 0
-    for *part, states, _ in play_in_parts(face, players, options, seeds, workers=workers):
+    how = face, players, options, seeds
+    for *part, _states, _tally in play_in_parts(*how, workers=workers, keeps=False):
         parts.append(part)
-        progress(done := done + len(states))
+        progress(done := done + len(part[1]))
     scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
     return Results(scores, winners, decisions, time.perf_counter() - start)
 
@@ -100,9 +103,10 @@ def play_in_parts(
     seeds: Sequence[int],
     *,
     workers: int | None = None,
+    keeps: bool = True,
 ) -> Iterator[Part]:
     """Play one game per seed, in the order of the seeds; `players` sit by seat, or by game and
-    seat.
+    seat. What only studies look at, last states and tallies, need not be kept.
 
     Same rules, players and seeds give the same games, however many workers there are.
     """
@@ -110,7 +114,8 @@ def play_in_parts(
     minds = minds_for(seeds)
     if all(player.bot in COMPILED for table in tables for player in table):
         kinds = [[COMPILED.index(player.bot) for player in table] for table in tables]
-        parts = _compiled(face, np.array(kinds, np.int64), options, seeds, minds, workers)
+        each = np.array(kinds, np.int64), np.array(seeds, np.int64), minds
+        parts = _compiled(partial(_played, face, options, keeps), *each, workers)
     else:
         parts = _one_by_one(face, tables, options, seeds, minds, workers)
     done = 0
@@ -135,27 +140,33 @@ def _tables(
 
 
 def _compiled(
-    face: RulesFace,
+    play: Callable[[Numbers, Numbers, Numbers], Part],
     kinds: Numbers,
-    options: Sequence[int],
-    seeds: Sequence[int],
+    seeds: Numbers,
     minds: Numbers,
     workers: int | None,
 ) -> Iterator[Part]:
-    each = np.array(seeds, np.int64)
+    """Chunks of games in threads: compiled code holds no lock."""
     cuts = [slice(i, i + CHUNK) for i in range(0, len(seeds), CHUNK)]
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        yield from pool.map(
-            lambda cut: _played(face, kinds[cut], options, each[cut], minds[cut]), cuts
-        )
+        yield from pool.map(lambda cut: play(kinds[cut], seeds[cut], minds[cut]), cuts)
 
 
 def _played(
-    face: RulesFace, kinds: Numbers, options: Sequence[int], seeds: Numbers, minds: Numbers
+    face: RulesFace,
+    options: Sequence[int],
+    keeps: bool,
+    kinds: Numbers,
+    seeds: Numbers,
+    minds: Numbers,
 ) -> Part:
-    """A chunk of games in one call."""
+    """A chunk of games in one call; bots that play at random need no more than the rules."""
     players = kinds.shape[1]
-    series = new_series(face.game, options, seeds, minds, kinds, keeps=True)
+    if not kinds.any():
+        how = players, options, seeds, minds
+        states, points, *more, tally = play_tables(face, *how, limit=LIMIT, keeps=keeps)
+        return points[:, :players].astype(np.int64), *more, states, tally
+    series = new_series(face.game, options, seeds, minds, kinds, keeps=keeps)
     code_now(face).play_games(new_room(face, WIDTH), series, players, WIDTH, SAMPLES, LIMIT)
     points = series.points[:, :players].astype(np.int64)
     states = series.last.view(face.game.STATE).reshape(-1)
@@ -176,8 +187,14 @@ def _one_by_one(
         yield from map(partial(_play_one, face, options), tables, seeds, minds.tolist())
         return
     names = ([(player.name, player.budget) for player in table] for table in tables)
-    with ProcessPoolExecutor(count, multiprocessing.get_context("spawn")) as pool:
+    with processes(count) as pool:
         yield from pool.map(partial(_play_named, face, options), names, seeds, minds.tolist())
+
+
+def processes(count: int) -> ProcessPoolExecutor:
+    """So many processes that work for this one, and end with it when somebody presses Ctrl-C."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(count, context, signal.signal, (signal.SIGINT, signal.SIG_DFL))
 
 
 def _is_known(player: Player) -> bool:

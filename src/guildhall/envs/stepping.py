@@ -6,9 +6,15 @@ In a simultaneous decision everybody sees the game as it was when all were asked
 # ruff: noqa: ANN001, ANN201, SIM110  (rule code: kinds come with the call; no `any`)
 # mypy: ignore-errors
 
-from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import clear_state, copy_state
-from guildhall.engine.kernel.choices import HIGH_TURNS, LOW_TURNS, chosen, first_seat, scrambled
+from guildhall.engine.kernel.choices import (
+    HIGH_TURNS,
+    LOW_TURNS,
+    chosen,
+    entry_seed,
+    first_seat,
+    scrambled,
+)
 from guildhall.engine.kernel.entries import deal_again, hide
 from guildhall.engine.kernel.observing import RECORD, Plan, tell
 from guildhall.engine.kernel.random_play import begin

@@ -82,11 +82,12 @@ def compare(first: Studied, second: Studied) -> Compared:
         for studied in (first, second)
     ]
     errors = _errors(*games)
-    found = []
-    for key, (section, figure) in _by_name(sections_of(games[0])).items():
-        other = _by_name(sections_of(games[1])).get(key)
-        if other is not None:
-            found.append(Difference(section, figure, other[1], errors[key]))
+    ours, theirs = (_by_name(sections_of(each)) for each in games)
+    found = [
+        Difference(section, figure, theirs[key][1], errors[key])
+        for key, (section, figure) in ours.items()
+        if key in theirs
+    ]
     found.sort(key=lambda each: -each.size)
     return Compared(first, second, found)
 

@@ -75,11 +75,14 @@ def far_enough(studies: Sequence[Studied]) -> float:
 
 
 def notes(studies: Sequence[Studied]) -> Iterator[Words]:
-    """What a reader must know besides: whether it was stopped, whether it can be repeated."""
+    """What a reader must know besides: was it stopped, can it be repeated, do bots know it."""
     if any(studied.is_stopped for studied in studies):
         yield Words("study-stopped")
+    if any(studied.is_kept for studied in studies):
+        yield Words("study-kept")
     if not all(studied.can_be_repeated for studied in studies):
         yield Words("study-by-the-clock")
+    yield from map(Words, sorted({studied.tuning for studied in studies} - {""}))
 
 
 def heading(game: Game, setting: Setting) -> Words:

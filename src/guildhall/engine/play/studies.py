@@ -1,7 +1,8 @@
 """What many finished games tell about a game: figures in sections, some with bounds to keep.
 
 A game may have a module `study` with SETTINGS, the tables a designer wants to see beside each
-other, and `sections(games)`, its figures. Any other game gets the usual ones.
+other, and `sections(games)`, its figures. Any other game gets the usual ones. HOLDINGS names the
+fields of what players have at the end, and how the things in them begin in the texts.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ NUMBER = "number"
 PERCENT = "percent"
 TIMES = "times"
 """A figure is a plain number, a part of a whole, or a multiple of what is fair."""
+ROUND = "round_no"
+"""The field that counts rounds, where a game has any."""
 
 
 @dataclass(frozen=True)
@@ -131,8 +134,10 @@ def seats(games: Games, most: float | None = None) -> Section:
 
 def lengths(games: Games, more: Sequence[Figure] = ()) -> Section:
     """Decisions, and what the game counts besides."""
-    mean = Figure(Words("study-decisions"), float(games.decisions.mean()))
-    return Section(Words("study-length"), (*more, mean))
+    figures = [*more, Figure(Words("study-decisions"), float(games.decisions.mean()))]
+    if ROUND in games.game.FIELDS:
+        figures.insert(0, Figure(Words("study-rounds"), float(games.states[ROUND].mean())))
+    return Section(Words("study-length"), tuple(figures))
 
 
 def points(

@@ -41,6 +41,13 @@ SETTINGS = (
     Setting(1),
 )
 
+HOLDINGS = {
+    "completed": "settlers",
+    "community": "building",
+    "council_kept": "council",
+    "master": "guild",
+    "benefits": "benefit",
+}
 MOST_FOR_A_SEAT = 1.15
 LEAST_FOR_A_CHARACTER = 0.7
 MOST_FOR_A_CHARACTER = 1.3

@@ -15,11 +15,13 @@ from guildhall.engine.words import Words
 from guildhall.games.norenberc.names import GUILD_NAMES
 
 SETTINGS = (Setting(2), Setting(3), Setting(4), Setting(5))
+HOLDINGS = {"townsmen": "townsman", "craftsmen": "guild", "crests": "guild", "jacks": "guild"}
+MOST_FOR_A_SEAT = 1.15
 DEEDS = ("sell", "recruit", "buy", "nothing")
 
 
 def sections(games: Games) -> list[Section]:
-    return [*usual_sections(games), guilds(games), deeds(games)]
+    return [*usual_sections(games, MOST_FOR_A_SEAT), guilds(games), deeds(games)]
 
 
 def guilds(games: Games) -> Section:

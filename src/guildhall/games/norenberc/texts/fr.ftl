@@ -776,6 +776,11 @@ guide-09-card-0-bakers = Et voici vos cartes d’action : à la planification,
 
 ## Études
 study-guilds = Guildes des cartes posées
+study-rounds = manches
+study-with-townsmen = Victoires avec des citadins (1 : part équitable)
+study-with-craftsmen = Victoires avec des artisans d’une guilde (1 : part équitable)
+study-with-crests = Victoires avec des blasons d’une guilde (1 : part équitable)
+study-with-jacks = Victoires avec des touche-à-tout d’une guilde (1 : part équitable)
 study-deeds = Ce que fait un joueur dans une partie
 study-sell = ventes
 study-recruit = invités embauchés

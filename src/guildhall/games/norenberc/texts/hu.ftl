@@ -669,6 +669,11 @@ guide-09-card-0-bakers = Ezek pedig az akciókártyáid: tervezéskor velük vá
 
 ## Tanulmányok
 study-guilds = A kijátszott kártyák céhei
+study-rounds = körök
+study-with-townsmen = Győzelmek városlakókkal (1: méltányos rész)
+study-with-craftsmen = Győzelmek egy céh kézműveseivel (1: méltányos rész)
+study-with-crests = Győzelmek egy céh címereivel (1: méltányos rész)
+study-with-jacks = Győzelmek egy céh ezermestereivel (1: méltányos rész)
 study-deeds = Mit tesz egy játékos egy játszmában
 study-sell = eladások
 study-recruit = felbérelt vendégek
