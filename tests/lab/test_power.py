@@ -4,7 +4,7 @@ For each game one edition is biased, and said beforehand is by how much and whic
 outside its bounds then. A study has 300 games; studies of different seeds are paired.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 import pytest
@@ -12,9 +12,10 @@ import pytest
 from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.registry import get_game
 from guildhall.lab.comparing import compare
+from guildhall.lab.keeping import Keeper
 from guildhall.lab.report import far_enough
 from guildhall.lab.sides import Side
-from guildhall.lab.study import Studied, sections_of, study_plan
+from guildhall.lab.study import Studied, sections_of
 from guildhall.lab.uncertainty import LEVEL, with_errors
 
 PAIRS = 40
@@ -31,27 +32,32 @@ class Bias:
     change: str
     figure: str
     size: float
-    """By how much of its usual value the figure changes at least."""
+    """By how much of its usual value the figure grows at least, or shrinks."""
 
 
 BIASES = {
     bias.game: bias
     for bias in (
-        Bias("norenberc", 2, "scoring.richest=40", "study-source", 0.3),
-        Bias("flandern", 3, "points.church=5", "study-town-value", 0.2),
-        Bias("nobility", 3, "port.slots.0.values=[6]", "place-port", 0.3),
+        # crests bring three times their points
+        Bias("norenberc", 2, "scoring.crests=[0, 0, 0, 6, 15, 27, 42, 60]", "study-largest", 0.5),
+        # a district of the church counts 3 instead of 2
+        Bias("flandern", 3, "points.church=3", "study-town-value", 0.1),
+        # a House costs 12 Coins instead of 5
+        Bias("nobility", 3, "yard.price=12", "place-yard", -0.4),
     )
 }
 every_game = pytest.mark.parametrize("bias", BIASES.values(), ids=list(BIASES))
 
 
 def played(bias, side, bots, studies):
-    """Studies of 300 games each, and one of all of them together."""
+    """All figures of many games, and studies of 300 of them each."""
     game = get_game(bias.game)
     compile_game(game)
-    plan = Side.of(game, side, bots).plan(bias.players, compiled=True)
-    whole = study_plan(plan, range(studies * GAMES))
-    return whole, [_part(whole.games, number) for number in range(studies)]
+    keeper = Keeper(Side.of(game, side, bots).plan(bias.players, compiled=True), None)
+    seeds = range(studies * GAMES)
+    assert list(keeper.play(seeds))
+    games = keeper.games(seeds)
+    return figures(sections_of(games)), [_part(games, number) for number in range(studies)]
 
 
 def _part(games, number):
@@ -59,18 +65,18 @@ def _part(games, number):
     return Studied(some, 1.0, with_errors(some, sections_of))
 
 
-def figures(studied):
-    return [figure for section in studied.sections for figure in section.figures]
+def figures(sections):
+    return [figure for section in sections for figure in section.figures]
 
 
 def marks(studied):
     far = far_enough([studied])
-    return {str(figure.words) for figure in figures(studied) if figure.misses(far)}
+    return {str(figure.words) for figure in figures(studied.sections) if figure.misses(far)}
 
 
 def false_alarms(whole, studies):
     """Studies that mark a figure which keeps its bounds in truth."""
-    true = {str(figure.words) for figure in figures(whole) if figure.misses()}
+    true = {str(figure.words) for figure in whole if figure.misses()}
     return sum(bool(marks(studied) - true) for studied in studies)
 
 
@@ -78,8 +84,7 @@ def differing(studies):
     """Pairs of studies that are said to differ, though nothing but the seeds does."""
     found = 0
     for first, second in zip(studies[::2], studies[1::2], strict=True):
-        games = replace(second.games, seeds=first.games.seeds)
-        found += bool(compare(first, replace(second, games=games)).sure)
+        found += bool(compare(first, second).sure)
     return found
 
 
@@ -91,12 +96,11 @@ def check_seeds_agree(bias, bots):
 
 def check_bias_is_found(bias, bots):
     whole, studies = played(bias, bias.change, bots, PAIRS)
-    usual, _ = played(bias, "usual", bots, PAIRS)
+    usual, _ = played(bias, "usual", bots, 1)
     before, after = (
-        next(each.value for each in figures(one) if each.words.text == bias.figure)
-        for one in (usual, whole)
+        next(each.value for each in one if each.words.text == bias.figure) for one in (usual, whole)
     )
-    assert abs(after - before) >= bias.size * before
+    assert (after / before - 1) / bias.size >= 1
     found = sum(any(bias.figure in mark for mark in marks(studied)) for studied in studies)
     assert found >= ENOUGH
 

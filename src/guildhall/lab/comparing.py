@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
 import numpy as np
 
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.play.studies import Figure, Games, Section
+from guildhall.engine.play.studies import Figure, Games, Numbers, Section
 from guildhall.engine.words import Words
 from guildhall.lab.study import Studied, sections_of
 from guildhall.lab.uncertainty import DRAWS, SEED, SURE, errors_for
@@ -69,27 +70,42 @@ class Compared:
 
 
 def compare(first: Studied, second: Studied) -> Compared:
-    """The differences of all figures that both have; NotComparable if there is nothing to see."""
+    """The differences of all figures that both have; NotComparable if there is nothing to see.
+
+    Two studies of the same seeds are compared game by game.
+    """
     if first.games.players != second.games.players:
         raise NotComparable("Tables of different sizes cannot be compared.")
     if first.games.states.tobytes() == second.games.states.tobytes():
         raise NotComparable("Both sides played exactly the same games: nothing differs.")
     both = np.intersect1d(first.games.seeds, second.games.seeds)
-    if len(both) < 2:
-        raise NotComparable("The sides have hardly a game of the same seed.")
+    found = _on_same_seeds(first, second, both) if len(both) > 1 else _apart(first, second)
+    return Compared(first, second, sorted(found, key=lambda each: -each.size))
+
+
+def _on_same_seeds(first: Studied, second: Studied, both: Numbers) -> list[Difference]:
+    """Luck that both sides share cancels out."""
     games = [
         studied.games.some(np.flatnonzero(np.isin(studied.games.seeds, both)))
         for studied in (first, second)
     ]
     errors = _errors(*games)
     ours, theirs = (_by_name(sections_of(each)) for each in games)
-    found = [
+    return [
         Difference(section, figure, theirs[key][1], errors[key])
         for key, (section, figure) in ours.items()
         if key in theirs
     ]
-    found.sort(key=lambda each: -each.size)
-    return Compared(first, second, found)
+
+
+def _apart(first: Studied, second: Studied) -> list[Difference]:
+    """Games that have nothing in common: the errors of both sides add up."""
+    ours, theirs = _by_name(first.sections), _by_name(second.sections)
+    return [
+        Difference(section, figure, theirs[key][1], hypot(figure.error, theirs[key][1].error))
+        for key, (section, figure) in ours.items()
+        if key in theirs
+    ]
 
 
 Key = tuple[str, str]

@@ -68,13 +68,19 @@ class Games:
         """The games with these numbers, each as often as it is named."""
         return replace(
             self,
-            states=self.states[rows],
+            states=_rows(self.states, rows),
             scores=self.scores[rows],
             shares=self.shares[rows],
             decisions=self.decisions[rows],
             tally=self.tally[rows],
             seeds=self.seeds[rows],
         )
+
+
+def _rows(states: Record, rows: Numbers) -> Record:
+    """Some of the records, as bytes: numpy copies records field by field."""
+    found: Record = states.view(np.uint8).reshape(len(states), -1)[rows].view(states.dtype)
+    return found.reshape(-1)
 
 
 @dataclass(frozen=True)

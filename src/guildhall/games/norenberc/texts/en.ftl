@@ -745,6 +745,7 @@ guide-09-card-0-bakers = And here are your action cards: in planning you choose 
 ## Studies
 study-guilds = Guilds on the cards that are laid
 study-rounds = rounds
+study-largest = part of the points from their largest source
 study-with-townsmen = Victories with townsmen (1 is fair)
 study-with-craftsmen = Victories with craftsmen of a guild (1 is fair)
 study-with-crests = Victories with crests of a guild (1 is fair)

@@ -777,6 +777,7 @@ guide-09-card-0-bakers = Et voici vos cartes d’action : à la planification,
 ## Études
 study-guilds = Guildes des cartes posées
 study-rounds = manches
+study-largest = part des points venant de leur plus grande source
 study-with-townsmen = Victoires avec des citadins (1 : part équitable)
 study-with-craftsmen = Victoires avec des artisans d’une guilde (1 : part équitable)
 study-with-crests = Victoires avec des blasons d’une guilde (1 : part équitable)

@@ -670,6 +670,7 @@ guide-09-card-0-bakers = Ezek pedig az akciókártyáid: tervezéskor velük vá
 ## Tanulmányok
 study-guilds = A kijátszott kártyák céhei
 study-rounds = körök
+study-largest = a legnagyobb pontforrás része a pontokban
 study-with-townsmen = Győzelmek városlakókkal (1: méltányos rész)
 study-with-craftsmen = Győzelmek egy céh kézműveseivel (1: méltányos rész)
 study-with-crests = Győzelmek egy céh címereivel (1: méltányos rész)
