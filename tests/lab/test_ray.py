@@ -1,67 +1,53 @@
-"""Studies on a Ray cluster: `make research` starts one of two workers on this machine."""
+"""Studies on a Ray cluster of two workers on this machine, as a user starts them."""
 
-import os
+import json
+import subprocess
 import sys
 
 import pytest
 
-from guildhall.bots import get_player
-from guildhall.engine.play.studies import Setting
-from guildhall.lab.course import courses
-from guildhall.lab.keeping import Plan
-from guildhall.lab.places import RAY
-from guildhall.lab.study import study
+pytestmark = pytest.mark.research
 
-pytestmark = [pytest.mark.research, pytest.mark.filterwarnings("default")]
+ASKED = ("norenberc", "--players", "2", "--json")
+ON_RAY = ("--on", "ray", "--workers", "2")
+SHARED = """
+import json, os, time
+from guildhall.lab.places import RAY, in_order
 
-SETTING = Setting(3)
-PATH = "PYTHONPATH"
+def where(number):
+    time.sleep(0.1)
+    return number, os.getpid()
 
-
-@pytest.fixture(scope="module")
-def cluster(market):
-    """Two workers, which know the example game and the bots of `strangers`."""
-    import ray
-
-    path = os.pathsep.join(path for path in sys.path if path)
-    ray.init(
-        "local",
-        num_cpus=2,
-        include_dashboard=False,
-        logging_level="error",
-        runtime_env={"env_vars": {PATH: path}},
-    )
-    yield ray
-    ray.shutdown()
+print(json.dumps(list(in_order(where, range(40), 2, RAY))))
+"""
 
 
-@pytest.mark.parametrize("bots", [("random",), ("greedy", "random"), ("ismcts:4i", "greedy")])
-def test_a_cluster_plays_the_same_games_as_one_worker(cluster, market, bots):
-    table = [get_player(name) for name in bots]
-    games = 150 if bots == ("random",) else 6
-    here = study(market, SETTING, table, games, workers=1).games
-    there = study(market, SETTING, table, games, workers=2, place=RAY).games
-    assert there.states.tobytes() == here.states.tobytes()
-    assert (there.tally == here.tally).all()
-    assert (there.seeds == here.seeds).all()
+def told(*arguments):
+    done = subprocess.run([sys.executable, *arguments], capture_output=True, check=False, text=True)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
 
 
-def test_games_are_watched_on_a_cluster_as_here(cluster, market):
-    plan = Plan(market, SETTING, [get_player("random")])
-    here = list(courses(plan, range(10), workers=1))
-    assert list(courses(plan, range(10), workers=2, place=RAY)) == here
+def study(*arguments):
+    found = told("-m", "guildhall", "study", *ASKED, *arguments)
+    for setting in found["settings"]:
+        assert setting.pop("seconds") >= 0
+    return found
 
 
-def test_several_workers_share_the_games(cluster, market):
-    from guildhall.lab.places import in_order
+@pytest.mark.parametrize(("bots", "games"), [("random", 150), ("greedy", 70), ("ismcts:4i", 6)])
+def test_a_cluster_plays_the_same_games_as_one_worker(bots, games):
+    asked = ("--bots", bots, "--games", str(games), "--deep", "5")
+    assert study(*asked, *ON_RAY) == study(*asked, "--workers", "1")
 
-    found = list(in_order(_where, range(40), 2, RAY))
+
+def test_two_sides_are_compared_on_a_cluster_as_here():
+    asked = ("-m", "guildhall", "compare", "norenberc", "usual", "setup.talers=35")
+    how = ("--players", "2", "--games", "60", "--json")
+    assert told(*asked, *how, *ON_RAY) == told(*asked, *how, "--workers", "1")
+
+
+def test_both_workers_share_the_work_and_keep_its_order():
+    found = told("-c", SHARED)
     assert [number for number, _ in found] == list(range(40))
     assert len({process for _, process in found}) == 2
-
-
-def _where(number):
-    import time
-
-    time.sleep(0.05)
-    return number, os.getpid()

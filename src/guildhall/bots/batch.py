@@ -6,11 +6,13 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from itertools import islice
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -29,10 +31,14 @@ LIMIT = 100_000
 """Decisions after which a game counts as endless."""
 CHUNK = 64
 """Games between two reports of progress."""
+AHEAD = 2
+"""Pieces of work for each process that are waiting: nobody idles, and little is lost."""
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
 Progress = Callable[[int], None]
+A = TypeVar("A")
+B = TypeVar("B")
 Part = tuple[Numbers, Numbers, Numbers, Record, Numbers]
 """Some games: scores, winners, decisions, last states, and how often each action was done."""
 
@@ -187,14 +193,32 @@ def _one_by_one(
         yield from map(partial(_play_one, face, options), tables, seeds, minds.tolist())
         return
     names = ([(player.name, player.budget) for player in table] for table in tables)
-    with processes(count) as pool:
-        yield from pool.map(partial(_play_named, face, options), names, seeds, minds.tolist())
+    pieces = zip(names, seeds, minds.tolist(), strict=True)
+    yield from in_processes(partial(_play_named, face, options), pieces, count)
 
 
-def processes(count: int) -> ProcessPoolExecutor:
-    """So many processes that work for this one, and end with it when somebody presses Ctrl-C."""
+def in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) -> Iterator[B]:
+    """The work done on every piece by so many processes, in the order of the pieces.
+
+    They do not hear Ctrl-C; they are ended as soon as nobody waits for them any more.
+    """
+    others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(count, context, signal.signal, (signal.SIGINT, signal.SIG_DFL))
+    pool = ProcessPoolExecutor(count, context, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    rest = iter(pieces)
+    is_done = False
+    try:
+        waiting = deque(pool.submit(work, piece) for piece in islice(rest, AHEAD * count))
+        while waiting:
+            done = waiting.popleft().result()
+            waiting.extend(pool.submit(work, piece) for piece in islice(rest, 1))
+            yield done
+        is_done = True
+    finally:
+        if not is_done:
+            for process in set(multiprocessing.active_children()) - others:
+                process.kill()
+        pool.shutdown()
 
 
 def _is_known(player: Player) -> bool:
@@ -206,11 +230,10 @@ def _is_known(player: Player) -> bool:
 def _play_named(
     face: RulesFace,
     options: Sequence[int],
-    names: Sequence[tuple[str, Budget]],
-    seed: int,
-    mind: int,
+    piece: tuple[Sequence[tuple[str, Budget]], int, int],
 ) -> Part:
     """A game in a process that was started for it."""
+    names, seed, mind = piece
     table = [Player(name, get_bot(name.partition(":")[0]), budget) for name, budget in names]
     return _play_one(face, options, table, seed, mind)
 

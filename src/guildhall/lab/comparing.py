@@ -76,11 +76,16 @@ def compare(first: Studied, second: Studied) -> Compared:
     """
     if first.games.players != second.games.players:
         raise NotComparable("Tables of different sizes cannot be compared.")
-    if first.games.states.tobytes() == second.games.states.tobytes():
+    if _traces(first.games) == _traces(second.games):
         raise NotComparable("Both sides played exactly the same games: nothing differs.")
     both = np.intersect1d(first.games.seeds, second.games.seeds)
     found = _on_same_seeds(first, second, both) if len(both) > 1 else _apart(first, second)
     return Compared(first, second, sorted(found, key=lambda each: -each.size))
+
+
+def _traces(games: Games) -> list[bytes]:
+    """All that a changed edition can change of games, how they ended or what that is worth."""
+    return [games.states.tobytes(), games.scores.tobytes(), games.shares.tobytes()]
 
 
 def _on_same_seeds(first: Studied, second: Studied, both: Numbers) -> list[Difference]:

@@ -12,13 +12,11 @@ from importlib.util import find_spec
 from itertools import islice
 from typing import Any, TypeVar
 
-from guildhall.bots.batch import processes
+from guildhall.bots.batch import AHEAD, in_processes
 
 HERE = "here"
 RAY = "ray"
 PLACES = (HERE, RAY)
-AHEAD = 2
-"""Pieces of work for each worker that wait on a cluster: nobody idles, and little is lost."""
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -45,8 +43,7 @@ def in_order(
     if count < 2:
         yield from map(work, pieces)
         return
-    with processes(count) as pool:
-        yield from pool.map(work, pieces)
+    yield from in_processes(work, pieces, count)
 
 
 def _on_ray(work: Callable[[A], B], pieces: Sequence[A], workers: int | None) -> Iterator[B]:

@@ -16,6 +16,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.play.studies import Figure, Games, Section, Setting, usual_sections
+from guildhall.engine.words import Term
 from guildhall.lab.keeping import Keeper, Plan
 from guildhall.lab.places import HERE
 from guildhall.lab.uncertainty import SURE, with_errors
@@ -64,7 +65,7 @@ class Studied:
 def _figure(figure: Figure) -> dict[str, Any]:
     return {
         "name": figure.words.text,
-        **figure.words.args,
+        **{n: a.id if isinstance(a, Term) else a for n, a in figure.words.args.items()},
         "value": round(figure.value, 5),
         "low": round(figure.value - SURE * figure.error, 5),
         "high": round(figure.value + SURE * figure.error, 5),
