@@ -10,7 +10,7 @@ from guildhall.engine.words.texts import render
 from guildhall.lab.compared_report import lines
 from guildhall.lab.comparing import NotComparable, compare
 from guildhall.lab.page import page
-from guildhall.lab.plots import curves, side_by_side
+from guildhall.lab.plots import curves, sides_of
 from guildhall.lab.report import markdown
 from guildhall.lab.sides import Side
 from guildhall.lab.study import study_plan
@@ -93,14 +93,14 @@ def test_a_comparison_as_a_table_a_picture_and_a_page(game):
     table = "\n".join(lines(found, ("usual", "buying.limit=1"), say))
     assert "surely differ (*)" in table
     assert table.count(" * |") == len(found.sure)
-    picture = side_by_side(found.first, found.second, ("usual", "<b>"), say)
-    assert "2 players" in picture
-    assert "200 games" in picture
-    sent = page("<Title>", [("Bots", "a & b")], [table], [picture], "en")
+    pictures = sides_of(found.first, found.second, ("usual", "<b>"), say)
+    assert all("2 players" in picture and "200 games" in picture for picture in pictures)
+    assert "&lt;b&gt;" in pictures[1]
+    sent = page("<Title>", [("Bots", "a & b")], [table], pictures, "en")
     assert "&lt;Title&gt;" in sent
     assert "a &amp; b" in sent
     assert sent.count("<table>") == 1
-    assert sent.count("<svg") == 1
+    assert sent.count("<svg") == 2
     assert "<?xml" not in sent
 
 

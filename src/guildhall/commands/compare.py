@@ -110,7 +110,7 @@ def _report(
     speech: Speech,
 ) -> None:
     from guildhall.lab.compared_report import lines
-    from guildhall.lab.plots import side_by_side
+    from guildhall.lab.plots import sides_of
 
     names = [side.text for side in sides]
     facts = {
@@ -119,5 +119,6 @@ def _report(
         "bots": " | ".join("+".join(player.name for player in side.bots) for side in sides),
     }
     tables = ["\n".join(lines(one, names, speech.say)) for one in found]
-    pictures = [side_by_side(one.first, one.second, names, speech.say) for one in found]
+    pairs = [sides_of(one.first, one.second, names, speech.say) for one in found]
+    pictures = [picture for pair in pairs for picture in pair]
     write_report(file, speech, facts, [*tables, *told], pictures)

@@ -187,11 +187,10 @@ def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, bots: 
 
 
 def _report(file: Path, studies: Sequence[Studied], speech: Speech, about: dict[str, str]) -> None:
-    from guildhall.lab.plots import picture_of
+    from guildhall.lab.plots import pictures_of
     from guildhall.lab.report import markdown
 
-    subject = " · ".join(about.values())
-    pictures = [picture_of(studied, speech.say, subject) for studied in studies]
+    pictures = [each for studied in studies for each in pictures_of(studied, speech.say)]
     write_report(file, speech, about, [markdown(studies, speech.say)], pictures)
 
 

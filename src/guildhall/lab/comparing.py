@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.play.studies import Figure, Games, Numbers, Section
+from guildhall.engine.play.studies import Figure, Games, Numbers, Section, part
 from guildhall.engine.words import Words
 from guildhall.lab.study import Studied, sections_of
 from guildhall.lab.uncertainty import DRAWS, SEED, SURE, errors_for
@@ -95,7 +95,7 @@ def _on_same_seeds(first: Studied, second: Studied, both: Numbers) -> list[Diffe
         for studied in (first, second)
     ]
     errors = _errors(*games)
-    ours, theirs = (_by_name(sections_of(each)) for each in games)
+    ours, theirs = (_by_name(_sections(each)) for each in games)
     return [
         Difference(section, figure, theirs[key][1], errors[key])
         for key, (section, figure) in ours.items()
@@ -111,6 +111,18 @@ def _apart(first: Studied, second: Studied) -> list[Difference]:
         for key, (section, figure) in ours.items()
         if key in theirs
     ]
+
+
+def _sections(games: Games) -> list[Section]:
+    """What a study tells, and how often a player decides what: play that changes shows there."""
+    seats = len(games.states) * games.players
+    figures = [
+        Figure(
+            Words("study-with", {"thing": kind.name}), part(int(games.done(kind.name).sum()), seats)
+        )
+        for kind in games.game.ACTIONS.kinds
+    ]
+    return [*sections_of(games), Section(Words("study-kinds"), tuple(figures))]
 
 
 Key = tuple[str, str]
@@ -130,7 +142,7 @@ def _errors(first: Games, second: Games) -> dict[Key, float]:
     drawn: dict[Key, list[float]] = {}
     for _ in range(DRAWS):
         rows = chance.integers(count, size=count)
-        ours, theirs = (_by_name(sections_of(games.some(rows))) for games in (first, second))
+        ours, theirs = (_by_name(_sections(games.some(rows))) for games in (first, second))
         for key in ours.keys() & theirs.keys():
             drawn.setdefault(key, []).append(theirs[key][1].value - ours[key][1].value)
     return {key: float(np.std(values, ddof=1)) for key, values in drawn.items()}

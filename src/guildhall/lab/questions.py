@@ -17,7 +17,16 @@ import numpy as np
 
 from guildhall.engine.kernel.described import is_of_seats
 from guildhall.engine.kernel.fields import Field
-from guildhall.engine.play.studies import NUMBER, PERCENT, TIMES, Figure, Games, Section, Shares
+from guildhall.engine.play.studies import (
+    COUNT,
+    NUMBER,
+    PERCENT,
+    TIMES,
+    Figure,
+    Games,
+    Section,
+    Shares,
+)
 from guildhall.engine.words import Term, Words
 from guildhall.lab.course import Course
 from guildhall.lab.study import holdings_of
@@ -163,7 +172,7 @@ def deep_sections(games: Games, played: Sequence[Course]) -> list[Section]:
             found = _extremes(wins_by_acts(games, played, acts))
             sections.append(_section(title, found, _plain))
     never = [
-        Figure(Words("study-never-done", {"action": action}), float(count))
+        Figure(Words("study-never-done", {"action": action}), float(count), COUNT)
         for action, count in never_done(games, played)[: 2 * SHOWN]
     ]
     sections.append(Section(Words("study-never"), tuple(never)))
@@ -199,10 +208,11 @@ def _by_holdings(games: Games) -> list[Section]:
 def _section(title: str, found: Sequence[Holding], told: Callable[[str], Term | str]) -> Section:
     figures = [
         Figure(
-            Words("study-with", {"thing": told(each.thing), "seats": each.seats}),
+            Words("study-with", {"thing": told(each.thing)}),
             each.share,
             TIMES,
             error=each.error,
+            cases=each.seats,
         )
         for each in found
     ]

@@ -72,6 +72,7 @@ def _figure(figure: Figure) -> dict[str, Any]:
         "unit": figure.unit,
         "least": figure.least,
         "most": figure.most,
+        "cases": figure.cases,
     }
 
 

@@ -23,7 +23,8 @@ Shares = np.ndarray[Any, np.dtype[np.float64]]
 NUMBER = "number"
 PERCENT = "percent"
 TIMES = "times"
-"""A figure is a plain number, a part of a whole, or a multiple of what is fair."""
+COUNT = "count"
+"""A figure is a plain number, a part of a whole, a multiple of what is fair, or was counted."""
 ROUND = "round_no"
 """The field that counts rounds, where a game has any."""
 
@@ -88,6 +89,7 @@ class Figure:
     """One number with its name; `least` and `most` are the bounds it should keep.
 
     `error` is its standard error: how far it lies from the truth, about, for want of more games.
+    `cases` says how many seats it tells of, where that is not all of them.
     """
 
     words: Words
@@ -96,6 +98,7 @@ class Figure:
     least: float | None = None
     most: float | None = None
     error: float = 0.0
+    cases: int = 0
 
     @property
     def has_bounds(self) -> bool:
