@@ -13,7 +13,13 @@ ASKED = ("norenberc", "--players", "2", "--json")
 CLUSTER = """
 import ray, sys
 
-ray.init("local", num_cpus=2, include_dashboard=False, logging_level="error")
+for attempt in range(5):  # Ray gives a busy machine 30 seconds to start
+    try:
+        ray.init("local", num_cpus=2, include_dashboard=False, logging_level="error")
+        break
+    except Exception as problem:
+        print(problem, file=sys.stderr)
+        ray.shutdown()
 print(ray.get_runtime_context().gcs_address, flush=True)
 sys.stdin.read()
 ray.shutdown()

@@ -170,8 +170,9 @@ def _played(
     players = kinds.shape[1]
     if not kinds.any():
         how = players, options, seeds, minds
-        states, points, *more, tally = play_tables(face, *how, limit=LIMIT, keeps=keeps)
-        return points[:, :players].astype(np.int64), *more, states, tally
+        found = play_tables(face, *how, limit=LIMIT, keeps=keeps)
+        points = found.points[:, :players].astype(np.int64)
+        return points, found.winners, found.decisions, found.states, found.tally
     series = new_series(face.game, options, seeds, minds, kinds, keeps=keeps)
     code_now(face).play_games(new_room(face, WIDTH), series, players, WIDTH, SAMPLES, LIMIT)
     points = series.points[:, :players].astype(np.int64)

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.play.studies import Numbers
+from guildhall.engine.play.studies import Numbers, Shares
 from guildhall.engine.words import Words
 from guildhall.lab.report import Say, heading
 from guildhall.lab.study import Studied
@@ -136,9 +136,8 @@ def _lengths(axis: Any, studied: Studied, say: Say) -> None:
     axis.set_xlabel(say(Words("study-decisions")))
 
 
-def _edges(values: Numbers) -> Numbers:
+def _edges(values: Numbers) -> Shares:
     """Bins of whole numbers, not too many."""
     low, high = int(values.min()), int(values.max())
     step = -(-(high - low + 1) // BINS)
-    edges: Numbers = np.arange(low, high + step + 1, step) - 0.5
-    return edges
+    return np.arange(low, high + step + 1, step, dtype=np.float64) - 0.5

@@ -166,8 +166,14 @@ def study_games(
     seconds = time.perf_counter() - start
     sections = with_errors(found, sections_of)
     plan = keeper.plan
-    about = {"can_be_repeated": plan.can_be_repeated, "tuning": plan.tuning}
-    return Studied(found, seconds, sections, is_stopped, **about)
+    return Studied(
+        found,
+        seconds,
+        sections,
+        is_stopped,
+        can_be_repeated=plan.can_be_repeated,
+        tuning=plan.tuning,
+    )
 
 
 def sections_of(games: Games) -> list[Section]:
