@@ -23,8 +23,11 @@ function load(path, key = path.href) {
  * @param {string} key
  */
 async function insert(path, key) {
-  const answer = await fetch(path);
-  if (!answer.ok) return;
+  const answer = await fetch(path).catch(() => null);
+  if (!answer?.ok) {
+    loaded.delete(key);
+    return;
+  }
   const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   sheet.dataset.art = key;
   sheet.setAttribute("class", "symbols");

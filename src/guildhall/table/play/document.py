@@ -91,6 +91,8 @@ class TableDoc(Struct):
     """Since when the game is to start, and everybody's share of the luck is asked for."""
     stopped: int | None = None
     """The first entry that the rules of today do not follow."""
+    shift: float = 0.0
+    """What to add to `updated` for the server's own count of time, which no clock can set."""
 
     def row(self) -> TableRow:
         return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
@@ -143,6 +145,12 @@ class TableDoc(Struct):
     def is_open_book(self) -> bool:
         """Whether everybody may look at the game from every seat."""
         return self.status == "over" or self.imported
+
+    @property
+    def is_unused(self) -> bool:
+        """Whether nobody sat down, or nothing was begun before it was closed."""
+        empty = not any(seat.taken for seat in self.seats if seat.kind != "bot")
+        return (self.status == "waiting" and empty) or (self.status == "closed" and not self.names)
 
     @property
     def is_full(self) -> bool:

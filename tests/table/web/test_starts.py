@@ -1,0 +1,167 @@
+"""A server that cannot start says why in one sentence, and ends with a code of its own."""
+
+import errno
+import os
+import re
+import resource
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from guildhall.commands import guildhall
+from guildhall.table.store import folder
+from guildhall.table.store.folder import EXIT_CODES
+from guildhall.table.store.sqlite import SqliteStore
+
+
+def serve(data, *arguments, limit=None):
+    """`guildhall serve` in a process of its own; `limit` is the longest file it may write."""
+
+    def narrow():
+        if limit is not None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+
+    return subprocess.Popen(
+        [sys.executable, "-m", "guildhall", "serve", "--no-open", "--no-warm", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "GUILDHALL_DATA": str(data), "LC_ALL": "C"},
+        preexec_fn=narrow,
+    )
+
+
+def refused(data, *arguments, limit=None):
+    """The exit code and the only line that a start said."""
+    process = serve(data, "--port", "0", *arguments, limit=limit)
+    told, _ = process.communicate(timeout=30)
+    (line,) = told.splitlines()
+    return process.returncode, line.removeprefix("Error: ")
+
+
+@pytest.fixture
+def data(tmp_path):
+    """A folder in which a server has run before."""
+    (tmp_path / "key").write_bytes(b"k" * 32)
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("PRAGMA user_version = 0")
+    return tmp_path
+
+
+def test_a_folder_is_for_one_server(tmp_path):
+    first = serve(tmp_path, "--port", "0")
+    address = re.search(r"http://\S+", first.stdout.readline()).group()
+    code, told = refused(tmp_path)
+    assert code == EXIT_CODES["in-use"] == 10
+    assert told.startswith(f"Guildhall is already open at {address}; ")
+    first.send_signal(signal.SIGKILL)
+    first.wait(20)
+    first.stdout.close()
+    again = serve(tmp_path, "--port", "0")
+    assert again.stdout.readline().startswith("Guildhall is open at ")
+    again.send_signal(signal.SIGINT)
+    again.communicate(timeout=20)
+    assert again.returncode == 0
+
+
+def test_a_taken_port(tmp_path):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        code, told = refused(tmp_path, "--port", str(port))
+    assert code == EXIT_CODES["port"]
+    assert told == f"Port {port} on 127.0.0.1 is taken or not allowed; choose another with --port."
+
+
+def test_a_database_of_a_newer_guildhall(data):
+    with sqlite3.connect(data / "tables.db") as connection:
+        connection.execute("PRAGMA user_version = 99")
+    code, told = refused(data)
+    assert code == EXIT_CODES["newer"]
+    assert "was written by a newer Guildhall (shape 99" in told
+
+
+def test_a_damaged_database(data):
+    (data / "tables.db").write_bytes(b"no database" * 1000)
+    code, told = refused(data)
+    assert code == EXIT_CODES["damaged"]
+    assert "guildhall backup --rescue" in told
+
+
+def test_a_missing_key_is_not_replaced_by_itself(data):
+    (data / "key").unlink()
+    code, told = refused(data)
+    assert code == EXIT_CODES["key"]
+    assert "is missing" in told
+    assert not (data / "key").exists()
+    process = serve(data, "--port", "0", "--new-key")
+    assert process.stdout.readline().startswith("Guildhall is open")
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=20)
+    assert len((data / "key").read_bytes()) == 32
+
+
+def test_a_spoilt_key(data):
+    (data / "key").write_bytes(b"")
+    code, told = refused(data)
+    assert code == EXIT_CODES["key"]
+    assert "is not a key of Guildhall" in told
+
+
+def test_a_full_disk(data):
+    code, told = refused(data, limit=0)
+    assert code == EXIT_CODES["full"]
+    assert told.startswith("There is no room left on the disk of ")
+
+
+def test_a_locked_database(data, monkeypatch):
+    with sqlite3.connect(data / "tables.db", isolation_level=None) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        code, told = refused(data)
+        other.execute("ROLLBACK")
+    assert code == EXIT_CODES["locked"]
+    assert "Another program keeps the database" in told
+
+
+@pytest.mark.parametrize(
+    ("number", "why", "sentence"),
+    [
+        (errno.EROFS, "read-only", "can only be read, not written."),
+        (errno.EACCES, "rights", "You have no right to write"),
+        (errno.ENOSPC, "full", "There is no room left"),
+        (errno.EIO, "disk", "The disk does not do its work"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "fr", "hu"])
+def test_what_the_disk_says(tmp_path, monkeypatch, number, why, sentence, lang):
+    def broken(*_):
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(folder.os, "open", broken)
+    monkeypatch.setenv("LC_ALL", lang)
+    result = CliRunner().invoke(guildhall, ["serve", "--no-open", "--data", str(tmp_path)])
+    assert result.exit_code == EXIT_CODES[why]
+    assert len(result.output.splitlines()) == 1
+    assert (sentence in result.output) == (lang == "en")
+    assert str(tmp_path) in result.output
+
+
+def test_a_database_that_can_only_be_read(tmp_path):
+    SqliteStore(tmp_path / "tables.db")._writing.close()
+    with pytest.raises(sqlite3.OperationalError) as problem:
+        with sqlite3.connect(f"file:{tmp_path}/tables.db?mode=ro", uri=True) as connection:
+            connection.execute("PRAGMA user_version = 2")
+    assert folder.trouble(problem.value) == "read-only"
+
+
+def test_every_code_is_in_the_handbook():
+    text = (folder.Path(__file__).parents[3] / "docs/hosting.md").read_text()
+    told = {int(code) for code in re.findall(r"^\| (\d+) \|", text, re.MULTILINE)}
+    assert {*EXIT_CODES.values()} <= told
+    assert len({*EXIT_CODES.values()}) == len(EXIT_CODES)
