@@ -112,7 +112,7 @@ endif
 	@tools/make-venv
 	@touch $@
 
-# What no lock names is removed: Python's own pip, and leftovers of earlier locks.
+# What no lock names is removed, such as leftovers of earlier locks.
 SYNC = $(UV) pip sync --compile-bytecode --require-hashes requirements/uv.txt
 EDITABLE = $(UV) pip install --no-deps --no-build-isolation --editable .
 

@@ -1,7 +1,7 @@
 """What the project is made of: a bill of materials for the wheel, and what is known against it.
 
-    python tools/supply.py bill FOLDER    writes the wheel's bill, as CycloneDX
-    python tools/supply.py audit          asks a database of advisories about every lock
+python tools/supply.py bill FOLDER    writes the wheel's bill, as CycloneDX
+python tools/supply.py audit          asks a database of advisories about every lock
 """
 
 from __future__ import annotations
@@ -30,11 +30,9 @@ MOST = 500
 
 def pins(lock: Path) -> list[tuple[str, str, list[str]]]:
     """Name, version and hashes of everything that a lock of Python's names."""
-    found = []
-    for entry in re.split(r"^(?=[a-z0-9])", lock.read_text("utf-8"), flags=re.MULTILINE):
-        if named := re.match(r"([\w.-]+)==([^\s;\\]+)", entry):
-            found.append((named[1], named[2], re.findall(r"sha256:([0-9a-f]{64})", entry)))
-    return found
+    entries = re.split(r"^(?=[a-z0-9])", lock.read_text("utf-8"), flags=re.MULTILINE)
+    named = [(re.match(r"([\w.-]+)==([^\s;\\]+)", entry), entry) for entry in entries]
+    return [(n[1], n[2], re.findall(r"sha256:([0-9a-f]{64})", entry)) for n, entry in named if n]
 
 
 def lit_version() -> str:

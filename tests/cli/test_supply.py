@@ -4,6 +4,7 @@ import importlib.metadata
 import importlib.util
 import json
 import re
+import sysconfig
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -28,9 +29,9 @@ def spelled(name):
 def test_nothing_is_installed_that_no_lock_pins(supply):
     locks = [ROOT / f"requirements/{name}.txt" for name in ("uv", "test")]
     pinned = {(spelled(name), version) for lock in locks for name, version, _ in supply.pins(lock)}
-    installed = {
-        (spelled(found.name), found.version) for found in importlib.metadata.distributions()
-    }
+    here = [sysconfig.get_path("purelib"), sysconfig.get_path("platlib")]
+    found = importlib.metadata.distributions(path=here)
+    installed = {(spelled(one.name), one.version) for one in found}
     own = {(spelled("guildhall-games"), importlib.metadata.version("guildhall-games"))}
     assert installed - own <= pinned
 

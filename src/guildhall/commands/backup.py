@@ -26,8 +26,7 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
     try:
         if rescue:
             saved = save_readable(database, file)
-            told = {name: saved[name] for name in ("people", "tables", "entries")}
-            click.echo(said("backup-rescued", file=str(file), **told))
+            click.echo(said("backup-rescued", None, file=str(file), **saved))
             return
         back_up(database, file)
     except (StoreError, OSError, sqlite3.Error) as problem:

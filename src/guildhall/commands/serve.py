@@ -59,12 +59,18 @@ def serve(
     try:
         run(settings, lambda port: _ready(settings, port, no_open), search=port is None)
     except CannotStart as problem:
-        failure = click.ClickException(said(problem.text, **problem.told))
-        failure.exit_code = problem.code
-        raise failure from None
+        raise _Failure(said(problem.text, None, **problem.told), problem.code) from None
     except KeyboardInterrupt:
         pass
     click.echo(said("serve-goodbye"))
+
+
+class _Failure(click.ClickException):
+    """A sentence, and the code to exit with."""
+
+    def __init__(self, message: str, code: int) -> None:
+        super().__init__(message)
+        self.exit_code = code  # type: ignore[misc]  # click declares it for the class alone
 
 
 def _check_url(url: str | None) -> None:

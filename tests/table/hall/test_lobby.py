@@ -8,7 +8,7 @@ from guildhall.table.messages.requests import NewSeat, NewTable, SeatOnly, Sit
 from guildhall.table.play import seating
 from guildhall.table.settings import Settings
 
-OPEN = NewTable("market_day", [NewSeat("open"), NewSeat("open")])
+OPEN = NewTable("market_day", [NewSeat("open"), NewSeat("open")], listed=True)
 
 
 def test_only_the_cards_that_are_shown_are_made(tmp_path, monkeypatch):

@@ -43,7 +43,7 @@ def test_the_key_is_made_once_and_belongs_to_its_owner(tmp_path):
 
 def test_a_spoilt_key_is_refused(tmp_path):
     (tmp_path / "key").write_bytes(b"short")
-    with pytest.raises(ValueError, match="not a key file"):
+    with pytest.raises(ValueError, match="not a key of Guildhall"):
         read_key(tmp_path / "key")
 
 

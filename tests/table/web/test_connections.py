@@ -5,6 +5,7 @@ import contextlib
 import json
 import resource
 import socket
+import time
 
 import httpx
 import pytest
@@ -160,14 +161,14 @@ def test_who_takes_nothing_is_cut_and_nobody_waits(house):
 
 
 def ask_on(line):
+    """Ask until the server has had enough."""
     see = json.dumps({"type": "see", "lang": "fr"}).encode()
     frame = bytes([0x81, 0x80 | len(see), 0, 0, 0, 0]) + see
-    with line, pytest.raises(OSError, match=r"reset|[Bb]roken|timed out") as problem:
-        line.settimeout(15)
-        for _ in range(100_000):
+    with line, contextlib.suppress(ConnectionError):
+        for _ in range(3000):
             line.sendall(frame)
-            __import__("time").sleep(0.01)
-    assert not isinstance(problem.value, TimeoutError)
+            time.sleep(0.01)
+        raise AssertionError("it was never cut")
 
 
 def test_too_many_files_fill_no_log(tmp_path):

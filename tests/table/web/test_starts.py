@@ -1,9 +1,9 @@
 """A server that cannot start says why in one sentence, and ends with a code of its own."""
 
+import asyncio
 import errno
 import os
 import re
-import resource
 import signal
 import socket
 import sqlite3
@@ -14,34 +14,33 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
-from guildhall.table.store import folder
-from guildhall.table.store.folder import EXIT_CODES
+from guildhall.table.hall.opening import open_data
+from guildhall.table.people.identity import Signer
+from guildhall.table.settings import Settings
+from guildhall.table.store import folder, sqlite
+from guildhall.table.store.folder import EXIT_CODES, DataFolder
 from guildhall.table.store.sqlite import SqliteStore
 
+ANY_PORT = ("--port", "0")
 
-def serve(data, *arguments, limit=None):
-    """`guildhall serve` in a process of its own; `limit` is the longest file it may write."""
 
-    def narrow():
-        if limit is not None:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
-
+def serve(data, *first):
+    """`guildhall serve` in a process of its own."""
     return subprocess.Popen(
-        [sys.executable, "-m", "guildhall", "serve", "--no-open", "--no-warm", *arguments],
+        [*first, sys.executable, "-m", "guildhall", "serve", "--no-open", "--no-warm", *ANY_PORT],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         env={**os.environ, "GUILDHALL_DATA": str(data), "LC_ALL": "C"},
-        preexec_fn=narrow,
     )
 
 
-def refused(data, *arguments, limit=None):
+def refused(data, *arguments, lang="C"):
     """The exit code and the only line that a start said."""
-    process = serve(data, "--port", "0", *arguments, limit=limit)
-    told, _ = process.communicate(timeout=30)
-    (line,) = told.splitlines()
-    return process.returncode, line.removeprefix("Error: ")
+    told = ["serve", "--no-open", "--no-warm", "--data", str(data), *(arguments or ANY_PORT)]
+    result = CliRunner().invoke(guildhall, told, env={"LC_ALL": lang})
+    (line,) = result.output.splitlines()
+    return result.exit_code, line.removeprefix("Error: ")
 
 
 @pytest.fixture
@@ -54,7 +53,7 @@ def data(tmp_path):
 
 
 def test_a_folder_is_for_one_server(tmp_path):
-    first = serve(tmp_path, "--port", "0")
+    first = serve(tmp_path)
     address = re.search(r"http://\S+", first.stdout.readline()).group()
     code, told = refused(tmp_path)
     assert code == EXIT_CODES["in-use"] == 10
@@ -62,11 +61,15 @@ def test_a_folder_is_for_one_server(tmp_path):
     first.send_signal(signal.SIGKILL)
     first.wait(20)
     first.stdout.close()
-    again = serve(tmp_path, "--port", "0")
-    assert again.stdout.readline().startswith("Guildhall is open at ")
-    again.send_signal(signal.SIGINT)
-    again.communicate(timeout=20)
-    assert again.returncode == 0
+    DataFolder(tmp_path).close()
+
+
+def test_a_folder_whose_server_is_just_starting(tmp_path):
+    first = DataFolder(tmp_path)
+    code, told = refused(tmp_path)
+    first.close()
+    assert code == EXIT_CODES["in-use"]
+    assert told.startswith("Another Guildhall is just starting or ending")
 
 
 def test_a_taken_port(tmp_path):
@@ -100,11 +103,9 @@ def test_a_missing_key_is_not_replaced_by_itself(data):
     assert code == EXIT_CODES["key"]
     assert "is missing" in told
     assert not (data / "key").exists()
-    process = serve(data, "--port", "0", "--new-key")
-    assert process.stdout.readline().startswith("Guildhall is open")
-    process.send_signal(signal.SIGINT)
-    process.communicate(timeout=20)
-    assert len((data / "key").read_bytes()) == 32
+    signer, store = open_data(Settings(data=data, new_key=True))
+    asyncio.run(store.close())
+    assert Signer((data / "key").read_bytes()).cookie == signer.cookie
 
 
 def test_a_spoilt_key(data):
@@ -115,12 +116,14 @@ def test_a_spoilt_key(data):
 
 
 def test_a_full_disk(data):
-    code, told = refused(data, limit=0)
-    assert code == EXIT_CODES["full"]
-    assert told.startswith("There is no room left on the disk of ")
+    process = serve(data, "/bin/sh", "-c", 'ulimit -f 0; exec "$@"', "sh")
+    told, _ = process.communicate(timeout=30)
+    assert process.returncode == EXIT_CODES["full"]
+    assert told == f"Error: There is no room left on the disk of {data}.\n"
 
 
 def test_a_locked_database(data, monkeypatch):
+    monkeypatch.setattr(sqlite, "BUSY", 0.1)
     with sqlite3.connect(data / "tables.db", isolation_level=None) as other:
         other.execute("BEGIN EXCLUSIVE")
         code, told = refused(data)
@@ -144,19 +147,18 @@ def test_what_the_disk_says(tmp_path, monkeypatch, number, why, sentence, lang):
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(folder.os, "open", broken)
-    monkeypatch.setenv("LC_ALL", lang)
-    result = CliRunner().invoke(guildhall, ["serve", "--no-open", "--data", str(tmp_path)])
-    assert result.exit_code == EXIT_CODES[why]
-    assert len(result.output.splitlines()) == 1
-    assert (sentence in result.output) == (lang == "en")
-    assert str(tmp_path) in result.output
+    code, told = refused(tmp_path, lang=lang)
+    assert code == EXIT_CODES[why]
+    assert (sentence in told) == (lang == "en")
+    assert str(tmp_path) in told
 
 
 def test_a_database_that_can_only_be_read(tmp_path):
-    SqliteStore(tmp_path / "tables.db")._writing.close()
+    asyncio.run(SqliteStore(tmp_path / "tables.db").close())
+    connection = sqlite3.connect(f"file:{tmp_path}/tables.db?mode=ro", uri=True)
     with pytest.raises(sqlite3.OperationalError) as problem:
-        with sqlite3.connect(f"file:{tmp_path}/tables.db?mode=ro", uri=True) as connection:
-            connection.execute("PRAGMA user_version = 2")
+        connection.execute("PRAGMA user_version = 2")
+    connection.close()
     assert folder.trouble(problem.value) == "read-only"
 
 

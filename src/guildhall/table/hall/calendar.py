@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Callable, Iterable
 
@@ -12,7 +13,7 @@ from guildhall.table.settings import DAY, Settings
 log = logging.getLogger("guildhall.table")
 
 LONGEST_OFF = 3 * DAY
-"""If more than that lies between the last use and the start, it counts for nothing."""
+"""If the clock says that the server was off for longer, that counts for nothing."""
 
 
 class Calendar:
@@ -21,23 +22,37 @@ class Calendar:
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         self._settings = settings
         self._clock = clock
+        self._file = settings.data / "calendar"
         self.shift = 0.0
 
     def go_on(self, docs: Iterable[TableDoc]) -> None:
-        """Count on from the last use of any table."""
-        last = max(docs, key=_day, default=None)
-        if last is None:
+        """Count on from when the server last ran."""
+        stamps = [(doc.updated, doc.shift) for doc in docs] + self._noted()
+        if not stamps:
             return
-        since = self._clock() - last.updated
-        self.shift = last.shift
-        if abs(since) > LONGEST_OFF:
-            self.shift -= since
-            log.warning("the clock stands %+.0f days from the last use: not counted", since / DAY)
+        last, self.shift = max(stamps, key=sum)
+        off = self._clock() - last
+        if abs(off) > LONGEST_OFF:
+            self.shift -= off
+            log.warning("the clock stands %+.0f days from the last use: not counted", off / DAY)
+        self.note()
+
+    def note(self) -> None:
+        """Remember that the server runs now."""
+        with contextlib.suppress(OSError):
+            self._file.write_text(f"{self._clock()} {self.shift}\n")
+
+    def _noted(self) -> list[tuple[float, float]]:
+        try:
+            clock, shift = map(float, self._file.read_text().split())
+        except (OSError, ValueError):
+            return []
+        return [(clock, shift)]
 
     def is_over(self, table: LiveTable) -> bool:
         """Whether a table has been kept long enough."""
         now = self._clock()
-        unchanged = now + self.shift - _day(table.doc)
+        unchanged = now + self.shift - table.doc.updated - table.doc.shift
         return min(unchanged, now - table.used) > self._lifetime(table.doc)
 
     def _lifetime(self, doc: TableDoc) -> float:
@@ -49,7 +64,3 @@ class Calendar:
         if doc.status == "playing":
             return self._settings.playing_expires
         return self._settings.finished_expires
-
-
-def _day(doc: TableDoc) -> float:
-    return doc.updated + doc.shift

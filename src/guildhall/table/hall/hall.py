@@ -213,6 +213,7 @@ class Hall:
 
     async def sweep(self) -> None:
         """Put idle games away, settle petitions nobody is left for, let stale tables expire."""
+        self.calendar.note()
         now, s = self.clock(), self.settings
         for table in list(self.tables.values()):
             if not table.subscribers and not table.thinking and now - table.used > s.idle_after:

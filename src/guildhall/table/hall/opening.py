@@ -20,8 +20,8 @@ def open_data(settings: Settings) -> tuple[Signer, SqliteStore]:
         detail = "-missing" if problem.is_missing else "-spoilt"
         raise CannotStart("key", detail, path=str(problem.path)) from None
     except NewerShape as problem:
-        told = {"have": problem.have, "known": problem.known}
-        raise CannotStart("newer", path=str(settings.database), **told) from None
+        path, have, known = str(settings.database), problem.have, problem.known
+        raise CannotStart("newer", path=path, have=have, known=known) from None
     except (OSError, sqlite3.Error) as problem:
         raise cannot_start(problem, settings.database) from problem
 

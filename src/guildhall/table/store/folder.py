@@ -86,15 +86,13 @@ class DataFolder:
             detail = "" if address else "-somewhere"
             raise CannotStart("in-use", detail, address=address, path=str(path)) from None
         self.path = path
-        self.tell("")
+        os.ftruncate(self._lock, 0)
 
     def tell(self, address: str) -> None:
         """Note where the server is, for whoever tries to start a second one."""
         try:
-            os.ftruncate(self._lock, 0)
             os.pwrite(self._lock, address.encode()[:LONGEST_ADDRESS], 0)
         except OSError as problem:
-            self.close()
             raise cannot_start(problem, self.path) from problem
 
     def close(self) -> None:

@@ -57,9 +57,7 @@ def _save(reading: sqlite3.Connection, writing: sqlite3.Connection, table: str) 
     return count
 
 
-def _rows(
-    reading: sqlite3.Connection, table: str, key: list[str]
-) -> Iterator[dict[str, Any]]:
+def _rows(reading: sqlite3.Connection, table: str, key: list[str]) -> Iterator[dict[str, Any]]:
     """In small stretches, each from its first row to the damage, and from its last row back."""
     for stretch in pairwise(EDGES):
         for direction in ("ASC", "DESC"):

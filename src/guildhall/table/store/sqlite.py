@@ -38,6 +38,9 @@ Work = Callable[[sqlite3.Connection], Any]
 BATCH = 500
 """The most jobs in one transaction."""
 
+BUSY = 10.0
+"""Seconds to wait for another program that keeps the database locked."""
+
 
 class Job(NamedTuple):
     work: Work
@@ -51,7 +54,7 @@ def connect(path: Path) -> sqlite3.Connection:
     """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     path.chmod(0o600)
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")

@@ -10,7 +10,7 @@ from typing import Any
 import h11
 import uvicorn
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -65,7 +65,8 @@ async def full(scope: Scope, receive: Receive, send: Send) -> None:
     """The answer to everybody for whom there is no room."""
     request, refused = Request(scope), Refused("full", wait=5)
     if "text/html" in request.headers.get("accept", ""):
-        response = PlainTextResponse(refused.sentence(language_of(request)), refused.status)
+        sentence = refused.sentence(language_of(request))
+        response = Response(sentence, refused.status, media_type="text/plain")
     else:
         response = problem_response(request, refused)
     response.headers["connection"] = "close"
@@ -145,7 +146,7 @@ class Connection(Patient, H11Protocol):
         if self._room is None:
             self.cut("there is no room even to say so")
         elif not self._room:
-            self.app = full  # type: ignore[assignment]
+            self.app = full
         self._watch()
 
     def data_received(self, data: bytes) -> None:

@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-
 FEW = 10
 """So many like lines are written before they are only counted."""
 WINDOW = 60.0

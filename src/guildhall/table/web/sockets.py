@@ -207,8 +207,8 @@ async def _tell_lobby(socket: WebSocket, hall: Hall, reader: LobbyReader) -> Non
         await asyncio.sleep(LOBBY_PAUSE)
         await reader.changed.wait()
         reader.changed.clear()
-    bye = "revoked" if reader.is_dismissed else "closing"
-    await socket.send_text(encode(lm.Bye(bye)).decode())
+    bye = lm.Bye("revoked" if reader.is_dismissed else "closing")
+    await socket.send_text(encode(bye).decode())
 
 
 async def _ignore(socket: WebSocket, person: Person | None) -> None:
