@@ -22,12 +22,10 @@ def full(tmp_path):
 
     async def fill():
         store = SqliteStore(tmp_path / "tables.db")
-        for number in range(300):
-            await store.save_person(Person(new_id(), f"Guest {number}", "en", 0.0))
-        for _ in range(60):
-            id = new_id()
-            rows = [EntryRow(id, n + 1, b"x" * 200, 0.0) for n in range(20)]
-            await store.append(rows, TableRow(id, "playing", 0.0, b"{}" * 400))
+        people = [Person(new_id(), f"Guest {number}", "en", 0.0) for number in range(300)]
+        tables = [TableRow(new_id(), "playing", 0.0, b"{}" * 400) for _ in range(60)]
+        logs = [[EntryRow(t.id, n + 1, b"x" * 200, 0.0) for n in range(20)] for t in tables]
+        await asyncio.gather(*map(store.save_person, people), *map(store.append, logs, tables))
         await store.close()
 
     asyncio.run(fill())

@@ -15,7 +15,7 @@ from tests.table.house import House
 from guildhall.table.settings import Settings
 from guildhall.table.web.connections import TOLD, Gate
 
-QUICK = {"head_time": 0.4, "body_time": 0.4, "stall_time": 0.4, "pulse": 0.4, "idle_time": 1}
+QUICK = {"head_time": 1.5, "body_time": 0.5, "stall_time": 1, "pulse": 2, "idle_time": 1}
 ROOM = {"connections": 30, "address_connections": 30}
 HEAD = "GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 
@@ -151,10 +151,10 @@ def test_who_takes_nothing_is_cut_and_nobody_waits(house):
             table = await anna.open_table("norenberc", "me", "bot greedy")
             seat = await anna.look(table)
             line = await asyncio.to_thread(shake_hands, house, anna, table, buffer=4096)
-            greedy = asyncio.create_task(asyncio.to_thread(ask_on, line))
+            asking = asyncio.create_task(asyncio.to_thread(ask_on, line))
             for _ in range(5):
                 await anna.turn(table, seat)
-            await greedy
+            await asyncio.gather(asking, seat.settle())
             assert await anna.get(f"api/tables/{table}")
 
     asyncio.run(run())

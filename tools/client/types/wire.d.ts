@@ -142,7 +142,7 @@ declare namespace Wire {
     games: GameInfo[];
   }
   interface Health {
-    status: "ok";
+    status: "failing" | "ok";
     tables: number;
     version: string;
   }

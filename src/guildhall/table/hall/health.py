@@ -9,7 +9,7 @@ from guildhall.table.store import Store, StoreError
 
 PATIENCE = 2.0
 """Seconds that a write may take."""
-OFTEN = 5.0
+OFTEN = 2.0
 """Seconds for which a write that worked says enough."""
 
 

@@ -48,12 +48,7 @@ class Job(NamedTuple):
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that commits only when told, and then durably.
-
-    SQLite gives its log and shared memory the mode of the database.
-    """
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    path.chmod(0o600)
+    """A connection that commits only when told, and then durably."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -72,9 +67,7 @@ class SqliteStore:
         self.path = path
         self.trouble: str | None = None
         """Why the last write failed; None if it did not."""
-        for leftover in (path.with_name(path.name + end) for end in ("-wal", "-shm")):
-            with suppress(FileNotFoundError):
-                leftover.chmod(0o600)
+        _close_to_others(path)
         self._writing = connect(path)
         try:
             migrate(self._writing)
@@ -234,6 +227,17 @@ def back_up(source: Path, target: Path) -> None:
         reading.close()
         writing.close()
     partial.rename(target)
+
+
+def _close_to_others(path: Path) -> None:
+    """Make the files of a database, or make them its owner's; SQLite gives all the first's mode.
+
+    Before anything is connected: a process that closes a file loses its locks on it.
+    """
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    for end in ("", "-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + end).chmod(0o600)
 
 
 def touch(connection: sqlite3.Connection) -> None:

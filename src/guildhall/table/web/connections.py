@@ -24,6 +24,8 @@ log = logging.getLogger("guildhall.table.web.connections")
 
 TOLD = 100
 """So many connections beyond the most are told that the hall is full; more are not answered."""
+FULL_WAIT = 5
+"""Seconds after which somebody may try again for whom there was no room."""
 PROXIES = ("127.0.0.1", "::1")
 """A proxy in front of the server carries everybody's connections."""
 LEAST = 16_384
@@ -63,12 +65,13 @@ class Gate:
 
 async def full(scope: Scope, receive: Receive, send: Send) -> None:
     """The answer to everybody for whom there is no room."""
-    request, refused = Request(scope), Refused("full", wait=5)
+    request, refused = Request(scope), Refused("full")
     if "text/html" in request.headers.get("accept", ""):
         sentence = refused.sentence(language_of(request))
         response = Response(sentence, refused.status, media_type="text/plain")
     else:
         response = problem_response(request, refused)
+    response.headers["retry-after"] = str(FULL_WAIT)
     response.headers["connection"] = "close"
     await response(scope, receive, send)
 
@@ -139,6 +142,7 @@ class Connection(Patient, H11Protocol):
     _awaited: str | None = None
     _timer: asyncio.TimerHandle | None = None
     _room: bool | None = None
+    _is_channel = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -168,12 +172,16 @@ class Connection(Patient, H11Protocol):
             self._timer = self.loop.call_later(time, self.cut, f"its {awaited} did not come")
 
     def _next_part(self) -> str | None:
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self._is_channel:
             return None
         return {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
 
     def _should_upgrade(self) -> bool:
         return bool(self._room) and super()._should_upgrade()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_channel = True
+        super().handle_websocket_upgrade(event)
 
     def timeout_keep_alive_handler(self) -> None:
         if self.transport.get_write_buffer_size():
