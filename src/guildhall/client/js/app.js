@@ -16,7 +16,7 @@ import { say, speak } from "./words.js";
  * @property {() => void} [painted]
  * @property {() => void} [close]
  * @property {() => Promise<unknown>} [languageChanged]
- * @property {() => void} [introduced] this browser is somebody else from now on
+ * @property {{ renew: () => void }} [live] its channel
  */
 
 /**
@@ -209,7 +209,7 @@ export async function introduce() {
 async function takeName(name) {
   const before = app.me.id;
   app.me = await api.post("me", { name, lang: spokenLanguage() });
-  if (app.me.id !== before) app.page?.introduced?.();
+  if (app.me.id !== before) app.page?.live?.renew();
   return app.me;
 }
 

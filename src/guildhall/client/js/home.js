@@ -35,7 +35,7 @@ export async function open() {
   return {
     view: () => hall(lobby),
     close: () => live.close(),
-    introduced: () => live.renew(),
+    live,
     languageChanged: async () => {
       lobby = await api.get("lobby");
     },

@@ -29,6 +29,8 @@ export class Live {
     /** The number of the last message that had one. */
     this.n = 0;
     this.closed = false;
+    /** @type {number | undefined} */
+    this.patience = undefined;
     this.socket = this.open();
   }
 

@@ -128,10 +128,6 @@ export class TablePage {
     removeEventListener("resize", this.onResize);
   }
 
-  introduced() {
-    this.live.renew();
-  }
-
   async languageChanged() {
     this.game = gameOf(this.table);
     this.table = await api.get(`tables/${this.id}`);
