@@ -16,6 +16,7 @@ from guildhall.table.settings import Settings
 from guildhall.table.store.folder import CannotStart, DataFolder
 from guildhall.table.web.app import make_app
 from guildhall.table.web.connections import TOLD, Config, Gate
+from guildhall.table.web.sharing import bracketed
 
 GRACE = 5
 """Seconds that open requests get to finish when the server stops."""
@@ -83,7 +84,8 @@ class Server(uvicorn.Server):
 
 def address(settings: Settings, port: int) -> str:
     """Where the server is for somebody at this machine."""
-    return f"http://{settings.host if settings.host != '0.0.0.0' else 'localhost'}:{port}/"
+    host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
+    return f"http://{bracketed(host)}:{port}/"
 
 
 def room_for(settings: Settings) -> int:
