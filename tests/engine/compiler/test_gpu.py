@@ -24,6 +24,15 @@ def test_the_kernel_is_one_function_with_its_record_in_local_memory(market_day):
     assert re.search(r"ld\.local|ld\.shared", text)
 
 
+def test_addresses_are_short_and_no_loop_is_unrolled(market_day):
+    text = gpu.ptx_of(market_day)
+    assert re.search(r"\bst\.local\S*\s+\[%r\d", text), "addresses of 32 bits"
+    assert not re.search(r"\b(ld|st)\.(local|shared)\S*\s[^\n]*\[%rd", text)
+    labels = re.findall(r"^\$L__BB.*\n(.*)$", text, re.MULTILINE)
+    assert labels
+    assert all("nounroll" in following for following in labels)
+
+
 def test_small_numbers_hold_all_actions():
     assert [small_numbers(n).code for n in (255, 256, 65_535, 65_536)] == ["u1", "u2", "u2", "i8"]
 
