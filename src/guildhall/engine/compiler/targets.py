@@ -22,6 +22,8 @@ class Target:
 
 
 HERE = Target()
+NARROW = Target(vectorise=False)
+"""For short loops over few seats: vectors gain nothing there and take time to compile."""
 PLAIN = Target(optimise=0, vectorise=False)
 PORTABLE = Target("x86_64-unknown-linux-gnu", "x86-64-v3")
 AARCH64 = Target("aarch64-unknown-linux-gnu", "generic")
