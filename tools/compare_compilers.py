@@ -51,7 +51,8 @@ def figures():
             many = lambda: [face.legal(record, seat) for _ in range(200)]
             found["legal calls"] = clock(lambda: len(many()) and 200)
             first = face.legal(record, seat)[0]
-            acts = lambda: [face.perform(record.copy(), seat, first) for _ in range(200)]
+            copy = lambda: np.frombuffer(bytearray(record.tobytes()), record.dtype)
+            acts = lambda: [face.perform(copy(), seat, first) for _ in range(200)]
             found["perform calls"] = clock(lambda: len(acts()) and 200)
         view = face.hidden(record, seat)
         asked = Question(face, view, seat, players, 7, Budget(iterations=60))
