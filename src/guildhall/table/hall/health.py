@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from guildhall.table.store import Store, StoreError
 
-PATIENCE = 2.0
+PATIENCE = 5.0
 """Seconds that a write may take."""
 OFTEN = 2.0
 """Seconds for which a write that worked says enough."""
