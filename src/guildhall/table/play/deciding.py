@@ -11,7 +11,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed, Decided, Undone
 from guildhall.table.messages.requests import Decide, Undo, Withdraw
 from guildhall.table.play.course import Composed, Gone, Play
-from guildhall.table.play.petitions import propose, take_back
+from guildhall.table.play.petitions import is_petition, petition_id, propose, take_back
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
 
@@ -63,18 +63,21 @@ def _considered(table: LiveTable, play: Play, request: Decide) -> Composed:
         ) from None
 
 
-async def bot_decides(table: LiveTable, seat: int, decision: int, actions: Sequence[int]) -> bool:
-    """A bot's answer; False if the question is gone. IllegalAction if it is not allowed."""
+async def bot_decides(
+    table: LiveTable, seat: int, decision: int, actions: Sequence[int]
+) -> int | None:
+    """Commit a bot's answer; None if the question is gone. IllegalAction if it is not allowed."""
     async with table.lock:
         if table.doc.status != "playing" or not table.doc.is_bot(seat):
-            return False
+            return None
         play = await table.game()
         try:
             answer = play.answer_of(seat, decision, actions)
         except Gone:
-            return False
-        await table.commit([play.play(seat, answer)])
-        return True
+            return None
+        entry = play.play(seat, answer)
+        await table.commit([entry])
+        return entry.number
 
 
 async def withdraw(table: LiveTable, person: Person, request: Withdraw) -> Committed:
@@ -99,7 +102,8 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
-            return Undone(number, None)
+            was_asked = is_petition(play.match.log.entries[number - 1])
+            return Undone(None, petition_id(number)) if was_asked else Undone(number, None)
         target = _target(play, request)
         if target == play.stage.answers.get(request.seat):
             number = await _withdraw(table, play, request.seat, person.id, request.key)
@@ -108,7 +112,8 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
         if free or table.voters() <= {person.id}:
             number = await take_back(table, play, target, person.id, free, request.key)
             return Undone(number, None)
-        return Undone(None, await propose(table, play, request.seat, target, person.id))
+        asked = await propose(table, play, request.seat, target, person.id, request.key)
+        return Undone(None, asked)
 
 
 def _target(play: Play, request: Undo) -> int:
