@@ -94,6 +94,7 @@ declare namespace Wire {
   }
   interface Decide {
     actions: number[];
+    careful?: boolean;
     confirm: boolean;
     decision: number;
     key: string;
@@ -111,6 +112,7 @@ declare namespace Wire {
     value: string;
   }
   interface Full {
+    changed: string[];
     chat: Chat[];
     lines: Line[];
     n: number;

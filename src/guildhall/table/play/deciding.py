@@ -23,13 +23,19 @@ async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
         if number is not None:
             return _decided(play.match.log.entries[number - 1], request.actions)
         composed = _considered(table, play, request)
-        is_ready = request.confirm or (request.quick and not composed.options)
-        if not is_ready or not composed.entry:
+        if not _is_ready(request, composed) or not composed.entry:
             table.wake(request.seat)
             return Decided(None, composed.actions)
         entry = play.play(request.seat, composed.entry, person.id)
         await table.commit([entry], request.key)
         return _decided(entry, request.actions)
+
+
+def _is_ready(request: Decide, composed: Composed) -> bool:
+    """Whether it is committed now; with care, only what is whole and can be taken back."""
+    if request.confirm and request.careful:
+        return not composed.options and composed.final is None
+    return request.confirm or (request.quick and not composed.options)
 
 
 def _decided(entry: Entry, actions: list[int]) -> Decided:

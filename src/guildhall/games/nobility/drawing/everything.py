@@ -92,7 +92,7 @@ def _rows(view: View, seat: int) -> Iterator[Row]:
     yield _means(view, seat)
     if not is_over(view):
         now = Words("scene-score-now", {"points": score_now(view, seat)})
-        yield line("now", use("star", 1, 1, 20), now, about=(Words("scene-score-about"),))
+        yield line("now", use("vp", 1, 1, 20), now, about=(Words("scene-score-about"),))
     yield from _dice(view, seat)
     yield _goods(view, seat)
     yield from hand_rows(view, seat)
