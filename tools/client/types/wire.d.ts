@@ -469,7 +469,7 @@ declare namespace Wire {
     (path: "texts"): Promise<Texts>;
   }
   interface Post {
-    (path: `tables/${string}/call-off`): Promise<Table>;
+    (path: `tables/${string}/cancel`): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
     (path: `tables/${string}/close`): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
@@ -497,7 +497,7 @@ declare namespace Wire {
     (path: "me/link"): Promise<Done>;
   }
   interface TablePosts {
-    call-off: { takes: undefined; gives: Table };
+    cancel: { takes: undefined; gives: Table };
     chat: { takes: Say; gives: Said };
     close: { takes: undefined; gives: Table };
     consent: { takes: Consent; gives: Committed };

@@ -30,7 +30,7 @@ export function waitingView(page) {
             ? html`<footer>
           <button class="btn" @click=${() => page.send("close").then(() => (location.hash = "#/"))}>${say("close-table")}</button>
           <span class="grow"></span>
-          ${table.chance.opening ? html`<button class="btn" @click=${() => page.send("call-off")}>${say("call-off")}</button>` : nothing}
+          ${table.chance.opening ? html`<button class="btn" @click=${() => page.send("cancel")}>${say("call-off")}</button>` : nothing}
           <button class="btn gold" ?disabled=${table.chance.opening || table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>
         </footer>`
             : nothing

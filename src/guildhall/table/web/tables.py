@@ -184,7 +184,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/stand", done(seating.stand), Table, SeatOnly),
     Endpoint("POST", f"{T}/seats", done(seating.change_seat), Table, ChangeSeat),
     Endpoint("POST", f"{T}/start", done(starting.start), Table),
-    Endpoint("POST", f"{T}/call-off", done(starting.call_off), Table),
+    Endpoint("POST", f"{T}/cancel", done(starting.call_off), Table),
     Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot),
