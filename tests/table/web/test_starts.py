@@ -17,7 +17,7 @@ from guildhall.commands import guildhall
 from guildhall.table.hall.opening import open_data
 from guildhall.table.people.identity import Signer
 from guildhall.table.settings import Settings
-from guildhall.table.store import folder, sqlite
+from guildhall.table.store import connecting, folder
 from guildhall.table.store.folder import EXIT_CODES, DataFolder
 from guildhall.table.store.sqlite import SqliteStore
 
@@ -123,7 +123,7 @@ def test_a_full_disk(data):
 
 
 def test_a_locked_database(data, monkeypatch):
-    monkeypatch.setattr(sqlite, "BUSY", 0.1)
+    monkeypatch.setattr(connecting, "BUSY", 0.1)
     with sqlite3.connect(data / "tables.db", isolation_level=None) as other:
         other.execute("BEGIN EXCLUSIVE")
         code, told = refused(data)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -29,6 +28,7 @@ from guildhall.table.store import (
     StoreError,
     TableRow,
 )
+from guildhall.table.store.connecting import close_to_others, connect, touch
 from guildhall.table.store.migrations import migrate
 
 log = logging.getLogger("guildhall.table.store")
@@ -38,26 +38,10 @@ Work = Callable[[sqlite3.Connection], Any]
 BATCH = 500
 """The most jobs in one transaction."""
 
-BUSY = 10.0
-"""Seconds to wait for another program that keeps the database locked."""
-
 
 class Job(NamedTuple):
     work: Work
     done: Future[Any]
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    """A connection that commits only when told, and then durably."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
-    try:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
 
 
 class SqliteStore:
@@ -67,7 +51,7 @@ class SqliteStore:
         self.path = path
         self.trouble: str | None = None
         """Why the last write failed; None if it did not."""
-        _close_to_others(path)
+        close_to_others(path)
         self._writing = connect(path)
         try:
             migrate(self._writing)
@@ -227,23 +211,6 @@ def back_up(source: Path, target: Path) -> None:
         reading.close()
         writing.close()
     partial.rename(target)
-
-
-def _close_to_others(path: Path) -> None:
-    """Make the files of a database, or make them its owner's; SQLite gives all the first's mode.
-
-    Before anything is connected: a process that closes a file loses its locks on it.
-    """
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    for end in ("", "-wal", "-shm"):
-        with suppress(FileNotFoundError):
-            path.with_name(path.name + end).chmod(0o600)
-
-
-def touch(connection: sqlite3.Connection) -> None:
-    """Write what is there already: it changes nothing, and fails where writing fails."""
-    shape = connection.execute("PRAGMA user_version").fetchone()[0]
-    connection.execute(f"PRAGMA user_version = {shape}")
 
 
 def write_batch(
