@@ -26,6 +26,7 @@ from tests.table.torture import GUESTS, Tally, Tormented, check
 from guildhall.table.messages.requests import NewSeat, NewTable, Sit
 from guildhall.table.play import seating
 from guildhall.table.settings import DAY
+from guildhall.table.store.sqlite import back_up
 
 ROUNDS = 100
 SOCKETS = 5000
@@ -72,6 +73,14 @@ def locked_database(house):
         connection.execute("ROLLBACK")
 
 
+def check_copy(house, tally):
+    """Check what the disk holds at one moment, while the server goes on."""
+    copy = house.folder / "copy.db"
+    copy.unlink(missing_ok=True)
+    back_up(house.folder / "data" / "tables.db", copy)
+    check(copy, tally)
+
+
 async def failing_disks(house, rounds, seed=1):
     """Let the disk fail again and again under play, and kill the server now and then."""
     tally, up, chance = Tally(), asyncio.Event(), random.Random(seed)
@@ -95,7 +104,7 @@ async def failing_disks(house, rounds, seed=1):
                     await asyncio.to_thread(house.start)
                     tally.killed += 1
                     up.set()
-                check(house.folder / "data" / "tables.db", tally)
+                check_copy(house, tally)
                 for task in playing:
                     if task.done():
                         task.result()

@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
+from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.opening import open_data
 from guildhall.table.people.identity import Signer
 from guildhall.table.settings import Settings
@@ -95,6 +96,18 @@ def test_a_damaged_database(data):
     code, told = refused(data)
     assert code == EXIT_CODES["damaged"]
     assert "guildhall backup --rescue" in told
+
+
+def test_a_database_whose_tables_cannot_be_read(data, monkeypatch):
+    async def broken(hall):
+        problem = sqlite3.DatabaseError("database disk image is malformed")
+        problem.sqlite_errorname = "SQLITE_CORRUPT"
+        raise problem
+
+    monkeypatch.setattr(Hall, "open", broken)
+    code, told = refused(data)
+    assert code == EXIT_CODES["damaged"]
+    assert "image is malformed" in told
 
 
 def test_a_missing_key_is_not_replaced_by_itself(data):

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import itertools
 import logging
+import sqlite3
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -24,6 +25,7 @@ from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.opening import open_data
 from guildhall.table.messages.errors import Refused
 from guildhall.table.settings import Settings
+from guildhall.table.store.folder import cannot_start
 from guildhall.table.web import static
 from guildhall.table.web.calls import Endpoint, limit, problem_response
 from guildhall.table.web.guard import Guard
@@ -98,7 +100,11 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     clock = SteadyClock()
     hall = Hall(settings, store, signer, clock)
     app.state.hall = hall
-    await hall.open()
+    try:
+        await hall.open()
+    except sqlite3.Error as problem:
+        await hall.close()
+        raise cannot_start(problem, settings.database) from problem
     tasks = [asyncio.create_task(_sweep(hall, clock))]
     if settings.warm:
         tasks.append(asyncio.create_task(warm_games(hall)))
