@@ -7,7 +7,9 @@ Nothing acknowledged is lost, nobody else waits for the besiegers, and what fail
 
 import asyncio
 import contextlib
+import json
 import random
+import re
 import resource
 import socket
 import sqlite3
@@ -17,15 +19,17 @@ import time
 from pathlib import Path
 
 import httpx
+import websockets.asyncio.client as ws
 from tests.table.guests import Guest
 from tests.table.halls import with_hall
-from tests.table.house import House
+from tests.table.house import ROOT, UNLIMITED, House
+from tests.table.nonsense import Line
 from tests.table.tables import ANNA, Clock
 from tests.table.torture import GUESTS, Tally, Tormented, check
 
 from guildhall.table.messages.requests import NewSeat, NewTable, Sit
 from guildhall.table.play import seating
-from guildhall.table.settings import DAY
+from guildhall.table.settings import DAY, Settings
 from guildhall.table.store.sqlite import back_up
 
 ROUNDS = 100
@@ -42,8 +46,8 @@ PATIENT = {"connections": 4000, "address_connections": 600}
 class Persistent(Tormented):
     """Sends again what could not be kept."""
 
-    async def decide(self, *arguments, **more):
-        response = await super().decide(*arguments, **more)
+    async def ask(self, *arguments, **more):
+        response = await super().ask(*arguments, **more)
         if response.status_code == 503:
             raise httpx.ReadError("not kept")
         return response
@@ -204,6 +208,48 @@ async def siege(house, count, addresses, turns=40):
     return before, during
 
 
+# A club
+
+
+USUAL = {name: getattr(Settings(), name) for name in UNLIMITED}
+"""The limits that a server has unless told otherwise."""
+INDEX = (ROOT / "src/guildhall/client/index.html").read_text()
+PAGE = ("", *re.findall(r'(?:href|src)="([^"]+)"', INDEX))
+FIRST = tuple(f"api/{n}" for n in ("site", "games", "texts", "scene.svg", "scene.css", "lobby"))
+
+
+async def club(house, count):
+    """People behind one router open the page and sit down in threes; how many seconds it takes."""
+    tables = [asyncio.get_running_loop().create_future() for _ in range(count // 3)]
+    guests = [Guest(house.url, f"Member {number}") for number in range(count)]
+    started = time.perf_counter()
+    work = [come_in(guest, n % 3, tables[n // 3]) for n, guest in enumerate(guests)]
+    await asyncio.gather(*work)
+    took = time.perf_counter() - started
+    for table in tables:
+        told = await guests[0].get(f"api/tables/{table.result()}")
+        assert all(seat["taken"] for seat in told["seats"])
+    for guest in guests:
+        await guest.__aexit__()
+    return took
+
+
+async def come_in(guest, place, table):
+    line = Line(guest)
+    for path in (*PAGE, *FIRST):
+        status, _ = await line.ask("GET", f"/{path}", None, {})
+        assert status == 200, path
+    line.close()
+    async with ws.connect(guest.url.replace("http", "ws") + "api/lobby/live") as lobby:
+        assert json.loads(await lobby.recv())["type"] == "lobby"
+        await guest.__aenter__()
+        if place == 0:
+            table.set_result(await guest.open_table("market_day", "me", "open", "open"))
+        else:
+            await guest.sit(await table, place)
+        await guest.look(await table)
+
+
 def middle(times):
     return 1000 * times[len(times) // 2]
 
@@ -223,6 +269,9 @@ def main():
         print(
             f"{rounds} starts with jumping clocks: nothing deleted early, {max(kept)} tables kept."
         )
+    with tempfile.TemporaryDirectory() as folder, House(Path(folder), **USUAL) as house:
+        took = asyncio.run(club(house, 60))
+        print(f"60 people behind one router sat down in {took:.1f} s, all in one process.")
     one, many = ["127.0.0.2"], [f"127.0.1.{n}" for n in range(1, 21)]
     for name, addresses in (("one address", one), ("twenty addresses", many)):
         with tempfile.TemporaryDirectory() as folder, House(Path(folder), **PATIENT) as house:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -24,6 +26,7 @@ PORT = 8302
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to keep it.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
+@click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
 @click.option("--new-key", is_flag=True, help="Replace a lost key; nobody is known any more.")
 @click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
 def serve(
@@ -35,6 +38,7 @@ def serve(
     data: Path | None,
     no_open: bool,
     no_warm: bool,
+    limit: tuple[str, ...],
     new_key: bool,
     log: str | None,
 ) -> None:
@@ -56,6 +60,7 @@ def serve(
         new_key=new_key,
         warm=not no_warm,
     )
+    settings = replace(settings, **_limits(limit))
     try:
         run(settings, lambda port: _ready(settings, port, no_open), search=port is None)
     except CannotStart as problem:
@@ -80,6 +85,22 @@ def _check_url(url: str | None) -> None:
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise click.BadParameter(said("serve-no-url", url=url), param_hint="--public-url")
+
+
+def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
+    """The limits that the host sets otherwise, as numbers of their kind."""
+    from guildhall.table.settings import LIMITS, Settings
+
+    found: dict[str, Any] = {}
+    for wish in wishes:
+        name, _, number = wish.partition("=")
+        try:
+            found[name] = type(getattr(Settings, name))(number) if name in LIMITS else -1
+        except ValueError:
+            found[name] = -1
+        if not 0 < found[name] < math.inf:
+            raise click.BadParameter(said("serve-no-limit", wish=wish), param_hint="--limit")
+    return found
 
 
 def _ready(settings: Settings, port: int, no_open: bool) -> None:

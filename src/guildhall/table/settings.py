@@ -91,3 +91,11 @@ class Settings:
 
     def away_after(self, pace: str) -> float:
         return self.away_after_live if pace == "live" else self.away_after_turns
+
+
+LIMITS = (
+    "rate", "burst", "address_rate", "address_burst", "newcomer_rate", "newcomer_burst",
+    "open_tables", "address_tables", "connections", "address_connections", "channels",
+    "address_channels", "head_time", "body_time", "idle_time", "stall_time", "pulse",
+)  # fmt: skip
+"""What a host may set otherwise, as docs/hosting.md tells."""

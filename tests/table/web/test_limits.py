@@ -4,59 +4,21 @@ Both with the limits that a server has unless told otherwise.
 """
 
 import asyncio
-import json
-import re
 
 import httpx
 import pytest
-import websockets.asyncio.client as ws
-from tests.table.guests import Guest
-from tests.table.house import ROOT, UNLIMITED, House
-from tests.table.nonsense import Line
+from tests.table.house import House
+from tests.table.siege import FIRST, PAGE, USUAL, club
 from tests.table.tables import Clock
 
 from guildhall.table.messages.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.web.limits import Limits, household
 
-USUAL = {name: getattr(Settings(), name) for name in UNLIMITED}
-CLUB = 60
-INDEX = (ROOT / "src/guildhall/client/index.html").read_text()
-PAGE = ("", *re.findall(r'(?:href|src)="([^"]+)"', INDEX))
-FIRST = tuple(f"api/{n}" for n in ("site", "games", "texts", "scene.svg", "scene.css", "lobby"))
-
 
 def test_sixty_people_behind_one_router_come_in(tmp_path):
-    async def comes(guest, tables):
-        line = Line(guest)
-        for path in (*PAGE, *FIRST):
-            status, _ = await line.ask("GET", f"/{path}", None, {})
-            assert status == 200, path
-        line.close()
-        lobby = await ws.connect(guest.url.replace("http", "ws") + "api/lobby/live")
-        assert json.loads(await lobby.recv())["type"] == "lobby"
-        await guest.__aenter__()
-        place = int(guest.name.split()[1]) % 3
-        table = tables[int(guest.name.split()[1]) // 3]
-        if place == 0:
-            table.set_result(await guest.open_table("market_day", "me", "open", "open"))
-        else:
-            await guest.sit(await table, place)
-        await guest.look(await table)
-        await lobby.close()
-
-    async def run(house):
-        tables = [asyncio.get_running_loop().create_future() for _ in range(CLUB // 3)]
-        guests = [Guest(house.url, f"Member {number}") for number in range(CLUB)]
-        await asyncio.gather(*(comes(guest, tables) for guest in guests))
-        for table in tables:
-            told = await guests[0].get(f"api/tables/{table.result()}")
-            assert all(seat["taken"] for seat in told["seats"])
-        for guest in guests:
-            await guest.__aexit__()
-
     with House(tmp_path, **USUAL) as house:
-        asyncio.run(run(house))
+        asyncio.run(club(house, 60))
 
 
 def test_one_visitor_with_many_names_opens_a_hundred_tables_at_most(tmp_path):

@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 from click.testing import CliRunner
@@ -17,11 +18,12 @@ from guildhall.commands import guildhall
 from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.opening import open_data
 from guildhall.table.people.identity import Signer
-from guildhall.table.settings import Settings
+from guildhall.table.settings import LIMITS, Settings
 from guildhall.table.store import connecting, folder
 from guildhall.table.store.folder import EXIT_CODES, DataFolder
 from guildhall.table.store.sqlite import SqliteStore
 
+serving = import_module("guildhall.commands.serve")
 ANY_PORT = ("--port", "0")
 
 
@@ -173,6 +175,22 @@ def test_a_database_that_can_only_be_read(tmp_path):
         connection.execute("PRAGMA user_version = 2")
     connection.close()
     assert folder.trouble(problem.value) == "read-only"
+
+
+@pytest.mark.parametrize("wish", ["rate", "rate=", "rate=-1", "burst=1.5", "data=5", "rate=nan"])
+def test_what_is_no_limit(tmp_path, wish):
+    result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--limit", wish])
+    assert result.exit_code == 2
+    assert f"“{wish}” is not a limit" in result.output
+
+
+def test_limits_are_numbers_of_their_kind():
+    assert serving._limits(("rate=7", "burst=9")) == {"rate": 7.0, "burst": 9}
+
+
+def test_every_limit_is_in_the_handbook():
+    text = (folder.Path(__file__).parents[3] / "docs/hosting.md").read_text()
+    assert [name for name in LIMITS if f"`{name}`" not in text] == []
 
 
 def test_every_code_is_in_the_handbook():

@@ -94,6 +94,7 @@ serve-open = Guildhall is open at { $url }
 serve-others = For others: { $url }
 serve-close = Ctrl-C closes it.
 serve-goodbye = Goodbye.
+serve-no-limit = “{ $wish }” is not a limit and a positive number; docs/hosting.md names the limits.
 serve-no-url = { $url } is not a web address.
 backup-copied = Copied to { $file } ({ $bytes } bytes).
 start-in-use = Guildhall is already open at { $address }; one folder ({ $path }) is for one server at a time.

@@ -94,6 +94,7 @@ serve-open = Guildhall est ouvert : { $url }
 serve-others = Pour les autres : { $url }
 serve-close = Ctrl-C le ferme.
 serve-goodbye = Au revoir.
+serve-no-limit = « { $wish } » n’est pas une limite suivie d’un nombre positif ; docs/hosting.md nomme les limites.
 serve-no-url = { $url } n’est pas une adresse web.
 backup-copied = Copié dans { $file } ({ $bytes } octets).
 start-in-use = Guildhall est déjà ouvert à l’adresse { $address } ; un dossier ({ $path }) ne sert qu’un serveur à la fois.

@@ -88,6 +88,7 @@ serve-open = A Guildhall nyitva: { $url }
 serve-others = Másoknak: { $url }
 serve-close = A Ctrl-C bezárja.
 serve-goodbye = Viszlát!
+serve-no-limit = A „{ $wish }” nem egy határ és egy pozitív szám; a határokat a docs/hosting.md sorolja fel.
 serve-no-url = { $url } nem webcím.
 backup-copied = Átmásolva ide: { $file } ({ $bytes } bájt).
 start-in-use = A Guildhall már nyitva van itt: { $address }; egy mappa ({ $path }) egyszerre csak egy kiszolgálóé.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Callable
+from functools import lru_cache
 
 from guildhall.table.messages.errors import Refused
 from guildhall.table.settings import Settings
@@ -32,6 +33,7 @@ class Limiter:
             raise Refused("too-many", wait=(cost - level) / self._rate)
 
 
+@lru_cache(REMEMBERED)
 def household(address: str) -> str:
     """Who shares an address: of IPv6, all that one customer is given."""
     try:
