@@ -137,7 +137,7 @@ def jumping_clocks(folder, rounds, seed=1):
             await hall.sweep()
             for id, when in used.items():
                 assert id in hall.tables or passed - when > 6 * DAY, "deleted too early"
-        new = NewTable("market_day", [NewSeat("me"), NewSeat("open")])
+        new = NewTable("norenberc", [NewSeat("me"), NewSeat("open")])
         table = await hall.create(ANNA, new)
         await seating.sit(table, ANNA, Sit([0], "0" * 64))
         used[table.doc.id] = passed

@@ -21,10 +21,23 @@ def test_sixty_people_behind_one_router_come_in(tmp_path):
         asyncio.run(club(house, 60))
 
 
-def test_one_visitor_with_many_names_opens_a_hundred_tables_at_most(tmp_path):
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with House(tmp_path_factory.mktemp("house"), **USUAL) as house:
+        yield house
+
+
+def test_reading_makes_nobody(house):
+    with httpx.Client(base_url=house.url) as http:
+        for path in (*PAGE, *FIRST):
+            assert "set-cookie" not in http.get(path).headers
+        assert http.get("api/me").status_code == 401
+
+
+def test_one_visitor_with_many_names_opens_a_hundred_tables_at_most(house):
     new = {"game": "market_day", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
     opened, refused = 0, []
-    with House(tmp_path, **USUAL) as house, httpx.Client(base_url=house.url) as http:
+    with httpx.Client(base_url=house.url) as http:
         for _ in range(130):
             http.cookies.clear()
             named = http.post("api/me", json={"name": "Eve"})
@@ -39,13 +52,6 @@ def test_one_visitor_with_many_names_opens_a_hundred_tables_at_most(tmp_path):
         assert http.get("api/health").json()["tables"] == opened
     assert 40 < opened <= USUAL["address_tables"]
     assert {*refused} == {"too-many", "too-many-here"}
-
-
-def test_reading_makes_nobody(tmp_path):
-    with House(tmp_path, **USUAL) as house, httpx.Client(base_url=house.url) as http:
-        for path in (*PAGE, *FIRST):
-            assert "set-cookie" not in http.get(path).headers
-        assert http.get("api/me").status_code == 401
 
 
 def test_closing_tables_does_not_buy_new_ones():
