@@ -49,6 +49,12 @@ declare namespace Wire {
     promises: (string | null)[];
     seed: string | null;
   }
+  interface Change {
+    after: number;
+    before: number;
+    element: string;
+    name: string;
+  }
   interface ChangeSeat {
     kind: "bot" | "hotseat" | "invited" | "me" | "open";
     level?: string | null;
@@ -145,7 +151,7 @@ declare namespace Wire {
     games: GameInfo[];
   }
   interface Health {
-    status: "ok";
+    status: "failing" | "ok";
     tables: number;
     version: string;
   }
@@ -162,12 +168,20 @@ declare namespace Wire {
     seat?: number | null;
     text: string;
   }
+  interface Journey {
+    count: number;
+    goal: string;
+    origin: string;
+    piece: string;
+  }
   interface Language {
     code: string;
     name: string;
   }
   interface Line {
+    changes: Change[];
     entry: number;
+    journeys: Journey[];
     kind: string;
     line: number;
     seat: number;
