@@ -115,7 +115,7 @@ def _at_slot(view: View, seat: int, name: str, element: str) -> Refusal | None:
     if name not in PLACE_NAMES:
         return None
     place = PLACE_NAMES.index(name)
-    if view.s.phase != p.CHOOSE_PLACE or slot_of(view, place) == element:
+    if view.s.phase != p.CHOOSE_PLACE or slot_of(view, place, view.s.value) == element:
         return _at_place(view, seat, place)
     if place in (a.AT_TAVERN, a.AT_YARD):
         return no("D1" if place == a.AT_TAVERN else "E1", "left-to-right")
