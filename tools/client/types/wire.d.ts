@@ -43,6 +43,7 @@ declare namespace Wire {
   }
   interface Chance {
     hash: string;
+    missing: number[];
     nonces: (string | null)[];
     opening: boolean;
     promises: (string | null)[];
@@ -93,6 +94,7 @@ declare namespace Wire {
   }
   interface Decide {
     actions: number[];
+    careful?: boolean;
     confirm: boolean;
     decision: number;
     key: string;
@@ -110,6 +112,7 @@ declare namespace Wire {
     value: string;
   }
   interface Full {
+    changed: string[];
     chat: Chat[];
     lines: Line[];
     n: number;
@@ -142,7 +145,7 @@ declare namespace Wire {
     games: GameInfo[];
   }
   interface Health {
-    status: "ok";
+    status: "failing" | "ok";
     tables: number;
     version: string;
   }
@@ -159,12 +162,20 @@ declare namespace Wire {
     seat?: number | null;
     text: string;
   }
+  interface Journey {
+    count: number;
+    goal: string;
+    origin: string;
+    piece: string;
+  }
   interface Language {
     code: string;
     name: string;
   }
   interface Line {
+    changes: NumberChange[];
     entry: number;
+    journeys: Journey[];
     kind: string;
     line: number;
     seat: number;
@@ -227,6 +238,12 @@ declare namespace Wire {
     options?: Record<string, string>;
     pace?: "live" | "turns";
     seats: NewSeat[];
+  }
+  interface NumberChange {
+    after: number;
+    before: number;
+    element: string;
+    name: string;
   }
   interface Open {
     nonce: string;
@@ -466,6 +483,7 @@ declare namespace Wire {
     (path: "texts"): Promise<Texts>;
   }
   interface Post {
+    (path: `tables/${string}/cancel`): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
     (path: `tables/${string}/close`): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
@@ -493,6 +511,7 @@ declare namespace Wire {
     (path: "me/link"): Promise<Done>;
   }
   interface TablePosts {
+    cancel: { takes: undefined; gives: Table };
     chat: { takes: Say; gives: Said };
     close: { takes: undefined; gives: Table };
     consent: { takes: Consent; gives: Committed };

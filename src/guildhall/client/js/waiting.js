@@ -15,13 +15,13 @@ import { say } from "./words.js";
 /** @param {TablePage} page */
 export function waitingView(page) {
   const { table } = page;
-  const seated = table.you.seats.length > 0;
+  const seated = table.you.seats.some((seat) => table.seats[seat].taken);
   return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("status-waiting")}</small></div>`)}
     <main class="waitingroom ${table.you.host ? "" : "alone"}">
       <section class="sheet">
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
-        <h1>${seated ? say("waiting-title") : say("join-title", { game: page.game.title })}</h1>
-        <p class="soft" role="status">${table.chance.opening ? say("luck-opening") : seated ? say("waiting-about") : say("join-about")}</p>
+        <h1>${table.you.seats.length ? say("waiting-title") : say("join-title", { game: page.game.title })}</h1>
+        <p class="soft" role="status">${about(table, seated)}</p>
         ${page.game.options.length ? html`<p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
         ${seated ? nothing : joinForm(page)}
@@ -30,13 +30,31 @@ export function waitingView(page) {
             ? html`<footer>
           <button class="btn" @click=${() => page.send("close").then(() => (location.hash = "#/"))}>${say("close-table")}</button>
           <span class="grow"></span>
-          <button class="btn gold" ?disabled=${table.chance.opening || table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>
+          ${table.chance.opening ? callOff(page) : startButton(page)}
         </footer>`
             : nothing
         }
       </section>
       ${table.you.host ? invites(page) : nothing}
     </main>${toastView()}`;
+}
+
+/** @param {TablePage} page */
+const startButton = (page) =>
+  html`<button class="btn gold" ?disabled=${page.table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>`;
+
+/** @param {TablePage} page */
+const callOff = (page) => html`<button class="btn" @click=${() => page.send("cancel")}>${say("call-off")}</button>`;
+
+/**
+ * What is told to whoever looks in: what is waited for, or how to get a seat.
+ * @param {Wire.Table} table
+ * @param {boolean} seated
+ */
+function about({ chance, you }, seated) {
+  if (chance.opening) return say("luck-opening");
+  if (seated) return say("waiting-about");
+  return you.seats.length ? say("seat-kept-about") : say("join-about");
 }
 
 /**
@@ -68,7 +86,7 @@ const chosenOption = (option, value) =>
  */
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
-  <span class="grow"><b>${seat.taken ? seat.name : say("seat-free")}</b><small class="soft">${seat.kind === "bot" ? say("seat-is-bot") : seat.taken ? say("seat-ready") : say("seat-waiting")}</small></span>
+  <span class="grow"><b>${seat.name || say("seat-free")}</b><small class="soft">${say(stateOf(page, seat))}</small></span>
   ${
     page.table.you.host && !seat.taken
       ? html`<button class="btn sm" @click=${() => botSits(page, seat.seat)}>${picture("bot", 20)}${say("bot-sits")}</button>`
@@ -78,23 +96,35 @@ const seatRow = (page, seat) => html`<li>
 
 /**
  * @param {TablePage} page
+ * @param {Wire.Seat} seat
+ */
+function stateOf({ table }, seat) {
+  if (seat.kind === "bot") return "seat-is-bot";
+  if (table.chance.missing.includes(seat.seat)) return "seat-luck-missing";
+  if (seat.taken) return "seat-ready";
+  return seat.person ? "seat-kept" : "seat-waiting";
+}
+
+/**
+ * @param {TablePage} page
  * @param {number} seat
  */
 const botSits = (page, seat) => page.send("seats", { seat, kind: "bot", level: middleLevel(page.game) });
 
 /** @param {TablePage} page */
 function joinForm(page) {
-  const free = page.table.seats.filter((seat) => !seat.taken && seat.kind !== "bot");
+  const isFree = (/** @type {Wire.Seat} */ seat) => !seat.taken && (!seat.person || seat.person === app.me.id);
+  const free = page.table.seats.filter((seat) => seat.kind !== "bot" && isFree(seat));
   if (!free.length) return html`<p class="note">${say("table-full")}</p>`;
   /** @param {Event} event */
   async function sit(event) {
     const name = written(event, "name");
     if (name !== app.me.name && !(await rename(name))) return;
-    const seat = kept(page, free);
-    const table = await sitDown(page.table, [seat], page.code);
+    const seats = kept(page, free);
+    const table = await sitDown(page.table, seats, page.code);
     if (!table) return;
     page.table = table;
-    page.seat = seat;
+    page.seat = seats[0];
     page.live.see();
     paint();
   }
@@ -105,15 +135,16 @@ function joinForm(page) {
 }
 
 /**
- * The seat of the invitation, one's own seat of the game before, or any that is free.
+ * The seat of the invitation, one's own seats of before, or any that is free.
  * @param {TablePage} page
  * @param {Wire.Seat[]} free
  */
 function kept(page, free) {
   const invited = free.find((seat) => page.code && String(seat.seat) === page.place);
-  const own = free.find((seat) => seat.person === app.me.id);
+  const own = free.filter((seat) => seat.person === app.me.id);
   const open = free.find((seat) => (page.code ? seat.kind === "invited" : seat.kind === "open"));
-  return (invited ?? own ?? open ?? free[0]).seat;
+  const chosen = invited ? [invited] : own.length ? own : [open ?? free[0]];
+  return chosen.map(({ seat }) => seat);
 }
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;

@@ -21,6 +21,8 @@ error-nothing-asked = You are not asked for anything now.
 error-no-hint = No hint can be given just now.
 error-too-big = That is too much at once.
 error-too-many = That was too much in a short time; please wait a moment.
+error-full = The hall is full just now; please come back in a moment.
+error-too-many-here = Many tables are open from your network already; close one first.
 error-too-many-tables = You have many open tables already; close one first.
 error-closing = The server is shutting down; please come back in a moment.
 error-store = That could not be saved; please try again.
@@ -35,6 +37,7 @@ error-internal = Something went wrong on our side.
 
 error-one-answer = Everybody gives exactly one answer here.
 error-other-nonce = That is not what you promised to add to the luck.
+error-petition-open = { $seat } has already asked to take something back; that is answered or withdrawn first.
 
 set-up-players = This game is for { $fewest } to { $most } players, not for { $count }.
 set-up-exactly = { $most ->
@@ -91,9 +94,22 @@ serve-open = Guildhall is open at { $url }
 serve-others = For others: { $url }
 serve-close = Ctrl-C closes it.
 serve-goodbye = Goodbye.
-serve-port = Port { $port } on { $host } is taken or not allowed; choose another with --port.
+serve-no-limit = “{ $wish }” is not a limit and a positive number; docs/hosting.md names the limits.
 serve-no-url = { $url } is not a web address.
 backup-copied = Copied to { $file } ({ $bytes } bytes).
+start-in-use = Guildhall is already open at { $address }; one folder ({ $path }) is for one server at a time.
+start-in-use-somewhere = Another Guildhall is just starting or ending with the folder { $path }; one folder is for one server at a time.
+start-port = Port { $port } on { $host } is taken or not allowed; choose another with --port.
+start-newer = The database { $path } was written by a newer Guildhall (shape { $have }; this one knows up to { $known }).
+start-damaged = The database { $path } is damaged ({ $problem }); “guildhall backup --rescue FILE” saves what can still be read.
+start-key-missing = The key { $path } is missing, and without it nobody would be known any more; put it back from your copy, or start once with --new-key.
+start-key-spoilt = { $path } is not a key of Guildhall; put it back from your copy, or start once with --new-key: then nobody is known any more.
+start-full = There is no room left on the disk of { $path }.
+start-read-only = { $path } can only be read, not written.
+start-rights = You have no right to write { $path }.
+start-locked = Another program keeps the database { $path } locked.
+start-disk = The disk does not do its work at { $path }: { $problem }
+backup-rescued = Saved to { $file } what could be read: { $people } people, { $tables } tables, { $entries } entries of their games.
 
 note-rules-changed = The rules have changed since this game was played, so it can only be looked at.
 note-edition-changed = The edition has changed since this game was played, so it can only be looked at.
@@ -120,6 +136,7 @@ business-agreed = { $seat } agrees.
 business-refused = { $seat } would rather leave it as it is.
 business-forgone = { $seat } leaves it as it is after all.
 business-unopened = { $seat } was not there in time and adds nothing to the luck.
+business-called-off = A start of this game was called off; all shares of the luck were drawn anew.
 petition-later = { $count ->
     [one] (With it goes one later move.)
    *[other] (With it go { $count } later moves.)

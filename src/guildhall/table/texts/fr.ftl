@@ -21,6 +21,8 @@ error-nothing-asked = On ne vous demande rien pour l’instant.
 error-no-hint = Aucun conseil ne peut être donné pour l’instant.
 error-too-big = C’est trop à la fois.
 error-too-many = C’était trop en peu de temps ; attendez un instant.
+error-full = La salle est pleine en ce moment ; revenez dans un instant.
+error-too-many-here = Beaucoup de tables sont déjà ouvertes depuis votre réseau ; fermez-en une d’abord.
 error-too-many-tables = Vous avez déjà beaucoup de tables ouvertes ; fermez-en une d’abord.
 error-closing = Le serveur s’arrête ; revenez dans un instant.
 error-store = L’enregistrement a échoué ; réessayez.
@@ -35,6 +37,7 @@ error-internal = Quelque chose s’est mal passé de notre côté.
 
 error-one-answer = Chacun donne ici exactement une réponse.
 error-other-nonce = Ce n’est pas ce que vous aviez promis d’ajouter au hasard.
+error-petition-open = { $seat } a déjà demandé à revenir en arrière ; il faut d’abord y répondre ou y renoncer.
 
 set-up-players = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
 set-up-exactly = { $most ->
@@ -91,9 +94,22 @@ serve-open = Guildhall est ouvert : { $url }
 serve-others = Pour les autres : { $url }
 serve-close = Ctrl-C le ferme.
 serve-goodbye = Au revoir.
-serve-port = Le port { $port } de { $host } est pris ou interdit ; choisissez-en un autre avec --port.
+serve-no-limit = « { $wish } » n’est pas une limite suivie d’un nombre positif ; docs/hosting.md nomme les limites.
 serve-no-url = { $url } n’est pas une adresse web.
 backup-copied = Copié dans { $file } ({ $bytes } octets).
+start-in-use = Guildhall est déjà ouvert à l’adresse { $address } ; un dossier ({ $path }) ne sert qu’un serveur à la fois.
+start-in-use-somewhere = Un autre Guildhall est en train de démarrer ou de s’arrêter avec le dossier { $path } ; un dossier ne sert qu’un serveur à la fois.
+start-port = Le port { $port } sur { $host } est pris ou interdit ; choisissez-en un autre avec --port.
+start-newer = La base { $path } a été écrite par un Guildhall plus récent (forme { $have } ; celui-ci connaît jusqu’à { $known }).
+start-damaged = La base { $path } est endommagée ({ $problem }) ; « guildhall backup --rescue FICHIER » sauve ce qui peut encore être lu.
+start-key-missing = La clé { $path } manque, et sans elle plus personne ne serait reconnu ; remettez-la depuis votre copie, ou démarrez une fois avec --new-key.
+start-key-spoilt = { $path } n’est pas une clé de Guildhall ; remettez-la depuis votre copie, ou démarrez une fois avec --new-key : plus personne n’est alors reconnu.
+start-full = Il n’y a plus de place sur le disque de { $path }.
+start-read-only = { $path } peut être lu, mais pas écrit.
+start-rights = Vous n’avez pas le droit d’écrire { $path }.
+start-locked = Un autre programme tient la base { $path } verrouillée.
+start-disk = Le disque ne fait pas son travail pour { $path } : { $problem }
+backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
 
 note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.
 note-edition-changed = L’édition a changé depuis cette partie ; on ne peut plus que la regarder.
@@ -120,6 +136,7 @@ business-agreed = { $seat } est d’accord.
 business-refused = { $seat } préfère en rester là.
 business-forgone = { $seat } y renonce.
 business-unopened = { $seat } n’était pas là à temps et n’ajoute rien au hasard.
+business-called-off = Un premier départ de cette partie a été annulé ; toutes les parts du hasard ont été tirées à nouveau.
 petition-later = { $count ->
     [one] (Un coup joué ensuite disparaît avec lui.)
    *[other] ({ $count } coups joués ensuite disparaissent avec lui.)
