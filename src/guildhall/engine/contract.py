@@ -20,8 +20,8 @@ from guildhall.engine.rooms import (
     TABLES,
     found,
     has,
+    late,
     opened,
-    scene_of,
 )
 from guildhall.engine.words import Argument, Refusal, SeatName, Term, Words
 
@@ -264,7 +264,16 @@ class Game:
 
     @cached_property
     def _scene(self) -> Callable[..., Any]:
-        return scene_of(import_module(self.package))
+        return late(import_module(self.package), "scene")
+
+    @cached_property
+    def has_lesson(self) -> bool:
+        """Whether the game tells how to play it on one page."""
+        return self._has("lesson")
+
+    def lesson(self, box: Any) -> Any:
+        """How to play, by an edition's box (see `drawing.lesson`)."""
+        return late(import_module(self.package), "lesson")(box)
 
 
 @cache

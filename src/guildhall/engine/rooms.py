@@ -36,8 +36,12 @@ FREE_ROOMS = {
     "why_not": "refusals",
     "pick": "rules.picking",
     "scene": "drawing",
+    "lesson": "lesson",
 }
 """Names that a game may do without."""
+
+LATE = ("scene", "lesson")
+"""Those whose rooms are opened, and looked at, when a picture is first wanted."""
 
 RULE_ROOMS = {
     "setup": "setup",
@@ -75,6 +79,7 @@ PARAMETERS = {
     "why_not": "view, seat, element",
     "pick": "s, box, seat, action, events",
     "scene": "view, wide",
+    "lesson": "box",
 }
 """What the engine gives to each function of a game."""
 
@@ -90,10 +95,13 @@ class IncompleteGame(LookupError):
 
 def found(package: ModuleType, name: str, room: str) -> Any:
     """A name of the package itself, or else of its room; AttributeError if it is in neither."""
+    return getattr(package if _is_own(package, name) else _room(package, room), name)
+
+
+def _is_own(package: ModuleType, name: str) -> bool:
+    """Whether the package itself has the name, and not only a room of that name."""
     own = getattr(package, name, None)
-    if own is not None and not isinstance(own, ModuleType):
-        return own
-    return getattr(_room(package, room), name)
+    return own is not None and not isinstance(own, ModuleType)
 
 
 def has(package: ModuleType, name: str, room: str) -> bool:
@@ -125,12 +133,12 @@ def opened(package: str) -> ModuleType:
     return module
 
 
-def scene_of(package: ModuleType) -> Callable[..., Any]:
-    """How a game draws itself: its room is opened, and looked at, when a board is first wanted."""
-    wrong = list(_wrong_functions(package, {"scene": "drawing"}))
+def late(package: ModuleType, name: str) -> Callable[..., Any]:
+    """How a game draws its board or its lesson."""
+    wrong = list(_wrong_functions(package, {name: FREE_ROOMS[name]}))
     if wrong:
         raise IncompleteGame(f"In the game '{package.__name__}' {_listed(wrong)}; {GUIDE}.")
-    function: Callable[..., Any] = found(package, "scene", "drawing")
+    function: Callable[..., Any] = found(package, name, FREE_ROOMS[name])
     return function
 
 
@@ -184,10 +192,12 @@ def _wrong(package: ModuleType) -> Iterator[str]:
         if _is_number(seats) and _are_numbers(players) and max(players) > seats:
             yield f"SEATS must be at least {max(players)}, the most PLAYERS"
     functions = {name: room for name, room in ROOMS.items() if name.islower()}
-    free = {name: room for name, room in FREE_ROOMS.items() if name != "scene"}
+    free = {
+        name: room
+        for name, room in FREE_ROOMS.items()
+        if name not in LATE or _is_own(package, name)
+    }
     yield from _wrong_functions(package, functions | free)
-    if hasattr(package, "scene"):
-        yield from _wrong_functions(package, {"scene": "drawing"})
     rules = _room(package, "rules")
     if rules is not None:
         yield from (f"rules.{wrong}" for wrong in _wrong_functions(rules, RULE_ROOMS))

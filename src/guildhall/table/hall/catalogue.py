@@ -65,7 +65,8 @@ def game_info(name: str, lang: str) -> GameInfo:
         name=name,
         title=_text(package, lang, "game-name", name) or name,
         tagline=_text(package, lang, "game-tagline") or "",
-        minutes=_text(package, lang, "game-minutes"),
+        minutes=_minutes(game, lang),
+        lesson=game.has_lesson,
         players=list(game.PLAYERS),
         options=[_option(game, lang, option) for option in game.OPTIONS],
         editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
@@ -78,6 +79,14 @@ def game_info(name: str, lang: str) -> GameInfo:
         style=paths.get("board.css"),
         cover=paths.get("cover.svg"),
     )
+
+
+def _minutes(game: Game, lang: str) -> dict[str, str]:
+    """How long a game takes, by number of players."""
+    if not has_text(game.package, lang, "game-minutes"):
+        return {}
+    asked = {str(count): Words("game-minutes", {"players": count}) for count in game.PLAYERS}
+    return {count: render(game.package, lang, words) for count, words in asked.items()}
 
 
 def _has_art(package: str, file: str) -> bool:

@@ -13,6 +13,7 @@ import msgspec
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
+from guildhall.table.hall.results import results_of
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.messages.tables import Lobby
@@ -141,7 +142,8 @@ class Hall:
         cards = [card(doc, person) for doc in yours if doc.status != "closed"]
         cards.sort(key=lambda c: (not c.your_turn, c.status in ("over", "readonly")))
         free = [card(doc, person) for doc in docs if _is_open(doc) and doc not in yours]
-        return Lobby(cards[:YOURS_SHOWN], free[:OPEN_SHOWN])
+        results = results_of(yours, person) if person else {}
+        return Lobby(cards[:YOURS_SHOWN], free[:OPEN_SHOWN], results)
 
     def _check_room(self, person: Person) -> None:
         mine = [t for t in self.tables.values() if t.doc.host == person.id]

@@ -1199,6 +1199,39 @@ coach-spend = Döntsd el, hány ilyen árut költesz a kártyára: legalább egy
 coach-good = Vegyél el a készletből egy tetszőleges árut. Nézd meg a telepeskártyáidat, és azt válaszd, ami hiányzik, vagy amit a legnehezebb megszerezni.
 coach-favour = Fehér Lordként két különböző kegyet választhatsz: érmét, árut, hírnevet vagy egy munkást. A hírnév addig jó, amíg sok kockát kell még letenni; az áru akkor, ha még egy telepeskártyát teljesíthetsz vele.
 
+## Így játsszuk
+lesson-goal-1 = Hozz telepeseket a fehér városba: *minden áru*, amelyre szükségük van, egy győzelmi pont, és emelik a nevedet.
+lesson-goal-2 = *{ $rounds } forduló* után a legtöbb győzelmi pont nyer.
+lesson-roll = Dobás
+lesson-roll-1 = Mindenki { $dice } kockával dob.
+lesson-roll-2 = Az egy fordulóban letett kockák összege *nem haladhatja meg a hírnevedet*.
+lesson-roll-3 = Egy módosító eggyel változtat egy kockán.
+lesson-place = Kocka letétele
+lesson-place-1 = Sorban *egy-egy kockát* tesztek szabad helyre.
+lesson-place-2 = A céhek árut adnak el, és befogadják *inasaidat*.
+lesson-place-3 = A többi a Fogadó, az Udvar, a Kikötő, a Vár, a Tanács, a Céhház és Berk dolga.
+lesson-settlers = Telepesek otthona
+lesson-settlers-1 = Körönként egyszer, egy házzal és a kért árukkal teljesíts egy *telepeskártyát*.
+lesson-settlers-2 = *Minden elköltött áru* egy győzelmi pont.
+lesson-settlers-3 = A kártya munkásokat hoz, és gyakran csillagokat.
+lesson-income = Bevétel és rendrakás
+lesson-income-1 = Az inasok érmét, a műhelyek árut hoznak.
+lesson-income-2 = Új hajó, új kőtanácsi lapkák és új épületek jönnek.
+lesson-income-3 = A *kezdőjátékos-jelző* továbbkerül.
+lesson-good = Telepeskártya: minden elköltött áru
+lesson-council = Kőtanács: a lapka pajzsa
+lesson-workshop = Műhely, a helye szerint
+lesson-community = Közösségi épület
+lesson-nobility = A nemességed a végén
+lesson-left-over = Minden { $goods } megmaradt áru
+lesson-missed-1 = { $reputation } hírnévvel kezdesz: *kis kockákkal* többre jutsz. Menj korán a Várba.
+lesson-missed-2 = Helyezz el korán inasokat: mindegyik *fordulónként { $least }–{ $most } érmét* hoz.
+lesson-missed-3 = A műhelyed *neked fizet*, valahányszor mások hozzák működésbe.
+lesson-alone = Egyedül
+lesson-alone-1 = Egy *célért* játszol, amelyet húzol vagy választasz; a { $rounds }. forduló után minden feltételének teljesülnie kell.
+lesson-alone-2 = Mielőtt dobsz, az *Automa* { $dice } kockája kerül a helyére.
+lesson-alone-3 = Helyeket foglalnak el, és legfeljebb két céhet lezárnak.
+
 ## Tanulmányok
 study-places = Hová kerülnek a kockák
 study-guilds = a hat céh együtt
