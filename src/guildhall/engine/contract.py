@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.rooms import (
     FREE_ROOMS,
+    FREE_TABLES,
     ROOMS,
     RULE_ROOMS,
     TABLES,
@@ -163,6 +164,14 @@ class Game:
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         return game_of, (self.package,)
+
+    @cached_property
+    def seals(self) -> tuple[int, ...]:
+        """The shared seal that each seat wears before the game's own art is there."""
+        package = import_module(self.package)
+        own = has(package, "SEALS", FREE_TABLES["SEALS"])
+        seals: tuple[int, ...] = found(package, "SEALS", "tables") if own else ()
+        return seals or tuple(range(self.SEATS))
 
     @cached_property
     def rules_package(self) -> ModuleType:

@@ -28,6 +28,9 @@ ROOMS = {
 }
 """The names that every game has, each with the room where it is looked for."""
 
+FREE_TABLES = {"SEALS": "tables"}
+"""Tables that a game may do without."""
+
 FREE_ROOMS = {
     "check_options": "tables",
     "moment": "prompts",
@@ -184,8 +187,9 @@ def _missing(package: ModuleType) -> Iterator[str]:
 
 def _wrong(package: ModuleType) -> Iterator[str]:
     """Names that hold something else than the contract says."""
+    rooms = ROOMS | FREE_TABLES
     for name, (is_right, kind) in KINDS.items():
-        if has(package, name, ROOMS[name]) and not is_right(found(package, name, ROOMS[name])):
+        if has(package, name, rooms[name]) and not is_right(found(package, name, rooms[name])):
             yield f"{name} must be {kind}"
     if has(package, "SEATS", "tables") and has(package, "PLAYERS", "tables"):
         seats, players = (found(package, name, "tables") for name in ("SEATS", "PLAYERS"))
@@ -246,6 +250,10 @@ def _are_numbers(value: Any) -> bool:
     return isinstance(value, tuple) and len(value) > 0 and all(map(_is_number, value))
 
 
+def _are_places(value: Any) -> bool:
+    return isinstance(value, tuple) and all(type(place) is int and place >= 0 for place in value)
+
+
 def _are_words(value: Any) -> bool:
     return isinstance(value, tuple) and all(isinstance(word, str) for word in value)
 
@@ -275,6 +283,7 @@ KINDS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "OPTIONS": (_with("name", "values", "default"), "a tuple of Options"),
     "SCORE_ITEMS": (lambda items: _are_words(items) and len(items) > 0, "a tuple of words"),
     "RULE_NUMBERS": (_are_words, "a tuple of rule numbers"),
+    "SEALS": (_are_places, "a tuple of numbers, one for each seat"),
 }
 """What the tables must hold, by a question and in words."""
 

@@ -123,11 +123,13 @@ declare namespace Wire {
     bots: Named[];
     cover: string | null;
     editions: Named[];
-    minutes: string | null;
+    lesson: boolean;
+    minutes: Record<string, string>;
     name: string;
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seals: number[];
     seats: string[];
     style: string | null;
     symbols: string | null;
@@ -163,6 +165,15 @@ declare namespace Wire {
     code: string;
     name: string;
   }
+  interface Lesson {
+    also: Panel[];
+    goal: Told[];
+    missed: Told[];
+    note: string;
+    panels: Panel[];
+    scene: Scene;
+    scoring: ScoringLine[];
+  }
   interface Line {
     entry: number;
     kind: string;
@@ -181,6 +192,7 @@ declare namespace Wire {
   }
   interface Lobby {
     open: Card[];
+    results: Record<string, Results>;
     yours: Card[];
   }
   interface LobbyChanged {
@@ -239,6 +251,11 @@ declare namespace Wire {
     title: string;
     values: Named[];
   }
+  interface Panel {
+    name: string;
+    title: string;
+    told: Told[];
+  }
   interface Piece {
     action: number;
     closing: boolean;
@@ -279,6 +296,11 @@ declare namespace Wire {
     level: string;
     seat: number;
   }
+  interface Results {
+    best: number | null;
+    played: number;
+    won: number;
+  }
   interface Review {
     done: number;
     of: number;
@@ -314,6 +336,11 @@ declare namespace Wire {
   interface Say {
     key: string;
     text: string;
+  }
+  interface ScoringLine {
+    name: string;
+    points: string;
+    told: Told;
   }
   interface Seat {
     absent: boolean;
@@ -408,6 +435,10 @@ declare namespace Wire {
     lang: string;
     texts: Record<string, Pattern>;
   }
+  interface Told {
+    rule: string;
+    text: string;
+  }
   interface Undo {
     entry?: number | null;
     key: string;
@@ -450,6 +481,7 @@ declare namespace Wire {
     seats: number[];
   }
   interface Get {
+    (path: `games/${string}/lesson`, params?: { edition?: string }): Promise<Lesson>;
     (path: `games/${string}/rules`): Promise<Rules>;
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;

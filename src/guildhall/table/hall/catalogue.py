@@ -75,6 +75,7 @@ def game_info(name: str, lang: str) -> GameInfo:
         seats=[
             title for n in range(game.SEATS) if (title := _text(package, lang, f"seat-{n + 1}"))
         ],
+        seals=list(game.seals),
         symbols=paths.get("symbols.svg"),
         style=paths.get("board.css"),
         cover=paths.get("cover.svg"),

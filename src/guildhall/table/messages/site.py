@@ -98,6 +98,8 @@ class GameInfo(Struct):
     score_items: list[Named]
     seats: list[str]
     """What each seat plays, where the seat decides it."""
+    seals: list[int]
+    """Which of the shared seals each seat wears."""
     symbols: str | None
     style: str | None
     cover: str | None

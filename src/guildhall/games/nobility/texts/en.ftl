@@ -16,10 +16,10 @@ option-chancery = The Chancery
 option-chancery-about = One more place, with desks for Apprentices and secret Commission cards. Six players need it; one player goes without.
 option-chancery-off = without
 option-chancery-on = with
-option-objective = Solo objective
+option-objective = Objective
 option-objective-about = Alone: the objective is drawn at random, or chosen by the player before the first round.
-option-objective-drawn = drawn
-option-objective-chosen = chosen
+option-objective-drawn = by lot
+option-objective-chosen = I choose
 
 score-total = total
 score-settlers = Settlers cards

@@ -16,10 +16,10 @@ option-chancery = La Chancellerie
 option-chancery-about = Un lieu de plus, avec des pupitres pour les apprentis et des cartes Mandat secrètes. À six, elle est obligatoire ; en solitaire, on joue sans.
 option-chancery-off = sans
 option-chancery-on = avec
-option-objective = Objectif en solitaire
+option-objective = Objectif
 option-objective-about = En solitaire : l’objectif est tiré au sort, ou choisi par le joueur avant la première manche.
-option-objective-drawn = tiré au sort
-option-objective-chosen = choisi
+option-objective-drawn = par le sort
+option-objective-chosen = je choisis
 
 score-total = total
 score-settlers = cartes Colons

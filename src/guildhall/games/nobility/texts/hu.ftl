@@ -16,10 +16,10 @@ option-chancery = A Kancellária
 option-chancery-about = Egy helyszínnel több, íróasztalokkal az inasoknak és titkos megbízáskártyákkal. Hat játékossal kötelező, egyedül nem használható.
 option-chancery-off = nélküle
 option-chancery-on = vele
-option-objective = Egyszemélyes cél
+option-objective = Cél
 option-objective-about = Egyedül: a célt sorsoljuk, vagy a játékos választja az első forduló előtt.
-option-objective-drawn = sorsolt
-option-objective-chosen = választott
+option-objective-drawn = sorsolással
+option-objective-chosen = én választok
 
 score-total = összesen
 score-settlers = telepeskártyák
