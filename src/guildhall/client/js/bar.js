@@ -54,6 +54,10 @@ export const navigation = (current) => html`<nav class="pages">
  * @param {Wire.GameInfo} chosen
  * @param {(found: Wire.GameInfo) => boolean} [isThere]
  */
-export const gameSwitch = (page, chosen, isThere = () => true) => html`<nav class="seg games" aria-label=${say("games")}>
+export const gameSwitch = (
+  page,
+  chosen,
+  isThere = () => true,
+) => html`<nav class="seg games" aria-label=${say("games")}>
   ${app.games.filter(isThere).map((found) => html`<a href="#/${page}/${found.name}" aria-current=${found.name === chosen.name ? "page" : nothing}>${found.title}</a>`)}
 </nav>`;

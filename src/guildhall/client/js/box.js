@@ -127,9 +127,10 @@ const aloneRows = (quick) =>
  */
 function company(quick) {
   const count = quick.players - 1;
-  if (quick.isAlone) return quick.aloneOptions.map((option) => `${option.title}: ${quick.chosen(option)?.title}`).join(", ");
+  if (quick.isAlone)
+    return quick.aloneOptions.map((option) => `${option.title}: ${quick.chosen(option)?.title}`).join(", ");
   const isKnown = quick.strengths.some(({ name }) => name === quick.level);
-  return say(isKnown ? `you-and-${quick.level}` : "you-and-bots", { count });
+  return say(`company-${isKnown ? quick.level : "bots"}`, { count });
 }
 
 /** @param {Quick} quick */

@@ -10,7 +10,12 @@ import { say, speak } from "./words.js";
 
 /** @typedef {(...parts: string[]) => Promise<Page>} Open Opens a page with the parts of its address. */
 
-const PAGES = { home: () => import("./home.js"), table: () => import("./table.js"), rules: () => import("./rules.js"), learn: () => import("./learn.js") };
+const PAGES = {
+  home: () => import("./home.js"),
+  table: () => import("./table.js"),
+  rules: () => import("./rules.js"),
+  learn: () => import("./learn.js"),
+};
 /** @type {Record<string, keyof typeof PAGES>} */
 const NAMES = { "": "home", t: "table", rules: "rules", learn: "learn" };
 /** Pages that show the art of one game. */

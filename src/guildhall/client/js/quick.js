@@ -56,7 +56,9 @@ export class Quick {
   /** As the server wants to hear it. */
   get told() {
     const alone = this.isAlone ? this.aloneOptions : [];
-    const options = Object.fromEntries(alone.map((option) => [option.name, this.chosen(option)?.name ?? option.default]));
+    const options = Object.fromEntries(
+      alone.map((option) => [option.name, this.chosen(option)?.name ?? option.default]),
+    );
     return againstBots(this.game, this.players, this.level, options);
   }
 }

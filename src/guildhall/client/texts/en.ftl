@@ -73,19 +73,19 @@ strength-hard = Hard
 play-now = Play now
 play-alone = Play alone
 play-at = { $game }: { $act }
-you-and-easy = { $count ->
+company-easy = { $count ->
     [one] you and an easy bot
    *[other] you and { $count } easy bots
 }
-you-and-medium = { $count ->
+company-medium = { $count ->
     [one] you and a medium bot
    *[other] you and { $count } medium bots
 }
-you-and-hard = { $count ->
+company-hard = { $count ->
     [one] you and a hard bot
    *[other] you and { $count } hard bots
 }
-you-and-bots = { $count ->
+company-bots = { $count ->
     [one] you and a bot
    *[other] you and { $count } bots
 }

@@ -73,19 +73,19 @@ strength-hard = Difficile
 play-now = Jouer
 play-alone = Jouer seul
 play-at = { $game } : { $act }
-you-and-easy = { $count ->
+company-easy = { $count ->
     [one] vous et un robot facile
    *[other] vous et { $count } robots faciles
 }
-you-and-medium = { $count ->
+company-medium = { $count ->
     [one] vous et un robot moyen
    *[other] vous et { $count } robots moyens
 }
-you-and-hard = { $count ->
+company-hard = { $count ->
     [one] vous et un robot difficile
    *[other] vous et { $count } robots difficiles
 }
-you-and-bots = { $count ->
+company-bots = { $count ->
     [one] vous et un robot
    *[other] vous et { $count } robots
 }

@@ -100,11 +100,15 @@ def tell(name: str, *rules: str, **numbers: Argument) -> tuple[Told, ...]:
 
 
 def scores(
-    name: str, symbol: str, look: str, rule: str, points: Content, **numbers: Argument
+    name: str, rule: str, points: Content, *picture: Element, **numbers: Argument
 ) -> Scoring:
-    """A line of what scores, with a symbol before it and the text `lesson-NAME`."""
-    picture = (use(symbol, 2, 2, ICON - 4, classes=look),)
+    """A line of what scores: the text `lesson-NAME` with a picture before it."""
     return Scoring(name, picture, Told(Words(f"lesson-{name}", numbers), rule), points)
+
+
+def icon(symbol: str, look: str = "") -> Element:
+    """A symbol as the picture beside points."""
+    return use(symbol, 2, 2, ICON - 4, classes=look)
 
 
 def listed(points: Iterable[int]) -> str:

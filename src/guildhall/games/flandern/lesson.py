@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.drawing.lesson import Lesson, Panel, arrow, listed, scores, tell
+from guildhall.engine.drawing.lesson import Lesson, Panel, arrow, icon, listed, scores, tell
 from guildhall.engine.drawing.scene import Element, circle, group, rect, text, use
 from guildhall.games.flandern.drawing.cards import face
 from guildhall.games.flandern.rules.components import CATHEDRAL, INFLUENCE
@@ -26,12 +26,12 @@ def lesson(box: Any) -> Lesson:
             Panel("town", _town(ranks), tell("town", "R33", "R36", "R37")),
         ),
         (
-            scores("guild", "arms-blue", "f-blue", "R33", box.guild_value),
-            scores("church", "arms-church", "f-church", "R33", box.church_value),
-            scores("cathedral", "cathedral", "", "R33", box.cathedral_value),
-            scores("ranks", "cylinder", "", "R35", listed(ranks[:2]), value=VALUE),
-            scores("lower-ranks", "counter-green", "f-green", "R35", listed(ranks[2:])),
-            scores("influence", "ca-influence", "", "R40", box.influence_bonus),
+            scores("guild", "R33", box.guild_value, icon("arms-blue", "f-blue")),
+            scores("church", "R33", box.church_value, icon("arms-church", "f-church")),
+            scores("cathedral", "R33", box.cathedral_value, icon("cathedral")),
+            scores("ranks", "R35", listed(ranks[:2]), icon("cylinder"), value=VALUE),
+            scores("lower-ranks", "R35", listed(ranks[2:]), icon("counter-green", "f-green")),
+            scores("influence", "R40", box.influence_bonus, icon("ca-influence")),
         ),
         tell("missed", "R15", "R36", "R21"),
         (Panel("two", _two(), tell("two", "R41", "R44")),),

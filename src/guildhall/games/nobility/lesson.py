@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.drawing.lesson import Lesson, Panel, arrow, scores, tell
+from guildhall.engine.drawing.lesson import Lesson, Panel, arrow, icon, scores, tell
 from guildhall.engine.drawing.scene import Element, rect, text, use
 from guildhall.engine.words import Term
 from guildhall.games.nobility.drawing.pieces import coin, die, meeple, shield
@@ -31,12 +31,12 @@ def lesson(box: Any) -> Lesson:
             Panel("income", _income(), tell("income", "N1", "N7", "N8")),
         ),
         (
-            scores("good", "card", "", "D10", 1),
-            scores("council", "roundel-council", "cb-council", "J6", _span(box.council_vp)),
-            scores("workshop", "building", "", "G7", _span(box.workshop_vp)),
-            scores("community", "community", "", "G10", box.community_vp),
-            scores("nobility", "star", "", "P2", _span(box.nobility_vp)),
-            scores("left-over", "any-good", "", "P1", 1, goods=box.goods_per_vp),
+            scores("good", "D10", 1, icon("card")),
+            scores("council", "J6", _span(box.council_vp), icon("roundel-council", "cb-council")),
+            scores("workshop", "G7", _span(box.workshop_vp), icon("building")),
+            scores("community", "G10", box.community_vp, icon("community")),
+            scores("nobility", "P2", _span(box.nobility_vp), icon("star")),
+            scores("left-over", "P1", 1, icon("any-good"), goods=box.goods_per_vp),
         ),
         tell("missed", "C2", "N1", "F6", **numbers, least=min(earned), most=max(earned)),
         (Panel("alone", _alone(), tell("alone", "S7", "S2", "S5", dice=AUTOMA_DICE, **numbers)),),

@@ -8,6 +8,7 @@ from guildhall.engine.drawing.lesson import (
     Lesson,
     Panel,
     arrow,
+    icon,
     listed,
     plus,
     scores,
@@ -25,8 +26,11 @@ GUESTS = ("tailors-4", "printers-3", "musician-5", "shoemakers-5")
 
 
 def lesson(box: Any) -> Lesson:
+    majority = listed(box.place_points.tolist()[1:])
     crests = {count: points for count, points in enumerate(box.crest_points.tolist()) if points}
     few, many = min(crests), max(crests)
+    missed = {"few": few, "little": crests[few], "many": many, "much": crests[many]}
+    great = {"value": box.great_value}
     return Lesson(
         tell("goal", "D1", "F10", rounds=ROUNDS),
         (
@@ -36,22 +40,16 @@ def lesson(box: Any) -> Lesson:
             Panel("round", _round(), tell("round", "D6", "D10", "D11", income=box.income)),
         ),
         (
-            scores("majority", "crest-brewers", "g-brewers", "F1", listed(box.place_points.tolist()[1:])),
-            scores("all-types", "tile-back", "", "F7", box.all_types_points),
-            scores("richest", "taler-face", "", "F8", box.richest_points),
-            scores("crests", "crest-prestige", "", "F9", listed(crests.values()), few=few),
+            scores("majority", "F1", majority, icon("crest-brewers", "g-brewers")),
+            scores("all-types", "F7", box.all_types_points, icon("tile-back")),
+            scores("richest", "F8", box.richest_points, icon("taler-face")),
+            scores("crests", "F9", listed(crests.values()), icon("crest-prestige"), few=few),
             scores(
-                "great", "crest-bakers", "g-bakers", "F6", box.great_value_points,
-                value=box.great_value,
+                "great", "F6", box.great_value_points, icon("crest-bakers", "g-bakers"), **great
             ),
-            scores("townsmen", "t-sun", "", "E7", Words("lesson-see-tile")),
+            scores("townsmen", "E7", Words("lesson-see-tile"), icon("t-sun")),
         ),
-        (
-            *tell(
-                "missed", "A13", "C5", "F9",
-                rounds=ROUNDS, few=few, little=crests[few], many=many, much=crests[many],
-            ),  # fmt: skip
-        ),
+        tell("missed", "A13", "C5", "F9", rounds=ROUNDS, **missed),
     )
 
 

@@ -2,6 +2,11 @@
 
 game-name = Flandern 1302
 game-tagline = The power of the guilds in the towns of Flanders
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = about { $players ->
+    [4] 30
+   *[other] 25
+} min
 
 edition-reconstructed = Reconstructed edition
 edition-reconstructed-about = Our default: the counts are those of the rulebook; the map, the printed guild masters and the mix of golden cards are our own, since they are published nowhere. All golden town cards are in pile A.

@@ -2,6 +2,11 @@
 
 game-name = Flandern 1302
 game-tagline = Le pouvoir des guildes dans les villes de Flandre
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = environ { $players ->
+    [4] 30
+   *[other] 25
+} min
 
 edition-reconstructed = Édition reconstituée
 edition-reconstructed-about = Notre édition par défaut : les quantités sont celles de la règle ; le plan des villes, les maîtres de guilde imprimés et la répartition des cartes dorées sont de nous, car ils ne sont publiés nulle part. Toutes les cartes Ville dorées sont dans la pile A.

@@ -2,6 +2,11 @@
 
 game-name = Flandern 1302
 game-tagline = A céhek hatalma Flandria városaiban
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = kb. { $players ->
+    [4] 30
+   *[other] 25
+} perc
 
 edition-reconstructed = Rekonstruált kiadás
 edition-reconstructed-about = Az alapértelmezett: a darabszámok a szabálykönyvéi; a városok alaprajza, a nyomtatott céhmesterek és az arany kártyák összetétele a mi munkánk, mert ezek sehol nem jelentek meg. Minden arany városkártya az A pakliban van.

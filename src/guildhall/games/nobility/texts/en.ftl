@@ -2,6 +2,14 @@
 
 game-name = Rise to Nobility
 game-tagline = Make a name in the white city of Caveborn
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = about { $players ->
+    [1] 25
+    [4] 35
+    [5] 35
+    [6] 35
+   *[other] 30
+} min
 edition-by-the-letter = By the letter
 edition-by-the-letter-about = Our default: the rulebook is followed to the letter where it speaks. The numbers on most cards, tiles and boards are not public, so these are ours; “Where we read or fill in”, at the end of the rules, names them all.
 

@@ -2,6 +2,14 @@
 
 game-name = Rise to Nobility
 game-tagline = Faites-vous un nom dans la blanche Caveborn
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = environ { $players ->
+    [1] 25
+    [4] 35
+    [5] 35
+    [6] 35
+   *[other] 30
+} min
 edition-by-the-letter = À la lettre
 edition-by-the-letter-about = Notre choix par défaut : la règle est suivie à la lettre partout où elle parle. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics ; ceux-ci sont les nôtres, et la dernière partie de la règle, « Où nous interprétons ou complétons », les nomme tous.
 

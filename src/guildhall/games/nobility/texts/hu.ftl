@@ -2,6 +2,14 @@
 
 game-name = Rise to Nobility
 game-tagline = Szerezz nevet Caveborn fehér városában
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = kb. { $players ->
+    [1] 25
+    [4] 35
+    [5] 35
+    [6] 35
+   *[other] 30
+} perc
 edition-by-the-letter = Betű szerint
 edition-by-the-letter-about = Az alapértelmezett: ahol a szabálykönyv megszólal, betű szerint követjük. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért azok a mieink; a szabályok végén az „Ahol értelmezünk vagy kiegészítünk” rész mindet megnevezi.
 

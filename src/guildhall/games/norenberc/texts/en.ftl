@@ -2,6 +2,12 @@
 
 game-name = Norenberc
 game-tagline = Goods, guests and guildmasters’ favours in medieval Nuremberg
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = about { $players ->
+    [4] 20
+    [5] 20
+   *[other] 15
+} min
 
 edition-reconstructed = Reconstructed tiles
 edition-reconstructed-about = Our default: the craftsmen of every guild have the values 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, both of value 2 with agent +. The published values are not known to us. Townsmen: 4 Councilmen; 3 each of Burglar, Guardsman and Peddler; 2 each of Tax Collector and Engraver, and of Banker among the Bonus Townsmen; one of every other.

@@ -2,6 +2,12 @@
 
 game-name = Norenberc
 game-tagline = Marchandises, invités et faveurs des maîtres dans la Nuremberg médiévale
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = environ { $players ->
+    [4] 20
+    [5] 20
+   *[other] 15
+} min
 
 edition-reconstructed = Tuiles reconstituées
 edition-reconstructed-about = Notre choix par défaut : les artisans de chaque guilde ont les valeurs 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, les deux de valeur 2 avec Agent +. Les valeurs publiées ne nous sont pas connues. Citadins : 4 Conseillers ; 3 exemplaires de Voleur, Garde et Colporteur ; 2 de Collecteur d’impôts et Graveur, et de Banquier parmi les Citadins bonus ; un de tous les autres.

@@ -2,6 +2,12 @@
 
 game-name = Norenberc
 game-tagline = Áruk, vendégek és céhmesterek kegyei a középkori Nürnbergben
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = kb. { $players ->
+    [4] 20
+    [5] 20
+   *[other] 15
+} perc
 
 edition-reconstructed = Rekonstruált lapkák
 edition-reconstructed-about = Az alapértelmezett: minden céh kézműveseinek értéke 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, mindkét 2 értékűn ügynök + jelzés. A megjelent értékeket nem ismerjük. Városlakók: 4 Tanácstag; 3-3 Tolvaj, Strázsa és Házaló; 2-2 Adószedő és Vésnök, a Bónusz városlakók között 2 Bankár; a többiből egy-egy.
