@@ -36,7 +36,7 @@ def test_a_box_starts_its_game_with_what_was_chosen_and_remembers_it(visit, game
     counts = box.get_by_role("radiogroup", name="Players").get_by_role("radio")
     counts.nth(1).check()
     strengths = box.get_by_role("radiogroup", name="Strength of the bots").get_by_role("radio")
-    strengths.first.check()
+    strengths.first.focus()
     page.keyboard.press("ArrowRight")
     assert strengths.nth(1).is_checked()
     button = box.locator(".cta .primary")
@@ -46,9 +46,8 @@ def test_a_box_starts_its_game_with_what_was_chosen_and_remembers_it(visit, game
     assert button.get_attribute("aria-label").startswith(f"{title(game)}: Play now, you and {bots}")
     anna.press(button)
     page.wait_for_selector(".table")
-    page.wait_for_function(
-        f"() => document.querySelectorAll('#seats > svg').length === {count + 1}"
-    )
+    table = page.evaluate("(id) => fetch(`api/tables/${id}`).then((a) => a.json())", anna.table)
+    assert [seat["level"] for seat in table["seats"]] == [None, *["medium"] * count]
     page.goto(anna.url)
     page.wait_for_selector(".box")
     page.reload()
@@ -99,7 +98,7 @@ def test_nothing_in_the_hall_is_clipped(visit, narrow, theme):
 def test_how_to_play_is_told_in_three_languages(visit, narrow, theme):
     anna = visit("Anna", narrow=narrow, color_scheme=theme)
     page = anna.page
-    for game in GAMES:
+    for number, game in enumerate(GAMES):
         page.goto(f"{anna.url}#/learn/{game.NAME}")
         page.wait_for_selector(f".learn .games [aria-current][href$={game.NAME}]")
         assert page.locator(".panels:not(.also) figure svg").count() == 4
@@ -107,7 +106,8 @@ def test_how_to_play_is_told_in_three_languages(visit, narrow, theme):
             speak(anna, language)
             assert page.evaluate(CLIPPED) == [], (game.NAME, language)
             assert page.evaluate(SMALL, SMALLEST_TARGET[narrow]) == [], (game.NAME, language)
-        check(anna, f"how to play {game.NAME}")
+        if number % len(LOOKS) == LOOKS.index((narrow, theme)):
+            check(anna, f"how to play {game.NAME}")
 
 
 def test_a_sentence_leads_to_its_rule_and_the_rules_lead_back(visit):
