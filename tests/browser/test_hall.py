@@ -39,6 +39,9 @@ def test_a_box_starts_its_game_with_what_was_chosen_and_remembers_it(visit, game
     strengths.first.focus()
     page.keyboard.press("ArrowRight")
     assert strengths.nth(1).is_checked()
+    page.keyboard.press("End")
+    assert strengths.last.is_checked()
+    strengths.nth(1).check()
     button = box.locator(".cta .primary")
     count = game.PLAYERS[1] - 1
     bots = "a medium bot" if count == 1 else f"{count} medium bots"

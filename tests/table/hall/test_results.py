@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.table.halls import seated, with_hall
+
 from guildhall.table.hall.results import results_of
 from guildhall.table.messages.requests import NewSeat, NewTable
 from guildhall.table.messages.tables import Results
@@ -34,3 +36,14 @@ def test_others_games_and_those_not_played_here_do_not_count():
 
 def test_where_the_points_were_not_kept_only_the_wins_are_told():
     assert results_of([finished([0], [])], "anna") == {"norenberc": Results(1, 1, None)}
+
+
+def test_the_lobby_tells_what_a_game_came_to_at_its_end(tmp_path):
+    async def work(hall):
+        table = await seated(hall, entries=10**9)
+        lobby = hall.lobby("anna")
+        points, won = table.doc.totals[0], 0 in table.doc.winners
+        assert lobby.results == {"market_day": Results(1, int(won), points)}
+        assert hall.lobby("nobody").results == {}
+
+    with_hall(tmp_path, work)

@@ -4,10 +4,11 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { app } from "./app.js";
+import { switches } from "./bar.js";
 import { dialog, openDialog } from "./dialog.js";
 import { scoreSheet, scoresTitle, shareNote } from "./end.js";
 import { icon, seal } from "./icons.js";
-import { preferences } from "./preferences.js";
+import { openSettings } from "./preferences.js";
 import { learnLink } from "./rules.js";
 import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
@@ -36,7 +37,7 @@ export function openMenu(page) {
     dialog(
       say("menu"),
       html`<div class="body stack">
-    ${preferences()}
+    <div class="inline">${switches()}<button class="btn" @click=${openSettings}>${icon("gear", 18)}${say("settings")}</button></div>
     <h3>${say("seats")}</h3>
     <ul class="people">${page.table.seats.map((seat) => seatRow(page, seat))}</ul>
     ${page.table.notes.map((note) => html`<p class="note">${note}</p>`)}

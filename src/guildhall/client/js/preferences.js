@@ -3,6 +3,7 @@
 import { html } from "../vendor/lit-html.js";
 import { change, field } from "./app.js";
 import { switches } from "./bar.js";
+import { dialog, openDialog } from "./dialog.js";
 import { radios } from "./radios.js";
 import { applyLook, set, setting } from "./settings.js";
 import { allowNotifications, chime, readySound } from "./signals.js";
@@ -47,6 +48,9 @@ async function notifications(event) {
   set("notify", box.checked && (await allowNotifications()));
   box.checked = setting("notify");
 }
+
+export const openSettings = () =>
+  openDialog(() => dialog(say("settings"), html`<div class="body">${preferences()}</div>`));
 
 export function preferences() {
   const speeds = SPEEDS.map((value) => ({ value, title: say(`speed-${value}`), name: say(`speed-${value}-name`) }));

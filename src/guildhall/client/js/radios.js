@@ -3,7 +3,7 @@
 /** @import { Value } from "../vendor/lit-html.js" */
 
 import { html } from "../vendor/lit-html.js";
-import { change } from "./app.js";
+import { change, field } from "./app.js";
 
 /** @typedef {{ value: string, title: Value, name?: string, about?: string }} Choice `name` says what a short title means */
 
@@ -20,5 +20,18 @@ export function radios(group, title, choices, chosen, choose) {
     <input type="radio" name=${group} value=${value} aria-label=${name || shown} .checked=${value === chosen} @change=${change(() => choose(value))} />
     <span aria-hidden="true">${shown}</span>
   </label>`;
-  return html`<div class="seg radios" role="radiogroup" aria-label=${title}>${choices.map(one)}</div>`;
+  return html`<div class="seg radios" role="radiogroup" aria-label=${title} @keydown=${jump}>${choices.map(one)}</div>`;
+}
+
+/**
+ * Home and End go to the first and the last choice; browsers leave that out.
+ * @param {KeyboardEvent} event
+ */
+function jump(event) {
+  if (event.key !== "Home" && event.key !== "End") return;
+  event.preventDefault();
+  const all = field(event).closest(".radios")?.querySelectorAll("input") ?? [];
+  const wanted = event.key === "Home" ? all[0] : all[all.length - 1];
+  wanted?.focus();
+  wanted?.click();
 }
