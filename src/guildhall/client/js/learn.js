@@ -78,7 +78,7 @@ class Lesson {
   topic() {
     const { cover, title, name } = this.game;
     return html`<section class="sheet topic">
-      ${cover ? html`<img src=${cover} alt="" />` : nothing}
+      ${cover ? html`<span class="art"><img src=${cover} alt="" /></span>` : nothing}
       <div class="grow">
         <h1>${say("how-to-play-game", { game: title })}</h1>
         <p>${this.sentences(this.lesson?.goal ?? [])}</p>
