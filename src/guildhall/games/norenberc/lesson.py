@@ -29,7 +29,8 @@ def lesson(box: Any) -> Lesson:
     majority = listed(box.place_points.tolist()[1:])
     crests = {count: points for count, points in enumerate(box.crest_points.tolist()) if points}
     few, many = min(crests), max(crests)
-    missed = {"few": few, "little": crests[few], "many": many, "much": crests[many]}
+    span = {"few": few, "many": many}
+    missed = {**span, "little": crests[few], "much": crests[many]}
     great = {"value": box.great_value}
     return Lesson(
         tell("goal", "D1", "F10", rounds=ROUNDS),
@@ -43,7 +44,7 @@ def lesson(box: Any) -> Lesson:
             scores("majority", "F1", majority, icon("crest-brewers", "g-brewers")),
             scores("all-types", "F7", box.all_types_points, icon("tile-back")),
             scores("richest", "F8", box.richest_points, icon("taler-face")),
-            scores("crests", "F9", listed(crests.values()), icon("crest-prestige"), few=few),
+            scores("crests", "F9", listed(crests.values()), icon("crest-prestige"), **span),
             scores(
                 "great", "F6", box.great_value_points, icon("crest-bakers", "g-bakers"), **great
             ),
