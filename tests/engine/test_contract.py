@@ -7,6 +7,8 @@ from tests.engine.strangers import install, market_copy
 
 from guildhall.engine import registry
 from guildhall.engine.contract import game_of
+from guildhall.engine.drawing.lesson import lesson_of
+from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import game_names, get_game, own_game_names, sound_games
 from guildhall.engine.rooms import FREE_ROOMS, ROOMS, RULE_ROOMS, IncompleteGame
 
@@ -137,9 +139,8 @@ def test_a_board_is_looked_at_when_it_is_first_drawn(market):
 def test_a_lesson_is_looked_at_when_it_is_first_wanted(market):
     wrong = {"def lesson(box: Any)": "def lesson(box: Any, edition: Any)"}
     game = game_of(market("unread", **{"lesson.py": wrong}))
-    assert game.has_lesson
     with pytest.raises(IncompleteGame, match="In the game 'unread' lesson must take "):
-        game.lesson(None)
+        lesson_of(game, load_edition("unread"))
 
 
 def test_seats_wear_the_shared_seals_unless_the_game_says_otherwise(market):

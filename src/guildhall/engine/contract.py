@@ -24,6 +24,7 @@ from guildhall.engine.rooms import (
     late,
     opened,
 )
+from guildhall.engine.traces import Trace
 from guildhall.engine.words import Argument, Refusal, SeatName, Term, Words
 
 if TYPE_CHECKING:
@@ -61,6 +62,10 @@ class EventKind:
 
     name: str
     args: tuple[tuple[str, tuple[str, tuple[str, ...]] | str | None], ...] = ()
+    aside: bool = False
+    """Whether it is folded away for those who only follow the game."""
+    sums: tuple[str, ...] | None = None
+    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`."""
 
     def words(self, row: tuple[int, ...]) -> Words:
         """`event-KIND` with `seat` and the named numbers as arguments."""
@@ -168,10 +173,11 @@ class Game:
     @cached_property
     def seals(self) -> tuple[int, ...]:
         """The shared seal that each seat wears before the game's own art is there."""
-        package = import_module(self.package)
-        own = has(package, "SEALS", FREE_TABLES["SEALS"])
-        seals: tuple[int, ...] = found(package, "SEALS", "tables") if own else ()
-        return seals or tuple(range(self.SEATS))
+        package, room = import_module(self.package), FREE_TABLES["SEALS"]
+        named: tuple[int, ...] = (
+            found(package, "SEALS", room) if has(package, "SEALS", room) else ()
+        )
+        return named or tuple(range(self.SEATS))
 
     @cached_property
     def rules_package(self) -> ModuleType:
@@ -253,6 +259,18 @@ class Game:
         return refusal
 
     @property
+    def has_traces(self) -> bool:
+        """Whether the game tells where its events take place."""
+        return self._has("trace")
+
+    def trace(self, before: View, after: View, event: tuple[int, ...]) -> Trace:
+        """Where an event takes place, for a reader who knew one view and then the other."""
+        if not self.has_traces:
+            return Trace()
+        trace: Trace = self._name("trace")(before, after, event)
+        return trace
+
+    @property
     def can_pick(self) -> bool:
         """Whether the game has pieces that commute."""
         return self._has("pick")
@@ -274,15 +292,6 @@ class Game:
     @cached_property
     def _scene(self) -> Callable[..., Any]:
         return late(import_module(self.package), "scene")
-
-    @cached_property
-    def has_lesson(self) -> bool:
-        """Whether the game tells how to play it on one page."""
-        return self._has("lesson")
-
-    def lesson(self, box: Any) -> Any:
-        """How to play, by an edition's box (see `drawing.lesson`)."""
-        return late(import_module(self.package), "lesson")(box)
 
 
 @cache

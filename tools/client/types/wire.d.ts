@@ -43,10 +43,17 @@ declare namespace Wire {
   }
   interface Chance {
     hash: string;
+    missing: number[];
     nonces: (string | null)[];
     opening: boolean;
     promises: (string | null)[];
     seed: string | null;
+  }
+  interface Change {
+    after: number;
+    before: number;
+    element: string;
+    name: string;
   }
   interface ChangeSeat {
     kind: "bot" | "hotseat" | "invited" | "me" | "open";
@@ -93,6 +100,7 @@ declare namespace Wire {
   }
   interface Decide {
     actions: number[];
+    careful?: boolean;
     confirm: boolean;
     decision: number;
     key: string;
@@ -110,6 +118,7 @@ declare namespace Wire {
     value: string;
   }
   interface Full {
+    changed: string[];
     chat: Chat[];
     lines: Line[];
     n: number;
@@ -161,6 +170,12 @@ declare namespace Wire {
     seat?: number | null;
     text: string;
   }
+  interface Journey {
+    count: number;
+    goal: string;
+    origin: string;
+    piece: string;
+  }
   interface Language {
     code: string;
     name: string;
@@ -175,7 +190,9 @@ declare namespace Wire {
     scoring: ScoringLine[];
   }
   interface Line {
+    changes: Change[];
     entry: number;
+    journeys: Journey[];
     kind: string;
     line: number;
     seat: number;
@@ -498,6 +515,7 @@ declare namespace Wire {
     (path: "texts"): Promise<Texts>;
   }
   interface Post {
+    (path: `tables/${string}/cancel`): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
     (path: `tables/${string}/close`): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
@@ -525,6 +543,7 @@ declare namespace Wire {
     (path: "me/link"): Promise<Done>;
   }
   interface TablePosts {
+    cancel: { takes: undefined; gives: Table };
     chat: { takes: Say; gives: Said };
     close: { takes: undefined; gives: Table };
     consent: { takes: Consent; gives: Committed };

@@ -26,6 +26,7 @@ from guildhall.engine.checks.observed import (
     observations_tell_the_view,
 )
 from guildhall.engine.checks.offering import options_are_acts
+from guildhall.engine.checks.places import events_have_places
 from guildhall.engine.checks.secrecy import (
     answers_stay_hidden,
     dealt_again_plays_on,
@@ -47,6 +48,7 @@ CHECKS: tuple[Callable[[Table, int], None], ...] = (
     everything_has_words,
     lessons_are_whole,
     options_are_acts,
+    events_have_places,
     saves_and_loads,
     simultaneous_answers_commute,
     answers_stay_hidden,

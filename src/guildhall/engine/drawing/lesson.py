@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from guildhall.engine.drawing.scene import Content, Element, Number, Scene, Sheet, path, text, use
 from guildhall.engine.kernel.record import window
+from guildhall.engine.rooms import FREE_ROOMS, has, late
 from guildhall.engine.words import Argument, Words
 
 if TYPE_CHECKING:
@@ -84,11 +86,16 @@ class Lesson:
         return Scene(tuple(sheets), package)
 
 
+def has_lesson(game: Game) -> bool:
+    """Whether the game tells how to play it."""
+    return has(import_module(game.package), "lesson", FREE_ROOMS["lesson"])
+
+
 def lesson_of(game: Game, edition: Edition) -> Lesson | None:
     """How to play the game by an edition, where it tells it."""
-    if not game.has_lesson:
+    if not has_lesson(game):
         return None
-    found: Lesson = game.lesson(window(game.box(edition)))
+    found: Lesson = late(import_module(game.package), "lesson")(window(game.box(edition)))
     return found
 
 

@@ -7,6 +7,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from guildhall.engine.contract import Game, Option
+from guildhall.engine.drawing.lesson import has_lesson
 from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import sound_games
@@ -66,7 +67,7 @@ def game_info(name: str, lang: str) -> GameInfo:
         title=_text(package, lang, "game-name", name) or name,
         tagline=_text(package, lang, "game-tagline") or "",
         minutes=_minutes(game, lang),
-        lesson=game.has_lesson,
+        lesson=has_lesson(game),
         players=list(game.PLAYERS),
         options=[_option(game, lang, option) for option in game.OPTIONS],
         editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
