@@ -26,11 +26,7 @@ FAMILIES = {
     "strength": ("easy", "medium", "hard"),
     "company": ("easy", "medium", "hard", "bots"),
     "set": ("motion", "sound", "marks", "confirm", "coach"),
-    "speed": tuple(
-        f"{speed}{name}"
-        for speed in ("slow", "normal", "fast", "instant")
-        for name in ("", "-name")
-    ),
+    "tempo": ("slow", "normal", "fast", "instant"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
 }
 """What stands behind `say(`family-${...}`)`."""

@@ -49,12 +49,6 @@ declare namespace Wire {
     promises: (string | null)[];
     seed: string | null;
   }
-  interface Change {
-    after: number;
-    before: number;
-    element: string;
-    name: string;
-  }
   interface ChangeSeat {
     kind: "bot" | "hotseat" | "invited" | "me" | "open";
     level?: string | null;
@@ -153,7 +147,7 @@ declare namespace Wire {
     games: GameInfo[];
   }
   interface Health {
-    status: "ok";
+    status: "failing" | "ok";
     tables: number;
     version: string;
   }
@@ -190,7 +184,7 @@ declare namespace Wire {
     scoring: ScoringLine[];
   }
   interface Line {
-    changes: Change[];
+    changes: NumberChange[];
     entry: number;
     journeys: Journey[];
     kind: string;
@@ -256,6 +250,12 @@ declare namespace Wire {
     options?: Record<string, string>;
     pace?: "live" | "turns";
     seats: NewSeat[];
+  }
+  interface NumberChange {
+    after: number;
+    before: number;
+    element: string;
+    name: string;
   }
   interface Open {
     nonce: string;

@@ -34,6 +34,7 @@ export async function open() {
   return {
     view: () => hall(lobby),
     close: () => live.close(),
+    live,
     languageChanged: async () => {
       lobby = await api.get("lobby");
     },

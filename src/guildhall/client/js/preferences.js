@@ -9,8 +9,13 @@ import { applyLook, set, setting } from "./settings.js";
 import { allowNotifications, chime, readySound } from "./signals.js";
 import { say } from "./words.js";
 
-/** @type {import("./settings.js").Settings["speed"][]} */
-const SPEEDS = ["slow", "normal", "fast", "instant"];
+/** @type {[number, string, string][]} */
+const SPEEDS = [
+  [0.5, "½×", "slow"],
+  [1, "1×", "normal"],
+  [2, "2×", "fast"],
+  [0, "", "instant"],
+];
 
 /**
  * @param {"motion" | "sound" | "marks" | "confirm" | "coach"} name
@@ -53,11 +58,14 @@ export const openSettings = () =>
   openDialog(() => dialog(say("settings"), html`<div class="body">${preferences()}</div>`));
 
 export function preferences() {
-  const speeds = SPEEDS.map((value) => ({ value, title: say(`speed-${value}`), name: say(`speed-${value}-name`) }));
-  const choose = (/** @type {string} */ value) => set("speed", SPEEDS.find((one) => one === value) ?? "normal");
+  const speeds = SPEEDS.map(([speed, sign, name]) => {
+    const said = say(`tempo-${name}`);
+    return { value: String(speed), title: sign || said, name: said };
+  });
+  const choose = (/** @type {string} */ value) => set("speed", Number(value));
   return html`<div class="preferences stack">
     <div class="inline">${switches()}</div>
-    <div class="field"><span aria-hidden="true">${say("set-speed")}</span>${radios("speed", say("set-speed"), speeds, setting("speed"), choose)}</div>
+    <div class="field"><span aria-hidden="true">${say("set-speed")}</span>${radios("speed", say("set-speed"), speeds, String(setting("speed")), choose)}</div>
     ${switchBox("motion", say("set-motion-about"))}
     ${switchBox("sound")}${volume()}
     ${switchBox("confirm", say("set-confirm-about"))}

@@ -6,7 +6,7 @@
  * @typedef {object} Settings
  * @property {string} theme
  * @property {string} lang
- * @property {"slow" | "normal" | "fast" | "instant"} speed how fast the others' turns are told
+ * @property {number} speed at which others' moves are told; 0 tells nothing
  * @property {boolean} motion
  * @property {boolean} sound
  * @property {number} volume of a hundred
@@ -23,7 +23,7 @@
 const DEFAULTS = {
   theme: "",
   lang: "",
-  speed: "normal",
+  speed: 1,
   motion: true,
   sound: true,
   volume: 70,

@@ -8,7 +8,7 @@ from guildhall.table.messages.tables import Results
 from guildhall.table.play.document import TableDoc
 
 
-def results_of(docs: Iterable[TableDoc], person: str) -> dict[str, Results]:
+def results_of(docs: Iterable[TableDoc], person: str | None) -> dict[str, Results]:
     """By game: how many were played to the end and won, and the most points of all."""
     found: dict[str, Results] = {}
     for doc in docs:
