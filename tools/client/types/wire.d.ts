@@ -49,12 +49,6 @@ declare namespace Wire {
     promises: (string | null)[];
     seed: string | null;
   }
-  interface Change {
-    after: number;
-    before: number;
-    element: string;
-    name: string;
-  }
   interface ChangeSeat {
     kind: "bot" | "hotseat" | "invited" | "me" | "open";
     level?: string | null;
@@ -179,7 +173,7 @@ declare namespace Wire {
     name: string;
   }
   interface Line {
-    changes: Change[];
+    changes: NumberChange[];
     entry: number;
     journeys: Journey[];
     kind: string;
@@ -244,6 +238,12 @@ declare namespace Wire {
     options?: Record<string, string>;
     pace?: "live" | "turns";
     seats: NewSeat[];
+  }
+  interface NumberChange {
+    after: number;
+    before: number;
+    element: string;
+    name: string;
   }
   interface Open {
     nonce: string;
