@@ -71,6 +71,7 @@ browser-long: .venv/test
 torture: .venv/test
 	@$(BIN)/python -m tests.table.torture
 	@$(BIN)/python -m tests.table.hostile
+	@$(BIN)/python -m tests.table.truths
 
 bench: .venv/test
 	@$(BIN)/guildhall bench

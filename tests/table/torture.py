@@ -25,7 +25,7 @@ from websockets.exceptions import WebSocketException
 
 from guildhall.engine.registry import get_game, own_game_names
 
-KILLS = 200
+KILLS = 1000
 GUESTS = 5
 BUSY = 5
 KINDS = [kind for name in own_game_names() for kind in get_game(name).ACTIONS.kinds]

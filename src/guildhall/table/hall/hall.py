@@ -13,6 +13,7 @@ import msgspec
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
+from guildhall.table.hall.desk import Desk
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.messages.tables import Lobby
@@ -21,9 +22,8 @@ from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
 from guildhall.table.people.identity import Signer
 from guildhall.table.people.levels import check_level
-from guildhall.table.play.document import SeatDoc, TableDoc, new_doc, read_doc
+from guildhall.table.play.document import STAND_IN, SeatDoc, TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
-from guildhall.table.play.importing import BadFile, imported_doc
 from guildhall.table.play.loading import what_changed
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.starting import begin_without
@@ -54,7 +54,8 @@ class Hall:
         self.guests = Guests(store, signer, clock)
         self.clock = clock
         self.bots = Bots(settings, clock)
-        self.reviews = Reviews(store)
+        self.reviews = Reviews(store, settings.work_memory)
+        self.desk = Desk(settings)
         self.tables: dict[str, LiveTable] = {}
         self.lobby_changed: set[asyncio.Event] = set()
         self.drawing_queue = DrawingQueue()
@@ -91,6 +92,8 @@ class Hall:
     def _add(self, doc: TableDoc) -> LiveTable:
         table = LiveTable(doc, self.store, self.clock)
         table.on_change = self._changed
+        table.load = self.desk.load
+        table.longest = self.settings.longest_log
         table.away_after = self.away_after(table)
         self.tables[doc.id] = table
         return table
@@ -200,11 +203,18 @@ class Hall:
     async def bring_in(self, person: Person, request: Import) -> LiveTable:
         """A saved game: to step through, or to play on from against bots."""
         self._check_room(person)
-        try:
-            doc = await asyncio.to_thread(imported_doc, request, person, self.clock())
-        except BadFile as problem:
-            raise Refused("bad-file", reason=problem.words) from None
-        return await self._open(doc)
+        check_level(request.level or STAND_IN)
+        table = await self._open(await self.desk.bring_in(request, person, self.clock()))
+        await self._make_room(person, table)
+        return table
+
+    async def _make_room(self, person: Person, new: LiveTable) -> None:
+        """The oldest of somebody's saved games go when there are too many."""
+        mine = [t for t in self.tables.values() if t.doc.imported and t.doc.host == person.id]
+        unseen = [t for t in mine if not t.subscribers and t is not new]
+        unseen.sort(key=lambda table: table.doc.created)
+        for old in unseen[: max(0, len(mine) - self.settings.saved_games)]:
+            await self._delete(old)
 
     # Time
 
@@ -224,8 +234,13 @@ class Hall:
             elif doc.status == "playing" and age > s.playing_expires:
                 async with table.lock:
                     await table.end()
-            elif doc.status in ("over", "closed", "readonly") and age > s.finished_expires:
+            elif doc.status in ("over", "closed", "readonly") and age > self._kept(doc):
                 await self._delete(table)
+
+    def _kept(self, doc: TableDoc) -> float:
+        """How long a game that is over is kept."""
+        unopened = doc.imported and not doc.opened
+        return self.settings.unopened_expires if unopened else self.settings.finished_expires
 
     async def _delete(self, table: LiveTable) -> None:
         await self.store.delete_table(table.doc.id)
@@ -254,6 +269,7 @@ class Hall:
             task.cancel()
         await self.bots.close()
         await self.reviews.close()
+        await self.desk.close()
         await self.store.close()
 
 

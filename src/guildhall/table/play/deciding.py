@@ -85,6 +85,7 @@ async def withdraw(table: LiveTable, person: Person, request: Withdraw) -> Commi
             return Committed(number)
         if play.stage.answers.get(request.seat) != request.decision:
             raise Refused("gone")
+        table.check_length()
         return Committed(await _withdraw(table, play, request.seat, person.id, request.key))
 
 
@@ -101,6 +102,7 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
         if number is not None:
             return Undone(number, None)
         target = _target(play, request)
+        table.check_length()
         if target == play.stage.answers.get(request.seat):
             number = await _withdraw(table, play, request.seat, person.id, request.key)
             return Undone(number, None)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,6 @@ import msgspec
 from guildhall.engine.drawing.patches import Patch, diff
 from guildhall.engine.drawing.scene import Wire
 from guildhall.engine.drawing.wiring import Drawing, Pen
-from guildhall.engine.kernel.record import Record
 from guildhall.engine.play.log import TABLE, Entry
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
@@ -33,6 +33,11 @@ if TYPE_CHECKING:
 
 
 CHAT_LINES = 200
+Load = Callable[[TableDoc, list[EntryRow]], Awaitable[Play]]
+
+
+async def load_in_thread(doc: TableDoc, rows: list[EntryRow]) -> Play:
+    return await asyncio.to_thread(load_play, doc, rows)
 
 
 @dataclass
@@ -61,15 +66,18 @@ class LiveTable:
         self.away_since: dict[str, float] = {}
         self.away_after = math.inf
         """So many seconds somebody is waited for who is not here."""
+        self.longest = math.inf
+        """So many entries the log may have when something is taken back."""
         self.thinking: set[int] = set()
         self.spent = (-1, 0, 0.0)
         """The bot that decided last: its seat, its entry, and its seconds of thought this turn."""
         self.review: lm.ReviewProgress | None = None
         """How far a review of the finished game has come, if one was asked for since the start."""
         self.used = clock()
+        self.load: Load = load_in_thread
+        """How the stored game is played again."""
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
-        self._records: list[Record] = []
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
         self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
@@ -112,19 +120,33 @@ class LiveTable:
             rows = await self.store.entries(self.doc.id)
             before = self.doc.status
             try:
-                self.play = await asyncio.to_thread(load_play, self.doc, rows)
+                self.play = await self.load(self.doc, rows)
             finally:
                 if self.doc.status != before:
                     self.wake(table=True)
                     self.on_change(self)
             self.keys = {(row.person, row.key): row.number for row in rows if row.key}
+            await self._note_opened()
         return self.play
 
-    async def records(self, play: Play) -> list[Record]:
-        """The states after every entry, for stepping through."""
-        if len(self._records) != play.entry + 1:
-            self._records = await asyncio.to_thread(play.match.records)
-        return self._records
+    async def _note_opened(self) -> None:
+        """A saved game that somebody looks at is kept longer."""
+        if self.doc.imported and not self.doc.opened:
+            self.doc.opened = True
+            with suppress(StoreError):
+                await self.store.save_table(self.doc.row())
+
+    def check_length(self) -> None:
+        """A log that could grow without end does not."""
+        if self.doc.entry >= self.longest:
+            raise Refused("too-long")
+
+    async def be_ready(self) -> None:
+        """Have the game at hand, if there is one; its loading holds up nobody at other tables."""
+        if self.play is None and self.doc.status != "waiting" and not self.is_empty:
+            async with self.lock:
+                with suppress(Refused):
+                    await self.game()
 
     async def chat_lines(self) -> list[ChatRow]:
         """The last lines of chat."""
@@ -164,7 +186,6 @@ class LiveTable:
         """Keep only what the store has as well."""
         self.play = None
         self.keys = {}
-        self._records = []
         self._chat = None
         self._scenes = {}
         self._patches = {}

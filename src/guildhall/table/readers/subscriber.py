@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
@@ -16,6 +17,7 @@ from guildhall.engine.drawing.scene import SceneError, Wire
 from guildhall.engine.play.log import UNDO
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import encode
+from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import State
 from guildhall.table.messages.tables import Chat, Table
 from guildhall.table.readers.drawing_queue import DrawingQueue
@@ -95,6 +97,7 @@ class Subscriber:
             await self._woken.wait()
             await asyncio.sleep(BREATH)
             self._woken.clear()
+            await self.table.be_ready()
             async with self._drawing_queue.turn():
                 news = await self.news()
             for message in news:
@@ -113,7 +116,8 @@ class Subscriber:
             chat = [chat_message(row) for row in await table.chat_lines()]
             news: list[Message] = []
             if table.doc.status != "waiting" and not table.is_empty:
-                news += await self._game_news(await table.game(), chat)
+                with suppress(Refused):  # what cannot be played again is told by the table's notes
+                    news += await self._game_news(await table.game(), chat)
             if self._table:
                 news.append(lm.TableChanged(self._table_message()))
             if unread := [line for line in chat if line.id > self._chat]:

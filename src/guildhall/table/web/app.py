@@ -27,7 +27,7 @@ from guildhall.table.store.sqlite import SqliteStore
 from guildhall.table.web import static
 from guildhall.table.web.calls import Endpoint, problem_response
 from guildhall.table.web.guard import Guard
-from guildhall.table.web.limits import Limiter
+from guildhall.table.web.limits import Limiter, UnderWay
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.sharing import Sharing
 from guildhall.table.web.sockets import lobby_channel, table_channel
@@ -53,6 +53,7 @@ def make_app(settings: Settings, port: int | None = None) -> Starlette:
     app.state.settings = settings
     app.state.sharing = sharing
     app.state.sockets = Counter()
+    app.state.under_way = UnderWay(settings.long_of_person, settings.long_of_address)
     app.state.limiter = Limiter(settings.rate, settings.burst, time.monotonic)
     return app
 

@@ -19,7 +19,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.site import Problem
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
-from guildhall.table.web.limits import Limiter
+from guildhall.table.web.limits import Limiter, UnderWay
 
 COOKIE_AGE = 400 * 86_400
 
@@ -50,8 +50,11 @@ async def visitor(connection: HTTPConnection) -> Person | None:
 def limit(connection: HTTPConnection, person: Person | None, cost: float = 1.0) -> None:
     """Count the request against who asks, or against the address it comes from."""
     limiter: Limiter = connection.app.state.limiter
-    address = connection.client.host if connection.client else ""
-    limiter.take(person.id if person else f"from {address}", cost)
+    limiter.take(person.id if person else f"from {address_of(connection)}", cost)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
 @dataclass
@@ -74,6 +77,11 @@ class Call:
     @property
     def person_id(self) -> str | None:
         return self.visitor.id if self.visitor else None
+
+    @property
+    def asker(self) -> str:
+        """Whose share of the long work this is."""
+        return self.visitor.id if self.visitor else f"from {address_of(self.request)}"
 
     @property
     def table(self) -> LiveTable:
@@ -115,6 +123,8 @@ class Endpoint:
     query: tuple[str, ...] = ()
     cost: float = 1.0
     """What it counts for against the limit of requests."""
+    is_long: bool = False
+    """Whether one person, or one address, may have only so much of it under way at a time."""
 
     async def __call__(self, request: Request) -> Response:
         person = await visitor(request)
@@ -123,8 +133,15 @@ class Endpoint:
         if self.takes is not None:
             call.body = await _body(request, self.takes)
         with call.hall.drawing_queue.request() if self.method == "POST" else nullcontext():
-            given = await _finished(self.work(call))
+            given = await _finished(self._done(call))
         return given if isinstance(given, Response) else answer(given)
+
+    async def _done(self, call: Call) -> msgspec.Struct | Response:
+        if not self.is_long:
+            return await self.work(call)
+        under_way: UnderWay = call.request.app.state.under_way
+        with under_way.one_more(call.asker, address_of(call.request)):
+            return await self.work(call)
 
 
 async def _body(request: Request, kind: type[Body]) -> Body:

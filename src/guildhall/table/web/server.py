@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 import uvicorn
 
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import make_app
 
-GRACE = 5
+GRACE = 2
 """Seconds that open requests get to finish when the server stops."""
+LAST = 4.5
+"""Seconds after which the process ends whatever it does: what was acknowledged is on the disk."""
 FAREWELL = 0.2
 """Seconds for the goodbyes to go out before connections are closed."""
 LONGEST_MESSAGE = 16_384
@@ -72,6 +77,14 @@ class Server(uvicorn.Server):
         self._goodbye()
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; if something does not let go, stop all the same."""
+        if not self.should_exit:
+            last = threading.Timer(LAST, os._exit, (0,))
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -42,12 +42,10 @@ from guildhall.table.messages.requests import (
 from guildhall.table.messages.tables import Said, Table
 from guildhall.table.play import deciding, petitions, seating, starting
 from guildhall.table.play.course import Play
-from guildhall.table.play.exporting import exported
 from guildhall.table.play.games import find_game
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.reports import (
-    chart_message,
     hint_message,
     moment_message,
     table_message,
@@ -94,25 +92,28 @@ async def rematch(call: Call) -> Table:
     return _shown(call, await call.hall.rematch(call.person, call.table))
 
 
-# Looking back: a thread does the work, so that nobody else waits for it
+# Looking back: a thread or a process does the work, so that nobody else waits for it
+
+
+def _reader(call: Call) -> Reader:
+    """Who asks for a game, as that seat."""
+    wide = call.request.query_params.get("shape") != "narrow"
+    return Reader(call.seat(call.table), call.lang, wide)
 
 
 async def _game(call: Call) -> tuple[LiveTable, Play, Reader]:
     """The game, and the reader that asks for it."""
-    table = call.table
-    seat = call.seat(table)
-    wide = call.request.query_params.get("shape") != "narrow"
+    table, reader = call.table, _reader(call)
     async with table.lock:
-        return table, await table.game(), Reader(seat, call.lang, wide)
+        return table, await table.game(), reader
 
 
 async def replay(call: Call) -> Moment:
     table, play, reader = await _game(call)
     entry = call.number("entry", play.entry)
-    records = await table.records(play)
-    if not 0 <= entry < len(records):
+    if not 0 <= entry <= play.entry:
         raise Refused("not-found")
-    showing = Showing(play, reader, table.doc.names, records[entry])
+    showing = Showing(play, reader, table.doc.names, play.match.records[entry])
     return await asyncio.to_thread(moment_message, table, play, entry, showing)
 
 
@@ -124,16 +125,15 @@ async def lines(call: Call) -> Lines:
 
 
 async def chart(call: Call) -> Chart:
-    table, play, reader = await _game(call)
-    records = await table.records(play)
-    return await asyncio.to_thread(chart_message, table, play, records, reader.seat)
+    table, reader = call.table, _reader(call)
+    return await call.hall.desk.chart(table, reader, call.asker)
 
 
 async def export(call: Call) -> Response:
-    table, play, reader = await _game(call)
+    table, reader = call.table, _reader(call)
     name = f"{table.doc.game}-{table.doc.id[:6]}{SUFFIX}"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    text = await asyncio.to_thread(exported, table.doc, play, reader)
+    text = await call.hall.desk.export(table, reader, call.asker)
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
@@ -162,7 +162,7 @@ async def hint(call: Call) -> Hint:
         raise Refused("nothing-asked")
     table.doc.check_status("playing")
     package, names = find_game(table.doc.game).package, table.doc.names
-    found = await call.hall.bots.hint(table, seat)
+    found = await call.hall.bots.hint(table, seat, call.asker)
     return await asyncio.to_thread(hint_message, found, package, call.lang, names)
 
 
@@ -180,7 +180,7 @@ async def reviewed(call: Call) -> Review:
 T = "/api/tables/{table}"
 ENDPOINTS = (
     Endpoint("POST", "/api/tables", create, Table, NewTable, cost=5),
-    Endpoint("POST", "/api/import", bring_in, Table, Import, cost=20),
+    Endpoint("POST", "/api/import", bring_in, Table, Import, cost=20, is_long=True),
     Endpoint("GET", T, look, Table),
     Endpoint("POST", f"{T}/sit", done(seating.sit), Table, Sit),
     Endpoint("POST", f"{T}/stand", done(seating.stand), Table, SeatOnly),
@@ -198,11 +198,11 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/mute", done(seating.mute), Table, Mute),
     Endpoint("POST", f"{T}/close", done(seating.close), Table),
     Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
-    Endpoint("GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape")),
-    Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to")),
-    Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3),
-    Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10),
-    Endpoint("POST", f"{T}/review", review, Review, cost=10),
-    Endpoint("GET", f"{T}/review", reviewed, Review, cost=3),
-    Endpoint("GET", f"{T}/export", export, "text/plain", query=("seat",), cost=3),
+    Endpoint("GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), is_long=True),
+    Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), is_long=True),
+    Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3, is_long=True),
+    Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),
+    Endpoint("POST", f"{T}/review", review, Review, cost=10, is_long=True),
+    Endpoint("GET", f"{T}/review", reviewed, Review, cost=3, is_long=True),
+    Endpoint("GET", f"{T}/export", export, "text/plain", query=("seat",), cost=3, is_long=True),
 )
