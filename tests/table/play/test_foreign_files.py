@@ -36,12 +36,8 @@ def with_notes(text, notes):
     """The same game with somebody's notes between its entries."""
     head, _, rest = text.partition("entries\n")
     body, _, end = rest.partition("end\n")
-    entries = []
-    for number, line in enumerate(body.splitlines()):
-        entries += [
-            line.partition(" ")[2],
-            *(f"table {note}" for note in notes[number : number + 1]),
-        ]
+    first, *others = [line.partition(" ")[2] for line in body.splitlines()]
+    entries = [first, *(f"table {note}" for note in notes), *others]
     numbered = [f"{number} {entry}" for number, entry in enumerate(entries, 1)]
     return f"{head}entries\n" + "\n".join(numbered) + f"\nend\n{end}"
 
@@ -96,7 +92,7 @@ def test_a_file_that_is_too_long_is_refused_in_a_sentence(tmp_path, text):
         assert refused.value.error == "bad-file"
         return refused.value.sentence("en")
 
-    assert with_hall(tmp_path, work) == "This file is too long: it may have 5500 lines at most."
+    assert with_hall(tmp_path, work) == "This file is too long: it may have 5,500 lines at most."
 
 
 def test_a_file_that_takes_too_long_is_given_up(tmp_path, text):

@@ -5,7 +5,6 @@ import os
 from contextlib import suppress
 
 import pytest
-from tests.table.house import ROOT
 from tests.table.work import jobs
 
 from guildhall.table.work import process
@@ -13,12 +12,6 @@ from guildhall.table.work.pool import Pool
 from guildhall.table.work.process import WorkFailed
 
 MEMORY = 1 << 30
-
-
-@pytest.fixture(autouse=True)
-def reachable(monkeypatch):
-    """The processes find the work of these tests, and are given no time to start."""
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "src")]))
 
 
 def with_pool(work, count=1, **how):

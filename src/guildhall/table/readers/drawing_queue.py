@@ -14,6 +14,8 @@ class DrawingQueue:
     """Scenes are drawn one after another, and while no request waits for its answer."""
 
     def __init__(self) -> None:
+        self.reading = asyncio.Lock()
+        """Long chronicles are put into words one after another, and no drawing waits for them."""
         self._drawing = asyncio.Lock()
         self._requests = 0
         self._quiet = asyncio.Event()

@@ -33,6 +33,8 @@ Made = TypeVar("Made")
 
 BREATH = 0.004
 """Seconds to wait before telling: answers go out first, and what comes together is told so."""
+LONG = 300
+"""Entries of a game whose chronicle takes a while."""
 SLOW = 30.0
 """Seconds after which a line that takes nothing is given up."""
 
@@ -98,6 +100,7 @@ class Subscriber:
             await asyncio.sleep(BREATH)
             self._woken.clear()
             await self.table.be_ready()
+            await self._read_up()
             async with self._drawing_queue.turn():
                 news = await self.news()
             for message in news:
@@ -107,6 +110,14 @@ class Subscriber:
                 except TimeoutError:
                     raise TooSlow from None
         await send(encode(self._bye).decode())
+
+    async def _read_up(self) -> None:
+        """Have a long chronicle put into words before others wait for it."""
+        play = self.table.play
+        if self._scene is None and play is not None and play.entry > LONG:
+            showing = Showing(play, self.reader, self.table.doc.names)
+            async with self._drawing_queue.reading:
+                await _in_thread(self.table.chronicle, showing)
 
     async def news(self) -> list[Message]:
         """What has changed since the last time."""
@@ -164,7 +175,7 @@ class Subscriber:
         """The whole game; much may have to be drawn for it, so a thread does that."""
         showing = Showing(play, self.reader, self.table.doc.names)
         scene = await _in_thread(self.table.scene, showing)
-        lines = await _in_thread(showing.lines, 0, play.entry)
+        lines = await _in_thread(self.table.chronicle, showing)
         if showing.reader is not self.reader:
             return []  # who looks elsewhere by now has been woken for it
         state = self._noted(play, showing, scene)

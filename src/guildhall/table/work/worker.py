@@ -39,7 +39,7 @@ class Told(msgspec.Struct, array_like=True):
 @cache
 def kinds_of(work: Callable[[Any], Any]) -> tuple[Any, Any]:
     """The type of what a function takes and of what it gives, if need be one after another."""
-    (_, takes), *_, (_, gives) = get_type_hints(work).items()
+    takes, *_, gives = get_type_hints(work).values()
     parts = getattr(gives, "__args__", ())
     return takes, parts[0] if getattr(gives, "__origin__", None) is Iterator else gives
 
