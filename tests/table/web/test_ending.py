@@ -51,7 +51,7 @@ def test_a_server_full_of_work_ends_and_has_kept_everything(tmp_path, level):
             await asyncio.sleep(0.2)
             house.process.send_signal(signal.SIGTERM)
             await asyncio.gather(hint, return_exceptions=True)
-            assert await asyncio.to_thread(house.process.wait, 60) == 0
+            assert await asyncio.to_thread(house._gone) == 0
             return table, seat.state["entry"]
 
     with House(tmp_path) as house:

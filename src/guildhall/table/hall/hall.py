@@ -68,11 +68,11 @@ class Hall:
         for row in await self.store.tables():
             try:
                 doc = read_doc(row)
-                changed = what_changed(doc) if doc.status in ("playing", "over") else None
-            except (msgspec.DecodeError, LookupError, EditionError) as problem:
+                changed = what_changed(doc)
+            except (msgspec.DecodeError, UnicodeDecodeError, LookupError) as problem:
                 log.error("table %s cannot be read and is left alone: %s", row.id[:6], problem)
                 continue
-            if changed == "edition":
+            if changed == "edition" and doc.status in ("playing", "over"):
                 doc.status = "readonly"
             table = self._add(doc)
             table.away_since = dict.fromkeys(doc.persons(), self.clock())

@@ -11,6 +11,7 @@ from guildhall.engine.play.asked import Asked, Stage
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.log import PLAY, Entry
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.replay import OtherState
 from guildhall.table.messages.errors import Refused
 
 
@@ -215,7 +216,12 @@ class Play:
 
     def follow(self, entry: Entry, person: str) -> None:
         """Play an entry of the stored log again; ReplayError if the rules do not follow it."""
-        self._keep_up(self.match.follow(entry), person)
+        try:
+            events = self.match.follow(entry)
+        except OtherState:
+            self._keep_up((), person)
+            raise
+        self._keep_up(events, person)
 
     def undone(self) -> set[int]:
         """The numbers of the decisions that were taken back."""

@@ -75,9 +75,12 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = plain_face
 def _read_entry(row: EntryRow, number: int) -> Entry:
     """The stored entry; ReplayError if it cannot be read."""
     try:
-        return msgspec.json.decode(row.body, type=Entry)
+        entry = msgspec.json.decode(row.body, type=Entry)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise ReplayError(number, "this entry cannot be read") from None
+    if entry.number != number:
+        raise ReplayError(number, "this entry is not in its place")
+    return entry
 
 
 def _check_end(doc: TableDoc, play: Play) -> None:
@@ -91,6 +94,11 @@ def _check_end(doc: TableDoc, play: Play) -> None:
 
 def what_changed(doc: TableDoc) -> str | None:
     """What is not as it was when the table was stored last: its rules or its edition."""
-    if find_edition(doc.game, doc.edition).hash != doc.edition_hash:
+    game = get_game(doc.game)
+    try:
+        edition = find_edition(doc.game, doc.edition)
+    except EditionError:
         return "edition"
-    return "rules" if rules_hash(get_game(doc.game)) != doc.rules else None
+    if edition.hash != doc.edition_hash:
+        return "edition"
+    return "rules" if rules_hash(game) != doc.rules else None

@@ -7,6 +7,7 @@ it cannot be stored, the table forgets what it did and is loaded again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -32,6 +33,8 @@ from guildhall.table.store import ChatRow, EntryRow, Store, StoreError
 if TYPE_CHECKING:
     from guildhall.table.readers.subscriber import Subscriber
 
+
+log = logging.getLogger("guildhall.table")
 
 CHAT_LINES = 200
 Load = Callable[[TableDoc, list[EntryRow]], Awaitable[Play]]
@@ -126,11 +129,18 @@ class LiveTable:
                 self.play = await self.load(self.doc, rows)
             finally:
                 if self.doc.status != before:
-                    self.wake(table=True)
-                    self.on_change(self)
+                    self._note_stopped()
             self.keys = {(row.person, row.key): row.number for row in rows if row.key}
             await self._note_opened()
         return self.play
+
+    def _note_stopped(self) -> None:
+        """From now on the table can only be looked at."""
+        if self.doc.damaged:
+            name, entry = self.doc.id[:6], self.doc.stopped
+            log.error("table %s: its game is damaged from entry %s on", name, entry)
+        self.wake(table=True)
+        self.on_change(self)
 
     async def _note_opened(self) -> None:
         """A saved game that somebody looks at is kept longer."""
