@@ -24,7 +24,6 @@ async def _greedy_waits(house: House, game: str, tables: int, turns: int) -> lis
             await anna.start(table)
         own = await bela.open_table(game, "me", "bot greedy")
         seat = await bela.look(own)
-        await seat.until(_asked, 120)
         return [await _wait(bela, own, seat) for _ in range(turns)]
 
 
@@ -34,11 +33,14 @@ def _asked(seat: Seat) -> bool:
 
 async def _wait(bela: Guest, table: str, seat: Seat) -> float:
     """Seconds from a decision until the bot has answered it and she is asked again."""
-    ask, before = seat.state["ask"], seat.state["entry"]
-    options = [option["action"] for option in ask["options"]]
-    started = time.perf_counter()
-    response = await bela.decide(table, ask, options[:1])
-    assert response.status_code == 200, response.text
+    while True:
+        await seat.until(_asked, 120)
+        ask, before = seat.state["ask"], seat.state["entry"]
+        started = time.perf_counter()
+        response = await bela.decide(table, ask, [ask["options"][0]["action"]])
+        if response.status_code == 200:
+            break
+        await seat.next()
     await seat.until(lambda s: _asked(s) and s.state["entry"] > before, 120)
     return time.perf_counter() - started
 

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from typing import Any, BinaryIO, get_type_hints
+from typing import Any, BinaryIO, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -39,9 +39,9 @@ class Told(msgspec.Struct, array_like=True):
 @cache
 def kinds_of(work: Callable[[Any], Any]) -> tuple[Any, Any]:
     """The type of what a function takes and of what it gives, if need be one after another."""
-    takes, *_, gives = get_type_hints(work).values()
-    parts = getattr(gives, "__args__", ())
-    return takes, parts[0] if getattr(gives, "__origin__", None) is Iterator else gives
+    kinds = list(get_type_hints(work).values())
+    takes, gives = kinds[0], kinds[-1]
+    return takes, get_args(gives)[0] if get_origin(gives) is Iterator else gives
 
 
 def done(task: Task) -> Iterator[Told]:
