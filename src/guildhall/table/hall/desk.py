@@ -13,8 +13,7 @@ from guildhall.table.play.carrying import play_of
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.jobs import File, Seen, Stored, brought_in, charted, loaded, written
-from guildhall.table.play.table import LiveTable, load_in_thread
-from guildhall.table.readers.views import Reader
+from guildhall.table.play.table import load_in_thread
 from guildhall.table.settings import Settings
 from guildhall.table.store import EntryRow, Person
 from guildhall.table.work.pool import Pool
@@ -47,7 +46,7 @@ class Desk:
         if doc.file is None and len(rows) <= SHORT:
             return await load_in_thread(doc, rows)
         found = await self._do(loaded, Stored(doc, rows), doc.host, doc.game)
-        for name in ("status", "stopped", "damaged", "rules"):
+        for name in ("status", "finished", "stopped", "damaged", "rules"):
             setattr(doc, name, getattr(found.doc, name))
         if found.game is None:
             raise Refused("readonly")
@@ -61,20 +60,13 @@ class Desk:
             raise Refused("bad-file", reason=found.words)
         return found.doc
 
-    async def chart(self, table: LiveTable, reader: Reader, who: str) -> Chart:
+    async def chart(self, seen: Seen, who: str) -> Chart:
         """How the scores grew."""
-        return await self._do(charted, await _seen(table, reader), who, table.doc.game)
+        return await self._do(charted, seen, who, seen.stored.doc.game)
 
-    async def export(self, table: LiveTable, reader: Reader, who: str) -> str:
+    async def export(self, seen: Seen, who: str) -> str:
         """The game as a file."""
-        return await self._do(written, await _seen(table, reader), who, table.doc.game)
+        return await self._do(written, seen, who, seen.stored.doc.game)
 
     async def close(self) -> None:
         await self._pool.close()
-
-
-async def _seen(table: LiveTable, reader: Reader) -> Seen:
-    if not table.doc.names:
-        raise Refused("not-allowed-here")
-    async with table.lock:
-        return Seen(Stored(table.doc, await table.store.entries(table.doc.id)), reader)

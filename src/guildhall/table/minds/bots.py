@@ -95,11 +95,12 @@ class Bots:
             thinkers = self._ours if is_ours(level) else self._foreign
             chosen = await self._answered(thinkers, ask, table.doc.host)
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
-            if await bot_decides(table, seat, question.id, chosen.actions):
-                table.spent = (seat, play.entry, ask.spent + chosen.seconds)
+            entry = await bot_decides(table, seat, question.id, chosen.actions)
+            if entry is not None:
+                table.spent = (seat, entry, ask.spent + chosen.seconds)
         except (WorkFailed, IllegalAction) as problem:
             log.warning("table %s: bot %s gave up: %s", table.doc.id[:6], level, problem)
-            await self._stand_in(table, play, seat, question.id, level)
+            await self._stand_in(table, seat, question.id, level)
 
     async def _answered(self, thinkers: Pool, ask: Ask, who: str) -> Answer:
         """The answer, when it is this person's turn to have one."""
@@ -116,15 +117,14 @@ class Bots:
         box = match.face.box.tobytes()
         return Ask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
 
-    async def _stand_in(
-        self, table: LiveTable, play: Play, seat: int, decision: int, level: str
-    ) -> None:
+    async def _stand_in(self, table: LiveTable, seat: int, decision: int, level: str) -> None:
         """A bot that fails is replaced by greedy; if greedy fails, any legal action will do."""
         if level != STAND_IN:
             await give_up(table, seat)
             return
         async with table.lock:
-            actions = play.match.face.legal(play.match.record, seat)
+            match = (await table.game()).match
+            actions = match.face.legal(match.record, seat)
         await bot_decides(table, seat, decision, actions[:1])
 
     async def hint(

@@ -74,7 +74,7 @@ class Reviews:
             play = await table.game()
             progress = Progress(len(play.match.standing), person)
             self._under_way[doc.id] = progress
-        text = await asyncio.to_thread(write_log, play.match.log, play.match.game)
+            text = await asyncio.to_thread(write_log, play.match.log, play.match.game)
         task = asyncio.create_task(self._make(table, text, progress))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -145,9 +145,8 @@ class Reviews:
 async def _read(table: LiveTable, row: ReviewRow, lang: str) -> Review:
     """A stored review in a language."""
     async with table.lock:
-        play = await table.game()
+        play, names = (await table.game()).snapshot(), tuple(table.doc.names)
     made = msgspec.json.decode(row.body, type=list[Reviewed])
-    names = tuple(table.doc.names)
     steps = await asyncio.to_thread(_in_words, made, play, lang, names)
     return Review("done", len(steps), len(steps), steps)
 

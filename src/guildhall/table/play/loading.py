@@ -57,7 +57,7 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = plain_face
         changed = what_changed(doc) is not None or doc.status == "readonly"
         play = new_play(doc, rules)
     except (BadFile, LogError, EditionError, ReplayError, ValueError):
-        doc.status = "readonly"
+        stop(doc)
         raise Refused("readonly") from None
     try:
         for row in rows:
@@ -66,7 +66,8 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = plain_face
         if changed:
             _check_end(doc, play)
     except ReplayError as problem:
-        doc.status, doc.stopped, doc.damaged = "readonly", problem.entry, not changed
+        stop(doc)
+        doc.stopped, doc.damaged = problem.entry, not changed
     if doc.status != "readonly":
         doc.rules = rules_hash(play.match.game)
     return play
@@ -81,6 +82,12 @@ def _read_entry(row: EntryRow, number: int) -> Entry:
     if entry.number != number:
         raise ReplayError(number, "this entry is not in its place")
     return entry
+
+
+def stop(doc: TableDoc) -> None:
+    """From now on the table can only be looked at."""
+    doc.finished = doc.is_finished
+    doc.status = "readonly"
 
 
 def _check_end(doc: TableDoc, play: Play) -> None:

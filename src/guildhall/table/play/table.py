@@ -11,7 +11,7 @@ import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -23,7 +23,6 @@ from guildhall.engine.play.log import TABLE, Entry
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Line
-from guildhall.table.people.identity import new_id
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
@@ -48,11 +47,11 @@ async def load_in_thread(doc: TableDoc, rows: list[EntryRow]) -> Play:
 class Proposal:
     """Somebody asks everybody whether a decision may be taken back."""
 
+    id: str
     seat: int
     target: int
     person: str
     agreed: set[str]
-    id: str = field(default_factory=new_id)
 
 
 class LiveTable:

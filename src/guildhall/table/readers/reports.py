@@ -72,9 +72,11 @@ def _chance(doc: TableDoc) -> Chance:
     """What was promised about the luck, what was opened, and after the game what it was."""
     promises, begun = [seat.promise for seat in doc.seats], doc.status != "waiting"
     nonces = [seat.nonce if begun else None for seat in doc.seats]
-    secret = doc.secret if doc.status == "over" and not doc.imported else None
+    secret = doc.secret if doc.is_finished and not doc.imported else None
     hash = "" if doc.imported else hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest()
-    return Chance(hash, secret, promises, nonces, doc.opening is not None)
+    opening = doc.opening is not None
+    missing = [n for n, seat in enumerate(doc.seats) if opening and not seat.opened]
+    return Chance(hash, secret, promises, nonces, opening, missing)
 
 
 def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Seat:
@@ -227,7 +229,7 @@ def chart_message(doc: TableDoc, play: Play, seat: int) -> Chart:
     totals = []
     for entry in entries:
         record = records[entry]
-        rows = face.scores(record if doc.status == "over" else face.hidden(record, seat))
+        rows = face.scores(record if doc.is_finished else face.hidden(record, seat))
         totals.append([int(rows[number, 0]) for number in range(play.match.players)])
     return Chart(entries, totals)
 

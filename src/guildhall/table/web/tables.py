@@ -43,6 +43,7 @@ from guildhall.table.messages.tables import Said, Table
 from guildhall.table.play import deciding, petitions, seating, starting
 from guildhall.table.play.course import Play
 from guildhall.table.play.games import find_game
+from guildhall.table.play.jobs import Seen, Stored
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.reports import (
@@ -102,10 +103,21 @@ def _reader(call: Call) -> Reader:
 
 
 async def _game(call: Call) -> tuple[LiveTable, Play, Reader]:
-    """The game, and the reader that asks for it."""
-    table, reader = call.table, _reader(call)
+    """The game as it stands now, and the reader that asks for it."""
+    table = call.table
     async with table.lock:
-        return table, await table.game(), reader
+        reader = _reader(call)
+        return table, (await table.game()).snapshot(), reader
+
+
+async def _seen(call: Call) -> Seen:
+    """The table as it is stored, for somebody elsewhere to look at, and the reader."""
+    table = call.table
+    async with table.lock:
+        if not table.doc.names:
+            raise Refused("not-allowed-here")
+        rows = await table.store.entries(table.doc.id)
+        return Seen(Stored(table.doc, rows), _reader(call))
 
 
 async def replay(call: Call) -> Moment:
@@ -125,15 +137,15 @@ async def lines(call: Call) -> Lines:
 
 
 async def chart(call: Call) -> Chart:
-    table, reader = call.table, _reader(call)
-    return await call.hall.desk.chart(table, reader, call.asker)
+    return await call.hall.desk.chart(await _seen(call), call.asker)
 
 
 async def export(call: Call) -> Response:
-    table, reader = call.table, _reader(call)
-    name = f"{table.doc.game}-{table.doc.id[:6]}{SUFFIX}"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    text = await call.hall.desk.export(table, reader, call.asker)
+    doc = call.table.doc
+    headers = {
+        "content-disposition": f'attachment; filename="{doc.game}-{doc.id[:6]}{SUFFIX}"',
+    }
+    text = await call.hall.desk.export(await _seen(call), call.asker)
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
@@ -143,9 +155,9 @@ async def export(call: Call) -> Response:
 async def why(call: Call) -> Why:
     """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
     table, wish = call.table, call.body
-    table.doc.own_seat(wish.seat, call.person.id)
-    table.doc.check_status("playing")
     async with table.lock:
+        table.doc.own_seat(wish.seat, call.person.id)
+        table.doc.check_status("playing")
         reader = Reader(wish.seat, call.lang, wish.shape == "wide")
         showing = Showing(await table.game(), reader, table.doc.names)
         scene = await asyncio.to_thread(table.scene, showing)
@@ -186,6 +198,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/stand", done(seating.stand), Table, SeatOnly),
     Endpoint("POST", f"{T}/seats", done(seating.change_seat), Table, ChangeSeat),
     Endpoint("POST", f"{T}/start", done(starting.start), Table),
+    Endpoint("POST", f"{T}/cancel", done(starting.call_off), Table),
     Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot),
