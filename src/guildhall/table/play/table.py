@@ -22,7 +22,6 @@ from guildhall.engine.drawing.wiring import Drawing, Pen
 from guildhall.engine.play.log import TABLE, Entry
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.games import Line
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
@@ -84,8 +83,6 @@ class LiveTable:
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
         self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
-        self._chronicles: dict[tuple[int, str], tuple[int, list[Line]]] = {}
-        """By seat and language: the last entry, and all lines up to it."""
         self._pens: dict[str, Pen] = {}
         """By language."""
         self._page = 0
@@ -183,14 +180,6 @@ class LiveTable:
             known = self._patches[reader] = (before, after, diff(before, after))
         return known[2]
 
-    def chronicle(self, showing: Showing) -> list[Line]:
-        """All that has happened, put into words once for all who read alike."""
-        reader, entry = (showing.reader.seat, showing.reader.lang), showing.play.entry
-        known = self._chronicles.get(reader)
-        if known is None or known[0] != entry:
-            known = self._chronicles[reader] = (entry, showing.lines(0, entry))
-        return known[1]
-
     def _pen(self, showing: Showing) -> Pen:
         """The pen for a reader's language, on a new page after every move."""
         if self._page != showing.play.entry:
@@ -209,7 +198,6 @@ class LiveTable:
         self._chat = None
         self._scenes = {}
         self._patches = {}
-        self._chronicles = {}
         self._pens = {}
 
     @property

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 
+from guildhall.table.readers.chronicles import Chronicles
+
 PATIENCE = 0.03
 """Seconds that a drawing waits at most for requests to be answered."""
 
@@ -14,8 +16,7 @@ class DrawingQueue:
     """Scenes are drawn one after another, and while no request waits for its answer."""
 
     def __init__(self) -> None:
-        self.reading = asyncio.Lock()
-        """Long chronicles are put into words one after another, and no drawing waits for them."""
+        self.chronicles = Chronicles()
         self._drawing = asyncio.Lock()
         self._requests = 0
         self._quiet = asyncio.Event()

@@ -18,8 +18,9 @@ from guildhall.engine.play.log import UNDO
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.games import State
+from guildhall.table.messages.games import Line, State
 from guildhall.table.messages.tables import Chat, Table
+from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.readers.reports import chat_message, state_message, table_message
 from guildhall.table.readers.views import Reader, Showing
@@ -33,8 +34,6 @@ Made = TypeVar("Made")
 
 BREATH = 0.004
 """Seconds to wait before telling: answers go out first, and what comes together is told so."""
-LONG = 300
-"""Entries of a game whose chronicle takes a while."""
 SLOW = 30.0
 """Seconds after which a line that takes nothing is given up."""
 
@@ -71,6 +70,8 @@ class Subscriber:
         """Whether the table itself has changed."""
         self._scene: Wire | None = None
         """What was shown last; None if nothing, or everything is to be shown anew."""
+        self._chronicle: tuple[int, Reader, list[Line]] | None = None
+        """A long one that was read up: its last entry, for whom, and its lines."""
         self._state = b""
         self._entry = 0
         self._chat = 0
@@ -113,11 +114,15 @@ class Subscriber:
 
     async def _read_up(self) -> None:
         """Have a long chronicle put into words before others wait for it."""
-        play = self.table.play
-        if self._scene is None and play is not None and play.entry > LONG:
-            showing = Showing(play, self.reader, self.table.doc.names)
-            async with self._drawing_queue.reading:
-                await _in_thread(self.table.chronicle, showing)
+        self._chronicle = None
+        async with self.table.lock:
+            play = self.table.play
+            if self._scene is not None or play is None or play.entry <= LONG:
+                return
+            now = play.snapshot()
+        showing = Showing(now, self.reader, self.table.doc.names)
+        lines = await self._drawing_queue.chronicles.read(self.table.doc.id, showing)
+        self._chronicle = (now.entry, self.reader, lines)
 
     async def news(self) -> list[Message]:
         """What has changed since the last time."""
@@ -175,7 +180,7 @@ class Subscriber:
         """The whole game; much may have to be drawn for it, so a thread does that."""
         showing = Showing(play, self.reader, self.table.doc.names)
         scene = await _in_thread(self.table.scene, showing)
-        lines = await _in_thread(self.table.chronicle, showing)
+        lines = await self._all_lines(showing)
         changed = await _in_thread(self._changed, play, scene)
         if showing.reader is not self.reader:
             return []  # who looks elsewhere by now has been woken for it
@@ -191,6 +196,14 @@ class Subscriber:
         settled = Showing(play, self.reader, self.table.doc.names, play.match.record)
         changes = diff(wire(settled.scene(), settled.voice()), scene)
         return [change[1] for change in changes if change[0] in ("add", "set")]
+
+    async def _all_lines(self, showing: Showing) -> list[Line]:
+        """The whole chronicle, if need be as it was read up before."""
+        if self._chronicle is not None:
+            entry, reader, lines = self._chronicle
+            if (entry, reader) == (showing.play.entry, showing.reader):
+                return lines
+        return await _in_thread(showing.lines, 0, showing.play.entry)
 
     def _noted(self, play: Play, showing: Showing, scene: Wire) -> State:
         """The state of the game; what is shown now is what the next changes refer to."""

@@ -46,6 +46,7 @@ from guildhall.table.play.games import find_game
 from guildhall.table.play.jobs import Seen, Stored
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
+from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.reports import (
     hint_message,
     moment_message,
@@ -133,7 +134,10 @@ async def lines(call: Call) -> Lines:
     table, play, reader = await _game(call)
     showing = Showing(play, reader, table.doc.names, play.match.record)
     first, last = call.number("from", 0), call.number("to", play.entry)
-    return Lines(await asyncio.to_thread(showing.lines, first, last))
+    if min(last, play.entry) - first <= LONG:
+        return Lines(await asyncio.to_thread(showing.lines, first, last))
+    lines = await call.hall.drawing_queue.chronicles.read(table.doc.id, showing)
+    return Lines([line for line in lines if first <= line.entry <= last])
 
 
 async def chart(call: Call) -> Chart:
