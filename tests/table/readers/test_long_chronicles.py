@@ -2,11 +2,14 @@
 
 import asyncio
 
+import pytest
+from tests.table.halls import seated, with_hall
 from tests.table.tables import decoded, news, play_on, reader, subscriber, with_table
 
+from guildhall.table.messages.errors import Refused
 from guildhall.table.readers import chronicles
 from guildhall.table.readers import subscriber as subscribers
-from guildhall.table.readers.chronicles import Chronicles
+from guildhall.table.readers.chronicles import Chronicles, in_thread
 from guildhall.table.readers.views import Showing
 
 
@@ -40,30 +43,44 @@ def test_the_game_may_go_on_while_it_is_read(tmp_path, monkeypatch):
     with_table(tmp_path, "norenberc", ["anna", "bot"], work)
 
 
-def test_they_are_put_into_words_one_at_a_time_and_the_last_are_kept(tmp_path, monkeypatch):
+def test_each_is_made_once_and_the_last_are_kept(tmp_path, monkeypatch):
     monkeypatch.setattr(chronicles, "KEPT", 2)
 
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 5)
-        under_way, most, asked = 0, 0, []
+        asked = []
 
-        class Slow(Showing):
-            def lines(self, first, last):
-                nonlocal under_way, most
-                under_way += 1
-                most = max(most, under_way)
-                asked.append(self.reader.lang)
-                found = super().lines(first, last)
-                under_way -= 1
-                return found
+        async def make(table, showing):
+            asked.append(showing.reader.lang)
+            await asyncio.sleep(0)
+            if len(asked) == 1:
+                raise Refused("stopped")
+            return await in_thread(table, showing)
 
-        kept = Chronicles()
+        kept = Chronicles(make)
 
         async def read(lang):
-            await kept.read("table", Slow(table.play, reader(0, lang), table.doc.names))
+            return await kept.read(table, Showing(table.play, reader(0, lang), table.doc.names))
 
-        await asyncio.gather(*map(read, ("en", "fr", "en", "hu", "fr")))
-        assert most == 1
-        assert asked == ["en", "fr", "hu", "fr"]
+        with pytest.raises(Refused):
+            await read("en")
+        await asyncio.gather(*map(read, ("en", "fr", "en", "fr")))
+        assert asked == ["en", "en", "fr"], "what failed is made again"
+        for lang in ("hu", "fr", "en"):
+            await read(lang)
+        assert asked == ["en", "en", "fr", "hu", "en"]
 
     with_table(tmp_path, "market_day", ["anna", "bot"], work)
+
+
+def test_those_of_a_hall_are_made_elsewhere(tmp_path):
+    async def work(hall):
+        table = await seated(hall, entries=5)
+        async with table.lock:
+            play = (await table.game()).snapshot()
+        showing = Showing(play, reader(0, "hu"), table.doc.names)
+        told = await hall.drawing_queue.chronicles.read(table, showing)
+        assert told == showing.lines(0, play.entry)
+        assert told
+
+    with_hall(tmp_path, work)

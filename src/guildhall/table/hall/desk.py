@@ -7,13 +7,23 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.games import Chart
+from guildhall.table.messages.games import Chart, Line
 from guildhall.table.messages.requests import Import
 from guildhall.table.play.carrying import play_of
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
-from guildhall.table.play.jobs import File, Seen, Stored, brought_in, charted, loaded, written
-from guildhall.table.play.table import load_in_thread
+from guildhall.table.play.jobs import (
+    File,
+    Seen,
+    Stored,
+    brought_in,
+    charted,
+    chronicled,
+    loaded,
+    written,
+)
+from guildhall.table.play.table import LiveTable, load_in_thread
+from guildhall.table.readers.views import Showing
 from guildhall.table.settings import Settings
 from guildhall.table.store import EntryRow, Person
 from guildhall.table.work.pool import Pool
@@ -59,6 +69,13 @@ class Desk:
         if found.doc is None:
             raise Refused("bad-file", reason=found.words)
         return found.doc
+
+    async def chronicle(self, table: LiveTable, showing: Showing) -> list[Line]:
+        """All that has happened up to now, as a reader may know it."""
+        doc, rows = table.doc, await table.store.entries(table.doc.id)
+        known = [row for row in rows if row.number <= showing.play.entry]
+        seen = Seen(Stored(doc, known), showing.reader)
+        return await self._do(chronicled, seen, doc.host, doc.game)
 
     async def chart(self, seen: Seen, who: str) -> Chart:
         """How the scores grew."""

@@ -57,7 +57,7 @@ class Hall:
         self.desk = Desk(settings)
         self.tables: dict[str, LiveTable] = {}
         self.lobby_changed: set[asyncio.Event] = set()
-        self.drawing_queue = DrawingQueue()
+        self.drawing_queue = DrawingQueue(self.desk.chronicle)
         self.is_closing = False
 
     async def open(self) -> None:

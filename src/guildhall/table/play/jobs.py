@@ -7,7 +7,7 @@ from msgspec import Struct
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.words import Words
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.games import Chart
+from guildhall.table.messages.games import Chart, Line
 from guildhall.table.messages.requests import Import
 from guildhall.table.play.carrying import Carried, carried
 from guildhall.table.play.document import TableDoc
@@ -15,7 +15,7 @@ from guildhall.table.play.exporting import exported
 from guildhall.table.play.importing import BadFile, imported_doc, read_saved
 from guildhall.table.play.loading import load_play
 from guildhall.table.readers.reports import chart_message
-from guildhall.table.readers.views import Reader
+from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import EntryRow, Person
 
 
@@ -76,6 +76,12 @@ class Seen(Struct, array_like=True):
 
     stored: Stored
     reader: Reader
+
+
+def chronicled(seen: Seen) -> list[Line]:
+    doc = seen.stored.doc
+    play = load_play(doc, seen.stored.rows, rules_face)
+    return Showing(play, seen.reader, doc.names, play.match.record).lines(0, play.entry)
 
 
 def charted(seen: Seen) -> Chart:

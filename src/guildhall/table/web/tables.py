@@ -136,7 +136,7 @@ async def lines(call: Call) -> Lines:
     first, last = call.number("from", 0), call.number("to", play.entry)
     if min(last, play.entry) - first <= LONG:
         return Lines(await asyncio.to_thread(showing.lines, first, last))
-    lines = await call.hall.drawing_queue.chronicles.read(table.doc.id, showing)
+    lines = await call.hall.drawing_queue.chronicles.read(table, showing)
     return Lines([line for line in lines if first <= line.entry <= last])
 
 
