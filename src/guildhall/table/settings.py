@@ -36,7 +36,7 @@ class Settings:
     """Processes for bots; 0 chooses by the number of cores."""
     hinters: int = 0
     """Processes for hints, which no bot's move waits for; 0 chooses by the number of cores."""
-    work_limit: float = 10.0
+    work_limit: float = 20.0
     """Seconds that a saved game, a chart or a file may take before it is given up."""
     work_memory: int = 2 << 30
     """Bytes that such work, or a bot, may take."""

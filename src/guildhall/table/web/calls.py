@@ -153,7 +153,9 @@ async def _body(request: Request, kind: type[Body]) -> Body:
 
 async def _finished(work: Awaitable[msgspec.Struct | Response]) -> msgspec.Struct | Response:
     """Do it to the end, even if whoever asked has gone away meanwhile."""
-    return await asyncio.shield(asyncio.ensure_future(work))
+    doing = asyncio.ensure_future(work)
+    doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(doing)
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> Response:

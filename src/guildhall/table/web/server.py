@@ -18,7 +18,7 @@ from guildhall.table.web.app import make_app
 
 GRACE = 2
 """Seconds that open requests get to finish when the server stops."""
-LAST = 4.5
+LAST = 3.5
 """Seconds after which the process ends whatever it does: what was acknowledged is on the disk."""
 FAREWELL = 0.2
 """Seconds for the goodbyes to go out before connections are closed."""
