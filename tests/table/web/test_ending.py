@@ -16,15 +16,15 @@ STUCK = """
 import asyncio, sys, time
 from pathlib import Path
 from guildhall.table.settings import Settings
-from guildhall.table.web.server import listen, run
+from guildhall.table.web.server import run
 
-def ready():
+def ready(port):
     loop = asyncio.get_running_loop()
     for _ in range(40):
         loop.run_in_executor(None, time.sleep, 3600)
     print("ready", flush=True)
 
-run(Settings(data=Path(sys.argv[1]), warm=False), listen("127.0.0.1", 0), ready)
+run(Settings(data=Path(sys.argv[1]), port=0, warm=False), ready)
 """
 
 

@@ -145,7 +145,7 @@ declare namespace Wire {
     games: GameInfo[];
   }
   interface Health {
-    status: "ok";
+    status: "failing" | "ok";
     tables: number;
     version: string;
   }
@@ -162,12 +162,20 @@ declare namespace Wire {
     seat?: number | null;
     text: string;
   }
+  interface Journey {
+    count: number;
+    goal: string;
+    origin: string;
+    piece: string;
+  }
   interface Language {
     code: string;
     name: string;
   }
   interface Line {
+    changes: NumberChange[];
     entry: number;
+    journeys: Journey[];
     kind: string;
     line: number;
     seat: number;
@@ -230,6 +238,12 @@ declare namespace Wire {
     options?: Record<string, string>;
     pace?: "live" | "turns";
     seats: NewSeat[];
+  }
+  interface NumberChange {
+    after: number;
+    before: number;
+    element: string;
+    name: string;
   }
   interface Open {
     nonce: string;

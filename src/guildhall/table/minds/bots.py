@@ -14,6 +14,7 @@ from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
+from guildhall.table.people.identity import alias
 from guildhall.table.people.levels import is_ours
 from guildhall.table.play.course import Play
 from guildhall.table.play.deciding import bot_decides
@@ -78,7 +79,7 @@ class Bots:
         self._failures[id] += 1
         if self._failures[id] == 1:
             trace = None if isinstance(problem, Refused) else problem
-            log.error("table %s: a bot's turn failed: %s", id[:6], problem, exc_info=trace)
+            log.error("table %s: a bot's turn failed: %s", alias(id), problem, exc_info=trace)
         await asyncio.sleep(min(LONGEST_PAUSE, float(self._failures[id] ** 2)))
 
     async def _decide(self, table: LiveTable, seat: int) -> None:
@@ -99,7 +100,7 @@ class Bots:
             if entry is not None:
                 table.spent = (seat, entry, ask.spent + chosen.seconds)
         except (WorkFailed, IllegalAction) as problem:
-            log.warning("table %s: bot %s gave up: %s", table.doc.id[:6], level, problem)
+            log.warning("table %s: bot %s gave up: %s", alias(table.doc.id), level, problem)
             await self._stand_in(table, seat, question.id, level)
 
     async def _answered(self, thinkers: Pool, ask: Ask, who: str) -> Answer:

@@ -18,6 +18,7 @@ from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Review, ReviewStep
 from guildhall.table.minds.judging import steps_of
+from guildhall.table.people.identity import alias
 from guildhall.table.play.course import Play
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import ReviewRow, Store
@@ -93,7 +94,7 @@ class Reviews:
             del self._under_way[table.doc.id]
         except Exception as problem:
             trace = None if isinstance(problem, WorkFailed) else problem
-            log.error("table %s: no review: %s", table.doc.id[:6], problem, exc_info=trace)
+            log.error("table %s: no review: %s", alias(table.doc.id), problem, exc_info=trace)
             progress.status = "failed"
         self._tell(table, progress)
 

@@ -100,6 +100,8 @@ class TableDoc(Struct):
     """Whether that is no matter of rules: what is stored of the game has been damaged."""
     opened: bool = False
     """Whether anybody has looked at this game of a file."""
+    shift: float = 0.0
+    """What to add to `updated` for the server's own count of time, which no clock can set."""
 
     def row(self) -> TableRow:
         return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
@@ -157,6 +159,12 @@ class TableDoc(Struct):
     def is_finished(self) -> bool:
         """Whether the game came to its end, also if the rules of today do not follow it there."""
         return self.status == "over" or self.finished or bool(self.winners)
+
+    @property
+    def is_unused(self) -> bool:
+        """Whether nobody sat down, or nothing was begun before it was closed."""
+        empty = not any(seat.taken for seat in self.seats if seat.kind != "bot")
+        return (self.status == "waiting" and empty) or (self.status == "closed" and not self.names)
 
     @property
     def is_full(self) -> bool:

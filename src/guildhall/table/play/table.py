@@ -22,6 +22,7 @@ from guildhall.engine.drawing.wiring import Drawing, Pen
 from guildhall.engine.play.log import TABLE, Entry
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
+from guildhall.table.people.identity import alias
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
@@ -75,7 +76,10 @@ class LiveTable:
         """The bot that decided last: its seat, its entry, and its seconds of thought this turn."""
         self.review: lm.ReviewProgress | None = None
         """How far a review of the finished game has come, if one was asked for since the start."""
-        self.used = clock()
+        self.used = -math.inf
+        """When somebody last looked at its game or left it."""
+        self.shift = 0.0
+        """What to add to the clock for the time by which tables grow old."""
         self.load: Load = load_in_thread
         """How the stored game is played again."""
         self.on_change: Callable[[LiveTable], None] = lambda table: None
@@ -133,7 +137,7 @@ class LiveTable:
     def _note_stopped(self) -> None:
         """From now on the table can only be looked at."""
         if self.doc.damaged:
-            name, entry = self.doc.id[:6], self.doc.stopped
+            name, entry = alias(self.doc.id), self.doc.stopped
             log.error("table %s: its game is damaged from entry %s on", name, entry)
         self.wake(table=True)
         self.on_change(self)
@@ -213,9 +217,13 @@ class LiveTable:
             self.doc = read_doc(row)
         self.wake(table=True)
 
+    def _stamp(self) -> None:
+        self.doc.updated = self.used = self.clock()
+        self.doc.shift = self.shift
+
     async def save(self) -> None:
         """Store the table's state and tell everybody; the lock must be held."""
-        self.doc.updated = self.clock()
+        self._stamp()
         try:
             await self.store.save_table(self.doc.row())
         except StoreError as problem:
@@ -228,7 +236,7 @@ class LiveTable:
         """Store new entries of the log, the first under that key; then tell everybody."""
         assert self.play is not None
         doc, play = self.doc, self.play
-        doc.updated = self.clock()
+        self._stamp()
         doc.entry = play.entry
         doc.pending = sorted(play.stage.asked)
         was_over = doc.status == "over"

@@ -22,7 +22,7 @@ from guildhall.engine.traces import Trace, changes
 from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
-from guildhall.table.messages.games import Bystander, Change, Journey, Line, Prompt
+from guildhall.table.messages.games import Bystander, Journey, Line, NumberChange, Prompt
 from guildhall.table.people.naming import plain_text
 
 if TYPE_CHECKING:
@@ -151,7 +151,10 @@ class Showing:
             self.say(kind.words(row)),
             list(trace.elements),
             [Journey(one.piece, one.origin, one.goal, one.count) for one in trace.journeys],
-            [Change(one.element, self.say(one.name), one.before, one.after) for one in changed],
+            [
+                NumberChange(one.element, self.say(one.name), one.before, one.after)
+                for one in changed
+            ],
             undone,
         )
 

@@ -1,19 +1,16 @@
-"""Reading what can be read of a database of which a page is damaged."""
+"""Going on with what can be read of a table of which a page is damaged."""
 
 from __future__ import annotations
 
 import logging
 import sqlite3
-import string
-from collections.abc import Iterator
+from contextlib import suppress
+from itertools import pairwise
 from typing import Any
 
-log = logging.getLogger("guildhall.table.store")
+from guildhall.table.store.rescue import EDGES
 
-LETTERS = sorted(f"{string.ascii_letters}{string.digits}-_")
-"""Those of ids."""
-DEPTH = 2
-"""What stands under the same so many first letters as a damaged page is given up."""
+log = logging.getLogger("guildhall.table.store")
 
 
 def readable_rows(connection: sqlite3.Connection, query: str) -> list[tuple[Any, ...]]:
@@ -21,20 +18,11 @@ def readable_rows(connection: sqlite3.Connection, query: str) -> list[tuple[Any,
     try:
         return connection.execute(query).fetchall()
     except sqlite3.DatabaseError as problem:
-        rows = list(_rows_around(connection, f"{query} WHERE id >= ? AND id < ?", ""))
+        rows: list[tuple[Any, ...]] = []
+        for stretch in pairwise(EDGES):
+            with suppress(sqlite3.DatabaseError):
+                rows += connection.execute(f"{query} WHERE id >= ? AND id < ?", stretch).fetchall()
         if not rows:
             raise
         log.error("a page of the database is damaged; %d rows are read: %s", len(rows), problem)
         return rows
-
-
-def _rows_around(
-    connection: sqlite3.Connection, query: str, beginning: str
-) -> Iterator[tuple[Any, ...]]:
-    """The rows whose id begins so, but for those on damaged pages."""
-    try:
-        yield from connection.execute(query, (beginning, f"{beginning}\x7f")).fetchall()
-    except sqlite3.DatabaseError:
-        if len(beginning) < DEPTH:
-            for letter in LETTERS:
-                yield from _rows_around(connection, query, beginning + letter)

@@ -1,12 +1,13 @@
-"""How much one person may ask for: in the long run, and at the same time."""
+"""How much one person, or one address, may ask for: buckets that fill up again."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import ipaddress
+from collections.abc import Callable
+from functools import lru_cache
 
 from guildhall.table.messages.errors import Refused
+from guildhall.table.settings import Settings
 
 REMEMBERED = 20_000
 
@@ -32,26 +33,48 @@ class Limiter:
             raise Refused("too-many", wait=(cost - level) / self._rate)
 
 
-class UnderWay:
-    """Refuses (429) who has too much under way, alone or together with others of an address."""
+@lru_cache(REMEMBERED)
+def household(address: str) -> str:
+    """Who shares an address: of IPv6, all that one customer is given."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, ipaddress.IPv4Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
 
-    def __init__(self, of_person: int, of_address: int) -> None:
-        self._of_person = of_person
-        self._of_address = of_address
-        self._persons: Counter[str] = Counter()
-        self._addresses: Counter[str] = Counter()
 
-    @contextmanager
-    def one_more(self, person: str, address: str) -> Iterator[None]:
-        counts = (self._persons, person), (self._addresses, address)
-        if self._persons[person] >= self._of_person or self._addresses[address] >= self._of_address:
-            raise Refused("too-many", wait=1)
-        for count, who in counts:
-            count[who] += 1
-        try:
-            yield
-        finally:
-            for count, who in counts:
-                count[who] -= 1
-                if not count[who]:
-                    del count[who]
+class Limits:
+    """All that is counted against people and addresses."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        self._people = Limiter(settings.rate, settings.burst, clock)
+        self._addresses = Limiter(settings.address_rate, settings.address_burst, clock)
+        self._newcomers = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
+        self._openings = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
+        self._most_tables = settings.address_tables
+        self._tables: dict[str, set[str]] = {}
+        """By address, the tables that were opened from there."""
+
+    def request(self, address: str, person: str | None, cost: float = 1.0) -> None:
+        """A request of somebody, who may have no name yet."""
+        self._addresses.take(address, cost)
+        if person is not None:
+            self._people.take(person, cost)
+
+    def newcomer(self, address: str) -> None:
+        """Somebody gets a name."""
+        self._newcomers.take(address)
+
+    def opening(self, address: str, is_open: Callable[[str], bool]) -> None:
+        """Somebody is about to open one more table."""
+        tables = {id for id in self._tables.pop(address, ()) if is_open(id)}
+        if tables:
+            self._tables[address] = tables
+        if len(tables) >= self._most_tables:
+            raise Refused("too-many-here")
+        self._openings.take(address)
+
+    def opened(self, address: str, table: str) -> None:
+        self._tables.setdefault(address, set()).add(table)
