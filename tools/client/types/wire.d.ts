@@ -126,11 +126,13 @@ declare namespace Wire {
     bots: Named[];
     cover: string | null;
     editions: Named[];
-    minutes: string | null;
+    lesson: boolean;
+    minutes: Record<string, string>;
     name: string;
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seals: number[];
     seats: string[];
     style: string | null;
     symbols: string | null;
@@ -172,6 +174,15 @@ declare namespace Wire {
     code: string;
     name: string;
   }
+  interface Lesson {
+    also: Panel[];
+    goal: Told[];
+    missed: Told[];
+    note: string;
+    panels: Panel[];
+    scene: Scene;
+    scoring: ScoringLine[];
+  }
   interface Line {
     changes: NumberChange[];
     entry: number;
@@ -192,6 +203,7 @@ declare namespace Wire {
   }
   interface Lobby {
     open: Card[];
+    results: Record<string, Results>;
     yours: Card[];
   }
   interface LobbyChanged {
@@ -256,6 +268,11 @@ declare namespace Wire {
     title: string;
     values: Named[];
   }
+  interface Panel {
+    name: string;
+    title: string;
+    told: Told[];
+  }
   interface Piece {
     action: number;
     closing: boolean;
@@ -296,6 +313,11 @@ declare namespace Wire {
     level: string;
     seat: number;
   }
+  interface Results {
+    best: number | null;
+    played: number;
+    won: number;
+  }
   interface Review {
     done: number;
     of: number;
@@ -331,6 +353,11 @@ declare namespace Wire {
   interface Say {
     key: string;
     text: string;
+  }
+  interface ScoringLine {
+    name: string;
+    points: string;
+    told: Told;
   }
   interface Seat {
     absent: boolean;
@@ -425,6 +452,10 @@ declare namespace Wire {
     lang: string;
     texts: Record<string, Pattern>;
   }
+  interface Told {
+    rule: string;
+    text: string;
+  }
   interface Undo {
     entry?: number | null;
     key: string;
@@ -467,6 +498,7 @@ declare namespace Wire {
     seats: number[];
   }
   interface Get {
+    (path: `games/${string}/lesson`, params?: { edition?: string }): Promise<Lesson>;
     (path: `games/${string}/rules`): Promise<Rules>;
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;

@@ -75,6 +75,8 @@ class TableDoc(Struct):
     entry: int = 0
     pending: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
+    totals: list[int] = field(default_factory=list)
+    """Everybody's points at the end; older tables did not keep them."""
     names: list[str] = field(default_factory=list)
     muted: list[str] = field(default_factory=list)
     takebacks: bool = False
