@@ -23,6 +23,7 @@ FAMILIES = {
     "emblem": ("0", "1", "2", "3", "4", "5"),
     "luck": ("kept", "missing", "broken"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
+    "speed": ("slow", "normal", "fast", "instant"),
 }
 """What stands behind `say(`family-${...}`)`."""
 

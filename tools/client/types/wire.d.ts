@@ -54,6 +54,12 @@ declare namespace Wire {
     name?: string | null;
     seat: number;
   }
+  interface Changed {
+    after: number;
+    before: number;
+    element: string;
+    name: string;
+  }
   interface Chapter {
     id: string;
     rules: RuleText[];
@@ -117,6 +123,7 @@ declare namespace Wire {
     seat: number;
     state: State;
     table: Table;
+    told: number;
     type: "full";
   }
   interface GameInfo {
@@ -159,12 +166,21 @@ declare namespace Wire {
     seat?: number | null;
     text: string;
   }
+  interface Journey {
+    count: number;
+    goal: string;
+    origin: string;
+    piece: string;
+  }
   interface Language {
     code: string;
     name: string;
   }
   interface Line {
+    aside: boolean;
+    changes: Changed[];
     entry: number;
+    journeys: Journey[];
     kind: string;
     line: number;
     seat: number;
@@ -407,6 +423,10 @@ declare namespace Wire {
   interface Texts {
     lang: string;
     texts: Record<string, Pattern>;
+  }
+  interface Told {
+    entry: number;
+    type: "told";
   }
   interface Undo {
     entry?: number | null;

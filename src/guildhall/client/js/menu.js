@@ -8,6 +8,7 @@ import { switches } from "./bar.js";
 import { dialog, openDialog, switchBox } from "./dialog.js";
 import { scoreSheet, scoresTitle, shareNote } from "./end.js";
 import { icon, seal } from "./icons.js";
+import { speeds } from "./recap.js";
 import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
 
@@ -37,6 +38,7 @@ export function openMenu(page) {
       html`<div class="body stack">
     <div class="inline">${switches()}</div>
     ${switchBox("sound", say("set-sound"))}${switchBox("confirm", say("set-confirm"), say("set-confirm-about"))}${switchBox("coach", say("set-coach"), say("set-coach-about"))}
+    <div class="inline"><b class="grow">${say("speed")}</b>${speeds()}</div>
     <h3>${say("seats")}</h3>
     <ul class="people">${page.table.seats.map((seat) => seatRow(page, seat))}</ul>
     ${page.table.notes.map((note) => html`<p class="note">${note}</p>`)}

@@ -8,12 +8,23 @@
  * @property {boolean} notify
  * @property {boolean} confirm
  * @property {boolean} coach
+ * @property {number} speed at which others' moves are told; 0 tells nothing
  * @property {string[]} told
  * @property {string[]} guided
  */
 
 /** @type {Settings} */
-const DEFAULTS = { theme: "", lang: "", sound: true, notify: false, confirm: true, coach: true, told: [], guided: [] };
+const DEFAULTS = {
+  theme: "",
+  lang: "",
+  sound: true,
+  notify: false,
+  confirm: true,
+  coach: true,
+  speed: 1,
+  told: [],
+  guided: [],
+};
 const NAME = "guildhall";
 
 let kept = { ...DEFAULTS };

@@ -230,6 +230,22 @@ book = Chronique et discussion
 book-and-players = Joueurs et chronique
 chronicle = Chronique
 since-your-turn = Depuis votre dernier coup
+earlier-turns = { $count ->
+    [one] Un tour plus ancien
+   *[other] { $count } tours plus anciens
+}
+trivia = { $count ->
+    [one] un détail
+   *[other] { $count } détails
+}
+show-again = Revoir
+told-again = Encore une fois
+tell-skip = Au présent (Échap, ou un clic sur le plateau)
+speed = Vitesse à laquelle les coups des autres sont racontés
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+speed-instant = D’un coup
 older-lines = Lignes plus anciennes
 look-at-move = Voir le coup { $entry }
 chat = Discussion

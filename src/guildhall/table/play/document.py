@@ -91,11 +91,18 @@ class TableDoc(Struct):
     """Since when the game is to start, and everybody's share of the luck is asked for."""
     stopped: int | None = None
     """The first entry that the rules of today do not follow."""
+    told: dict[str, int] = field(default_factory=dict)
+    """The last entry that each person was told; stored whenever the table is."""
 
     def row(self) -> TableRow:
         return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
 
     # Who is who
+
+    def note_told(self, person: str | None, entry: int) -> None:
+        """Whoever plays was told the game up to an entry."""
+        if person is not None and self.seats_of(person):
+            self.told[person] = min(entry, self.entry)
 
     def seats_of(self, person: str | None) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if person and seat.person == person]

@@ -165,8 +165,9 @@ class Subscriber:
             return []  # who looks elsewhere by now has been woken for it
         state = self._noted(play, showing, scene)
         self._n += 1
-        table = self._table_message()
-        return [lm.Full(self._n, self.reader.seat, table, scene, state, lines, chat)]
+        table, seat = self._table_message(), self.reader.seat
+        told = self.table.doc.told.get(self.person or "", -1)
+        return [lm.Full(self._n, seat, table, scene, state, lines, chat, told)]
 
     def _noted(self, play: Play, showing: Showing, scene: Wire) -> State:
         """The state of the game; what is shown now is what the next changes refer to."""

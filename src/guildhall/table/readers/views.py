@@ -16,12 +16,12 @@ from guildhall.engine.drawing.scene import Scene, Voice, speaker
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
-from guildhall.engine.traces import Change as Changed
-from guildhall.engine.traces import Trace, changes
+from guildhall.engine.traces import Change, Trace, changes
 from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
-from guildhall.table.messages.games import Bystander, Change, Journey, Line, Prompt
+from guildhall.table.messages.games import Bystander, Changed, Journey, Line, Prompt
+from guildhall.table.readers.acts import acts, changes_of, journeys_of, words_of
 
 if TYPE_CHECKING:
     from guildhall.table.play.course import Play
@@ -113,11 +113,15 @@ class Showing:
             return self._business(entry)
         rows = [r for r in self.play.events[entry.number] if audience_of(r, self.reader.seat)]
         traces = self._traces(entry.number, rows)
+        changed = changes(traces)
         return [
-            self._line(entry.number, line, row, trace, changed, undone)
-            for line, (row, trace, changed) in enumerate(
-                zip(rows, traces, changes(traces), strict=True)
+            self._line(
+                (entry.number, act.start, undone),
+                rows[act.start : act.stop],
+                traces[act.start : act.stop],
+                changes_of(changed[act.start : act.stop]),
             )
+            for act in acts(self.game.EVENTS, rows)
         ]
 
     def _traces(self, number: int, rows: Sequence[EventRow]) -> list[Trace]:
@@ -130,23 +134,25 @@ class Showing:
 
     def _line(
         self,
-        entry: int,
-        line: int,
-        row: EventRow,
-        trace: Trace,
-        changed: Sequence[Changed],
-        undone: bool,
+        at: tuple[int, int, bool],
+        rows: Sequence[EventRow],
+        traces: Sequence[Trace],
+        changed: Sequence[Change],
     ) -> Line:
-        kind = self.game.EVENTS[row[0]]
+        """An act: one event, or several equal ones."""
+        (entry, line, undone), kind = at, self.game.EVENTS[rows[0][0]]
+        touched = dict.fromkeys(name for trace in traces for name in trace.elements)
+        ways = journeys_of(traces)
         return Line(
             entry,
             line,
             kind.name,
-            row[2],
-            self.say(kind.words(row)),
-            list(trace.elements),
-            [Journey(one.piece, one.origin, one.goal, one.count) for one in trace.journeys],
-            [Change(one.element, self.say(one.name), one.before, one.after) for one in changed],
+            rows[0][2],
+            self.say(words_of(kind, rows)),
+            list(touched),
+            [Journey(one.piece, one.origin, one.goal, one.count) for one in ways],
+            [Changed(one.element, self.say(one.name), one.before, one.after) for one in changed],
+            kind.aside,
             undone,
         )
 
@@ -202,4 +208,4 @@ class Showing:
 
 def _note(entry: int, seat: int, text: str) -> Line:
     """A line of the table's business, which takes place nowhere on the board."""
-    return Line(entry, 0, "table", seat, text, [], [], [], False)
+    return Line(entry, 0, "table", seat, text, [], [], [], False, False)
