@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 
 from guildhall.engine.compiler.code import Value
 from guildhall.engine.compiler.function import Function
-from guildhall.engine.compiler.kinds import INT, Array, Element, Field, Layout, Record, Struct
+from guildhall.engine.compiler.kinds import (
+    INT,
+    Array,
+    Element,
+    Field,
+    Layout,
+    Record,
+    Struct,
+    pointer_to,
+)
 
 CONSTANT = ", !invariant.load !0"
 """On loads of what no rule can write: boxes, options and structs; a GPU writes its box first."""
@@ -15,10 +25,10 @@ CONSTANT = ", !invariant.load !0"
 class Place:
     """Where a number lies."""
 
-    def __init__(self, address: str, element: Element, is_constant: bool) -> None:
-        self.address = address
+    def __init__(self, address: str, element: Element, within: Record | Array) -> None:
+        self.address = f"{pointer_to(within)} {address}"
         self.element = element
-        self.is_constant = is_constant
+        self.is_constant = within.is_constant
 
 
 def attribute(f: Function, node: ast.Attribute) -> Value:
@@ -30,7 +40,7 @@ def attribute(f: Function, node: ast.Attribute) -> Value:
         field = _field(f, node, base.kind.layout)
         if field.shape:
             return _whole_field(f, base, field)
-        return load(f, Place(_offset(f, base, field), field.element, base.kind.layout.is_constant))
+        return load(f, Place(_offset(f, base, field), field.element, base.kind))
     raise f.refuse(node, f"`{ast.unparse(node.value)}` is {base.kind.name} without fields.")
 
 
@@ -55,13 +65,16 @@ def _field(f: Function, node: ast.Attribute, layout: Layout) -> Field:
 
 
 def _offset(f: Function, base: Value, field: Field) -> str:
-    return f.get(f"getelementptr inbounds i8, ptr {base.text}, i64 {field.offset}")
+    return f.get(
+        f"getelementptr inbounds i8, {pointer_to(base.kind)} {base.text}, i64 {field.offset}"
+    )
 
 
 def _whole_field(f: Function, base: Value, field: Field) -> Value:
     """A field of several numbers, as an array."""
     assert isinstance(base.kind, Record)
-    kind = Array(field.element, field.shape, base.kind.root, base.kind.layout.is_constant)
+    own = base.kind
+    kind = Array(field.element, field.shape, own.root, own.is_constant, own.space)
     return Value(_offset(f, base, field), kind, str(field.shape[0]))
 
 
@@ -94,15 +107,15 @@ def element(f: Function, node: ast.Subscript) -> Place | Value:
     lengths = [array.length, *map(str, kind.shape[1:])]
     indices = [_index(f, index, length) for index, length in zip(wanted, lengths, strict=False)]
     address = f.get(
-        f"getelementptr inbounds {_row_type(kind)}, ptr {array.text}, "
+        f"getelementptr inbounds {_row_type(kind)}, {pointer_to(kind)} {array.text}, "
         + ", ".join(f"i64 {index}" for index in indices)
     )
     if isinstance(kind.element, Layout):
-        return Value(address, Record(kind.element, kind.root))
+        return Value(address, Record(kind.element, kind.root, kind.space))
     if rest := kind.shape[len(indices) :]:
-        inner = Array(kind.element, rest, kind.root, kind.is_constant)
+        inner = replace(kind, shape=rest)
         return Value(address, inner, str(rest[0]))
-    return Place(address, kind.element, kind.is_constant)
+    return Place(address, kind.element, kind)
 
 
 def _index(f: Function, node: ast.expr, length: str) -> str:
@@ -138,7 +151,7 @@ def target(f: Function, node: ast.expr) -> Place:
         field = _field(f, node, base.kind.layout)
         if field.shape:
             raise f.refuse(node, f"`{ast.unparse(node)}` is a whole array: name one place.")
-        place = Place(_offset(f, base, field), field.element, base.kind.layout.is_constant)
+        place = Place(_offset(f, base, field), field.element, base.kind)
     else:
         raise f.refuse(node, f"`{ast.unparse(node)}` cannot be assigned.")
     if isinstance(place, Value):
@@ -153,7 +166,7 @@ def load(f: Function, place: Place) -> Value:
     element = place.element
     mark = CONSTANT if place.is_constant and not f.program.for_gpu else ""
     align = element.bits // 8
-    text = f.get(f"load {element.llvm}, ptr {place.address}, align {align}{mark}")
+    text = f.get(f"load {element.llvm}, {place.address}, align {align}{mark}")
     if element.bits < 64:
         text = f.get(f"{'sext' if element.is_signed else 'zext'} {element.llvm} {text} to i64")
     return Value(text, INT)
@@ -167,4 +180,4 @@ def store(f: Function, place: Place, value: Value, node: ast.AST) -> None:
     if element.bits < 64:
         text = f.get(f"trunc i64 {text} to {element.llvm}")
         f.guards.field(value.text, text, element, node)
-    f.do(f"store {element.llvm} {text}, ptr {place.address}, align {element.bits // 8}")
+    f.do(f"store {element.llvm} {text}, {place.address}, align {element.bits // 8}")

@@ -19,6 +19,7 @@ class Full(Struct, tag="full"):
     state: State
     lines: list[Line]
     chat: list[Chat]
+    changed: list[str]
     told: int
     """The last entry that this person was told; -1 if nobody knows."""
 

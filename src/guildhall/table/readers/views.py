@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from guildhall.table.play.course import Play
 
 
-ALL_OF_US = ("closed", "over")
+ALL_OF_US = ("closed", "over", "called-off")
 OF_A_SEAT = (
     "left", "replaced", "returned", "gave-up", "petition", "agreed", "refused", "forgone",
     "unopened",
