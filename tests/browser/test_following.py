@@ -3,6 +3,8 @@
 import pytest
 from tests.browser.games import GAMES, allowed_options, title
 
+from guildhall.engine.registry import get_game
+
 TOLD = ".prompt.telling b"
 
 
@@ -27,14 +29,37 @@ def until_told(anna, most=60):
     raise AssertionError("nobody did anything")
 
 
-@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+@pytest.mark.parametrize(
+    ("game", "narrow"),
+    [*((game, False) for game in GAMES), (get_game("norenberc"), True)],
+    ids=lambda value: getattr(value, "NAME", ""),
+)
 def test_a_bots_act_is_told_with_its_places_lit(visit, game, narrow):
     anna = follow(visit, game, narrow)
     page = anna.page
     until_told(anna)
-    assert page.inner_text(TOLD)
+    act = page.inner_text(TOLD)
     assert page.locator("[data-shown]").count() > 0
     page.keyboard.press("Escape")
-    page.wait_for_selector(".prompt.telling", state="detached")
-    assert page.locator("[data-shown]").count() == 0
+    page.wait_for_function(f"act => document.querySelector('{TOLD}')?.innerText !== act", arg=act)
+
+
+def test_a_click_on_the_board_only_ends_the_telling_and_a_turn_is_shown_again(visit):
+    anna = follow(visit, get_game("norenberc"))
+    page = anna.page
+    until_told(anna)
+    page.locator("#board").click(position={"x": 300, "y": 5})
+    while not page.locator(".recap .btn").count():
+        page.wait_for_selector(".prompt.mine, .prompt.telling", timeout=60_000)
+        if page.locator(TOLD).count():
+            page.keyboard.press("Escape")
+        elif not page.locator(".recap .btn").count():
+            anna.decide()
+    asked = page.inner_text(".prompt.mine > b")
+    anna.press(".recap .btn")
+    page.wait_for_selector(".prompt.telling i")
+    assert page.inner_text(".prompt.telling i") == "Again"
+    page.locator("#board").click(position={"x": 300, "y": 5})
+    page.wait_for_selector(".prompt.mine > b")
+    assert page.inner_text(".prompt.mine > b") == asked
+    page.wait_for_selector("[data-can=lit]")
