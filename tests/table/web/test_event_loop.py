@@ -22,6 +22,7 @@ HEAVY = {
         "guildhall.table.web.tables.moment_message",
     ),
     "tables/{table}/lines": ("guildhall.table.readers.views.Showing.lines",),
+    "tables/{table}/acts": ("guildhall.table.readers.views.Showing.acts",),
     "tables/{table}/chart": (
         "guildhall.engine.play.match.Match.records",
         "guildhall.engine.kernel.rules.RulesFace.scores",

@@ -15,6 +15,24 @@ export class Following {
     this.told = -1;
     /** Whether an earlier board is shown again: changes do not fit it. */
     this.isBack = false;
+    /** What happened since this person's last move, as acts. @type {Wire.Line[]} */
+    this.acts = [];
+    /** The decision that this was told for. */
+    this.asked = -1;
+  }
+
+  /** When something new is asked, what has happened since the last move is told in acts. */
+  async recap() {
+    const { id, recent, seat, state } = this.page;
+    const asked = state?.ask?.decision ?? -1;
+    if (asked === this.asked) return;
+    this.asked = asked;
+    this.acts = recent;
+    const [first, last] = [recent[0]?.entry, recent.at(-1)?.entry];
+    if (first === undefined) return;
+    const found = await attempt(() => api.get(`tables/${id}/acts`, { seat, from: first, to: last }));
+    if (found && this.acts === recent) this.acts = found.lines;
+    paint();
   }
 
   /** @param {Wire.Update} message */
@@ -74,6 +92,7 @@ export class Following {
   /** Everything that was to be told is shown: the server keeps that for whoever plays. */
   shown() {
     const { live, replay, state, table } = this.page;
+    this.recap();
     const entry = state?.entry ?? -1;
     if (entry <= this.told || document.hidden || replay.on || this.isBack) return;
     this.told = entry;

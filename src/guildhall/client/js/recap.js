@@ -32,7 +32,7 @@ export function turnsIn(lines, own) {
 
 /** @param {Playing} page */
 export function recap(page) {
-  const turns = turnsIn(page.recent, page.table.you.seats);
+  const turns = page.recent.length ? turnsIn(page.following.acts, page.table.you.seats) : [];
   if (!turns.length) return nothing;
   const older = turns.slice(0, -SHOWN);
   return html`<section class="recap">

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.contract import View
@@ -108,15 +109,31 @@ class Showing:
             found += self._lines_of(entries[number - 1], number in undone)
         return found
 
+    def acts(self, first: int, last: int) -> list[Line]:
+        """What stands of first..last; decisions of a seat in a row are told together."""
+        undone, entries = self.play.undone(), self.play.match.log.entries
+        made = [entry for entry in entries[max(first, 1) - 1 : last] if entry.kind == PLAY]
+        standing = (entry for entry in made if entry.number not in undone)
+        turns = groupby(standing, key=lambda entry: entry.seat)
+        return [line for _, turn in turns for line in self._told([e.number for e in turn], False)]
+
     def _lines_of(self, entry: Entry, undone: bool) -> list[Line]:
-        if entry.kind != PLAY:
-            return self._business(entry)
-        rows = [r for r in self.play.events[entry.number] if audience_of(r, self.reader.seat)]
-        traces = self._traces(entry.number, rows)
+        return self._told([entry.number], undone) if entry.kind == PLAY else self._business(entry)
+
+    def _told(self, entries: Sequence[int], undone: bool) -> list[Line]:
+        """The acts of one decision or of several."""
+        places: list[tuple[int, int]] = []
+        rows: list[EventRow] = []
+        traces: list[Trace] = []
+        for number in entries:
+            seen = [r for r in self.play.events[number] if audience_of(r, self.reader.seat)]
+            places += [(number, line) for line in range(len(seen))]
+            rows += seen
+            traces += self._traces(number, seen)
         changed = changes(traces)
         return [
             self._line(
-                (entry.number, act.start, undone),
+                (*places[act.start], undone),
                 rows[act.start : act.stop],
                 traces[act.start : act.stop],
                 changes_of(changed[act.start : act.stop]),

@@ -122,6 +122,13 @@ async def lines(call: Call) -> Lines:
     return Lines(await asyncio.to_thread(showing.lines, first, last))
 
 
+async def acts(call: Call) -> Lines:
+    table, play, reader = await _game(call)
+    showing = Showing(play, reader, table.doc.names, play.match.record)
+    first, last = call.number("from", 0), call.number("to", play.entry)
+    return Lines(await asyncio.to_thread(showing.acts, first, last))
+
+
 async def chart(call: Call) -> Chart:
     table, play, reader = await _game(call)
     return await asyncio.to_thread(chart_message, table, play, reader.seat)
@@ -199,6 +206,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
     Endpoint("GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape")),
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to")),
+    Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to")),
     Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3),
     Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10),
     Endpoint("POST", f"{T}/review", review, Review, cost=10),
