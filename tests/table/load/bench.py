@@ -34,12 +34,12 @@ TOGETHER = 10
 SERVER = """
 import sys
 from pathlib import Path
-from guildhall.table.web.server import listen, run
+from guildhall.table.web.server import run
 from guildhall.table.settings import Settings
 settings = Settings(data=Path(sys.argv[1]), port=0, warm=False, rate=1e6, burst=10**6,
-                    open_tables=10**6)
-listener = listen(settings.host, 0)
-run(settings, listener, lambda: print(listener.getsockname()[1], flush=True))
+                    address_rate=1e6, address_burst=10**6, newcomer_burst=10**6,
+                    open_tables=10**6, address_tables=10**6, address_connections=10**6)
+run(settings, lambda port: print(port, flush=True))
 """
 
 

@@ -31,7 +31,7 @@ async def all_scores(table, seat, seen):
     for entry, record in enumerate(records):
         showing = Showing(play, Reader(seat, "en", True), table.doc.names, record)
         moment_message(table, play, entry, showing)
-    chart_message(table, play, records, seat)
+    chart_message(table, play, seat)
     return {play.match.face.hidden(record, seat).tobytes() for record in records}
 
 
@@ -60,7 +60,7 @@ def test_a_moment_that_is_looked_at_again_has_its_own_scores(tmp_path):
             state = moment_message(table, play, entry, showing).state
             told.append([items[0] for items in state.scores])
             assert state.over == (entry == play.entry)
-        totals = chart_message(table, play, records, 0).totals
+        totals = chart_message(table, play, 0).totals
         assert told == totals
         assert told[0] == [0, 0, 0]
         assert np.all(np.diff(told, axis=0) >= 0)

@@ -55,12 +55,6 @@ declare namespace Wire {
     name?: string | null;
     seat: number;
   }
-  interface Changed {
-    after: number;
-    before: number;
-    element: string;
-    name: string;
-  }
   interface Chapter {
     id: string;
     rules: RuleText[];
@@ -152,7 +146,7 @@ declare namespace Wire {
     games: GameInfo[];
   }
   interface Health {
-    status: "ok";
+    status: "failing" | "ok";
     tables: number;
     version: string;
   }
@@ -181,7 +175,7 @@ declare namespace Wire {
   }
   interface Line {
     aside: boolean;
-    changes: Changed[];
+    changes: NumberChange[];
     entry: number;
     journeys: Journey[];
     kind: string;
@@ -246,6 +240,12 @@ declare namespace Wire {
     options?: Record<string, string>;
     pace?: "live" | "turns";
     seats: NewSeat[];
+  }
+  interface NumberChange {
+    after: number;
+    before: number;
+    element: string;
+    name: string;
   }
   interface Open {
     nonce: string;

@@ -35,6 +35,7 @@ export async function open() {
   return {
     view: () => hall(lobby),
     close: () => live.close(),
+    live,
     languageChanged: async () => {
       lobby = await api.get("lobby");
     },

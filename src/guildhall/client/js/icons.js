@@ -1,7 +1,7 @@
 // Symbols of the page: our icons, the engine's seals, and the art of the game at hand.
 
 import { html, svg } from "../vendor/lit-html.js";
-import { url } from "./api.js";
+import { Unreachable, url } from "./api.js";
 
 /** @type {Map<string, Promise<unknown>>} */
 const loaded = new Map();
@@ -23,7 +23,11 @@ function load(path, key = path.href) {
  * @param {string} key
  */
 async function insert(path, key) {
-  const answer = await fetch(path);
+  const answer = await fetch(path).catch(() => null);
+  if (!answer || [429, 503].includes(answer.status)) {
+    loaded.delete(key);
+    throw new Unreachable(path.href);
+  }
   if (!answer.ok) return;
   const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   sheet.dataset.art = key;

@@ -274,6 +274,8 @@ luck-broken = Figyelem: a játék szerencséje nem az, amit neked ígértek. A t
 luck-missing = A te részed későn érkezett, nincs benne a szerencsében.
 luck-kept = A böngésződ ellenőrizte: a te részed is benne van a szerencsében.
 luck-opening = A játék elkezdődik, amint mindenki hozzáadta a maga szerencséjét; ez egy pillanat.
+seat-kept = a hely foglalt neki
+seat-kept-about = A helyed megvan: ülj le, ha játszani akarsz.
 call-off = A kezdés lefújása
 seat-luck-missing = a szerencséhez adott része még hiányzik
 

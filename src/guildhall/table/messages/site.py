@@ -18,7 +18,8 @@ class Done(Struct):
 
 
 class Health(Struct):
-    status: Literal["ok"]
+    status: Literal["ok", "failing"]
+    """`failing`: nothing that is done now can be kept."""
     version: str
     tables: int
 

@@ -14,6 +14,7 @@ from guildhall.engine.words import Words
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds.pool import BotFailed, Thinkers
 from guildhall.table.minds.worker import HINT, Ask, Suggested
+from guildhall.table.people.identity import alias
 from guildhall.table.people.levels import is_ours
 from guildhall.table.play.course import Play
 from guildhall.table.play.deciding import bot_decides
@@ -55,10 +56,10 @@ class Bots:
         try:
             await self._decide(table, seat)
         except Refused as refused:
-            log.error("table %s: a bot's move was refused: %s", table.doc.id[:6], refused)
+            log.error("table %s: a bot's move was refused: %s", alias(table.doc.id), refused)
             await asyncio.sleep(1)
         except Exception:
-            log.exception("table %s: a bot's turn failed", table.doc.id[:6])
+            log.exception("table %s: a bot's turn failed", alias(table.doc.id))
             await asyncio.sleep(1)
         finally:
             table.thinking.discard(seat)
@@ -83,7 +84,7 @@ class Bots:
             if entry is not None:
                 table.spent = (seat, entry, ask.spent + answer.seconds)
         except (BotFailed, IllegalAction) as problem:
-            log.warning("table %s: bot %s gave up: %s", table.doc.id[:6], level, problem)
+            log.warning("table %s: bot %s gave up: %s", alias(table.doc.id), level, problem)
             await self._stand_in(table, seat, question.id, level)
 
     def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:

@@ -19,6 +19,7 @@ from guildhall.engine.words.texts import render
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Review, ReviewStep
+from guildhall.table.people.identity import alias
 from guildhall.table.play.course import Play
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import ReviewRow, Store
@@ -85,7 +86,7 @@ class Reviews:
             await self._store.save_review(row)
             del self._under_way[table.doc.id]
         except Exception:
-            log.exception("table %s: no review", table.doc.id[:6])
+            log.exception("table %s: no review", alias(table.doc.id))
             progress.status = "failed"
         self._tell(table, progress)
 

@@ -95,6 +95,8 @@ class TableDoc(Struct):
     """How often the host has called the start off."""
     stopped: int | None = None
     """The first entry that the rules of today do not follow."""
+    shift: float = 0.0
+    """What to add to `updated` for the server's own count of time, which no clock can set."""
     told: dict[str, int] = field(default_factory=dict)
     """The last entry that each person was told; stored whenever the table is."""
 
@@ -159,6 +161,12 @@ class TableDoc(Struct):
     def is_finished(self) -> bool:
         """Whether the game came to its end, also if the rules of today do not follow it there."""
         return self.status == "over" or self.finished or bool(self.winners)
+
+    @property
+    def is_unused(self) -> bool:
+        """Whether nobody sat down, or nothing was begun before it was closed."""
+        empty = not any(seat.taken for seat in self.seats if seat.kind != "bot")
+        return (self.status == "waiting" and empty) or (self.status == "closed" and not self.names)
 
     @property
     def is_full(self) -> bool:

@@ -64,7 +64,10 @@ class LiveTable:
         """The bot that decided last: its seat, its entry, and its seconds of thought this turn."""
         self.review: lm.ReviewProgress | None = None
         """How far a review of the finished game has come, if one was asked for since the start."""
-        self.used = clock()
+        self.used = -math.inf
+        """When somebody last looked at its game or left it."""
+        self.shift = 0.0
+        """What to add to the clock for the time by which tables grow old."""
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
         self._chat: list[ChatRow] | None = None
@@ -173,9 +176,13 @@ class LiveTable:
             self.doc = read_doc(row)
         self.wake(table=True)
 
+    def _stamp(self) -> None:
+        self.doc.updated = self.used = self.clock()
+        self.doc.shift = self.shift
+
     async def save(self) -> None:
         """Store the table's state and tell everybody; the lock must be held."""
-        self.doc.updated = self.clock()
+        self._stamp()
         try:
             await self.store.save_table(self.doc.row())
         except StoreError as problem:
@@ -188,7 +195,7 @@ class LiveTable:
         """Store new entries of the log, the first under that key; then tell everybody."""
         assert self.play is not None
         doc, play = self.doc, self.play
-        doc.updated = self.clock()
+        self._stamp()
         doc.entry = play.entry
         doc.pending = sorted(play.stage.asked)
         was_over = doc.status == "over"

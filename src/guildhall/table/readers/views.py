@@ -21,7 +21,7 @@ from guildhall.engine.traces import Change, Trace, changes
 from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
-from guildhall.table.messages.games import Bystander, Changed, Journey, Line, Prompt
+from guildhall.table.messages.games import Bystander, Journey, Line, NumberChange, Prompt
 from guildhall.table.readers.acts import acts, changes_of, journeys_of, words_of
 
 if TYPE_CHECKING:
@@ -168,7 +168,10 @@ class Showing:
             self.say(words_of(kind, rows)),
             list(touched),
             [Journey(one.piece, one.origin, one.goal, one.count) for one in ways],
-            [Changed(one.element, self.say(one.name), one.before, one.after) for one in changed],
+            [
+                NumberChange(one.element, self.say(one.name), one.before, one.after)
+                for one in changed
+            ],
             kind.aside,
             undone,
         )

@@ -19,7 +19,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.site import Problem
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
-from guildhall.table.web.limits import Limiter
+from guildhall.table.web.limits import Limits, household
 
 COOKIE_AGE = 400 * 86_400
 
@@ -47,11 +47,19 @@ async def visitor(connection: HTTPConnection) -> Person | None:
     return await guests.of_cookie(connection.cookies.get(guests.signer.cookie))
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as far as it can be told apart from its neighbours."""
+    return household(connection.client.host if connection.client else "")
+
+
+def limits_of(connection: HTTPConnection) -> Limits:
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
 def limit(connection: HTTPConnection, person: Person | None, cost: float = 1.0) -> None:
-    """Count the request against who asks, or against the address it comes from."""
-    limiter: Limiter = connection.app.state.limiter
-    address = connection.client.host if connection.client else ""
-    limiter.take(person.id if person else f"from {address}", cost)
+    """Count the request against who asks and the address it comes from."""
+    limits_of(connection).request(address_of(connection), person.id if person else None, cost)
 
 
 @dataclass
@@ -78,6 +86,14 @@ class Call:
     @property
     def table(self) -> LiveTable:
         return self.hall.table(self.request.path_params["table"])
+
+    @property
+    def address(self) -> str:
+        return address_of(self.request)
+
+    @property
+    def limits(self) -> Limits:
+        return limits_of(self.request)
 
     def number(self, name: str, otherwise: int) -> int:
         """A whole number from the query."""

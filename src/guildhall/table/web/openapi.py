@@ -31,7 +31,7 @@ PROBLEMS = {
     "413": "Too big",
     "422": "Against the rules",
     "429": "Too many",
-    "503": "Shutting down",
+    "503": "Full, shutting down, or not able to keep anything",
 }
 QUERY: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer", "minimum": -1, "maximum": 31},

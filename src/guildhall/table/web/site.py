@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 from starlette.responses import Response
 
@@ -28,7 +29,7 @@ from guildhall.table.messages.site import (
 from guildhall.table.messages.tables import Lobby
 from guildhall.table.store import Person
 from guildhall.table.web import static
-from guildhall.table.web.calls import Call, Endpoint, with_cookie
+from guildhall.table.web.calls import Call, Endpoint, answer, with_cookie
 from guildhall.table.web.openapi import description
 from guildhall.table.web.patterns import patterns
 from guildhall.table.web.sharing import Sharing, qr_svg
@@ -36,8 +37,11 @@ from guildhall.table.web.sharing import Sharing, qr_svg
 LONGEST_URL = 500
 
 
-async def health(call: Call) -> Health:
-    return Health("ok", __version__, len(call.hall.tables))
+async def health(call: Call) -> Response:
+    """Whether all is well, which only a write can tell."""
+    is_good = await call.hall.health.is_good()
+    status: Literal["ok", "failing"] = "ok" if is_good else "failing"
+    return answer(Health(status, __version__, len(call.hall.tables)), 200 if is_good else 503)
 
 
 async def openapi(call: Call) -> Response:
@@ -71,6 +75,8 @@ async def me(call: Call) -> Me:
 
 
 async def name_me(call: Call) -> Response:
+    if call.visitor is None:
+        call.limits.newcomer(call.address)
     person = await call.hall.guests.name(call.visitor, call.body, call.lang)
     return with_cookie(call, person, me_message(person))
 

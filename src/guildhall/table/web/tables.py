@@ -72,12 +72,22 @@ def done(act: Callable[..., Awaitable[Struct | None]]) -> Work:
     return work
 
 
+async def _one_more(call: Call, opening: Callable[[], Awaitable[LiveTable]]) -> Table:
+    """A new table, if not too many come from this address."""
+    call.limits.opening(call.address, call.hall.is_open)
+    table = await opening()
+    call.limits.opened(call.address, table.doc.id)
+    return _shown(call, table)
+
+
 async def create(call: Call) -> Table:
-    return _shown(call, await call.hall.create(call.person, call.body))
+    person = call.person
+    return await _one_more(call, lambda: call.hall.create(person, call.body))
 
 
 async def bring_in(call: Call) -> Table:
-    return _shown(call, await call.hall.bring_in(call.person, call.body))
+    person = call.person
+    return await _one_more(call, lambda: call.hall.bring_in(person, call.body))
 
 
 async def look(call: Call) -> Table:
@@ -91,7 +101,8 @@ async def replace(call: Call) -> Table:
 
 
 async def rematch(call: Call) -> Table:
-    return _shown(call, await call.hall.rematch(call.person, call.table))
+    person, table = call.person, call.table
+    return await _one_more(call, lambda: call.hall.rematch(person, table))
 
 
 # Looking back: a thread does the work, so that nobody else waits for it
