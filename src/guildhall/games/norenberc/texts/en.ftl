@@ -374,6 +374,12 @@ event-bought = { $seat } buys { $good-a } from the { $house } for { $talers ->
     [one] 1 taler
    *[other] { $talers } talers
 }.
+event-bought-several = { $seat } buys { $count } { $good-pl } from the { $house } for { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+}.
+event-paid-several = { $seat } pays { $count } { $good-pl } to the { $house }.
+event-robbed-several = { $seat } takes { $count } { $good-pl } from { $victim }; the bank pays { $talers } talers for them.
 event-did-nothing = { $seat } does nothing at the { $guild }.
 event-paid = { $seat } pays { $good-a } to the { $house }.
 event-craftsman-recruited = { $seat } recruits a { $guild-one } of value { $value } from { $window } of the { $house }.

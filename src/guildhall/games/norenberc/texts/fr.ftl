@@ -408,6 +408,12 @@ event-bought = { $seat } achète { $good-a } chez les { $house } pour { $talers 
     [one] { $talers } thaler
    *[other] { $talers } thalers
 }.
+event-bought-several = { $seat } achète { $count } { $good-pl } chez les { $house } pour { $talers ->
+    [one] { $talers } thaler
+   *[other] { $talers } thalers
+}.
+event-paid-several = { $seat } paie { $count } { $good-pl } aux { $house }.
+event-robbed-several = { $seat } prend { $count } { $good-pl } à { $victim } ; la banque verse { $talers } thalers de dédommagement.
 event-did-nothing = { $seat } ne fait rien chez les { $guild }.
 event-paid = { $seat } paie { $good-a } aux { $house }.
 event-craftsman-recruited = { $seat } embauche un { $guild-one } de valeur { $value } dans la { $window } des { $house }.
