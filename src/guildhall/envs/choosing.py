@@ -34,7 +34,7 @@ RewardFunction = Callable[[Array, Array], Array]
 REWARDS = {"win share": WIN_SHARE, "score": SCORE, "margin": MARGIN}
 MASKS = {None: NO_MASK, "bytes": DENSE, "bits": PACKED_MASK}
 SIMULTANEOUS = ("one by one", "together")
-DEVICES = ("cpu",)
+DEVICES = ("cpu", "cuda")
 MOST = 2**31 - 1
 
 
@@ -57,6 +57,7 @@ class Choice:
     opponents: dict[int, Player]
     values: bool
     limit: int
+    device: str
 
     @property
     def game(self) -> Game:
@@ -109,6 +110,7 @@ def choose(
         opponents=opponents_of(opponents, count),
         values=bool(values),
         limit=whole("limit", limit, 1, MOST),
+        device=device,
     )
 
 

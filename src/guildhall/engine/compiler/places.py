@@ -9,7 +9,7 @@ from guildhall.engine.compiler.function import Function
 from guildhall.engine.compiler.kinds import INT, Array, Element, Field, Layout, Record, Struct
 
 CONSTANT = ", !invariant.load !0"
-"""On loads of what no rule can write: boxes, options and structs; a GPU writes its box first."""
+"""On loads of what no rule can write: boxes, options and structs; a GPU writes them first."""
 
 
 class Place:
@@ -41,11 +41,12 @@ def struct_field(f: Function, node: ast.Attribute, base: Value, kind: Struct) ->
         raise f.refuse(node, f"There is no `{node.attr}` in a {kind.name}.")
     offset, array = found
     place = f.get(f"getelementptr inbounds i8, ptr {base.text}, i64 {offset}")
-    text = f.get(f"load ptr, ptr {place}{CONSTANT}")
+    mark = "" if f.program.for_gpu else CONSTANT
+    text = f.get(f"load ptr, ptr {place}{mark}")
     if not array.is_open:
         return Value(text, array, str(array.shape[0]))
     place = f.get(f"getelementptr inbounds i8, ptr {base.text}, i64 {offset + 8}")
-    return Value(text, array, f.get(f"load i64, ptr {place}{CONSTANT}"))
+    return Value(text, array, f.get(f"load i64, ptr {place}{mark}"))
 
 
 def _field(f: Function, node: ast.Attribute, layout: Layout) -> Field:
