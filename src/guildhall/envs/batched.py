@@ -10,15 +10,11 @@ import numpy as np
 from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD
 from guildhall.engine.kernel.seating import Part
 from guildhall.envs.buffers import START, STEP, STEP_ON, TELL, mask_width
-from guildhall.envs.choosing import Array, Choice, whole
+from guildhall.envs.choosing import Array, Choice, WrongStep, whole
 from guildhall.envs.opponents import Opponents
 from guildhall.envs.positions import Position, give_luck, put, saved
 from guildhall.envs.threads import Threads
 from guildhall.library.seeds import any_seed
-
-
-class WrongStep(ValueError):
-    """Actions that cannot be performed; nothing was changed."""
 
 
 class Step(NamedTuple):

@@ -98,6 +98,8 @@ class Games(Arrays):
     numbers: Integers
     views: Views
     """The views, where they are not kept behind the games: on a GPU."""
+    home: Views
+    """And the games: as they are, then as they were when asked. On a CPU `words` has them."""
 
 
 class Own(Arrays):
@@ -158,7 +160,7 @@ def new_games(choice: Choice) -> Games:
         np.full((answers, game.MAX_LEGAL), -1, np.int16),
         np.zeros(answers * mask_width(choice), np.uint8),
         *encoder.written(told),
-        np.zeros((0, words.size // len(records)), np.int64),
+        *(np.zeros((0, words.size // len(records)), np.int64) for _ in range(2)),
     )
 
 

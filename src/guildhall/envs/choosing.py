@@ -38,6 +38,10 @@ DEVICES = ("cpu", "cuda")
 MOST = 2**31 - 1
 
 
+class WrongStep(ValueError):
+    """Actions that cannot be performed; nothing was changed."""
+
+
 @dataclass(frozen=True)
 class Choice:
     """A batch as it was asked for, every part of it sound."""

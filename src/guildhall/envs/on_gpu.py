@@ -19,7 +19,7 @@ from guildhall.engine.kernel.gpu_arrays import GpuArray
 from guildhall.engine.kernel.observing import RECORD, Plan
 from guildhall.engine.play.setup import SetupError
 from guildhall.envs.buffers import Games, new_games
-from guildhall.envs.choosing import Choice
+from guildhall.envs.choosing import Choice, WrongStep
 from guildhall.envs.gpu_program import STATES, module, module_code
 
 NONE_FOUND = np.iinfo(np.int64).max
@@ -48,10 +48,9 @@ class GpuThreads:
         _kernels(choice.game, self._name)
         made = new_games(choice)
         self.arrays = self._sent(made)
-        home = [self.arrays.words]
         plan = [GpuArray.of(self._gpu, vars(choice.encoder.plan)[n]) for n in _names(Plan)]
         self._games = _passed([vars(self.arrays)[n] for n in _names(Games) if n not in STATES])
-        self._plan, self._home = _passed(plan), _passed(home)
+        self._plan = _passed(plan)
         self._found = GpuArray.of(self._gpu, np.zeros(1, np.int64))
         self._kept = plan
 
@@ -60,12 +59,13 @@ class GpuThreads:
         gpu, games = self._gpu, self._choice.games
         is_record = self._choice.encoder.how == RECORD
         views = made.words[2 * games :] if is_record else made.words[:0]
-        small = {n: vars(made)[n] for n in _names(Games) if n not in (*STATES, "views")}
+        apart = *STATES, "views", "home"
+        small = {n: vars(made)[n] for n in _names(Games) if n not in apart}
         arrays = {name: GpuArray.of(gpu, array) for name, array in small.items()}
-        words = GpuArray.of(gpu, made.words[: 2 * games])
-        records = words.view(self._choice.game.STATE).reshape(-1)
+        home = GpuArray.of(gpu, made.words[: 2 * games])
+        records = home.view(self._choice.game.STATE).reshape(-1)
         return SimpleNamespace(
-            **arrays, views=GpuArray.of(gpu, views), words=words, records=records
+            **arrays, views=GpuArray.of(gpu, views), home=home, words=home, records=records
         )
 
     @property
@@ -83,7 +83,7 @@ class GpuThreads:
         self._play(what, game, game + 1)
 
     def _play(self, what: int, first: int, last: int) -> None:
-        arguments = *self._games, *self._plan, *self._home, what
+        arguments = *self._games, *self._plan, what
         kernel = "play_together" if self._choice.is_together else "play_game"
         self._run(self._name, kernel, first, last, *arguments)
 
@@ -101,7 +101,7 @@ class GpuThreads:
 
     def guess(self, game: int, seed: int) -> None:
         """Put a possible truth in the place of a game."""
-        self._run("guess", "guess_game", game, game + 1, *self._games, *self._home, seed)
+        self._run("guess", "guess_game", game, game + 1, *self._games, seed)
 
     def given(self, actions: Any) -> Any:
         """Actions where they lie: on the GPU if they are there, or on the CPU."""
@@ -109,7 +109,10 @@ class GpuThreads:
             return np.asarray(actions)
         if isinstance(actions, GpuArray):
             return actions
-        lent, held = looked_at(actions)
+        try:
+            lent, held = looked_at(actions)
+        except ValueError as problem:
+            raise WrongStep(str(problem)) from problem
         return GpuArray(self._gpu, held, lent.address, lent.shape, lent.dtype)
 
     def take(self, actions: Any) -> None:
@@ -124,7 +127,7 @@ class GpuThreads:
             passed = _passed([actions.reshape(-1), target])
             self._run("rows", "widen_row", 0, len(target), *passed)
         else:
-            raise SetupError(f"Actions on a GPU have 32 or 64 bits, not {actions.dtype}.")
+            raise WrongStep(f"Actions on a GPU have 32 or 64 bits, not {actions.dtype}.")
 
     def close(self) -> None:
         """Arrays that others still have stay where they are."""

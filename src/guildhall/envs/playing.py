@@ -14,8 +14,7 @@ from guildhall.engine.kernel.record import Record, copy_record, record_from_byte
 from guildhall.engine.kernel.rules import key_words, option_indices
 from guildhall.engine.kernel.turning import actions_seen
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.envs.batched import WrongStep
-from guildhall.envs.choosing import REWARDS, Array, RewardFunction, one_of
+from guildhall.envs.choosing import REWARDS, Array, RewardFunction, WrongStep, one_of
 from guildhall.library.choices import is_whole
 from guildhall.library.opening import given_options, known_game, player_count, printed_rules
 

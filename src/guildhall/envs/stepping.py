@@ -8,11 +8,12 @@ named by their places: `now`, `asked` (as it was when several were asked) and `v
 # mypy: ignore-errors
 
 from guildhall.bots.seeds import entry_seed
-from guildhall.bots.states import clear_state, copy_state
+from guildhall.bots.states import clear_state
 from guildhall.engine.kernel.choices import HIGH_TURNS, LOW_TURNS, chosen, first_seat, scrambled
-from guildhall.engine.kernel.entries import deal_again
+from guildhall.engine.kernel.entries import deal_again, hide
 from guildhall.engine.kernel.observing import Plan, tell
 from guildhall.engine.kernel.random_play import begin
+from guildhall.engine.kernel.retelling import Changed, Changes, tell_again
 from guildhall.engine.kernel.this_game import legal, pending, perform, value
 from guildhall.envs.buffers import (
     ASKED_OUTSIDE,
@@ -31,17 +32,27 @@ from guildhall.envs.buffers import (
     Own,
 )
 from guildhall.envs.settling import forget_end, settle
-from guildhall.envs.telling import keep_view, list_legal, look, view_place
+from guildhall.envs.telling import bring, keep_asked, leave, list_legal, return_to, view_of
 
 
-def play(games: Games, plan: Plan, own: Own, first: int, last: int, view: int, what: int):
+def play(
+    games: Games,
+    plan: Plan,
+    changes: Changes,
+    own: Own,
+    changed: Changed,
+    first: int,
+    last: int,
+    view: int,
+    what: int,
+):
     """Play every game on to its next decision; `what` is how it goes on."""
     for game in range(first, last):
         asked = games.how[GAMES] + game
         if games.how[TOGETHER]:
-            go_on_together(games, plan, own, game, game, view, what)
+            go_on_together(games, plan, changes, own, changed, game, game, view, what)
         else:
-            go_on(games, plan, own, game, game, asked, view, what)
+            go_on(games, plan, changes, own, changed, game, game, asked, view, what)
     return last - first
 
 
@@ -69,21 +80,23 @@ def choose(games: Games, first: int, last: int, seed: int):
     return last - first
 
 
-def guess(games: Games, own: Own, game: int, now: int, asked: int, seed: int):
+def guess(games: Games, game: int, now: int, asked: int, seed: int):
     """Put a possible truth behind what the asked seat sees in the game's place."""
     seat = games.seats[game]
-    source = asked if games.are_asked[game] else now
-    look(games, seat, source, now)
+    return_to(games, game, now, asked)
+    s = games.records[now]
+    hide(s, games.boxes[0], seat)
     low = scrambled(seed, 0, LOW_TURNS)
     high = scrambled(seed, 0, HIGH_TURNS)
-    deal_again(games.records[now], games.boxes[0], seat, low, high)
+    deal_again(s, games.boxes[0], seat, low, high)
     if games.are_asked[game]:
-        games.waiting[game] = pending(games.records[now])
-        copy_state(games.words, asked, now)
+        games.waiting[game] = pending(s)
+        keep_asked(games, game, now, asked)
+    leave(games, game, now)
     return seat
 
 
-def go_on(games, plan, own, game, now, asked, view, what):
+def go_on(games, plan, changes, own, changed, game, now, asked, view, what):
     """Play one game on, over ends and random moves, until somebody is asked, and tell it."""
     doing = what
     seat = games.seats[game]
@@ -116,12 +129,11 @@ def go_on(games, plan, own, game, now, asked, view, what):
             break
         at = now
         if games.deciders[seat] != RANDOM:
-            at = view_place(games, game, view)
-            look(games, seat, asked if games.are_asked[game] else now, at)
+            leave(games, game, now)
+            at = view_of(games, game, game, seat, now, asked, view)
         n = legal(games.records[at], games.boxes[0], seat, own.room)
         if games.deciders[seat] != RANDOM:
-            keep_view(games, game, at)
-            tell(plan, games, at, seat, game, games.how[WAY])
+            tell_row(games, plan, changes, own, changed, at, seat, game, game)
             break
         action = any_of(games, own, game, seat, n)
         doing = STEP
@@ -129,7 +141,7 @@ def go_on(games, plan, own, game, now, asked, view, what):
     judge(games, game, now)
 
 
-def go_on_together(games, plan, own, game, now, view, what):
+def go_on_together(games, plan, changes, own, changed, game, now, view, what):
     """The same where all seats that are asked answer at once."""
     doing = what
     if what == STEP and games.done[game]:
@@ -150,7 +162,8 @@ def go_on_together(games, plan, own, game, now, view, what):
             games.waiting[game] = deciding
             if has_other(games, deciding):
                 break
-    tell_all(games, plan, own, game, now, view)
+    leave(games, game, now)
+    tell_all(games, plan, changes, own, changed, game, now, view)
     judge(games, game, now)
 
 
@@ -175,11 +188,11 @@ def is_at_end(games, game, deciding):
 
 
 def remember(games, game, now, asked, deciding):
-    """Keep the state for all who are asked at once."""
+    """Note whether several are asked at once."""
     games.are_asked[game] = 0
     if deciding & (deciding - 1) != 0:
         games.are_asked[game] = 1
-        copy_state(games.words, asked, now)
+        keep_asked(games, game, now, asked)
 
 
 def any_of(games, own, game, seat, n):
@@ -210,7 +223,7 @@ def has_other(games, waiting):
     return False
 
 
-def tell_all(games, plan, own, game, now, view):
+def tell_all(games, plan, changes, own, changed, game, now, view):
     """Tell everybody who is asked what it sees and may do, and the others that they are not."""
     players = games.how[PLAYERS]
     asked = 0
@@ -219,18 +232,27 @@ def tell_all(games, plan, own, game, now, view):
         n = 0
         if (games.waiting[game] >> seat) & 1 and games.deciders[seat] != RANDOM:
             asked |= 1 << seat
-            at = view_place(games, row, view)
-            look(games, seat, now, at)
+            at = view_of(games, game, row, seat, now, now, view)
             n = legal(games.records[at], games.boxes[0], seat, own.room)
-            keep_view(games, row, at)
-            tell(plan, games, at, seat, row, games.how[WAY])
+            tell_row(games, plan, changes, own, changed, at, seat, game, row)
         list_legal(games, own, row, seat, n)
     games.seats[game] = asked
+
+
+def tell_row(games, plan, changes, own, changed, at, seat, game, row):
+    """Write the observation; in packed bits only what changed, where that is kept."""
+    if len(changes.views) > 0:
+        kept = game * games.how[PLAYERS] + seat
+        tell_again(plan, changes, changed, games, at, seat, kept, row)
+    else:
+        tell(plan, games, at, seat, row, games.how[WAY])
 
 
 def judge(games, game, now):
     """How well everybody stands, where that is wanted."""
     if games.how[VALUES]:
+        if len(games.home) > 0:
+            bring(games.words, now, games.home, game)
         players = games.how[PLAYERS]
         for seat in range(players):
             worth = value(games.records[now], games.boxes[0], seat)

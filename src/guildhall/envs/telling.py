@@ -1,4 +1,8 @@
-"""What a seat of a batch is told: its view, and its legal actions as lists and masks."""
+"""What a seat of a batch is told: its view, and its legal actions as lists and masks.
+
+On a CPU all states are played where they are kept; a thread of a GPU has room for one, and
+brings it home before it makes a view of it.
+"""
 
 # ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
 # mypy: ignore-errors
@@ -6,28 +10,51 @@
 from guildhall.bots.states import copy_state
 from guildhall.engine.kernel.entries import hide
 from guildhall.engine.kernel.observing import RECORD
-from guildhall.envs.buffers import DENSE, GAMES, MASK, MASK_WIDTH, NO_MASK, TURNS, WAY
+from guildhall.envs.buffers import DENSE, GAMES, MASK, MASK_WIDTH, NO_MASK, TOGETHER, TURNS, WAY
 
 
-def view_place(games, row, view):
-    """Where the view of a row is made: where it stays, if it is what is observed."""
-    if games.how[WAY] == RECORD and len(games.views) == 0:
-        return 2 * games.how[GAMES] + row
-    return view
+def keep_asked(games, game, now, asked):
+    """Keep the state for all who are asked at once."""
+    if len(games.home) > 0:
+        bring(games.home, games.how[GAMES] + game, games.words, now)
+    else:
+        copy_state(games.words, asked, now)
 
 
-def look(games, seat, source, at):
-    """Make of a state what a seat may know of it."""
-    if at != source:
-        copy_state(games.words, at, source)
+def leave(games, game, now):
+    """Put the state of a game where it is kept, if that is not where it is played."""
+    if len(games.home) > 0:
+        bring(games.home, game, games.words, now)
+
+
+def return_to(games, game, now, asked):
+    """Go back to the state as it was when those who decide now were asked."""
+    if len(games.home) > 0:
+        place = games.how[GAMES] + game if games.are_asked[game] else game
+        bring(games.words, now, games.home, place)
+    elif games.are_asked[game]:
+        copy_state(games.words, now, asked)
+
+
+def view_of(games, game, row, seat, now, asked, view):
+    """Make what a seat may know; its place. Where there is room for one state only, there."""
+    at = now
+    if len(games.home) > 0:
+        if games.are_asked[game] or games.how[TOGETHER]:
+            return_to(games, game, now, asked)
+    else:
+        at = 2 * games.how[GAMES] + row if games.how[WAY] == RECORD else view
+        copy_state(games.words, at, asked if games.are_asked[game] else now)
     hide(games.records[at], games.boxes[0], seat)
-
-
-def keep_view(games, row, at):
-    """Put a view where views are kept, if that is not where it was made."""
     if len(games.views) > 0:
-        for k in range(games.words.shape[1]):
-            games.views[row, k] = games.words[at, k]
+        bring(games.views, row, games.words, at)
+    return at
+
+
+def bring(to, target, source, place):
+    """Copy one state from array to array."""
+    for k in range(to.shape[1]):
+        to[target, k] = source[place, k]
 
 
 def list_legal(games, own, row, seat, n):

@@ -12,6 +12,7 @@ import numpy as np
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.arrays import Generic
+from guildhall.engine.kernel.changing import new_changed, new_changes
 from guildhall.engine.kernel.observing import RECORD
 from guildhall.envs.buffers import new_games, new_own
 from guildhall.envs.choosing import Array, Choice
@@ -32,6 +33,8 @@ class Threads:
         self._code = _generic(choice.game, choice.face.compiled)
         self.arrays = new_games(choice)
         self._own = [new_own(choice) for _ in range(choice.threads)]
+        self._changes = new_changes(choice.encoder, choice.games)
+        self._changed = [new_changed(choice.encoder) for _ in range(choice.threads)]
         self._pool = ThreadPoolExecutor(choice.threads - 1) if choice.threads > 1 else None
 
     @property
@@ -50,8 +53,9 @@ class Threads:
 
     def _play(self, what: int, thread: int, first: int, last: int) -> int:
         view = 2 * self._choice.games + (0 if self._choice.encoder.how == RECORD else thread)
-        plan, own = self._choice.encoder.plan, self._own[thread]
-        return self._code.play(self.arrays, plan, own, first, last, view, what)
+        told = self._choice.encoder.plan, self._changes
+        own = self._own[thread], self._changed[thread]
+        return self._code.play(self.arrays, *told, *own, first, last, view, what)
 
     def check(self) -> int:
         """The first row whose action is not legal, or -1: looked at before anything is done."""
@@ -66,7 +70,7 @@ class Threads:
     def guess(self, game: int, seed: int) -> None:
         """Put a possible truth in the place of a game."""
         asked = self._choice.games + game
-        self._code.guess(self.arrays, self._own[0], game, game, asked, seed)
+        self._code.guess(self.arrays, game, game, asked, seed)
 
     def given(self, actions: Any) -> Array:
         return np.asarray(actions)

@@ -62,6 +62,8 @@ class Kernel:
     private: Mapping[str, Private] = field(default_factory=dict)
     shared: Mapping[str, int] = field(default_factory=dict)
     """Arrays that a block shares, and how many words they have."""
+    lengths: Mapping[str, int] = field(default_factory=dict)
+    """Lengths that are known now; what depends on them is decided now."""
     collects: bool = False
 
     @property
@@ -77,7 +79,7 @@ def module_text(program: Program, kernels: list[Kernel]) -> str:
 
 
 class _Text:
-    """The text of one kernel as it grows."""
+    """The text of one kernel as it grows; its own places come first, where LLVM looks for them."""
 
     def __init__(self, program: Program, kernel: Kernel) -> None:
         self._kernel = kernel
@@ -85,6 +87,7 @@ class _Text:
         self._entry.name = f"rule.{kernel.name}"
         self._parameters = ["i64 %first", "i64 %last"]
         self._globals: list[str] = []
+        self._places: list[str] = []
         self._lines: list[str] = []
         self._block = "start"
         self._buffers: set[str] = set()
@@ -101,6 +104,7 @@ class _Text:
             f"define ptx_kernel void @{kernel.name}({', '.join(self._parameters)}) nounwind "
             f'"nvvm.maxntid"="{THREADS}" {{',
             "start:",
+            *self._places,
             "  %narrow.thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()",
             "  %thread = zext i32 %narrow.thread to i64",
             "  %narrow.block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()",
@@ -139,7 +143,7 @@ class _Text:
     def _struct(self, name: str, kind: Struct) -> str:
         """A struct of this thread's own, filled with its arrays."""
         place = f'%"{name}.struct"'
-        self._do(f"{place} = alloca [{2 * len(kind.fields)} x i64], align 8")
+        self._places.append(f"  {place} = alloca [{2 * len(kind.fields)} x i64], align 8")
         for number, (own, _) in enumerate(kind.fields):
             for offset, part in enumerate(zip(("ptr", "i64"), self._array(f"{name}.{own}"))):
                 at = f'%"{name}.{own}.at.{offset}"'
@@ -153,16 +157,18 @@ class _Text:
         if name in self._kernel.private:
             return self._private(self._kernel.private[name])
         self._parameters += [f'ptr addrspace(1) %"{name}"', f'i64 %"{name}.length"']
+        known = self._kernel.lengths.get(name)
+        length = f'%"{name}.length"' if known is None else str(known)
         if name in self._kernel.shared:
-            return self._shared(name, self._kernel.shared[name]), f'%"{name}.length"'
+            return self._shared(name, self._kernel.shared[name]), length
         self._do(f'%"{name}.seen" = addrspacecast ptr addrspace(1) %"{name}" to ptr')
-        return f'%"{name}.seen"', f'%"{name}.length"'
+        return f'%"{name}.seen"', length
 
     def _private(self, own: Private) -> tuple[str, str]:
         place = f'%"private.{own.buffer}"'
         if own.buffer not in self._buffers:
             self._buffers.add(own.buffer)
-            self._do(f"{place} = alloca [{own.words} x i64], align 16")
+            self._places.append(f"  {place} = alloca [{own.words} x i64], align 16")
         return place, str(own.length)
 
     def _shared(self, name: str, words: int) -> str:

@@ -8,7 +8,7 @@ not overlap (`loading` sees to that), so what lies in different roots may be kep
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, get_args, get_type_hints
 
 import numpy as np
@@ -85,6 +85,8 @@ class Array:
     shape: tuple[int | None, ...]
     root: str = ""
     is_constant: bool = False
+    field: str = field(default="", compare=False)
+    """The field of a record that it is, as long as it is named so: see `tags`."""
     name = "an array"
 
     @property
@@ -192,6 +194,11 @@ def together(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
     return tuple(map(shared, kinds))
 
 
+def plain(kind: Any) -> Any:
+    """The kind without the field that it was named by: a local may hold another's later."""
+    return replace(kind, field="") if isinstance(kind, Array) else kind
+
+
 def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
     """The same kinds with their roots numbered: a rule cares which of them differ, not how."""
     numbers: dict[str, str] = {}
@@ -201,7 +208,7 @@ def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
             return replace(kind, fields=tuple((n, numbered(array)) for n, array in kind.fields))
         if isinstance(kind, Number):
             return kind
-        return replace(kind, root=numbers.setdefault(kind.root, f"root {len(numbers)}"))
+        return replace(plain(kind), root=numbers.setdefault(kind.root, f"root {len(numbers)}"))
 
     return tuple(map(numbered, kinds))
 

@@ -15,10 +15,11 @@ CONSTANT = ", !invariant.load !0"
 class Place:
     """Where a number lies."""
 
-    def __init__(self, address: str, element: Element, is_constant: bool) -> None:
+    def __init__(self, address: str, element: Element, is_constant: bool, field: str = "") -> None:
         self.address = address
         self.element = element
         self.is_constant = is_constant
+        self.field = field
 
 
 def attribute(f: Function, node: ast.Attribute) -> Value:
@@ -29,8 +30,8 @@ def attribute(f: Function, node: ast.Attribute) -> Value:
     if isinstance(base.kind, Record):
         field = _field(f, node, base.kind.layout)
         if field.shape:
-            return _whole_field(f, base, field)
-        return load(f, Place(_offset(f, base, field), field.element, base.kind.layout.is_constant))
+            return _whole_field(f, node, base, field)
+        return load(f, _scalar(f, node, base, field))
     raise f.refuse(node, f"`{ast.unparse(node.value)}` is {base.kind.name} without fields.")
 
 
@@ -59,11 +60,26 @@ def _offset(f: Function, base: Value, field: Field) -> str:
     return f.get(f"getelementptr inbounds i8, ptr {base.text}, i64 {field.offset}")
 
 
-def _whole_field(f: Function, base: Value, field: Field) -> Value:
+def _whole_field(f: Function, node: ast.Attribute, base: Value, field: Field) -> Value:
     """A field of several numbers, as an array."""
     assert isinstance(base.kind, Record)
-    kind = Array(field.element, field.shape, base.kind.root, base.kind.layout.is_constant)
+    layout = base.kind.layout
+    kind = Array(
+        field.element, field.shape, base.kind.root, layout.is_constant, _full_name(layout, node)
+    )
     return Value(_offset(f, base, field), kind, str(field.shape[0]))
+
+
+def _scalar(f: Function, node: ast.Attribute, base: Value, field: Field) -> Place:
+    """A field of one number."""
+    assert isinstance(base.kind, Record)
+    layout = base.kind.layout
+    name = _full_name(layout, node)
+    return Place(_offset(f, base, field), field.element, layout.is_constant, name)
+
+
+def _full_name(layout: Layout, node: ast.Attribute) -> str:
+    return f"{layout.name}.{node.attr}"
 
 
 def subscript(f: Function, node: ast.Subscript) -> Value:
@@ -101,9 +117,9 @@ def element(f: Function, node: ast.Subscript) -> Place | Value:
     if isinstance(kind.element, Layout):
         return Value(address, Record(kind.element, kind.root))
     if rest := kind.shape[len(indices) :]:
-        inner = Array(kind.element, rest, kind.root, kind.is_constant)
+        inner = Array(kind.element, rest, kind.root, kind.is_constant, kind.field)
         return Value(address, inner, str(rest[0]))
-    return Place(address, kind.element, kind.is_constant)
+    return Place(address, kind.element, kind.is_constant, kind.field)
 
 
 def _index(f: Function, node: ast.expr, length: str) -> str:
@@ -139,7 +155,7 @@ def target(f: Function, node: ast.expr) -> Place:
         field = _field(f, node, base.kind.layout)
         if field.shape:
             raise f.refuse(node, f"`{ast.unparse(node)}` is a whole array: name one place.")
-        place = Place(_offset(f, base, field), field.element, base.kind.layout.is_constant)
+        place = _scalar(f, node, base, field)
     else:
         raise f.refuse(node, f"`{ast.unparse(node)}` cannot be assigned.")
     if isinstance(place, Value):
@@ -154,7 +170,8 @@ def load(f: Function, place: Place) -> Value:
     element = place.element
     mark = CONSTANT if place.is_constant and not f.program.for_gpu else ""
     align = element.bits // 8
-    text = f.get(f"load {element.llvm}, ptr {place.address}, align {align}{mark}")
+    tag = f.program.tags.mark(place.field) if place.field else ""
+    text = f.get(f"load {element.llvm}, ptr {place.address}, align {align}{mark}{tag}")
     if element.bits < 64:
         text = f.get(f"{'sext' if element.is_signed else 'zext'} {element.llvm} {text} to i64")
     return Value(text, INT)
@@ -168,4 +185,5 @@ def store(f: Function, place: Place, value: Value, node: ast.AST) -> None:
     if element.bits < 64:
         text = f.get(f"trunc i64 {text} to {element.llvm}")
         f.guards.field(value.text, text, element, node)
-    f.do(f"store {element.llvm} {text}, ptr {place.address}, align {element.bits // 8}")
+    tag = f.program.tags.mark(place.field) if place.field else ""
+    f.do(f"store {element.llvm} {text}, ptr {place.address}, align {element.bits // 8}{tag}")

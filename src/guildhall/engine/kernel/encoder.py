@@ -58,6 +58,9 @@ class Encoder:
         self.way = way
         self.how = WAYS[way]
         self._seating = Seating(face.game, face.box, players, seats or players)
+        self.state = face.game.STATE
+        self.bit_plan: BitPlan | None = None
+        """How packed bits are planned, where they are what is told."""
         in_bits = self.how in (PACKED, UNPACKED)
         tail, columns = _constants(face, options, with_box, in_bits)
         if self.how == RECORD:
@@ -92,6 +95,8 @@ class Encoder:
         self.width = (first + len(tail)) // (8 if self.how == PACKED else 1)
         self.tail = np.packbits(tail, bitorder="little") if self.how == PACKED else tail
         row = (first + len(tail)) // WORD if self.how == PACKED else self.width
+        if isinstance(plan, BitPlan) and self.how == PACKED:
+            self.bit_plan = plan
         self.plan = plan_of(plan, self._seating, row)
 
     @property
@@ -124,6 +129,11 @@ class Encoder:
             flat if self.how == UNPACKED else np.zeros(0, np.uint8),
             flat if self.how == NUMBERS else np.zeros(0, np.int32),
         )
+
+    def observe_nothing(self) -> Array:
+        """What a record of zeros tells every mover."""
+        nothing = np.zeros(self.players, self.state)
+        return self.observe(nothing, np.arange(self.players))
 
     def __deepcopy__(self, memo: Any) -> Encoder:
         return self
