@@ -47,9 +47,9 @@ class Tables:
 
 def judged(net, seen, legal):
     """A policy over the legal actions, and a value."""
-    *logits, value = net(torch.sign(seen) * torch.log1p(seen.abs())).split([net.actions, 1], 1)
-    found = logits[0].gather(1, legal.clamp(min=0)).masked_fill(legal < 0, -1e9)
-    return distributions.Categorical(logits=found), value[:, 0]
+    made = net(torch.sign(seen) * torch.log1p(seen.abs()))
+    logits = made.gather(1, legal.clamp(min=0)).masked_fill(legal < 0, -1e9)
+    return distributions.Categorical(logits=logits), made[:, -1]
 
 
 def train(net, seconds):
@@ -104,9 +104,8 @@ if __name__ == "__main__":
     torch.manual_seed(1)
     torch.set_num_threads(1)  # layers so small are slower on several
     shape = Tables(1, 1).envs[0]
-    width = [shape.observation.shape[1], 256, 256, shape.actions + 1]
-    layers = [layer for a, b in zip(width, width[1:]) for layer in (nn.Linear(a, b), nn.ReLU())]
-    net = nn.Sequential(*layers[:-1]).to(DEVICE)
-    net.actions = shape.actions
+    layers = nn.Linear(shape.observation.shape[1], 256), nn.Linear(256, 256)
+    last = nn.Linear(256, shape.actions + 1)
+    net = nn.Sequential(layers[0], nn.ReLU(), layers[1], nn.ReLU(), last).to(DEVICE)
     print(f"before: {wins(net):.1%} of games won against random moves")
     print(f"after {train(net, float(SECONDS)):,} decisions: {wins(net):.1%}")

@@ -105,7 +105,8 @@ class Batch:
         """The hidden records as they are, where those are what is observed."""
         if self.choice.encoder.how != RECORD:
             raise WrongStep("Hidden records are kept only where observation='record'.")
-        return self._runner.views
+        views: Array = self._runner.views
+        return views
 
     def reset(self, seed: int | None = None) -> Step:
         """Begin all games anew: from this seed on, or after those that were played."""

@@ -132,8 +132,8 @@ def new_games(choice: Choice) -> Games:
     seen = actions_seen(game, players)
     told = encoder.rows(answers if encoder.how != RECORD else 0)
     how = [
-        games, players, encoder.how, choice.mask, mask_width(choice), choice.is_together, choice.reward,
-        choice.limit, (seen != seen[0]).any(), choice.values,
+        games, players, encoder.how, choice.mask, mask_width(choice), choice.is_together,
+        choice.reward, choice.limit, (seen != seen[0]).any(), choice.values,
     ]  # fmt: skip
     return Games(
         records,

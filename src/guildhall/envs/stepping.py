@@ -4,7 +4,8 @@ In a simultaneous decision everybody sees the game as it was when all were asked
 named by their places: `now`, `asked` (as it was when several were asked) and `view`.
 """
 
-# ruff: noqa: ANN001, ANN201, SIM110  (rule code: kinds come with the call; no `any`)
+# ruff: noqa: ANN001, ANN201, SIM109, SIM110, PLR1714  (rule code: kinds come with the call; no
+# `any` and no `in`)
 # mypy: ignore-errors
 
 from guildhall.bots.seeds import entry_seed

@@ -98,11 +98,11 @@ class _Text:
         if kernel.collects:
             self._parameters.append("ptr addrspace(1) %found")
         result = "" if self._entry.result is None else "%result = "
+        head = f"define ptx_kernel void @{kernel.name}({', '.join(self._parameters)})"
         call = f'  {result}call {self._entry.result_type()} @"{self._entry.name}"({passed})'
         return "\n".join([
             *self._globals,
-            f"define ptx_kernel void @{kernel.name}({', '.join(self._parameters)}) nounwind "
-            f'"nvvm.maxntid"="{THREADS}" {{',
+            f'{head} nounwind "nvvm.maxntid"="{THREADS}" {{',
             "start:",
             *self._places,
             "  %narrow.thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()",
@@ -145,11 +145,13 @@ class _Text:
         place = f'%"{name}.struct"'
         self._places.append(f"  {place} = alloca [{2 * len(kind.fields)} x i64], align 8")
         for number, (own, _) in enumerate(kind.fields):
-            for offset, part in enumerate(zip(("ptr", "i64"), self._array(f"{name}.{own}"))):
+            pointer, length = self._array(f"{name}.{own}")
+            for offset, part in ((0, f"ptr {pointer}"), (8, f"i64 {length}")):
                 at = f'%"{name}.{own}.at.{offset}"'
-                step = 16 * number + 8 * offset
-                self._do(f"{at} = getelementptr inbounds i8, ptr {place}, i64 {step}")
-                self._do(f"store {part[0]} {part[1]}, ptr {at}")
+                self._do(
+                    f"{at} = getelementptr inbounds i8, ptr {place}, i64 {16 * number + offset}"
+                )
+                self._do(f"store {part}, ptr {at}")
         return place
 
     def _array(self, name: str) -> tuple[str, str]:

@@ -8,7 +8,8 @@ not overlap (`loading` sees to that), so what lies in different roots may be kep
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from dataclasses import field as with_default
 from typing import Annotated, Any, get_args, get_type_hints
 
 import numpy as np
@@ -85,7 +86,7 @@ class Array:
     shape: tuple[int | None, ...]
     root: str = ""
     is_constant: bool = False
-    field: str = field(default="", compare=False)
+    field: str = with_default(default="", compare=False)
     """The field of a record that it is, as long as it is named so: see `tags`."""
     name = "an array"
 

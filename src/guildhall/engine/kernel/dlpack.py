@@ -52,18 +52,18 @@ _lent: dict[int, tuple[Any, ...]] = {}
 """What is kept alive for others, by the address of its description."""
 
 
-@ctypes.CFUNCTYPE(None, ctypes.c_void_p)
-def _give_back(address: int) -> None:
+def _let_go(address: int) -> None:
     _lent.pop(address, None)
 
 
-@ctypes.PYFUNCTYPE(None, ctypes.c_void_p)
 def _forget(capsule: int) -> None:
     """A capsule goes; if nobody has taken its memory, it is given back."""
     if _is_valid(capsule, FRESH):
-        _give_back(_pointer(capsule, FRESH))
+        _let_go(_pointer(capsule, FRESH))
 
 
+_give_back = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(_let_go)
+_at_end = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(_forget)
 _api = ctypes.pythonapi
 _new = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)(
     ("PyCapsule_New", _api)
@@ -90,7 +90,7 @@ def capsule(lent: Lent, owner: Any) -> Any:
     managed.deleter = ctypes.cast(_give_back, ctypes.c_void_p)
     address = ctypes.addressof(managed)
     _lent[address] = managed, shape, owner
-    return _new(address, FRESH, ctypes.cast(_forget, ctypes.c_void_p))
+    return _new(address, FRESH, ctypes.cast(_at_end, ctypes.c_void_p))
 
 
 def looked_at(thing: Any) -> tuple[Lent, Any]:

@@ -59,7 +59,7 @@ class GpuArray:
 
     @property
     def nbytes(self) -> int:
-        return self.size * self.dtype.itemsize
+        return self.size * int(self.dtype.itemsize)
 
     def __len__(self) -> int:
         return self.shape[0]
