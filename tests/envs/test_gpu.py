@@ -8,14 +8,17 @@ import re
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 from tests.envs.standing_driver import StandingDriver
 
 import guildhall
+from guildhall.commands import guildhall as command
 from guildhall.engine.kernel import dlpack
 from guildhall.engine.kernel.cuda import LIBRARY, NoGpu
 from guildhall.engine.kernel.gpu_arrays import GpuArray
 from guildhall.engine.registry import get_game
 from guildhall.envs import WrongStep, batch, gpu_program, on_gpu
+from guildhall.lab import env_gpu
 
 TOLD = ("asked", "observation", "legal", "count", "mask", "reward", "done", "cut_off", "scores",
         "winners", "length", "value")  # fmt: skip
@@ -171,7 +174,8 @@ def test_capsules_are_what_numpy_reads(dtype):
 
 def test_what_a_gpu_cannot_do_is_told_in_a_sentence(driver):
     wrong = [
-        ({"compiled": False}, "everything is compiled"), ({"threads": 2}, "'threads' are the CPU's"),
+        ({"compiled": False}, "everything is compiled"),
+        ({"threads": 2}, "'threads' are the CPU's"),
         ({"opponents": {1: "greedy"}}, "other bots need device='cpu'"),
         ({"reward": lambda points, won: won}, "is computed by the CPU"),
     ]  # fmt: skip
@@ -195,3 +199,17 @@ def test_the_kernels_say_what_they_take():
     games = [n for n in on_gpu.Games.__annotations__ if f"games.{n}" not in names]
     assert entry.count(".param") == 2 + 2 * len(games) + 1
     assert re.search(r"^\.target sm_90", text, re.MULTILINE)
+
+
+def test_kernels_are_made_ahead_of_time(monkeypatch):
+    made = []
+    monkeypatch.setattr(gpu_program, "module_code", lambda game, name: made.append(name))
+    result = CliRunner().invoke(command, ["warm", "norenberc", "--gpu"])
+    assert result.exit_code == 0
+    assert made == list(gpu_program.MODULES)
+
+
+def test_a_comparison_finds_what_differs(driver):
+    assert env_gpu.different_steps("norenberc", 2, steps=3, games=2) == 0
+    driver.cuMemcpyDtoH_v2 = lambda to, source, size: ctypes.memset(to, 1, size.value) and 0
+    assert env_gpu.different_steps("norenberc", 2, steps=2, games=2) == 4

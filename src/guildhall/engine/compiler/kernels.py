@@ -65,6 +65,8 @@ class Kernel:
     lengths: Mapping[str, int] = field(default_factory=dict)
     """Lengths that are known now; what depends on them is decided now."""
     collects: bool = False
+    blocks: int = 1
+    """So many blocks at least fit a multiprocessor at once: a bound on registers."""
 
     @property
     def name(self) -> str:
@@ -102,7 +104,7 @@ class _Text:
         call = f'  {result}call {self._entry.result_type()} @"{self._entry.name}"({passed})'
         return "\n".join([
             *self._globals,
-            f'{head} nounwind "nvvm.maxntid"="{THREADS}" {{',
+            f'{head} nounwind "nvvm.maxntid"="{THREADS}" "nvvm.minctasm"="{kernel.blocks}" {{',
             "start:",
             *self._places,
             "  %narrow.thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()",
