@@ -51,7 +51,8 @@ def figures():
             many = lambda: [face.legal(record, seat) for _ in range(200)]
             found["legal calls"] = clock(lambda: len(many()) and 200)
             first = face.legal(record, seat)[0]
-            acts = lambda: [face.perform(record.copy(), seat, first) for _ in range(200)]
+            copy = lambda: np.frombuffer(bytearray(record.tobytes()), record.dtype)
+            acts = lambda: [face.perform(copy(), seat, first) for _ in range(200)]
             found["perform calls"] = clock(lambda: len(acts()) and 200)
         view = face.hidden(record, seat)
         asked = Question(face, view, seat, players, 7, Budget(iterations=60))
@@ -113,13 +114,20 @@ players = game.PLAYERS[0]
 RulesFace(game, box, compiled=True).play_games(1, players, usual_options(game, players), 1)
 """
 """Tells how long loading the rules took, compiling them where that is needed; plays one game."""
+RULES_AND_BOTS = """
+import sys
+from guildhall.engine.kernel import compiling
+from guildhall.engine.registry import get_game
+for program in ("rules", "bots"):
+    compiling.load(get_game(sys.argv[1]), program)
+"""
 
 
 class Side:
     """One of the two trees, with its interpreter and a cache of its own."""
 
-    def __init__(self, python: Path, code: str, warming: str, cache: Path) -> None:
-        self.python, self.code, self.warming, self.cache = python, code, warming, cache
+    def __init__(self, python: Path, code: str, compiling: list[str], cache: Path) -> None:
+        self.python, self.code, self.compiling, self.cache = python, code, compiling, cache
 
     def figures(self, game: str) -> dict[str, float]:
         done = self._run(["-c", self.code, game])
@@ -129,7 +137,7 @@ class Side:
     def compile_seconds(self, game: str) -> float:
         """CPU seconds to compile rules and bots into an empty cache."""
         with tempfile.TemporaryDirectory() as empty:
-            return self._seconds(["-m", self.warming, game], empty)
+            return self._seconds([*self.compiling, game], empty)
 
     def rules_seconds(self, game: str) -> float:
         """CPU seconds of a process that compiles the rules alone and plays a game."""
@@ -217,9 +225,9 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         python = chosen.old or old_tree(Path(folder))
-        old = Side(python, OLD, "guildhall.engine.warming", Path(folder) / "old-cache")
+        old = Side(python, OLD, ["-m", "guildhall.engine.warming"], Path(folder) / "old-cache")
         own = Path(sys.executable)
-        new = Side(own, NEW, "guildhall.engine.kernel.compile_process", Path(folder) / "new-cache")
+        new = Side(own, NEW, ["-c", RULES_AND_BOTS], Path(folder) / "new-cache")
         lines = table(chosen.rounds, chosen.old_compiles, old, new)
     print("\n".join(lines))
     if chosen.write:

@@ -82,14 +82,14 @@ def key():
 
 
 async def decide(
-    table, seat, actions, confirm=True, person=None, decision=None, with_key=None, quick=False
+    table, seat, actions, confirm=True, person=None, decision=None, with_key=None, **how
 ):
     """One person's request, as the server gets it."""
     who = person or Person(table.doc.seats[seat].person, "", "en", 0.0)
     asked = table.play.stage.asked.get(seat)
     if decision is None:
         decision = asked.id if asked else 0
-    request = Decide(seat, decision, list(actions), confirm, with_key or key(), quick)
+    request = Decide(seat, decision, list(actions), confirm, with_key or key(), **how)
     return await deciding.decide(table, who, request)
 
 

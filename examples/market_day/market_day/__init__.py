@@ -8,6 +8,7 @@ from guildhall.engine.contract import EventKind, Option, View
 from guildhall.engine.kernel.fields import Fields, Names, bits, count, flag, one_of, seat_names
 from guildhall.engine.kernel.record import Record, box_dtype, new_record
 from guildhall.engine.play.actions import ActionTable, Kind, Param
+from guildhall.engine.traces import Gain, Trace
 from guildhall.engine.words import Refusal, Words
 
 if TYPE_CHECKING:
@@ -57,6 +58,15 @@ def refuse(view: View, seat: int, action: int) -> Refusal:
 
 def prompt(view: View, seat: int) -> Words:
     return Words("prompt-bid", {"price": view.box.price[view.s.ware]})
+
+
+def trace(before: View, after: View, event: tuple[int, ...]) -> Trace:
+    """A bid lies before its merchant; the ware goes to the buyer, who gains its price."""
+    kind, _, seat, number, *_ = event
+    if EVENTS[kind].name == "bid":
+        return Trace((f"panel-{seat}",))
+    held = [int(view.s.points[seat]) for view in (before, after)]
+    return Trace(("ware",), (), (Gain(f"panel-{seat}", Words("score-wares"), number, *held),))
 
 
 def scene(view: View, wide: bool) -> Scene:

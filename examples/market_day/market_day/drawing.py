@@ -52,13 +52,12 @@ def _card(card: int, x: int) -> Element:
 
 def _panel(view: View, seat: int) -> Sheet:
     points = Words("scene-points", {"points": view.s.points[seat]})
-    return Sheet(
-        f"seat-{seat}", "seat", 300, 60,
-        (
-            rect(1, 1, 298, 58, 8, "sheet-paper"),
-            use(f"seal-{seat}", 14, 16, 28),
-            text(52, 36, SeatName(seat), 16, anchor="start", width=130),
-            text(286, 36, points, 14, anchor="end"),
-        ),
-        SeatName(seat),
-    )  # fmt: skip
+    panel = group(
+        f"panel-{seat}",
+        rect(1, 1, 298, 58, 8, "sheet-paper"),
+        use(f"seal-{seat}", 14, 16, 28),
+        text(52, 36, SeatName(seat), 16, anchor="start", width=130),
+        text(286, 36, points, 14, anchor="end"),
+        hit(1, 1, 298, 58, 8),
+    )
+    return Sheet(f"seat-{seat}", "seat", 300, 60, (panel,), SeatName(seat))

@@ -23,6 +23,7 @@ from guildhall.engine.rooms import (
     opened,
     scene_of,
 )
+from guildhall.engine.traces import Trace
 from guildhall.engine.words import Argument, Refusal, SeatName, Term, Words
 
 if TYPE_CHECKING:
@@ -60,6 +61,10 @@ class EventKind:
 
     name: str
     args: tuple[tuple[str, tuple[str, tuple[str, ...]] | str | None], ...] = ()
+    aside: bool = False
+    """Whether it is folded away for those who only follow the game."""
+    sums: tuple[str, ...] | None = None
+    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`."""
 
     def words(self, row: tuple[int, ...]) -> Words:
         """`event-KIND` with `seat` and the named numbers as arguments."""
@@ -242,6 +247,18 @@ class Game:
             return None
         refusal: Refusal | None = self._name("why_not")(view, seat, element)
         return refusal
+
+    @property
+    def has_traces(self) -> bool:
+        """Whether the game tells where its events take place."""
+        return self._has("trace")
+
+    def trace(self, before: View, after: View, event: tuple[int, ...]) -> Trace:
+        """Where an event takes place, for a reader who knew one view and then the other."""
+        if not self.has_traces:
+            return Trace()
+        trace: Trace = self._name("trace")(before, after, event)
+        return trace
 
     @property
     def can_pick(self) -> bool:

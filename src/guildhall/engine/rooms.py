@@ -34,6 +34,7 @@ FREE_ROOMS = {
     "holdings": "words",
     "bystanders": "words",
     "why_not": "refusals",
+    "trace": "traces",
     "pick": "rules.picking",
     "scene": "drawing",
 }
@@ -73,6 +74,7 @@ PARAMETERS = {
     "holdings": "view, seat",
     "bystanders": "view",
     "why_not": "view, seat, element",
+    "trace": "before, after, event",
     "pick": "s, box, seat, action, events",
     "scene": "view, wide",
 }

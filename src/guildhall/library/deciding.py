@@ -1,4 +1,4 @@
-"""Decisions as a Python user makes them: as the rules take them, or in any order."""
+"""Decisions as a Python user makes them: whole ones, or piece by piece in any order."""
 
 from __future__ import annotations
 
@@ -19,19 +19,31 @@ def drafted(match: Match, seat: int, actions: Sequence[int]) -> Draft:
     return draft
 
 
-def decide(match: Match, seat: int, picked: Sequence[int], chosen: Sequence[int]) -> list[int]:
-    """Commit what was picked and chosen; the pieces that still wait for others, if any do."""
-    if not picked:
+def decide(match: Match, seat: int, waiting: Sequence[int], chosen: Sequence[int]) -> list[int]:
+    """Commit a whole decision; the pieces that still wait, if they are none without others."""
+    kinds = match.game.ACTIONS.kind
+    if not waiting:
         try:
             match.play(seat, chosen)
         except IllegalAction:
-            kinds = match.game.ACTIONS.kind
             if seat not in match.seats() or not any(kinds(a).commutes for a in chosen):
                 raise
         else:
             return []
-    draft = drafted(match, seat, [*picked, *chosen])
+    return _settled(match, drafted(match, seat, [*waiting, *chosen]))
+
+
+def pick(match: Match, seat: int, waiting: Sequence[int], piece: int) -> list[int]:
+    """Choose a single piece; those that wait now, because others may go with them."""
+    if not waiting and not match.game.ACTIONS.kind(piece).commutes:
+        match.play(seat, [piece])
+        return []
+    draft = drafted(match, seat, [*waiting, piece])
+    return draft.actions if draft.is_picking else _settled(match, draft)
+
+
+def _settled(match: Match, draft: Draft) -> list[int]:
     if not draft.entry:
         return draft.actions
-    match.play(seat, draft.entry)
+    match.play(draft.seat, draft.entry)
     return []

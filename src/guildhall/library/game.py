@@ -17,7 +17,7 @@ from guildhall.engine.play.setup import SetupError
 from guildhall.engine.play.writing import write_game
 from guildhall.engine.words.saying import checked_language, said
 from guildhall.library.choices import Action, Given, Turn, is_whole, numbers_of, refused
-from guildhall.library.deciding import decide, drafted
+from guildhall.library.deciding import decide, drafted, pick
 from guildhall.library.seeds import luck_of
 from guildhall.library.views import SeatView
 
@@ -39,7 +39,7 @@ class LiveGame:
         self._match = match
         self._is_guess = is_guess
         self._own_seed = own_seed
-        self._picked: list[int] = []
+        self._waiting: list[int] = []
         """Pieces of the one seat that is asked, which wait for others of any order."""
 
     @property
@@ -98,12 +98,18 @@ class LiveGame:
             for entry in self._match.log.standing()
         )
 
+    @property
+    def waiting(self) -> tuple[Action, ...]:
+        """What was chosen of a decision that is not made yet; `drop` takes it back."""
+        game = self._match.game
+        return tuple(Action(game, number, self.to_move[0]) for number in self._waiting)
+
     def legal(self, seat: int) -> list[Action]:
         """All that the seat may do now, as people are asked; nothing if it is not asked."""
         place = self._seat(seat)
         if place not in self.to_move:
             return []
-        draft = drafted(self._match, place, self._picked)
+        draft = drafted(self._match, place, self._waiting)
         return self._actions(place, draft.options, draft.record)
 
     def _actions(
@@ -119,19 +125,27 @@ class LiveGame:
         if place not in self.to_move:
             return ""
         game = self._match.game
-        record = drafted(self._match, place, self._picked).record
+        record = drafted(self._match, place, self._waiting).record
         words = game.prompt(self._match.view(place, record), place)
         return said(game.package, language, words, self.names)
 
     def play(self, seat: int, action: Given) -> None:
         """Make a decision: an action by notation, number or itself, or several.
 
-        Several come in the order of the rules; goods and the like, which are one choice, come
-        in any order. A piece of such a choice that is no decision alone waits for the others.
+        Several are a whole decision, in the order of the rules; goods and the like, which are
+        one choice, come in any order. A single piece of such a choice waits as long as others
+        may go with it: `legal` tells which, and with what the choice is closed.
         IllegalAction tells the rule and the sentence, and leaves everything as it was.
         """
-        chosen = numbers_of(self._match.game, action)
-        self._picked = decide(self._match, self._seat(seat), self._picked, chosen)
+        chosen, place = numbers_of(self._match.game, action), self._seat(seat)
+        if len(chosen) == 1 and not isinstance(action, list | tuple):
+            self._waiting = pick(self._match, place, self._waiting, chosen[0])
+        else:
+            self._waiting = decide(self._match, place, self._waiting, chosen)
+
+    def drop(self) -> None:
+        """Take back the last piece that waits; nothing happens if none does."""
+        self._waiting = self._waiting[:-1]
 
     def view(self, seat: int = WATCHER) -> SeatView:
         """What the seat may know, or someone who only watches."""
@@ -149,7 +163,7 @@ class LiveGame:
         fresh = None if same_luck else Chance.committed(luck_of(seed))
         known = self._own_seed if same_luck else None if seed is None else int(seed)
         twin = LiveGame(self._match.copy(fresh), is_guess=self._is_guess, own_seed=known)
-        twin._picked = list(self._picked)
+        twin._waiting = list(self._waiting)
         return twin
 
     def possible(self, seat: int, *, seed: int | None = None) -> LiveGame:
@@ -157,14 +171,21 @@ class LiveGame:
         not, neither secrets nor luck, and so cannot be saved."""
         place = self._seat(seat)
         luck = int.from_bytes(luck_of(seed)[:8], "big") & SEEDS[-1]
-        return LiveGame(_guessed(self._match, place, luck), is_guess=True)
+        guess = LiveGame(_guessed(self._match, place, luck), is_guess=True)
+        guess._waiting = list(self._waiting) if place in self.to_move else []
+        return guess
 
     def ask(self, bot: str | Bot | Player, seat: int, *, seed: int | None = None) -> list[Action]:
-        """What a bot would do there, on what the seat may know; nothing is played."""
+        """What a bot would do there, on what the seat may know; nothing is played.
+
+        Where pieces wait, it is asked what should come after them.
+        """
         from guildhall.library.seats import asked
 
         place = self._seat(seat)
-        return self._actions(place, asked(self._match, bot, place, seed))
+        answer = asked(self._match, bot, place, seed, self._waiting)
+        record = drafted(self._match, place, self._waiting).record
+        return self._actions(place, answer, record)
 
     def play_out(
         self,
@@ -172,16 +193,25 @@ class LiveGame:
         *,
         seed: int | None = None,
     ) -> Result:
-        """Let one bot for all seats, or one for each, play the game to its end."""
-        from guildhall.library.seats import played_out
+        """Let one bot for all seats, or one for each, play the game to its end.
 
-        self._picked = []
-        return played_out(self._match, bots, seed)
+        A decision that was begun is finished first, by the bot of that seat.
+        """
+        from guildhall.library.seats import played_out, players_of
+
+        players = players_of(bots, self.players)
+        while self._waiting:
+            (seat,) = self.to_move
+            self.play(seat, self.ask(players[seat], seat, seed=seed))
+        return played_out(self._match, players, seed)
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the game as a `.guild` file, which `guildhall.load` and `replay` follow."""
         if self._is_guess:
             raise ValueError("A possible game cannot be saved: how it began is only guessed.")
+        if self._waiting:
+            begun = " ".join(map(str, self.waiting))
+            raise ValueError(f"A decision is begun: {begun}. Finish or drop it, then save.")
         file = Path(path)
         partial = file.parent / f".{secrets.token_hex(8)}.part"
         try:

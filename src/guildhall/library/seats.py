@@ -14,6 +14,7 @@ from guildhall.engine.play.log import Result
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.words import Refusal, SeatName, Words
+from guildhall.library.deciding import drafted
 from guildhall.library.seeds import checked_seed
 
 AnyBot = str | Bot | Player
@@ -40,17 +41,23 @@ def players_of(bots: AnyBot | Sequence[AnyBot], players: int) -> list[Player]:
     return [player_of(bot) for bot in bots]
 
 
-def asked(match: Match, bot: AnyBot, seat: int, seed: int | None) -> list[int]:
-    """What the bot would do, if it may; IllegalAction if nothing is asked of the seat."""
+def asked(
+    match: Match, bot: AnyBot, seat: int, seed: int | None, waiting: Sequence[int] = ()
+) -> list[int]:
+    """What the bot would do after these pieces; IllegalAction if nothing is asked of the seat."""
     player = player_of(bot)
     if seat not in match.seats():
         words = Words("refusal-not-asked", {"seat": SeatName(seat)})
         names = match.log.header.names
         raise IllegalAction(Refusal("", words), 0, f"seat {seat}", match.game.package, names)
     own = entry_seed(_mind(match, seed), seat, len(match.log.entries) + 1)
-    actions = ask(match.face, match.record, seat, match.players, player, own)
+    record = drafted(match, seat, waiting).record
+    actions = ask(match.face, record, seat, match.players, player, own)
     try:
-        match.tried(seat, actions)
+        if waiting:
+            drafted(match, seat, [*waiting, *actions])
+        else:
+            match.tried(seat, actions)
     except IllegalAction as problem:
         raise not_allowed(player, str(problem)) from problem
     return actions

@@ -41,8 +41,6 @@ class Settings:
 
     away_after_live: float = 120.0
     away_after_turns: float = 3 * DAY
-    opening_time: float = 20.0
-    """Seconds in which everybody's share of the luck must be opened once a game is to start."""
     idle_after: float = 600.0
     """Seconds after which a table that nobody looks at keeps only its log."""
     waiting_expires: float = 7 * DAY

@@ -27,3 +27,15 @@ test("another question begins anew", () => {
   changes.note([set("b")], null);
   assert.deepEqual([...changes.ids], []);
 });
+
+test("after a reload what the draft has changed is known again", () => {
+  const changes = new Changes();
+  changes.begin(["a", "b"], ask(3, 2));
+  assert.deepEqual([...changes.ids], ["a", "b"]);
+  changes.note([set("c")], ask(3, 3));
+  assert.deepEqual([...changes.ids], ["a", "b", "c"]);
+  changes.note([], ask(3, 1));
+  assert.deepEqual([...changes.ids], []);
+  changes.begin([], null);
+  assert.deepEqual([...changes.ids], []);
+});

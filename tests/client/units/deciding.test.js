@@ -104,12 +104,12 @@ test("marks that mean one option become a draft, if drafts are confirmed", async
   assert.deepEqual(quick.sent, [["decide", { seat: 1, decision: 3, actions: [3], confirm: true }]]);
 });
 
-test("what is only marked is drafted before it is confirmed", async () => {
+test("what is only marked is confirmed with care: once, if it can be taken back", async () => {
   const page = table(ask({ options: [choice(1, ["a", "b"]), choice(2, ["a", "b", "c"])] }));
   page.deciding.press("a");
   page.deciding.press("b");
   await page.deciding.confirm();
-  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [1], confirm: false }]]);
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [1], confirm: true, careful: true }]]);
 });
 
 test("whoever wants no confirming sends drafts that count when they are whole", async () => {

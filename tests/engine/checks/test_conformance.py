@@ -68,6 +68,9 @@ FAULTS = [
     ("secrets_stay_secret", BIDDING, "if pending(s) == 0:", TELLING),
     ("ranges_hold", BIDDING, "s.day = DAYS + 1", "s.day = DAYS + 2"),
     ("ranges_hold", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = SECRET - 1"),
+    ("events_have_places", "__init__.py", 'Trace((f"panel-{seat}",))', "Trace()"),
+    ("events_have_places", "__init__.py", 'Trace((f"panel-{seat}",))', 'Trace(("elsewhere",))'),
+    ("events_have_places", "__init__.py", "number, *held", "number + 1, *held"),
     ("dealt_again_plays_on", SECRETS, "s.bid[other] = card + 1", "s.day = -90"),
 ]  # fmt: skip
 

@@ -8,9 +8,13 @@ from contextlib import nullcontext
 
 import numpy as np
 import pytest
+from tests.engine.compiler.harness import LAYOUTS, module_of
 
 from guildhall.engine.checks import gpu
-from guildhall.engine.compiler.gpu import small_numbers
+from guildhall.engine.compiler.gpu import LOCAL, small_numbers
+from guildhall.engine.compiler.kinds import Record
+from guildhall.engine.compiler.program import Program
+from guildhall.engine.compiler.targets import NVIDIA, optimised
 from guildhall.engine.kernel.cuda import LIBRARY, MAJOR, MINOR, MULTIPROCESSORS, Gpu, NoGpu
 from guildhall.engine.play.editions import load_edition
 
@@ -22,6 +26,15 @@ def test_the_kernel_is_one_function_with_its_record_in_local_memory(market_day):
     assert "bar.sync" in text
     assert "atom.global.add.u64" in text or "atom.add" in text
     assert re.search(r"ld\.local|ld\.shared", text)
+
+
+def test_addresses_are_short_and_no_loop_is_unrolled(market_day):
+    text = gpu.ptx_of(market_day)
+    assert re.search(r"\bst\.local\S*\s+\[%r\d", text), "addresses of 32 bits"
+    assert not re.search(r"\b(ld|st)\.(local|shared)\S*\s[^\n]*\[%rd", text)
+    labels = re.findall(r"^\$L__BB.*\n(.*)$", text, re.MULTILINE)
+    assert labels
+    assert all("nounroll" in following for following in labels)
 
 
 def test_small_numbers_hold_all_actions():
@@ -91,3 +104,16 @@ def test_the_memory_of_a_gpu_is_free_after_a_run(market_day, monkeypatch, failin
 
 def test_the_kernel_says_which_gpus_it_is_for(market_day):
     assert re.search(r"^\.target sm_90", gpu.ptx_of(market_day), re.MULTILINE)
+
+
+def test_rows_in_a_threads_own_memory_are_multiplied_too(tmp_path):
+    source = (
+        "from guildhall.engine.compiler.library import dot\n"
+        "def rule(s: State):\n    return dot(s.few, s.few)\n"
+    )
+    program = Program(LAYOUTS, for_gpu=True)
+    program.add_entry(
+        module_of(tmp_path, source).rule, kinds={"s": Record(LAYOUTS.state, "states", LOCAL)}
+    )
+    assert "addrspacecast ptr addrspace(5)" in program.text()
+    optimised(program.text(), NVIDIA)

@@ -26,7 +26,7 @@ def logical_shift(f, a, b, at):
 
 
 def unsigned_load(f, place):
-    text = f.get(f"load {place.element.llvm}, ptr {place.address}")
+    text = f.get(f"load {place.element.llvm}, {place.address}")
     if place.element.bits < 64:
         text = f.get(f"zext {place.element.llvm} {text} to i64")
     return Value(text, INT)
@@ -91,7 +91,7 @@ def saturating_store(f, place, value, node):
         text = f.intrinsic("i64", "smin.i64", f"i64 {text}", f"i64 {high}")
         text = f.get(f"trunc i64 {text} to {element.llvm}")
         f.guards.field(value.text, text, element, node)
-    f.do(f"store {element.llvm} {text}, ptr {place.address}, align {element.bits // 8}")
+    f.do(f"store {element.llvm} {text}, {place.address}, align {element.bits // 8}")
 
 
 def undefined_count(f, a, b, at):

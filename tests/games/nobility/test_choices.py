@@ -68,9 +68,10 @@ def test_moment_and_holdings_are_always_told(players, options):
 
 def test_the_moment_names_round_player_and_step():
     t = Position(3).turn(1, 2, seat=1)
-    assert said(game.moment(t.view(0))) == "Round 1 of 10 · Béla · turn"
+    assert said(game.moment(t.view(0))) == "Round 1 of 10 · Béla: turn · 0 of 2 dice placed"
     t.do("die 1 1 place berk")
-    assert said(game.moment(t.view(0))) == "Round 1 of 10 · Béla · Berk’s Office"
+    office = "Round 1 of 10 · Béla: Berk’s Office · 1 of 2 dice placed"
+    assert said(game.moment(t.view(0))) == office
     t.s.phase = p.OVER
     assert said(game.moment(t.view(0))) == "The game is over"
 

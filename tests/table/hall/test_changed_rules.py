@@ -1,6 +1,7 @@
 """Tables of before: their games go on if the rules of today lead to the same."""
 
 import random
+from hashlib import sha256
 
 import msgspec
 import pytest
@@ -175,6 +176,22 @@ def test_a_finished_game_is_tried_when_somebody_looks_at_it(tmp_path, monkeypatc
         assert table.doc.status == "over"
         await loaded(table)
         assert table.doc.status == "readonly"
+        told = table_message(table, None, "en", 1.0)
+        assert sha256(bytes.fromhex(told.chance.seed)).hexdigest() == told.chance.hash
+        assert table.doc.may_look(None, 0)
+
+    with_hall(tmp_path, look)
+
+
+def test_a_game_that_was_closed_before_its_end_tells_no_secret(tmp_path):
+    doc = stored_before(tmp_path, 3, first_answer_illegal, status="closed", pending=[])
+
+    async def look(hall):
+        table = hall.table(doc.id)
+        await loaded(table)
+        assert table.doc.status == "readonly"
+        assert table_message(table, None, "en", 1.0).chance.seed is None
+        assert not table.doc.may_look(None, 0)
 
     with_hall(tmp_path, look)
 

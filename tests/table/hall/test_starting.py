@@ -1,17 +1,17 @@
 """How a game starts: nonces are promised, opened together, and nobody chooses last."""
 
-import asyncio
-from dataclasses import replace
-
 import pytest
 from tests.table.halls import with_hall
 from tests.table.tables import ANNA, BELA, play_on, promise_of
 
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import Chance
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import ChangeSeat, NewSeat, NewTable, Open, SeatOnly, Sit
 from guildhall.table.play import seating, starting
 from guildhall.table.play.exporting import exported
+from guildhall.table.play.games import find_game
+from guildhall.table.play.loading import what_changed
 from guildhall.table.readers.reports import table_message
 from guildhall.table.readers.views import Reader, Showing
 
@@ -90,24 +90,61 @@ def test_nobody_comes_or_goes_while_nonces_are_opened(tmp_path):
     with_hall(tmp_path, work)
 
 
-async def begun(table):
-    while table.doc.status == "waiting":
-        await asyncio.sleep(0.01)
-
-
-def test_who_is_not_there_in_time_is_left_out_and_the_log_says_so(tmp_path):
+def test_the_game_waits_for_every_nonce_and_says_whose(tmp_path):
     async def work(hall):
-        hall.settings = replace(hall.settings, opening_time=0.05)
         table = await promised(hall)
         await starting.open_nonce(table, BELA, Open(B))
-        await asyncio.wait_for(begun(table), 30)
-        assert table.play.match.log.header.chance.nonces == (B,)
-        assert [entry.text for entry in table.play.match.log.entries] == ["unopened 0"]
-        assert told(table).chance.nonces == [None, B]
+        await hall.sweep()
+        seen = told(table)
+        assert (seen.status, seen.chance.opening, seen.chance.missing) == ("waiting", True, [0])
+
+    with_hall(tmp_path, work)
+
+
+def test_a_start_that_is_called_off_draws_all_luck_anew_and_the_log_says_so(tmp_path):
+    async def work(hall):
+        table = await promised(hall)
+        before = told(table).chance
+        await starting.open_nonce(table, BELA, Open(B))
+        with pytest.raises(Refused, match="not-host"):
+            await starting.call_off(table, BELA)
+        await starting.call_off(table, ANNA)
+        seen = told(table)
+        assert seen.chance.hash != before.hash
+        assert (seen.chance.promises, seen.chance.missing) == ([None, None], [])
+        assert [seat.person for seat in seen.seats] == ["anna", "bela"], "the seats are kept"
+        with pytest.raises(Refused, match="not-allowed-here"):
+            await starting.call_off(table, ANNA)
+        for person, seat, nonce in ((ANNA, 0, "c" * 32), (BELA, 1, "d" * 32)):
+            await seating.sit(table, person, Sit([seat], promise_of(nonce)))
+        for person, nonce in ((BELA, B), (ANNA, A)):
+            with pytest.raises(Refused, match="other-nonce"):
+                await starting.open_nonce(table, person, Open(nonce))
+        await starting.open_nonce(table, ANNA, Open("c" * 32))
+        await starting.open_nonce(table, BELA, Open("d" * 32))
+        assert [entry.text for entry in table.play.match.log.entries] == ["called-off"]
         (line,) = Showing(table.play, Reader(1, "en", True), table.doc.names).lines(1, 1)
-        assert line.text == "Anna was not there in time and adds nothing to the luck."
-        with pytest.raises(Refused):
-            await starting.open_nonce(table, ANNA, Open(A))
+        assert line.text.startswith("A start of this game was called off")
+        await play_on(table)
+        assert "table called-off" in exported(table.doc, table.play, Reader(0, "en", True))
+
+    with_hall(tmp_path, work)
+
+
+def test_a_game_is_begun_by_the_rules_of_its_start(tmp_path):
+    """The server was upgraded between opening the table and starting the game."""
+
+    async def work(hall):
+        table = await promised(hall)
+        table.doc.rules = table.doc.edition_hash = "0123456789ab"
+        await starting.open_nonce(table, ANNA, Open(A))
+        await starting.open_nonce(table, BELA, Open(B))
+        assert what_changed(table.doc) is None
+        assert (
+            table.play.match.log.header.rules
+            == table.doc.rules
+            == rules_hash(find_game("market_day"))
+        )
 
     with_hall(tmp_path, work)
 
@@ -122,7 +159,7 @@ def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
 
     async def second(hall):
         table = hall.table(id)
-        assert list(hall._openings) == [id]
+        assert told(table).chance.missing == [0]
         await starting.open_nonce(table, ANNA, Open(A))
         assert table.doc.status == "playing"
         assert table.play.match.log.header.chance.nonces == (A, B)

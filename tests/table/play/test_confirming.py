@@ -223,3 +223,27 @@ def test_a_click_on_what_is_no_option_tells_why(tmp_path, norenberc):
 
     norenberc("why_not", why_not)
     with_table(tmp_path, "norenberc", THREE, work)
+
+
+@pytest.mark.parametrize("lucky", [True, False])
+def test_with_care_only_what_can_be_taken_back_is_confirmed_at_once(tmp_path, lucky):
+    def is_fit(table):
+        seat, found = pieces_that(table, lucky)
+        return [a for a in found if is_decision(table, seat, a)]
+
+    async def work(table):
+        await play_on(table, until=is_fit)
+        (piece, *_), seat, number = is_fit(table), alone(table), table.play.entry
+        answer = await decide(table, seat, [piece], careful=True)
+        assert answer.entry == (None if lucky else number + 1)
+        assert answer.draft == ([piece] if lucky else [])
+        if lucky:
+            assert (await decide(table, seat, [piece])).entry == number + 1
+
+    with_table(tmp_path, "norenberc", THREE, work, REVERSE)
+
+
+def is_decision(table, seat, action):
+    """Whether nothing more is asked of the seat after this piece."""
+    record, _ = table.play.match.tried(seat, [action])
+    return table.play.match.face.pending(record) != 1 << seat

@@ -43,6 +43,7 @@ declare namespace Wire {
   }
   interface Chance {
     hash: string;
+    missing: number[];
     nonces: (string | null)[];
     opening: boolean;
     promises: (string | null)[];
@@ -93,6 +94,7 @@ declare namespace Wire {
   }
   interface Decide {
     actions: number[];
+    careful?: boolean;
     confirm: boolean;
     decision: number;
     key: string;
@@ -110,6 +112,7 @@ declare namespace Wire {
     value: string;
   }
   interface Full {
+    changed: string[];
     chat: Chat[];
     lines: Line[];
     n: number;
@@ -466,6 +469,7 @@ declare namespace Wire {
     (path: "texts"): Promise<Texts>;
   }
   interface Post {
+    (path: `tables/${string}/cancel`): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
     (path: `tables/${string}/close`): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
@@ -493,6 +497,7 @@ declare namespace Wire {
     (path: "me/link"): Promise<Done>;
   }
   interface TablePosts {
+    cancel: { takes: undefined; gives: Table };
     chat: { takes: Say; gives: Said };
     close: { takes: undefined; gives: Table };
     consent: { takes: Consent; gives: Committed };

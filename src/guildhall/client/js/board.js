@@ -79,7 +79,18 @@ export class Board {
     )?.dataset.id;
     const nearest = this.drawing.around(target, () => true)?.dataset.id;
     if (id) deciding.press(id);
-    else if (!belongings.openPanel(target) && nearest) deciding.askWhy(nearest);
+    else if (!belongings.openPanel(target) && nearest) this.askWhy(nearest, target);
+  }
+
+  /**
+   * The own tray is the own panel: where it tells nothing else, it opens all that one has.
+   * @param {string} element
+   * @param {EventTarget | null} target
+   */
+  async askWhy(element, target) {
+    const { belongings, deciding } = this.page;
+    const isTold = await deciding.askWhy(element);
+    if (!isTold && target instanceof Element && target.closest("#tray")) belongings.open(belongings.own);
   }
 
   relight() {

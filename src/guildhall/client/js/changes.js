@@ -25,6 +25,17 @@ export class Changes {
     this.pieces.length = count;
   }
 
+  /**
+   * All is shown anew: what the draft has changed so far goes with its last piece.
+   * @param {string[]} ids
+   * @param {Wire.Ask | null} ask
+   */
+  begin(ids, ask) {
+    this.decision = ask?.decision ?? -1;
+    this.pieces = Array.from({ length: ask?.draft.length ?? 0 }, () => []);
+    if (this.pieces.length) this.pieces[this.pieces.length - 1] = ids;
+  }
+
   /** Everything that the draft has changed. */
   get ids() {
     return new Set(this.pieces.flat());

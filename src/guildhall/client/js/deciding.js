@@ -68,15 +68,16 @@ export class Deciding {
   }
 
   /**
-   * A click where nothing can be chosen: the game may say why.
+   * A click where nothing can be chosen: the game may say why, and then so it does.
    * @param {string} element
    */
   async askWhy(element) {
     const { page, ask } = this;
-    if (!ask || ask.complete) return;
+    if (!ask || ask.complete) return false;
     const shape = page.narrow ? "narrow" : "wide";
     const found = await api.postAt(page.id, "why", { seat: ask.seat, element, shape }).catch(() => null);
     if (found?.text) toast(found.text, { rule: found.rule, openRule: (rule) => page.rules.open(rule) });
+    return Boolean(found?.text);
   }
 
   /** Marks that mean one option become a draft, where it is confirmed afterwards. */
@@ -178,30 +179,28 @@ export class Deciding {
     return ask.complete && draft.length ? draft : null;
   }
 
-  /** What is only marked becomes a draft first, so that it can be looked at. */
+  /** One press is enough; only marks that mean what cannot be taken back become a draft first. */
   async confirm() {
     const { ask, answer } = this;
     const { meant } = this.choosing;
     if (!ask || !answer) return;
-    if (meant && !ask.simultaneous && setting("confirm")) {
-      await this.choose(meant);
-      return;
-    }
-    this.page.seen = this.page.lines.length;
-    await this.decide(ask, answer, true);
+    const isCareful = meant !== null && !ask.simultaneous && setting("confirm");
+    if (!isCareful) this.page.seen = this.page.lines.length;
+    await this.decide(ask, answer, true, isCareful);
   }
 
   /**
    * @param {Wire.Ask} ask
    * @param {number[]} actions
    * @param {boolean} confirm
+   * @param {boolean} careful
    */
-  async decide({ decision, seat }, actions, confirm) {
+  async decide({ decision, seat }, actions, confirm, careful = false) {
     if (this.busy) return;
     this.busy = true;
     paint();
-    const quick = confirm || setting("confirm") ? {} : { quick: true };
-    const wish = { seat, decision, actions, confirm, key: api.newKey(), ...quick };
+    const how = careful ? { careful } : confirm || setting("confirm") ? {} : { quick: true };
+    const wish = { seat, decision, actions, confirm, key: api.newKey(), ...how };
     const seen = this.page.lines.length;
     try {
       this.awaited = (await this.page.send("decide", wish, { openRule: (rule) => this.page.rules.open(rule) })) ?? null;

@@ -3,7 +3,7 @@
 /** @import { Playing, TablePage } from "./table.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { change, paint, toastView } from "./app.js";
+import { app, change, paint, toastView } from "./app.js";
 import { oneByOne } from "./choosing.js";
 import { endView } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
@@ -61,7 +61,7 @@ function tableView(page) {
         ${book(page)}
       </aside>
     </div>
-    ${chooser(page)}${page.rules.view()}${curtain(page)}${toastView()}`;
+    ${chooser(page)}${page.rules.view()}${curtain(page)}${isToldInBar(page) ? nothing : toastView()}`;
 }
 
 // --- The bar ---
@@ -78,7 +78,7 @@ const topBar = (page) => html`<header class="bar">
     ${confirmButton(page)}
   </div>
   <div class="tools">
-    ${page.deciding.choosing.options.length ? page.hints.button("dark") : nothing}
+    ${page.hints.button("dark")}
     <button class="btn ico dark mid-only" aria-label=${say("options-now")} title=${say("options-now")} aria-expanded=${page.list} ?disabled=${!page.deciding.choosing.options.length} @click=${change(() => (page.list = !page.list))}>${icon("letter")}</button>
     <button class="btn ico dark mid-only" aria-label=${say("book-and-players")} title=${say("book-and-players")} aria-expanded=${page.side} @click=${change(() => (page.side = !page.side))}>${icon("people")}${page.side ? nothing : newsDot(page)}</button>
     ${page.belongings.seats.length ? tool("eye", say("belongings"), () => page.belongings.open(page.belongings.own)) : nothing}
@@ -111,14 +111,24 @@ function moment({ replay, state }) {
   return shown?.moment || say("move", { entry: shown?.entry ?? replay.entry });
 }
 
+/** A question of more letters than this is written smaller, for the bar never grows. */
+const LONG = 100;
+
+/**
+ * Whether a note stands in the bar, where it covers nothing that can be chosen.
+ * @param {Playing} page
+ */
+const isToldInBar = (page) => app.toast !== null && !app.dialog && page.nextSeat === null && !page.rules.isOpen;
+
 /** @param {Playing} page */
 function prompt(page) {
+  if (isToldInBar(page)) return html`<div class="prompt told">${toastView()}</div>`;
   const { ask, act } = page.deciding;
   return html`<div class="prompt ${ask ? "mine" : ""}">
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
     <small class="moment">${moment(page)}</small>
     ${ask ? seal(ask.seat, 30) : nothing}
-    ${ask ? (act ? question(page, act) : html`<b>${ask.prompt}</b>`) : waitingFor(page)}
+    ${ask ? (act ? question(page, act) : html`<b class=${ask.prompt.length > LONG ? "long" : ""}>${ask.prompt}</b>`) : waitingFor(page)}
     ${ask && !act ? verbs(page) : nothing}
   </div>`;
 }

@@ -23,7 +23,7 @@ export function pressKey(page, event) {
   else if (key === "u" || key === "z") deciding.undo();
   else if (key === "Backspace") takeBack(page);
   else if (key === "b") openBelongings(page, target);
-  else if (key === "c") deciding.confirm();
+  else if (key === "c" || (key === "Enter" && isChosen(page, target))) deciding.confirm();
   else if ((key === "Enter" || key === " ") && isPressed(page, target)) page.board.press(target);
   else if (key === "Enter" && !target.closest("button, a")) deciding.confirm();
   else if (/^[1-9]$/.test(key)) deciding.chooseListed(Number(key) - 1);
@@ -71,6 +71,15 @@ function openBelongings({ belongings }, target) {
 function isPressed({ deciding }, target) {
   const id = target.closest("[data-id]")?.getAttribute("data-id");
   return id && (!deciding.act || deciding.choosing.byElement.has(id) || target.matches("svg.seat"));
+}
+
+/**
+ * Whether the focus is on what Confirm waits for: Enter confirms it, Space takes the mark away.
+ * @param {TablePage} page
+ * @param {Element} target
+ */
+function isChosen({ deciding }, target) {
+  return deciding.act !== null && target.closest("[aria-pressed=true]:is(.choice, .verbs .btn, [data-can])") !== null;
 }
 
 /**

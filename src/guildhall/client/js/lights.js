@@ -15,16 +15,30 @@ export const hitArea = (element) => /** @type {SVGGraphicsElement | null} */ (el
 /**
  * Ring the hit area of an element; the ring lies below everything in it.
  * @param {SVGElement} element
+ * @param {SVGElement | null} [copy] of that area
  */
-function ring(element) {
+function ring(element, copy = areaOf(element)) {
   unring(element);
-  const area = hitArea(element);
-  if (!area) return;
-  const copy = /** @type {SVGElement} */ (area.cloneNode(false));
+  if (!copy) return;
   copy.removeAttribute("data-id");
   copy.setAttribute("class", "ring");
   if (copy.localName === "rect") grow(copy);
   element.prepend(copy);
+}
+
+/** @param {SVGElement} element */
+const areaOf = (element) => /** @type {SVGElement | null} */ (hitArea(element)?.cloneNode(false) ?? null);
+
+/**
+ * What is only looked at may have no hit area: then all that is drawn of it is ringed.
+ * @param {SVGGraphicsElement} element
+ */
+function wholeOf(element) {
+  if (element.localName !== "g") return null;
+  const { x, y, width, height } = element.getBBox();
+  const whole = document.createElementNS(SVG, "rect");
+  for (const [name, value] of Object.entries({ x, y, width, height, rx: 6 })) whole.setAttribute(name, String(value));
+  return width ? whole : null;
 }
 
 /**
@@ -156,7 +170,7 @@ export function point(drawing, ids) {
   for (const id of ids) {
     const element = drawing.element(id);
     if (!element) continue;
-    ring(element);
+    ring(element, areaOf(element) ?? wholeOf(element));
     element.dataset.shown = "";
   }
 }

@@ -43,6 +43,7 @@ export async function sitDown(table, seats, code) {
   const nonce = api.newNonce();
   const wish = { seats, promise: sha256(nonce), ...(code ? { code } : {}) };
   remember(table, nonce);
+  sent.delete(table.id);
   const seated = await attempt(() => api.postAt(table.id, "sit", wish));
   return seated && ((await openShare(seated)) ?? seated);
 }

@@ -53,7 +53,7 @@ export function slip(page) {
       ${ask.complete ? nothing : rowList(page, rows, above)}
     </div>
     <div class="doing narrow-only">
-      ${choosing.options.length ? page.hints.button() : nothing}
+      ${page.hints.button()}
       <button class="btn ico" ?disabled=${!page.deciding.canUndo || page.deciding.busy} aria-label=${undoName(page)} @click=${() => page.deciding.undo()}>${icon("undo", 22)}</button>
       ${confirmButton(page)}
     </div>

@@ -176,6 +176,7 @@ export class TablePage {
     this.chat = message.chat;
     if (this.seen < 0) this.seen = lastOwn(this.lines, this.seat);
     if (!this.replay.on) this.draw((drawing) => drawing.show(message.scene));
+    this.board.changes.begin(message.changed, message.state.ask);
     this.take(message.state);
   }
 

@@ -15,7 +15,7 @@ import { say } from "./words.js";
 /** @param {TablePage} page */
 export function waitingView(page) {
   const { table } = page;
-  const seated = table.you.seats.length > 0;
+  const seated = table.you.seats.some((seat) => table.seats[seat].taken);
   return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("status-waiting")}</small></div>`)}
     <main class="waitingroom ${table.you.host ? "" : "alone"}">
       <section class="sheet">
@@ -30,6 +30,7 @@ export function waitingView(page) {
             ? html`<footer>
           <button class="btn" @click=${() => page.send("close").then(() => (location.hash = "#/"))}>${say("close-table")}</button>
           <span class="grow"></span>
+          ${table.chance.opening ? html`<button class="btn" @click=${() => page.send("cancel")}>${say("call-off")}</button>` : nothing}
           <button class="btn gold" ?disabled=${table.chance.opening || table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>
         </footer>`
             : nothing
@@ -68,13 +69,23 @@ const chosenOption = (option, value) =>
  */
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
-  <span class="grow"><b>${seat.taken ? seat.name : say("seat-free")}</b><small class="soft">${seat.kind === "bot" ? say("seat-is-bot") : seat.taken ? say("seat-ready") : say("seat-waiting")}</small></span>
+  <span class="grow"><b>${seat.taken ? seat.name : say("seat-free")}</b><small class="soft">${say(stateOf(page, seat))}</small></span>
   ${
     page.table.you.host && !seat.taken
       ? html`<button class="btn sm" @click=${() => botSits(page, seat.seat)}>${picture("bot", 20)}${say("bot-sits")}</button>`
       : nothing
   }
 </li>`;
+
+/**
+ * @param {TablePage} page
+ * @param {Wire.Seat} seat
+ */
+function stateOf({ table }, seat) {
+  if (seat.kind === "bot") return "seat-is-bot";
+  if (table.chance.missing.includes(seat.seat)) return "seat-luck-missing";
+  return seat.taken ? "seat-ready" : "seat-waiting";
+}
 
 /**
  * @param {TablePage} page
@@ -90,11 +101,11 @@ function joinForm(page) {
   async function sit(event) {
     const name = written(event, "name");
     if (name !== app.me.name && !(await rename(name))) return;
-    const seat = kept(page, free);
-    const table = await sitDown(page.table, [seat], page.code);
+    const seats = kept(page, free);
+    const table = await sitDown(page.table, seats, page.code);
     if (!table) return;
     page.table = table;
-    page.seat = seat;
+    page.seat = seats[0];
     page.live.see();
     paint();
   }
@@ -105,15 +116,16 @@ function joinForm(page) {
 }
 
 /**
- * The seat of the invitation, one's own seat of the game before, or any that is free.
+ * The seat of the invitation, one's own seats of before, or any that is free.
  * @param {TablePage} page
  * @param {Wire.Seat[]} free
  */
 function kept(page, free) {
   const invited = free.find((seat) => page.code && String(seat.seat) === page.place);
-  const own = free.find((seat) => seat.person === app.me.id);
+  const own = free.filter((seat) => seat.person === app.me.id);
   const open = free.find((seat) => (page.code ? seat.kind === "invited" : seat.kind === "open"));
-  return (invited ?? own ?? open ?? free[0]).seat;
+  const chosen = invited ? [invited] : own.length ? own : [open ?? free[0]];
+  return chosen.map(({ seat }) => seat);
 }
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;

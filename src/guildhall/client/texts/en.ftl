@@ -276,6 +276,8 @@ luck-broken = Warning: the luck of this game is not what was promised to you. Yo
 luck-missing = Your own share came too late and is not part of the luck.
 luck-kept = Your browser has checked: your own share is part of the luck.
 luck-opening = The game starts as soon as everybody’s share of the luck is in; that takes a moment.
+call-off = Call the start off
+seat-luck-missing = the share of the luck is still missing
 
 ## The end
 

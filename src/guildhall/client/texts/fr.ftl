@@ -276,6 +276,8 @@ luck-broken = Attention : le hasard de cette partie n’est pas celui qui vous a
 luck-missing = Votre part est arrivée trop tard ; elle n’est pas dans le hasard.
 luck-kept = Votre navigateur a vérifié : votre part est dans le hasard.
 luck-opening = La partie commence dès que chacun a ajouté sa part de hasard ; cela prend un instant.
+call-off = Annuler le départ
+seat-luck-missing = sa part de hasard manque encore
 
 ## La fin
 

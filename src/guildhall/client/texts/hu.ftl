@@ -264,6 +264,8 @@ luck-broken = Figyelem: a játék szerencséje nem az, amit neked ígértek. A t
 luck-missing = A te részed későn érkezett, nincs benne a szerencsében.
 luck-kept = A böngésződ ellenőrizte: a te részed is benne van a szerencsében.
 luck-opening = A játék elkezdődik, amint mindenki hozzáadta a maga szerencséjét; ez egy pillanat.
+call-off = A kezdés lefújása
+seat-luck-missing = a szerencséhez adott része még hiányzik
 
 ## A vége
 

@@ -25,6 +25,7 @@ from guildhall.engine.checks.observed import (
     observations_tell_the_view,
 )
 from guildhall.engine.checks.offering import options_are_acts
+from guildhall.engine.checks.places import events_have_places
 from guildhall.engine.checks.secrecy import (
     answers_stay_hidden,
     dealt_again_plays_on,
@@ -45,6 +46,7 @@ CHECKS: tuple[Callable[[Table, int], None], ...] = (
     legal_is_accepted,
     everything_has_words,
     options_are_acts,
+    events_have_places,
     saves_and_loads,
     simultaneous_answers_commute,
     answers_stay_hidden,

@@ -10,7 +10,7 @@ from guildhall.engine.compiler import arithmetic
 from guildhall.engine.compiler.code import Value
 from guildhall.engine.compiler.faults import FAULT
 from guildhall.engine.compiler.function import Function
-from guildhall.engine.compiler.kinds import FLOAT, INT, Array, Element, llvm_types
+from guildhall.engine.compiler.kinds import FLOAT, INT, Array, Element, llvm_types, pointer_to
 
 NOTHING = Value("", INT)
 """What a rule returns that returns nothing."""
@@ -183,8 +183,15 @@ def _dot(f: Function, node: ast.Call) -> Value:
         k.element.llvm for k in kinds if isinstance(k, Array) and isinstance(k.element, Element)
     ]
     name = f.program.dot(*types)
-    sum_of = f.get(f"call i32 @{name}(ptr {left.text}, ptr {right.text}, i64 {left.length})")
+    a, b = (_anywhere(f, row) for row in rows)
+    sum_of = f.get(f"call i32 @{name}(ptr {a}, ptr {b}, i64 {left.length})")
     return Value(f.get(f"sext i32 {sum_of} to i64"), INT)
+
+
+def _anywhere(f: Function, row: Value) -> str:
+    """A pointer to it that does not say whose memory it lies in."""
+    own = pointer_to(row.kind)
+    return row.text if own == "ptr" else f.get(f"addrspacecast {own} {row.text} to ptr")
 
 
 def built_in() -> dict[object, Callable[[Function, ast.Call], Value]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from guildhall.engine.compiler.kinds import Kind, Number
+from guildhall.engine.compiler.kinds import Kind, Number, pointer_to
 
 
 class Value(NamedTuple):
@@ -86,4 +86,4 @@ def is_known(number: str) -> bool:
 
 def llvm_of(kind: Kind) -> str:
     """The type of a value's first part."""
-    return kind.llvm if isinstance(kind, Number) else "ptr"
+    return kind.llvm if isinstance(kind, Number) else pointer_to(kind)

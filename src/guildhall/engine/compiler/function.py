@@ -25,7 +25,7 @@ from guildhall.engine.compiler.language import OutsideLanguage, function_problem
 if TYPE_CHECKING:
     from guildhall.engine.compiler.program import Program
 
-ZERO = {"i64": "0", "double": "0.0", "ptr": "null"}
+ZERO = {"i64": "0", "double": "0.0"}
 NO_RESULT = "ret ?"
 
 
@@ -94,7 +94,7 @@ class Function(Code):
 
     def _returned(self, line: str) -> str:
         kind = self.result_type()
-        nothing = "ret void" if kind == "void" else f"ret {kind} {ZERO[kind]}"
+        nothing = "ret void" if kind == "void" else f"ret {kind} {ZERO.get(kind, 'null')}"
         return line.replace(NO_RESULT, nothing, 1) if NO_RESULT in line else line
 
     def _length(self, name: str, kind: Kind) -> str:
@@ -167,7 +167,7 @@ class Function(Code):
         for name, kind in zip(self.parameters, self.kinds, strict=True):
             suffixes = "", ".length"
             for llvm, suffix in zip(llvm_types(kind), suffixes, strict=False):
-                alone = " noalias" if llvm == "ptr" and self._is_apart(name) else ""
+                alone = " noalias" if llvm.startswith("ptr") and self._is_apart(name) else ""
                 parts.append(f'{llvm}{alone} %"{name}{suffix}"')
         return ", ".join(parts)
 

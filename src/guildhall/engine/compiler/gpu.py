@@ -6,16 +6,20 @@ that has finished a game takes the next one that nobody has taken.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
-from guildhall.engine.compiler.kinds import Array, Element, Layouts
+from guildhall.engine.compiler.kinds import Array, Element, Layouts, Record
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.targets import NVIDIA, Target, assembly
 
 THREADS = 128
 """In a block."""
 KERNEL = "play"
+SHARED, LOCAL = 3, 5
+"""Address spaces: a block's own memory, and a thread's."""
+LABEL = re.compile(r"^\$L__BB.*:.*$", re.MULTILINE)
 _TEXT = """
 @shared.box = internal addrspace(3) global [{box_words} x i64] undef, align 8
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
@@ -45,7 +49,9 @@ copied:
   br label %copy
 ready:
   call void @llvm.nvvm.barrier0()
-  %own.box = addrspacecast ptr addrspace(3) @shared.box to ptr
+  %own.s = addrspacecast ptr %s to ptr addrspace(5)
+  %own.out = addrspacecast ptr %out to ptr addrspace(5)
+  %own.events = addrspacecast ptr %events to ptr addrspace(5)
   %own.options = addrspacecast ptr addrspace(1) %options to ptr
   br label %take
 take:
@@ -56,8 +62,9 @@ play:
   call void @llvm.memset.p0.i64(ptr align 8 %s, i8 0, i64 {state_bytes}, i1 false)
   call void @llvm.memset.p0.i64(ptr align 8 %events, i8 0, i64 32, i1 false)
   %own.seed = add i64 %seed, %game
-  %count = call i64 @"{rule}"(ptr %s, ptr %own.box, i64 %players, ptr %own.options,
-    i64 %options.length, i64 %own.seed, i64 %limit, ptr %out, i64 {out_length}, ptr %events, i64 1)
+  %count = call i64 @"{rule}"(ptr addrspace(5) %own.s, ptr addrspace(3) @shared.box,
+    i64 %players, ptr %own.options, i64 %options.length, i64 %own.seed, i64 %limit,
+    ptr addrspace(5) %own.out, i64 {out_length}, ptr addrspace(5) %own.events, i64 1)
   %count.at = getelementptr i64, ptr addrspace(1) %decisions, i64 %game
   store i64 %count, ptr addrspace(1) %count.at
   %state.start = mul i64 %game, {state_bytes}
@@ -82,7 +89,15 @@ def kernel_text(
     """The kernel and all rules, as LLVM's text; `rule` plays one game from its seed."""
     out = small_numbers(layouts.sizes["actions"])
     program = Program(layouts, standing_in, for_gpu=True)
-    program.add_entry(rule, kinds={"out": Array(out, (None,), "out")})
+    program.add_entry(
+        rule,
+        kinds={
+            "s": Record(layouts.state, "states", LOCAL),
+            "box": Record(layouts.box, "box", SHARED),
+            "out": Array(out, (None,), "out", space=LOCAL),
+            "events": Array(Element("i4"), (None, 8), "events", space=LOCAL),
+        },
+    )
     text = _TEXT.format(
         kernel=KERNEL, rule=rule.__name__, threads=THREADS, out=out.llvm, out_length=most_legal + 1,
         box_words=layouts.box.size // 8, state_words=layouts.state.size // 8,
@@ -92,5 +107,5 @@ def kernel_text(
 
 
 def ptx(text: str, target: Target = NVIDIA) -> str:
-    """What NVIDIA's driver loads."""
-    return assembly(text, target)
+    """What NVIDIA's driver loads; told to unroll no loop, it keeps the code in its small caches."""
+    return LABEL.sub(r'\g<0>\n\t.pragma "nounroll";', assembly(text, target))

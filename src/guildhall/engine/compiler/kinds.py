@@ -75,7 +75,12 @@ class Record:
 
     layout: Layout
     root: str = ""
+    space: int = 0
     name = "a record"
+
+    @property
+    def is_constant(self) -> bool:
+        return self.layout.is_constant
 
 
 @dataclass(frozen=True)
@@ -86,6 +91,7 @@ class Array:
     shape: tuple[int | None, ...]
     root: str = ""
     is_constant: bool = False
+    space: int = 0
     field: str = with_default(default="", compare=False)
     """The field of a record that it is, as long as it is named so: see `tags`."""
     name = "an array"
@@ -112,6 +118,12 @@ class Struct:
 
 
 Kind = Number | Record | Array | Struct
+
+
+def pointer_to(kind: Kind) -> str:
+    """The type of a pointer to it; a GPU keeps what is its thread's or block's own apart."""
+    space = 0 if isinstance(kind, (Number, Struct)) else kind.space
+    return f"ptr addrspace({space})" if space else "ptr"
 
 
 @dataclass(frozen=True)
@@ -216,7 +228,7 @@ def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
 
 def llvm_types(kind: Kind) -> Iterator[str]:
     """How a value of this kind is passed: a number, a pointer, or a pointer and a length."""
-    yield kind.llvm if isinstance(kind, Number) else "ptr"
+    yield kind.llvm if isinstance(kind, Number) else pointer_to(kind)
     if isinstance(kind, Array) and kind.is_open:
         yield "i64"
 

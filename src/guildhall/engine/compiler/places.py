@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 
 from guildhall.engine.compiler.code import Value
 from guildhall.engine.compiler.function import Function
-from guildhall.engine.compiler.kinds import INT, Array, Element, Field, Layout, Record, Struct
+from guildhall.engine.compiler.kinds import (
+    INT,
+    Array,
+    Element,
+    Field,
+    Layout,
+    Record,
+    Struct,
+    pointer_to,
+)
 
 CONSTANT = ", !invariant.load !0"
 """On loads of what no rule can write: boxes, options and structs; a GPU writes them first."""
@@ -15,10 +25,12 @@ CONSTANT = ", !invariant.load !0"
 class Place:
     """Where a number lies."""
 
-    def __init__(self, address: str, element: Element, is_constant: bool, field: str = "") -> None:
-        self.address = address
+    def __init__(
+        self, address: str, element: Element, within: Record | Array, field: str = ""
+    ) -> None:
+        self.address = f"{pointer_to(within)} {address}"
         self.element = element
-        self.is_constant = is_constant
+        self.is_constant = within.is_constant
         self.field = field
 
 
@@ -57,25 +69,25 @@ def _field(f: Function, node: ast.Attribute, layout: Layout) -> Field:
 
 
 def _offset(f: Function, base: Value, field: Field) -> str:
-    return f.get(f"getelementptr inbounds i8, ptr {base.text}, i64 {field.offset}")
+    return f.get(
+        f"getelementptr inbounds i8, {pointer_to(base.kind)} {base.text}, i64 {field.offset}"
+    )
 
 
 def _whole_field(f: Function, node: ast.Attribute, base: Value, field: Field) -> Value:
     """A field of several numbers, as an array."""
     assert isinstance(base.kind, Record)
-    layout = base.kind.layout
-    kind = Array(
-        field.element, field.shape, base.kind.root, layout.is_constant, _full_name(layout, node)
-    )
+    own = base.kind
+    name = _full_name(own.layout, node)
+    kind = Array(field.element, field.shape, own.root, own.is_constant, own.space, name)
     return Value(_offset(f, base, field), kind, str(field.shape[0]))
 
 
 def _scalar(f: Function, node: ast.Attribute, base: Value, field: Field) -> Place:
     """A field of one number."""
     assert isinstance(base.kind, Record)
-    layout = base.kind.layout
-    name = _full_name(layout, node)
-    return Place(_offset(f, base, field), field.element, layout.is_constant, name)
+    name = _full_name(base.kind.layout, node)
+    return Place(_offset(f, base, field), field.element, base.kind, name)
 
 
 def _full_name(layout: Layout, node: ast.Attribute) -> str:
@@ -111,15 +123,15 @@ def element(f: Function, node: ast.Subscript) -> Place | Value:
     lengths = [array.length, *map(str, kind.shape[1:])]
     indices = [_index(f, index, length) for index, length in zip(wanted, lengths, strict=False)]
     address = f.get(
-        f"getelementptr inbounds {_row_type(kind)}, ptr {array.text}, "
+        f"getelementptr inbounds {_row_type(kind)}, {pointer_to(kind)} {array.text}, "
         + ", ".join(f"i64 {index}" for index in indices)
     )
     if isinstance(kind.element, Layout):
-        return Value(address, Record(kind.element, kind.root))
+        return Value(address, Record(kind.element, kind.root, kind.space))
     if rest := kind.shape[len(indices) :]:
-        inner = Array(kind.element, rest, kind.root, kind.is_constant, kind.field)
+        inner = replace(kind, shape=rest)
         return Value(address, inner, str(rest[0]))
-    return Place(address, kind.element, kind.is_constant, kind.field)
+    return Place(address, kind.element, kind, kind.field)
 
 
 def _index(f: Function, node: ast.expr, length: str) -> str:
@@ -171,7 +183,7 @@ def load(f: Function, place: Place) -> Value:
     mark = CONSTANT if place.is_constant and not f.program.for_gpu else ""
     align = element.bits // 8
     tag = f.program.tags.mark(place.field) if place.field else ""
-    text = f.get(f"load {element.llvm}, ptr {place.address}, align {align}{mark}{tag}")
+    text = f.get(f"load {element.llvm}, {place.address}, align {align}{mark}{tag}")
     if element.bits < 64:
         text = f.get(f"{'sext' if element.is_signed else 'zext'} {element.llvm} {text} to i64")
     return Value(text, INT)
@@ -186,4 +198,4 @@ def store(f: Function, place: Place, value: Value, node: ast.AST) -> None:
         text = f.get(f"trunc i64 {text} to {element.llvm}")
         f.guards.field(value.text, text, element, node)
     tag = f.program.tags.mark(place.field) if place.field else ""
-    f.do(f"store {element.llvm} {text}, ptr {place.address}, align {element.bits // 8}{tag}")
+    f.do(f"store {element.llvm} {text}, {place.address}, align {element.bits // 8}{tag}")

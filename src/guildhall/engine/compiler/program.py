@@ -46,7 +46,7 @@ body:
   %product = mul i32 %wide.a, %wide.b
   %sum = add i32 %total, %product
   %next = add i64 %k, 1
-  br label %again
+  br label %again, !llvm.loop !4
 end:
   ret i32 %total
 }}"""

@@ -18,13 +18,16 @@ class Target:
     features: str = ""
     optimise: int = 3
     vectorise: bool = True
+    unroll: bool = True
 
 
 HERE = Target()
+NARROW = Target(vectorise=False)
+"""For short loops over few seats: vectors gain nothing there and take time to compile."""
 PLAIN = Target(optimise=0, vectorise=False)
 PORTABLE = Target("x86_64-unknown-linux-gnu", "x86-64-v3")
 AARCH64 = Target("aarch64-unknown-linux-gnu", "generic")
-NVIDIA = Target("nvptx64-nvidia-cuda", "sm_90", "+ptx80", vectorise=False)
+NVIDIA = Target("nvptx64-nvidia-cuda", "sm_90", "+ptx80", vectorise=False, unroll=False)
 
 
 @cache
@@ -33,6 +36,7 @@ def _llvm() -> Any:
     llvm = llvm_binding()
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
+    llvm.set_option("guildhall", "--nvptx-short-ptr")  # 32 bits for a thread's and a block's own
     return llvm
 
 
@@ -77,6 +81,7 @@ def optimised(text: str, target: Target) -> tuple[Any, Any]:
     module.verify()
     options = llvm.create_pipeline_tuning_options(speed_level=target.optimise)
     options.loop_vectorization = options.slp_vectorization = target.vectorise
+    options.loop_unrolling = target.unroll
     if target.optimise:
         builder = llvm.create_pass_builder(machine, options)
         builder.getModulePassManager().run(module, builder)

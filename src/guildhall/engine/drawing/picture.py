@@ -93,6 +93,11 @@ def _art(package: str) -> tuple[Stylesheet, dict[str, ET.Element]]:
     return Stylesheet(styles), found
 
 
+def symbols_of(package: str) -> frozenset[str]:
+    """The ids of all symbols that a scene of this game may use."""
+    return frozenset(_art(package)[1])
+
+
 def _read(package: str, name: str) -> str:
     if not package:
         return ""

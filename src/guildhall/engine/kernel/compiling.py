@@ -23,12 +23,15 @@ from guildhall.engine.compiler.kinds import Layout, Layouts
 from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.compiler.linking import CannotLoad, why_nothing_runs
 from guildhall.engine.compiler.program import Program
+from guildhall.engine.compiler.targets import HERE, NARROW
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel import entries, this_game
 from guildhall.engine.kernel.sources import check_imports, rule_sources
 
 GROUP = "guildhall.programs"
 RULES = "rules"
+PLAYING = RULES, "bots"
+"""Programs that play; others read and write long rows of numbers."""
 Report = Callable[[str, int, int], None]
 """Told what is compiled now, how much is done, and how much there is."""
 
@@ -169,7 +172,8 @@ def _compile(game: Game, name: str, checked: bool) -> Compiled:
     with kept.locked(f"{game.NAME}-{name}"):
         found = kept.get(wanted)
         if found is None:
-            found = Compiled.of(program_of(game, name, checked=checked))
+            target = NARROW if name in PLAYING else HERE
+            found = Compiled.of(program_of(game, name, checked=checked), target)
             kept.put(wanted, found)
     return found
 

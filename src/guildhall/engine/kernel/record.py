@@ -50,8 +50,8 @@ def new_record(dtype: np.dtype[Any]) -> Record:
 
 
 def copy_record(record: Record) -> Record:
-    """A copy through a byte view: 40 times faster than a structured copy."""
-    return record.view(np.uint8).copy().view(record.dtype)
+    """A copy of the bytes, which is far faster than a structured copy."""
+    return np.frombuffer(bytearray(record.tobytes()), record.dtype)
 
 
 def same_bytes(a: Record, b: Record) -> bool:

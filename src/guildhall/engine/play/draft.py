@@ -63,7 +63,7 @@ class Draft:
     def entry(self) -> list[int]:
         """What would be committed now, ascending; nothing while what was picked is no decision."""
         step = self._steps[-1]
-        if step.picking is None or not step.picking.picked:
+        if step.picking is None or not self.is_picking:
             return list(step.entry)
         ascent = step.picking.ascent
         return [] if ascent is None else [*step.entry, *ascent.actions]
@@ -87,6 +87,12 @@ class Draft:
         if self.asked.simultaneous:
             return bool(self.actions)
         return self.match.face.pending(self.record) != 1 << self.seat
+
+    @property
+    def is_picking(self) -> bool:
+        """Whether a choice in any order is begun to which more may be added."""
+        picking = self._steps[-1].picking
+        return picking is not None and bool(picking.picked)
 
     @property
     def drew(self) -> bool:

@@ -13,6 +13,9 @@ from guildhall.engine.play.actions import AnyOrder, Kind
 from guildhall.engine.play.asked import luck
 from guildhall.engine.play.match import Match
 
+LONGEST = 64
+"""So many forced pieces come by themselves; what is still open then is asked for."""
+
 
 class Choice:
     """A choice of several pieces of one kind, which a seat makes in the midst of a decision."""
@@ -142,9 +145,12 @@ class Picking:
         return [*self.pieces, stop] if self.pieces and stop is not None else self.pieces
 
     def forced(self, piece: int) -> tuple[int, ...] | None:
-        """The whole rest after this piece, if it is forced."""
-        rest = Picking(self.start, (*self.picked, piece))
-        while len(rest.offered) == 1:
+        """The whole rest after this piece, if it is forced and not too long to look through."""
+        rest, kind = Picking(self.start, (*self.picked, piece)), self.start.choice.kind
+        longest = len(rest.picked) + LONGEST
+        while len(rest.offered) == 1 and len(rest.picked) < longest:
+            if rest.offered[0] not in kind.actions:
+                return None
             rest = Picking(self.start, (*rest.picked, rest.offered[0]))
         return None if rest.offered else rest.picked[len(self.picked) + 1 :]
 

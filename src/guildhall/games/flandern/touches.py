@@ -1,4 +1,4 @@
-"""The ids of the scene's elements that actions and prompts speak of."""
+"""The ids of the scene's elements that actions, prompts and events speak of."""
 
 from __future__ import annotations
 
@@ -15,6 +15,11 @@ DECK = "deck"
 """The cards of the guilds under influence."""
 GOLDEN = "golden"
 """The golden card of this round."""
+ROUND = "cartouche"
+"""The name of the game, and how far it has come."""
+GOLDEN_PILE = "golden-pile"
+GOLDEN_DISCARDS = "golden-discards"
+DECK_DISCARDS = "deck-discards"
 
 
 def space(town: int, number: int) -> str:
@@ -53,3 +58,27 @@ def influence(number: int) -> str:
 def guild(coat: int) -> str:
     """A guild under influence."""
     return f"guild-{COAT_TOKENS[coat]}"
+
+
+def counter(coat: int) -> str:
+    """A guild's counter on the score track."""
+    return f"counter-{COAT_TOKENS[coat]}"
+
+
+def wood(kind: str) -> str:
+    """The stock of one kind of wooden piece."""
+    return f"wood-{kind}"
+
+
+def order_marker(seat: int) -> str:
+    return f"order-{seat}"
+
+
+def player(seat: int, viewer: int) -> str:
+    """A player: the own arms in the tray, others' panels."""
+    return f"player-{seat}" if seat == viewer else f"panel-{seat}"
+
+
+def hand(seat: int, viewer: int) -> str:
+    """A player's cards."""
+    return f"player-{seat}" if seat == viewer else f"hand-{seat}"

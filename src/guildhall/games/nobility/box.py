@@ -6,6 +6,7 @@ from typing import Any
 
 from guildhall.engine.kernel.record import Record, new_record
 from guildhall.engine.play.editions import Edition
+from guildhall.games.nobility.edition_keys import DECKS, FREE_KEYS, KEYS
 from guildhall.games.nobility.names import BENEFIT_NAMES, GOOD_NAMES, GUILD_NAMES, RACE_NAMES
 from guildhall.games.nobility.printed_cards import fill_cards, resources
 from guildhall.games.nobility.rules.components import (
@@ -25,62 +26,6 @@ from guildhall.games.nobility.rules.components import (
 )
 from guildhall.games.nobility.state import BOX
 
-KEYS = {
-    "setup": (
-        "rounds",
-        "dice",
-        "coins",
-        "goods",
-        "houses",
-        "reputation",
-        "modifiers",
-        "preplaced_workshop",
-    ),
-    "limits": ("meeples", "houses", "modifiers", "hand", "goods_per_type", "reputation"),
-    "tavern": ("slots",),
-    "yard": ("price",),
-    "guilds": (
-        "dice",
-        "apprentices",
-        "good_price",
-        "owner_multiplier",
-        "slots",
-        "workshops",
-        "goods",
-    ),
-    "hall": ("values", "prices", "sale"),
-    "community": ("vp", "stars", "settlers_vp", "lots"),
-    "castle": ("slots", "extra_slot", "extra_slot_reputation"),
-    "port": ("slots",),
-    "council": ("reputation", "least_reputation"),
-    "berk": ("slots",),
-    "board": ("values",),
-    "income": ("workshop", "apprentice"),
-    "nobility": ("vp", "lord", "white_lord", "favours_chosen", "favours"),
-    "end": ("goods_per_vp",),
-    "automa": ("guilds",),
-    "chancery": ("desks_open", "income", "city_tokens", "commissions_dealt", "desks"),
-}
-FREE_KEYS = {
-    "setup": ("community_tiles",),
-    "guilds": ("first_workshop",),
-    "hall": ("least_price",),
-    "income": ("from",),
-}
-"""What an edition may leave out: the bag then holds all tiles and no price has a floor, but
-Workshops are counted by slots and Apprentices earn at once, as in editions that do not know
-these words."""
-DECKS = (
-    "settlers",
-    "characters",
-    "buildings",
-    "ships",
-    "council_tiles",
-    "events",
-    "objectives",
-    "dice_tiles",
-    "commissions",
-)
 WITHOUT_CHOICE = ("coins", "reputation", "modifiers", "vp")
 """What a player may be given at any time: nothing that asks for a choice."""
 AT_INCOME = (*WITHOUT_CHOICE, "goods", "workers", "house")

@@ -30,6 +30,15 @@ PIECES: tuple[tuple[str, str], ...] = (
 """Elements with the kind of action that is chosen at them, by its first number."""
 
 
+WITHOUT_DIE: tuple[tuple[str, str, str], ...] = (
+    (r"guild-[a-z]+-goods", "F16", "goods-first"),
+    (r"guild-[a-z]+-apprentices|my-workers", "F19", "guild-first"),
+    (r"my-goods-[a-z]+", "I2", "port-first"),
+    (r"renew-(hall|settlers)|commission-deck", "K3", "berk-first"),
+)
+"""Elements at which something is chosen only after a die was placed, with the rule that says it."""
+
+
 def why_not(view: View, seat: int, element: str) -> Refusal | None:
     """The first rule that keeps the seat from choosing something there."""
     if view.s.phase == p.OVER or seat < 0:
@@ -43,11 +52,16 @@ def why_not(view: View, seat: int, element: str) -> Refusal | None:
     if found := re.fullmatch(r"guild-([a-z]+)-workshop-(\d)", element):
         guild, at = GUILD_NAMES.index(found[1]), int(found[2]) - 1
         return _refused(view, seat, a.SELL_WORKSHOP + guild * WORKSHOPS + at)
+    if found := re.fullmatch(r"my-com-(\d+)", element):
+        return _at_place(view, seat, a.AT_DICE_TILE + int(found[1]) - 1)
     if element == "my-return":
         return _at_place(view, seat, a.AT_BOARD)
     for pattern, kind in PIECES:
         if found := re.fullmatch(pattern, element):
             return _at_piece(view, seat, kind, int(found[1]))
+    for pattern, rule, text in WITHOUT_DIE:
+        if re.fullmatch(pattern, element):
+            return no(rule, text)
     return None
 
 
@@ -101,7 +115,7 @@ def _at_slot(view: View, seat: int, name: str, element: str) -> Refusal | None:
     if name not in PLACE_NAMES:
         return None
     place = PLACE_NAMES.index(name)
-    if view.s.phase != p.CHOOSE_PLACE or slot_of(view, place) == element:
+    if view.s.phase != p.CHOOSE_PLACE or slot_of(view, place, view.s.value) == element:
         return _at_place(view, seat, place)
     if place in (a.AT_TAVERN, a.AT_YARD):
         return no("D1" if place == a.AT_TAVERN else "E1", "left-to-right")

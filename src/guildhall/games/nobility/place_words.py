@@ -31,9 +31,9 @@ Args = dict[str, Argument]
 Described = tuple[str, Args, tuple[str, ...]]
 
 
-def slot_of(view: View, place: int) -> str:
-    """The scene element of the die slot that a place means for the chosen die."""
-    s, box, value = view.s, view.box, view.s.value
+def slot_of(view: View, place: int, value: int) -> str:
+    """The scene element of the die slot that a place means for a die."""
+    s, box = view.s, view.box
     if place == actions.AT_TAVERN:
         return touches.slot("tavern", dice.dice_on(s, TAVERN_SLOTS, DISPLAY))
     if place == actions.AT_YARD:
@@ -58,7 +58,7 @@ def slot_of(view: View, place: int) -> str:
 
 
 def place(view: View, seat: int, place: int) -> Described:
-    slot = (slot_of(view, place),)
+    slot = (slot_of(view, place, view.s.value),)
     if actions.AT_GUILD <= place < actions.AT_HALL:
         return "place-guild", _guild_args(view, place - actions.AT_GUILD), slot
     if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):

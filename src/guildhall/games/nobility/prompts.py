@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from guildhall.engine.contract import View
 from guildhall.engine.words import Argument, SeatName, Term, Words
-from guildhall.games.nobility.rules import berk, dice, guilds, settlers, tavern
+from guildhall.games.nobility.rules import berk, dice, guilds, placement, sale, settlers, tavern
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.rules.components import OFFICE_MODIFIERS
 from guildhall.games.nobility.terms import building_term, good_term, guild_term, settlers_term
@@ -30,11 +30,17 @@ def _nothing(view: View, seat: int) -> Args:
 
 
 def _turn(view: View, seat: int) -> Args:
-    s = view.s
+    """What the turn still allows. [B4]"""
+    s, box = view.s, view.box
+    places = s.die_done == 0 and placement.can_place_any(s, box, seat)
+    completes = s.settlers_done == 0 and settlers.can_complete_any(s, box, seat)
+    sells = s.sale_done == 0 and sale.can_sell(s, seat)
     return {
         "left": s.reputation[seat] - s.used[seat],
-        "dice": 0 if s.die_done else dice.dice_left(s, seat),
+        "dice": dice.dice_left(s, seat) if places else 0,
         "modifiers": s.modifiers[seat],
+        "completes": int(completes),
+        "sells": int(sells),
     }
 
 
@@ -86,9 +92,10 @@ def _load(view: View, seat: int) -> Args:
 
 def _office(view: View, seat: int) -> Args:
     s, box = view.s, view.box
-    has = berk.is_offered(s, OFFICE_MODIFIERS)
-    most = box.berk_modifiers[box.berk_slot[s.value]] if has else 0
-    return {"count": berk.modifiers_to_take(s, box) if has else 0, "most": most}
+    count = berk.modifiers_to_take(s, box) if berk.is_offered(s, OFFICE_MODIFIERS) else 0
+    most = box.berk_modifiers[box.berk_slot[s.value]] if count else 0
+    renews, draws = int(berk.can_renew(s)), int(berk.can_draw(s, box, seat))
+    return {"count": count, "most": most, "renews": renews, "draws": draws}
 
 
 def _spend(view: View, seat: int) -> Args:
@@ -163,5 +170,12 @@ def moment(view: View) -> Words:
     if s.phase in (p.CHOOSE_COMMISSION, p.CHOOSE_OBJECTIVE):
         return Words("moment-set-up")
     step = "income" if s.in_income else STEPS[s.phase]
+    left, placed = dice.dice_left(s, s.actor), _dice_placed(view, s.actor)
     args: Args = {"round": s.round_no, "rounds": view.box.rounds, "seat": SeatName(s.actor)}
+    args |= {"placed": placed, "dice": placed + left}
     return Words("moment", {**args, "step": Term(f"step-{step}")})
+
+
+def _dice_placed(view: View, seat: int) -> int:
+    """How many dice of the seat lie on the board; turns are not counted, for some have no die."""
+    return sum(owner == seat + 1 for owner in view.s.die_owner)

@@ -1,4 +1,4 @@
-"""The ids of the scene's elements that actions and prompts speak of."""
+"""The ids of the scene's elements that actions, prompts and events speak of."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ WORKERS = "my-workers"
 """The Workers Lot of the player board."""
 RECALL = "my-return"
 """The die slot of the player board."""
+ROUNDS = "rounds"
+EVENT = "event"
+OBJECTIVE = "objective"
+TAVERN, YARD, HALL, CASTLE, PORT = "tavern", "yard", "hall", "castle", "port"
+COUNCIL, BERK, CHANCERY = "council", "berk", "chancery"
 
 
 def slot(place: str, number: int) -> str:
@@ -85,3 +90,17 @@ def commission(entry: int) -> str:
 def drawn(position: int) -> str:
     """A Commission card to choose from."""
     return f"my-drawn-{position + 1}"
+
+
+def flag(seat: int) -> str:
+    """A player's points on the city wall."""
+    return f"flag-{seat}"
+
+
+def noble(seat: int) -> str:
+    """A player's marker on the nobility track."""
+    return f"noble-{seat}"
+
+
+def reputation(seat: int) -> str:
+    return f"reputation-{seat}"

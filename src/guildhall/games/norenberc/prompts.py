@@ -8,17 +8,28 @@ from guildhall.engine.contract import View
 from guildhall.engine.words import SeatName, Words
 from guildhall.games.norenberc.rules import phases as p
 from guildhall.games.norenberc.rules.buying import buy_limit, buying_price
-from guildhall.games.norenberc.rules.components import ROUNDS, guilds_in_play
+from guildhall.games.norenberc.rules.components import ROUNDS, WINDOWS, guilds_in_play
 from guildhall.games.norenberc.rules.guardsman import movable_craftsman
 from guildhall.games.norenberc.rules.majorities import JACK_VALUE, unassigned_jack
 from guildhall.games.norenberc.rules.recruit_cost import has_two_prices
+from guildhall.games.norenberc.rules.recruiting import recruits
 from guildhall.games.norenberc.rules.selling import selling_price
 from guildhall.games.norenberc.terms import craftsman_args, good_term, guild_term, window_term
 
 TEXTS = {
     "prompt-planning": ("agents", "cards"),
     "prompt-planning-first": ("agents", "cards", "many", "few_goods", "more", "fewer_goods"),
-    "prompt-acting": ("guild", "good", "selling", "count", "buying", "limit", "planners"),
+    "prompt-acting": (
+        "guild",
+        "good",
+        "goods",
+        "selling",
+        "count",
+        "buying",
+        "limit",
+        "planners",
+        "guests",
+    ),
     "prompt-buying": ("guild", "count", "talers"),
     "prompt-price": ("window",),
     "prompt-pay": ("count",),
@@ -137,6 +148,8 @@ def _acting(view: View, seat: int) -> Words:
     args: dict[str, Any] = {
         "guild": guild_term(guild),
         "good": good_term(guild),
+        "goods": s.goods[seat, guild],
+        "guests": recruits(s, box, seat, [0] * WINDOWS, 0),
         "selling": selling_price(s, box, seat, guild),
         "buying": buying_price(s, box, seat, guild),
         "count": goods_to_be_had(view, seat, limit),

@@ -228,6 +228,8 @@ def _nothing_there(view: View, seat: int, thing: Thing) -> Refusal | None:
             return refusal("C10", "no-trade")
         case "good", _, good if guild >= 0:
             return refusal("C1", "other-good", guild=guild_term(guild), good=good_term(good))
+        case "good", _, good:
+            return refusal("B6", "not-called", guild=guild_term(good))
         case "card", whose, _ if whose == seat:
             return refusal("B2", "already-planned")
         case "pass", _, _:

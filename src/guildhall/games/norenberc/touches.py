@@ -1,10 +1,26 @@
-"""The ids of the scene's elements that actions speak of."""
+"""The ids of the scene's elements that actions and events speak of, and the symbols of pieces."""
 
 from __future__ import annotations
 
-from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.actions import WORKSHOP_TILES
-from guildhall.games.norenberc.rules.components import WINDOWS, WORKSHOP_PLACES
+from guildhall.games.norenberc.rules.components import (
+    CRAFTSMAN_KINDS,
+    WINDOWS,
+    WORKSHOP_PLACES,
+    has_agent_symbol,
+    is_craftsman,
+    tile_guild,
+    tile_value,
+)
+
+ROUND = "round"
+GUESTS = "guests"
+"""The stack of guests."""
+PRESTIGE_SUPPLY = "prestige-supply"
+TALER = "taler-face"
+PRESTIGE = "crest-prestige"
+"""Symbols of pieces."""
 
 
 def house(guild: int) -> str:
@@ -66,3 +82,36 @@ def owned_good(seat: int, good: int) -> str:
 
 def owned_crest(seat: int, guild: int) -> str:
     return f"crest-{seat}-{GUILD_NAMES[guild]}"
+
+
+def panel(seat: int, part: str) -> str:
+    """A part of another player's panel."""
+    return f"panel-{seat}-{part}"
+
+
+def card_in_street(seat: int) -> str:
+    """The card of the called guild, with the agent that waits on it."""
+    return f"queue-{seat}"
+
+
+def agent_symbol(seat: int) -> str:
+    return f"agent-{seat}"
+
+
+def good_symbol(good: int) -> str:
+    return f"g-{GOOD_NAMES[good]}"
+
+
+def crest_symbol(guild: int) -> str:
+    return f"crest-{GUILD_NAMES[guild]}"
+
+
+def tile_symbol(tile: int) -> str:
+    if not is_craftsman(tile):
+        return townsman_symbol(tile - CRAFTSMAN_KINDS)
+    plus = "-plus" if has_agent_symbol(tile) else ""
+    return f"tile-{GUILD_NAMES[tile_guild(tile)]}-{tile_value(tile)}{plus}"
+
+
+def townsman_symbol(townsman: int) -> str:
+    return f"tile-{TOWNSMAN_NAMES[townsman]}"

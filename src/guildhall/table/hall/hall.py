@@ -24,9 +24,8 @@ from guildhall.table.people.levels import check_level
 from guildhall.table.play.document import SeatDoc, TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
 from guildhall.table.play.importing import BadFile, imported_doc
-from guildhall.table.play.loading import what_changed
+from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.petitions import settle
-from guildhall.table.play.starting import begin_without
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.readers.reports import card
@@ -58,8 +57,6 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.lobby_changed: set[asyncio.Event] = set()
         self.drawing_queue = DrawingQueue()
-        self._openings: dict[str, asyncio.Task[None]] = {}
-        """The tables whose game is to start."""
         self.is_closing = False
 
     async def open(self) -> None:
@@ -72,7 +69,7 @@ class Hall:
                 log.error("table %s cannot be read and is left alone: %s", row.id[:6], problem)
                 continue
             if changed == "edition":
-                doc.status = "readonly"
+                stop(doc)
             table = self._add(doc)
             table.away_since = dict.fromkeys(doc.persons(), self.clock())
             if changed == "rules" and doc.status == "playing":
@@ -97,18 +94,7 @@ class Hall:
 
     def _changed(self, table: LiveTable) -> None:
         self.bots.wake(table)
-        if table.doc.opening is not None and table.doc.id not in self._openings:
-            self._openings[table.doc.id] = asyncio.create_task(self._wait_for_nonces(table))
         self.touch_lobby()
-
-    async def _wait_for_nonces(self, table: LiveTable) -> None:
-        """Let the game begin without those who do not open theirs in time."""
-        try:
-            await asyncio.sleep(self.settings.opening_time)
-            with contextlib.suppress(Refused):
-                await begin_without(table)
-        finally:
-            del self._openings[table.doc.id]
 
     def touch_lobby(self) -> None:
         for event in self.lobby_changed:
@@ -250,8 +236,6 @@ class Hall:
 
     async def close(self) -> None:
         self.say_goodbye()
-        for task in self._openings.values():
-            task.cancel()
         await self.bots.close()
         await self.reviews.close()
         await self.store.close()

@@ -113,6 +113,24 @@ class State(Struct):
     thinking: list[int]
 
 
+class Journey(Struct):
+    """A piece that travels from one element to another."""
+
+    piece: str
+    origin: str
+    goal: str
+    count: int
+
+
+class Change(Struct):
+    """A number at an element, before and after."""
+
+    element: str
+    name: str
+    before: int
+    after: int
+
+
 class Line(Struct):
     entry: int
     line: int
@@ -120,6 +138,8 @@ class Line(Struct):
     seat: int
     text: str
     touches: list[str]
+    journeys: list[Journey]
+    changes: list[Change]
     undone: bool
 
 

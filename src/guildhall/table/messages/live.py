@@ -19,6 +19,7 @@ class Full(Struct, tag="full"):
     state: State
     lines: list[Line]
     chat: list[Chat]
+    changed: list[str]
 
 
 class Update(Struct, tag="update"):

@@ -76,6 +76,7 @@ class Decide(Body):
     confirm: bool
     key: Key
     quick: bool = False
+    careful: bool = False
 
 
 class WhyNot(Body):

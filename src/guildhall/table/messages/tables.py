@@ -32,6 +32,7 @@ class Chance(Struct):
     promises: list[str | None]
     nonces: list[str | None]
     opening: bool
+    missing: list[int]
 
 
 class Table(Struct):

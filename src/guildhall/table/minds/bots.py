@@ -79,11 +79,12 @@ class Bots:
             thinkers = self._ours if is_ours(level) else self._foreign
             answer = await thinkers.ask(ask, self._settings.bot_limit)
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
-            if await bot_decides(table, seat, question.id, answer.actions):
-                table.spent = (seat, play.entry, ask.spent + answer.seconds)
+            entry = await bot_decides(table, seat, question.id, answer.actions)
+            if entry is not None:
+                table.spent = (seat, entry, ask.spent + answer.seconds)
         except (BotFailed, IllegalAction) as problem:
             log.warning("table %s: bot %s gave up: %s", table.doc.id[:6], level, problem)
-            await self._stand_in(table, play, seat, question.id, level)
+            await self._stand_in(table, seat, question.id, level)
 
     def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:
         """The question as the bot gets it: its seat's view, and a seed of its own."""
@@ -93,15 +94,14 @@ class Bots:
         box = match.face.box.tobytes()
         return Ask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
 
-    async def _stand_in(
-        self, table: LiveTable, play: Play, seat: int, decision: int, level: str
-    ) -> None:
+    async def _stand_in(self, table: LiveTable, seat: int, decision: int, level: str) -> None:
         """A bot that fails is replaced by greedy; if greedy fails, any legal action will do."""
         if level != STAND_IN:
             await give_up(table, seat)
             return
         async with table.lock:
-            actions = play.match.face.legal(play.match.record, seat)
+            match = (await table.game()).match
+            actions = match.face.legal(match.record, seat)
         await bot_decides(table, seat, decision, actions[:1])
 
     async def hint(self, table: LiveTable, seat: int) -> list[tuple[Suggested, Words]]:

@@ -70,7 +70,7 @@ class Reviews:
             play = await table.game()
             progress = Progress(len(play.match.log.standing()))
             self._under_way[doc.id] = progress
-        text = write_log(play.match.log, play.match.game)
+            text = write_log(play.match.log, play.match.game)
         task = asyncio.create_task(self._make(table, text, progress))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -149,10 +149,9 @@ class ReviewFailed(Exception):
 async def _read(table: LiveTable, row: ReviewRow, lang: str) -> Review:
     """A stored review in a language."""
     async with table.lock:
-        play = await table.game()
+        play, names = (await table.game()).snapshot(), tuple(table.doc.names)
     made = msgspec.json.decode(row.body, type=list[Reviewed])
-    records, names = await table.records(play), tuple(table.doc.names)
-    steps = await asyncio.to_thread(_in_words, made, play, records, lang, names)
+    steps = await asyncio.to_thread(_in_words, made, play, lang, names)
     return Review("done", len(steps), len(steps), steps)
 
 
@@ -164,7 +163,7 @@ def _step(
 
 
 def _in_words(
-    made: Sequence[Reviewed], play: Play, records: Sequence[Record], lang: str, names: Sequence[str]
+    made: Sequence[Reviewed], play: Play, lang: str, names: Sequence[str]
 ) -> list[ReviewStep]:
     """All decisions; those that gave something away say what was done and what was better."""
     turning = {step.entry for step in turning_points(made)}
@@ -172,7 +171,7 @@ def _in_words(
     for step in made:
         said: list[list[str]] = []
         if step.lost >= NOTED:
-            before, lines = records[step.entry - 1], (step.played, step.better)
+            before, lines = play.states[step.entry - 1], (step.played, step.better)
             said = [_said(play, before, step.seat, line, lang, names) for line in lines]
         found.append(_step(step, step.entry in turning, *said))
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field
 
 from guildhall.engine.kernel.record import Record, copy_record
@@ -59,6 +60,14 @@ class Play:
 
     def __post_init__(self) -> None:
         self._keep_up((), "")
+
+    def snapshot(self) -> Play:
+        """The game as it stands now, to be read in a thread while it goes on."""
+        twin = copy(self)
+        twin.match = self.match.copy()
+        twin.events, twin.persons = list(self.events), list(self.persons)
+        twin.states, twin.drafts = list(self.states), dict(self.drafts)
+        return twin
 
     @property
     def stage(self) -> Stage:

@@ -11,7 +11,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed, Decided, Undone
 from guildhall.table.messages.requests import Decide, Undo, Withdraw
 from guildhall.table.play.course import Composed, Gone, Play
-from guildhall.table.play.petitions import propose, take_back
+from guildhall.table.play.petitions import is_petition, petition_id, propose, take_back
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
 
@@ -23,13 +23,19 @@ async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
         if number is not None:
             return _decided(play.match.log.entries[number - 1], request.actions)
         composed = _considered(table, play, request)
-        is_ready = request.confirm or (request.quick and not composed.options)
-        if not is_ready or not composed.entry:
+        if not _is_ready(request, composed) or not composed.entry:
             table.wake(request.seat)
             return Decided(None, composed.actions)
         entry = play.play(request.seat, composed.entry, person.id)
         await table.commit([entry], request.key)
         return _decided(entry, request.actions)
+
+
+def _is_ready(request: Decide, composed: Composed) -> bool:
+    """Whether it is committed now; with care, only what is whole and can be taken back."""
+    if request.confirm and request.careful:
+        return not composed.options and composed.final is None
+    return request.confirm or (request.quick and not composed.options)
 
 
 def _decided(entry: Entry, actions: list[int]) -> Decided:
@@ -63,18 +69,21 @@ def _considered(table: LiveTable, play: Play, request: Decide) -> Composed:
         ) from None
 
 
-async def bot_decides(table: LiveTable, seat: int, decision: int, actions: Sequence[int]) -> bool:
-    """A bot's answer; False if the question is gone. IllegalAction if it is not allowed."""
+async def bot_decides(
+    table: LiveTable, seat: int, decision: int, actions: Sequence[int]
+) -> int | None:
+    """Commit a bot's answer; None if the question is gone. IllegalAction if it is not allowed."""
     async with table.lock:
         if table.doc.status != "playing" or not table.doc.is_bot(seat):
-            return False
+            return None
         play = await table.game()
         try:
             answer = play.answer_of(seat, decision, actions)
         except Gone:
-            return False
-        await table.commit([play.play(seat, answer)])
-        return True
+            return None
+        entry = play.play(seat, answer)
+        await table.commit([entry])
+        return entry.number
 
 
 async def withdraw(table: LiveTable, person: Person, request: Withdraw) -> Committed:
@@ -99,7 +108,8 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
     async with table.lock:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
-            return Undone(number, None)
+            was_asked = is_petition(play.match.log.entries[number - 1])
+            return Undone(None, petition_id(number)) if was_asked else Undone(number, None)
         target = _target(play, request)
         if target == play.stage.answers.get(request.seat):
             number = await _withdraw(table, play, request.seat, person.id, request.key)
@@ -108,7 +118,8 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
         if free or table.voters() <= {person.id}:
             number = await take_back(table, play, target, person.id, free, request.key)
             return Undone(number, None)
-        return Undone(None, await propose(table, play, request.seat, target, person.id))
+        asked = await propose(table, play, request.seat, target, person.id, request.key)
+        return Undone(None, asked)
 
 
 def _target(play: Play, request: Undo) -> int:

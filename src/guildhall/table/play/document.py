@@ -89,6 +89,10 @@ class TableDoc(Struct):
     """The format of the log; new tables have the newest."""
     opening: float | None = None
     """Since when the game is to start, and everybody's share of the luck is asked for."""
+    finished: bool = False
+    """Whether the game was over before the table could only be looked at."""
+    called_off: int = 0
+    """How often the host has called the start off."""
     stopped: int | None = None
     """The first entry that the rules of today do not follow."""
 
@@ -142,7 +146,12 @@ class TableDoc(Struct):
     @property
     def is_open_book(self) -> bool:
         """Whether everybody may look at the game from every seat."""
-        return self.status == "over" or self.imported
+        return self.is_finished or self.imported
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game came to its end, also if the rules of today do not follow it there."""
+        return self.status == "over" or self.finished or bool(self.winners)
 
     @property
     def is_full(self) -> bool:
@@ -198,6 +207,14 @@ class TableDoc(Struct):
 
     def has_opened(self, person: str, nonce: str) -> bool:
         return any(seat.person == person and seat.nonce == nonce for seat in self.seats)
+
+    def promise_anew(self) -> None:
+        """Forget all that was promised, the secret too; seats stay kept for their people."""
+        self.opening = None
+        self.called_off += 1
+        self.secret = secrets.token_hex(32)
+        for seat in self.seats:
+            seat.promise = seat.nonce = None
 
     def stand(self, number: int, person: str) -> None:
         """Leave a seat before the game; it is free again."""

@@ -57,7 +57,7 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow]) -> Play:
     except (BadFile, LogError):
         if not changed:
             raise
-        doc.status = "readonly"
+        stop(doc)
         raise Refused("readonly") from None
     try:
         for row in rows:
@@ -68,10 +68,17 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow]) -> Play:
     except ReplayError as problem:
         if not changed:
             raise
-        doc.status, doc.stopped = "readonly", problem.entry
+        stop(doc)
+        doc.stopped = problem.entry
     if doc.status != "readonly":
         doc.rules = rules_hash(play.match.game)
     return play
+
+
+def stop(doc: TableDoc) -> None:
+    """From now on the table can only be looked at."""
+    doc.finished = doc.is_finished
+    doc.status = "readonly"
 
 
 def _check_end(doc: TableDoc, play: Play) -> None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
-from guildhall.engine.play.log import KNOWING
+from guildhall.engine.play.log import KNOWING, TABLE, Entry
+from guildhall.engine.words import SeatName
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed
 from guildhall.table.messages.requests import Consent
 from guildhall.table.play.course import Play
 from guildhall.table.play.table import LiveTable, Proposal
 from guildhall.table.store import Person
+
+PETITION = "petition"
+"""How the note of a petition begins: seat and decision follow."""
 
 
 async def take_back(
@@ -25,14 +29,29 @@ async def take_back(
     return entry.number
 
 
-async def propose(table: LiveTable, play: Play, seat: int, target: int, person: str) -> str:
-    """Ask the others; the same question again is the same petition."""
+async def propose(
+    table: LiveTable, play: Play, seat: int, target: int, person: str, key: str
+) -> str:
+    """Ask the others; the same question again is the same petition, another one has to wait."""
     old = table.proposal
-    if old is None or (old.person, old.target) != (person, target):
-        table.proposal = Proposal(seat, target, person, {person})
-        await table.commit([play.note(f"petition {seat} {target}", person)])
-    assert table.proposal is not None
-    return table.proposal.id
+    if old is not None and (old.person, old.target) != (person, target):
+        asking = SeatName(old.seat)
+        raise Refused("petition-open", names=table.doc.names, seat=asking)
+    if old is None:
+        note = play.note(f"{PETITION} {seat} {target}", person)
+        await table.commit([note], key)
+        old = table.proposal = Proposal(petition_id(note.number), seat, target, person, {person})
+    table.keys[person, key] = int(old.id)
+    return old.id
+
+
+def petition_id(number: int) -> str:
+    """A petition is known by its entry in the log, also to who asks again after its end."""
+    return str(number)
+
+
+def is_petition(entry: Entry) -> bool:
+    return entry.kind == TABLE and entry.text.startswith(f"{PETITION} ")
 
 
 async def consent(table: LiveTable, person: Person, request: Consent) -> Committed:

@@ -1,19 +1,25 @@
 """How a game begins: everybody's share of the luck is opened at once, then the game is set up.
 
 Whoever sits down promises a nonce by its hash. When the game is to start, all are asked for at
-once, so that nobody chooses last; who does not answer in time is left out, and the log says so.
+once, so that nobody chooses last, and all are waited for, so that nobody chooses by staying away.
+The host may call the start off: then all luck is promised anew, and the log says so.
 """
 
 from __future__ import annotations
 
 import asyncio
 
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import FORMAT
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Open
+from guildhall.table.play.games import find_edition, find_game
 from guildhall.table.play.loading import new_play
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
+
+CALLED_OFF = "called-off"
+"""The note of a start that was called off before this one."""
 
 
 async def start(table: LiveTable, person: Person) -> None:
@@ -66,11 +72,15 @@ async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
             await table.save()
 
 
-async def begin_without(table: LiveTable) -> None:
-    """The time is over: whoever has not opened a nonce is left out."""
+async def call_off(table: LiveTable, person: Person) -> None:
+    """Wait no longer for who does not open a nonce: everybody promises another one."""
     async with table.lock:
-        if table.doc.status == "waiting" and table.doc.opening is not None:
-            await _begin(table)
+        table.doc.check_host(person.id)
+        table.doc.check_status("waiting")
+        if table.doc.opening is None:
+            raise Refused("not-allowed-here")
+        table.doc.promise_anew()
+        await table.save()
 
 
 async def _begin(table: LiveTable) -> None:
@@ -79,14 +89,15 @@ async def _begin(table: LiveTable) -> None:
     doc.names = [seat.name for seat in doc.seats]
     if doc.file is None:
         doc.format = FORMAT
+        doc.rules = rules_hash(find_game(doc.game))
+        doc.edition_hash = find_edition(doc.game, doc.edition).hash
     play = table.play = await asyncio.to_thread(new_play, doc)
     doc.status = "playing"
     doc.entry, doc.pending = play.entry, sorted(play.stage.asked)
     now = table.clock()
     table.away_since = {p: now for p in doc.persons() if not table.is_here(p)}
-    missing = [number for number, seat in enumerate(doc.seats) if not seat.opened]
-    if missing:
-        await table.commit([play.note(f"unopened {number}") for number in missing])
+    if doc.called_off:
+        await table.commit([play.note(CALLED_OFF) for _ in range(doc.called_off)])
         table.wake(table=True)
     else:
         await table.save()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,11 +17,9 @@ import msgspec
 from guildhall.engine.drawing.patches import Patch, diff
 from guildhall.engine.drawing.scene import Wire
 from guildhall.engine.drawing.wiring import Drawing, Pen
-from guildhall.engine.kernel.record import Record
 from guildhall.engine.play.log import TABLE, Entry
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
-from guildhall.table.people.identity import new_id
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
@@ -39,11 +37,11 @@ CHAT_LINES = 200
 class Proposal:
     """Somebody asks everybody whether a decision may be taken back."""
 
+    id: str
     seat: int
     target: int
     person: str
     agreed: set[str]
-    id: str = field(default_factory=new_id)
 
 
 class LiveTable:
@@ -69,7 +67,6 @@ class LiveTable:
         self.used = clock()
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
-        self._records: list[Record] = []
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
         self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
@@ -120,12 +117,6 @@ class LiveTable:
             self.keys = {(row.person, row.key): row.number for row in rows if row.key}
         return self.play
 
-    async def records(self, play: Play) -> list[Record]:
-        """The states after every entry, for stepping through."""
-        if len(self._records) != play.entry + 1:
-            self._records = await asyncio.to_thread(play.match.records)
-        return self._records
-
     async def chat_lines(self) -> list[ChatRow]:
         """The last lines of chat."""
         if self._chat is None:
@@ -164,7 +155,6 @@ class LiveTable:
         """Keep only what the store has as well."""
         self.play = None
         self.keys = {}
-        self._records = []
         self._chat = None
         self._scenes = {}
         self._patches = {}

@@ -27,7 +27,6 @@ from guildhall.table.readers.asking import ask_message
 from guildhall.table.readers.views import Showing
 
 if TYPE_CHECKING:
-    from guildhall.engine.kernel.record import Record
     from guildhall.table.minds.worker import Suggested
     from guildhall.table.play.course import Play
     from guildhall.table.play.document import SeatDoc, TableDoc
@@ -73,9 +72,11 @@ def _chance(doc: TableDoc) -> Chance:
     """What was promised about the luck, what was opened, and after the game what it was."""
     promises, begun = [seat.promise for seat in doc.seats], doc.status != "waiting"
     nonces = [seat.nonce if begun else None for seat in doc.seats]
-    secret = doc.secret if doc.status == "over" and not doc.imported else None
+    secret = doc.secret if doc.is_finished and not doc.imported else None
     hash = "" if doc.imported else hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest()
-    return Chance(hash, secret, promises, nonces, doc.opening is not None)
+    opening = doc.opening is not None
+    missing = [n for n, seat in enumerate(doc.seats) if opening and not seat.opened]
+    return Chance(hash, secret, promises, nonces, opening, missing)
 
 
 def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Seat:
@@ -219,14 +220,14 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
     return Moment(entry, 0, play.entry, scene, state, lines)
 
 
-def chart_message(table: LiveTable, play: Play, records: Sequence[Record], seat: int) -> Chart:
+def chart_message(table: LiveTable, play: Play, seat: int) -> Chart:
     """How the scores grew, as far as the seat could know them."""
     face, undone = play.match.face, play.undone()
-    entries = [entry for entry in range(len(records)) if entry not in undone]
+    entries = [entry for entry in range(len(play.states)) if entry not in undone]
     totals = []
     for entry in entries:
-        record = records[entry]
-        rows = face.scores(record if table.doc.status == "over" else face.hidden(record, seat))
+        record = play.states[entry]
+        rows = face.scores(record if table.doc.is_finished else face.hidden(record, seat))
         totals.append([int(rows[number, 0]) for number in range(play.match.players)])
     return Chart(entries, totals)
 

@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
-from guildhall.engine.drawing.patches import Patch
-from guildhall.engine.drawing.scene import SceneError, Wire
+from guildhall.engine.drawing.patches import Patch, diff
+from guildhall.engine.drawing.scene import SceneError, Wire, wire
 from guildhall.engine.play.log import UNDO
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import encode
@@ -161,12 +161,21 @@ class Subscriber:
         showing = Showing(play, self.reader, self.table.doc.names)
         scene = await _in_thread(self.table.scene, showing)
         lines = await _in_thread(showing.lines, 0, play.entry)
+        changed = await _in_thread(self._changed, play, scene)
         if showing.reader is not self.reader:
             return []  # who looks elsewhere by now has been woken for it
         state = self._noted(play, showing, scene)
         self._n += 1
         table = self._table_message()
-        return [lm.Full(self._n, self.reader.seat, table, scene, state, lines, chat)]
+        return [lm.Full(self._n, self.reader.seat, table, scene, state, lines, chat, changed)]
+
+    def _changed(self, play: Play, scene: Wire) -> list[str]:
+        """The elements that the reader's own draft has changed on the board so far."""
+        if self.reader.seat not in play.drafts:
+            return []
+        settled = Showing(play, self.reader, self.table.doc.names, play.match.record)
+        changes = diff(wire(settled.scene(), settled.voice()), scene)
+        return [change[1] for change in changes if change[0] in ("add", "set")]
 
     def _noted(self, play: Play, showing: Showing, scene: Wire) -> State:
         """The state of the game; what is shown now is what the next changes refer to."""

@@ -14,18 +14,20 @@ from guildhall.engine.contract import View
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import Scene, Voice, speaker
 from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import audience_of
+from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
+from guildhall.engine.traces import Change as Changed
+from guildhall.engine.traces import Trace, changes
 from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
-from guildhall.table.messages.games import Bystander, Line, Prompt
+from guildhall.table.messages.games import Bystander, Change, Journey, Line, Prompt
 
 if TYPE_CHECKING:
     from guildhall.table.play.course import Play
 
 
-ALL_OF_US = ("closed", "over")
+ALL_OF_US = ("closed", "over", "called-off")
 OF_A_SEAT = (
     "left", "replaced", "returned", "gave-up", "petition", "agreed", "refused", "forgone",
     "unopened",
@@ -110,13 +112,43 @@ class Showing:
         if entry.kind != PLAY:
             return self._business(entry)
         rows = [r for r in self.play.events[entry.number] if audience_of(r, self.reader.seat)]
-        return [self._line(entry.number, line, row, undone) for line, row in enumerate(rows)]
+        traces = self._traces(entry.number, rows)
+        return [
+            self._line(entry.number, line, row, trace, changed, undone)
+            for line, (row, trace, changed) in enumerate(
+                zip(rows, traces, changes(traces), strict=True)
+            )
+        ]
 
-    def _line(self, entry: int, line: int, row: tuple[int, ...], undone: bool) -> Line:
+    def _traces(self, number: int, rows: Sequence[EventRow]) -> list[Trace]:
+        """Where the events of an entry took place, as the reader saw it then."""
+        if not rows or not self.game.has_traces:
+            return [Trace()] * len(rows)
+        view, seat, states = self.play.match.view, self.reader.seat, self.play.states
+        before, after = view(seat, states[number - 1]), view(seat, states[number])
+        return [self.game.trace(before, after, row) for row in rows]
+
+    def _line(
+        self,
+        entry: int,
+        line: int,
+        row: EventRow,
+        trace: Trace,
+        changed: Sequence[Changed],
+        undone: bool,
+    ) -> Line:
         kind = self.game.EVENTS[row[0]]
-        words = kind.words(row)
-        touches = list(words.touches)
-        return Line(entry, line, kind.name, row[2], self.say(words), touches, undone)
+        return Line(
+            entry,
+            line,
+            kind.name,
+            row[2],
+            self.say(kind.words(row)),
+            list(trace.elements),
+            [Journey(one.piece, one.origin, one.goal, one.count) for one in trace.journeys],
+            [Change(one.element, self.say(one.name), one.before, one.after) for one in changed],
+            undone,
+        )
 
     def act(self, number: int) -> str:
         """What a decision was: one's own in full, another's as far as this seat may read it."""
@@ -136,13 +168,13 @@ class Showing:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
         belongs to whom it was done for."""
         if entry.kind == TABLE and not self._is_known(entry.text):
-            return [Line(entry.number, 0, "table", -1, entry.text, [], False)]
+            return [_note(entry.number, -1, entry.text)]
         kind, seat, number = self._noted(entry)
         args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
             args |= {"number": number, "move": self.act(number)}
         text = self.say_own(Words(f"business-{kind}", args))
-        return [Line(entry.number, 0, "table", seat, text, [], False)]
+        return [_note(entry.number, seat, text)]
 
     def _is_known(self, note: str) -> bool:
         """Whether a note is one of ours; files of others may hold any text."""
@@ -166,3 +198,8 @@ class Showing:
         kind, *numbers = entry.text.split()
         seat, number = [*map(int, numbers), -1, 0][:2] if numbers else (-1, 0)
         return kind, seat, number
+
+
+def _note(entry: int, seat: int, text: str) -> Line:
+    """A line of the table's business, which takes place nowhere on the board."""
+    return Line(entry, 0, "table", seat, text, [], [], [], False)

@@ -35,6 +35,7 @@ error-internal = Something went wrong on our side.
 
 error-one-answer = Everybody gives exactly one answer here.
 error-other-nonce = That is not what you promised to add to the luck.
+error-petition-open = { $seat } has already asked to take something back; that is answered or withdrawn first.
 
 set-up-players = This game is for { $fewest } to { $most } players, not for { $count }.
 set-up-exactly = { $most ->
@@ -120,6 +121,7 @@ business-agreed = { $seat } agrees.
 business-refused = { $seat } would rather leave it as it is.
 business-forgone = { $seat } leaves it as it is after all.
 business-unopened = { $seat } was not there in time and adds nothing to the luck.
+business-called-off = A start of this game was called off; all shares of the luck were drawn anew.
 petition-later = { $count ->
     [one] (With it goes one later move.)
    *[other] (With it go { $count } later moves.)

@@ -35,6 +35,7 @@ error-internal = Quelque chose s’est mal passé de notre côté.
 
 error-one-answer = Chacun donne ici exactement une réponse.
 error-other-nonce = Ce n’est pas ce que vous aviez promis d’ajouter au hasard.
+error-petition-open = { $seat } a déjà demandé à revenir en arrière ; il faut d’abord y répondre ou y renoncer.
 
 set-up-players = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
 set-up-exactly = { $most ->
@@ -120,6 +121,7 @@ business-agreed = { $seat } est d’accord.
 business-refused = { $seat } préfère en rester là.
 business-forgone = { $seat } y renonce.
 business-unopened = { $seat } n’était pas là à temps et n’ajoute rien au hasard.
+business-called-off = Un premier départ de cette partie a été annulé ; toutes les parts du hasard ont été tirées à nouveau.
 petition-later = { $count ->
     [one] (Un coup joué ensuite disparaît avec lui.)
    *[other] ({ $count } coups joués ensuite disparaissent avec lui.)

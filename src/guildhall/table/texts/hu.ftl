@@ -35,6 +35,7 @@ error-internal = Nálunk romlott el valami.
 
 error-one-answer = Itt mindenki pontosan egy választ ad.
 error-other-nonce = Nem ezt ígérted a szerencséhez.
+error-petition-open = { $seat } már kérte, hogy visszavonhasson valamit; előbb arra kell felelni, vagy azt kell visszavonni.
 
 set-up-players = Ezt a játékot { $fewest }–{ $most } fő játszhatja, { $count } fő nem.
 set-up-exactly = Ez a játék { $most } játékosnak való, nem { $count } játékosnak.
@@ -114,6 +115,7 @@ business-agreed = { $seat } beleegyezik.
 business-refused = { $seat } inkább meghagyná.
 business-forgone = { $seat } mégis meghagyja.
 business-unopened = { $seat } nem volt itt időben, és nem ad hozzá a szerencséhez.
+business-called-off = A játék egyik kezdését lefújták; a szerencséhez mindenki újat adott.
 petition-later = (Vele együtt { $count } későbbi lépés is visszavonódik.)
 secret-decision = egy titokban hozott döntés
 

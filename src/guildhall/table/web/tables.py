@@ -98,21 +98,20 @@ async def rematch(call: Call) -> Table:
 
 
 async def _game(call: Call) -> tuple[LiveTable, Play, Reader]:
-    """The game, and the reader that asks for it."""
+    """The game as it stands now, and the reader that asks for it."""
     table = call.table
-    seat = call.seat(table)
     wide = call.request.query_params.get("shape") != "narrow"
     async with table.lock:
-        return table, await table.game(), Reader(seat, call.lang, wide)
+        seat = call.seat(table)
+        return table, (await table.game()).snapshot(), Reader(seat, call.lang, wide)
 
 
 async def replay(call: Call) -> Moment:
     table, play, reader = await _game(call)
     entry = call.number("entry", play.entry)
-    records = await table.records(play)
-    if not 0 <= entry < len(records):
+    if not 0 <= entry < len(play.states):
         raise Refused("not-found")
-    showing = Showing(play, reader, table.doc.names, records[entry])
+    showing = Showing(play, reader, table.doc.names, play.states[entry])
     return await asyncio.to_thread(moment_message, table, play, entry, showing)
 
 
@@ -125,8 +124,7 @@ async def lines(call: Call) -> Lines:
 
 async def chart(call: Call) -> Chart:
     table, play, reader = await _game(call)
-    records = await table.records(play)
-    return await asyncio.to_thread(chart_message, table, play, records, reader.seat)
+    return await asyncio.to_thread(chart_message, table, play, reader.seat)
 
 
 async def export(call: Call) -> Response:
@@ -143,9 +141,9 @@ async def export(call: Call) -> Response:
 async def why(call: Call) -> Why:
     """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
     table, wish = call.table, call.body
-    table.doc.own_seat(wish.seat, call.person.id)
-    table.doc.check_status("playing")
     async with table.lock:
+        table.doc.own_seat(wish.seat, call.person.id)
+        table.doc.check_status("playing")
         reader = Reader(wish.seat, call.lang, wish.shape == "wide")
         showing = Showing(await table.game(), reader, table.doc.names)
         scene = await asyncio.to_thread(table.scene, showing)
@@ -186,6 +184,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/stand", done(seating.stand), Table, SeatOnly),
     Endpoint("POST", f"{T}/seats", done(seating.change_seat), Table, ChangeSeat),
     Endpoint("POST", f"{T}/start", done(starting.start), Table),
+    Endpoint("POST", f"{T}/cancel", done(starting.call_off), Table),
     Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot),

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.rules.nobility.referee import buildings, chancery, guilds, places, scoring, settlers
+from tests.rules.nobility.referee import (
+    buildings,
+    chancery,
+    guilds,
+    places,
+    scoring,
+    settlers,
+    visits,
+)
 from tests.rules.nobility.referee.city import AUTOMA, City, Player, Question, Steps, slot_of
 from tests.rules.nobility.referee.gains import gain
 from tests.rules.nobility.referee.opening import Opening, lay_out
@@ -152,7 +160,7 @@ def _place_die(city: City, player: Player, face: int, value: int) -> Steps:
     player.dice.remove(face)
     player.used += value
     player.modifiers -= abs(face - value)
-    yield from places.act(city, player, answer.split()[1], value)
+    yield from visits.act(city, player, answer.split()[1], value)
 
 
 def _income(city: City) -> Steps:

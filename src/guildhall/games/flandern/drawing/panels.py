@@ -175,7 +175,9 @@ def _hand(view: View, seat: int) -> Iterator[Element]:
 def _districts(view: View, seat: int, coat: int, y: Number) -> Element:
     prefix = f"seat-{seat}-" if coat in tray_coats(view) else ""
     row = district_row(view, coat, 112, y, 47, 29, prefix)
-    return group(f"stock-{seat}-{coat}", *row, classes=f"f-{COAT_TOKENS[coat]}")
+    name = Words("scene-guild-of", {"coat": coat_term(coat)})
+    said = text(16, y + 19, name, 13, "soft", "start", 94) if coat != seat else None
+    return group(f"stock-{seat}-{coat}", said, *row, classes=f"f-{COAT_TOKENS[coat]}")
 
 
 def _played(view: View, seat: int, y: Number) -> Iterator[Element]:

@@ -494,6 +494,7 @@ refusal-complete-with-site = Az Építkezés kártya építkezést nyit, befejez
 refusal-no-site = Nincs építkezés { $space-on }.
 refusal-other-site = A saját építkezéseit csak { $coat-guild } fejezheti be.
 refusal-golden-site = Arany kártyával csak a szürke céh és az egyház építkezése fejezhető be.
+refusal-golden-later = A kezdőjátékos a forduló összes akciója után fedi fel az arany kártyát.
 refusal-drawn-site = Ezzel a kártyával csak ezek építkezése fejezhető be: { $coat-guild }, a szürke céh és az egyház.
 refusal-cathedral = A katedrálishoz egyházi városrész kell.
 refusal-second-cathedral = Ezen az egyházi városrészen már áll katedrális.

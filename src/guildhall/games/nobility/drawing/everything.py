@@ -34,7 +34,9 @@ from guildhall.games.nobility.drawing.pieces import coin, die, resource, shield
 from guildhall.games.nobility.drawing.reading import (
     good_term,
     guild_term,
+    is_over,
     score,
+    score_now,
     term,
 )
 from guildhall.games.nobility.drawing.rows import INNER, MARGIN, WIDTH, Row, line
@@ -88,6 +90,9 @@ def _placed(view: View, seat: int) -> Iterator[tuple[Number, Element]]:
 def _rows(view: View, seat: int) -> Iterator[Row]:
     yield _character(view, seat)
     yield _means(view, seat)
+    if not is_over(view):
+        now = Words("scene-score-now", {"points": score_now(view, seat)})
+        yield line("now", use("vp", 1, 1, 20), now, about=(Words("scene-score-about"),))
     yield from _dice(view, seat)
     yield _goods(view, seat)
     yield from hand_rows(view, seat)

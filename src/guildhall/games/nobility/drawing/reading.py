@@ -71,6 +71,11 @@ def score(view: View, seat: int) -> int:
     return sum(points(view.s, view.box, seat, n) for n in sources if n not in skipped)
 
 
+def score_now(view: View, seat: int) -> int:
+    """All points as if the game ended now, as far as the viewer knows."""
+    return sum(points(view.s, view.box, seat, n) for n in range(VP_SOURCES))
+
+
 @fact
 def chosen_die(view: View) -> int:
     """The place of the chosen die among the viewer's, while its slot is looked for; else -1."""

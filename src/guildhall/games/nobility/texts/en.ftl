@@ -681,14 +681,26 @@ holding-built = Houses built
 holding-cards = Settlers cards in hand
 
 prompt-first-commission = Keep one Commission card; nobody sees it.
-prompt-turn = Your turn: { $dice ->
+prompt-turn = Your turn:{ $dice ->
     [0] {""}
-   *[other] place a die (Reputation left: { $left }; Modifiers: { $modifiers }),{" "}
-}complete a Settlers card, sell a Building, or pass.
-prompt-go-on = Go on with your turn{ $dice ->
+   *[other] {" "}place a die (Reputation left: { $left }; Modifiers: { $modifiers }),
+}{ $completes ->
     [0] {""}
-   *[other] {" "}(Reputation left: { $left }; Modifiers: { $modifiers })
-}, or end it.
+   *[other] {" "}complete a Settlers card,
+}{ $sells ->
+    [0] {""}
+   *[other] {" "}sell a Building,
+} or pass.
+prompt-go-on = Go on with your turn:{ $dice ->
+    [0] {""}
+   *[other] {" "}place a die (Reputation left: { $left }; Modifiers: { $modifiers }),
+}{ $completes ->
+    [0] {""}
+   *[other] {" "}complete a Settlers card,
+}{ $sells ->
+    [0] {""}
+   *[other] {" "}sell a Building,
+} or end it.
 prompt-place = Where does the { $value } go?
 prompt-take = Which Settlers card do you take? You hold { $count } of { $most }.
 prompt-workshop = “{ $building }” is activated: which benefit do you use?
@@ -714,17 +726,23 @@ prompt-load = What do you sell? { $count ->
     [one] Up to { $count } more Good
    *[other] Up to { $count } more Goods
 }.
-prompt-office = Berk’s Office, in any order: { $most ->
+prompt-office = Berk’s Office, in any order:{ $count ->
     [0] {""}
-   *[other] take Modifiers ({ $count } of { $most }),{" "}
-}replace cards or Buildings, take a Commission, or leave.
+   *[other] {" "}take Modifiers ({ $count } of { $most }),
+}{ $renews ->
+    [0] {""}
+   *[other] {" "}replace cards or Buildings,
+}{ $draws ->
+    [0] {""}
+   *[other] {" "}take a Commission,
+} or leave.
 prompt-objective = Which objective do you play for?
 prompt-keep = Which Commission card do you keep?
 prompt-recall = From which Guild does an Apprentice return?
 prompt-spend = { $good }: how many do you spend on “{ $settlers }”? ({ $least }–{ $most } Goods in all, { $spent } so far)
 prompt-good = Choose a Good ({ $count } to choose).
 prompt-favour = Choose a White Lord’s favour ({ $count } to choose).
-moment = Round { $round } of { $rounds } · { $seat } · { $step }
+moment = Round { $round } of { $rounds } · { $seat }: { $step } · { $placed } of { $dice } dice placed
 moment-set-up = Set-up
 moment-over = The game is over
 step-turn = turn
@@ -948,6 +966,9 @@ refusal-nothing-to-renew = Nothing lies there to be replaced.
 refusal-die-first = Choose one of your dice first.
 refusal-tavern-first = Settlers cards are taken with a die at the Cavern Tavern.
 refusal-port-first = Goods are sold with a die at the Port.
+refusal-goods-first = Goods are bought with a die in their Guild.
+refusal-guild-first = Workers are placed with a die in a Guild.
+refusal-berk-first = Cards and Buildings are replaced with a die in Berk’s Office.
 refusal-hall-first = A Community Building is bought with a die at the Guild Hall.
 refusal-white-lord-first = Favours are for whoever becomes a White Lord.
 refusal-left-to-right = The slots are filled from left to right.
@@ -1337,6 +1358,7 @@ scene-end-vp = end VP
 scene-nobility-track = Nobility: Lord at { $lord }, White Lord at { $white }
 scene-level-of = { $seat }: nobility { $level }
 scene-score-of = { $seat }: { $points } VP
+scene-score-now = If the game ended now: { $points } VP
 scene-score-about = Points scored so far. Nobility, Goods and Commissions count at the end.
 scene-tray = In front of you
 scene-my-die = Your die: { $value }

@@ -691,13 +691,25 @@ holding-built = maisons bâties
 holding-cards = cartes Colons en main
 
 prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
-prompt-turn = À vous : { $dice ->
+prompt-turn = À vous :{ $dice ->
     [0] {""}
-   *[other] placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),{" "}
-}accomplissez une carte Colons, vendez un bâtiment ou passez.
-prompt-go-on = Poursuivez votre tour{ $dice ->
+   *[other] {" "}placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),
+}{ $completes ->
     [0] {""}
-   *[other] {" "}(réputation restante : { $left } ; modificateurs : { $modifiers })
+   *[other] {" "}accomplissez une carte Colons,
+}{ $sells ->
+    [0] {""}
+   *[other] {" "}vendez un bâtiment,
+} ou passez.
+prompt-go-on = Poursuivez votre tour :{ $dice ->
+    [0] {""}
+   *[other] {" "}placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),
+}{ $completes ->
+    [0] {""}
+   *[other] {" "}accomplissez une carte Colons,
+}{ $sells ->
+    [0] {""}
+   *[other] {" "}vendez un bâtiment,
 } ou terminez-le.
 prompt-place = Où va le { $value } ?
 prompt-take = Quelle carte Colons prenez-vous ? Vous en avez { $count } sur { $most }.
@@ -724,17 +736,23 @@ prompt-load = Que vendez-vous ? Encore { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
 } au plus.
-prompt-office = Bureau de Berk, dans l’ordre de votre choix : { $most ->
+prompt-office = Bureau de Berk, dans l’ordre de votre choix :{ $count ->
     [0] {""}
-   *[other] prenez les modificateurs ({ $count } sur { $most }),{" "}
-}remplacez cartes ou bâtiments, prenez un mandat, ou partez.
+   *[other] {" "}prenez les modificateurs ({ $count } sur { $most }),
+}{ $renews ->
+    [0] {""}
+   *[other] {" "}remplacez cartes ou bâtiments,
+}{ $draws ->
+    [0] {""}
+   *[other] {" "}prenez un mandat,
+} ou partez.
 prompt-objective = Quel objectif visez-vous ?
 prompt-keep = Quelle carte Mandat gardez-vous ?
 prompt-recall = De quelle guilde un apprenti revient-il ?
 prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien { $good-de } ?
 prompt-good = Choisissez une marchandise ({ $count } à choisir).
 prompt-favour = Choisissez une faveur de seigneur blanc ({ $count } à choisir).
-moment = Manche { $round } sur { $rounds } · { $seat } · { $step }
+moment = Manche { $round } sur { $rounds } · { $seat } : { $step } · { $placed } dés placés sur { $dice }
 moment-set-up = Mise en place
 moment-over = La partie est terminée
 step-turn = tour
@@ -970,6 +988,9 @@ refusal-nothing-to-renew = Il n’y a rien à remplacer ici.
 refusal-die-first = Choisissez d’abord un de vos dés.
 refusal-tavern-first = Les cartes Colons se prennent avec un dé à la Taverne de la Caverne.
 refusal-port-first = Les marchandises se vendent avec un dé au Port.
+refusal-goods-first = Les marchandises s’achètent avec un dé dans leur guilde.
+refusal-guild-first = Les ouvriers se placent avec un dé dans une guilde.
+refusal-berk-first = Cartes et bâtiments se remplacent avec un dé au bureau de Berk.
 refusal-hall-first = Un bâtiment public s’achète avec un dé à la Halle des guildes.
 refusal-white-lord-first = Les faveurs sont pour qui devient seigneur blanc.
 refusal-left-to-right = Les cases se remplissent de gauche à droite.
@@ -1362,6 +1383,7 @@ scene-end-vp = PV finaux
 scene-nobility-track = Noblesse : seigneur à { $lord }, seigneur blanc à { $white }
 scene-level-of = { $seat } : noblesse { $level }
 scene-score-of = { $seat } : { $points } PV
+scene-score-now = Si la partie finissait maintenant : { $points } PV
 scene-score-about = Points marqués jusqu’ici. Noblesse, marchandises et mandats comptent à la fin.
 scene-tray = Devant vous
 scene-my-die = Votre dé : { $value }

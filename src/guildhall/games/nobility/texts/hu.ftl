@@ -572,14 +572,26 @@ holding-built = felépült ház
 holding-cards = telepeskártya kézben
 
 prompt-first-commission = Tarts meg egy megbízáskártyát; senki sem látja.
-prompt-turn = Te jössz: { $dice ->
+prompt-turn = Te jössz:{ $dice ->
     [0] {""}
-   *[other] tegyél le kockát (marad { $left } hírnév; módosítók: { $modifiers }),{" "}
-}teljesíts telepeskártyát, adj el épületet, vagy passzolj.
-prompt-go-on = Folytasd a kört{ $dice ->
+   *[other] {" "}tegyél le kockát (marad { $left } hírnév; módosítók: { $modifiers }),
+}{ $completes ->
     [0] {""}
-   *[other] {" "}(marad { $left } hírnév; módosítók: { $modifiers })
-}, vagy fejezd be.
+   *[other] {" "}teljesíts telepeskártyát,
+}{ $sells ->
+    [0] {""}
+   *[other] {" "}adj el épületet,
+} vagy passzolj.
+prompt-go-on = Folytasd a kört:{ $dice ->
+    [0] {""}
+   *[other] {" "}tegyél le kockát (marad { $left } hírnév; módosítók: { $modifiers }),
+}{ $completes ->
+    [0] {""}
+   *[other] {" "}teljesíts telepeskártyát,
+}{ $sells ->
+    [0] {""}
+   *[other] {" "}adj el épületet,
+} vagy fejezd be.
 prompt-place = Hová kerül a kocka ({ $value })?
 prompt-take = Melyik telepeskártyát veszed el? Kezedben: { $count } / { $most }.
 prompt-workshop = Működésbe lép: „{ $building }”. Melyik előnyét használod?
@@ -593,17 +605,23 @@ prompt-buy = Hány { $good-acc } veszel? Legfeljebb { $most }, darabja { $price 
 prompt-employ = Küldesz munkást { $guild-the } céhébe? Legfeljebb { $count } mehet.
 prompt-lot = Melyik telken építed fel ezt: „{ $building }”?
 prompt-load = Mit adsz el? Még legfeljebb { $count } árut.
-prompt-office = Berk hivatala, tetszőleges sorrendben: { $most ->
+prompt-office = Berk hivatala, tetszőleges sorrendben:{ $count ->
     [0] {""}
-   *[other] módosítók elvétele ({ $count } / { $most }),{" "}
-}kártyák vagy épületek cseréje, megbízás vagy távozás.
+   *[other] {" "}módosítók elvétele ({ $count } / { $most }),
+}{ $renews ->
+    [0] {""}
+   *[other] {" "}kártyák vagy épületek cseréje,
+}{ $draws ->
+    [0] {""}
+   *[other] {" "}megbízás,
+} vagy távozás.
 prompt-objective = Melyik célért játszol?
 prompt-keep = Melyik megbízáskártyát tartod meg?
 prompt-recall = Melyik céhből tér haza egy inas?
 prompt-spend = „{ $settlers }” ({ $least }–{ $most } áru, eddig { $spent }): hány { $good-acc } költesz rá?
 prompt-good = Válassz egy árut (még { $count }).
 prompt-favour = Fehér Lordként válassz egy kegyet (még { $count }).
-moment = { $round }. forduló ({ $rounds }) · { $seat } · { $step }
+moment = { $round }. forduló ({ $rounds }) · { $seat }: { $step } · { $dice } kockából { $placed } letéve
 moment-set-up = Előkészület
 moment-over = Vége a játéknak
 step-turn = kör
@@ -773,6 +791,9 @@ refusal-nothing-to-renew = Ott nincs mit cserélni.
 refusal-die-first = Előbb válassz ki egy kockát.
 refusal-tavern-first = Telepeskártyát kockával, a Barlangfogadóban lehet elvenni.
 refusal-port-first = Árut kockával, a Kikötőben lehet eladni.
+refusal-goods-first = Árut kockával, a maga céhében lehet venni.
+refusal-guild-first = Munkást kockával, egy céhben lehet letenni.
+refusal-berk-first = Kártyákat és épületeket kockával, Berk hivatalában lehet cserélni.
 refusal-hall-first = Közösségi épületet kockával, a Céhházban lehet venni.
 refusal-white-lord-first = Kegyet az kap, aki Fehér Lord lesz.
 refusal-left-to-right = A helyek balról jobbra telnek meg.
@@ -1123,6 +1144,7 @@ scene-end-vp = végső GYP
 scene-nobility-track = Nemesség: lord – { $lord }. mező, Fehér Lord – { $white }. mező
 scene-level-of = { $seat }: nemesség { $level }
 scene-score-of = { $seat }: { $points } GYP
+scene-score-now = Ha most véget érne a játék: { $points } GYP
 scene-score-about = Az eddig szerzett pontok. A nemesség, az áruk és a megbízások a végén számítanak.
 scene-tray = Előtted
 scene-my-die = A kockád: { $value }

@@ -19,28 +19,20 @@ from guildhall.engine.drawing.scene import (
     use,
 )
 from guildhall.engine.words import Words
-from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
+from guildhall.games.norenberc.names import GOOD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     LOWEST_VALUE,
     VALUES,
     has_agent_symbol,
     is_craftsman,
-    tile_guild,
-    tile_value,
 )
 from guildhall.games.norenberc.terms import craftsman_args, townsman_term
+from guildhall.games.norenberc.touches import tile_symbol
 
 TILE = (60, 76)
 AGENT = (24, 32)
 CREST = (32, 38)
-
-
-def tile_symbol(tile: int) -> str:
-    if not is_craftsman(tile):
-        return f"tile-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}"
-    plus = "-plus" if has_agent_symbol(tile) else ""
-    return f"tile-{GUILD_NAMES[tile_guild(tile)]}-{tile_value(tile)}{plus}"
 
 
 def tile_label(tile: int) -> Content:

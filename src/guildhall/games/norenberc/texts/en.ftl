@@ -227,10 +227,16 @@ prompt-planning-first = { prompt-planning } First turn: buy at most { $few_goods
     [0] { " " }or more act
    *[other] { " " }act, { $fewer_goods } where { $more } or more do
 }.
-prompt-acting = Your action at the { $guild }: sell { $good-pl } for { $selling } talers each{ $count ->
-    [0] { "" }; you can buy nothing
-    [one] { "" }, buy 1 good for { $buying }
-   *[other] { "" }, buy up to { $count } goods for { $buying } each
+prompt-acting = Your action at the { $guild }.{ $goods ->
+    [0] {""}
+   *[other] {" "}Sell { $good-pl } for { $selling } talers each.
+}{ $guests ->
+    [0] {""}
+   *[other] {" "}Recruit a guest.
+}{ $count ->
+    [0] {" "}You can buy nothing
+    [one] {" "}Buy 1 good for { $buying }
+   *[other] {" "}Buy up to { $count } goods for { $buying } each
 }{ $planners ->
     [0] { "" }
    *[other] { " " }(first turn: { $limit } at most, since { $planners } act here)

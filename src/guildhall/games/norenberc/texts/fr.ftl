@@ -261,13 +261,19 @@ prompt-planning-first = { prompt-planning } Premier tour : { $few_goods } acha
     [0] { " " }ou plus agissent
    *[other] { " " }agissent, { $fewer_goods } où { $more } ou plus
 }.
-prompt-acting = Votre action chez les { $guild } : vendez les { $good-pl } à { $selling } thalers{ $count ->
-    [0] { " " }; aucun achat possible
-    [one] { "" }, achetez 1 marchandise à { $buying }
-   *[other] { "" }, achetez jusqu’à { $count } marchandises à { $buying } pièce
+prompt-acting = Votre action chez les { $guild }.{ $goods ->
+    [0] {""}
+   *[other] {" "}Vendez les { $good-pl } à { $selling } thalers.
+}{ $guests ->
+    [0] {""}
+   *[other] {" "}Embauchez un invité.
+}{ $count ->
+    [0] {" "}Aucun achat possible
+    [one] {" "}Achetez 1 marchandise à { $buying }
+   *[other] {" "}Achetez jusqu’à { $count } marchandises à { $buying } pièce
 }{ $planners ->
     [0] { "" }
-   *[other] { " " }(premier tour : { $limit } au plus, car { $planners } agissent ici)
+   *[other] { " " }(premier tour : { $limit } au plus, car { $planners } agissent ici)
 }.
 prompt-buying = Vous pouvez encore acheter { $count ->
     [one] 1 marchandise

@@ -231,9 +231,15 @@ prompt-planning-first = { prompt-planning } Első forduló: { $more ->
     [0] { $many } vagy több játékosnál { $few_goods } áru vehető
    *[other] { $many } játékosnál { $few_goods }, { $more } vagy több játékosnál { $fewer_goods } áru vehető
 }.
-prompt-acting = Akciód a { $guild-lower } céhében: { $good } eladása { $selling } tallérért{ $count ->
-    [0] { "" }; venni most nem tudsz
-   *[other] { "" }, legfeljebb { $count } áru vásárlása { $buying } tallérért
+prompt-acting = Akciód a { $guild-lower } céhében.{ $goods ->
+    [0] {""}
+   *[other] {" "}{ $good } eladása { $selling } tallérért.
+}{ $guests ->
+    [0] {""}
+   *[other] {" "}Vendég felbérlése.
+}{ $count ->
+    [0] {" "}Venni most nem tudsz
+   *[other] {" "}Legfeljebb { $count } áru vásárlása { $buying } tallérért
 }{ $planners ->
     [0] { "" }
    *[other] { " " }(első forduló: legfeljebb { $limit }, mert { $planners } játékos van itt)

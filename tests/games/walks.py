@@ -1,0 +1,38 @@
+"""Random games as people play them: piece by piece, from what is offered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from guildhall.engine.contract import Game, View
+from guildhall.engine.play.draft import Draft
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
+
+
+class Asked(NamedTuple):
+    """A seat's view as its draft leaves it, and what it is offered."""
+
+    view: View
+    seat: int
+    options: list[int]
+
+
+def pieces(game: Game, seed: int, players: int, every: int = 1) -> Iterator[Asked]:
+    """One of so many questions of a random game; options as its seed has them."""
+    dice = random.Random(seed)
+    wanted = {option.name: dice.choice(option.values) for option in game.OPTIONS}
+    options = wanted if game.check_options(players, wanted) is None else None
+    match = Match.new(game, players, options=options, chance=Chance("seed", seed))
+    count = 0
+    while not match.is_over:
+        draft = Draft(match, dice.choice(match.seats()))
+        while not draft.actions or not (draft.is_whole or draft.drew):
+            count += 1
+            if count % every == 0:
+                view = match.view(draft.seat, draft.record)
+                yield Asked(view, draft.seat, draft.options)
+            draft.add(dice.choice(draft.options))
+        match.play(draft.seat, draft.entry)

@@ -1,0 +1,34 @@
+"""A game read in a thread while it goes on."""
+
+from tests.table.tables import ANNA, play_on, reader, with_table
+
+from guildhall.table.messages.requests import Undo
+from guildhall.table.play import deciding
+from guildhall.table.play.exporting import exported
+from guildhall.table.readers.reports import chart_message, moment_message
+from guildhall.table.readers.views import Showing
+
+
+def told(table, play):
+    """All that is read of a game outside its lock."""
+    showing = Showing(play, reader(0), table.doc.names, play.match.record)
+    return (
+        showing.lines(0, 10**6),
+        chart_message(table, play, 0),
+        moment_message(table, play, play.entry, showing),
+        exported(table.doc, play, reader(0)),
+    )
+
+
+def test_a_snapshot_stays_as_it_was(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 12)
+        snapshot = table.play.snapshot()
+        before = told(table, snapshot)
+        assert before == told(table, table.play)
+        await deciding.undo(table, ANNA, Undo(0, "again-and-again"))
+        await play_on(table, until=lambda t: t.play.entry >= 25, seed=3)
+        assert told(table, snapshot) == before
+        assert told(table, table.play) != before
+
+    with_table(tmp_path, "norenberc", ["anna", "bot"], work)
