@@ -97,7 +97,7 @@ def choose(
     one_of("device", device, DEVICES)
     one_of("observation", observation, WAYS)
     room = count if seats is None else whole("seats", seats, count, game.SEATS)
-    encoder = Encoder(face, count, observation, chosen, seats=room, with_box=bool(box))
+    encoder = Encoder(face, count, observation, chosen, seats=room, with_box=flag("box", box))
     return Choice(
         face=face,
         players=count,
@@ -112,7 +112,7 @@ def choose(
         mask=MASKS[one_of("mask", mask, MASKS)],
         is_together=one_of("simultaneous", simultaneous, SIMULTANEOUS) == "together",
         opponents=opponents_of(opponents, count),
-        values=bool(values),
+        values=flag("values", values),
         limit=whole("limit", limit, 1, MOST),
         device=device,
     )
@@ -123,6 +123,13 @@ def whole(name: str, number: object, least: int, most: int) -> int:
     if not is_whole(number) or not least <= number <= most:
         raise SetupError(f"'{name}' is a whole number from {least} to {most}, not {number!r}.")
     return int(number)
+
+
+def flag(name: str, given: object) -> bool:
+    """Yes or no; SetupError otherwise."""
+    if not isinstance(given, bool | np.bool_):
+        raise SetupError(f"'{name}' is True or False, not {given!r}.")
+    return bool(given)
 
 
 def one_of(name: str, given: Any, known: Any) -> Any:
