@@ -790,6 +790,12 @@ lesson-missed-3 = { $few } different crests are worth { $little } points, { $man
 
 ## Studies
 study-guilds = Guilds on the cards that are laid
+study-rounds = rounds
+study-largest = part of the points from their largest source
+study-with-townsmen = Victories with townsmen (1 is fair; seats in brackets)
+study-with-craftsmen = Victories with craftsmen of a guild (1 is fair; seats in brackets)
+study-with-crests = Victories with crests of a guild (1 is fair; seats in brackets)
+study-with-jacks = Victories with jacks of a guild (1 is fair; seats in brackets)
 study-deeds = What a player does in a game
 study-sell = sales
 study-recruit = guests recruited

@@ -822,6 +822,12 @@ lesson-missed-3 = { $few } blasons différents valent { $little } points, { $man
 
 ## Études
 study-guilds = Guildes des cartes posées
+study-rounds = manches
+study-largest = part des points venant de leur plus grande source
+study-with-townsmen = Victoires avec des citadins (1 : part équitable ; nombre de places entre parenthèses)
+study-with-craftsmen = Victoires avec des artisans d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
+study-with-crests = Victoires avec des blasons d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
+study-with-jacks = Victoires avec des touche-à-tout d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
 study-deeds = Ce que fait un joueur dans une partie
 study-sell = ventes
 study-recruit = invités embauchés

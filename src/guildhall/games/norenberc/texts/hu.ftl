@@ -712,6 +712,12 @@ lesson-missed-3 = { $few } különböző címer { $little } pont, { $many } már
 
 ## Tanulmányok
 study-guilds = A kijátszott kártyák céhei
+study-rounds = körök
+study-largest = a legnagyobb pontforrás része a pontokban
+study-with-townsmen = Győzelmek városlakókkal (1: méltányos rész; zárójelben a helyek száma)
+study-with-craftsmen = Győzelmek egy céh kézműveseivel (1: méltányos rész; zárójelben a helyek száma)
+study-with-crests = Győzelmek egy céh címereivel (1: méltányos rész; zárójelben a helyek száma)
+study-with-jacks = Győzelmek egy céh ezermestereivel (1: méltányos rész; zárójelben a helyek száma)
 study-deeds = Mit tesz egy játékos egy játszmában
 study-sell = eladások
 study-recruit = felbérelt vendégek
