@@ -26,8 +26,8 @@ FAMILIES = {
     "strength": ("easy", "medium", "hard"),
     "company": ("easy", "medium", "hard", "bots"),
     "set": ("motion", "sound", "marks", "confirm", "coach"),
-    "tempo": ("slow", "normal", "fast", "instant"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
+    "speed": ("slow", "normal", "fast", "instant"),
 }
 """What stands behind `say(`family-${...}`)`."""
 

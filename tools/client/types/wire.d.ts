@@ -120,6 +120,7 @@ declare namespace Wire {
     seat: number;
     state: State;
     table: Table;
+    told: number;
     type: "full";
   }
   interface GameInfo {
@@ -176,14 +177,15 @@ declare namespace Wire {
   }
   interface Lesson {
     also: Panel[];
-    goal: Told[];
-    missed: Told[];
+    goal: Sentence[];
+    missed: Sentence[];
     note: string;
     panels: Panel[];
     scene: Scene;
     scoring: ScoringLine[];
   }
   interface Line {
+    aside: boolean;
     changes: NumberChange[];
     entry: number;
     journeys: Journey[];
@@ -271,7 +273,7 @@ declare namespace Wire {
   interface Panel {
     name: string;
     title: string;
-    told: Told[];
+    told: Sentence[];
   }
   interface Piece {
     action: number;
@@ -357,7 +359,7 @@ declare namespace Wire {
   interface ScoringLine {
     name: string;
     points: string;
-    told: Told;
+    told: Sentence;
   }
   interface Seat {
     absent: boolean;
@@ -380,6 +382,10 @@ declare namespace Wire {
     seat?: number | null;
     shape?: "narrow" | "wide" | null;
     type: "see";
+  }
+  interface Sentence {
+    rule: string;
+    text: string;
   }
   interface Share {
     public: boolean;
@@ -453,8 +459,8 @@ declare namespace Wire {
     texts: Record<string, Pattern>;
   }
   interface Told {
-    rule: string;
-    text: string;
+    entry: number;
+    type: "told";
   }
   interface Undo {
     entry?: number | null;
@@ -501,6 +507,7 @@ declare namespace Wire {
     (path: `games/${string}/lesson`, params?: { edition?: string }): Promise<Lesson>;
     (path: `games/${string}/rules`): Promise<Rules>;
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
+    (path: `tables/${string}/acts`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;
     (path: `tables/${string}/hint`, params?: { seat?: number }): Promise<Hint>;
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;

@@ -106,14 +106,14 @@ class Lesson {
     return html`<li><span class="sample" aria-hidden="true">${this.pictures.get(name)}</span><span class="grow">${this.sentence(told)}</span><b>${points}</b></li>`;
   }
 
-  /** @param {Wire.Told[]} told */
+  /** @param {Wire.Sentence[]} told */
   sentences(told) {
     return told.map((one) => html`${this.sentence(one)} `);
   }
 
   /**
    * Every sentence leads to its rule.
-   * @param {Wire.Told} told
+   * @param {Wire.Sentence} told
    */
   sentence({ text, rule }) {
     const stressed = text.split("*").map((part, index) => (index % 2 ? html`<b>${part}</b>` : part));

@@ -5,17 +5,9 @@ import { change, field } from "./app.js";
 import { switches } from "./bar.js";
 import { dialog, openDialog } from "./dialog.js";
 import { radios } from "./radios.js";
-import { applyLook, set, setting } from "./settings.js";
+import { applyLook, SPEEDS, set, setting } from "./settings.js";
 import { allowNotifications, chime, readySound } from "./signals.js";
 import { say } from "./words.js";
-
-/** @type {[number, string, string][]} */
-const SPEEDS = [
-  [0.5, "½×", "slow"],
-  [1, "1×", "normal"],
-  [2, "2×", "fast"],
-  [0, "", "instant"],
-];
 
 /**
  * @param {"motion" | "sound" | "marks" | "confirm" | "coach"} name
@@ -59,13 +51,13 @@ export const openSettings = () =>
 
 export function preferences() {
   const speeds = SPEEDS.map(([speed, sign, name]) => {
-    const said = say(`tempo-${name}`);
-    return { value: String(speed), title: sign || said, name: said };
+    const said = say(`speed-${name}`);
+    return { value: String(speed), title: sign, name: said };
   });
   const choose = (/** @type {string} */ value) => set("speed", Number(value));
   return html`<div class="preferences stack">
     <div class="inline">${switches()}</div>
-    <div class="field"><span aria-hidden="true">${say("set-speed")}</span>${radios("speed", say("set-speed"), speeds, String(setting("speed")), choose)}</div>
+    <div class="field"><span aria-hidden="true">${say("speed")}</span>${radios("speed", say("speed"), speeds, String(setting("speed")), choose)}</div>
     ${switchBox("motion", say("set-motion-about"))}
     ${switchBox("sound")}${volume()}
     ${switchBox("confirm", say("set-confirm-about"))}

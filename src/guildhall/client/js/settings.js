@@ -79,3 +79,11 @@ export function applyLook() {
 
 export const isStill = () => !kept.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const isNarrow = () => matchMedia("(max-width: 820px)").matches;
+
+/** How fast others' acts are told, by name; 0 tells nothing. */
+export const SPEEDS = /** @type {const} */ ([
+  [0.5, "½×", "slow"],
+  [1, "1×", "normal"],
+  [2, "2×", "fast"],
+  [0, "»", "instant"],
+]);

@@ -102,7 +102,7 @@ function stateOf({ table }, seat) {
   if (seat.kind === "bot") return say("seat-is-bot");
   if (table.chance.missing.includes(seat.seat)) return say("seat-luck-missing");
   if (seat.taken) return say("seat-ready");
-  return say(seat.person ? "seat-kept" : "seat-waiting");
+  return seat.person ? say("seat-kept") : say("seat-waiting");
 }
 
 /**

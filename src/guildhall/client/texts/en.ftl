@@ -118,11 +118,6 @@ profile = Me and my settings
 your-name = Your name
 name-too-long = A name has at most { $most } letters.
 settings = Settings
-set-speed = Speed of the others’ turns
-tempo-slow = slow
-tempo-normal = normal
-tempo-fast = fast
-tempo-instant = at once
 set-motion = Animations
 set-motion-about = Pieces travel to where they go. Off, too, where your device asks for less motion.
 set-volume = Volume
@@ -289,6 +284,22 @@ book = Chronicle and chat
 book-and-players = Players and chronicle
 chronicle = Chronicle
 since-your-turn = Since your last move
+earlier-turns = { $count ->
+    [one] One earlier turn
+   *[other] { $count } earlier turns
+}
+trivia = { $count ->
+    [one] one thing more
+   *[other] { $count } things more
+}
+show-again = Show it again
+told-again = Again
+tell-skip = To now (Esc, or a click on the board)
+speed = Speed at which others’ moves are told
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = At once
 older-lines = Show older lines
 look-at-move = Look at move { $entry }
 chat = Chat

@@ -118,11 +118,6 @@ profile = Moi et mes réglages
 your-name = Votre nom
 name-too-long = Un nom a au plus { $most } lettres.
 settings = Réglages
-set-speed = Vitesse des tours des autres
-tempo-slow = lente
-tempo-normal = normale
-tempo-fast = rapide
-tempo-instant = tout de suite
 set-motion = Animations
 set-motion-about = Les pièces voyagent jusqu’à leur place. Éteint aussi quand l’appareil demande moins de mouvement.
 set-volume = Volume
@@ -289,6 +284,22 @@ book = Chronique et discussion
 book-and-players = Joueurs et chronique
 chronicle = Chronique
 since-your-turn = Depuis votre dernier coup
+earlier-turns = { $count ->
+    [one] Un tour plus ancien
+   *[other] { $count } tours plus anciens
+}
+trivia = { $count ->
+    [one] un détail
+   *[other] { $count } détails
+}
+show-again = Revoir
+told-again = Encore une fois
+tell-skip = Au présent (Échap, ou un clic sur le plateau)
+speed = Vitesse à laquelle les coups des autres sont racontés
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+speed-instant = D’un coup
 older-lines = Lignes plus anciennes
 look-at-move = Voir le coup { $entry }
 chat = Discussion

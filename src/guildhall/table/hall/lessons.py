@@ -9,7 +9,7 @@ from guildhall.engine.drawing.scene import Content, Voice, speaker, wire
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words.texts import language_note
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.site import Lesson, Panel, ScoringLine, Told
+from guildhall.table.messages.site import Lesson, Panel, ScoringLine, Sentence
 from guildhall.table.play.games import find_edition, find_game
 
 
@@ -35,8 +35,8 @@ def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
     )
 
 
-def _sentences(sentences: tuple[told.Told, ...], voice: Voice) -> list[Told]:
-    return [Told(voice(one.words), one.rule) for one in sentences]
+def _sentences(sentences: tuple[told.Told, ...], voice: Voice) -> list[Sentence]:
+    return [Sentence(voice(one.words), one.rule) for one in sentences]
 
 
 def _panel(panel: told.Panel, voice: Voice) -> Panel:

@@ -129,7 +129,7 @@ class Rules(Struct):
     """Says so where the rules are in English for want of the reader's language."""
 
 
-class Told(Struct):
+class Sentence(Struct):
     text: str
     """What stands between asterisks is stressed."""
     rule: str
@@ -138,23 +138,23 @@ class Told(Struct):
 class Panel(Struct):
     name: str
     title: str
-    told: list[Told]
+    told: list[Sentence]
 
 
 class ScoringLine(Struct):
     name: str
-    told: Told
+    told: Sentence
     points: str
 
 
 class Lesson(Struct):
     """How to play; a picture of the scene belongs to the panel or line of its name."""
 
-    goal: list[Told]
+    goal: list[Sentence]
     panels: list[Panel]
     also: list[Panel]
     scoring: list[ScoringLine]
-    missed: list[Told]
+    missed: list[Sentence]
     scene: dict[str, Any]
     note: str = ""
     """Says so where it is in English for want of the reader's language."""

@@ -722,3 +722,6 @@ study-town-value = value of a town
 study-covers = cover tiles used before the end
 study-most-covers = most cover tiles in a game
 study-ends = What ends the game
+study-with-points = Victories of those who scored in a town (1 is fair; seats in brackets)
+study-with-districts = Victories of those who built in a town (1 is fair; seats in brackets)
+study-with-influenced = Victories with a guild under influence (1 is fair; seats in brackets)

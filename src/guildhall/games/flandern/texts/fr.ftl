@@ -738,3 +738,6 @@ study-town-value = valeur d’une ville
 study-covers = tuiles de couverture posées avant la fin
 study-most-covers = record de tuiles de couverture en une partie
 study-ends = Ce qui met fin à la partie
+study-with-points = Victoires de ceux qui ont marqué dans une ville (1 : part équitable ; nombre de places entre parenthèses)
+study-with-districts = Victoires de ceux qui ont bâti dans une ville (1 : part équitable ; nombre de places entre parenthèses)
+study-with-influenced = Victoires avec une guilde sous influence (1 : part équitable ; nombre de places entre parenthèses)

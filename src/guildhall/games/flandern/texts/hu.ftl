@@ -804,3 +804,6 @@ study-town-value = egy város értéke
 study-covers = a játék vége előtt lerakott fedőlapkák
 study-most-covers = legtöbb fedőlapka egy játszmában
 study-ends = Mi vet véget a játéknak
+study-with-points = Azok győzelmei, akik pontot kaptak egy városban (1: méltányos rész; zárójelben a helyek száma)
+study-with-districts = Azok győzelmei, akik építettek egy városban (1: méltányos rész; zárójelben a helyek száma)
+study-with-influenced = Győzelmek egy befolyás alatti céhhel (1: méltányos rész; zárójelben a helyek száma)

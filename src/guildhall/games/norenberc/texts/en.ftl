@@ -374,6 +374,12 @@ event-bought = { $seat } buys { $good-a } from the { $house } for { $talers ->
     [one] 1 taler
    *[other] { $talers } talers
 }.
+event-bought-several = { $seat } buys { $count } { $good-pl } from the { $house } for { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+}.
+event-paid-several = { $seat } pays { $count } { $good-pl } to the { $house }.
+event-robbed-several = { $seat } takes { $count } { $good-pl } from { $victim }; the bank pays { $talers } talers for them.
 event-did-nothing = { $seat } does nothing at the { $guild }.
 event-paid = { $seat } pays { $good-a } to the { $house }.
 event-craftsman-recruited = { $seat } recruits a { $guild-one } of value { $value } from { $window } of the { $house }.
@@ -784,6 +790,12 @@ lesson-missed-3 = { $few } different crests are worth { $little } points, { $man
 
 ## Studies
 study-guilds = Guilds on the cards that are laid
+study-rounds = rounds
+study-largest = part of the points from their largest source
+study-with-townsmen = Victories with townsmen (1 is fair; seats in brackets)
+study-with-craftsmen = Victories with craftsmen of a guild (1 is fair; seats in brackets)
+study-with-crests = Victories with crests of a guild (1 is fair; seats in brackets)
+study-with-jacks = Victories with jacks of a guild (1 is fair; seats in brackets)
 study-deeds = What a player does in a game
 study-sell = sales
 study-recruit = guests recruited

@@ -408,6 +408,12 @@ event-bought = { $seat } achète { $good-a } chez les { $house } pour { $talers 
     [one] { $talers } thaler
    *[other] { $talers } thalers
 }.
+event-bought-several = { $seat } achète { $count } { $good-pl } chez les { $house } pour { $talers ->
+    [one] { $talers } thaler
+   *[other] { $talers } thalers
+}.
+event-paid-several = { $seat } paie { $count } { $good-pl } aux { $house }.
+event-robbed-several = { $seat } prend { $count } { $good-pl } à { $victim } ; la banque verse { $talers } thalers de dédommagement.
 event-did-nothing = { $seat } ne fait rien chez les { $guild }.
 event-paid = { $seat } paie { $good-a } aux { $house }.
 event-craftsman-recruited = { $seat } embauche un { $guild-one } de valeur { $value } dans la { $window } des { $house }.
@@ -816,6 +822,12 @@ lesson-missed-3 = { $few } blasons différents valent { $little } points, { $man
 
 ## Études
 study-guilds = Guildes des cartes posées
+study-rounds = manches
+study-largest = part des points venant de leur plus grande source
+study-with-townsmen = Victoires avec des citadins (1 : part équitable ; nombre de places entre parenthèses)
+study-with-craftsmen = Victoires avec des artisans d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
+study-with-crests = Victoires avec des blasons d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
+study-with-jacks = Victoires avec des touche-à-tout d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
 study-deeds = Ce que fait un joueur dans une partie
 study-sell = ventes
 study-recruit = invités embauchés

@@ -343,6 +343,9 @@ event-guild-called = A { $guild-lower } céhe következik: { $count } kártya.
 event-card-revealed = { $seat } felfedi a { $guild-lower } kártyáját.
 event-sold = { $seat } elad { $count } { $good-acc } { $talers } tallérért.
 event-bought = { $seat } vesz egy { $good-acc } a { $house-lower } raktárából { $talers } tallérért.
+event-bought-several = { $seat } vesz { $count } { $good-acc } a { $house-lower } raktárából { $talers } tallérért.
+event-paid-several = { $seat } fizet { $count } { $good-acc } a { $house-lower } céhének.
+event-robbed-several = { $seat } elvesz { $count } { $good-acc } (áldozat: { $victim }); a bank { $talers } tallért fizet érte.
 event-did-nothing = { $seat } semmit sem tesz a { $guild-lower } céhében.
 event-paid = { $seat } fizet egy { $good-acc } a { $house-lower } céhének.
 event-craftsman-recruited = { $seat } felbérel egy { $value } értékű { $guild-one-acc } a { $house-lower } { $window-from }.
@@ -709,6 +712,12 @@ lesson-missed-3 = { $few } különböző címer { $little } pont, { $many } már
 
 ## Tanulmányok
 study-guilds = A kijátszott kártyák céhei
+study-rounds = körök
+study-largest = a legnagyobb pontforrás része a pontokban
+study-with-townsmen = Győzelmek városlakókkal (1: méltányos rész; zárójelben a helyek száma)
+study-with-craftsmen = Győzelmek egy céh kézműveseivel (1: méltányos rész; zárójelben a helyek száma)
+study-with-crests = Győzelmek egy céh címereivel (1: méltányos rész; zárójelben a helyek száma)
+study-with-jacks = Győzelmek egy céh ezermestereivel (1: méltányos rész; zárójelben a helyek száma)
 study-deeds = Mit tesz egy játékos egy játszmában
 study-sell = eladások
 study-recruit = felbérelt vendégek
