@@ -72,6 +72,7 @@ browser-long: .venv/test
 torture: .venv/test
 	@$(BIN)/python -m tests.table.torture
 	@$(BIN)/python -m tests.table.hostile
+	@$(BIN)/python -m tests.table.truths
 	@$(BIN)/python -m tests.table.siege
 
 bench: .venv/test

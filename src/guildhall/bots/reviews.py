@@ -56,10 +56,9 @@ def review(
 ) -> Iterator[Reviewed]:
     """Every decision that stands in the log, one after the other."""
     face = face or rules_face(game, edition)
-    match = Match(game, edition, log.header, face)
-    standing = log.standing()
-    for number, entry in enumerate(standing):
-        record = match.record_at(standing[:number])
+    match = Match.replay(log, game, edition, face)
+    for entry in match.standing:
+        record = match.records[entry.number - 1]
         view = face.hidden(record, entry.seat)
         seed = entry_seed(0, entry.seat, entry.number)
         step = judged(Question(face, view, entry.seat, match.players, seed, budget), entry)

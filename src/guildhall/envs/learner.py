@@ -17,8 +17,8 @@ from guildhall.engine.contract import WATCHER
 from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.described import described
 from guildhall.envs.agents import ILLEGAL, column_space
-from guildhall.envs.batched import Batch, WrongStep
-from guildhall.envs.choosing import Array, one_of
+from guildhall.envs.batched import Batch
+from guildhall.envs.choosing import Array, WrongStep, one_of
 from guildhall.envs.playing import Play
 from guildhall.library.seeds import any_seed
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from dataclasses import field as with_default
 from typing import Annotated, Any, get_args, get_type_hints
 
 import numpy as np
@@ -91,6 +92,8 @@ class Array:
     root: str = ""
     is_constant: bool = False
     space: int = 0
+    field: str = with_default(default="", compare=False)
+    """The field of a record that it is, as long as it is named so: see `tags`."""
     name = "an array"
 
     @property
@@ -205,6 +208,11 @@ def together(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
     return tuple(map(shared, kinds))
 
 
+def plain(kind: Any) -> Any:
+    """The kind without the field that it was named by: a local may hold another's later."""
+    return replace(kind, field="") if isinstance(kind, Array) else kind
+
+
 def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
     """The same kinds with their roots numbered: a rule cares which of them differ, not how."""
     numbers: dict[str, str] = {}
@@ -214,7 +222,7 @@ def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
             return replace(kind, fields=tuple((n, numbered(array)) for n, array in kind.fields))
         if isinstance(kind, Number):
             return kind
-        return replace(kind, root=numbers.setdefault(kind.root, f"root {len(numbers)}"))
+        return replace(plain(kind), root=numbers.setdefault(kind.root, f"root {len(numbers)}"))
 
     return tuple(map(numbered, kinds))
 
