@@ -162,7 +162,7 @@ class Nuisance(Guest):
 
     async def _harmless(self, method, path, body=None):
         response = await self.ask(method, path, body)
-        assert response.status_code in (200, 409, 422, 429, 503), response.text
+        assert response.status_code < 500 or response.status_code == 503, response.text
         self.tally.pestered += 1
         return response
 
