@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from guildhall.bots.contract import Budget, Question
 from guildhall.bots.forecast import forecast, forecast_from
 from guildhall.bots.ismcts import think
-from guildhall.bots.seeds import entry_seed
 from guildhall.bots.workspace import is_compiled
 from guildhall.engine.contract import Game
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import Entry, Log

@@ -78,7 +78,6 @@ class Person:
             await self.changed.wait()
         return self.state
 
-
     async def after(self, state: State) -> None:
         """Wait until this person has been told something newer."""
         while self.state is state:

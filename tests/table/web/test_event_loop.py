@@ -19,6 +19,7 @@ from guildhall.table.web.app import make_app
 HEAVY = {
     "tables/{table}/replay?entry=3": ("guildhall.table.web.tables.moment_message",),
     "tables/{table}/lines": ("guildhall.table.readers.views.Showing.lines",),
+    "tables/{table}/acts": ("guildhall.table.readers.views.Showing.acts",),
     "games": ("guildhall.table.hall.catalogue.all_games",),
     "games/nobility/rules": ("guildhall.table.hall.catalogue.game_rules",),
     "games/nobility/texts": ("guildhall.table.hall.catalogue.game_texts",),

@@ -120,17 +120,20 @@ declare namespace Wire {
     seat: number;
     state: State;
     table: Table;
+    told: number;
     type: "full";
   }
   interface GameInfo {
     bots: Named[];
     cover: string | null;
     editions: Named[];
-    minutes: string | null;
+    lesson: boolean;
+    minutes: Record<string, string>;
     name: string;
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seals: number[];
     seats: string[];
     style: string | null;
     symbols: string | null;
@@ -172,7 +175,17 @@ declare namespace Wire {
     code: string;
     name: string;
   }
+  interface Lesson {
+    also: Panel[];
+    goal: Sentence[];
+    missed: Sentence[];
+    note: string;
+    panels: Panel[];
+    scene: Scene;
+    scoring: ScoringLine[];
+  }
   interface Line {
+    aside: boolean;
     changes: NumberChange[];
     entry: number;
     journeys: Journey[];
@@ -192,6 +205,7 @@ declare namespace Wire {
   }
   interface Lobby {
     open: Card[];
+    results: Record<string, Results>;
     yours: Card[];
   }
   interface LobbyChanged {
@@ -256,6 +270,11 @@ declare namespace Wire {
     title: string;
     values: Named[];
   }
+  interface Panel {
+    name: string;
+    title: string;
+    told: Sentence[];
+  }
   interface Piece {
     action: number;
     closing: boolean;
@@ -296,6 +315,11 @@ declare namespace Wire {
     level: string;
     seat: number;
   }
+  interface Results {
+    best: number | null;
+    played: number;
+    won: number;
+  }
   interface Review {
     done: number;
     of: number;
@@ -332,6 +356,11 @@ declare namespace Wire {
     key: string;
     text: string;
   }
+  interface ScoringLine {
+    name: string;
+    points: string;
+    told: Sentence;
+  }
   interface Seat {
     absent: boolean;
     away_since: number | null;
@@ -353,6 +382,10 @@ declare namespace Wire {
     seat?: number | null;
     shape?: "narrow" | "wide" | null;
     type: "see";
+  }
+  interface Sentence {
+    rule: string;
+    text: string;
   }
   interface Share {
     public: boolean;
@@ -425,6 +458,10 @@ declare namespace Wire {
     lang: string;
     texts: Record<string, Pattern>;
   }
+  interface Told {
+    entry: number;
+    type: "told";
+  }
   interface Undo {
     entry?: number | null;
     key: string;
@@ -467,8 +504,10 @@ declare namespace Wire {
     seats: number[];
   }
   interface Get {
+    (path: `games/${string}/lesson`, params?: { edition?: string }): Promise<Lesson>;
     (path: `games/${string}/rules`): Promise<Rules>;
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
+    (path: `tables/${string}/acts`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;
     (path: `tables/${string}/hint`, params?: { seat?: number }): Promise<Hint>;
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;

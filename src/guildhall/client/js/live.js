@@ -105,7 +105,7 @@ export class Live {
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
 
-  /** @param {Wire.See | Wire.Ping} message */
+  /** @param {Wire.See | Wire.Told | Wire.Ping} message */
   send(message) {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }

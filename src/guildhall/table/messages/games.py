@@ -140,6 +140,8 @@ class Line(Struct):
     touches: list[str]
     journeys: list[Journey]
     changes: list[NumberChange]
+    aside: bool
+    """Whether it is folded away for those who only follow the game."""
     undone: bool
 
 

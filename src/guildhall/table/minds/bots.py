@@ -8,7 +8,7 @@ import os
 from collections import Counter
 from collections.abc import Callable
 
-from guildhall.bots.seeds import entry_seed
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words

@@ -75,6 +75,8 @@ class TableDoc(Struct):
     entry: int = 0
     pending: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
+    totals: list[int] = field(default_factory=list)
+    """Everybody's points at the end; older tables did not keep them."""
     names: list[str] = field(default_factory=list)
     muted: list[str] = field(default_factory=list)
     takebacks: bool = False
@@ -102,11 +104,18 @@ class TableDoc(Struct):
     """Whether anybody has looked at this game of a file."""
     shift: float = 0.0
     """What to add to `updated` for the server's own count of time, which no clock can set."""
+    told: dict[str, int] = field(default_factory=dict)
+    """The last entry that each person was told; stored whenever the table is."""
 
     def row(self) -> TableRow:
         return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
 
     # Who is who
+
+    def note_told(self, person: str | None, entry: int) -> None:
+        """Whoever plays was told the game up to an entry."""
+        if person is not None and self.seats_of(person):
+            self.told[person] = min(entry, self.entry)
 
     def seats_of(self, person: str | None) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if person and seat.person == person]

@@ -241,7 +241,9 @@ class LiveTable:
         doc.pending = sorted(play.stage.asked)
         was_over = doc.status == "over"
         if play.match.is_over and not was_over:
-            doc.status, doc.winners = "over", list(play.match.result().winners)
+            result = play.match.result()
+            doc.status, doc.winners = "over", list(result.winners)
+            doc.totals = list(result.totals)
         state = await asyncio.to_thread(play.match.meaning)
         rows = [self._row(entry, key if entry is entries[0] else None) for entry in entries]
         rows[-1] = self._row(replace(entries[-1], state=state), rows[-1].key)

@@ -188,8 +188,9 @@ class Subscriber:
             return []  # who looks elsewhere by now has been woken for it
         state = self._noted(play, showing, scene)
         self._n += 1
-        table = self._table_message()
-        return [lm.Full(self._n, self.reader.seat, table, scene, state, lines, chat, changed)]
+        table, seat = self._table_message(), self.reader.seat
+        told = self.table.doc.told.get(self.person or "", -1)
+        return [lm.Full(self._n, seat, table, scene, state, lines, chat, changed, told)]
 
     def _changed(self, play: Play, scene: Wire) -> list[str]:
         """The elements that the reader's own draft has changed on the board so far."""

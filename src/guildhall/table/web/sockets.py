@@ -143,6 +143,8 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
             raise Refused("bad-request") from None
         if isinstance(request, lm.Ping):
             await socket.send_text(encode(lm.Pong()).decode())
+        elif isinstance(request, lm.Told):
+            subscriber.table.doc.note_told(subscriber.person, request.entry)
         else:
             subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
 

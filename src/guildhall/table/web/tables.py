@@ -151,6 +151,14 @@ async def lines(call: Call) -> Lines:
     return Lines([line for line in lines if first <= line.entry <= last])
 
 
+async def acts(call: Call) -> Lines:
+    table, play, reader = await _game(call)
+    showing = Showing(play, reader, table.doc.names, play.match.record)
+    last = call.number("to", play.entry)
+    first = max(call.number("from", 0), last - LONG)
+    return Lines(await asyncio.to_thread(showing.acts, first, last))
+
+
 async def chart(call: Call) -> Chart:
     return await call.hall.desk.chart(await _seen(call), call.asker)
 
@@ -228,6 +236,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
     Endpoint("GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), is_long=True),
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), is_long=True),
+    Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), is_long=True),
     Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3, is_long=True),
     Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),
     Endpoint("POST", f"{T}/review", review, Review, cost=10, is_long=True),
