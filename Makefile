@@ -23,7 +23,7 @@ help:
 	@echo "make warm    compile the games now instead of in the background"
 	@echo "make long    the tests that take too long for \`make test\`"
 	@echo "make torture kill -9 and hostile requests against the server, for a long time"
-	@echo "make research other people's suites on the environments"
+	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
 	@echo "make docs    write docs/rules anew from the texts"
@@ -72,6 +72,7 @@ browser-long: .venv/test
 torture: .venv/test
 	@$(BIN)/python -m tests.table.torture
 	@$(BIN)/python -m tests.table.hostile
+	@$(BIN)/python -m tests.table.truths
 	@$(BIN)/python -m tests.table.siege
 
 bench: .venv/test
@@ -83,7 +84,7 @@ warm: .venv/play
 	@$(BIN)/guildhall warm
 
 research: .venv/research/ready
-	@.venv/research/bin/python -m pytest -q -m research tests/envs
+	@.venv/research/bin/python -m pytest -q -m research tests/envs tests/lab
 
 wheel: .venv/play
 	@$(BIN)/python -m hatchling build -t wheel -d dist
@@ -155,5 +156,5 @@ lock: .venv/test
 	$(COMPILE) requirements/test.txt pyproject.toml --group build --group test --extra lab \
 	    --constraint requirements/play.txt
 	$(COMPILE) requirements/research.txt pyproject.toml --group build --group research --extra rl \
-	    --constraint requirements/play.txt
+	    --extra ray --constraint requirements/play.txt
 	$(NODE) npm update --loglevel=error --prefix tools/client --package-lock-only

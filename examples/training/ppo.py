@@ -1,93 +1,85 @@
-"""PPO in about sixty lines: learns Norenberc for two, then plays against random moves.
+"""PPO: learns Norenberc for two, in both seats, against random moves.
 
 pip install guildhall-games torch
-python ppo.py [SECONDS]
+python ppo.py [SECONDS [cuda]]
 """
 
 import sys
 import time
 
-import numpy as np
 import torch
-from torch import nn
+from torch import distributions, nn
 
 import guildhall
 
-GAMES, STEPS, POINTS = 128, 32, 10_000.0
-"""Games for each seat, decisions between two updates, and a lead by `value` that is worth a win."""
+SECONDS, DEVICE, *_ = [*sys.argv[1:], *["300", "cpu"][len(sys.argv) - 1 :]]
+GAMES, STEPS, PART = (128, 32, 1024) if DEVICE == "cpu" else (8192, 32, 32768)
 
 
-def tables(games, seed):
-    """One batch for each seat of ours; the other seat moves at random."""
-    how = {"observation": "numbers", "reward": "win share", "values": True, "seed": seed}
-    return [
-        guildhall.envs.batch("norenberc", 2, games, opponents={1 - seat: "random"}, **how)
-        for seat in (0, 1)
-    ]
+class Tables:
+    """A batch for each seat of ours; the other seat moves at random."""
+
+    def __init__(self, games, seed):
+        how = {"observation": "numbers", "values": True, "seed": seed, "device": DEVICE}
+        self.envs = [
+            guildhall.envs.batch("norenberc", 2, games, opponents={1 - seat: "random"}, **how)
+            for seat in (0, 1)
+        ]
+        self.side = torch.tensor([1.0, -1.0], device=DEVICE).repeat_interleave(games)
+
+    def told(self, name):
+        return torch.cat([torch.from_dlpack(getattr(env, name)) for env in self.envs])
+
+    def ahead(self, name):
+        both = self.told(name).float()
+        return (both[:, 0] - both[:, 1]) * self.side
+
+    def think(self, net):
+        """What is seen and legal, and what the net makes of it."""
+        seen, legal = self.told("observation").float(), self.told("legal").long()
+        return seen, legal, *judged(net, seen, legal)
+
+    def step(self, legal, choice):
+        for env, own in zip(self.envs, legal.gather(1, choice[:, None]).chunk(2), strict=True):
+            env.step(own[:, 0])
+        return self.ahead("reward"), self.told("done")
 
 
-class Net(nn.Module):
-    """What is seen, in logarithms, to a policy over all actions and a value."""
-
-    def __init__(self, width, actions):
-        super().__init__()
-        self.body = nn.Sequential(nn.Linear(width, 256), nn.ReLU(), nn.Linear(256, 256), nn.ReLU())
-        self.policy, self.value = nn.Linear(256, actions), nn.Linear(256, 1)
-
-    def forward(self, seen, legal):
-        x = self.body(torch.sign(seen) * torch.log1p(seen.abs()))
-        logits = self.policy(x).gather(1, legal.clamp(min=0)).masked_fill(legal < 0, -1e9)
-        return torch.distributions.Categorical(logits=logits), self.value(x)[:, 0]
-
-
-def look(envs):
-    """Observations, legal lists and how far we lead by the game's own judgement."""
-    seen = torch.from_numpy(np.concatenate([e.observation for e in envs]).astype(np.float32))
-    legal = torch.from_numpy(np.concatenate([e.legal for e in envs]).astype(np.int64))
-    lead = np.concatenate([e.value[:, s] - e.value[:, 1 - s] for s, e in enumerate(envs)])
-    return seen, legal, torch.from_numpy(lead / POINTS).float()
-
-
-def step(envs, legal, choice):
-    """Perform the chosen places of the legal lists; who won, and which games ended."""
-    actions = legal.gather(1, choice[:, None])[:, 0].numpy().reshape(2, -1)
-    for env, chosen in zip(envs, actions, strict=True):
-        env.step(chosen)
-    won = np.concatenate([2 * e.reward[:, s] - e.done for s, e in enumerate(envs)])
-    return torch.from_numpy(won).float(), torch.from_numpy(np.concatenate([e.done for e in envs]))
+def judged(net, seen, legal):
+    """A policy over the legal actions, and a value."""
+    made = net(torch.sign(seen) * torch.log1p(seen.abs()))
+    logits = made.gather(1, legal.clamp(min=0)).masked_fill(legal < 0, -1e9)
+    return distributions.Categorical(logits=logits), made[:, -1]
 
 
 def train(net, seconds):
     """Play and improve for so long; how many decisions that took."""
-    envs, best = tables(GAMES, 1), torch.optim.Adam(net.parameters(), 1e-3)
-    began, decisions, (seen, legal, lead) = time.time(), 0, look(envs)
+    tables, best = Tables(GAMES, 1), torch.optim.Adam(net.parameters(), 1e-3)
+    began, decisions, lead = time.time(), 0, tables.ahead("value") / 10_000
     while (spent := time.time() - began) < seconds:
-        rows = []
-        for _ in range(STEPS):
-            with torch.no_grad():
-                policy, value = net(seen, legal)
-            choice = policy.sample()
-            won, done = step(envs, legal, choice)
-            now = look(envs)
-            reward = won + torch.where(done, 0.0, now[2]) - lead  # the lead shapes the reward
-            rows.append((seen, legal, choice, policy.log_prob(choice), value, reward, done))
-            seen, legal, lead = now
+        rows, gains, gain = [], [], 0.0
         with torch.no_grad():
-            after, gain, targets = net(seen, legal)[1], 0.0, []
+            for _ in range(STEPS):
+                seen, legal, policy, value = tables.think(net)
+                choice = policy.sample()
+                won, done = tables.step(legal, choice)
+                now = tables.ahead("value") / 10_000  # a lead so large counts like a win
+                reward, lead = won + torch.where(done, 0.0, now) - lead, now
+                rows.append((seen, legal, choice, policy.log_prob(choice), value, reward, done))
+            after = tables.think(net)[3]
         for *_, value, reward, done in reversed(rows):
-            gain = reward + ~done * after - value + 0.95 * ~done * gain
-            after, targets = value, [gain, *targets]
-        data = [torch.cat(column) for column in zip(*rows, strict=True)]
-        gains = torch.cat(targets)
-        for group in best.param_groups:
-            group["lr"] = 1e-3 * (1 - spent / seconds)
-        for part in (p for _ in range(2) for p in torch.randperm(len(gains)).split(1024)):
-            seen_, legal_, choice_, before, value_, *_ = (column[part] for column in data)
-            policy, value = net(seen_, legal_)
-            gain_ = (gains[part] - gains.mean()) / (gains.std() + 1e-8)
-            ratio = (policy.log_prob(choice_) - before).exp()
-            clipped = torch.min(ratio * gain_, ratio.clamp(0.8, 1.2) * gain_).mean()
-            error = (value - value_ - gains[part]).pow(2).mean()
+            gain = reward + ~done * (after + 0.95 * gain) - value
+            after, gains = value, [gain, *gains]
+        data, gains = [torch.cat(column) for column in zip(*rows, strict=True)], torch.cat(gains)
+        best.param_groups[0]["lr"] = 1e-3 * (1 - spent / seconds)
+        for part in torch.randperm(2 * len(gains), device=DEVICE).split(PART):
+            seen, legal, choice, before, value, *_ = (column[part % len(gains)] for column in data)
+            policy, now = judged(net, seen, legal)
+            target = gains[part % len(gains)]
+            gain = (target - gains.mean()) / (gains.std() + 1e-8)
+            ratio = (policy.log_prob(choice) - before).exp()
+            clipped = torch.min(ratio * gain, ratio.clamp(0.8, 1.2) * gain).mean()
+            error = (now - value - target).pow(2).mean()
             best.zero_grad()
             (0.5 * error - clipped - 0.01 * policy.entropy().mean()).backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
@@ -96,25 +88,24 @@ def train(net, seconds):
     return decisions
 
 
-def judge(net, games=1000):
-    """The share of wins against random moves in the first games of every table."""
-    envs, share, left = tables(games // 2, 10**9), 0.0, np.ones(games, bool)
+@torch.no_grad()
+def wins(net, games=1000):
+    """The share of wins in the first game of every place, playing the best moves."""
+    tables, share = Tables(games // 2, 10**9), 0.0
+    left = torch.ones(games, dtype=torch.bool, device=DEVICE)
     while left.any():
-        seen, legal, _ = look(envs)
-        with torch.no_grad():
-            won, done = step(envs, legal, net(seen, legal)[0].probs.argmax(1))
-        first = done.numpy() & left
-        share, left = share + float((won.numpy()[first] + 1).sum()) / 2, left & ~done.numpy()
+        _, legal, policy, _ = tables.think(net)
+        won, done = tables.step(legal, policy.probs.argmax(1))
+        share, left = share + float((won[done & left] + 1).sum()) / 2, left & ~done
     return share / games
 
 
 if __name__ == "__main__":
     torch.manual_seed(1)
     torch.set_num_threads(1)  # layers so small are slower on several
-    shape = tables(1, 1)[0]
-    net = Net(shape.observation.shape[1], shape.actions)
-    print(f"before: {judge(net):.1%} of games won against random moves")
-    decisions = train(net, float(sys.argv[1]) if len(sys.argv) > 1 else 300.0)
-    print(
-        f"after {decisions:,} decisions and {time.process_time():.0f} CPU seconds: {judge(net):.1%}"
-    )
+    shape = Tables(1, 1).envs[0]
+    layers = nn.Linear(shape.observation.shape[1], 256), nn.Linear(256, 256)
+    last = nn.Linear(256, shape.actions + 1)
+    net = nn.Sequential(layers[0], nn.ReLU(), layers[1], nn.ReLU(), last).to(DEVICE)
+    print(f"before: {wins(net):.1%} of games won against random moves")
+    print(f"after {train(net, float(SECONDS)):,} decisions: {wins(net):.1%}")

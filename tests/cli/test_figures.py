@@ -8,7 +8,7 @@ from guildhall.engine.checks import fuzz as fuzzer
 from guildhall.engine.checks import gpu
 from guildhall.engine.checks.fuzz import Failure, FuzzReport
 from guildhall.engine.checks.gpu import GpuFigures, NoGpu
-from guildhall.lab import speed
+from guildhall.lab import env_gpu, speed
 
 BOTS = "greedy,random,random"
 
@@ -147,6 +147,8 @@ def test_bench_on_a_gpu_compares_every_record(run, monkeypatch, different):
     monkeypatch.setattr(gpu, "ptx_of", lambda game: "")
     monkeypatch.setattr(gpu, "GpuGames", lambda *_: None)
     monkeypatch.setattr(gpu, "compare", compare)
+    stepped = env_gpu.EnvFigures(2, {"record": 10**8}, 10**6, 0)
+    monkeypatch.setattr(env_gpu, "environment_on_gpu", lambda *_: stepped)
     result = run("bench", "norenberc", "--gpu", "--games", 1000, "--json")
     found = json.loads(result.stdout)["norenberc"]
     assert found["players"]["5"]["GPU"]["decisions"] == 10_000

@@ -14,6 +14,7 @@ from tests.envs import courses, peers
 
 from guildhall import envs
 from guildhall.engine.installation import NotInstalled
+from guildhall.engine.play.setup import SetupError
 from guildhall.envs import Play, WrongStep
 
 HERE = Path(__file__).parent
@@ -108,6 +109,10 @@ def test_open_spiel_states_are_cloned_and_guessed(monkeypatch):
 
 def test_a_game_pickles_and_goes_on_the_same():
     play = Play("norenberc", 3)
+    with pytest.raises(WrongStep, match="No game has begun"):
+        play.view(0)
+    with pytest.raises(SetupError, match="A seed is"):
+        play.begin("four")
     play.begin(4)
     for number in range(25):
         play.act(courses.any_of(play.mask(play.seat), number))

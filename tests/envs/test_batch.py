@@ -213,6 +213,7 @@ def test_wrong_arguments_get_a_sentence():
         ({"opponents": ["random"] * 2}, "at least one seat"), ({"opponents": "random"}, "by seat"),
         ({"device": "tpu"}, "'device' is one of"), ({"seed": -1}, "A seed is"),
         ({"options": {"planning": "never"}}, "cannot be 'never'"),
+        ({"values": "yes"}, "'values' is True or False"), ({"box": 3}, "'box' is True or False"),
     ]  # fmt: skip
     for given, sentence in wrong:
         with pytest.raises(guildhall.SetupError, match=sentence):

@@ -8,6 +8,7 @@ Nothing acknowledged is lost, nobody else waits for the besiegers, and what fail
 import asyncio
 import contextlib
 import json
+import logging
 import random
 import re
 import resource
@@ -256,6 +257,7 @@ def middle(times):
 
 def main():
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
+    logging.getLogger("guildhall").setLevel(logging.ERROR)
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 2 * SOCKETS + 1000), hard))
     with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:

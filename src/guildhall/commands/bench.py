@@ -77,6 +77,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
             "box bytes": game.BOX.itemsize,
             "copy ns": round(speed.copy_nanoseconds(game)),
             "new game ms": round(speed.new_game_milliseconds(game), 3),
+            "20,000 entries replayed CPU s": round(speed.replay_seconds(game), 2),
             "search iterations/s": iteration_rates(game, box, seconds),
             "environments": environment_rates(game, box, seconds),
             "warm start s": round(speed.warm_start_seconds(game), 2),
@@ -91,18 +92,22 @@ def _on_gpu(game: Game, games: int) -> Figures:
     from guildhall.engine.kernel.rules import RulesFace
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.setup import chosen_options
+    from guildhall.lab.env_gpu import environment_on_gpu
 
     compile_rules(game)
     box = game.box(load_edition(game.package))
     face = RulesFace(game, box, compiled=True)
     on_gpu = GpuGames(game, box, ptx_of(game))
-    figures: Figures = {"players": {}, "different records": 0}
+    figures: Figures = {"players": {}, "environments": {}, "different records": 0}
     with progress(f"Playing {game.NAME} on the GPU", len(game.PLAYERS)) as advance:
         for done, players in enumerate(game.PLAYERS):
             run = compare(face, on_gpu, players, chosen_options(game, players, {}), games)
             figures["players"][players] = {"GPU": asdict(run)}
             figures["different records"] += run.different_records
             figures["GPU"] = run.gpu
+            stepped = environment_on_gpu(game.NAME, players)
+            figures["environments"][players] = asdict(stepped)
+            figures["different records"] += stepped.different_steps
             advance(done + 1)
     return figures
 

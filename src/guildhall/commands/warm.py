@@ -9,7 +9,8 @@ import click
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
-def warm(games: tuple[str, ...]) -> None:
+@click.option("--gpu", is_flag=True, help="Make the kernels for GPUs too; that needs none.")
+def warm(games: tuple[str, ...], gpu: bool) -> None:
     """Compile the games now instead of in the background; all of them, or those named.
 
     A game with a mistake in a rule is told of, and the others are compiled all the same.
@@ -18,9 +19,12 @@ def warm(games: tuple[str, ...]) -> None:
     from guildhall.commands._games import chosen_games
     from guildhall.engine.compiler.language import OutsideLanguage
     from guildhall.engine.kernel.compiling import is_all_ready
+    from guildhall.envs.gpu_program import MODULES, module_code
 
     refused = False
     for game in chosen_games(games):
+        for module in MODULES if gpu else ():
+            module_code(game, module)
         if is_all_ready(game):
             click.echo(f"{game.NAME} is warm.")
             continue

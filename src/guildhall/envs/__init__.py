@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.installation import NotInstalled
-from guildhall.envs.batched import Batch, WrongStep
-from guildhall.envs.choosing import RewardFunction, choose, opponents_of, whole
+from guildhall.envs.batched import Batch
+from guildhall.envs.choosing import RewardFunction, WrongStep, choose, opponents_of, whole
 from guildhall.envs.playing import Play
 from guildhall.library.opening import known_game, player_count
 

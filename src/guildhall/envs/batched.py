@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from guildhall.engine.contract import Game
-from guildhall.engine.kernel import compiling
-from guildhall.engine.kernel.arrays import Generic
 from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD
 from guildhall.engine.kernel.seating import Part
-from guildhall.envs.buffers import DENSE, NO_MASK, new_games, new_own
-from guildhall.envs.choosing import Array, Choice, whole
+from guildhall.envs.buffers import START, STEP, STEP_ON, TELL, mask_width
+from guildhall.envs.choosing import Array, Choice, WrongStep, whole
 from guildhall.envs.opponents import Opponents
 from guildhall.envs.positions import Position, give_luck, put, saved
+from guildhall.envs.threads import Threads
 from guildhall.library.seeds import any_seed
-
-PROGRAM = "envs"
-
-
-class WrongStep(ValueError):
-    """Actions that cannot be performed; nothing was changed."""
 
 
 class Step(NamedTuple):
@@ -33,11 +23,6 @@ class Step(NamedTuple):
     observation: Array
     reward: Array
     done: Array
-
-
-@cache
-def _generic(game: Game, compiled: bool) -> Generic:
-    return Generic(game, PROGRAM, compiling.load(game, PROGRAM) if compiled else None)
 
 
 class Batch:
@@ -50,13 +35,8 @@ class Batch:
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
         self.games, self.players = choice.games, choice.players
-        self._code = _generic(choice.game, choice.face.compiled)
-        actions = choice.game.ACTIONS.size
-        self._mask_width = {NO_MASK: 0, DENSE: actions}.get(choice.mask, -(-actions // 8))
-        self.arrays = new_games(choice, self._mask_width)
-        self._plan = choice.encoder.plan
-        self._own = [new_own(choice) for _ in range(choice.threads)]
-        self._pool = ThreadPoolExecutor(choice.threads - 1) if choice.threads > 1 else None
+        self._runner = _runner(choice)
+        self.arrays = self._runner.arrays
         self._opponents = Opponents(choice)
         self._is_closed = False
         self._name_arrays()
@@ -68,17 +48,17 @@ class Batch:
         self.asked: Array = arrays.seats
         """The seat that is asked in every game; together, the mask of those that are."""
         self.observation: Array = self._told().reshape(*rows, -1)
-        self.legal: Array = arrays.legal[:, :-1].reshape(*rows, -1)
+        self.legal: Array = arrays.legal.reshape(*rows, -1)
         """The legal actions in ascending order, filled up with -1."""
         self.count: Array = arrays.counts.reshape(rows)
         """How many actions are legal."""
-        self.mask: Array = arrays.masks.reshape(*rows, self._mask_width)
+        self.mask: Array = arrays.masks.reshape(*rows, mask_width(self.choice))
         self.reward: Array = arrays.rewards.view(np.float32).reshape(-1, players)
         """By game and seat; other than 0 only when a game is done."""
         self.done: Array = arrays.done.view(bool)
         self.cut_off: Array = arrays.cut_off.view(bool)
         """Games that reached the limit without an end."""
-        self.scores: Array = arrays.points[:, :players, 0]
+        self.scores: Array = arrays.scores.reshape(-1, players)
         """The points of the last game that ended, by game and seat."""
         self.winners: Array = arrays.winners
         """Its winners, as a mask."""
@@ -92,7 +72,7 @@ class Batch:
         arrays, way = self.arrays, self.choice.encoder.how
         told: Array = arrays.unpacked
         if way == RECORD:
-            told = arrays.records[2 * self.games :].view(np.uint8)
+            told = self.views().view(np.uint8)
         elif way == NUMBERS:
             told = arrays.numbers
         elif way == PACKED:
@@ -125,7 +105,7 @@ class Batch:
         """The hidden records as they are, where those are what is observed."""
         if self.choice.encoder.how != RECORD:
             raise WrongStep("Hidden records are kept only where observation='record'.")
-        views: Array = self.arrays.records[2 * self.games :]
+        views: Array = self._runner.views
         return views
 
     def reset(self, seed: int | None = None) -> Step:
@@ -135,13 +115,13 @@ class Batch:
             self.arrays.seeds[:] = any_seed(seed) + np.arange(self.games)
         self.arrays.done[:] = self.arrays.cut_off[:] = 0
         self.arrays.rewards[:] = 0
-        self._over("start")
+        self._runner.play(START)
         return self._after()
 
     def step(self, actions: Any) -> Step:
         """Perform one action in every game; WrongStep if one is not legal, and nothing is done."""
         self._take(actions)
-        bad = self._first_illegal()
+        bad = self._runner.check()
         if bad >= 0:
             raise WrongStep(self._sentence(bad))
         return self._perform()
@@ -152,12 +132,19 @@ class Batch:
         return self._perform()
 
     def _perform(self) -> Step:
-        self._over("step", 1)
+        self._runner.play(STEP)
         return self._after()
+
+    def any_actions(self, seed: int) -> Array:
+        """A legal action for every row that is asked, chosen by the seed: to try things out."""
+        self._require_open()
+        self._runner.choose(any_seed(seed))
+        actions: Array = self.arrays.actions.reshape(self.count.shape)
+        return actions
 
     def step_one(self, game: int) -> None:
         """Perform the action that stands in the arrays, of a bot, in one game only."""
-        self._call("step", 0, game, game + 1, 0)
+        self._runner.play_one(STEP_ON, game)
 
     def record_asked(self, game: int) -> Array:
         """The whole state of a game, as it was when the seats that decide now were asked."""
@@ -180,53 +167,27 @@ class Batch:
     @property
     def shares(self) -> Array:
         """Everybody's share of the last game's win, by game and seat."""
-        won = self.winners[:, None] >> np.arange(self.players) & 1
+        won = np.asarray(self.winners)[:, None] >> np.arange(self.players) & 1
         return np.asarray(won / np.maximum(won.sum(axis=1, keepdims=True), 1))
 
     def _take(self, actions: Any) -> None:
         """Put the actions where compiled code finds them."""
         self._require_open()
-        given = np.asarray(actions)
+        given = self._runner.given(actions)
         if given.dtype.kind not in "iu":
             raise WrongStep(f"Actions are whole numbers, not {given.dtype}.")
         if given.shape != self.count.shape:
             raise WrongStep(f"Actions have the shape {self.count.shape}, not {given.shape}.")
-        self.arrays.actions[:] = given.reshape(-1)
+        self._runner.take(given)
         self._opponents.answer_together(self)
-
-    def _first_illegal(self) -> int:
-        """The first row whose action is not legal, or -1: looked at before anything is done."""
-        return self._entry("check")(self.arrays, 0, self.count.size)
 
     def _sentence(self, row: int) -> str:
         game, seat = divmod(row, self.players) if self.choice.is_together else (row, -1)
         seat = seat if self.choice.is_together else int(self.asked[row])
-        legal = self.arrays.legal[row, : self.arrays.counts[row]].tolist()
+        legal = self.arrays.legal[row].tolist()[: int(self.arrays.counts[row])]
         shown = ", ".join(map(str, legal[:10])) + (" …" if len(legal) > 10 else "")
         action = int(self.arrays.actions[row])
         return f"Game {game}: {action} is not legal for seat {seat} now; legal are {shown}."
-
-    def _over(self, entry: str, *more: int) -> None:
-        """Call an entry for all games, every thread a part of them, this one the first."""
-        threads = self.choice.threads
-        bounds = [self.games * n // threads for n in range(threads + 1)]
-        others = [
-            self._pool.submit(self._call, entry, n, bounds[n], bounds[n + 1], *more)
-            for n in range(1, threads)
-            if self._pool is not None
-        ]
-        self._call(entry, 0, bounds[0], bounds[1], *more)
-        for other in others:
-            other.result()
-
-    def _call(self, entry: str, thread: int, first: int, last: int, *more: int) -> int:
-        view = 2 * self.games + (0 if self.choice.encoder.how == RECORD else thread)
-        own = self._own[thread]
-        return self._entry(entry)(self.arrays, self._plan, own, first, last, view, *more)
-
-    def _entry(self, name: str) -> Callable[..., int]:
-        entry: Callable[..., int] = getattr(self._code, name)
-        return entry
 
     def save(self, game: int) -> Position:
         """A game as it stands, secrets and luck included."""
@@ -263,25 +224,32 @@ class Batch:
         if self.choice.is_together:
             raise WrongStep("Where seats answer together, no single view can be guessed behind.")
         first = any_seed(seed)
-        view = 2 * self.games
-        for number, game in enumerate(_several(games)):
-            at = whole("game", game, 0, self.games - 1)
-            own = self._own[0]
-            self._entry("guess")(self.arrays, self._plan, own, at, view, first + number)
+        places = [whole("game", game, 0, self.games - 1) for game in _several(games)]
+        for number, game in enumerate(places):
+            self._runner.guess(game, first + number)
+        self._tell_again(places)
 
     def _tell_again(self, games: list[int]) -> None:
         for game in games:
-            self._call("ask_again", 0, game, game + 1)
+            self._runner.play_one(TELL, game)
 
     def _require_open(self) -> None:
         if self._is_closed:
             raise WrongStep("The batch is closed.")
 
     def close(self) -> None:
-        """Let go of threads; nothing can be stepped afterwards."""
+        """Let go of threads and of a GPU's memory; nothing can be stepped afterwards."""
         self._is_closed = True
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._runner.close()
+
+
+def _runner(choice: Choice) -> Any:
+    """What plays the games: threads of this machine, or those of a GPU."""
+    if choice.device == "cpu":
+        return Threads(choice)
+    from guildhall.envs.on_gpu import GpuThreads
+
+    return GpuThreads(choice)
 
 
 def _several(games: int | Iterable[int]) -> list[int]:

@@ -10,21 +10,18 @@ from guildhall.bots import random
 from guildhall.engine.compiler.kinds import (
     ActionCounts,
     Boxes,
-    Events,
     Numbers,
     Options,
+    Points,
+    Quiet,
     States,
     StateWords,
     rows,
 )
 from guildhall.engine.kernel.arrays import Arrays
 from guildhall.engine.kernel.events import EVENT_WIDTH
-from guildhall.engine.kernel.marks import WORD
 from guildhall.engine.kernel.observing import (
-    NUMBERS,
-    PACKED,
     RECORD,
-    UNPACKED,
     Bytes,
     FlatWords,
     Integers,
@@ -45,13 +42,16 @@ WIN_SHARE, SCORE, MARGIN, OWN_REWARD = range(4)
 """Rewards; one's own is computed by Python."""
 OURS, RANDOM, ASKED_OUTSIDE = range(3)
 """Who decides for a seat: whoever steps, compiled random moves, or a bot that Python asks."""
+START, STEP, STEP_ON, TELL = range(4)
+"""How a game goes on: anew, by its action, by it within the same step, or as it stands."""
 LARGEST = 4096
 """Points beyond it count as it; float 0 of `Games.floats` stands at this place."""
 SHARES = 2 * LARGEST + 1
 """Where in `Games.floats` the shares of a win begin, by the number of winners."""
 
-Legal = Annotated[Any, rows("i2", "legal places")]
-Points = Annotated[Any, rows("i4", "seats", "score items")]
+Legal = Annotated[Any, rows("i2", "most legal")]
+Room = Annotated[Any, rows("i2")]
+Views = Annotated[Any, rows("i8", "state words")]
 
 
 class Games(Arrays):
@@ -86,7 +86,7 @@ class Games(Arrays):
     done: Bytes
     cut_off: Bytes
     winners: Numbers
-    points: Points
+    scores: Integers
     rewards: Integers
     values: Numbers
     actions: Numbers
@@ -96,20 +96,32 @@ class Games(Arrays):
     packed: Words
     unpacked: Bytes
     numbers: Integers
+    views: Views
+    """The views, where they are not kept behind the games: on a GPU."""
+    home: Views
+    """And the games: as they are, then as they were when asked. On a CPU `words` has them."""
 
 
 class Own(Arrays):
     """What every thread has for itself."""
 
-    quiet: Events
-    scratch: Words
+    quiet: Quiet
+    room: Room
+    """Legal actions as rules write them: one place more than there are."""
+    points: Points
 
 
 def numbers(*shape: int) -> Any:
     return np.zeros(shape, np.int64)
 
 
-def new_games(choice: Choice, mask_width: int) -> Games:
+def mask_width(choice: Choice) -> int:
+    """The bytes of a mask of actions."""
+    actions = choice.game.ACTIONS.size
+    return {NO_MASK: 0, DENSE: actions}.get(choice.mask, -(-actions // 8))
+
+
+def new_games(choice: Choice) -> Games:
     """Arrays for a batch, every game still to be begun."""
     game, encoder = choice.game, choice.encoder
     games, players = choice.games, choice.players
@@ -120,8 +132,8 @@ def new_games(choice: Choice, mask_width: int) -> Games:
     seen = actions_seen(game, players)
     told = encoder.rows(answers if encoder.how != RECORD else 0)
     how = [
-        games, players, encoder.how, choice.mask, mask_width, choice.is_together, choice.reward,
-        choice.limit, (seen != seen[0]).any(), choice.values,
+        games, players, encoder.how, choice.mask, mask_width(choice), choice.is_together,
+        choice.reward, choice.limit, (seen != seen[0]).any(), choice.values,
     ]  # fmt: skip
     return Games(
         records,
@@ -140,22 +152,25 @@ def new_games(choice: Choice, mask_width: int) -> Games:
         np.zeros(games, np.uint8),
         np.zeros(games, np.uint8),
         numbers(games),
-        np.zeros((games, game.SEATS, len(game.SCORE_ITEMS)), np.int32),
+        np.zeros(games * players, np.int32),
         np.zeros(games * players, np.int32),
         numbers(games * players if choice.values else 0),
         numbers(answers),
         np.zeros(answers, np.int32),
-        np.full((answers, game.MAX_LEGAL + 1), -1, np.int16),
-        np.zeros(answers * mask_width, np.uint8),
-        told.view(np.uint32).reshape(-1) if encoder.how == PACKED else np.zeros(0, np.uint32),
-        told.reshape(-1) if encoder.how == UNPACKED else np.zeros(0, np.uint8),
-        told.reshape(-1) if encoder.how == NUMBERS else np.zeros(0, np.int32),
+        np.full((answers, game.MAX_LEGAL), -1, np.int16),
+        np.zeros(answers * mask_width(choice), np.uint8),
+        *encoder.written(told),
+        *(np.zeros((0, words.size // len(records)), np.int64) for _ in range(2)),
     )
 
 
 def new_own(choice: Choice) -> Own:
-    quiet = np.zeros((1, EVENT_WIDTH), np.int32)
-    return Own(quiet, np.zeros(choice.encoder.width // WORD + 1, np.uint32))
+    game = choice.game
+    return Own(
+        np.zeros((1, EVENT_WIDTH), np.int32),
+        np.zeros(game.MAX_LEGAL + 1, np.int16),
+        np.zeros((game.SEATS, len(game.SCORE_ITEMS)), np.int32),
+    )
 
 
 def _decider(choice: Choice, seat: int) -> int:

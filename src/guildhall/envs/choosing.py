@@ -34,8 +34,12 @@ RewardFunction = Callable[[Array, Array], Array]
 REWARDS = {"win share": WIN_SHARE, "score": SCORE, "margin": MARGIN}
 MASKS = {None: NO_MASK, "bytes": DENSE, "bits": PACKED_MASK}
 SIMULTANEOUS = ("one by one", "together")
-DEVICES = ("cpu",)
+DEVICES = ("cpu", "cuda")
 MOST = 2**31 - 1
+
+
+class WrongStep(ValueError):
+    """Actions that cannot be performed; nothing was changed."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,7 @@ class Choice:
     opponents: dict[int, Player]
     values: bool
     limit: int
+    device: str
 
     @property
     def game(self) -> Game:
@@ -92,7 +97,7 @@ def choose(
     one_of("device", device, DEVICES)
     one_of("observation", observation, WAYS)
     room = count if seats is None else whole("seats", seats, count, game.SEATS)
-    encoder = Encoder(face, count, observation, chosen, seats=room, with_box=bool(box))
+    encoder = Encoder(face, count, observation, chosen, seats=room, with_box=flag("box", box))
     return Choice(
         face=face,
         players=count,
@@ -107,8 +112,9 @@ def choose(
         mask=MASKS[one_of("mask", mask, MASKS)],
         is_together=one_of("simultaneous", simultaneous, SIMULTANEOUS) == "together",
         opponents=opponents_of(opponents, count),
-        values=bool(values),
+        values=flag("values", values),
         limit=whole("limit", limit, 1, MOST),
+        device=device,
     )
 
 
@@ -117,6 +123,13 @@ def whole(name: str, number: object, least: int, most: int) -> int:
     if not is_whole(number) or not least <= number <= most:
         raise SetupError(f"'{name}' is a whole number from {least} to {most}, not {number!r}.")
     return int(number)
+
+
+def flag(name: str, given: object) -> bool:
+    """Yes or no; SetupError otherwise."""
+    if not isinstance(given, bool | np.bool_):
+        raise SetupError(f"'{name}' is True or False, not {given!r}.")
+    return bool(given)
 
 
 def one_of(name: str, given: Any, known: Any) -> Any:

@@ -13,12 +13,12 @@ from gymnasium.vector.utils import batch_space
 from guildhall.bots.batch import minds_for
 from guildhall.bots.contract import Player
 from guildhall.bots.play import ask
-from guildhall.bots.seeds import entry_seed
 from guildhall.engine.contract import WATCHER
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.described import described
 from guildhall.envs.agents import ILLEGAL, column_space
-from guildhall.envs.batched import Batch, WrongStep
-from guildhall.envs.choosing import Array, one_of
+from guildhall.envs.batched import Batch
+from guildhall.envs.choosing import Array, WrongStep, one_of
 from guildhall.envs.playing import Play
 from guildhall.library.seeds import any_seed
 

@@ -14,10 +14,10 @@ from guildhall.engine.kernel.record import Record, copy_record, record_from_byte
 from guildhall.engine.kernel.rules import key_words, option_indices
 from guildhall.engine.kernel.turning import actions_seen
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.envs.batched import WrongStep
-from guildhall.envs.choosing import REWARDS, Array, RewardFunction, one_of
+from guildhall.envs.choosing import REWARDS, Array, RewardFunction, WrongStep, one_of
 from guildhall.library.choices import is_whole
 from guildhall.library.opening import given_options, known_game, player_count, printed_rules
+from guildhall.library.seeds import any_seed
 
 
 class Play:
@@ -64,7 +64,7 @@ class Play:
     def begin(self, seed: int) -> None:
         """A new game from its seed."""
         options = option_indices(self.face.game, self.options)
-        self._record = self.face.setup(self.players, options, *key_words(seed))
+        self._record = self.face.setup(self.players, options, *key_words(any_seed(seed)))
         self.length = 0
         self._ask([])
 
@@ -101,6 +101,8 @@ class Play:
 
     def view(self, seat: int) -> Record:
         """What a seat may know."""
+        if not len(self._asked):
+            raise WrongStep("No game has begun yet: begin one, from a seed.")
         return self.face.hidden(self._asked, seat)
 
     def observation(self, seat: int) -> Array:

@@ -73,5 +73,6 @@ def give_luck(batch: Batch, games: Iterable[int], seed: int | None) -> None:
     first = any_seed(seed)
     for number, at in enumerate(games):
         for record in (at, batch.games + at):
-            state = batch.arrays.records[record : record + 1]
+            state = np.array(batch.arrays.records[record : record + 1])
             batch.choice.face.rekey(state, *key_words(first + number, OWN_LUCK))
+            batch.arrays.records[record : record + 1] = state

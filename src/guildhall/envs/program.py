@@ -1,5 +1,5 @@
 """The environments' entries, compiled for every game after its rules."""
 
-from guildhall.envs.stepping import ask_again, check, guess, start, step
+from guildhall.envs.stepping import check, choose, guess, play
 
-ENTRIES = (start, check, step, ask_again, guess)
+ENTRIES = (play, check, choose, guess)

@@ -7,38 +7,40 @@ from guildhall.engine.kernel.this_game import pending, scores, winners
 from guildhall.envs.buffers import LARGEST, MARGIN, PLAYERS, REWARD, SCORE, SHARES, WIN_SHARE
 
 
-def settle(games, game):
+def settle(games, own, game, now):
     """Write down how the game ended; one that was cut off has no winners and no rewards."""
-    s = games.records[game]
-    clear_points(games, game)
+    s = games.records[now]
+    clear_points(own)
     games.done[game] = 1
     games.winners[game] = 0
-    if pending(s) != 0:
-        games.cut_off[game] = 1
-        return
-    scores(s, games.boxes[0], games.points[game])
-    games.winners[game] = winners(s, games.boxes[0])
+    games.cut_off[game] = 1 if pending(s) != 0 else 0
+    if games.cut_off[game] == 0:
+        scores(s, games.boxes[0], own.points)
+        games.winners[game] = winners(s, games.boxes[0])
     players = games.how[PLAYERS]
     for seat in range(players):
-        games.rewards[game * players + seat] = reward(games, game, seat)
+        games.scores[game * players + seat] = own.points[seat, 0]
+        games.rewards[game * players + seat] = reward(games, own, game, seat)
 
 
-def clear_points(games, game):
-    for seat in range(games.points.shape[1]):
-        for item in range(games.points.shape[2]):
-            games.points[game, seat, item] = 0
+def clear_points(own):
+    for seat in range(own.points.shape[0]):
+        for item in range(own.points.shape[1]):
+            own.points[seat, item] = 0
 
 
-def reward(games, game, seat):
+def reward(games, own, game, seat):
     """The bits of the float that a seat gets in the end."""
     kind = games.how[REWARD]
+    if games.cut_off[game]:
+        return 0
     if kind == WIN_SHARE:
         won = games.winners[game]
         return games.floats[SHARES + won.bit_count()] if (won >> seat) & 1 else 0
     if kind == SCORE:
-        return whole(games, games.points[game, seat, 0])
+        return whole(games, own.points[seat, 0])
     if kind == MARGIN:
-        return whole(games, margin(games, game, seat))
+        return whole(games, margin(games, own, seat))
     return 0
 
 
@@ -47,14 +49,23 @@ def whole(games, number):
     return games.floats[LARGEST + max(-LARGEST, min(LARGEST, number))]
 
 
-def margin(games, game, seat):
+def margin(games, own, seat):
     """How far a seat is before the best of the others; alone, its points."""
     players = games.how[PLAYERS]
-    own = games.points[game, seat, 0]
+    points = own.points[seat, 0]
     if players == 1:
-        return own
+        return points
     best = -LARGEST
     for other in range(players):
         if other != seat:
-            best = max(best, games.points[game, other, 0])
-    return own - best
+            best = max(best, own.points[other, 0])
+    return points - best
+
+
+def forget_end(games, game):
+    """A new step knows nothing of the game that ended before it."""
+    players = games.how[PLAYERS]
+    games.done[game] = 0
+    games.cut_off[game] = 0
+    for seat in range(players):
+        games.rewards[game * players + seat] = 0

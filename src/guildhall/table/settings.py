@@ -38,6 +38,16 @@ class Settings:
     """Processes for bots; 0 chooses by the number of cores."""
     hinters: int = 0
     """Processes for hints, which no bot's move waits for; 0 chooses by the number of cores."""
+    work_limit: float = 20.0
+    """Seconds that a saved game, a chart or a file may take before it is given up."""
+    work_memory: int = 2 << 30
+    """Bytes that such work, or a bot, may take."""
+    long_of_person: int = 4
+    """How many replays, charts, files, hints and reviews one person may wait for at a time."""
+    long_of_address: int = 60
+    """The same for all people of one address."""
+    longest_log: int = 5000
+    """Entries of a game, beyond which nothing is taken back any more, and none is brought in."""
     warm: bool = True
     """Compile the games in the background."""
 
@@ -50,6 +60,8 @@ class Settings:
     waiting_expires: float = 7 * DAY
     playing_expires: float = 60 * DAY
     finished_expires: float = 365 * DAY
+    unopened_expires: float = DAY
+    """For a saved game that was brought in and that nobody has looked at since."""
 
     rate: float = 20.0
     """Requests a second and identity, in the long run."""
@@ -62,6 +74,8 @@ class Settings:
     newcomer_burst: int = 100
     open_tables: int = 40
     """Tables that one person may host at a time."""
+    saved_games: int = 20
+    """Saved games that one person may have here; the oldest make room for new ones."""
     address_tables: int = 100
     """Open tables that may come from one address."""
 

@@ -262,6 +262,29 @@ def test_sqlite_answers_a_failed_sync_with_an_error(tmp_path):
     with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
 
 
+def test_a_disk_that_cannot_be_written_is_told_once(tmp_path, caplog):
+    async def work(store):
+        for _ in range(2):
+            await store.check()
+            assert store.trouble is None
+            store._writing.execute("PRAGMA query_only = ON")
+            for _ in range(3):
+                with pytest.raises(StoreError):
+                    await store.save_person(ANNA)
+                with pytest.raises(StoreError):
+                    await store.check()
+            assert "readonly" in store.trouble
+            store._writing.execute("PRAGMA query_only = OFF")
+        await store.save_person(ANNA)
+        assert store.trouble is None
+
+    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
+    told = [record.getMessage() for record in caplog.records]
+    assert [text.startswith("the database cannot be written: ") for text in told] == [
+        True, False, True, False,
+    ]  # fmt: skip
+
+
 def test_many_writers_share_a_sync(tmp_path):
     async def work(store):
         with Disk(store) as disk:

@@ -13,6 +13,7 @@ from tests.table.guests import Guest
 from tests.table.house import House
 
 from guildhall.table.settings import Settings
+from guildhall.table.web import server
 from guildhall.table.web.connections import TOLD, Gate
 
 QUICK = {"head_time": 1.5, "body_time": 0.5, "stall_time": 1, "pulse": 2, "idle_time": 1}
@@ -108,6 +109,23 @@ def test_one_address_leaves_room_for_others():
     for _ in range(TOLD + 3):
         gate.leave("192.0.2.1")
     assert gate.count == 1
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "room", "raised"),
+    [
+        (1024, 10**6, 4000, 4500),
+        (1024, 1024, 524, None),
+        (10**6, 10**6, 4000, None),
+        (100, 100, 1, None),
+    ],
+)
+def test_there_is_no_more_room_than_the_system_gives(monkeypatch, soft, hard, room, raised):
+    set_to = []
+    monkeypatch.setattr(server.resource, "getrlimit", lambda kind: (soft, hard))
+    monkeypatch.setattr(server.resource, "setrlimit", lambda kind, limits: set_to.append(limits))
+    assert server.room_for(Settings()) == room
+    assert (raised, hard) in set_to or raised is None
 
 
 def test_a_proxy_carries_everybody():

@@ -127,11 +127,13 @@ declare namespace Wire {
     bots: Named[];
     cover: string | null;
     editions: Named[];
-    minutes: string | null;
+    lesson: boolean;
+    minutes: Record<string, string>;
     name: string;
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seals: number[];
     seats: string[];
     style: string | null;
     symbols: string | null;
@@ -173,6 +175,15 @@ declare namespace Wire {
     code: string;
     name: string;
   }
+  interface Lesson {
+    also: Panel[];
+    goal: Sentence[];
+    missed: Sentence[];
+    note: string;
+    panels: Panel[];
+    scene: Scene;
+    scoring: ScoringLine[];
+  }
   interface Line {
     aside: boolean;
     changes: NumberChange[];
@@ -194,6 +205,7 @@ declare namespace Wire {
   }
   interface Lobby {
     open: Card[];
+    results: Record<string, Results>;
     yours: Card[];
   }
   interface LobbyChanged {
@@ -258,6 +270,11 @@ declare namespace Wire {
     title: string;
     values: Named[];
   }
+  interface Panel {
+    name: string;
+    title: string;
+    told: Sentence[];
+  }
   interface Piece {
     action: number;
     closing: boolean;
@@ -298,6 +315,11 @@ declare namespace Wire {
     level: string;
     seat: number;
   }
+  interface Results {
+    best: number | null;
+    played: number;
+    won: number;
+  }
   interface Review {
     done: number;
     of: number;
@@ -334,6 +356,11 @@ declare namespace Wire {
     key: string;
     text: string;
   }
+  interface ScoringLine {
+    name: string;
+    points: string;
+    told: Sentence;
+  }
   interface Seat {
     absent: boolean;
     away_since: number | null;
@@ -355,6 +382,10 @@ declare namespace Wire {
     seat?: number | null;
     shape?: "narrow" | "wide" | null;
     type: "see";
+  }
+  interface Sentence {
+    rule: string;
+    text: string;
   }
   interface Share {
     public: boolean;
@@ -473,6 +504,7 @@ declare namespace Wire {
     seats: number[];
   }
   interface Get {
+    (path: `games/${string}/lesson`, params?: { edition?: string }): Promise<Lesson>;
     (path: `games/${string}/rules`): Promise<Rules>;
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
     (path: `tables/${string}/acts`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;

@@ -5,7 +5,7 @@
 import { html, render } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { icon } from "./icons.js";
-import { applyTheme, set } from "./settings.js";
+import { applyLook, set } from "./settings.js";
 import { say, speak } from "./words.js";
 
 /** @typedef {NonNullable<Wire.NewMe["lang"]>} Lang */
@@ -227,6 +227,6 @@ export const setLang = (lang) =>
 /** @param {string} name */
 export function setTheme(name) {
   set("theme", name);
-  applyTheme();
+  applyLook();
   paint();
 }

@@ -77,11 +77,16 @@ function keepOnly(wanted) {
 export const dropGame = () => keepOnly([]);
 
 /** @param {Wire.GameInfo} game */
-export async function loadGame({ symbols, style }) {
+async function loadArt({ symbols, style }) {
   keepOnly([symbols, style].filter((path) => path !== null));
-  const frame = loadStyle(page("css/table.css"));
-  await Promise.all([frame, symbols && load(page(symbols), symbols), style && loadStyle(page(style), style)]);
+  await Promise.all([symbols && load(page(symbols), symbols), style && loadStyle(page(style), style)]);
 }
+
+/** @param {Wire.GameInfo} game */
+export const loadLesson = (game) => Promise.all([loadStyle(page("css/learn.css")), loadArt(game)]);
+
+/** @param {Wire.GameInfo} game */
+export const loadGame = (game) => Promise.all([loadStyle(page("css/table.css")), loadArt(game)]);
 
 /**
  * @param {string} id

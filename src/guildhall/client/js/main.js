@@ -5,14 +5,21 @@
 import * as api from "./api.js";
 import { app, introduce, LANGUAGES, paint, part, sleep, toast } from "./app.js";
 import { dropGame, loadShared } from "./icons.js";
-import { applyTheme, set, setting } from "./settings.js";
+import { applyLook, set, setting } from "./settings.js";
 import { say, speak } from "./words.js";
 
 /** @typedef {(...parts: string[]) => Promise<Page>} Open Opens a page with the parts of its address. */
 
-const PAGES = { home: () => import("./home.js"), table: () => import("./table.js"), rules: () => import("./rules.js") };
+const PAGES = {
+  home: () => import("./home.js"),
+  table: () => import("./table.js"),
+  rules: () => import("./rules.js"),
+  learn: () => import("./learn.js"),
+};
 /** @type {Record<string, keyof typeof PAGES>} */
-const NAMES = { "": "home", t: "table", rules: "rules" };
+const NAMES = { "": "home", t: "table", rules: "rules", learn: "learn" };
+/** Pages that show the art of one game. */
+const WITH_ART = ["table", "learn"];
 
 function preferredLanguage() {
   const wished = [setting("lang"), ...navigator.languages.map((name) => name.slice(0, 2))];
@@ -20,7 +27,7 @@ function preferredLanguage() {
 }
 
 async function start() {
-  applyTheme();
+  applyLook();
   const lang = preferredLanguage();
   api.setLanguage(lang);
   const first = () => Promise.all([api.get("site"), api.get("games"), speak(lang), loadShared()]);
@@ -80,7 +87,7 @@ async function openPage(name, parts) {
   document.body.dataset.page = name;
   scrollTo(0, 0);
   paint();
-  if (name !== "table") dropGame();
+  if (!WITH_ART.includes(name)) dropGame();
 }
 
 /** @param {string} why */

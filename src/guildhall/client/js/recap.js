@@ -5,7 +5,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { change } from "./app.js";
 import { icon, picture, seal } from "./icons.js";
-import { set, setting } from "./settings.js";
+import { SPEEDS, set, setting } from "./settings.js";
 import { say } from "./words.js";
 
 /** @typedef {{ seat: number, lines: Wire.Line[], asides: Wire.Line[] }} Turn */
@@ -67,14 +67,6 @@ export const pieces = (line) =>
     ({ piece, count }) =>
       html`<span class="piece">${picture(piece, 22)}${count > 1 ? html`<small aria-hidden="true">×${count}</small>` : nothing}</span>`,
   );
-
-/** How fast others' acts are told, by name; 0 tells nothing. */
-const SPEEDS = /** @type {const} */ ([
-  [0.5, "½×", "slow"],
-  [1, "1×", "normal"],
-  [2, "2×", "fast"],
-  [0, "»", "instant"],
-]);
 
 export const speeds = () => html`<div class="seg speeds" role="group" aria-label=${say("speed")}>
   ${SPEEDS.map(

@@ -86,7 +86,7 @@ const chosenOption = (option, value) =>
  */
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
-  <span class="grow"><b>${seat.name || say("seat-free")}</b><small class="soft">${say(stateOf(page, seat))}</small></span>
+  <span class="grow"><b>${seat.name || say("seat-free")}</b><small class="soft">${stateOf(page, seat)}</small></span>
   ${
     page.table.you.host && !seat.taken
       ? html`<button class="btn sm" @click=${() => botSits(page, seat.seat)}>${picture("bot", 20)}${say("bot-sits")}</button>`
@@ -99,10 +99,10 @@ const seatRow = (page, seat) => html`<li>
  * @param {Wire.Seat} seat
  */
 function stateOf({ table }, seat) {
-  if (seat.kind === "bot") return "seat-is-bot";
-  if (table.chance.missing.includes(seat.seat)) return "seat-luck-missing";
-  if (seat.taken) return "seat-ready";
-  return seat.person ? "seat-kept" : "seat-waiting";
+  if (seat.kind === "bot") return say("seat-is-bot");
+  if (table.chance.missing.includes(seat.seat)) return say("seat-luck-missing");
+  if (seat.taken) return say("seat-ready");
+  return seat.person ? say("seat-kept") : say("seat-waiting");
 }
 
 /**

@@ -17,6 +17,7 @@ from guildhall.engine.compiler.kinds import (
     Number,
     Struct,
     llvm_types,
+    plain,
     roots,
 )
 from guildhall.engine.compiler.language import OutsideLanguage, function_problems, function_source
@@ -105,7 +106,7 @@ class Function(Code):
         """Give a local a value; its first one decides its kind."""
         if name not in self.locals:
             length = self.slot("i64") if value.length else ""
-            self.locals[name] = self.slot(llvm_of(value.kind)), length, value.kind
+            self.locals[name] = self.slot(llvm_of(value.kind)), length, plain(value.kind)
         place, length, kind = self.locals[name]
         if kind != value.kind:
             raise self.refuse(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from dataclasses import field as with_default
 from typing import Annotated, Any, get_args, get_type_hints
 
 import numpy as np
@@ -91,6 +92,8 @@ class Array:
     root: str = ""
     is_constant: bool = False
     space: int = 0
+    field: str = with_default(default="", compare=False)
+    """The field of a record that it is, as long as it is named so: see `tags`."""
     name = "an array"
 
     @property
@@ -157,6 +160,7 @@ Events = Annotated[Any, rows("i4", 8)]
 Quiet = Annotated[Any, Declared(lambda _: Array(Element("i4"), (1, 8)))]
 """Events that nobody reads: one row, so that rules compiled for it tell nothing."""
 Points = Annotated[Any, rows("i4", "score items")]
+TablePoints = Annotated[Any, rows("i4", "seats", "score items")]
 States = Annotated[Any, Declared(lambda layouts: Array(layouts.state, (None,), "states"))]
 Boxes = Annotated[Any, Declared(lambda layouts: Array(layouts.box, (None,)))]
 StateWords = Annotated[Any, rows("i8", "state words", root="states")]
@@ -204,6 +208,11 @@ def together(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
     return tuple(map(shared, kinds))
 
 
+def plain(kind: Any) -> Any:
+    """The kind without the field that it was named by: a local may hold another's later."""
+    return replace(kind, field="") if isinstance(kind, Array) else kind
+
+
 def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
     """The same kinds with their roots numbered: a rule cares which of them differ, not how."""
     numbers: dict[str, str] = {}
@@ -213,7 +222,7 @@ def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
             return replace(kind, fields=tuple((n, numbered(array)) for n, array in kind.fields))
         if isinstance(kind, Number):
             return kind
-        return replace(kind, root=numbers.setdefault(kind.root, f"root {len(numbers)}"))
+        return replace(plain(kind), root=numbers.setdefault(kind.root, f"root {len(numbers)}"))
 
     return tuple(map(numbered, kinds))
 

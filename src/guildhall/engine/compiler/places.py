@@ -19,16 +19,19 @@ from guildhall.engine.compiler.kinds import (
 )
 
 CONSTANT = ", !invariant.load !0"
-"""On loads of what no rule can write: boxes, options and structs; a GPU writes its box first."""
+"""On loads of what no rule can write: boxes, options and structs; a GPU writes them first."""
 
 
 class Place:
     """Where a number lies."""
 
-    def __init__(self, address: str, element: Element, within: Record | Array) -> None:
+    def __init__(
+        self, address: str, element: Element, within: Record | Array, field: str = ""
+    ) -> None:
         self.address = f"{pointer_to(within)} {address}"
         self.element = element
         self.is_constant = within.is_constant
+        self.field = field
 
 
 def attribute(f: Function, node: ast.Attribute) -> Value:
@@ -39,8 +42,8 @@ def attribute(f: Function, node: ast.Attribute) -> Value:
     if isinstance(base.kind, Record):
         field = _field(f, node, base.kind.layout)
         if field.shape:
-            return _whole_field(f, base, field)
-        return load(f, Place(_offset(f, base, field), field.element, base.kind))
+            return _whole_field(f, node, base, field)
+        return load(f, _scalar(f, node, base, field))
     raise f.refuse(node, f"`{ast.unparse(node.value)}` is {base.kind.name} without fields.")
 
 
@@ -51,11 +54,12 @@ def struct_field(f: Function, node: ast.Attribute, base: Value, kind: Struct) ->
         raise f.refuse(node, f"There is no `{node.attr}` in a {kind.name}.")
     offset, array = found
     place = f.get(f"getelementptr inbounds i8, ptr {base.text}, i64 {offset}")
-    text = f.get(f"load ptr, ptr {place}{CONSTANT}")
+    mark = "" if f.program.for_gpu else CONSTANT
+    text = f.get(f"load ptr, ptr {place}{mark}")
     if not array.is_open:
         return Value(text, array, str(array.shape[0]))
     place = f.get(f"getelementptr inbounds i8, ptr {base.text}, i64 {offset + 8}")
-    return Value(text, array, f.get(f"load i64, ptr {place}{CONSTANT}"))
+    return Value(text, array, f.get(f"load i64, ptr {place}{mark}"))
 
 
 def _field(f: Function, node: ast.Attribute, layout: Layout) -> Field:
@@ -70,12 +74,24 @@ def _offset(f: Function, base: Value, field: Field) -> str:
     )
 
 
-def _whole_field(f: Function, base: Value, field: Field) -> Value:
+def _whole_field(f: Function, node: ast.Attribute, base: Value, field: Field) -> Value:
     """A field of several numbers, as an array."""
     assert isinstance(base.kind, Record)
     own = base.kind
-    kind = Array(field.element, field.shape, own.root, own.is_constant, own.space)
+    name = _full_name(own.layout, node)
+    kind = Array(field.element, field.shape, own.root, own.is_constant, own.space, name)
     return Value(_offset(f, base, field), kind, str(field.shape[0]))
+
+
+def _scalar(f: Function, node: ast.Attribute, base: Value, field: Field) -> Place:
+    """A field of one number."""
+    assert isinstance(base.kind, Record)
+    name = _full_name(base.kind.layout, node)
+    return Place(_offset(f, base, field), field.element, base.kind, name)
+
+
+def _full_name(layout: Layout, node: ast.Attribute) -> str:
+    return f"{layout.name}.{node.attr}"
 
 
 def subscript(f: Function, node: ast.Subscript) -> Value:
@@ -115,7 +131,7 @@ def element(f: Function, node: ast.Subscript) -> Place | Value:
     if rest := kind.shape[len(indices) :]:
         inner = replace(kind, shape=rest)
         return Value(address, inner, str(rest[0]))
-    return Place(address, kind.element, kind)
+    return Place(address, kind.element, kind, kind.field)
 
 
 def _index(f: Function, node: ast.expr, length: str) -> str:
@@ -151,7 +167,7 @@ def target(f: Function, node: ast.expr) -> Place:
         field = _field(f, node, base.kind.layout)
         if field.shape:
             raise f.refuse(node, f"`{ast.unparse(node)}` is a whole array: name one place.")
-        place = Place(_offset(f, base, field), field.element, base.kind)
+        place = _scalar(f, node, base, field)
     else:
         raise f.refuse(node, f"`{ast.unparse(node)}` cannot be assigned.")
     if isinstance(place, Value):
@@ -166,7 +182,8 @@ def load(f: Function, place: Place) -> Value:
     element = place.element
     mark = CONSTANT if place.is_constant and not f.program.for_gpu else ""
     align = element.bits // 8
-    text = f.get(f"load {element.llvm}, {place.address}, align {align}{mark}")
+    tag = f.program.tags.mark(place.field) if place.field else ""
+    text = f.get(f"load {element.llvm}, {place.address}, align {align}{mark}{tag}")
     if element.bits < 64:
         text = f.get(f"{'sext' if element.is_signed else 'zext'} {element.llvm} {text} to i64")
     return Value(text, INT)
@@ -180,4 +197,5 @@ def store(f: Function, place: Place, value: Value, node: ast.AST) -> None:
     if element.bits < 64:
         text = f.get(f"trunc i64 {text} to {element.llvm}")
         f.guards.field(value.text, text, element, node)
-    f.do(f"store {element.llvm} {text}, {place.address}, align {element.bits // 8}")
+    tag = f.program.tags.mark(place.field) if place.field else ""
+    f.do(f"store {element.llvm} {text}, {place.address}, align {element.bits // 8}{tag}")

@@ -13,6 +13,7 @@ from guildhall.engine.compiler.function import Function
 from guildhall.engine.compiler.kinds import Kind, Layouts, by_position, c_types, declared, together
 from guildhall.engine.compiler.language import RECURSION, function_source
 from guildhall.engine.compiler.lines import Lines
+from guildhall.engine.compiler.tags import Tags
 
 INTRINSICS = """
 declare i64 @llvm.smin.i64(i64, i64)
@@ -71,6 +72,7 @@ class Program:
         self.for_gpu = for_gpu
         self.attributes = "alwaysinline nounwind" if for_gpu else "nounwind"
         self.lines = Lines(is_on=not for_gpu)
+        self.tags = Tags()
         self.sites: list[Site] = []
         self.entries: dict[str, Function] = {}
         self._standing_in = standing_in or {}
@@ -178,7 +180,8 @@ class Program:
     def text(self, more: str = "") -> str:
         """The whole module; `more` is text of its own that calls the rules in it."""
         functions = [function.text() for function in self._finished]
-        return "\n".join([INTRINSICS, *self._dots.values(), *functions, more, self.lines.text()])
+        notes = self.lines.text(), self.tags.text()
+        return "\n".join([INTRINSICS, *self._dots.values(), *functions, more, *notes])
 
     def signatures(self) -> dict[str, tuple[str, Sequence[str]]]:
         """Every entry's result and arguments, in C."""

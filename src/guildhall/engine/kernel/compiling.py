@@ -74,7 +74,7 @@ def layouts(game: Game) -> Layouts:
         "score items": len(game.SCORE_ITEMS),
         "state words": game.STATE.itemsize // 8,
         "actions": game.ACTIONS.size,
-        "legal places": game.MAX_LEGAL + 1,
+        "most legal": game.MAX_LEGAL,
         "seats": game.SEATS,
     }
     return Layouts(Layout("state", game.STATE), Layout("box", game.BOX, True), sizes)
@@ -92,20 +92,27 @@ def program_of(game: Game, name: str = RULES, *, checked: bool = False) -> Progr
 @cache
 def _code_name(game: Game, name: str, checked: bool) -> str:
     """The name under which code is kept: all that it depends on is in it."""
-    digest = hashlib.sha256(_generic_hash(name))
-    for module, source in rule_sources(game).items():
-        digest.update(f"{module}\n{source}\n".encode())
-    sizes = sorted(layouts(game).sizes.items())
-    digest.update(repr((game.STATE.descr, game.BOX.descr, sizes)).encode())
+    digest = hashlib.sha256(source_digest(game, entry_functions(name)))
     digest.update(f"{kept.this_cpu()} {_llvm_version()}".encode())
     kind = f"{name}-checked" if checked else name
     return f"{game.NAME}-{kind}-{digest.hexdigest()[:16]}"
 
 
 @cache
-def _generic_hash(name: str) -> bytes:
+def source_digest(game: Game, functions: tuple[Any, ...]) -> bytes:
+    """All that code of these entries depends on, whatever machine it is for."""
+    digest = hashlib.sha256(_generic_hash(functions))
+    for module, source in rule_sources(game).items():
+        digest.update(f"{module}\n{source}\n".encode())
+    sizes = sorted(layouts(game).sizes.items())
+    digest.update(repr((game.STATE.descr, game.BOX.descr, sizes)).encode())
+    return digest.digest()
+
+
+@cache
+def _generic_hash(functions: tuple[Any, ...]) -> bytes:
     """The sources of the compiler, the kernel, the packages of entries, and what those call."""
-    homes = {function.__module__ for function in entry_functions(name)}
+    homes = {function.__module__ for function in functions}
     folders = {Path(sys.modules[home].__file__ or "").parent for home in homes}
     folders |= {Path(__file__).parent, Path(kept.__file__).parent}
     paths = {path for folder in folders for path in folder.glob("*.py")}

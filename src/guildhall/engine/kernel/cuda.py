@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -58,18 +58,24 @@ class Gpu:
 
     def load(self, ptx: str, kernel: str) -> ctypes.c_void_p:
         """A kernel, compiled by the driver for this very GPU."""
+        return self.kernels(ptx, [kernel])[kernel]
+
+    def kernels(self, ptx: str, names: Iterable[str]) -> dict[str, ctypes.c_void_p]:
+        """Several kernels of one text, by their names."""
         self._require(ptx)
         log = ctypes.create_string_buffer(LOG_BYTES)
         options = (ctypes.c_int * 2)(ERROR_LOG, ERROR_LOG_SIZE)
         values = (ctypes.c_void_p * 2)(ctypes.addressof(log), LOG_BYTES)
-        module, function = ctypes.c_void_p(), ctypes.c_void_p()
+        module = ctypes.c_void_p()
         text = ctypes.c_char_p(ptx.encode())
         try:
             self._do("cuModuleLoadDataEx", ctypes.byref(module), text, 2, options, values)
         except NoGpu as error:
             raise NoGpu(f"{error} {log.value.decode()}") from error
-        self._do("cuModuleGetFunction", ctypes.byref(function), module, kernel.encode())
-        return function
+        found = {name: ctypes.c_void_p() for name in names}
+        for name, function in found.items():
+            self._do("cuModuleGetFunction", ctypes.byref(function), module, name.encode())
+        return found
 
     def _require(self, ptx: str) -> None:
         """A kernel runs on the GPUs that it is written for, and on later ones."""
@@ -88,20 +94,40 @@ class Gpu:
         places: list[ctypes.c_uint64] = []
         try:
             for array in arrays:
-                size = ctypes.c_size_t(array.nbytes)
-                place = ctypes.c_uint64()
-                self._do("cuMemAlloc_v2", ctypes.byref(place), size)
-                places.append(place)
-                self._do("cuMemcpyHtoD_v2", place, ctypes.c_void_p(array.ctypes.data), size)
+                places.append(ctypes.c_uint64(self.allocate(array.nbytes)))
+                self.put(places[-1].value, array)
             yield places
         finally:
             for place in places:
-                self._driver.cuMemFree_v2(place)
+                self.free(place.value)
+
+    def allocate(self, size: int) -> int:
+        """The address of so many bytes."""
+        place = ctypes.c_uint64()
+        self._do("cuMemAlloc_v2", ctypes.byref(place), ctypes.c_size_t(size))
+        return place.value
+
+    def free(self, address: int) -> None:
+        self._driver.cuMemFree_v2(ctypes.c_uint64(address))
+
+    def put(self, address: int, array: np.ndarray[Any, Any]) -> None:
+        """Copy an array into the GPU's memory."""
+        source, size = ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes)
+        self._do("cuMemcpyHtoD_v2", ctypes.c_uint64(address), source, size)
 
     def get(self, place: ctypes.c_uint64, array: np.ndarray[Any, Any]) -> None:
         """Copy from the GPU's memory into an array."""
         target = ctypes.c_void_p(array.ctypes.data)
         self._do("cuMemcpyDtoH_v2", target, place, ctypes.c_size_t(array.nbytes))
+
+    def move(self, target: int, source: int, size: int) -> None:
+        """Copy within the GPU's memory."""
+        places = ctypes.c_uint64(target), ctypes.c_uint64(source)
+        self._do("cuMemcpyDtoD_v2", *places, ctypes.c_size_t(size))
+
+    def clear(self, address: int, size: int) -> None:
+        """Fill with zeros."""
+        self._do("cuMemsetD8_v2", ctypes.c_uint64(address), 0, ctypes.c_size_t(size))
 
     def run(self, function: ctypes.c_void_p, blocks: int, threads: int, *arguments: Any) -> None:
         """Run a kernel and wait until it is done."""

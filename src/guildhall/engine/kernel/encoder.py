@@ -17,7 +17,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.arrays import Generic
 from guildhall.engine.kernel.marks import WORD
-from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD, UNPACKED, Seen
+from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD, UNPACKED, WORDS, Seen
 from guildhall.engine.kernel.planning import BitPlan, NumberPlan, plan_of
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
@@ -58,6 +58,9 @@ class Encoder:
         self.way = way
         self.how = WAYS[way]
         self._seating = Seating(face.game, face.box, players, seats or players)
+        self.state = face.game.STATE
+        self.bit_plan: BitPlan | None = None
+        """How packed bits are planned, where they are what is told."""
         in_bits = self.how in (PACKED, UNPACKED)
         tail, columns = _constants(face, options, with_box, in_bits)
         if self.how == RECORD:
@@ -92,6 +95,8 @@ class Encoder:
         self.width = (first + len(tail)) // (8 if self.how == PACKED else 1)
         self.tail = np.packbits(tail, bitorder="little") if self.how == PACKED else tail
         row = (first + len(tail)) // WORD if self.how == PACKED else self.width
+        if isinstance(plan, BitPlan) and self.how == PACKED:
+            self.bit_plan = plan
         self.plan = plan_of(plan, self._seating, row)
 
     @property
@@ -111,6 +116,25 @@ class Encoder:
             room[:, -len(self.tail) :] = self.tail
         return room
 
+    def written(self, rows: Array) -> tuple[Array, Array, Array]:
+        """The rows as `observing` writes them: packed bits, bytes and numbers."""
+        flat = rows.reshape(-1)
+        packed = np.zeros(0, np.uint32)
+        if self.how == PACKED:
+            packed = flat.view(np.uint32)
+        elif self.how == UNPACKED:
+            packed = np.zeros(len(rows) * int(self.plan.sizes[WORDS]), np.uint32)
+        return (
+            packed,
+            flat if self.how == UNPACKED else np.zeros(0, np.uint8),
+            flat if self.how == NUMBERS else np.zeros(0, np.int32),
+        )
+
+    def observe_nothing(self) -> Array:
+        """What a record of zeros tells every mover."""
+        nothing = np.zeros(self.players, self.state)
+        return self.observe(nothing, np.arange(self.players))
+
     def __deepcopy__(self, memo: Any) -> Encoder:
         return self
 
@@ -128,10 +152,7 @@ class Encoder:
             words,
             words.view(np.int8),
             np.asarray(movers, np.int64),
-            rows.view(np.uint32).reshape(-1) if self.how == PACKED else np.zeros(0, np.uint32),
-            rows.reshape(-1) if self.how == UNPACKED else np.zeros(0, np.uint8),
-            rows.reshape(-1) if self.how == NUMBERS else np.zeros(0, np.int32),
-            np.zeros(self.width // WORD, np.uint32),
+            *self.written(rows),
         )
         _generic(self._face.game, self._face.compiled and compiled).observe(
             self.plan, seen, self.how

@@ -58,27 +58,27 @@ class Seen(Arrays):
     packed: Words
     unpacked: Bytes
     numbers: Integers
-    scratch: Words
 
 
 def observe(plan: Plan, seen: Seen, how: int):
     """Tell every hidden record to its mover."""
     for view in range(len(seen.movers)):
         mover = seen.movers[view]
-        tell(plan, seen, view, mover, view, how, seen.scratch)
+        tell(plan, seen, view, mover, view, how)
     return len(seen.movers)
 
 
-def tell(plan, seen, view, mover, row, how, scratch):
-    """Write what the record `view` tells the mover into a row; `scratch` is room to work in."""
+def tell(plan, seen, view, mover, row, how):
+    """Write what the record `view` tells the mover into a row; bytes are unpacked from bits."""
     if how == NUMBERS:
         write_numbers(plan, seen.flat, seen.octets, view, mover, seen.numbers, row)
     elif how == PACKED:
         width = plan.sizes[WIDTH]
         write_bits(plan, seen.flat, seen.octets, view, mover, seen.packed, row * width)
     elif how == UNPACKED:
-        write_bits(plan, seen.flat, seen.octets, view, mover, scratch, 0)
-        unpack(plan, scratch, seen.unpacked, row)
+        start = row * plan.sizes[WORDS]
+        write_bits(plan, seen.flat, seen.octets, view, mover, seen.packed, start)
+        unpack(plan, seen.packed, start, seen.unpacked, row)
 
 
 def write_bits(plan, flat, octets, view, mover, out, start):
@@ -128,13 +128,13 @@ def marked(rows, k, number):
     return (1 << min(max(above >> rows[k, 7], 0), width)) - 1
 
 
-def unpack(plan, packed, out, row):
+def unpack(plan, packed, start, out, row):
     """A byte for every bit."""
-    start = row * plan.sizes[WIDTH]
+    place = row * plan.sizes[WIDTH]
     for word in range(plan.sizes[WORDS]):
-        bits = packed[word]
+        bits = packed[start + word]
         for k in range(WORD):
-            out[start + word * WORD + k] = (bits >> k) & 1
+            out[place + word * WORD + k] = (bits >> k) & 1
 
 
 def write_numbers(plan, flat, octets, view, mover, out, row):

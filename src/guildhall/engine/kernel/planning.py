@@ -10,6 +10,7 @@ import numpy as np
 from guildhall.engine.kernel.fields import Field
 from guildhall.engine.kernel.marks import MASK, ONE_HOT, WORD, Mark, marks_of
 from guildhall.engine.kernel.observing import NO_MORE, Plan
+from guildhall.engine.kernel.retelling import THING
 from guildhall.engine.kernel.seating import (
     Part,
     Seating,
@@ -41,6 +42,8 @@ class BitPlan:
             self.parts.append(Part(name, at, stop, shape, one.kind, axes))
             at = stop
         self.words = -(-at // WORD)
+        self.cuts: list[tuple[int, ...]] = []
+        """What every byte tells: mover, byte, and a row of `Changes.cuts`."""
         self._table = Tables()
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
@@ -49,8 +52,11 @@ class BitPlan:
         order: list[int] = []
         for mover in range(self._seating.players):
             by_word: list[list[Any]] = [[] for _ in range(self.words)]
+            own: dict[str, list[Any]] = {name: [] for name in found}
             for part in self.parts:
-                self._tell(part, mover, by_word, found)
+                self._tell(part, mover, by_word, own)
+            for name, rows in own.items():
+                found[name] += sorted(rows)
             sizes = [len(parts) for parts in by_word]
             order = [
                 word for word in sorted(range(self.words), key=sizes.__getitem__) if sizes[word]
@@ -75,12 +81,15 @@ class BitPlan:
         at = part.start
         for offset in self._seating.offsets(part.name, mover):
             if is_thing:
-                found["things"].append((offset, marks[0].low, marks[0].width, at))
+                thing = marks[0].low, marks[0].width
+                found["things"].append((offset, *thing, at))
+                self.cuts.append((mover, offset, THING, at, *thing))
             if is_byte:
                 skipped = marks[0].width if is_thing else 0
                 for word, cuts in _words(marks[is_thing:], at + skipped):
                     place = self._looked_up(part.name, mover, cuts)
                     by_word[word].append((offset, place))
+                    self.cuts.append((mover, offset, place, word, 0, 0))
             else:
                 self._cut_out(part.name, offset, at, found)
             at += part.shape[-1]

@@ -113,6 +113,9 @@ MAX_EVENTS = 255
 
 OPTIONS = (Option("centres", ("chosen", "random"), "chosen"),)
 
+SEALS = (0, 2, 3, 4)
+"""Blue, yellow, green and red among the shared seals."""
+
 SCORE_ITEMS = ("total", *TOWN_TOKENS, "under_influence", "influence")
 
 RULE_NUMBERS = (*(f"R{n}" for n in range(1, 48)), *(f"Q{n}" for n in range(1, 18)))

@@ -59,6 +59,8 @@ class Calendar:
         """Seconds that a table is kept after its last use."""
         if doc.is_unused:
             return self._settings.unused_expires
+        if doc.imported and not doc.opened:
+            return self._settings.unopened_expires
         if doc.status == "waiting":
             return self._settings.waiting_expires
         if doc.status == "playing":

@@ -14,6 +14,7 @@ from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
 from guildhall.table.hall.calendar import Calendar
 from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.desk import Desk
 from guildhall.table.hall.health import Health
 from guildhall.table.hall.lobby import Board, LobbyReader
 from guildhall.table.messages.errors import Refused
@@ -24,9 +25,8 @@ from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
 from guildhall.table.people.identity import Signer, alias
 from guildhall.table.people.levels import check_level
-from guildhall.table.play.document import SeatDoc, TableDoc, new_doc, read_doc
+from guildhall.table.play.document import STAND_IN, SeatDoc, TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
-from guildhall.table.play.importing import BadFile, imported_doc
 from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.table import LiveTable
@@ -54,12 +54,13 @@ class Hall:
         self.clock = clock
         self.calendar = Calendar(settings, clock)
         self.bots = Bots(settings, clock)
-        self.reviews = Reviews(store)
+        self.reviews = Reviews(store, settings.work_memory)
+        self.desk = Desk(settings)
         self.health = Health(store)
         self.tables: dict[str, LiveTable] = {}
         self.board = Board(self.tables)
         self.lobby_readers: set[LobbyReader] = set()
-        self.drawing_queue = DrawingQueue()
+        self.drawing_queue = DrawingQueue(self.desk.chronicle)
         self.is_closing = False
 
     async def open(self) -> None:
@@ -67,7 +68,7 @@ class Hall:
         found = list(_readable(await self.store.tables()))
         self.calendar.go_on(doc for doc, _ in found)
         for doc, changed in found:
-            if changed == "edition":
+            if changed == "edition" and doc.status in ("playing", "over"):
                 stop(doc)
             table = self._add(doc)
             table.away_since = dict.fromkeys(doc.persons(), self.clock())
@@ -87,6 +88,8 @@ class Hall:
     def _add(self, doc: TableDoc) -> LiveTable:
         table = LiveTable(doc, self.store, self.clock)
         table.on_change = self._changed
+        table.load = self.desk.load
+        table.longest = self.settings.longest_log
         table.away_after = self.away_after(table)
         table.shift = self.calendar.shift
         self.tables[doc.id] = table
@@ -189,11 +192,18 @@ class Hall:
     async def bring_in(self, person: Person, request: Import) -> LiveTable:
         """A saved game: to step through, or to play on from against bots."""
         self._check_room(person)
-        try:
-            doc = await asyncio.to_thread(imported_doc, request, person, self.clock())
-        except BadFile as problem:
-            raise Refused("bad-file", reason=problem.words) from None
-        return await self._open(doc)
+        check_level(request.level or STAND_IN)
+        table = await self._open(await self.desk.bring_in(request, person, self.clock()))
+        await self._make_room(person, table)
+        return table
+
+    async def _make_room(self, person: Person, new: LiveTable) -> None:
+        """The oldest of somebody's saved games go when there are too many."""
+        mine = [t for t in self.tables.values() if t.doc.imported and t.doc.host == person.id]
+        unseen = [t for t in mine if not t.subscribers and t is not new]
+        unseen.sort(key=lambda table: table.doc.created)
+        for old in unseen[: max(0, len(mine) - self.settings.saved_games)]:
+            await self._delete(old)
 
     # Time
 
@@ -244,6 +254,7 @@ class Hall:
         self.say_goodbye()
         await self.bots.close()
         await self.reviews.close()
+        await self.desk.close()
         await self.store.close()
 
 
@@ -252,8 +263,8 @@ def _readable(rows: Iterable[TableRow]) -> Iterator[tuple[TableDoc, str | None]]
     for row in rows:
         try:
             doc = read_doc(row)
-            yield doc, what_changed(doc) if doc.status in ("playing", "over") else None
-        except (msgspec.DecodeError, LookupError, EditionError) as problem:
+            yield doc, what_changed(doc)
+        except (msgspec.DecodeError, UnicodeDecodeError, LookupError) as problem:
             log.error("table %s cannot be read and is left alone: %s", alias(row.id), problem)
 
 

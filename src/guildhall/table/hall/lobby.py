@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from guildhall.table.hall.results import results_of
 from guildhall.table.messages.tables import Lobby
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.table import LiveTable
@@ -81,7 +82,8 @@ class Board:
             self._newest = sorted(docs, key=lambda doc: -doc.updated)
         mine = {doc.id for doc in yours}
         free = [doc for doc in self._newest[: OPEN_SHOWN + len(mine)] if doc.id not in mine]
-        return Lobby(cards[:YOURS_SHOWN], [card(doc, person) for doc in free[:OPEN_SHOWN]])
+        shown = [card(doc, person) for doc in free[:OPEN_SHOWN]]
+        return Lobby(cards[:YOURS_SHOWN], shown, results_of(yours, person))
 
 
 def is_open(doc: TableDoc) -> bool:

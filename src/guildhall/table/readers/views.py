@@ -6,6 +6,7 @@ from that seat's view (or its own draft), so nothing else can get out.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -22,6 +23,7 @@ from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.games import Bystander, Journey, Line, NumberChange, Prompt
+from guildhall.table.people.naming import plain_text
 from guildhall.table.readers.acts import acts, changes_of, journeys_of, words_of
 
 if TYPE_CHECKING:
@@ -34,6 +36,9 @@ OF_A_SEAT = (
     "unopened",
 )  # fmt: skip
 """The notes of a table's business: some name a seat, a petition also a decision."""
+NUMBER = re.compile("[0-9]{1,9}")
+LONGEST_NOTE = 200
+"""Letters of a note that is none of ours."""
 
 
 @dataclass(frozen=True)
@@ -145,7 +150,7 @@ class Showing:
         """Where the events of an entry took place, as the reader saw it then."""
         if not rows or not self.game.has_traces:
             return [Trace()] * len(rows)
-        view, seat, states = self.play.match.view, self.reader.seat, self.play.states
+        view, seat, states = self.play.match.view, self.reader.seat, self.play.match.records
         before, after = view(seat, states[number - 1]), view(seat, states[number])
         return [self.game.trace(before, after, row) for row in rows]
 
@@ -194,7 +199,7 @@ class Showing:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
         belongs to whom it was done for."""
         if entry.kind == TABLE and not self._is_known(entry.text):
-            return [_note(entry.number, -1, entry.text)]
+            return [_note(entry.number, -1, plain_text(entry.text, LONGEST_NOTE))]
         kind, seat, number = self._noted(entry)
         args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
@@ -207,12 +212,15 @@ class Showing:
         match, (kind, *rest) = self.play.match, note.split() or [""]
         if kind in ALL_OF_US:
             return not rest
-        if kind not in OF_A_SEAT or not all(number.isdecimal() for number in rest):
+        if kind not in OF_A_SEAT or not all(map(NUMBER.fullmatch, rest)):
             return False
-        decided = {entry.number for entry in match.log.entries if entry.kind == PLAY}
-        about = {int(number) for number in rest[1:]}
-        is_whole = len(about) == (kind == "petition") and about <= decided
-        return is_whole and bool(rest) and int(rest[0]) < match.players
+        seat, *about = map(int, rest) if rest else (match.players,)
+        is_whole = len(about) == (kind == "petition") and all(map(self._is_decision, about))
+        return is_whole and seat < match.players
+
+    def _is_decision(self, number: int) -> bool:
+        entries = self.play.match.log.entries
+        return 0 < number <= len(entries) and entries[number - 1].kind == PLAY
 
     def _noted(self, entry: Entry) -> tuple[str, int, int]:
         """The kind of business, whose it is, and which decision it is about."""

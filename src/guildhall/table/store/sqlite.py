@@ -11,7 +11,7 @@ import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -29,6 +29,7 @@ from guildhall.table.store import (
     TableRow,
 )
 from guildhall.table.store.connecting import close_to_others, connect, touch
+from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.migrations import migrate
 
 log = logging.getLogger("guildhall.table.store")
@@ -61,7 +62,7 @@ class SqliteStore:
             raise
         self._reading = connect(path)
         self._reading.execute("PRAGMA query_only = ON")
-        self._read_lock = threading.Lock()
+        self._readers = ThreadPoolExecutor(1, "store-reading")
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
@@ -104,11 +105,11 @@ class SqliteStore:
         return await asyncio.wrap_future(done)
 
     async def _read(self, work: Work) -> Any:
-        def locked() -> Any:
-            with self._read_lock:
-                return work(self._reading)
-
-        return await asyncio.to_thread(locked)
+        """What the reading thread finds; it serves the store alone."""
+        if self._closed:
+            raise StoreError("the store is closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, work, self._reading)
 
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
         return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
@@ -131,7 +132,8 @@ class SqliteStore:
         return _first(await self._rows(TableRow, f"SELECT {TABLE} FROM tables WHERE id = ?", id))
 
     async def tables(self) -> list[TableRow]:
-        return await self._rows(TableRow, f"SELECT {TABLE} FROM tables ORDER BY updated DESC, id")
+        rows = await self._read(lambda c: readable_rows(c, f"SELECT {TABLE} FROM tables"))
+        return sorted((TableRow(*row) for row in rows), key=lambda row: (-row.updated, row.id))
 
     async def save_table(self, row: TableRow) -> None:
         await self._write(lambda c: _save(c, "tables", row))
@@ -189,9 +191,10 @@ class SqliteStore:
             return
         self._closed = True
         self._jobs.put(None)
-        await asyncio.to_thread(self._writer.join)
-        with self._read_lock:
-            self._reading.close()
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._readers, self._writer.join)
+        await loop.run_in_executor(self._readers, self._reading.close)
+        self._readers.shutdown(wait=False)
 
 
 def back_up(source: Path, target: Path) -> None:

@@ -33,6 +33,7 @@ from guildhall.table.web.limits import Limits
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.sharing import Sharing
 from guildhall.table.web.sockets import lobby_channel, table_channel
+from guildhall.table.web.under_way import UnderWay
 from guildhall.table.web.warming import warm_games
 
 log = logging.getLogger("guildhall.table")
@@ -58,6 +59,7 @@ def make_app(settings: Settings, port: int | None = None) -> Starlette:
     app.state.sharing = sharing
     app.state.sockets = Counter()
     app.state.limits = Limits(settings, time.monotonic)
+    app.state.under_way = UnderWay(settings.long_of_person, settings.long_of_address)
     return app
 
 

@@ -20,6 +20,7 @@ from guildhall.table.messages.site import Problem
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
 from guildhall.table.web.limits import Limits, household
+from guildhall.table.web.under_way import UnderWay
 
 COOKIE_AGE = 400 * 86_400
 
@@ -84,6 +85,11 @@ class Call:
         return self.visitor.id if self.visitor else None
 
     @property
+    def asker(self) -> str:
+        """Whose share of the long work this is."""
+        return self.visitor.id if self.visitor else f"from {address_of(self.request)}"
+
+    @property
     def table(self) -> LiveTable:
         return self.hall.table(self.request.path_params["table"])
 
@@ -131,6 +137,8 @@ class Endpoint:
     query: tuple[str, ...] = ()
     cost: float = 1.0
     """What it counts for against the limit of requests."""
+    is_long: bool = False
+    """Whether one person, or one address, may have only so much of it under way at a time."""
 
     async def __call__(self, request: Request) -> Response:
         person = await visitor(request)
@@ -139,8 +147,15 @@ class Endpoint:
         if self.takes is not None:
             call.body = await _body(request, self.takes)
         with call.hall.drawing_queue.request() if self.method == "POST" else nullcontext():
-            given = await _finished(self.work(call))
+            given = await _finished(self._done(call))
         return given if isinstance(given, Response) else answer(given)
+
+    async def _done(self, call: Call) -> msgspec.Struct | Response:
+        if not self.is_long:
+            return await self.work(call)
+        under_way: UnderWay = call.request.app.state.under_way
+        with under_way.one_more(call.asker, address_of(call.request)):
+            return await self.work(call)
 
 
 async def _body(request: Request, kind: type[Body]) -> Body:
@@ -152,7 +167,9 @@ async def _body(request: Request, kind: type[Body]) -> Body:
 
 async def _finished(work: Awaitable[msgspec.Struct | Response]) -> msgspec.Struct | Response:
     """Do it to the end, even if whoever asked has gone away meanwhile."""
-    return await asyncio.shield(asyncio.ensure_future(work))
+    doing = asyncio.ensure_future(work)
+    doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(doing)
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> Response:

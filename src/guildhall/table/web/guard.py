@@ -36,8 +36,6 @@ LARGEST = 600_000
 FOREIGN_ORIGIN = 4403
 GONE = 499
 """In the log: whoever asked went away, or was cut off, before all of it had come."""
-OVERFLOWING = (429, 499, 503)
-"""Answers of which the log counts the many and writes a few."""
 
 
 class Guard:
@@ -124,11 +122,14 @@ def _limited(receive: Receive) -> Receive:
 
 
 def _log(scope: Scope, status: int, seconds: float) -> None:
-    """One line for each request; ids and addresses go by other names, since they open doors."""
+    """One line for each request; ids and addresses go by other names, since they open doors.
+
+    What is refused to one caller by the hundred is a few lines and a count.
+    """
     parts = [part if len(part) < 20 else alias(part) for part in scope["path"].split("/")]
-    level = logging.WARNING if status >= 500 and status not in OVERFLOWING else logging.INFO
+    caller = alias(address_of(Request(scope)))
     log.log(
-        level, f"%s %s {status} %.1f ms from %s", scope["method"], "/".join(parts),
-        1000 * seconds, alias(address_of(Request(scope))),
-        extra={"repeats": status in OVERFLOWING},
+        logging.WARNING if status == 500 else logging.INFO,
+        f"%s %s {status} %.1f ms from {caller}", scope["method"], "/".join(parts), 1000 * seconds,
+        extra={"repeats": status >= 400},
     )  # fmt: skip

@@ -39,6 +39,7 @@ QUERY: dict[str, dict[str, Any]] = {
     "from": {"type": "integer", "minimum": 0},
     "to": {"type": "integer", "minimum": 0},
     "shape": {"type": "string", "enum": ["wide", "narrow"]},
+    "edition": {"type": "string", "maxLength": 60},
     "prefix": {"type": "string", "maxLength": 40},
     "text": {"type": "string", "minLength": 1, "maxLength": 500},
 }

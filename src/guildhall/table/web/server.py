@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import resource
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -18,8 +21,10 @@ from guildhall.table.web.app import make_app
 from guildhall.table.web.connections import TOLD, Config, Gate
 from guildhall.table.web.sharing import bracketed
 
-GRACE = 5
+GRACE = 2
 """Seconds that open requests get to finish when the server stops."""
+LAST = 3.5
+"""Seconds after which the process ends whatever it does: what was acknowledged is on the disk."""
 FAREWELL = 0.2
 """Seconds for the goodbyes to go out before connections are closed."""
 LONGEST_MESSAGE = 16_384
@@ -73,6 +78,14 @@ class Server(uvicorn.Server):
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
         await self._hall.aclose()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; if something does not let go, stop all the same."""
+        if not self.should_exit:
+            last = threading.Timer(LAST, os._exit, (0,))
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from guildhall import __version__
 from guildhall.engine.words import LANGUAGES, Words
 from guildhall.engine.words.texts import render
-from guildhall.table.hall import catalogue
+from guildhall.table.hall import catalogue, lessons
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Carry, NewMe
 from guildhall.table.messages.site import (
@@ -19,6 +19,7 @@ from guildhall.table.messages.site import (
     GameTexts,
     Health,
     Language,
+    Lesson,
     Link,
     Me,
     Rules,
@@ -106,6 +107,12 @@ async def rules(call: Call) -> Rules:
     )
 
 
+async def lesson(call: Call) -> Lesson:
+    edition = call.request.query_params.get("edition")
+    name = call.request.path_params["game"]
+    return await asyncio.to_thread(lessons.game_lesson, name, call.lang, edition)
+
+
 async def game_texts(call: Call) -> GameTexts:
     prefix = call.request.query_params.get("prefix", "")
     name = call.request.path_params["game"]
@@ -139,6 +146,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/carry", carry, Me, Carry, cost=8),
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rules),
+    Endpoint("GET", "/api/games/{game}/lesson", lesson, Lesson, query=("edition",)),
     Endpoint("GET", "/api/games/{game}/texts", game_texts, GameTexts, query=("prefix",)),
     Endpoint("GET", "/api/games/{game}/{file}", art, "image/svg+xml"),
     Endpoint("GET", "/api/scene.svg", shared_art, "image/svg+xml"),
