@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check format bench warm wheel docs lock clean long lowest-llvmlite \
-    browser-long torture research
+    browser-long torture research audit
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -23,8 +23,9 @@ help:
 	@echo "make warm    compile the games now instead of in the background"
 	@echo "make long    the tests that take too long for \`make test\`"
 	@echo "make torture kill -9 and hostile requests against the server, for a long time"
-	@echo "make research other people's suites on the environments"
-	@echo "make wheel   build the package into dist/"
+	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
+	@echo "make wheel   build the package into dist/, with its bill of materials"
+	@echo "make audit   ask a database of advisories about everything that is locked"
 	@echo "make docs    write docs/rules anew from the texts"
 	@echo "make lock    resolve the requirements anew"
 	@echo "make clean   remove .venv and everything that was generated"
@@ -71,6 +72,8 @@ browser-long: .venv/test
 torture: .venv/test
 	@$(BIN)/python -m tests.table.torture
 	@$(BIN)/python -m tests.table.hostile
+	@$(BIN)/python -m tests.table.truths
+	@$(BIN)/python -m tests.table.siege
 
 bench: .venv/test
 	@$(BIN)/guildhall bench
@@ -81,10 +84,14 @@ warm: .venv/play
 	@$(BIN)/guildhall warm
 
 research: .venv/research/ready
-	@.venv/research/bin/python -m pytest -q -m research tests/envs
+	@.venv/research/bin/python -m pytest -q -m research tests/envs tests/lab
 
 wheel: .venv/play
 	@$(BIN)/python -m hatchling build -t wheel -d dist
+	@$(BIN)/python tools/supply.py bill dist
+
+audit: .venv/play
+	@$(BIN)/python tools/supply.py audit
 
 docs: .venv/play
 	@$(BIN)/python tools/write_rules.py docs/rules
@@ -106,16 +113,20 @@ endif
 	@tools/make-venv
 	@touch $@
 
+# What no lock names is removed, such as leftovers of earlier locks.
+SYNC = $(UV) pip sync --compile-bytecode --require-hashes requirements/uv.txt
+EDITABLE = $(UV) pip install --no-deps --no-build-isolation --editable .
+
 .venv/play: .venv/uv requirements/play.txt pyproject.toml
 	@echo "Installing Guildhall ..."
-	@$(UV) pip install --compile-bytecode --require-hashes -r requirements/play.txt
-	@$(UV) pip uninstall guildhall  # as earlier checkouts called themselves
-	@$(UV) pip install --no-deps --no-build-isolation --editable .
+	@$(SYNC) requirements/play.txt
+	@$(EDITABLE)
 	@touch $@
 
 .venv/test: .venv/play requirements/test.txt
 	@echo "Installing what the tests need ..."
-	@$(UV) pip install --compile-bytecode --require-hashes -r requirements/test.txt
+	@$(SYNC) requirements/test.txt
+	@$(EDITABLE)
 	@touch $@
 
 .venv/research/ready: .venv/play requirements/research.txt
@@ -145,5 +156,5 @@ lock: .venv/test
 	$(COMPILE) requirements/test.txt pyproject.toml --group build --group test --extra lab \
 	    --constraint requirements/play.txt
 	$(COMPILE) requirements/research.txt pyproject.toml --group build --group research --extra rl \
-	    --constraint requirements/play.txt
+	    --extra ray --constraint requirements/play.txt
 	$(NODE) npm update --loglevel=error --prefix tools/client --package-lock-only

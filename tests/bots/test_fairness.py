@@ -6,7 +6,7 @@ from tests.bots.positions import positions, question
 
 from guildhall.bots import Budget, Question, get_bot
 from guildhall.bots.play import ask, asked_seats
-from guildhall.bots.seeds import entry_seed
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import same_bytes
 from guildhall.engine.registry import get_game, own_game_names
 

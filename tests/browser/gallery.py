@@ -98,7 +98,7 @@ def tour(visitor, game, folder, name, with_hall):
     if with_hall:
         shoot("hall")
     title = game_title(visitor, game.NAME)
-    visitor.press(visitor.box(title).locator(".cta .btn:not(.primary)"))
+    visitor.press(visitor.box(title).locator(".cta button:not(.primary)"))
     page.wait_for_selector(".setup")
     shoot("set-up")
     visitor.press(".setup .foot .primary")

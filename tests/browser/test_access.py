@@ -44,7 +44,7 @@ def test_axe_finds_nothing_on_the_pages(visit, narrow, theme):
     anna.press(".btn.me")
     check(anna, "profile")
     page.keyboard.press("Escape")
-    anna.press(anna.box("Norenberc").locator(".cta .btn:not(.primary)"))
+    anna.press(anna.box("Norenberc").locator(".cta button:not(.primary)"))
     page.wait_for_selector(".setup")
     check(anna, "set-up")
     anna.press(".setup .foot .primary")

@@ -110,6 +110,7 @@ def test_whoever_wants_no_confirming_decides_with_one_click(visit):
     anna = begun(visit, "Flandern 1302", ["bot", "bot"])
     page = anna.page
     anna.press(".tools .btn:last-child")
+    anna.press(".dialog .btn >> text=Settings")
     anna.press(".dialog .switch >> text=Confirm every move")
     page.keyboard.press("Escape")
     entry = anna.entry

@@ -39,7 +39,7 @@ def test_a_search_finds_where_we_read_or_fill_in(visit):
 
 def test_every_level_says_how_long_it_thinks(visit):
     anna = visit("Anna")
-    anna.press(anna.box("Norenberc").locator(".cta .btn:not(.primary)"))
+    anna.press(anna.box("Norenberc").locator(".cta button:not(.primary)"))
     levels = anna.page.inner_text(".levels")
     for said in ("Apprentice (easy)", "answers at once", "up to 0.1 seconds", "up to 2 seconds"):
         assert said in levels

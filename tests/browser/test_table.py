@@ -178,7 +178,7 @@ COVERED = """(card) => {
 
 def test_the_guided_game_walks_along_the_street(visit):
     anna = visit("Anna")
-    anna.press(anna.box("Norenberc").locator(".link"))
+    anna.press(anna.box("Norenberc").locator(".guide .gold"))
     page = anna.page
     page.wait_for_selector(".coach .steps")
     steps = page.locator(".coach .steps i").count()

@@ -68,7 +68,7 @@ class Visitor:
 
         `options` are the places of the chosen values, option by option.
         """
-        self.press(self.box(title).locator(".cta .btn:not(.primary)"))
+        self.press(self.box(title).locator(".cta button:not(.primary)"))
         rows = self.page.locator(".setup .seatrow:not(.free)")
         while rows.count() < len(kinds) + 1:
             self.press(".setup .seatrow.free")

@@ -8,8 +8,9 @@ FEW = ("--players", "2", "--games", 24, "--bots", "random")
 
 def test_two_sides_as_a_table_and_a_page(run, tmp_path):
     page = tmp_path / "page.html"
-    told = run(*USUAL, "buying.limit=1", *FEW, "--report", page, "--lang", "hu").stdout
-    assert "| Adat | usual | buying.limit=1 | eltérés |" in told
+    side = "buying.limit=1,bots=greedy"
+    told = run(*USUAL, side, *FEW, "--report", page, "--lang", "hu").stdout
+    assert f"| Adat | usual | {side} | eltérés |" in told
     assert "hangolták" in told
     assert 'lang="hu"' in page.read_text("utf-8")
     found = json.loads(run(*USUAL, "bots=greedy", *FEW, "--json").stdout)

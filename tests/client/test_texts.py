@@ -22,7 +22,12 @@ FAMILIES = {
     "seat": ("bot", "invited", "open"),
     "emblem": ("0", "1", "2", "3", "4", "5"),
     "luck": ("kept", "missing", "broken"),
+    "nav": ("play", "learn", "rules"),
+    "strength": ("easy", "medium", "hard"),
+    "company": ("easy", "medium", "hard", "bots"),
+    "set": ("motion", "sound", "marks", "confirm", "coach"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
+    "speed": ("slow", "normal", "fast", "instant"),
 }
 """What stands behind `say(`family-${...}`)`."""
 

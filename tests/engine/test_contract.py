@@ -7,6 +7,8 @@ from tests.engine.strangers import install, market_copy
 
 from guildhall.engine import registry
 from guildhall.engine.contract import game_of
+from guildhall.engine.drawing.lesson import lesson_of
+from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import game_names, get_game, own_game_names, sound_games
 from guildhall.engine.rooms import FREE_ROOMS, ROOMS, RULE_ROOMS, IncompleteGame
 
@@ -80,6 +82,7 @@ def test_a_module_that_is_no_package_lacks_its_rules(tmp_path, monkeypatch):
         ("OPTIONS = {}", "OPTIONS must be a tuple of Options"),
         ("SCORE_ITEMS = ()", "SCORE_ITEMS must be a tuple of words"),
         ("RULE_NUMBERS = (1, 2)", "RULE_NUMBERS must be a tuple of rule numbers"),
+        ("SEALS = (0, -1)", "SEALS must be a tuple of numbers, one for each seat"),
         ("prompt = 'Bid!'", "prompt must be a function"),
         ("ACTIONS = 1\nEVENTS = 2", "ACTIONS must be an ActionTable and EVENTS must be a tuple"),
     ],
@@ -131,6 +134,19 @@ def test_a_board_is_looked_at_when_it_is_first_drawn(market):
     game = game_of(market("unseen", **{"__init__.py": away, "drawing.py": drawn}))
     with pytest.raises(IncompleteGame, match="In the game 'unseen' scene must take "):
         game.scene(None, wide=True)
+
+
+def test_a_lesson_is_looked_at_when_it_is_first_wanted(market):
+    wrong = {"def lesson(box: Any)": "def lesson(box: Any, edition: Any)"}
+    game = game_of(market("unread", **{"lesson.py": wrong}))
+    with pytest.raises(IncompleteGame, match="In the game 'unread' lesson must take "):
+        lesson_of(game, load_edition("unread"))
+
+
+def test_seats_wear_the_shared_seals_unless_the_game_says_otherwise(market):
+    assert game_of(market("plain_seals")).seals == (0, 1, 2, 3)
+    seals = {"SEATS = 4\n": "SEATS = 4\nSEALS = (3, 2, 1, 0)\n"}
+    assert game_of(market("own_seals", **{"__init__.py": seals})).seals == (3, 2, 1, 0)
 
 
 def test_a_function_may_take_more_than_it_is_given(market):

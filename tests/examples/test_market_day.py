@@ -25,9 +25,9 @@ def game():
     return game_of("market_day")
 
 
-def test_it_has_under_300_lines_of_python_and_no_javascript():
+def test_it_has_under_400_lines_of_python_and_no_javascript():
     lines = [line for path in EXAMPLE.rglob("*.py") for line in path.read_text().splitlines()]
-    assert len(lines) < 300
+    assert len(lines) < 400
     assert not list(EXAMPLE.rglob("*.js"))
 
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from tests.installed.conftest import ROOT, UV, ran
 
-from guildhall.engine.rooms import FILES, FREE_ROOMS, ROOMS, RULE_ROOMS
+from guildhall.engine.rooms import FILES, FREE_ROOMS, FREE_TABLES, ROOMS, RULE_ROOMS
 
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
 WRITTEN = dict(re.findall(r"^`([^`\n]+)`\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
@@ -47,7 +47,7 @@ def typed(empty, folder):
 
 
 def test_every_name_of_the_contract_is_on_the_page():
-    for name in (*ROOMS, *FREE_ROOMS, *RULE_ROOMS):
+    for name in (*ROOMS, *FREE_ROOMS, *FREE_TABLES, *RULE_ROOMS):
         assert re.search(rf"`{name}\b", PAGE), name
     for room in {*ROOMS.values(), *FREE_ROOMS.values()}:
         place = room.replace(".", "/")

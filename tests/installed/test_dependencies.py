@@ -11,7 +11,12 @@ from tests.installed.conftest import ROOT
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
 
-ELSEWHERE = {"gymnasium": ["gymnasium"], "pettingzoo": ["pettingzoo"], "pyspiel": ["open_spiel"]}
+ELSEWHERE = {
+    "gymnasium": ["gymnasium"],
+    "pettingzoo": ["pettingzoo"],
+    "pyspiel": ["open_spiel"],
+    "ray": ["ray"],
+}
 """What is installed only for `make research`, and the distributions it comes from."""
 
 

@@ -8,19 +8,24 @@ from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.play.studies import Setting
-from guildhall.engine.registry import get_game
+from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.words.texts import render
 from guildhall.lab.course import Course, Step, courses
 from guildhall.lab.frames import NAMES, frames, write_parquet
 from guildhall.lab.keeping import Plan
 from guildhall.lab.questions import (
     DOUBT,
     deep_sections,
-    first_decisions,
+    everything,
+    first_decision,
     never_done,
+    opening,
+    wins_by_acts,
     wins_by_holding,
 )
 from guildhall.lab.skill import skill_section
-from guildhall.lab.study import study_plan
+from guildhall.lab.study import holdings_of, study_plan
 
 SEEDS = range(30)
 
@@ -64,24 +69,78 @@ def test_frames_hold_every_decision_and_event(plan, tmp_path):
     assert sorted(file.name for file in files) == sorted(f"{name}.parquet" for name in NAMES)
 
 
-def test_victories_by_what_seats_have_are_drawn_towards_a_fair_share(plan):
-    games = study_plan(plan, SEEDS).games
-    for found in wins_by_holding(games):
-        declared = games.game.FIELDS[found.field]
-        number = declared.axes[1].names.index(found.thing)
-        had = games.states[found.field][:, :3, number] > 0
-        assert found.seats == had.sum()
+@pytest.fixture(scope="module")
+def played():
+    """Games of every game with what its study names as holdings."""
+    found = {}
+    for name in own_game_names():
+        game = get_game(name)
+        compile_game(game)
+        face = rules_face(game, load_edition(game.package), compiled=True)
+        plan = Plan(face, Setting(2), [get_player("greedy")])
+        found[name] = study_plan(plan, range(100)).games
+    return found
+
+
+def test_victories_by_what_seats_have_are_drawn_towards_a_fair_share(played):
+    games = played["norenberc"]
+    found = wins_by_holding(games, "townsmen")
+    assert found
+    for each in found:
+        number = games.game.FIELDS["townsmen"].axes[1].names.index(each.thing)
+        had = games.states["townsmen"][:, :2, number] > 0
+        assert each.seats == had.sum()
         raw = games.shares[had].sum()
-        assert found.share == pytest.approx((raw + DOUBT / 3) / (found.seats + DOUBT) * 3)
+        assert each.share == pytest.approx((raw + DOUBT / 2) / (each.seats + DOUBT) * 2)
 
 
-def test_first_decisions_share_all_victories(plan):
+def test_what_players_have_is_read_from_every_kind_of_field(played):
+    nobility = played["nobility"]
+    for each in wins_by_holding(nobility, "completed"):
+        number = nobility.game.FIELDS["completed"].of.names.index(each.thing) + 1
+        had = (nobility.states["completed"][:, :2] == number).any(axis=2)
+        assert each.seats == had.sum()
+    for each in wins_by_holding(nobility, "master"):
+        number = nobility.game.FIELDS["master"].axes[0].names.index(each.thing)
+        owners = nobility.states["master"][:, number]
+        assert each.seats == sum((owners == seat + 1).any(axis=1).sum() for seat in (0, 1))
+    flandern = played["flandern"]
+    for each in wins_by_holding(flandern, "points"):
+        number = flandern.game.FIELDS["points"].axes[0].names.index(each.thing)
+        assert each.seats == (flandern.states["points"][:, number, :2] > 0).sum()
+    norenberc = played["norenberc"]
+    for each in wins_by_holding(norenberc, "craftsmen"):
+        number = norenberc.game.FIELDS["craftsmen"].axes[1].names.index(each.thing)
+        had = norenberc.states["craftsmen"][:, :2, number].any(axis=2)
+        assert each.seats == had.sum()
+
+
+def test_every_holding_that_a_game_names_has_its_words(played):
+    for games in played.values():
+        for name, texts in holdings_of(games.game).items():
+            field = games.game.FIELDS[name]
+            along = [axis for axis in field.axes if not axis.by_seat]
+            is_one = field.kind == "one of" and not field.of.by_seat
+            things = (field.of if is_one or not along else along[0]).names
+            words = [Words(f"study-with-{name.replace('_', '-')}")]
+            words += [Words(f"{texts}-{thing.rpartition(' ')[2]}") for thing in things]
+            for each in words:
+                for language in LANGUAGES:
+                    assert render(games.game.package, language, each)
+
+
+def test_first_decisions_openings_and_everything_done(plan):
     games = study_plan(plan, SEEDS).games
     walked = list(courses(plan, SEEDS, workers=1))
-    found = first_decisions(games, walked)
-    assert sum(each.seats for each in found) == 3 * len(walked)
-    won = sum(each.share / 3 * (each.seats + DOUBT) - DOUBT / 3 for each in found)
-    assert won == pytest.approx(len(walked))
+    first = wins_by_acts(games, walked, first_decision)
+    assert 0 < sum(each.seats for each in first) <= 3 * len(walked)
+    both = wins_by_acts(games, walked, opening)
+    assert {each.thing.split(" · ")[0] for each in both} <= {
+        games.game.ACTIONS.notation(step.action) for one in walked for step in one.steps
+    }
+    most = {each.thing: each.seats for each in wins_by_acts(games, walked, everything)}
+    assert all(most.get(each.thing, 3 * len(walked)) >= each.seats for each in first)
+    assert [each.share for each in first] == sorted((e.share for e in first), reverse=True)
 
 
 def test_what_was_possible_and_never_done_is_named(plan):
@@ -98,7 +157,7 @@ def test_all_answers_are_sections_of_the_study(plan):
     studied = study_plan(plan, SEEDS)
     walked = list(courses(plan, SEEDS, workers=1))
     titles = [section.words.text for section in deep_sections(studied.games, walked)]
-    assert titles[:2] == ["study-course", "study-wins"]
+    assert titles[:2] == ["study-course", "study-first"]
 
 
 def test_the_better_bot_wins_more_than_its_share():

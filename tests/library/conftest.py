@@ -33,9 +33,11 @@ def game(name) -> LiveGame:
 
 
 def step(game: LiveGame, dice: random.Random) -> None:
-    """Any decision of any seat that is asked."""
+    """Any whole decision of any seat that is asked."""
     seat = dice.choice(game.to_move)
     game.play(seat, dice.choice(game.legal(seat)))
+    while game.waiting:
+        game.play(seat, dice.choice(game.legal(seat)))
 
 
 def walk(game: LiveGame, seed: int = 0, decisions: int = 10**6) -> Iterator[LiveGame]:

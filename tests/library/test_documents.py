@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "python.md"
 NOTEBOOK = ROOT / "examples" / "guildhall.ipynb"
+DESIGNERS = ROOT / "examples" / "designers.ipynb"
 
 
 def test_every_line_of_the_page_runs(tmp_path, monkeypatch):
@@ -42,8 +43,8 @@ def test_the_page_names_all_that_the_door_offers():
             assert re.search(rf"\b{name}\b", text), name
 
 
-def cells() -> list[str]:
-    notebook = json.loads(NOTEBOOK.read_text("utf-8"))
+def cells(file: Path = NOTEBOOK) -> list[str]:
+    notebook = json.loads(file.read_text("utf-8"))
     assert notebook["nbformat"] == 4
     for cell in notebook["cells"]:
         assert cell["cell_type"] in ("markdown", "code")
@@ -73,6 +74,27 @@ def test_every_cell_of_the_notebook_runs_and_boards_are_drawn(tmp_path, monkeypa
     assert all(board.startswith("<svg") for board in boards)
 
 
-def test_the_notebook_is_small_and_has_no_outputs():
-    assert len(cells()) > 5
-    assert NOTEBOOK.stat().st_size < 20_000
+@pytest.mark.long
+def test_the_designers_notebook_answers_its_questions(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    frames = [value for source in cells(DESIGNERS) if (value := ran(source, names)) is not None]
+    assert len(frames) == 5
+    assert all(frame.height for frame in frames)
+    assert names["by_seat"]["victories"].sum() == pytest.approx(1)
+    assert 0 < names["decided"]["middle"][0] < 1
+    assert names["close"]["games"].sum() == names["GAMES"]
+    assert names["change"]["difference"][0] != 0
+    assert set(names["sources"]["item"]) > {"total"}
+
+
+def ran(source: str, names: dict[str, object]) -> object:
+    """The value of a cell whose last line is the name of one."""
+    exec(source, names)
+    return names.get(source.splitlines()[-1])
+
+
+@pytest.mark.parametrize("file", [NOTEBOOK, DESIGNERS])
+def test_a_notebook_is_small_and_has_no_outputs(file):
+    assert len(cells(file)) > 5
+    assert file.stat().st_size < 20_000

@@ -1,5 +1,6 @@
 """The example game and the bad bots are installed while the table's tests run."""
 
+import os
 import sys
 
 import pytest
@@ -14,7 +15,9 @@ def extras(tmp_path_factory):
     folders = [str(ROOT / "examples/market_day"), str(extra_site(tmp_path_factory.mktemp("x")))]
     sys.path[:0] = folders
     _look_again()
-    yield
+    with pytest.MonkeyPatch.context() as patch:  # and in the processes that they start
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "src"), *folders]))
+        yield
     for folder in folders:
         sys.path.remove(folder)
     _look_again()

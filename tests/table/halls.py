@@ -10,10 +10,10 @@ from guildhall.table.settings import Settings
 from guildhall.table.store.sqlite import SqliteStore
 
 
-def with_hall(tmp_path, work, clock=None):
+def with_hall(tmp_path, work, clock=None, settings=None):
     async def run():
-        settings = Settings(data=tmp_path, bot_pause=0.0, warm=False)
-        hall = Hall(settings, SqliteStore(settings.database), Signer(b"k" * 32), clock or Clock())
+        chosen = settings or Settings(data=tmp_path, bot_pause=0.0, warm=False)
+        hall = Hall(chosen, SqliteStore(chosen.database), Signer(b"k" * 32), clock or Clock())
         hall.bots.wake = lambda table: None
         try:
             await hall.open()

@@ -25,6 +25,18 @@ dies = tests.table.bad_bots:dies
 """
 
 
+UNLIMITED = {
+    "rate": 5000.0,
+    "burst": 5000,
+    "address_rate": 1e6,
+    "address_burst": 10**6,
+    "newcomer_rate": 1e6,
+    "newcomer_burst": 10**6,
+    "address_tables": 10**6,
+}
+"""All guests of the tests come from one address."""
+
+
 def extra_site(folder):
     """A folder with a distribution that brings the example game and the bad bots."""
     info = folder / "site" / "extras-1.dist-info"
@@ -39,7 +51,7 @@ class House:
 
     def __init__(self, folder, **settings):
         self.folder = Path(folder)
-        self.settings = {"bot_pause": 0.0, "warm": False, "rate": 5000.0, "burst": 5000}
+        self.settings = {"bot_pause": 0.0, "warm": False, **UNLIMITED}
         self.settings |= settings
         self.process = None
         self.port = 0
@@ -95,14 +107,13 @@ class House:
 def main():
     from guildhall.table.settings import Settings
     from guildhall.table.web.logs import set_up_logs
-    from guildhall.table.web.server import listen, run
+    from guildhall.table.web.server import run
 
     chosen = json.loads(sys.argv[1])
     settings = Settings(**chosen | {"data": Path(chosen["data"])})
     settings.data.mkdir(parents=True, exist_ok=True)
     set_up_logs(str(settings.data / "log"))
-    listener = listen(settings.host, settings.port)
-    run(settings, listener, lambda: print(f"port {listener.getsockname()[1]}", flush=True))
+    run(settings, lambda port: print(f"port {port}", flush=True))
 
 
 if __name__ == "__main__":

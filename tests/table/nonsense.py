@@ -15,6 +15,8 @@ STRINGS = (
 )  # fmt: skip
 
 
+FILES = 0.02
+"""The share of requests that bring a saved game."""
 NUMBERS = (0, 1, -1, 2, 31, 32, 2**31 - 1, 2**31, 2**63, -(2**63), 1e308, 0.5, float("nan"))
 
 
@@ -75,9 +77,10 @@ class Line:
 class Fuzz:
     """Makes requests from the description."""
 
-    def __init__(self, seed, places):
+    def __init__(self, seed, places, files=None):
         self.random = random.Random(seed)
         self.places = places
+        self.files = files
         doc = document()
         self.schemas = doc["components"]["schemas"]
         self.operations = [
@@ -87,6 +90,8 @@ class Fuzz:
         ]
 
     def request(self):
+        if self.files is not None and self.random.random() < FILES:
+            return "POST", "/api/import", {}, self._bytes(self._import())
         method, path, operation = self.random.choice(self.operations)
         path = re.sub(r"{(\w+)}", lambda found: self._place(found[1]), path)
         query = {}
@@ -100,6 +105,14 @@ class Fuzz:
         if self.random.random() < 0.02:
             method = self.random.choice(["PUT", "PATCH", "OPTIONS", "HEAD", "DELETE", "POST"])
         return method, path, query, body
+
+    def _import(self):
+        """A saved game that was changed, to look at or to play on from."""
+        body = {"text": self.files.odd()}
+        if self.random.random() < 0.3:
+            body |= {"continue": True, "promise": "0" * 64, "seat": self.random.randrange(4)}
+            body["entry"] = self.random.choice([0, 1, 3, 10, None])
+        return body
 
     def _place(self, name):
         if self.random.random() < 0.1:

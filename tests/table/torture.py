@@ -19,13 +19,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
+from tests.table.files import Files
 from tests.table.guests import Guest
 from tests.table.house import House
 from websockets.exceptions import WebSocketException
 
 from guildhall.engine.registry import get_game, own_game_names
 
-KILLS = 200
+KILLS = 1000
 GUESTS = 5
 BUSY = 5
 KINDS = [kind for name in own_game_names() for kind in get_game(name).ACTIONS.kinds]
@@ -45,6 +46,7 @@ class Tally:
     tables: int = 0
     finished: int = 0
     repeated: int = 0
+    pestered: int = 0
     killed: int = 0
 
     def note(self, table, person, key, entry, actions):
@@ -123,6 +125,48 @@ class Tormented(Guest):
         await seat.until(lambda s: s.state["entry"] >= answer["entry"])
 
 
+class Nuisance(Guest):
+    """A guest who keeps the server busy with all that takes long."""
+
+    def __init__(self, house, tally, up):
+        super().__init__(house.url, "Nuisance")
+        self.tally = tally
+        self.up = up
+        self.files = None
+
+    async def pester_forever(self):
+        while True:
+            await self.up.wait()
+            with contextlib.suppress(*LOST):
+                if self.files is None:
+                    self.files = Files(self.random, [await self._finished()])
+                await self._pester()
+            await asyncio.sleep(0.02)
+
+    async def _finished(self):
+        table = await self.open_table("market_day", "me", "bot random")
+        seat = await self.look(table)
+        await self.play(table, seat)
+        return (await self.ask("GET", f"api/tables/{table}/export")).text
+
+    async def _pester(self):
+        """A table of hard bots, a file, and everything that can be asked about it."""
+        bots = [{"kind": "bot", "level": "hard"}] * 2
+        await self._harmless("POST", "api/tables", {"game": "norenberc", "seats": bots})
+        response = await self._harmless("POST", "api/import", {"text": self.files.odd()})
+        if response.status_code == 200:
+            path = f"api/tables/{response.json()['id']}"
+            for what in ("chart", "lines", "export", "replay", "review"):
+                await self._harmless("GET", f"{path}/{what}")
+            await self._harmless("POST", f"{path}/review")
+
+    async def _harmless(self, method, path, body=None):
+        response = await self.ask(method, path, body)
+        assert response.status_code in (200, 409, 422, 429, 503), response.text
+        self.tally.pestered += 1
+        return response
+
+
 def _drafted(seat):
     """The pieces that the seat has picked so far: no decision yet."""
     ask = seat.state["ask"]
@@ -155,9 +199,11 @@ async def torture(house, kills, seed=1, report=lambda tally: None):
     up.set()
     guests = [Tormented(house, number, tally, up) for number in range(GUESTS)]
     async with contextlib.AsyncExitStack() as stack:
-        for guest in guests:
+        nuisance = Nuisance(house, tally, up)
+        for guest in (*guests, nuisance):
             await stack.enter_async_context(guest)
         playing = [asyncio.create_task(guest.play_forever()) for guest in guests]
+        playing.append(asyncio.create_task(nuisance.pester_forever()))
         try:
             for _ in range(kills):
                 await _some_play(tally)
@@ -202,6 +248,7 @@ def main():
             print(
                 f"{tally.killed} kills, {len(tally.acknowledged)} entries acknowledged, "
                 f"{tally.repeated} requests repeated, {tally.finished} games finished, "
+                f"{tally.pestered} long works asked for, "
                 f"{time.monotonic() - started:.0f} s",
                 flush=True,
             )

@@ -61,12 +61,11 @@ def prompt(view: View, seat: int) -> Words:
 
 
 def trace(before: View, after: View, event: tuple[int, ...]) -> Trace:
-    """A bid lies before its merchant; the ware goes to the buyer, who gains its price."""
+    """A bid lies before its merchant; whoever buys the ware gains its price."""
     kind, _, seat, number, *_ = event
-    if EVENTS[kind].name == "bid":
-        return Trace((f"panel-{seat}",))
     held = [int(view.s.points[seat]) for view in (before, after)]
-    return Trace(("ware",), (), (Gain(f"panel-{seat}", Words("score-wares"), number, *held),))
+    gain = Gain(f"panel-{seat}", Words("score-wares"), number if kind else 0, *held)
+    return Trace(("ware",) if kind else (), (), (gain,))
 
 
 def scene(view: View, wide: bool) -> Scene:

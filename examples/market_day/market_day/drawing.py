@@ -13,14 +13,12 @@ CARD, GAP = 60, 12
 def draw(view: View, wide: bool) -> Scene:
     """One sheet for the stall, one for every merchant; the same on wide and narrow screens."""
     stall = Sheet("board", "board" if wide else "district", 390, 220, tuple(_stall(view)))
-    panels = (_panel(view, seat) for seat in range(view.players))
-    return Scene((stall, *panels), __package__ or "")
+    return Scene((stall, *(_panel(view, seat) for seat in range(view.players))), __package__ or "")
 
 
 def _stall(view: View) -> list[Element]:
     s = view.s
-    price = view.box.price[s.ware]
-    day = Words("scene-day", {"day": min(s.day, DAYS)})
+    price, day = view.box.price[s.ware], Words("scene-day", {"day": min(s.day, DAYS)})
     parts = [rect(1, 1, 388, 218, 8, "sheet-paper"), text(195, 32, day, 18)]
     parts.append(
         group(
@@ -32,12 +30,9 @@ def _stall(view: View) -> list[Element]:
         )
     )  # fmt: skip
     if view.seat >= 0:
-        parts += [_card(card, 17 + card * (CARD + GAP)) for card in range(DAYS) if _has(view, card)]
+        held = [card for card in range(DAYS) if s.hand[view.seat] >> card & 1]
+        parts += [_card(card, 17 + card * (CARD + GAP)) for card in held]
     return parts
-
-
-def _has(view: View, card: int) -> bool:
-    return bool(view.s.hand[view.seat] >> card & 1)
 
 
 def _card(card: int, x: int) -> Element:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from itertools import islice
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -20,6 +23,7 @@ from guildhall.bots.play import play_to_end
 from guildhall.bots.workspace import code_now, new_room, new_series, numbers
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.engine.kernel.tables import play_tables
 
 COMPILED: tuple[Bot, ...] = (random, greedy)
 """The bots that `whole_game` knows, by their numbers there."""
@@ -27,10 +31,14 @@ LIMIT = 100_000
 """Decisions after which a game counts as endless."""
 CHUNK = 64
 """Games between two reports of progress."""
+AHEAD = 2
+"""Pieces of work for each process that are waiting: nobody idles, and little is lost."""
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
 Progress = Callable[[int], None]
+A = TypeVar("A")
+B = TypeVar("B")
 Part = tuple[Numbers, Numbers, Numbers, Record, Numbers]
 """Some games: scores, winners, decisions, last states, and how often each action was done."""
 
@@ -86,9 +94,10 @@ def play_batch(
     start = time.perf_counter()
     parts = []
     done = 0
-    for *part, states, _ in play_in_parts(face, players, options, seeds, workers=workers):
+    how = face, players, options, seeds
+    for *part, _states, _tally in play_in_parts(*how, workers=workers, keeps=False):
         parts.append(part)
-        progress(done := done + len(states))
+        progress(done := done + len(part[1]))
     scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
     return Results(scores, winners, decisions, time.perf_counter() - start)
 
@@ -100,9 +109,10 @@ def play_in_parts(
     seeds: Sequence[int],
     *,
     workers: int | None = None,
+    keeps: bool = True,
 ) -> Iterator[Part]:
     """Play one game per seed, in the order of the seeds; `players` sit by seat, or by game and
-    seat.
+    seat. What only studies look at, last states and tallies, need not be kept.
 
     Same rules, players and seeds give the same games, however many workers there are.
     """
@@ -110,7 +120,8 @@ def play_in_parts(
     minds = minds_for(seeds)
     if all(player.bot in COMPILED for table in tables for player in table):
         kinds = [[COMPILED.index(player.bot) for player in table] for table in tables]
-        parts = _compiled(face, np.array(kinds, np.int64), options, seeds, minds, workers)
+        each = np.array(kinds, np.int64), np.array(seeds, np.int64), minds
+        parts = _compiled(partial(_played, face, options, keeps), *each, workers)
     else:
         parts = _one_by_one(face, tables, options, seeds, minds, workers)
     done = 0
@@ -135,27 +146,34 @@ def _tables(
 
 
 def _compiled(
-    face: RulesFace,
+    play: Callable[[Numbers, Numbers, Numbers], Part],
     kinds: Numbers,
-    options: Sequence[int],
-    seeds: Sequence[int],
+    seeds: Numbers,
     minds: Numbers,
     workers: int | None,
 ) -> Iterator[Part]:
-    each = np.array(seeds, np.int64)
+    """Chunks of games in threads: compiled code holds no lock."""
     cuts = [slice(i, i + CHUNK) for i in range(0, len(seeds), CHUNK)]
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        yield from pool.map(
-            lambda cut: _played(face, kinds[cut], options, each[cut], minds[cut]), cuts
-        )
+        yield from pool.map(lambda cut: play(kinds[cut], seeds[cut], minds[cut]), cuts)
 
 
 def _played(
-    face: RulesFace, kinds: Numbers, options: Sequence[int], seeds: Numbers, minds: Numbers
+    face: RulesFace,
+    options: Sequence[int],
+    keeps: bool,
+    kinds: Numbers,
+    seeds: Numbers,
+    minds: Numbers,
 ) -> Part:
-    """A chunk of games in one call."""
+    """A chunk of games in one call; bots that play at random need no more than the rules."""
     players = kinds.shape[1]
-    series = new_series(face.game, options, seeds, minds, kinds, keeps=True)
+    if not kinds.any():
+        how = players, options, seeds, minds
+        found = play_tables(face, *how, limit=LIMIT, keeps=keeps)
+        points = found.points[:, :players].astype(np.int64)
+        return points, found.winners, found.decisions, found.states, found.tally
+    series = new_series(face.game, options, seeds, minds, kinds, keeps=keeps)
     code_now(face).play_games(new_room(face, WIDTH), series, players, WIDTH, SAMPLES, LIMIT)
     points = series.points[:, :players].astype(np.int64)
     states = series.last.view(face.game.STATE).reshape(-1)
@@ -176,8 +194,32 @@ def _one_by_one(
         yield from map(partial(_play_one, face, options), tables, seeds, minds.tolist())
         return
     names = ([(player.name, player.budget) for player in table] for table in tables)
-    with ProcessPoolExecutor(count, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(partial(_play_named, face, options), names, seeds, minds.tolist())
+    pieces = zip(names, seeds, minds.tolist(), strict=True)
+    yield from in_processes(partial(_play_named, face, options), pieces, count)
+
+
+def in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) -> Iterator[B]:
+    """The work done on every piece by so many processes, in the order of the pieces.
+
+    They do not hear Ctrl-C; they are ended as soon as nobody waits for them any more.
+    """
+    others = set(multiprocessing.active_children())
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(count, context, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    rest = iter(pieces)
+    is_done = False
+    try:
+        waiting = deque(pool.submit(work, piece) for piece in islice(rest, AHEAD * count))
+        while waiting:
+            done = waiting.popleft().result()
+            waiting.extend(pool.submit(work, piece) for piece in islice(rest, 1))
+            yield done
+        is_done = True
+    finally:
+        if not is_done:
+            for process in set(multiprocessing.active_children()) - others:
+                process.kill()
+        pool.shutdown()
 
 
 def _is_known(player: Player) -> bool:
@@ -189,11 +231,10 @@ def _is_known(player: Player) -> bool:
 def _play_named(
     face: RulesFace,
     options: Sequence[int],
-    names: Sequence[tuple[str, Budget]],
-    seed: int,
-    mind: int,
+    piece: tuple[Sequence[tuple[str, Budget]], int, int],
 ) -> Part:
     """A game in a process that was started for it."""
+    names, seed, mind = piece
     table = [Player(name, get_bot(name.partition(":")[0]), budget) for name, budget in names]
     return _play_one(face, options, table, seed, mind)
 

@@ -9,10 +9,10 @@ import numpy as np
 from guildhall.bots.batch import LIMIT
 from guildhall.bots.contract import Budget, Question
 from guildhall.bots.greedy import SAMPLES
-from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import START
 from guildhall.bots.whole_game import GREEDY
 from guildhall.bots.workspace import code_for, new_room, new_series, put_state
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from guildhall.bots import tree
 from guildhall.bots.contract import USUAL, Question
-from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import START
 from guildhall.bots.tree import (
     COMMON,
@@ -24,6 +23,7 @@ from guildhall.bots.tree import (
     VISITS,
 )
 from guildhall.bots.workspace import PIECES, code_for, new_room, new_tree, put_state
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace
 

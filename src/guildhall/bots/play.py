@@ -10,7 +10,7 @@ from typing import Any, SupportsIndex
 import numpy as np
 
 from guildhall.bots.contract import Budget, Player, Question
-from guildhall.bots.seeds import entry_seed
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.illegal import IllegalAction

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from guildhall.bots.contract import Budget, Question
 from guildhall.bots.forecast import forecast, forecast_from
 from guildhall.bots.ismcts import think
-from guildhall.bots.seeds import entry_seed
 from guildhall.bots.workspace import is_compiled
 from guildhall.engine.contract import Game
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import Entry, Log
@@ -56,10 +56,9 @@ def review(
 ) -> Iterator[Reviewed]:
     """Every decision that stands in the log, one after the other."""
     face = face or rules_face(game, edition)
-    match = Match(game, edition, log.header, face)
-    standing = log.standing()
-    for number, entry in enumerate(standing):
-        record = match.record_at(standing[:number])
+    match = Match.replay(log, game, edition, face)
+    for entry in match.standing:
+        record = match.records[entry.number - 1]
         view = face.hidden(record, entry.seat)
         seed = entry_seed(0, entry.seat, entry.number)
         step = judged(Question(face, view, entry.seat, match.players, seed, budget), entry)

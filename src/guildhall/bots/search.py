@@ -15,7 +15,6 @@ chose leads to one common node: nobody in the tree knows what nobody may know.
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
-from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import START, TABLE, VIEW, copy_state, ends_from
 from guildhall.bots.tree import (
     BEGINNING,
@@ -49,7 +48,7 @@ from guildhall.bots.tree import (
 from guildhall.bots.turns import NO_MORE, best_line, best_lines
 from guildhall.bots.workspace import Room, Tree
 from guildhall.engine.compiler.library import exp
-from guildhall.engine.kernel.choices import first_seat, key_by
+from guildhall.engine.kernel.choices import entry_seed, first_seat, key_by
 from guildhall.engine.kernel.this_game import (
     deal_again,
     hide,

@@ -17,6 +17,7 @@ from guildhall.engine.compiler.kinds import (
     Quiet,
     States,
     StateWords,
+    TablePoints,
     rows,
 )
 from guildhall.engine.contract import Game
@@ -35,7 +36,6 @@ PATH = 256
 Lines = Annotated[Any, rows("i8", PIECES + 1)]
 Nodes = Annotated[Any, rows("i8", FIELDS)]
 SeatNumbers = Annotated[Any, rows("i8", "seats")]
-SeatPoints = Annotated[Any, rows("i4", "seats", "score items")]
 LastWords = Annotated[Any, rows("i8", "state words")]
 
 
@@ -71,7 +71,7 @@ class Series(Arrays):
     seeds: Numbers
     minds: Numbers
     bots: SeatNumbers
-    points: SeatPoints
+    points: TablePoints
     winners: Numbers
     decisions: Numbers
     last: LastWords

@@ -19,10 +19,13 @@ def compile_now(game: Game) -> None:
         compiling.warm(game, lambda _, done, total: advance(100 * done // total))
 
 
-def compile_if_possible(game: Game) -> bool:
+def compile_if_possible(game: Game, *, rules_only: bool = False) -> bool:
     """Compile now; where this machine runs no compiled code, one sentence says so."""
     try:
-        compile_now(game)
+        if rules_only:
+            compile_rules(game)
+        else:
+            compile_now(game)
     except CannotLoad as problem:
         click.echo(f"{problem} Rules and bots stay interpreted, which is slow.", err=True)
         return False

@@ -17,12 +17,13 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.engine.words.texts import TextError
     from guildhall.lab.frames import NoFrames
     from guildhall.lab.keeping import NotOurs
+    from guildhall.lab.places import NoRay
     from guildhall.lab.plots import NoPlots
 
     if isinstance(problem, OSError) and problem.filename:
         return f"{problem.filename}: {problem.strerror}"
     theirs = (
         UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
-        TextError, NoGpu, NoPlots, NoFrames, NotOurs, OutsideLanguage, CannotLoad,
+        TextError, NoGpu, NoPlots, NoFrames, NoRay, NotOurs, OutsideLanguage, CannotLoad,
     )  # fmt: skip
     return str(problem) if isinstance(problem, theirs) else None

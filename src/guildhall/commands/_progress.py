@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 
 import click
 
@@ -14,11 +16,15 @@ Advance = Callable[[int], None]
 
 LONG = 1.0
 """Seconds after which work without a bar is worth a word."""
+EVERY = 30.0
+"""Seconds between two lines of a log."""
+MEMORY = 600.0
+"""Seconds of the past by which the time left is told: a game of good bots may take a minute."""
 
 
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Advance]:
-    """A bar that goes away when the work is done; nothing where nobody looks."""
+    """A bar that goes away when the work is done; where there is no screen, a line now and then."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -30,6 +36,9 @@ def progress(label: str, total: int) -> Iterator[Advance]:
     )
 
     console = Console(stderr=True)
+    if not console.is_terminal:
+        yield _Lines(label, total)
+        return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     bar = Progress(
         *columns,
@@ -37,11 +46,31 @@ def progress(label: str, total: int) -> Iterator[Advance]:
         TimeRemainingColumn(),
         console=console,
         transient=True,
-        disable=not console.is_terminal,
+        speed_estimate_period=MEMORY,
     )
     with bar:
         task = bar.add_task(label, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+class _Lines:
+    """Progress in a log: how much is done, and how long the rest will take."""
+
+    def __init__(self, label: str, total: int) -> None:
+        self._label = label
+        self._total = total
+        self._start = self._told = time.monotonic()
+        self._first = 0
+
+    def __call__(self, done: int) -> None:
+        now = time.monotonic()
+        self._first = self._first or done  # what was there before took no time
+        if now - self._told < EVERY or done == self._first:
+            return
+        self._told = now
+        each = (now - self._start) / (done - self._first)
+        left = timedelta(seconds=round(each * (self._total - done)))
+        click.echo(f"{self._label}: {done:,} of {self._total:,}, {left} left", err=True)
 
 
 @contextmanager

@@ -10,8 +10,8 @@ from typing import Any
 import click
 import numpy as np
 
-from guildhall.bots import Player, get_player
-from guildhall.bots.batch import Results, minds_for, play_batch
+from guildhall.bots import Player, get_player, random
+from guildhall.bots.batch import COMPILED, Results, minds_for, play_batch
 from guildhall.bots.play import play_match
 from guildhall.commands._compiled import compile_if_possible
 from guildhall.commands._progress import Advance, progress
@@ -62,7 +62,8 @@ class Simulation:
         self, games: int, workers: int, save: Path | None, interpreted: bool = False
     ) -> Results:
         """All games, with a progress bar."""
-        compiled = not interpreted and compile_if_possible(self.game)
+        rules_only = all(player.bot is random for player in self.players)
+        compiled = not interpreted and compile_if_possible(self.game, rules_only=rules_only)
         face = rules_face(self.game, self.edition, compiled=compiled)
         seeds = range(self.seed, self.seed + games)
         with progress(f"Playing {self.game.NAME}", games) as advance:
@@ -74,7 +75,8 @@ class Simulation:
 
     def _get_ready(self, face: RulesFace, options: list[int]) -> None:
         """Load the compiled code before the clock starts."""
-        play_batch(face, [get_player("random")] * len(self.players), options, [self.seed])
+        if all(player.bot in COMPILED for player in self.players):
+            play_batch(face, self.players, options, [self.seed])
 
     def _played_and_saved(
         self, face: RulesFace, seeds: range, folder: Path, advance: Advance

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, replace
+from functools import partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from guildhall.commands._table import SEED
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
     from guildhall.engine.play.studies import Section
+    from guildhall.lab.course import Course
     from guildhall.lab.keeping import Plan
     from guildhall.lab.study import Studied
 
@@ -28,49 +30,88 @@ def counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int
         raise click.BadParameter(f"write them like 2,3,4, not '{given}'.") from None
 
 
+def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
+    if given is None:
+        return 1, 1
+    number, _slash, of = given.partition("/")
+    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
+        raise click.BadParameter(f"write it like 1/4, not '{given}'.")
+    return int(number), int(of)
+
+
 @dataclass(frozen=True)
 class Playing:
-    """How many games are played, from which seed, by how many workers, and where they are kept."""
+    """How many games are played, from which seed, by whom and where, and where they are kept."""
 
     games: int
     seed: int
     workers: int | None
     keep: Path | None
-    shard: tuple[int, int] = (1, 1)
+    shard: tuple[int, int]
+    resume: bool
+    on: str
 
     @property
     def seeds(self) -> range:
         number, of = self.shard
         return range(self.seed, self.seed + self.games)[number - 1 :: of]
 
+    @property
+    def folder(self) -> Path | None:
+        """Where games are that need not be played again."""
+        from guildhall.lab.keeping import stopped_games
+
+        return stopped_games() if self.resume and self.keep is None else self.keep
+
+
+OPTIONS = (
+    click.option(
+        "--games",
+        type=click.IntRange(min=1),
+        default=1000,
+        show_default=True,
+        help="How many games for each column.",
+    ),
+    click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed."),
+    click.option(
+        "--workers",
+        type=click.IntRange(min=1),
+        help="How many play at once; all cores unless given.",
+    ),
+    click.option(
+        "--keep",
+        type=click.Path(file_okay=False, path_type=Path),
+        help="Keep the games in this folder; those that are there are not played again.",
+    ),
+    click.option(
+        "--shard", metavar="K/N", callback=_shard, help="Play only the Kth of N parts of the games."
+    ),
+    click.option("--resume", is_flag=True, help="Go on where Ctrl-C stopped the same command."),
+    click.option(
+        "--on",
+        type=click.Choice(("here", "ray")),
+        default="here",
+        show_default=True,
+        help="Play on this machine or on a Ray cluster.",
+    ),
+)
+
 
 def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """--games, --seed, --workers and --keep."""
-    options = (
-        click.option(
-            "--games",
-            type=click.IntRange(min=1),
-            default=1000,
-            show_default=True,
-            help="How many games for each column.",
-        ),
-        click.option(
-            "--seed", type=SEED, default=0, show_default=True, help="The first game's seed."
-        ),
-        click.option(
-            "--workers",
-            type=click.IntRange(min=1),
-            help="How many play at once; all cores unless given.",
-        ),
-        click.option(
-            "--keep",
-            type=click.Path(file_okay=False, path_type=Path),
-            help="Keep the games in this folder; those that are there are not played again.",
-        ),
-    )
-    for option in reversed(options):
-        command = option(command)
-    return command
+    """The options of whoever plays many games, given to the command as one Playing."""
+    names = [each.name for each in fields(Playing)]
+
+    @wraps(command)
+    def with_playing(**given: Any) -> Any:
+        from guildhall.lab.places import check_place
+
+        check_place(given["on"])
+        playing = Playing(**{name: given.pop(name) for name in names})
+        return command(playing=playing, **given)
+
+    for option in reversed(OPTIONS):
+        with_playing = option(with_playing)
+    return with_playing
 
 
 report_option = click.option(
@@ -83,48 +124,97 @@ report_option = click.option(
 def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studied]:
     """One plan after another, with a bar; Ctrl-C ends it, and what was played is kept."""
     from guildhall.commands._progress import progress
-    from guildhall.lab.study import study_plan
+    from guildhall.lab.keeping import Keeper
+    from guildhall.lab.study import study_games
 
+    keepers = [Keeper(plan, playing.folder) for plan in plans]
     studies: list[Studied] = []
     seeds = playing.seeds
     with progress(f"Playing {label}", len(seeds) * len(plans)) as advance:
-        for number, plan in enumerate(plans):
+        for number, keeper in enumerate(keepers):
             told = partial(_advance, advance, number * len(seeds))
-            studies.append(study_plan(plan, seeds, playing.workers, playing.keep, told))
+            with _stopping(studies):
+                studies.append(study_games(keeper, seeds, playing.workers, told, playing.on))
             if studies[-1].is_stopped:
                 break
+    if studies[-1].is_stopped:
+        kept = [keeper.rescue() for keeper in keepers]
+        return [replace(studied, is_kept=all(kept)) for studied in studies]
+    if playing.resume and playing.keep is None:
+        for keeper in keepers:
+            keeper.forget()
     return studies
+
+
+@contextmanager
+def _stopping(studies: list[Studied]) -> Iterator[None]:
+    """Ctrl-C marks the last study as stopped; without any, there is nothing to tell."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if not studies:
+            raise
+        studies[-1] = replace(studies[-1], is_stopped=True)
+
+
+More = Callable[["Plan", "Studied", "Callable[[int], None]"], "list[Section]"]
+
+
+def _with_more(
+    label: str, plans: Sequence[Plan], studies: Sequence[Studied], games: int, more: More
+) -> list[Studied]:
+    """The studies with further sections, as far as nobody stops it."""
+    from guildhall.commands._progress import progress
+
+    found = list(studies)
+    if found[-1].is_stopped:
+        return found
+    with _stopping(found), progress(label, games * len(found)) as advance:
+        for number, (plan, studied) in enumerate(zip(plans, studies, strict=True)):
+            sections = more(plan, studied, partial(_advance, advance, number * games))
+            found[number] = replace(studied, sections=[*studied.sections, *sections])
+    return found
 
 
 def look_deep(
     plans: Sequence[Plan], studies: Sequence[Studied], games: int, playing: Playing
 ) -> list[Studied]:
     """The same studies with what some of their games tell decision by decision."""
-    from guildhall.lab.course import courses
     from guildhall.lab.questions import deep_sections
 
-    found = []
-    for plan, studied in zip(plans, studies, strict=False):
-        played = list(courses(plan, playing.seeds[:games], playing.workers))
-        more = deep_sections(studied.games, played)
-        found.append(replace(studied, sections=[*studied.sections, *more]))
-    return found
+    def more(plan: Plan, studied: Studied, advance: Callable[[int], None]) -> list[Section]:
+        seeds = studied.games.seeds.tolist()[:games]
+        return deep_sections(studied.games, watched(plan, seeds, playing, advance))
+
+    return _with_more("Looking closer", plans, studies, min(games, len(playing.seeds)), more)
+
+
+def watched(
+    plan: Plan, seeds: Sequence[int], playing: Playing, advance: Callable[[int], None]
+) -> list[Course]:
+    """The games of these seeds, decision by decision."""
+    from guildhall.lab.course import courses
+
+    played = []
+    for course in courses(plan, seeds, playing.workers, playing.on):
+        played.append(course)
+        advance(len(played))
+    return played
 
 
 def measure_skill(
     plans: Sequence[Plan], studies: Sequence[Studied], games: int, playing: Playing
 ) -> list[Studied]:
     """The same studies with how often better bots win, where several play."""
-    from guildhall.lab.skill import skill_section
+    from guildhall.lab.skill import LEVELS, skill_section
 
-    found = []
-    for plan, studied in zip(plans, studies, strict=False):
-        more: list[Section] = []
-        if plan.setting.players > 1:
-            how = games, playing.seed, playing.workers
-            more = [skill_section(plan.face, plan.setting, *how)]
-        found.append(replace(studied, sections=[*studied.sections, *more]))
-    return found
+    def more(plan: Plan, _: Studied, advance: Callable[[int], None]) -> list[Section]:
+        if plan.setting.players == 1:
+            return []
+        how = games, playing.seed, playing.workers
+        return [skill_section(plan.face, plan.setting, *how, progress=advance)]
+
+    return _with_more("Better against worse", plans, studies, games * (len(LEVELS) - 1), more)
 
 
 def _advance(advance: Callable[[int], None], before: int, done: int) -> None:

@@ -9,7 +9,6 @@ import click
 
 from guildhall.bots import Player
 from guildhall.bots.play import ask
-from guildhall.bots.seeds import entry_seed
 from guildhall.commands._board import board_lines
 from guildhall.commands._language import Speech
 from guildhall.commands._rulebook import rule_line, rule_lines
@@ -17,6 +16,7 @@ from guildhall.commands._scores import print_scores, winners_line
 from guildhall.commands._screen import Left, Screen
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import speaker
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.ready_rules import ReadyRules
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import Match

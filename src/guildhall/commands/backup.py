@@ -12,16 +12,23 @@ from guildhall.commands._table_words import said
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where they are.")
-def backup(file: Path, data: Path | None) -> None:
+@click.option("--rescue", is_flag=True, help="Save what a damaged database still holds.")
+def backup(file: Path, data: Path | None, rescue: bool) -> None:
     """Copy all tables into FILE."""
     import sqlite3
 
     from guildhall.table.settings import Settings, data_folder
     from guildhall.table.store import StoreError
+    from guildhall.table.store.rescue import rescue as save_readable
     from guildhall.table.store.sqlite import back_up
 
+    database = Settings(data=data or data_folder()).database
     try:
-        back_up(Settings(data=data or data_folder()).database, file)
+        if rescue:
+            saved = save_readable(database, file)
+            click.echo(said("backup-rescued", None, file=str(file), **saved))
+            return
+        back_up(database, file)
     except (StoreError, OSError, sqlite3.Error) as problem:
         raise click.ClickException(str(problem)) from None
     click.echo(said("backup-copied", file=str(file), bytes=file.stat().st_size))

@@ -77,6 +77,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
             "box bytes": game.BOX.itemsize,
             "copy ns": round(speed.copy_nanoseconds(game)),
             "new game ms": round(speed.new_game_milliseconds(game), 3),
+            "20,000 entries replayed CPU s": round(speed.replay_seconds(game), 2),
             "search iterations/s": iteration_rates(game, box, seconds),
             "environments": environment_rates(game, box, seconds),
             "warm start s": round(speed.warm_start_seconds(game), 2),

@@ -48,10 +48,7 @@ def compare(
     b: str,
     players: list[int],
     bots: str,
-    games: int,
-    seed: int,
-    workers: int | None,
-    keep: Path | None,
+    playing: Playing,
     report: Path | None,
     as_json: bool,
     lang: str,
@@ -66,6 +63,7 @@ def compare(
     from guildhall.engine.registry import get_game
     from guildhall.lab.comparing import compare as compared
     from guildhall.lab.plots import check_plots
+    from guildhall.lab.report import notes
     from guildhall.lab.sides import Side
 
     played = get_game(game)
@@ -74,12 +72,13 @@ def compare(
         check_plots()
     is_compiled = compile_if_possible(played)
     plans = [s.plan(n, is_compiled) for n in players or played.PLAYERS for s in sides]
-    studies = play_all(played.NAME, plans, Playing(games, seed, workers, keep))
+    studies = play_all(played.NAME, plans, playing)
     pairs = zip(studies[::2], studies[1::2], strict=False)
     found = [compared(first, second) for first, second in pairs]
     speech = Speech(played, lang)
+    told = [speech.say(note) for note in notes(studies)]
     if report is not None:
-        _report(report, found, sides, speech)
+        _report(report, found, sides, told, speech)
     if as_json:
         click.echo(json.dumps({"game": game, "a": a, "b": b, "settings": _figures(found)}))
     else:
@@ -88,16 +87,8 @@ def compare(
         for one in found:
             click.echo("\n".join(lines(one, (a, b), speech.say)))
             click.echo()
-        for note in _notes(sides, speech):
+        for note in told:
             click.echo(note)
-
-
-def _notes(sides: Sequence[Side], speech: Speech) -> list[str]:
-    """Bots know the shipped numbers: whoever changes them should hear that."""
-    from guildhall.engine.words import Words
-
-    tuned = any(side.changes_numbers for side in sides)
-    return [speech.say(Words("study-tuned"))] if tuned else []
 
 
 def _figures(found: Sequence[Compared]) -> list[dict[str, object]]:
@@ -111,9 +102,15 @@ def _figures(found: Sequence[Compared]) -> list[dict[str, object]]:
     ]
 
 
-def _report(file: Path, found: Sequence[Compared], sides: Sequence[Side], speech: Speech) -> None:
+def _report(
+    file: Path,
+    found: Sequence[Compared],
+    sides: Sequence[Side],
+    told: Sequence[str],
+    speech: Speech,
+) -> None:
     from guildhall.lab.compared_report import lines
-    from guildhall.lab.plots import side_by_side
+    from guildhall.lab.plots import sides_of
 
     names = [side.text for side in sides]
     facts = {
@@ -121,6 +118,7 @@ def _report(file: Path, found: Sequence[Compared], sides: Sequence[Side], speech
         "edition": " | ".join(f"{side.edition.name} ({side.edition.hash})" for side in sides),
         "bots": " | ".join("+".join(player.name for player in side.bots) for side in sides),
     }
-    tables = ["\n".join(lines(one, names, speech.say)) for one in found] + _notes(sides, speech)
-    pictures = [side_by_side(one.first, one.second, names, speech.say) for one in found]
-    write_report(file, speech, facts, tables, pictures)
+    tables = ["\n".join(lines(one, names, speech.say)) for one in found]
+    pairs = [sides_of(one.first, one.second, names, speech.say) for one in found]
+    pictures = [picture for pair in pairs for picture in pair]
+    write_report(file, speech, facts, [*tables, *told], pictures)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -24,6 +26,8 @@ PORT = 8302
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to keep it.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
+@click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
+@click.option("--new-key", is_flag=True, help="Replace a lost key; nobody is known any more.")
 @click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
 def serve(
     port: int | None,
@@ -34,35 +38,44 @@ def serve(
     data: Path | None,
     no_open: bool,
     no_warm: bool,
+    limit: tuple[str, ...],
+    new_key: bool,
     log: str | None,
 ) -> None:
     """Open the guildhall: play in the browser with friends and bots."""
     from guildhall.table.settings import Settings, data_folder
-    from guildhall.table.store import StoreError
+    from guildhall.table.store.folder import CannotStart
     from guildhall.table.web.logs import set_up_logs
-    from guildhall.table.web.server import PortTaken, listen, run
+    from guildhall.table.web.server import run
 
     _check_url(public_url)
     set_up_logs(log)
     settings = Settings(
         data=data or data_folder(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
+        port=PORT if port is None else port,
         lan=lan,
         public_url=public_url,
         allowed_hosts=allow_host,
+        new_key=new_key,
         warm=not no_warm,
     )
+    settings = replace(settings, **_limits(limit))
     try:
-        listener = listen(settings.host, PORT if port is None else port, search=port is None)
-        run(settings, listener, lambda: _ready(settings, listener.getsockname()[1], no_open))
-    except PortTaken as taken:
-        sentence = said("serve-port", host=taken.host, port=str(taken.port))
-        raise click.ClickException(sentence) from None
-    except (StoreError, ValueError) as problem:
-        raise click.ClickException(str(problem)) from None
+        run(settings, lambda port: _ready(settings, port, no_open), search=port is None)
+    except CannotStart as problem:
+        raise _Failure(said(problem.text, None, **problem.told), problem.code) from None
     except KeyboardInterrupt:
         pass
     click.echo(said("serve-goodbye"))
+
+
+class _Failure(click.ClickException):
+    """A sentence, and the code to exit with."""
+
+    def __init__(self, message: str, code: int) -> None:
+        super().__init__(message)
+        self.exit_code = code  # type: ignore[misc]  # click declares it for the class alone
 
 
 def _check_url(url: str | None) -> None:
@@ -74,10 +87,27 @@ def _check_url(url: str | None) -> None:
             raise click.BadParameter(said("serve-no-url", url=url), param_hint="--public-url")
 
 
+def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
+    """The limits that the host sets otherwise, as numbers of their kind."""
+    from guildhall.table.settings import LIMITS, Settings
+
+    found: dict[str, Any] = {}
+    for wish in wishes:
+        name, _, number = wish.partition("=")
+        try:
+            found[name] = type(getattr(Settings, name))(number) if name in LIMITS else -1
+        except ValueError:
+            found[name] = -1
+        if not 0 < found[name] < math.inf:
+            raise click.BadParameter(said("serve-no-limit", wish=wish), param_hint="--limit")
+    return found
+
+
 def _ready(settings: Settings, port: int, no_open: bool) -> None:
+    from guildhall.table.web.server import address
     from guildhall.table.web.sharing import Sharing
 
-    here = f"http://{settings.host if settings.host != '0.0.0.0' else 'localhost'}:{port}/"
+    here = address(settings, port)
     click.echo(said("serve-open", url=here))
     shared = Sharing(settings, port).urls
     for url in shared:

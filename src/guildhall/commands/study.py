@@ -18,6 +18,7 @@ from guildhall.commands._studying import (
     play_all,
     playing_options,
     report_option,
+    watched,
     write_report,
 )
 from guildhall.commands._table import game_options
@@ -34,15 +35,6 @@ COLUMN = 16
 """Room for the names and for each setting; a narrow terminal folds the lines."""
 
 
-def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
-    if given is None:
-        return 1, 1
-    number, _slash, of = given.partition("/")
-    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
-        raise click.BadParameter(f"write it like 1/4, not '{given}'.")
-    return int(number), int(of)
-
-
 @click.command()
 @click.argument("game")
 @click.option(
@@ -57,9 +49,6 @@ def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[in
     help="Who plays; the last one fills the seats that are left.",
 )
 @playing_options
-@click.option(
-    "--shard", metavar="K/N", callback=_shard, help="Play only the Kth of N parts of the games."
-)
 @click.option(
     "--plots",
     type=click.Path(file_okay=False, path_type=Path),
@@ -94,11 +83,7 @@ def study(
     options: dict[str, str],
     edition: str | None,
     bots: str,
-    games: int,
-    seed: int,
-    workers: int | None,
-    keep: Path | None,
-    shard: tuple[int, int],
+    playing: Playing,
     plots: Path | None,
     markdown: Path | None,
     deep: int | None,
@@ -112,7 +97,7 @@ def study(
 
     Without --players and --set, the settings are those that the game itself names. A figure
     surely outside the bounds it should keep is marked with an arrow. Ctrl-C ends the playing;
-    what was played until then is told, and with --keep it is there for the next time.
+    what was played until then is told and kept, and --resume goes on from there.
     """
     from guildhall.commands._language import Speech
     from guildhall.commands._table import chosen_edition
@@ -128,32 +113,31 @@ def study(
     if parquet is not None:
         check_frames()
     plans = _plans(played, chosen, players, options, bots)
-    playing = Playing(games, seed, workers, keep, shard)
     studies = play_all(played.NAME, plans, playing)
     if deep is not None:
         studies = look_deep(plans, studies, deep, playing)
     if skill is not None:
         studies = measure_skill(plans, studies, skill, playing)
-    if parquet is not None:
-        _write_frames(plans, playing, parquet)
-    subject = f"{chosen.name} {chosen.hash} · {bots} · {seed}"
+    about = {
+        "edition": f"{chosen.name} ({chosen.hash})",
+        "bots": bots,
+        "seed": str(playing.seed),
+    }
     if plots is not None:
-        _draw(studies, plots, speech, subject)
+        _draw(studies, plots, speech, about)
     if markdown is not None:
-        from guildhall.lab import report as study_table
-
-        page = markdown.read_text("utf-8") if markdown.exists() else ""
-        tables = study_table.markdown(studies, speech.say, page, bots=bots)
-        markdown.write_text(tables, "utf-8")
+        _write_tables(markdown, studies, speech, bots)
     if report is not None:
-        facts = {"edition": f"{chosen.name} ({chosen.hash})", "bots": bots, "seed": str(seed)}
-        _report(report, studies, speech, facts, subject)
+        _report(report, studies, speech, about)
     if as_json:
-        told = {"edition": chosen.name, "edition_hash": chosen.hash, "bots": bots, "seed": seed}
+        told = {"edition": chosen.name, "edition_hash": chosen.hash}
+        asked = {"bots": bots, "seed": playing.seed}
         figures = [one.figures() for one in studies]
-        click.echo(json.dumps({"game": game, **told, "settings": figures}))
+        click.echo(json.dumps({"game": game, **told, **asked, "settings": figures}))
     else:
         _print(studies, speech)
+    if parquet is not None and not studies[-1].is_stopped:
+        _write_frames(plans, studies, playing, parquet)
 
 
 def _plans(
@@ -172,32 +156,42 @@ def _plans(
     return [Plan(face, setting, table[: setting.players]) for setting in settings]
 
 
-def _write_frames(plans: Sequence[Plan], playing: Playing, folder: Path) -> None:
+def _write_frames(
+    plans: Sequence[Plan], studies: Sequence[Studied], playing: Playing, folder: Path
+) -> None:
     """All games again, decision by decision: a study alone keeps only how they ended."""
-    from guildhall.lab.course import courses
+    from guildhall.commands._progress import progress
     from guildhall.lab.frames import write_parquet
 
-    for plan in plans:
-        for file in write_parquet(plan, courses(plan, playing.seeds, playing.workers), folder):
+    for plan, studied in zip(plans, studies, strict=False):
+        seeds = studied.games.seeds.tolist()
+        with progress(f"Writing {plan.name}", len(seeds)) as advance:
+            played = watched(plan, seeds, playing, advance)
+        for file in write_parquet(plan, played, folder):
             click.echo(file, err=True)
 
 
-def _draw(studies: Sequence[Studied], folder: Path, speech: Speech, subject: str) -> None:
+def _draw(studies: Sequence[Studied], folder: Path, speech: Speech, about: dict[str, str]) -> None:
     from guildhall.lab import plots as study_plots
 
     folder.mkdir(parents=True, exist_ok=True)
     for studied in studies:
-        study_plots.draw(studied, folder, speech.say, subject)
+        study_plots.draw(studied, folder, speech.say, " · ".join(about.values()))
 
 
-def _report(
-    file: Path, studies: Sequence[Studied], speech: Speech, facts: dict[str, str], subject: str
-) -> None:
-    from guildhall.lab.plots import picture_of
+def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, bots: str) -> None:
     from guildhall.lab.report import markdown
 
-    pictures = [picture_of(studied, speech.say, subject) for studied in studies]
-    write_report(file, speech, facts, [markdown(studies, speech.say)], pictures)
+    page = file.read_text("utf-8") if file.exists() else ""
+    file.write_text(markdown(studies, speech.say, page, bots=bots), "utf-8")
+
+
+def _report(file: Path, studies: Sequence[Studied], speech: Speech, about: dict[str, str]) -> None:
+    from guildhall.lab.plots import pictures_of
+    from guildhall.lab.report import markdown
+
+    pictures = [each for studied in studies for each in pictures_of(studied, speech.say)]
+    write_report(file, speech, about, [markdown(studies, speech.say)], pictures)
 
 
 def _print(studies: Sequence[Studied], speech: Speech) -> None:

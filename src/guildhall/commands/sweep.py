@@ -62,10 +62,7 @@ def sweep(
     players: int | None,
     bots: str,
     side: str,
-    games: int,
-    seed: int,
-    workers: int | None,
-    keep: Path | None,
+    playing: Playing,
     report: Path | None,
     plots: Path | None,
     as_json: bool,
@@ -89,7 +86,7 @@ def sweep(
     is_compiled = compile_if_possible(played)
     count = usual_players(played) if players is None else players
     plans = [one.plan(count, is_compiled) for one in sides]
-    studies = play_all(played.NAME, plans, Playing(games, seed, workers, keep))
+    studies = play_all(played.NAME, plans, playing)
     swept = _Swept(key, values[: len(studies)], sides, studies, Speech(played, lang))
     if plots is not None:
         plots.mkdir(parents=True, exist_ok=True)
@@ -122,12 +119,10 @@ class _Swept:
         self.speech = speech
 
     def table(self) -> str:
-        from guildhall.engine.words import Words
         from guildhall.lab.report import markdown
 
         headings = [f"{self.key} = {value}" for value in self.values]
-        tuned = self.speech.say(Words("study-tuned"))
-        return f"{markdown(self.studies, self.speech.say, headings=headings)}\n{tuned}"
+        return markdown(self.studies, self.speech.say, headings=headings)
 
     def pictures(self) -> dict[str, str]:
         """A picture for each section, by its name."""

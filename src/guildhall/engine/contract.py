@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.rooms import (
     FREE_ROOMS,
+    FREE_TABLES,
     ROOMS,
     RULE_ROOMS,
     TABLES,
     found,
     has,
+    late,
     opened,
-    scene_of,
 )
 from guildhall.engine.traces import Trace
 from guildhall.engine.words import Argument, Refusal, SeatName, Term, Words
@@ -170,6 +171,15 @@ class Game:
         return game_of, (self.package,)
 
     @cached_property
+    def seals(self) -> tuple[int, ...]:
+        """The shared seal that each seat wears before the game's own art is there."""
+        package, room = import_module(self.package), FREE_TABLES["SEALS"]
+        named: tuple[int, ...] = (
+            found(package, "SEALS", room) if has(package, "SEALS", room) else ()
+        )
+        return named or tuple(range(self.SEATS))
+
+    @cached_property
     def rules_package(self) -> ModuleType:
         """The package of the rules."""
         return import_module(f"{self.package}.rules")
@@ -281,7 +291,7 @@ class Game:
 
     @cached_property
     def _scene(self) -> Callable[..., Any]:
-        return scene_of(import_module(self.package))
+        return late(import_module(self.package), "scene")
 
 
 @cache

@@ -28,6 +28,9 @@ ROOMS = {
 }
 """The names that every game has, each with the room where it is looked for."""
 
+FREE_TABLES = {"SEALS": "tables"}
+"""Tables that a game may do without."""
+
 FREE_ROOMS = {
     "check_options": "tables",
     "moment": "prompts",
@@ -37,8 +40,12 @@ FREE_ROOMS = {
     "trace": "traces",
     "pick": "rules.picking",
     "scene": "drawing",
+    "lesson": "lesson",
 }
 """Names that a game may do without."""
+
+LATE = ("scene", "lesson")
+"""Those whose rooms are opened, and looked at, when a picture is first wanted."""
 
 RULE_ROOMS = {
     "setup": "setup",
@@ -77,6 +84,7 @@ PARAMETERS = {
     "trace": "before, after, event",
     "pick": "s, box, seat, action, events",
     "scene": "view, wide",
+    "lesson": "box",
 }
 """What the engine gives to each function of a game."""
 
@@ -92,10 +100,13 @@ class IncompleteGame(LookupError):
 
 def found(package: ModuleType, name: str, room: str) -> Any:
     """A name of the package itself, or else of its room; AttributeError if it is in neither."""
+    return getattr(package if _is_own(package, name) else _room(package, room), name)
+
+
+def _is_own(package: ModuleType, name: str) -> bool:
+    """Whether the package itself has the name, and not only a room of that name."""
     own = getattr(package, name, None)
-    if own is not None and not isinstance(own, ModuleType):
-        return own
-    return getattr(_room(package, room), name)
+    return own is not None and not isinstance(own, ModuleType)
 
 
 def has(package: ModuleType, name: str, room: str) -> bool:
@@ -127,12 +138,12 @@ def opened(package: str) -> ModuleType:
     return module
 
 
-def scene_of(package: ModuleType) -> Callable[..., Any]:
-    """How a game draws itself: its room is opened, and looked at, when a board is first wanted."""
-    wrong = list(_wrong_functions(package, {"scene": "drawing"}))
+def late(package: ModuleType, name: str) -> Callable[..., Any]:
+    """How a game draws its board or its lesson."""
+    wrong = list(_wrong_functions(package, {name: FREE_ROOMS[name]}))
     if wrong:
         raise IncompleteGame(f"In the game '{package.__name__}' {_listed(wrong)}; {GUIDE}.")
-    function: Callable[..., Any] = found(package, "scene", "drawing")
+    function: Callable[..., Any] = found(package, name, FREE_ROOMS[name])
     return function
 
 
@@ -178,18 +189,21 @@ def _missing(package: ModuleType) -> Iterator[str]:
 
 def _wrong(package: ModuleType) -> Iterator[str]:
     """Names that hold something else than the contract says."""
+    rooms = ROOMS | FREE_TABLES
     for name, (is_right, kind) in KINDS.items():
-        if has(package, name, ROOMS[name]) and not is_right(found(package, name, ROOMS[name])):
+        if has(package, name, rooms[name]) and not is_right(found(package, name, rooms[name])):
             yield f"{name} must be {kind}"
     if has(package, "SEATS", "tables") and has(package, "PLAYERS", "tables"):
         seats, players = (found(package, name, "tables") for name in ("SEATS", "PLAYERS"))
         if _is_number(seats) and _are_numbers(players) and max(players) > seats:
             yield f"SEATS must be at least {max(players)}, the most PLAYERS"
     functions = {name: room for name, room in ROOMS.items() if name.islower()}
-    free = {name: room for name, room in FREE_ROOMS.items() if name != "scene"}
+    free = {
+        name: room
+        for name, room in FREE_ROOMS.items()
+        if name not in LATE or _is_own(package, name)
+    }
     yield from _wrong_functions(package, functions | free)
-    if hasattr(package, "scene"):
-        yield from _wrong_functions(package, {"scene": "drawing"})
     rules = _room(package, "rules")
     if rules is not None:
         yield from (f"rules.{wrong}" for wrong in _wrong_functions(rules, RULE_ROOMS))
@@ -238,6 +252,10 @@ def _are_numbers(value: Any) -> bool:
     return isinstance(value, tuple) and len(value) > 0 and all(map(_is_number, value))
 
 
+def _are_places(value: Any) -> bool:
+    return isinstance(value, tuple) and all(type(place) is int and place >= 0 for place in value)
+
+
 def _are_words(value: Any) -> bool:
     return isinstance(value, tuple) and all(isinstance(word, str) for word in value)
 
@@ -267,6 +285,7 @@ KINDS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "OPTIONS": (_with("name", "values", "default"), "a tuple of Options"),
     "SCORE_ITEMS": (lambda items: _are_words(items) and len(items) > 0, "a tuple of words"),
     "RULE_NUMBERS": (_are_words, "a tuple of rule numbers"),
+    "SEALS": (_are_places, "a tuple of numbers, one for each seat"),
 }
 """What the tables must hold, by a question and in words."""
 

@@ -13,8 +13,8 @@ from gymnasium.vector.utils import batch_space
 from guildhall.bots.batch import minds_for
 from guildhall.bots.contract import Player
 from guildhall.bots.play import ask
-from guildhall.bots.seeds import entry_seed
 from guildhall.engine.contract import WATCHER
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.described import described
 from guildhall.envs.agents import ILLEGAL, column_space
 from guildhall.envs.batched import Batch

@@ -10,7 +10,7 @@ import numpy as np
 from guildhall.bots import random
 from guildhall.bots.batch import minds_for
 from guildhall.bots.play import IllegalChoice, ask
-from guildhall.bots.seeds import entry_seed
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.envs.choosing import Choice
 
 if TYPE_CHECKING:

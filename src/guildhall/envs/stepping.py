@@ -8,9 +8,15 @@ named by their places: `now`, `asked` (as it was when several were asked) and `v
 # `any` and no `in`)
 # mypy: ignore-errors
 
-from guildhall.bots.seeds import entry_seed
 from guildhall.bots.states import clear_state
-from guildhall.engine.kernel.choices import HIGH_TURNS, LOW_TURNS, chosen, first_seat, scrambled
+from guildhall.engine.kernel.choices import (
+    HIGH_TURNS,
+    LOW_TURNS,
+    chosen,
+    entry_seed,
+    first_seat,
+    scrambled,
+)
 from guildhall.engine.kernel.entries import deal_again, hide
 from guildhall.engine.kernel.observing import Plan, tell
 from guildhall.engine.kernel.random_play import begin

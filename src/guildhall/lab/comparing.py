@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
 import numpy as np
 
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.play.studies import Figure, Games, Section
+from guildhall.engine.play.studies import Figure, Games, Numbers, Section, part
 from guildhall.engine.words import Words
 from guildhall.lab.study import Studied, sections_of
 from guildhall.lab.uncertainty import DRAWS, SEED, SURE, errors_for
@@ -69,26 +70,59 @@ class Compared:
 
 
 def compare(first: Studied, second: Studied) -> Compared:
-    """The differences of all figures that both have; NotComparable if there is nothing to see."""
+    """The differences of all figures that both have; NotComparable if there is nothing to see.
+
+    Two studies of the same seeds are compared game by game.
+    """
     if first.games.players != second.games.players:
         raise NotComparable("Tables of different sizes cannot be compared.")
-    if first.games.states.tobytes() == second.games.states.tobytes():
+    if _traces(first.games) == _traces(second.games):
         raise NotComparable("Both sides played exactly the same games: nothing differs.")
     both = np.intersect1d(first.games.seeds, second.games.seeds)
-    if len(both) < 2:
-        raise NotComparable("The sides have hardly a game of the same seed.")
+    found = _on_same_seeds(first, second, both) if len(both) > 1 else _apart(first, second)
+    return Compared(first, second, sorted(found, key=lambda each: -each.size))
+
+
+def _traces(games: Games) -> list[bytes]:
+    """All that a changed edition can change of games, how they ended or what that is worth."""
+    return [games.states.tobytes(), games.scores.tobytes(), games.shares.tobytes()]
+
+
+def _on_same_seeds(first: Studied, second: Studied, both: Numbers) -> list[Difference]:
+    """Luck that both sides share cancels out."""
     games = [
         studied.games.some(np.flatnonzero(np.isin(studied.games.seeds, both)))
         for studied in (first, second)
     ]
     errors = _errors(*games)
-    found = []
-    for key, (section, figure) in _by_name(sections_of(games[0])).items():
-        other = _by_name(sections_of(games[1])).get(key)
-        if other is not None:
-            found.append(Difference(section, figure, other[1], errors[key]))
-    found.sort(key=lambda each: -each.size)
-    return Compared(first, second, found)
+    ours, theirs = (_by_name(_sections(each)) for each in games)
+    return [
+        Difference(section, figure, theirs[key][1], errors[key])
+        for key, (section, figure) in ours.items()
+        if key in theirs
+    ]
+
+
+def _apart(first: Studied, second: Studied) -> list[Difference]:
+    """Games that have nothing in common: the errors of both sides add up."""
+    ours, theirs = _by_name(first.sections), _by_name(second.sections)
+    return [
+        Difference(section, figure, theirs[key][1], hypot(figure.error, theirs[key][1].error))
+        for key, (section, figure) in ours.items()
+        if key in theirs
+    ]
+
+
+def _sections(games: Games) -> list[Section]:
+    """What a study tells, and how often a player decides what: play that changes shows there."""
+    seats = len(games.states) * games.players
+    figures = [
+        Figure(
+            Words("study-with", {"thing": kind.name}), part(int(games.done(kind.name).sum()), seats)
+        )
+        for kind in games.game.ACTIONS.kinds
+    ]
+    return [*sections_of(games), Section(Words("study-kinds"), tuple(figures))]
 
 
 Key = tuple[str, str]
@@ -108,7 +142,7 @@ def _errors(first: Games, second: Games) -> dict[Key, float]:
     drawn: dict[Key, list[float]] = {}
     for _ in range(DRAWS):
         rows = chance.integers(count, size=count)
-        ours, theirs = (_by_name(sections_of(games.some(rows))) for games in (first, second))
+        ours, theirs = (_by_name(_sections(games.some(rows))) for games in (first, second))
         for key in ours.keys() & theirs.keys():
             drawn.setdefault(key, []).append(theirs[key][1].value - ours[key][1].value)
     return {key: float(np.std(values, ddof=1)) for key, values in drawn.items()}

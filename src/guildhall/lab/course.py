@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 
 from guildhall.bots.batch import LIMIT, minds_for
-from guildhall.bots.contract import Budget, Player, get_bot
 from guildhall.bots.play import TurnClock, ask, asked_seats
-from guildhall.bots.seeds import entry_seed
-from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
-from guildhall.engine.play.setup import chosen_options
+from guildhall.engine.kernel.choices import entry_seed
+from guildhall.engine.kernel.rules import EventRow, key_words
 from guildhall.lab.keeping import Plan
+from guildhall.lab.places import HERE, in_order
+
+A_PIECE = 4
+"""Games that a process looks at before it tells of them."""
 
 
 @dataclass(frozen=True)
@@ -64,30 +63,24 @@ class Course:
         return max(wrong, default=0) / max(len(leaders), 1)
 
 
-def courses(plan: Plan, seeds: Sequence[int], workers: int | None = None) -> Iterator[Course]:
+def courses(
+    plan: Plan, seeds: Sequence[int], workers: int | None = None, place: str = HERE
+) -> Iterator[Course]:
     """The games of these seeds, the same that a study plays; several at once where that helps."""
-    game, setting = plan.face.game, plan.setting
-    options = option_indices(game, chosen_options(game, setting.players, setting.options))
-    table = [(player.name, player.budget) for player in plan.table]
-    walk = partial(_walked, plan.face, options, table)
-    minds = [int(mind) for mind in minds_for(seeds)]
-    count = min(workers or os.cpu_count() or 1, len(seeds))
-    if count < 2:
-        yield from map(walk, seeds, minds)
-        return
-    with ProcessPoolExecutor(count, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(walk, seeds, minds, chunksize=4)
+    pieces = [seeds[first : first + A_PIECE] for first in range(0, len(seeds), A_PIECE)]
+    for played in in_order(partial(_walked, plan), pieces, workers, place):
+        yield from played
 
 
-def _walked(
-    face: RulesFace,
-    options: Sequence[int],
-    named: Sequence[tuple[str, Budget]],
-    seed: int,
-    mind: int,
-) -> Course:
-    table = [Player(name, get_bot(name.partition(":")[0]), budget) for name, budget in named]
-    record = face.setup(len(table), options, *key_words(seed))
+def _walked(plan: Plan, seeds: Sequence[int]) -> list[Course]:
+    minds = minds_for(seeds).tolist()
+    return [walk(plan, seed, mind) for seed, mind in zip(seeds, minds, strict=True)]
+
+
+def walk(plan: Plan, seed: int, mind: int) -> Course:
+    """One game, looked at after every action."""
+    face, table = plan.face, plan.table
+    record = face.setup(len(table), plan.options, *key_words(seed))
     clock = TurnClock(len(table))
     steps: list[Step] = []
     entry = 1

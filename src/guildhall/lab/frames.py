@@ -10,12 +10,16 @@ events     seed, number, kind, seat, and up to five numbers that the kind names
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from guildhall.lab.course import Course
-from guildhall.lab.keeping import Plan
+from guildhall.engine.registry import get_game
+from guildhall.lab.course import Course, courses
+from guildhall.lab.keeping import Plan, can_compile
+from guildhall.lab.sides import Side
+from guildhall.library.opening import player_count
 
 if TYPE_CHECKING:
     import polars as pl
@@ -33,6 +37,43 @@ def check_frames() -> None:
     """NoFrames if there can be none: better told before the games are played."""
     if find_spec("polars") is None:
         raise NoFrames("Frames need polars: install guildhall-games[lab].")
+
+
+def frame(
+    what: str,
+    game: str,
+    side: str = "usual",
+    *,
+    players: int | None = None,
+    bots: str = "greedy",
+    games: int = 100,
+    seed: int = 0,
+    workers: int | None = None,
+) -> pl.DataFrame:
+    """One of the five frames of so many games: `frame("seats", "norenberc", "setup.talers=35")`.
+
+    A side is written as for `guildhall compare`. The other frames of the same games cost nothing.
+    """
+    if what not in NAMES:
+        raise ValueError(f"There is no frame '{what}'; there are {', '.join(NAMES)}.")
+    check_frames()
+    return _played(game, side, players, bots, games, seed, workers)[what]
+
+
+@lru_cache(maxsize=8)
+def _played(
+    name: str,
+    side: str,
+    players: int | None,
+    bots: str,
+    games: int,
+    seed: int,
+    workers: int | None,
+) -> dict[str, pl.DataFrame]:
+    game = get_game(name)
+    count = player_count(game, players)
+    plan = Side.of(game, side, bots).plan(count, compiled=can_compile(game))
+    return frames(plan, courses(plan, range(seed, seed + games), workers))
 
 
 def frames(plan: Plan, played: Iterable[Course]) -> dict[str, pl.DataFrame]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from guildhall.bots.batch import LIMIT
 from guildhall.bots.contract import Budget, Player, get_player
 from guildhall.bots.play import IllegalChoice, TurnClock, ask, asked_seats, perform
-from guildhall.bots.seeds import entry_seed
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words
 

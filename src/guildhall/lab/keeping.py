@@ -13,17 +13,26 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
-from guildhall.bots.batch import COMPILED, Part, play_in_parts
-from guildhall.bots.contract import Budget, Player
+from guildhall.bots import greedy, random
+from guildhall.bots.batch import CHUNK, COMPILED, Part, play_in_parts
+from guildhall.bots.contract import Budget, Player, get_bot
+from guildhall.bots.workspace import PROGRAM as BOTS
+from guildhall.engine.compiler import cache
+from guildhall.engine.compiler.linking import CannotLoad
+from guildhall.engine.contract import Game
+from guildhall.engine.kernel.compiling import RULES, load
+from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, option_indices
 from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.play.studies import Games, Setting
 from guildhall.lab.arena import seated
+from guildhall.lab.places import HERE, in_order
 
 THOUGHT = Budget(iterations=100)
 """What a bot that thinks gets in a study unless it is told otherwise: it can be repeated."""
@@ -57,6 +66,15 @@ class Plan:
         """Whether the same seeds give the same games: not where bots think by the clock."""
         return all(p.bot in COMPILED or p.budget.seconds is None for p in self.table)
 
+    @property
+    def tuning(self) -> str:
+        """The text on how far the bots were made for these numbers; none if they were."""
+        game = self.face.game
+        if self.face.box.tobytes() == game.box(load_edition(game.package)).tobytes():
+            return ""
+        bots = [player.bot for player in self.table if player.bot is not random]
+        return "" if not bots else "study-tuned" if greedy in bots else "study-tuned-search"
+
     def head(self) -> dict[str, Any]:
         game = self.face.game
         return {
@@ -75,10 +93,33 @@ class Plan:
         digest = hashlib.sha256(json.dumps(self.head(), sort_keys=True).encode()).hexdigest()
         return f"{self.face.game.NAME}-{self.setting.players}p-{digest[:12]}"
 
-    def played(self, seeds: Sequence[int], workers: int | None) -> Iterator[Part]:
+    @property
+    def options(self) -> list[int]:
+        """The options as the rules take them."""
         chosen = chosen_options(self.face.game, self.setting.players, self.setting.options)
-        options = option_indices(self.face.game, chosen)
-        return play_in_parts(self.face, self.table, options, seeds, workers=workers)
+        return option_indices(self.face.game, chosen)
+
+    def played(
+        self, seeds: Sequence[int], workers: int | None = None, place: str = HERE
+    ) -> Iterator[Part]:
+        """The games of these seeds, some at a time, in the order of the seeds."""
+        if place == HERE:
+            return play_in_parts(self.face, self.table, self.options, seeds, workers=workers)
+        size = CHUNK if all(player.bot in COMPILED for player in self.table) else 1
+        pieces = [seeds[first : first + size] for first in range(0, len(seeds), size)]
+        return in_order(self.part, pieces, workers, place)
+
+    def part(self, seeds: Sequence[int]) -> Part:
+        """The games of a few seeds, one after the other."""
+        parts = list(self.played(seeds, workers=1))
+        columns = [np.concatenate(column) for column in zip(*parts, strict=True)]
+        return cast(Part, tuple(columns))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Bots travel by their names, rules by their game."""
+        face = self.face
+        named = [(player.name, player.budget) for player in self.bots]
+        return _plan_again, (face.game, face.box, face.compiled, self.setting, named)
 
     def games(self, columns: Columns) -> Games:
         won = columns["winners"][:, None] >> np.arange(self.setting.players) & 1
@@ -89,6 +130,25 @@ class Plan:
         )  # fmt: skip
 
 
+def can_compile(game: Game) -> bool:
+    """Whether rules and bots of the game run compiled here; they do afterwards."""
+    try:
+        for program in (RULES, BOTS):
+            load(game, program)
+    except CannotLoad:
+        return False
+    return True
+
+
+def _plan_again(
+    game: Game, box: Record, compiled: bool, setting: Setting, named: list[tuple[str, Budget]]
+) -> Plan:
+    """A plan that came from another process or machine: rules are compiled here if they were."""
+    face = RulesFace(game, box, compiled and can_compile(game))
+    bots = [Player(name, get_bot(name.partition(":")[0]), budget) for name, budget in named]
+    return Plan(face, setting, bots)
+
+
 def together(parts: Sequence[Columns]) -> Columns:
     """All rows, each seed once, in the order of the seeds."""
     whole = {name: np.concatenate([part[name] for part in parts]) for name in COLUMNS}
@@ -96,30 +156,59 @@ def together(parts: Sequence[Columns]) -> Columns:
     return {name: column[first] for name, column in whole.items()}
 
 
+def stopped_games() -> Path:
+    """Where games wait that were played before somebody stopped a study."""
+    return cache.folder().parent / "stopped"
+
+
 class Keeper:
     """Plays a plan's games, beginning with those that a folder holds already."""
 
     def __init__(self, plan: Plan, folder: Path | None) -> None:
         self.plan = plan
-        self.file = None if folder is None else folder / f"{plan.name}{SUFFIX}"
+        self.file: Path | None = None
         self.parts: list[Columns] = []
-        if self.file is not None and self.file.exists():
-            columns = read(self.file, plan.head())
-            columns["states"] = columns["states"].view(plan.face.game.STATE).reshape(-1)
+        if folder is not None:
+            self.look_into(folder)
+
+    def look_into(self, folder: Path) -> None:
+        """Take what the folder holds of this plan, and keep the rest there."""
+        self.file = folder / f"{self.plan.name}{SUFFIX}"
+        if self.file.exists():
+            columns = read(self.file, self.plan.head())
+            columns["states"] = columns["states"].view(self.plan.face.game.STATE).reshape(-1)
             self.parts.append(columns)
+
+    def rescue(self) -> bool:
+        """Keep what was played, if it is kept nowhere yet; False if it cannot be."""
+        if self.file is None and self.parts:
+            try:
+                self.look_into(stopped_games())
+                self.write()
+            except OSError:
+                return False
+        return True
+
+    def forget(self) -> None:
+        """The games are told of: nobody will ask for the file again."""
+        if self.file is not None:
+            self.file.unlink(missing_ok=True)
 
     @property
     def done(self) -> set[int]:
         return {int(seed) for part in self.parts for seed in part["seeds"]}
 
-    def play(self, seeds: Sequence[int], workers: int | None) -> Iterator[int]:
+    def play(
+        self, seeds: Sequence[int], workers: int | None = None, place: str = HERE
+    ) -> Iterator[int]:
         """Play what is not there yet; tells after every part how many seeds are done."""
         done = self.done
         missing = [seed for seed in seeds if seed not in done]
         count = len(seeds) - len(missing)
         written = time.monotonic()
         try:
-            for scores, winners, decisions, states, tally in self.plan.played(missing, workers):
+            for part in self.plan.played(missing, workers, place):
+                scores, winners, decisions, states, tally = part
                 some = np.array(missing[: len(winners)], np.int64)
                 missing = missing[len(winners) :]
                 row = scores, winners, decisions, states.copy(), tally.astype(np.int32), some
@@ -144,6 +233,8 @@ class Keeper:
             return None
         columns = together(self.parts)
         asked = np.isin(columns["seeds"], np.array(seeds, np.int64))
+        if not asked.any():
+            return None
         return self.plan.games({name: column[asked] for name, column in columns.items()})
 
 

@@ -19,8 +19,11 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; }
 td { white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; font-weight: normal; }
-figure { margin: 1rem 0; background: #fff; border-radius: 6px; overflow-x: auto; }
-figure svg { width: 100%; height: auto; min-width: 30rem; }
+.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; }
+figure { margin: 0; background: #fff; border-radius: 6px; }
+figure svg { display: block; width: 100%; height: auto; }
+@media (prefers-color-scheme: dark) { figure { filter: invert(.9) hue-rotate(180deg); } }
+@media (max-width: 40rem) { body { font-size: 14px; } th, td { padding: .2rem .3rem; } }
 code { overflow-wrap: anywhere; }
 """
 
@@ -40,7 +43,8 @@ def page(
         f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head>\n"
-        f"<body><h1>{escape(title)}</h1><dl>{told}</dl>\n{body}\n{shown}</body></html>\n"
+        f"<body><h1>{escape(title)}</h1><dl>{told}</dl>\n"
+        f'<div class="pictures">{shown}</div>\n{body}</body></html>\n'
     )
 
 

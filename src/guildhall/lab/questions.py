@@ -1,23 +1,35 @@
 """Questions of designers that any game can answer from what it declares.
 
-Who wins with what: every thing that a seat has at the end, by the declared fields. What nobody
-does: actions that were possible and never chosen. How a game runs: leads, and when it is decided.
+Who wins with what: every thing that a seat has at the end, by the declared fields, and what it
+did first or ever. What nobody does: actions that were possible and never chosen. How a game runs:
+leads, and when it is decided.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from guildhall.engine.kernel.described import is_of_seats
 from guildhall.engine.kernel.fields import Field
-from guildhall.engine.play.studies import NUMBER, PERCENT, TIMES, Figure, Games, Section, Shares
-from guildhall.engine.words import Words
+from guildhall.engine.play.studies import (
+    COUNT,
+    NUMBER,
+    PERCENT,
+    TIMES,
+    Figure,
+    Games,
+    Section,
+    Shares,
+)
+from guildhall.engine.words import Term, Words
 from guildhall.lab.course import Course
+from guildhall.lab.study import holdings_of
 
 DOUBT = 20
 """So many seats of a fair share are added to every count: few seats prove little."""
@@ -28,9 +40,8 @@ SHOWN = 10
 
 @dataclass(frozen=True)
 class Holding:
-    """The seats that had a thing at the end: how many, and their part of the victories."""
+    """The seats that had a thing at the end, or did one: how many, and their victories."""
 
-    field: str
     thing: str
     seats: int
     share: float
@@ -38,35 +49,49 @@ class Holding:
     error: float
 
 
-def wins_by_holding(games: Games) -> list[Holding]:
-    """For everything that some seats had at the end and others had not; best first."""
-    found: list[Holding] = []
-    for name, declared in games.game.FIELDS.items():
-        if is_of_seats(declared):
-            values = games.states[name][:, : games.players]
-            for thing, had in _things(declared, values):
-                found += _holding(name, thing, had, games)
+def wins_by_holding(games: Games, name: str) -> list[Holding]:
+    """For everything of a field that some seats had at the end and others had not; best first."""
+    declared = games.game.FIELDS[name]
+    held = _held(declared, games.states[name], games.players)
+    found = [holding for thing, had in held for holding in _holding(thing, had, games)]
     return sorted(found, key=lambda each: -each.share)
 
 
-def _things(declared: Field, values: Any) -> Iterator[tuple[str, Any]]:
-    """The named things of a field, each with whether a seat had it."""
-    if declared.kind == "one of" and len(declared.axes) == 1 and declared.of is not None:
+def _held(declared: Field, values: Any, players: int) -> Iterator[tuple[str, Any]]:
+    """The named things of a field, each with whether a seat had it, by game and seat."""
+    axes = list(declared.axes)
+    at = next((number for number, axis in enumerate(axes) if axis.by_seat), None)
+    if at is None:
+        if declared.of is not None and declared.of.by_seat and axes:
+            for number, thing in enumerate(axes[0].names):
+                owners = values[:, number].reshape(len(values), 1, -1) - declared.offset
+                yield thing, (owners == np.arange(players)[:, None]).any(axis=2)
+        return
+    del axes[at]
+    own = np.moveaxis(values, at + 1, 1)[:, :players]
+    if declared.kind == "one of" and declared.of is not None:
+        flat = own.reshape(*own.shape[:2], -1) - declared.offset
         for number, thing in enumerate(declared.of.names):
-            yield thing, values == number + declared.offset
-    elif declared.kind in ("count", "flag") and len(declared.axes) == 2:
-        for number, thing in enumerate(declared.axes[1].names[: values.shape[2]]):
-            yield thing, values[:, :, number] > 0
+            yield thing, (flat == number).any(axis=2)
+    elif axes:
+        for number, thing in enumerate(axes[0].names):
+            yield thing, (own[:, :, number] > 0).reshape(*own.shape[:2], -1).any(axis=2)
+    elif declared.kind == "bits" and declared.of is not None:
+        for number, thing in enumerate(declared.of.names):
+            yield thing, (own >> number & 1) > 0
 
 
-def _holding(name: str, thing: str, had: Any, games: Games) -> Iterator[Holding]:
+def _holding(thing: str, had: Any, games: Games) -> Iterator[Holding]:
     with_it = games.shares[had]
-    seats = len(with_it)
-    if FEWEST <= seats < had.size:
-        fair = 1 / games.players
-        share = (with_it.sum() + DOUBT * fair) / (seats + DOUBT) * games.players
-        error = float(with_it.std() / np.sqrt(seats)) * games.players
-        yield Holding(name, thing, seats, float(share), error)
+    if FEWEST <= len(with_it) < had.size:
+        yield _drawn(thing, len(with_it), float(with_it.sum()), games.players)
+
+
+def _drawn(thing: str, seats: int, wins: float, players: int) -> Holding:
+    """Victories of so many seats, drawn towards a fair share."""
+    share = (wins + DOUBT / players) / (seats + DOUBT)
+    error = (share * (1 - share) / seats) ** 0.5
+    return Holding(thing, seats, share * players, error * players)
 
 
 def course_section(played: Sequence[Course]) -> Section:
@@ -85,24 +110,42 @@ def _mean(words: Words, values: Shares, unit: str) -> Figure:
     return replace(figure, error=float(values.std(ddof=1) / np.sqrt(len(values))))
 
 
-def first_decisions(games: Games, played: Sequence[Course]) -> list[Holding]:
-    """The victories of seats by the first thing they chose among several; best first."""
+Acts = Callable[[Sequence[str]], Iterable[str]]
+"""What is looked at of the things that a seat chose among several, in their order."""
+
+
+def first_decision(chosen: Sequence[str]) -> Iterable[str]:
+    return chosen[:1]
+
+
+def opening(chosen: Sequence[str]) -> Iterable[str]:
+    """The first two decisions together."""
+    return [" · ".join(chosen[:2])] if len(chosen) > 1 else []
+
+
+def everything(chosen: Sequence[str]) -> Iterable[str]:
+    return set(chosen)
+
+
+def wins_by_acts(games: Games, played: Sequence[Course], acts: Acts) -> list[Holding]:
+    """The victories of seats by what they chose; best first."""
     wins: dict[str, float] = defaultdict(float)
     seats: Counter[str] = Counter()
     for course in played:
-        seen: set[int] = set()
+        chosen: dict[int, list[str]] = defaultdict(list)
         for step in course.steps:
-            if step.seat not in seen and len(step.legal) > 1:
-                seen.add(step.seat)
-                notation = games.game.ACTIONS.notation(step.action)
-                seats[notation] += 1
-                wins[notation] += (course.winners >> step.seat & 1) / course.winners.bit_count()
-    found = []
-    for notation, count in seats.items():
-        rate = wins[notation] / count
-        share = (wins[notation] + DOUBT / games.players) / (count + DOUBT) * games.players
-        error = (rate * (1 - rate) / count) ** 0.5 * games.players
-        found.append(Holding("first", notation, count, share, error))
+            if len(step.legal) > 1:
+                chosen[step.seat].append(games.game.ACTIONS.notation(step.action))
+        for seat, things in chosen.items():
+            for thing in acts(things):
+                seats[thing] += 1
+                wins[thing] += (course.winners >> seat & 1) / course.winners.bit_count()
+    everybody = games.players * len(played)
+    found = [
+        _drawn(thing, count, wins[thing], games.players)
+        for thing, count in seats.items()
+        if FEWEST <= count < everybody
+    ]
     return sorted(found, key=lambda each: -each.share)
 
 
@@ -121,26 +164,70 @@ def never_done(games: Games, played: Sequence[Course]) -> list[tuple[str, int]]:
 
 
 def deep_sections(games: Games, played: Sequence[Course]) -> list[Section]:
-    """The answers as sections of a study; things go by their declared names."""
+    """The answers as sections of a study."""
     sections = [course_section(played)]
     if games.players > 1:
-        by_thing = _extremes(wins_by_holding(games))
-        sections.append(Section(Words("study-wins"), tuple(map(_figure, by_thing))))
-        by_first = _extremes(first_decisions(games, played))
-        sections.append(Section(Words("study-first"), tuple(map(_figure, by_first))))
+        sections += _by_holdings(games)
+        for title, acts in BY_ACTS.items():
+            found = _extremes(wins_by_acts(games, played, acts))
+            sections.append(_section(title, found, _plain))
     never = [
-        Figure(Words("study-never-done", {"action": action}), float(count))
+        Figure(Words("study-never-done", {"action": action}), float(count), COUNT)
         for action, count in never_done(games, played)[: 2 * SHOWN]
     ]
-    return [*sections, Section(Words("study-never"), tuple(never))] if never else sections
+    sections.append(Section(Words("study-never"), tuple(never)))
+    return [section for section in sections if section.figures]
+
+
+BY_ACTS: dict[str, Acts] = {
+    "study-first": first_decision,
+    "study-opening": opening,
+    "study-acts": everything,
+}
+
+
+def _by_holdings(games: Games) -> list[Section]:
+    """A section for each field that the game names, else one of all that seats have."""
+    declared = holdings_of(games.game)
+    if declared:
+        return [
+            _section(f"study-with-{name.replace('_', '-')}", found, partial(_named, texts))
+            for name, texts in declared.items()
+            if (found := _extremes(wins_by_holding(games, name)))
+        ]
+    found = [
+        replace(each, thing=f"{name} {each.thing}")
+        for name, field in games.game.FIELDS.items()
+        if is_of_seats(field)
+        for each in wins_by_holding(games, name)
+    ]
+    found.sort(key=lambda each: -each.share)
+    return [_section("study-wins", _extremes(found), _plain)]
+
+
+def _section(title: str, found: Sequence[Holding], told: Callable[[str], Term | str]) -> Section:
+    figures = [
+        Figure(
+            Words("study-with", {"thing": told(each.thing)}),
+            each.share,
+            TIMES,
+            error=each.error,
+            cases=each.seats,
+        )
+        for each in found
+    ]
+    return Section(Words(title), tuple(figures))
+
+
+def _plain(thing: str) -> str:
+    return thing
+
+
+def _named(texts: str, thing: str) -> Term:
+    """The thing as the game's texts call it: the last word of its name is its token there."""
+    return Term(f"{texts}-{thing.rpartition(' ')[2]}")
 
 
 def _extremes(found: Sequence[Holding]) -> Sequence[Holding]:
     """The best and the worst, if there are many."""
     return found if len(found) <= 2 * SHOWN else [*found[:SHOWN], *found[-SHOWN:]]
-
-
-def _figure(holding: Holding) -> Figure:
-    thing = holding.thing if holding.field == "first" else f"{holding.field} {holding.thing}"
-    words = Words("study-with", {"thing": thing, "seats": holding.seats})
-    return Figure(words, holding.share, TIMES, error=holding.error)

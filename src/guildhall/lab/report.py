@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from guildhall.engine.contract import Game
-from guildhall.engine.play.studies import NUMBER, PERCENT, Figure, Setting
+from guildhall.engine.play.studies import COUNT, NUMBER, PERCENT, Figure, Setting
 from guildhall.engine.words import Term, Words
 from guildhall.lab.study import Studied
 from guildhall.lab.uncertainty import SURE, errors_for
@@ -75,11 +75,14 @@ def far_enough(studies: Sequence[Studied]) -> float:
 
 
 def notes(studies: Sequence[Studied]) -> Iterator[Words]:
-    """What a reader must know besides: whether it was stopped, whether it can be repeated."""
+    """What a reader must know besides: was it stopped, can it be repeated, do bots know it."""
     if any(studied.is_stopped for studied in studies):
         yield Words("study-stopped")
+    if any(studied.is_kept for studied in studies):
+        yield Words("study-kept")
     if not all(studied.can_be_repeated for studied in studies):
         yield Words("study-by-the-clock")
+    yield from map(Words, sorted({studied.tuning for studied in studies} - {""}))
 
 
 def heading(game: Game, setting: Setting) -> Words:
@@ -94,20 +97,25 @@ def heading(game: Game, setting: Setting) -> Words:
 
 
 def shown(value: float, unit: str) -> str:
-    """5.2 %, 1.07 or 43.1."""
+    """5.2 %, 1.07, 43.1 or 17."""
     if unit == PERCENT:
         return f"{100 * value:.1f} %"
+    if unit == COUNT:
+        return f"{value:,.0f}"
     return f"{value:.1f}" if unit == NUMBER else f"{value:.2f}"
 
 
 def cell(figure: Figure | None, far: float = 0.0) -> str:
-    """The figure, how far the truth may lie from it, and a mark if it surely misses its bounds."""
+    """The figure, how far the truth may lie from it, of how many seats it tells, and its mark."""
     if figure is None:
         return ""
+    if figure.unit == COUNT:
+        return shown(figure.value, COUNT)
+    cases = f" ({figure.cases:,})" if figure.cases else ""
     unit = " %" if figure.unit == PERCENT else ""
     value = shown(figure.value, figure.unit).removesuffix(unit)
     around = shown(SURE * figure.error, figure.unit).removesuffix(unit)
-    return f"{value} ±{around}{unit}{MARKS[figure.misses(far)]}"
+    return f"{value} ±{around}{unit}{cases}{MARKS[figure.misses(far)]}"
 
 
 def bounds(figure: Figure) -> str:

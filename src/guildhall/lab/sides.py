@@ -53,11 +53,6 @@ class Side:
         game.box(edition)
         return cls(text, game, edition, options, [get_player(name.strip()) for name in names])
 
-    @property
-    def changes_numbers(self) -> bool:
-        """Whether its edition is not the one that bots were made on."""
-        return self.edition.hash != load_edition(self.game.package).hash
-
     def face(self, compiled: bool) -> RulesFace:
         return rules_face(self.game, self.edition, compiled)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
 from guildhall.bots.contract import get_player
@@ -10,7 +11,7 @@ from guildhall.engine.kernel.rules import RulesFace, option_indices
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.play.studies import TIMES, Figure, Section, Setting
 from guildhall.engine.words import Words
-from guildhall.lab.arena import Arena, seated
+from guildhall.lab.arena import Arena, Progress, seated
 from guildhall.lab.keeping import THOUGHT
 from guildhall.lab.uncertainty import SURE
 
@@ -25,6 +26,7 @@ def skill_section(
     seed: int = 0,
     workers: int | None = None,
     levels: Sequence[str] = LEVELS,
+    progress: Progress = lambda done: None,
 ) -> Section:
     """One bot of each level against a table of the level below, in every seat alike.
 
@@ -34,12 +36,17 @@ def skill_section(
     chosen = chosen_options(face.game, setting.players, setting.options)
     options = option_indices(face.game, chosen)
     figures = []
-    for worse, better in pairwise(levels):
+    for number, (worse, better) in enumerate(pairwise(levels)):
         table = seated([get_player(better), get_player(worse)], setting.players, THOUGHT)
-        report = Arena(face, table, options, seed=seed, workers=workers).play(games)
+        told = partial(_advance, progress, number * games)
+        report = Arena(face, table, options, seed=seed, workers=workers).play(games, progress=told)
         share = report.standings[0].share
         low, high = share.interval()
         words = Words("study-better", {"better": better, "worse": worse})
         error = (high - low) / 2 / SURE * setting.players
         figures.append(Figure(words, share.share * setting.players, TIMES, error=error))
     return Section(Words("study-skill"), tuple(figures))
+
+
+def _advance(progress: Progress, before: int, done: int) -> None:
+    progress(before + done)

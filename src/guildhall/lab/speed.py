@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 import tempfile
@@ -15,7 +16,10 @@ import numpy as np
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
-from guildhall.engine.play.setup import chosen_options
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.library.opening import new_game
 
 CHUNK_SECONDS = 0.02
@@ -107,6 +111,31 @@ def new_game_milliseconds(game: Game, times: int = 300) -> float:
     for seed in range(times):
         new_game(game.NAME, seed=seed)
     return (time.perf_counter() - start) / times * 1e3
+
+
+def replay_seconds(game: Game, entries: int = 20_000) -> float:
+    """The CPU time to play a log again, every second entry of which takes a decision back."""
+    match = taken_back(game, entries)
+    start = time.process_time()
+    Match.replay(match.log, game, match.edition, match.face)
+    return time.process_time() - start
+
+
+def taken_back(game: Game, entries: int, depth: int = 100) -> Match:
+    """Random decisions up to the depth or the end, all taken back one by one, again and again."""
+    edition = load_edition(game.package)
+    face = rules_face(game, edition)
+    chance = Chance.committed(b"luck" * 8)
+    match = Match.new(game, game.PLAYERS[-1], edition=edition, chance=chance, face=face)
+    rng = random.Random(0)
+    while len(match.log.entries) < entries:
+        rest = (entries - len(match.log.entries)) // 2
+        while not match.is_over and len(match.standing) < min(depth, rest):
+            seat = match.seats()[0]
+            match.play(seat, [rng.choice(face.legal(match.record, seat))])
+        for entry in match.standing[::-1]:
+            match.undo(entry.number)
+    return match
 
 
 def cold_compile_seconds(game: Game) -> float:

@@ -16,7 +16,9 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.play.studies import Figure, Games, Section, Setting, usual_sections
+from guildhall.engine.words import Term
 from guildhall.lab.keeping import Keeper, Plan
+from guildhall.lab.places import HERE
 from guildhall.lab.uncertainty import SURE, with_errors
 
 Progress = Callable[[int], None]
@@ -41,7 +43,10 @@ class Studied:
     seconds: float
     sections: Sequence[Section]
     is_stopped: bool = False
+    is_kept: bool = False
     can_be_repeated: bool = True
+    tuning: str = ""
+    """The text on how far the bots were made for the numbers of the edition."""
 
     @property
     def setting(self) -> Setting:
@@ -60,13 +65,14 @@ class Studied:
 def _figure(figure: Figure) -> dict[str, Any]:
     return {
         "name": figure.words.text,
-        **figure.words.args,
+        **{n: a.id if isinstance(a, Term) else a for n, a in figure.words.args.items()},
         "value": round(figure.value, 5),
         "low": round(figure.value - SURE * figure.error, 5),
         "high": round(figure.value + SURE * figure.error, 5),
         "unit": figure.unit,
         "least": figure.least,
         "most": figure.most,
+        "cases": figure.cases,
     }
 
 
@@ -99,6 +105,12 @@ def _module(game: Game) -> ModuleType | None:
     return import_module(name) if find_spec(name) else None
 
 
+def holdings_of(game: Game) -> Mapping[str, str]:
+    """The fields of what players have that the game wants studied, and how its texts call them."""
+    holdings: Mapping[str, str] = getattr(_module(game), "HOLDINGS", {})
+    return holdings
+
+
 def study(
     face: RulesFace,
     setting: Setting,
@@ -110,10 +122,11 @@ def study(
     progress: Progress = lambda done: None,
     keep: Path | None = None,
     shard: Shard = WHOLE,
+    place: str = HERE,
 ) -> Studied:
     """Play the games of one setting; game k has the seed `seed` + k."""
     seeds = range(seed, seed + games)[shard.number - 1 :: shard.of]
-    return study_plan(Plan(face, setting, bots), seeds, workers, keep, progress)
+    return study_plan(Plan(face, setting, bots), seeds, workers, keep, progress, place)
 
 
 def study_plan(
@@ -122,17 +135,28 @@ def study_plan(
     workers: int | None = None,
     keep: Path | None = None,
     progress: Progress = lambda done: None,
+    place: str = HERE,
 ) -> Studied:
-    """Play a plan's games; those that are kept in the folder are not played again.
+    """Play a plan's games; those that are kept in the folder are not played again."""
+    return study_games(Keeper(plan, keep), seeds, workers, progress, place)
+
+
+def study_games(
+    keeper: Keeper,
+    seeds: Sequence[int],
+    workers: int | None = None,
+    progress: Progress = lambda done: None,
+    place: str = HERE,
+) -> Studied:
+    """Play what the keeper has not got yet, and tell of all.
 
     Whoever interrupts it gets what was played until then, and KeyboardInterrupt if that is
     nothing.
     """
-    keeper = Keeper(plan, keep)
     start = time.perf_counter()
     is_stopped = False
     try:
-        for done in keeper.play(seeds, workers):
+        for done in keeper.play(seeds, workers, place):
             progress(done)
     except KeyboardInterrupt:
         is_stopped = True
@@ -141,7 +165,15 @@ def study_plan(
         raise KeyboardInterrupt
     seconds = time.perf_counter() - start
     sections = with_errors(found, sections_of)
-    return Studied(found, seconds, sections, is_stopped, plan.can_be_repeated)
+    plan = keeper.plan
+    return Studied(
+        found,
+        seconds,
+        sections,
+        is_stopped,
+        can_be_repeated=plan.can_be_repeated,
+        tuning=plan.tuning,
+    )
 
 
 def sections_of(games: Games) -> list[Section]:

@@ -95,7 +95,7 @@ class LiveGame:
         game = self._match.game
         return tuple(
             Turn(entry.seat, tuple(Action(game, number, entry.seat) for number in entry.actions))
-            for entry in self._match.log.standing()
+            for entry in self._match.standing
         )
 
     @property
@@ -229,7 +229,7 @@ class LiveGame:
 
     def __repr__(self) -> str:
         told = f"{self.name}, {self.players} player{'s' * (self.players > 1)}"
-        decisions = len(self._match.log.standing())
+        decisions = len(self._match.standing)
         told += f", after {decisions} decision{'s' * (decisions != 1)}"
         if self._is_guess:
             told += " on a guess"

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from guildhall.bots import Bot, Player, get_player
 from guildhall.bots.batch import minds_for
 from guildhall.bots.play import ask, not_allowed, play_match
-from guildhall.bots.seeds import entry_seed
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Result
 from guildhall.engine.play.match import Match

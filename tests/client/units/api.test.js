@@ -56,6 +56,27 @@ test("a refusal without words is one all the same", async () => {
   await assert.rejects(api.get("lobby"), { message: "Bad Gateway", code: "failed", rule: null });
 });
 
+test("whoever does something gets a name first; who looks around needs none", async () => {
+  const { mock: seen } = answer(200, {});
+  const done = [];
+  api.introduceBy(async () => done.push(seen.calls.length));
+  await api.get("lobby");
+  await api.post("me", { name: "Anna" });
+  await api.postAt("T", "sit", { seats: [0], promise: "x" });
+  await api.remove("me/link");
+  assert.deepEqual(done, [2, 3]);
+  api.introduceBy(async () => {});
+});
+
+test("a refusal that passes says when to come back", async () => {
+  mock.method(globalThis, "fetch", async () =>
+    Response.json({ error: "full", message: "Full.", rule: null }, { status: 503, headers: { "Retry-After": "6" } }),
+  );
+  await assert.rejects(api.get("site"), (error) => api.isPassing(error) && error.wait === 6);
+  answer(404, { error: "not-found", message: "Nothing.", rule: null });
+  await assert.rejects(api.get("site"), (error) => !api.isPassing(error));
+});
+
 test("no answer is no refusal", async () => {
   mock.method(globalThis, "fetch", async () => {
     throw new TypeError("network");

@@ -84,10 +84,29 @@ test("where one may not be, the line ends", () => {
 
 test("a pulse keeps the line open, until it is closed", () => {
   const [socket] = Socket.made;
-  mock.timers.tick(50000);
+  for (let pulse = 0; pulse < 2; pulse += 1) {
+    mock.timers.tick(10000);
+    socket.brings({ type: "pong" });
+  }
   assert.deepEqual(socket.sent, [{ type: "ping" }, { type: "ping" }]);
   live.close();
-  socket.onclose({ code: 1000 });
   mock.timers.tick(60000);
   assert.deepEqual([socket.sent.length, Socket.made.length, lines], [2, 1, ["open"]]);
+});
+
+test("a line that gives no sign of life is dead, and taken up again", () => {
+  const [socket] = Socket.made;
+  mock.timers.tick(10000);
+  assert.deepEqual(lines, ["open"]);
+  mock.timers.tick(6000);
+  assert.deepEqual([lines, socket.readyState, socket.onclose], [["open", "lost"], 3, null]);
+  mock.timers.tick(400);
+  Socket.made[1].opens();
+  assert.deepEqual(lines, ["open", "lost", "open"]);
+});
+
+test("whoever gets a name takes the line up again with it", () => {
+  live.renew();
+  Socket.made[1].opens();
+  assert.deepEqual([Socket.made.length, Socket.made[0].readyState, lines], [2, 3, ["open", "open"]]);
 });

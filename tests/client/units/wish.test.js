@@ -12,15 +12,16 @@ const game = (players, ...bots) => ({
 const nim = game([2, 3, 4], "easy", "medium", "hard");
 const kinds = (wish) => wish.seats.map((seat) => seat.kind);
 
-test("a table against bots is for three where that is possible", () => {
-  const { seats, edition, autostart } = againstBots(nim);
-  assert.deepEqual(seats, [{ kind: "me" }, { kind: "bot", level: "medium" }, { kind: "bot", level: "medium" }]);
-  assert.deepEqual([edition, autostart], ["first", true]);
-  assert.equal(againstBots(game([2], "easy")).seats.length, 2);
+test("a table against bots starts by itself, by the first edition", () => {
+  const { seats, edition, options, autostart } = againstBots(nim, 3, "hard", { luck: "none" });
+  assert.deepEqual(seats, [{ kind: "me" }, { kind: "bot", level: "hard" }, { kind: "bot", level: "hard" }]);
+  assert.deepEqual([edition, options, autostart], ["first", { luck: "none" }, true]);
 });
 
-test("a beginner meets the first level", () => {
-  assert.equal(againstBots(game([2], "easy", "medium"), true).seats[1].level, "easy");
+test("set-up begins with what was chosen in the hall", () => {
+  const wish = new Wish(nim, { count: 4, others: "bot", level: "easy" });
+  assert.deepEqual(kinds(wish), ["me", "bot", "bot", "bot"]);
+  assert.equal(wish.seats[3].level, "easy");
 });
 
 test("a bot that nobody chose is of the middle level, or of the only one", () => {

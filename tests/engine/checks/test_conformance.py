@@ -68,9 +68,9 @@ FAULTS = [
     ("secrets_stay_secret", BIDDING, "if pending(s) == 0:", TELLING),
     ("ranges_hold", BIDDING, "s.day = DAYS + 1", "s.day = DAYS + 2"),
     ("ranges_hold", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = SECRET - 1"),
-    ("events_have_places", "__init__.py", 'Trace((f"panel-{seat}",))', "Trace()"),
-    ("events_have_places", "__init__.py", 'Trace((f"panel-{seat}",))', 'Trace(("elsewhere",))'),
-    ("events_have_places", "__init__.py", "number, *held", "number + 1, *held"),
+    ("events_have_places", "__init__.py", "(), (gain,))", "(), ())"),
+    ("events_have_places", "__init__.py", '("ware",) if kind', '("elsewhere",) if kind'),
+    ("events_have_places", "__init__.py", "number if kind", "number + 1 if kind"),
     ("dealt_again_plays_on", SECRETS, "s.bid[other] = card + 1", "s.day = -90"),
 ]  # fmt: skip
 

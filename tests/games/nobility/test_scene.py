@@ -177,7 +177,8 @@ def test_symbols_use_only_styles_that_exist():
     svg = (files(PACKAGE) / "symbols.svg").read_text("utf-8")
     css = (files(PACKAGE) / "board.css").read_text("utf-8")
     classes = {c for found in re.findall(r'class="([^"]+)"', svg) for c in found.split()}
-    unstyled = classes - set(re.findall(r"\.(cb-[\w-]+)", css))
+    shared = (files("guildhall.engine.drawing") / "scene.css").read_text("utf-8")
+    unstyled = classes - set(re.findall(r"\.([a-z][\w-]*)", css + shared))
     assert not unstyled
     variables = set(re.findall(r"var\((--cb-[\w-]+)", svg + css))
     assert variables <= set(re.findall(r"(--cb-[\w-]+):", css))

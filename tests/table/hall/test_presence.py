@@ -65,6 +65,26 @@ def test_a_reconnect_gets_everything(house):
     with_guests(house, work)
 
 
+def test_the_server_keeps_what_everybody_who_plays_was_told(house):
+    async def work(anna, bela, _):
+        table = await anna.open_table("norenberc", "me", "bot greedy")
+        seat = await anna.look(table)
+        assert seat.messages[0]["told"] == -1
+        await seat.until(lambda s: s.state["ask"] is not None)
+        await anna.turn(table, seat)
+        await seat.until(lambda s: s.state["entry"] > 0)
+        for guest, watch in ((anna, {}), (bela, {"seat": -1})):
+            one = await guest.look(table, **watch)
+            await one.socket.send('{"type": "told", "entry": 1}')
+            await one.socket.send('{"type": "ping"}')
+            await one.socket.close()
+        again, watching = await anna.look(table), await bela.look(table, seat=-1)
+        assert again.messages[0]["told"] == 1
+        assert watching.messages[0]["told"] == -1
+
+    with_guests(house, work)
+
+
 def test_hot_seats_show_one_seat_at_a_time(house):
     async def work(anna, bela, _):
         table = await anna.open_table("market_day", "me", "hotseat", "bot greedy")

@@ -24,6 +24,7 @@ from typing import Any
 
 from tests.table.load.costs import idle_table_bytes, move_costs
 from tests.table.load.crowd import PEOPLE, Table, connections
+from tests.table.load.patience import THINKING, greedy_waits
 
 from guildhall.engine.registry import own_game_names
 
@@ -34,12 +35,12 @@ TOGETHER = 10
 SERVER = """
 import sys
 from pathlib import Path
-from guildhall.table.web.server import listen, run
+from guildhall.table.web.server import run
 from guildhall.table.settings import Settings
 settings = Settings(data=Path(sys.argv[1]), port=0, warm=False, rate=1e6, burst=10**6,
-                    open_tables=10**6)
-listener = listen(settings.host, 0)
-run(settings, listener, lambda: print(listener.getsockname()[1], flush=True))
+                    address_rate=1e6, address_burst=10**6, newcomer_burst=10**6,
+                    open_tables=10**6, address_tables=10**6, address_connections=10**6)
+run(settings, lambda port: print(port, flush=True))
 """
 
 
@@ -148,6 +149,9 @@ def main() -> None:
     say(f"and for HTTP, WebSockets and the store: {found['io_ms_per_move']}")
     found["idle_table_bytes"] = {game: idle_table_bytes(game) for game in games}
     say(f"bytes of an idle table: {_line(found['idle_table_bytes'])}")
+    found["greedy_waits"] = greedy_waits(games[0])
+    say(f"a greedy bot's answer while {THINKING} tables of another guest think hard:")
+    say(_line(found["greedy_waits"]))
     if chosen.json:
         print(json.dumps(found))
 

@@ -25,6 +25,7 @@ class Option(msgspec.Struct):
 class Asked(msgspec.Struct):
     decision: int
     options: list[Option]
+    draft: list[Option]
 
 
 class State(msgspec.Struct):
@@ -77,6 +78,12 @@ class Person:
             await self.changed.wait()
         return self.state
 
+    async def after(self, state: State) -> None:
+        """Wait until this person has been told something newer."""
+        while self.state is state:
+            self.changed.clear()
+            await self.changed.wait()
+
 
 class Table:
     """A table with four people who play at random."""
@@ -127,16 +134,20 @@ class Table:
             if not asked:
                 return None
             seat = chance.choice(sorted(asked))
+            option = chance.choice(asked[seat].options)
             body = {
                 "seat": seat,
                 "decision": asked[seat].decision,
-                "actions": [chance.choice(asked[seat].options).action],
+                "actions": [one.action for one in (*asked[seat].draft, option)],
                 "confirm": True,
                 "key": f"key-{chance.getrandbits(60):x}",
             }
             started = time.perf_counter()
             decided = await self.people[seat].post(f"api/tables/{self.id}/decide", body)
             acknowledged = time.perf_counter() - started
+            if decided["entry"] is None:
+                await self.people[seat].after(states[seat])
+                return None
             for person in self.people:
                 await person.until(decided["entry"])
             return acknowledged, time.perf_counter() - started

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from tests.table.load.bench import measure_loads
 from tests.table.load.costs import idle_table_bytes, move_costs
+from tests.table.load.patience import greedy_waits
 
 from guildhall.engine.registry import own_game_names
 
@@ -32,3 +33,8 @@ def test_every_part_of_a_moves_cost_is_measured():
 @pytest.mark.parametrize("game", own_game_names())
 def test_an_idle_table_takes_little_memory(game):
     assert idle_table_bytes(game, 5) < 100_000
+
+
+def test_how_long_a_guest_waits_for_a_bot_is_measured():
+    waits = greedy_waits("norenberc", tables=1, turns=2)
+    assert 0 < waits["median_s"] <= waits["most_s"]

@@ -5,6 +5,7 @@ import time
 from itertools import pairwise
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from tests.table.guests import Guest
 from tests.table.house import House
@@ -13,9 +14,9 @@ from tests.table.tables import decide, legal, options, with_table
 from guildhall.bots import Budget, Player, hints
 from guildhall.bots.contract import USUAL
 from guildhall.table.minds.bots import Bots
-from guildhall.table.minds.pool import Thinker
-from guildhall.table.minds.worker import HINT, Answer, Suggested, answer
+from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
 from guildhall.table.settings import Settings
+from guildhall.table.work.process import Worker
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +94,7 @@ class Quick:
         self.table = table
         self.asks = []
 
-    async def ask(self, ask, limit):
+    async def do(self, work, ask, who, limit, game):
         self.asks.append(ask)
         return Answer(legal(self.table, ask.seat)[-1:], seconds=THOUGHT)
 
@@ -130,12 +131,12 @@ def test_alone_every_decision_of_a_bot_is_a_turn(tmp_path):
 
 def test_an_answer_that_comes_too_late_is_not_counted(tmp_path):
     async def work(table):
-        async def ask(ask, limit):
+        async def do(work, ask, who, limit, game):
             table.doc.status = "closed"
             return Answer(options(table, ask.seat)[:1], seconds=THOUGHT)
 
         bots = Bots(Settings(bot_pause=0.0), table.clock)
-        bots._ours = SimpleNamespace(ask=ask)
+        bots._ours = SimpleNamespace(do=do)
         before = table.spent
         await bots._decide(table, table.doc.pending[0])
         assert (table.play.entry, table.spent) == (0, before)
@@ -178,16 +179,18 @@ def test_hints_know_how_many_are_wanted_and_hold_up_no_move(tmp_path, monkeypatc
         asks, ready = [], asyncio.Event()
         action = options(table, 0)[0]
 
-        async def ask(thinker, ask, limit):
-            if ask.level != HINT:
-                return Answer(options(table, ask.seat)[:1])
-            asks.append(ask)
-            await ready.wait()
-            return Answer([action], "", [Suggested(action, None, "hint-quiet", {})])
+        async def do(worker, task, limit, game, each):
+            ask = msgspec.msgpack.decode(task.given, type=Ask)
+            found = Answer(options(table, ask.seat)[:1])
+            if ask.level == HINT:
+                asks.append(ask)
+                await ready.wait()
+                found = Answer([action], "", [Suggested(action, None, "hint-quiet", {})])
+            await each(msgspec.msgpack.encode(found))
 
-        monkeypatch.setattr(Thinker, "ask", ask)
+        monkeypatch.setattr(Worker, "do", do)
         bots = Bots(Settings(bot_pause=0.0, hinters=2), table.clock)
-        wanted = [asyncio.create_task(bots.hint(table, 0)) for _ in range(4)]
+        wanted = [asyncio.create_task(bots.hint(table, 0, name)) for name in "abcd"]
         for _ in range(100):
             await asyncio.sleep(0)
         assert (bots._hints.asked, len(asks)) == (4, 2)
@@ -201,10 +204,45 @@ def test_hints_know_how_many_are_wanted_and_hold_up_no_move(tmp_path, monkeypatc
     with_table(tmp_path, "market_day", ["anna", "bot"], work)
 
 
-@pytest.mark.parametrize(("cores", "moves", "hints"), [(1, 1, 1), (2, 1, 2), (16, 4, 2)])
+@pytest.mark.parametrize(("cores", "moves", "hints"), [(1, 2, 1), (2, 2, 2), (16, 4, 2)])
 def test_the_cores_say_how_many_processes_think(monkeypatch, cores, moves, hints):
     monkeypatch.setattr("os.cpu_count", lambda: cores)
     bots = Bots(Settings(), time.monotonic)
     assert (bots._ours.count, bots._hints.count) == (moves, hints)
     chosen = Bots(Settings(thinkers=5, hinters=3), time.monotonic)
     assert (chosen._ours.count, chosen._hints.count) == (5, 3)
+
+
+def test_a_guests_bot_does_not_wait_for_the_many_of_another(tmp_path, monkeypatch):
+    """22 questions of one host are open; the one of another is answered after one more of them."""
+
+    async def work(table):
+        answered, turns = [], asyncio.Semaphore(0)
+
+        async def do(worker, task, limit, game, each):
+            ask = msgspec.msgpack.decode(task.given, type=Ask)
+            await turns.acquire()
+            answered.append(ask.seed)
+            await each(msgspec.msgpack.encode(Answer([0])))
+
+        monkeypatch.setattr(Worker, "do", do)
+        bots = Bots(Settings(thinkers=2), table.clock)
+        async with table.lock:
+            ask = bots._ask_for(table, await table.game(), 0, "hard")
+
+        def asked(seed, who):
+            question = msgspec.structs.replace(ask, seed=seed)
+            return asyncio.create_task(bots._answered(bots._ours, question, who))
+
+        many = [asked(0, "anna") for _ in range(22)]
+        await asyncio.sleep(0)
+        one = asked(1, "bela")
+        for _ in range(2):
+            turns.release()
+        await one
+        assert len(answered) <= 2
+        for _ in many:
+            turns.release()
+        await asyncio.gather(*many)
+
+    with_table(tmp_path, "market_day", ["bot", "bot"], work)

@@ -59,7 +59,7 @@ def test_a_finished_game_is_reviewed_in_the_background_and_the_review_is_kept(tm
 
 
 def test_a_review_that_fails_can_be_asked_for_again(tmp_path, monkeypatch):
-    monkeypatch.setattr("guildhall.table.minds.reviews.sys.executable", "/bin/false")
+    monkeypatch.setattr("guildhall.table.work.process.sys.executable", "/bin/false")
 
     async def work(table):
         await play_on(table)

@@ -10,6 +10,7 @@ from guildhall.table.people.identity import Signer, new_id, read_key
 from guildhall.table.readers.drawing_queue import PATIENCE, DrawingQueue
 from guildhall.table.settings import Settings, data_folder
 from guildhall.table.web.limits import Limiter
+from guildhall.table.web.server import address
 from guildhall.table.web.sharing import Sharing, qr_svg
 
 
@@ -43,7 +44,7 @@ def test_the_key_is_made_once_and_belongs_to_its_owner(tmp_path):
 
 def test_a_spoilt_key_is_refused(tmp_path):
     (tmp_path / "key").write_bytes(b"short")
-    with pytest.raises(ValueError, match="not a key file"):
+    with pytest.raises(ValueError, match="not a key of Guildhall"):
         read_key(tmp_path / "key")
 
 
@@ -146,3 +147,16 @@ def test_requests_are_answered_before_anything_is_drawn():
         return order
 
     assert asyncio.run(run()) == ["answered", "drawn", "drawn", "a drawing does not wait for ever"]
+
+
+@pytest.mark.parametrize(
+    ("host", "url"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:80/"),
+        ("0.0.0.0", "http://localhost:80/"),
+        ("::", "http://localhost:80/"),
+        ("::1", "http://[::1]:80/"),
+    ],
+)
+def test_the_own_address_can_be_opened(host, url):
+    assert address(Settings(host=host), 80) == url

@@ -14,7 +14,7 @@ def told(table, play):
     showing = Showing(play, reader(0), table.doc.names, play.match.record)
     return (
         showing.lines(0, 10**6),
-        chart_message(table, play, 0),
+        chart_message(table.doc, play, 0),
         moment_message(table, play, play.entry, showing),
         exported(table.doc, play, reader(0)),
     )

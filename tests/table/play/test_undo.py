@@ -43,9 +43,12 @@ def test_the_state_is_that_before_the_decision(tmp_path):
     async def work(table):
         seat = await a_quiet_move(table)
         target = table.play.entry
-        expected = table.play.match.record_at(
-            [e for e in table.play.match.log.standing() if e.number < target]
-        ).tobytes()
+        match = table.play.match
+        record = match._set_up()
+        for entry in match.log.standing():
+            for piece, action in enumerate(entry.actions if entry.number < target else ()):
+                match.perform(record, entry.seat, action, piece, entry.number)
+        expected = record.tobytes()
         await undo(table, (ANNA, BELA)[seat], seat)
         assert state(table) == expected
 

@@ -1,157 +1,23 @@
-"""Nothing that a seat may not know reaches it: not in any message, not by number or size.
-
-At moments of whole random games the hidden part of the state is dealt again, consistent
-with what the seat knows. Everything the server would send to that seat, in both worlds,
-must be the same bytes: the full picture, previews of every piece (of one that draws or reveals
-too, which only waits), refusals, why nothing can be chosen somewhere, and the news of answers
-that others give in secret.
-"""
-
-import asyncio
-import random
+"""Nothing that a seat may not know reaches it: not in any message, not by number or size."""
 
 import pytest
-from tests.table.tables import PEOPLE, decide, news, options, play_on, start, subscriber
+from tests.table.tables import decide, news, options, play_on, start, subscriber
+from tests.table.truths import COMPARED, GAMES, TOLD, World, everything, whole_game
+from tests.table.truths import with_store as run
 
 from guildhall.engine.checks.walks import pairwise_option_sets
-from guildhall.engine.registry import get_game, own_game_names
-from guildhall.table.messages.basics import encode
-from guildhall.table.messages.errors import Refused
-from guildhall.table.play.exporting import exported
-from guildhall.table.readers.asking import why_message
-from guildhall.table.readers.views import Reader, Showing
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.engine.registry import get_game
 
-GAMES = ["market_day", *own_game_names()]
 OPTIONS = {"nobility": {"chancery": "on"}}
 """Nobility asks one seat at a time, unless the Chancery is in play."""
-EVERY = 17
-"""One moment in so many is looked at closely."""
-
-
-class World:
-    """The same table with one truth or another behind what a seat knows."""
-
-    def __init__(self, table):
-        self.table = table
-        self.record = table.play.match.record
-
-    def other_truth(self, seat, number):
-        face = self.table.play.match.face
-        view = face.hidden(self.record, seat)
-        other = face.dealt_again(view, seat, 1234 + number, 99 * number + 1)
-        for count in ("draws", "reveals"):
-            other[count] = self.record[count]
-        return other
-
-    async def messages(self, seat, record, tell):
-        """What the seat is told with that truth; then everything is as before."""
-        play = self.table.play
-        play.match.record, play.drafts = record, {}
-        self.table._scenes.clear()
-        try:
-            return await tell(self.table, seat)
-        finally:
-            play.match.record, play.drafts = self.record, {}
-            self.table._scenes.clear()
-            self.table.subscribers.clear()
-
-
-async def everything(table, seat):
-    """The first message in each shape, and the saved game as far as it was seen."""
-    found = []
-    for wide in (True, False):
-        found += await news(subscriber(table, seat, "hu", wide))
-    found.append(exported(table.doc, table.play, Reader(seat, "fr", True)).encode())
-    return found
-
-
-async def previews(table, seat):
-    """The seat tries every piece, legal or not, without committing anything."""
-    if seat not in table.play.stage.asked:
-        return []
-    one = subscriber(table, seat, "en")
-    found = await news(one)
-    legal = options(table, seat)
-    size = table.play.match.game.ACTIONS.size
-    wrong = random.Random(size).sample(range(size), min(size, 20))
-    for action in [*legal, *wrong]:
-        try:
-            answer = await decide(table, seat, [action], confirm=False)
-            found.append(encode(answer))
-        except Refused as refused:
-            found.append(f"{refused.error} {refused.rule} {refused.sentence('en')}".encode())
-        found += await news(one)
-    return found
-
-
-async def reasons(table, seat):
-    """Why nothing can be chosen at some of the elements that the seat sees."""
-    showing = Showing(table.play, Reader(seat, "fr", True), table.doc.names)
-    scene = table.scene(showing)
-    names = sorted(names_in(scene["nodes"]))
-    some = random.Random(len(names)).sample(names, min(len(names), 40))
-    return [encode(why_message(showing, scene, element)) for element in some]
-
-
-def names_in(nodes):
-    for node in nodes:
-        yield node[0]
-        yield from names_in(node[3] if len(node) > 3 else ())
-
-
-async def compare(table, seat, step):
-    world = World(table)
-    for tell in (everything, previews, reasons) if seat >= 0 else (everything,):
-        truth = await world.messages(seat, world.record, tell)
-        for number in range(2):
-            other = world.other_truth(seat, step + number)
-            assert await world.messages(seat, other, tell) == truth, f"seat {seat}, step {step}"
-
-
-async def others_hear_nothing(table, count):
-    """Whatever a seat tries in its draft, nobody else gets any message."""
-    seat = sorted(table.play.stage.asked)[0]
-    others = [subscriber(table, n) for n in (-1, *range(count)) if n != seat]
-    for other in others:
-        await news(other)
-    for action in options(table, seat)[:4]:
-        await decide(table, seat, [action], confirm=False)
-        assert [await news(other) for other in others] == [[]] * len(others)
-    table.play.drafts = {}
-    table.subscribers.clear()
-
-
-async def whole_game(store, game, count, chosen, seed, every=EVERY):
-    kinds = [person.id for person in PEOPLE[:count]]
-    table = await start(store, game, kinds, chosen, secret=f"{seed:064x}")
-    steps = 0
-    while table.doc.status == "playing":
-        if steps % every == seed % every:
-            for seat in (-1, *range(count)):
-                await compare(table, seat, steps)
-            await others_hear_nothing(table, count)
-        before = table.play.entry
-        await play_on(table, until=lambda t, b=before: t.play.entry > b, seed=seed + steps)
-        steps += 1
-    return steps
-
-
-def run(tmp_path, work):
-    async def with_store():
-        store = SqliteStore(tmp_path / "tables.db")
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(with_store())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_messages_are_the_same_whatever_is_hidden(tmp_path, game):
     chosen = pairwise_option_sets(get_game(game), 3)[0]
+    COMPARED.clear()
     assert run(tmp_path, lambda store: whole_game(store, game, 3, chosen, seed=3)) > 0
+    assert {tell.__name__ for tell in TOLD} == {*COMPARED}
 
 
 @pytest.mark.long

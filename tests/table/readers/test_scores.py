@@ -26,12 +26,12 @@ async def all_scores(table, seat, seen):
     """Every way to see scores, at every moment so far."""
     play = table.play
     play._scores.clear()
-    records = play.match.records()
+    records = play.match.records
     Showing(play, Reader(seat, "en", True), table.doc.names).scores()
     for entry, record in enumerate(records):
         showing = Showing(play, Reader(seat, "en", True), table.doc.names, record)
         moment_message(table, play, entry, showing)
-    chart_message(table, play, records, seat)
+    chart_message(table.doc, play, seat)
     return {play.match.face.hidden(record, seat).tobytes() for record in records}
 
 
@@ -53,14 +53,14 @@ def test_a_moment_that_is_looked_at_again_has_its_own_scores(tmp_path):
     async def work(table):
         await play_on(table)
         play = table.play
-        records = play.match.records()
+        records = play.match.records
         told = []
         for entry in range(len(records)):
             showing = Showing(play, Reader(0, "en", True), table.doc.names, records[entry])
             state = moment_message(table, play, entry, showing).state
             told.append([items[0] for items in state.scores])
             assert state.over == (entry == play.entry)
-        totals = chart_message(table, play, records, 0).totals
+        totals = chart_message(table.doc, play, 0).totals
         assert told == totals
         assert told[0] == [0, 0, 0]
         assert np.all(np.diff(told, axis=0) >= 0)
@@ -77,7 +77,7 @@ def test_a_moment_that_is_looked_at_again_tells_its_own_round_and_turn(tmp_path,
         await play_on(table, until=lambda t: t.play.entry >= 4)
         play = table.play
         told = []
-        for entry, record in enumerate(play.match.records()):
+        for entry, record in enumerate(play.match.records):
             showing = Showing(play, Reader(0, "en", True), table.doc.names, record)
             told.append(moment_message(table, play, entry, showing).state.moment)
         return told

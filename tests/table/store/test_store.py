@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 
 import msgspec
 import pytest
@@ -260,6 +262,29 @@ def test_sqlite_answers_a_failed_sync_with_an_error(tmp_path):
     with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
 
 
+def test_a_disk_that_cannot_be_written_is_told_once(tmp_path, caplog):
+    async def work(store):
+        for _ in range(2):
+            await store.check()
+            assert store.trouble is None
+            store._writing.execute("PRAGMA query_only = ON")
+            for _ in range(3):
+                with pytest.raises(StoreError):
+                    await store.save_person(ANNA)
+                with pytest.raises(StoreError):
+                    await store.check()
+            assert "readonly" in store.trouble
+            store._writing.execute("PRAGMA query_only = OFF")
+        await store.save_person(ANNA)
+        assert store.trouble is None
+
+    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
+    told = [record.getMessage() for record in caplog.records]
+    assert [text.startswith("the database cannot be written: ") for text in told] == [
+        True, False, True, False,
+    ]  # fmt: skip
+
+
 def test_many_writers_share_a_sync(tmp_path):
     async def work(store):
         with Disk(store) as disk:
@@ -272,6 +297,19 @@ def test_many_writers_share_a_sync(tmp_path):
 def test_the_database_belongs_to_its_owner(tmp_path):
     with_store(lambda: SqliteStore(tmp_path / "tables.db"), lambda store: asyncio.sleep(0))
     assert (tmp_path / "tables.db").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_second_connection_leaves_the_log_alone(tmp_path):
+    """Whoever closes the database last removes its log; that must not be somebody else."""
+
+    async def work(store):
+        await store.save_person(ANNA)
+        sqlite = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM people')"
+        command = [sys.executable, "-c", sqlite, str(tmp_path / "tables.db")]
+        await asyncio.to_thread(subprocess.run, command, check=True)
+        assert (tmp_path / "tables.db-wal").exists()
+
+    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
 
 
 def test_migrations_are_made_once_and_in_order():

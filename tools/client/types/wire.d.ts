@@ -120,17 +120,20 @@ declare namespace Wire {
     seat: number;
     state: State;
     table: Table;
+    told: number;
     type: "full";
   }
   interface GameInfo {
     bots: Named[];
     cover: string | null;
     editions: Named[];
-    minutes: string | null;
+    lesson: boolean;
+    minutes: Record<string, string>;
     name: string;
     options: OptionInfo[];
     players: number[];
     score_items: Named[];
+    seals: number[];
     seats: string[];
     style: string | null;
     symbols: string | null;
@@ -145,7 +148,7 @@ declare namespace Wire {
     games: GameInfo[];
   }
   interface Health {
-    status: "ok";
+    status: "failing" | "ok";
     tables: number;
     version: string;
   }
@@ -162,12 +165,30 @@ declare namespace Wire {
     seat?: number | null;
     text: string;
   }
+  interface Journey {
+    count: number;
+    goal: string;
+    origin: string;
+    piece: string;
+  }
   interface Language {
     code: string;
     name: string;
   }
+  interface Lesson {
+    also: Panel[];
+    goal: Sentence[];
+    missed: Sentence[];
+    note: string;
+    panels: Panel[];
+    scene: Scene;
+    scoring: ScoringLine[];
+  }
   interface Line {
+    aside: boolean;
+    changes: NumberChange[];
     entry: number;
+    journeys: Journey[];
     kind: string;
     line: number;
     seat: number;
@@ -184,6 +205,7 @@ declare namespace Wire {
   }
   interface Lobby {
     open: Card[];
+    results: Record<string, Results>;
     yours: Card[];
   }
   interface LobbyChanged {
@@ -231,6 +253,12 @@ declare namespace Wire {
     pace?: "live" | "turns";
     seats: NewSeat[];
   }
+  interface NumberChange {
+    after: number;
+    before: number;
+    element: string;
+    name: string;
+  }
   interface Open {
     nonce: string;
   }
@@ -241,6 +269,11 @@ declare namespace Wire {
     name: string;
     title: string;
     values: Named[];
+  }
+  interface Panel {
+    name: string;
+    title: string;
+    told: Sentence[];
   }
   interface Piece {
     action: number;
@@ -282,6 +315,11 @@ declare namespace Wire {
     level: string;
     seat: number;
   }
+  interface Results {
+    best: number | null;
+    played: number;
+    won: number;
+  }
   interface Review {
     done: number;
     of: number;
@@ -318,6 +356,11 @@ declare namespace Wire {
     key: string;
     text: string;
   }
+  interface ScoringLine {
+    name: string;
+    points: string;
+    told: Sentence;
+  }
   interface Seat {
     absent: boolean;
     away_since: number | null;
@@ -339,6 +382,10 @@ declare namespace Wire {
     seat?: number | null;
     shape?: "narrow" | "wide" | null;
     type: "see";
+  }
+  interface Sentence {
+    rule: string;
+    text: string;
   }
   interface Share {
     public: boolean;
@@ -411,6 +458,10 @@ declare namespace Wire {
     lang: string;
     texts: Record<string, Pattern>;
   }
+  interface Told {
+    entry: number;
+    type: "told";
+  }
   interface Undo {
     entry?: number | null;
     key: string;
@@ -453,8 +504,10 @@ declare namespace Wire {
     seats: number[];
   }
   interface Get {
+    (path: `games/${string}/lesson`, params?: { edition?: string }): Promise<Lesson>;
     (path: `games/${string}/rules`): Promise<Rules>;
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
+    (path: `tables/${string}/acts`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;
     (path: `tables/${string}/hint`, params?: { seat?: number }): Promise<Hint>;
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;

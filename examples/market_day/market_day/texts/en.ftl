@@ -25,3 +25,12 @@ scene-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+lesson-goal-1 = Buy wares with your cards: *the highest bid that nobody else makes* wins.
+lesson-goal-2 = After the last day the most points win.
+lesson-bid = Bid
+lesson-bid-1 = On each of { $days } days one ware is drawn.
+lesson-bid-2 = Everybody secretly chooses *one card*.
+lesson-sale = Sale
+lesson-sale-1 = Here nobody else bid 4: the ware worth { $price } is bought, and all cards bid are spent.
+lesson-worth = A ware
+lesson-missed-1 = Two equal bids *cancel each other*: a lower card may win.

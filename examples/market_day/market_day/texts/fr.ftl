@@ -25,3 +25,12 @@ scene-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+lesson-goal-1 = Achetez des denrées avec vos cartes : *la plus haute mise que personne d’autre ne fait* gagne.
+lesson-goal-2 = Après le dernier jour, qui a le plus de points l’emporte.
+lesson-bid = Miser
+lesson-bid-1 = Chacun des { $days } jours, une denrée est tirée.
+lesson-bid-2 = Chacun choisit en secret *une carte*.
+lesson-sale = Vente
+lesson-sale-1 = Ici personne d’autre n’a misé 4 : la denrée de { $price } est achetée, et les cartes misées sont dépensées.
+lesson-worth = Une denrée
+lesson-missed-1 = Deux mises égales *s’annulent* : une carte plus basse peut gagner.

@@ -5,10 +5,12 @@ export class Refused extends Error {
   /**
    * @param {number} status
    * @param {Wire.Problem} body
+   * @param {number} wait seconds after which it may be tried again
    */
-  constructor(status, body) {
+  constructor(status, body, wait = 0) {
     super(body.message);
     this.status = status;
+    this.wait = wait;
     this.code = body.error;
     this.rule = body.rule;
   }
@@ -16,6 +18,25 @@ export class Refused extends Error {
 
 /** No answer at all: the line is down. */
 export class Unreachable extends Error {}
+
+const PASSING = new Set([429, 503]);
+
+/** Whether it may go well a moment later. @param {unknown} error */
+export const isPassing = (error) =>
+  error instanceof Unreachable || (error instanceof Refused && PASSING.has(error.status));
+
+/** What somebody without a name may send. */
+const NAMELESS = new Set(["me", "me/carry"]);
+/** @type {() => Promise<unknown>} */
+let introduce = async () => {};
+
+/**
+ * How this browser gets a name before it does something that takes one.
+ * @param {() => Promise<unknown>} work
+ */
+export function introduceBy(work) {
+  introduce = work;
+}
 
 let language = "en";
 
@@ -45,6 +66,7 @@ export function url(path, params = {}) {
  * @param {Params} [params]
  */
 async function ask(method, path, body, params) {
+  if (method !== "GET" && !NAMELESS.has(path)) await introduce();
   /** @type {RequestInit} */
   const request = { method };
   if (body !== undefined) {
@@ -57,7 +79,8 @@ async function ask(method, path, body, params) {
   const isJson = (answer.headers.get("Content-Type") ?? "").includes("json");
   const found = isJson ? await answer.json() : await answer.text();
   if (!answer.ok) {
-    throw new Refused(answer.status, isJson ? found : { error: "failed", message: answer.statusText, rule: null });
+    const told = isJson ? found : { error: "failed", message: answer.statusText, rule: null };
+    throw new Refused(answer.status, told, Number(answer.headers.get("Retry-After")));
   }
   return found;
 }

@@ -5,7 +5,7 @@
 import { html, render } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { icon } from "./icons.js";
-import { applyTheme, set } from "./settings.js";
+import { applyLook, set } from "./settings.js";
 import { say, speak } from "./words.js";
 
 /** @typedef {NonNullable<Wire.NewMe["lang"]>} Lang */
@@ -16,6 +16,7 @@ import { say, speak } from "./words.js";
  * @property {() => void} [painted]
  * @property {() => void} [close]
  * @property {() => Promise<unknown>} [languageChanged]
+ * @property {{ renew: () => void }} [live] its channel
  */
 
 /**
@@ -148,7 +149,7 @@ export function toastView() {
 
 const WAITS = [500, 1000, 2000, 4000, 8000];
 /** @param {number} time */
-const sleep = (time) => new Promise((done) => setTimeout(done, time));
+export const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
 /**
  * Do something that may be refused, and say so if it is; `again`: try again while the line is down.
@@ -189,9 +190,27 @@ export async function rename(name) {
     toast(say("name-too-long", { most: MOST_NAME }), { bad: true });
     return false;
   }
-  const me = await attempt(() => api.post("me", { name, lang: spokenLanguage() }));
-  app.me = me ?? app.me;
-  return Boolean(me);
+  return Boolean(await attempt(() => takeName(name)));
+}
+
+/** @type {Promise<unknown> | null} */
+let naming = null;
+
+/** Who does something gets a name; who only looks around has none. */
+export async function introduce() {
+  if (app.me.id) return;
+  naming ??= takeName(app.me.name).finally(() => {
+    naming = null;
+  });
+  await naming;
+}
+
+/** @param {string} name */
+async function takeName(name) {
+  const before = app.me.id;
+  app.me = await api.post("me", { name, lang: spokenLanguage() });
+  if (app.me.id !== before) app.page?.live?.renew();
+  return app.me;
 }
 
 /** @param {Lang} lang */
@@ -208,6 +227,6 @@ export const setLang = (lang) =>
 /** @param {string} name */
 export function setTheme(name) {
   set("theme", name);
-  applyTheme();
+  applyLook();
   paint();
 }

@@ -4,7 +4,7 @@
 /** @import { Lang } from "./app.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { LANGUAGES, setLang, setTheme, spokenLanguage } from "./app.js";
+import { app, LANGUAGES, setLang, setTheme, spokenLanguage } from "./app.js";
 import { icon, picture } from "./icons.js";
 import { theme } from "./settings.js";
 import { say } from "./words.js";
@@ -37,8 +37,27 @@ export const bar = (middle = "", end = "") => html`<header class="bar">
   ${brand()}${middle}<span class="grow"></span>${end}${switches()}
 </header>`;
 
-/** @param {"play" | "rules"} current */
+const PAGES = [
+  ["play", "#/"],
+  ["learn", "#/learn"],
+  ["rules", "#/rules"],
+];
+
+/** @param {"play" | "learn" | "rules"} current */
 export const navigation = (current) => html`<nav class="pages">
-  <a href="#/" aria-current=${current === "play" ? "page" : nothing}>${say("nav-play")}</a>
-  <a href="#/rules" aria-current=${current === "rules" ? "page" : nothing}>${say("nav-rules")}</a>
+  ${PAGES.map(([name, href]) => html`<a href=${href} aria-current=${current === name ? "page" : nothing}>${say(`nav-${name}`)}</a>`)}
+</nav>`;
+
+/**
+ * The same page for another game.
+ * @param {"learn" | "rules"} page
+ * @param {Wire.GameInfo} chosen
+ * @param {(found: Wire.GameInfo) => boolean} [isThere]
+ */
+export const gameSwitch = (
+  page,
+  chosen,
+  isThere = () => true,
+) => html`<nav class="seg games" aria-label=${say("games")}>
+  ${app.games.filter(isThere).map((found) => html`<a href="#/${page}/${found.name}" aria-current=${found.name === chosen.name ? "page" : nothing}>${found.title}</a>`)}
 </nav>`;

@@ -62,9 +62,15 @@ export class Board {
     this.relight();
   }
 
-  /** @param {MouseEvent} event */
+  /**
+   * A click on the board while something is told only ends the telling.
+   * @param {MouseEvent} event
+   */
   click(event) {
-    if (!this.inspector.tookPress()) this.press(event.target);
+    const { telling } = this.page;
+    if (this.inspector.tookPress()) return;
+    if (telling.act && event.currentTarget === this.place) telling.skip();
+    else this.press(event.target);
   }
 
   /**

@@ -3,10 +3,9 @@
 /** @import { Value } from "../vendor/lit-html.js" */
 
 import { html } from "../vendor/lit-html.js";
-import { app, field, paint } from "./app.js";
+import { app, paint } from "./app.js";
 import { find } from "./focus.js";
 import { icon } from "./icons.js";
-import { set, setting } from "./settings.js";
 import { say } from "./words.js";
 
 /** @param {() => Value} view */
@@ -57,12 +56,3 @@ function keepInside(event) {
   else return;
   event.preventDefault();
 }
-
-/**
- * @param {"sound" | "confirm" | "coach"} name
- * @param {string} title
- */
-export const switchBox = (name, title, about = "") => html`<label class="switch">
-  <input type="checkbox" role="switch" .checked=${setting(name)} @change=${(event) => set(name, field(event).checked)} />
-  <span><b>${title}</b>${about ? html`<small>${about}</small>` : ""}</span>
-</label>`;

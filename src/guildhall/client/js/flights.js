@@ -16,7 +16,8 @@ let layer;
 /** @type {Animation[]} */
 let flying = [];
 
-function sky() {
+/** What flies over the page lies here. */
+export function sky() {
   if (layer?.isConnected) return layer;
   layer = document.createElementNS(SVG, "svg");
   layer.setAttribute("class", "sky");
@@ -104,14 +105,7 @@ function fly(element, from) {
   element.dataset.flying = "";
   const timing = { duration: TIME, easing: "cubic-bezier(.3, .1, .2, 1)" };
   const flight = ghost.animate([{ transform: start }, { transform: "none" }], timing);
-  const end = () => {
-    ghost.remove();
-    delete element.dataset.flying;
-    flying = flying.filter((other) => other !== flight);
-  };
-  flight.onfinish = end;
-  flight.oncancel = end;
-  flying.push(flight);
+  follow(ghost, flight, () => delete element.dataset.flying);
 }
 
 /**
@@ -149,8 +143,25 @@ export function insideForebears(element, copy) {
   return inner;
 }
 
+/**
+ * What is in the sky goes when its flight ends.
+ * @param {Element} thing
+ * @param {Animation} flight
+ * @param {() => void} landed
+ */
+export function follow(thing, flight, landed = () => {}) {
+  const end = () => {
+    thing.remove();
+    landed();
+    flying = flying.filter((other) => other !== flight);
+  };
+  flight.onfinish = end;
+  flight.oncancel = end;
+  flying.push(flight);
+}
+
 /** End all flights at once. */
-function land() {
+export function land() {
   for (const flight of [...flying]) flight.finish();
   flying = [];
 }

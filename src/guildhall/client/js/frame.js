@@ -9,6 +9,7 @@ import { endView } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
 import { shareOf } from "./luck.js";
 import { openMenu } from "./menu.js";
+import { pieces } from "./recap.js";
 import { confirmButton, question } from "./receipt.js";
 import { book, openBook, unreadDot } from "./side.js";
 import { rowList, slip, undoName, verbs } from "./slip.js";
@@ -111,6 +112,22 @@ function moment({ replay, state }) {
   return shown?.moment || say("move", { entry: shown?.entry ?? replay.entry });
 }
 
+/**
+ * What somebody else does, where one's own question stands otherwise.
+ * @param {Playing} page
+ * @param {Wire.Line} act
+ */
+function caption({ telling }, act) {
+  const beads = telling.acts.length > 1 ? telling.acts : [];
+  return html`<div class="prompt telling">
+    ${act.seat >= 0 ? seal(act.seat, 30) : icon("scroll", 26)}
+    <b>${telling.isAgain ? html`<i>${say("told-again")}</i> ` : nothing}${act.text}</b>
+    <span class="pieces">${pieces(act)}</span>
+    <span class="steps" aria-hidden="true">${beads.map((_, n) => html`<i class=${n === telling.at ? "now" : n < telling.at ? "done" : ""}></i>`)}</span>
+    <button class="btn ico ghost" aria-label=${say("tell-skip")} title=${say("tell-skip")} @click=${() => telling.skip()}>${icon("next", 18)}</button>
+  </div>`;
+}
+
 /** A question of more letters than this is written smaller, for the bar never grows. */
 const LONG = 100;
 
@@ -124,6 +141,7 @@ const isToldInBar = (page) => app.toast !== null && !app.dialog && page.nextSeat
 function prompt(page) {
   if (isToldInBar(page)) return html`<div class="prompt told">${toastView()}</div>`;
   const { ask, act } = page.deciding;
+  if (page.telling.act) return caption(page, page.telling.act);
   return html`<div class="prompt ${ask ? "mine" : ""}">
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
     <small class="moment">${moment(page)}</small>
@@ -146,7 +164,7 @@ function waitingFor(page) {
     ? say("waiting-for-several", { count: more.length + 1 })
     : say("waiting-for", { name: page.name(first) });
   return html`${[first, ...more].map((seat) => seal(seat, 26))}
-    <span class="waiting"><b>${text}</b></span>
+    <span class="waiting"><b>${text}</b>${page.telling.said ? html`<small>${page.telling.said.text}</small>` : nothing}</span>
     ${state.thinking.length ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}`;
 }
 

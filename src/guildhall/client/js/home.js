@@ -5,15 +5,14 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, game, paint, toastView } from "./app.js";
+import { app, change, field, game, paint, toastView } from "./app.js";
 import { bar, navigation } from "./bar.js";
+import { box } from "./box.js";
 import { dialog, openDialog } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { Live } from "./live.js";
 import { bringIn } from "./luck.js";
-import { newTable } from "./opening.js";
 import { profile } from "./profile.js";
-import { againstBots } from "./wish.js";
 import { say, when } from "./words.js";
 
 /** @returns {Promise<Page>} */
@@ -35,19 +34,11 @@ export async function open() {
   return {
     view: () => hall(lobby),
     close: () => live.close(),
+    live,
     languageChanged: async () => {
       lobby = await api.get("lobby");
     },
   };
-}
-
-/** @param {Wire.GameInfo} found */
-const play = (found, isGuided = false) => newTable(againstBots(found, isGuided), [0], isGuided);
-
-/** @param {Wire.GameInfo} found */
-async function setUp(found) {
-  const { setUpDialog } = await import("./setup.js");
-  setUpDialog(found);
 }
 
 /** @param {Wire.Lobby} lobby */
@@ -55,7 +46,7 @@ const hall = (lobby) => html`
   ${bar(navigation("play"), profileButton())}
   <main class="home">
     ${hello(lobby)}
-    <section class="covers" aria-label=${say("games")}>${[...app.games].sort(coversFirst).map(box)}</section>
+    <section class="covers" aria-label=${say("games")}>${[...app.games].sort(coversFirst).map((found) => box(found, lobby.results[found.name]))}</section>
     ${app.broken.map((sentence) => html`<p class="note">${sentence}</p>`)}
     <div class="cols">
       ${ledger(say("your-tables"), "board", lobby.yours.map(yourTable), say("your-tables-none"))}
@@ -70,7 +61,7 @@ const profileButton = () =>
 /** @param {Wire.Lobby} lobby */
 function hello(lobby) {
   const waiting = lobby.yours.filter((card) => card.your_turn);
-  const next = waiting[0];
+  const next = waiting.reduce(longest, waiting[0]);
   return html`<section class="hello sheet">
     ${picture("laurel", 48)}
     <div class="grow">
@@ -83,39 +74,17 @@ function hello(lobby) {
 }
 
 /**
+ * Of two tables the one that has waited longer.
+ * @param {Wire.Card} a
+ * @param {Wire.Card} b
+ */
+const longest = (a, b) => (b.updated < a.updated ? b : a);
+
+/**
  * @param {Wire.GameInfo} a
  * @param {Wire.GameInfo} b
  */
 const coversFirst = (a, b) => Number(Boolean(b.cover)) - Number(Boolean(a.cover));
-
-/** @param {Wire.GameInfo} found */
-const box = (found) => html`<article class="box">
-  <div class="cover ${found.cover ? "" : "plain"}">
-    ${found.cover ? html`<img src=${found.cover} alt="" width="420" height="340" />` : html`<h2>${found.title}</h2>`}
-    <p class="tagline">${found.tagline}</p>
-  </div>
-  <div class="body">
-    <h2 class="unseen">${found.title}</h2>
-    <div class="facts">
-      <span class="chip">${icon("people", 16)}${players(found)}</span>
-      ${found.minutes ? html`<span class="chip">${icon("clock", 16)}${found.minutes}</span>` : nothing}
-      <span class="grow"></span>
-      <button class="link" @click=${() => play(found, true)}>${icon("book", 18)}${say("guided-game")}</button>
-    </div>
-    <div class="cta">
-      <button class="btn primary" aria-label=${say("play-bots-at", { game: found.title })} @click=${() => play(found)}>
-        ${picture("bot", 22)}${say("play-bots")}
-      </button>
-      <button class="btn" aria-label=${say("set-up-at", { game: found.title })} @click=${() => setUp(found)}>${icon("link")}${say("invite")}</button>
-    </div>
-  </div>
-</article>`;
-
-/** @param {Wire.GameInfo} found */
-function players({ players: counts }) {
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return least === most ? say("players-exactly", { count: most }) : say("players-range", { least, most });
-}
 
 /**
  * @param {string} title
@@ -141,7 +110,7 @@ const thumb = (card) => {
 function seals(card) {
   const seats = card.seats.map((seat, number) => {
     const sign = seat.name
-      ? seatSeal(number, seat.kind === "bot")
+      ? seatSeal(game(card.game)?.seals[number] ?? number, seat.kind === "bot")
       : html`<span class="freeseat">${icon("plus", 16)}</span>`;
     return html`<span class="${card.pending.includes(number) ? "on" : ""}" title=${seat.name || say("seat-free")}>${sign}</span>`;
   });
@@ -178,6 +147,7 @@ function status(card) {
 }
 
 function importDialog() {
+  let name = "";
   /** @param {Event} event */
   async function send(event) {
     event.preventDefault();
@@ -187,15 +157,19 @@ function importDialog() {
     const table = await bringIn(text, goOn);
     if (table) location.hash = `#/t/${table.id}`;
   }
+  const pick = change((event) => (name = field(event).files?.[0]?.name ?? ""));
+  const picker = () => html`<label class="btn filepick">
+    <input class="unseen" type="file" name="file" accept=".guild,.txt,text/plain" required @change=${pick} />${icon("scroll", 18)}<span>${name || say("choose-file")}</span>
+  </label>`;
   openDialog(() =>
     dialog(
       say("open-file"),
       html`<form class="body stack" @submit=${send}>
     <p class="soft">${say("open-file-about")}</p>
-    <label class="field"><span>${say("file")}</span><input type="file" name="file" accept=".guild,.txt,text/plain" required /></label>
+    ${picker()}
     <label class="pick"><input type="radio" name="how" value="look" checked /><span>${say("file-look")}</span></label>
     <label class="pick"><input type="radio" name="how" value="continue" /><span>${say("file-continue")}</span></label>
-    <div class="foot"><button class="btn gold">${say("open-it")}</button></div>
+    <div class="foot"><button class="btn gold" ?disabled=${!name}>${say("open-it")}</button></div>
   </form>`,
     ),
   );

@@ -1,7 +1,7 @@
 // Symbols of the page: our icons, the engine's seals, and the art of the game at hand.
 
 import { html, svg } from "../vendor/lit-html.js";
-import { url } from "./api.js";
+import { Unreachable, url } from "./api.js";
 
 /** @type {Map<string, Promise<unknown>>} */
 const loaded = new Map();
@@ -23,7 +23,11 @@ function load(path, key = path.href) {
  * @param {string} key
  */
 async function insert(path, key) {
-  const answer = await fetch(path);
+  const answer = await fetch(path).catch(() => null);
+  if (!answer || [429, 503].includes(answer.status)) {
+    loaded.delete(key);
+    throw new Unreachable(path.href);
+  }
   if (!answer.ok) return;
   const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   sheet.dataset.art = key;
@@ -73,11 +77,16 @@ function keepOnly(wanted) {
 export const dropGame = () => keepOnly([]);
 
 /** @param {Wire.GameInfo} game */
-export async function loadGame({ symbols, style }) {
+async function loadArt({ symbols, style }) {
   keepOnly([symbols, style].filter((path) => path !== null));
-  const frame = loadStyle(page("css/table.css"));
-  await Promise.all([frame, symbols && load(page(symbols), symbols), style && loadStyle(page(style), style)]);
+  await Promise.all([symbols && load(page(symbols), symbols), style && loadStyle(page(style), style)]);
 }
+
+/** @param {Wire.GameInfo} game */
+export const loadLesson = (game) => Promise.all([loadStyle(page("css/learn.css")), loadArt(game)]);
+
+/** @param {Wire.GameInfo} game */
+export const loadGame = (game) => Promise.all([loadStyle(page("css/table.css")), loadArt(game)]);
 
 /**
  * @param {string} id

@@ -19,6 +19,7 @@ export function pressKey(page, event) {
   if (event.ctrlKey && key !== "z") return;
   const isLate = key === "Enter" && deciding.act !== null && (deciding.isFresh || event.repeat);
   if (isLate) event.preventDefault();
+  else if (key === "Escape" && page.telling.act) page.telling.skip();
   else if (key === "Escape") closeTop(page);
   else if (key === "u" || key === "z") deciding.undo();
   else if (key === "Backspace") takeBack(page);

@@ -4,7 +4,9 @@ import { socketUrl } from "./api.js";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-const PULSE = 25000;
+const PULSE = 10000;
+const PATIENCE = 6000;
+const DEAD = 1006;
 const FINAL = new Set([4401, 4403, 4404]);
 
 /** @typedef {"open" | "lost" | "ended"} Line */
@@ -27,6 +29,8 @@ export class Live {
     /** The number of the last message that had one. */
     this.n = 0;
     this.closed = false;
+    /** @type {number | undefined} */
+    this.patience = undefined;
     this.socket = this.open();
   }
 
@@ -36,15 +40,46 @@ export class Live {
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.line("open");
-      this.pulse = setInterval(() => this.send({ type: "ping" }), PULSE);
+      this.pulse = setInterval(() => this.feel(), PULSE);
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => this.lost(event.code);
     return socket;
   }
 
+  /** Ask for a sign of life; a line that gives none in time is dead, whatever the browser thinks. */
+  feel() {
+    this.send({ type: "ping" });
+    this.patience ??= setTimeout(() => {
+      this.drop();
+      this.lost(DEAD);
+    }, PATIENCE);
+  }
+
+  calm() {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+  }
+
+  /** Let go of the socket; what it still has to say is not heard. */
+  drop() {
+    this.calm();
+    clearInterval(this.pulse);
+    clearTimeout(this.timer);
+    const { socket } = this;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** The same line once more, as whoever this browser is now. */
+  renew() {
+    this.drop();
+    this.socket = this.open();
+  }
+
   /** @param {Wire.Heard} message */
   take(message) {
+    this.calm();
     if (message.type === "pong") return;
     if (message.type === "update" && message.n !== this.n + 1) {
       this.send({ type: "see", ...this.params() });
@@ -56,6 +91,7 @@ export class Live {
 
   /** @param {number} code */
   lost(code) {
+    this.calm();
     clearInterval(this.pulse);
     if (this.closed) return;
     if (FINAL.has(code)) {
@@ -69,7 +105,7 @@ export class Live {
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
 
-  /** @param {Wire.See | Wire.Ping} message */
+  /** @param {Wire.See | Wire.Told | Wire.Ping} message */
   send(message) {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -81,8 +117,6 @@ export class Live {
 
   close() {
     this.closed = true;
-    clearTimeout(this.timer);
-    clearInterval(this.pulse);
-    this.socket.close();
+    this.drop();
   }
 }

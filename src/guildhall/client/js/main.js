@@ -3,16 +3,23 @@
 /** @import { Page } from "./app.js" */
 
 import * as api from "./api.js";
-import { app, LANGUAGES, paint, toast } from "./app.js";
+import { app, introduce, LANGUAGES, paint, part, sleep, toast } from "./app.js";
 import { dropGame, loadShared } from "./icons.js";
-import { applyTheme, set, setting } from "./settings.js";
+import { applyLook, set, setting } from "./settings.js";
 import { say, speak } from "./words.js";
 
 /** @typedef {(...parts: string[]) => Promise<Page>} Open Opens a page with the parts of its address. */
 
-const PAGES = { home: () => import("./home.js"), table: () => import("./table.js"), rules: () => import("./rules.js") };
+const PAGES = {
+  home: () => import("./home.js"),
+  table: () => import("./table.js"),
+  rules: () => import("./rules.js"),
+  learn: () => import("./learn.js"),
+};
 /** @type {Record<string, keyof typeof PAGES>} */
-const NAMES = { "": "home", t: "table", rules: "rules" };
+const NAMES = { "": "home", t: "table", rules: "rules", learn: "learn" };
+/** Pages that show the art of one game. */
+const WITH_ART = ["table", "learn"];
 
 function preferredLanguage() {
   const wished = [setting("lang"), ...navigator.languages.map((name) => name.slice(0, 2))];
@@ -20,16 +27,38 @@ function preferredLanguage() {
 }
 
 async function start() {
-  applyTheme();
+  applyLook();
   const lang = preferredLanguage();
   api.setLanguage(lang);
-  const [site, games] = await Promise.all([api.get("site"), api.get("games"), speak(lang), loadShared()]);
+  const first = () => Promise.all([api.get("site"), api.get("games"), speak(lang), loadShared()]);
+  const [site, games] = await patiently(first);
   app.site = site;
   Object.assign(app, games);
-  app.me = app.site.me ?? (await api.post("me", { name: say("guest-name"), lang }));
+  app.me = app.site.me ?? { id: "", name: say("guest-name"), lang, link: false };
+  api.introduceBy(introduce);
   set("lang", lang);
   addEventListener("hashchange", open);
-  await open();
+  await patiently(open);
+}
+
+const [SOON, LATE] = [1000, 8000];
+
+/**
+ * Do something without which there is no page: whoever is kept waiting at the door reads why.
+ * @template Found
+ * @param {() => Promise<Found>} work
+ */
+async function patiently(work) {
+  for (let wait = SOON; ; wait = Math.min(LATE, wait * 2)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (app.page || !api.isPassing(error)) throw error;
+      const refused = error instanceof api.Refused ? error : null;
+      part("app").textContent = refused?.message ?? "…";
+      await sleep(Math.max(wait, (refused?.wait ?? 0) * 1000) * (1 + Math.random() / 2));
+    }
+  }
 }
 
 /**
@@ -52,11 +81,13 @@ async function openPage(name, parts) {
   app.page?.close?.();
   app.dialog = null;
   app.toast = null;
-  app.page = await module.open(...parts);
+  const page = await module.open(...parts);
+  if (!app.page) part("app").textContent = "";
+  app.page = page;
   document.body.dataset.page = name;
   scrollTo(0, 0);
   paint();
-  if (name !== "table") dropGame();
+  if (!WITH_ART.includes(name)) dropGame();
 }
 
 /** @param {string} why */
@@ -74,7 +105,9 @@ async function open() {
     else if (kind in NAMES) await openPage(NAMES[kind], parts);
     else await backToTheHall(say("no-such-page"));
   } catch (error) {
-    if (error instanceof api.Unreachable && app.page) toast(say("no-connection"), { bad: true });
+    if (!app.page && api.isPassing(error)) throw error;
+    if (error instanceof api.Unreachable) toast(say("no-connection"), { bad: true });
+    else if (api.isPassing(error)) toast(/** @type {Error} */ (error).message, { bad: true });
     else if (!(error instanceof api.Refused) || kind === "") throw error;
     else await backToTheHall(error.message);
   }

@@ -5,9 +5,11 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { app } from "./app.js";
 import { switches } from "./bar.js";
-import { dialog, openDialog, switchBox } from "./dialog.js";
+import { dialog, openDialog } from "./dialog.js";
 import { scoreSheet, scoresTitle, shareNote } from "./end.js";
 import { icon, seal } from "./icons.js";
+import { openSettings } from "./preferences.js";
+import { learnLink } from "./rules.js";
 import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
 
@@ -35,8 +37,7 @@ export function openMenu(page) {
     dialog(
       say("menu"),
       html`<div class="body stack">
-    <div class="inline">${switches()}</div>
-    ${switchBox("sound", say("set-sound"))}${switchBox("confirm", say("set-confirm"), say("set-confirm-about"))}${switchBox("coach", say("set-coach"), say("set-coach-about"))}
+    <div class="inline">${switches()}<button class="btn" @click=${openSettings}>${icon("gear", 18)}${say("settings")}</button></div>
     <h3>${say("seats")}</h3>
     <ul class="people">${page.table.seats.map((seat) => seatRow(page, seat))}</ul>
     ${page.table.notes.map((note) => html`<p class="note">${note}</p>`)}
@@ -49,6 +50,7 @@ export function openMenu(page) {
       <button class="btn" @click=${() => stepThrough(page)}>${icon("clock", 18)}${say("replay")}</button>
       <a class="btn" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export", 18)}${say("export")}</a>
       ${page.table.you.seats.length && !page.state.over ? html`<button class="btn" @click=${() => page.send("stand", { seat: page.seat })}>${say("stand-up")}</button>` : nothing}
+      ${learnLink(page.game, page.table.edition, "_blank")}
       <a class="btn" href="#/">${icon("board", 18)}${say("to-the-hall")}</a>
     </div>
   </div>`,

@@ -3,16 +3,30 @@
 import * as api from "./api.js";
 import { attempt } from "./app.js";
 import { sitDown } from "./luck.js";
+import { Quick, usualCount } from "./quick.js";
 import { set, setting } from "./settings.js";
 
+let isOpening = false;
+
 /**
- * Make a table, sit down and go there; a guided game shows a beginner around.
+ * Make a table, sit down and go there; a second press before that is the first one again.
  * @param {Wire.NewTable} wish
  */
 export async function newTable(wish, mine = [0], isGuided = false) {
-  const table = await attempt(() => api.post("tables", wish));
-  if (!table) return;
-  if (!(await sitDown(table, mine))) return;
-  if (isGuided) set("guided", [...setting("guided").slice(-20), table.id]);
-  location.hash = `#/t/${table.id}`;
+  if (isOpening) return;
+  isOpening = true;
+  try {
+    const table = await attempt(() => api.post("tables", wish));
+    if (!table || !(await sitDown(table, mine))) return;
+    if (isGuided) set("guided", [...setting("guided").slice(-20), table.id]);
+    location.hash = `#/t/${table.id}`;
+  } finally {
+    isOpening = false;
+  }
 }
+
+/**
+ * A game that shows a beginner around, against the weakest bots.
+ * @param {Wire.GameInfo} game
+ */
+export const guidedGame = (game) => newTable(new Quick(game, { players: usualCount(game) }).told, [0], true);

@@ -2,11 +2,10 @@
 
 import { html } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, attempt, field, paint, rename as takeName, toast, written } from "./app.js";
-import { dialog, openDialog, switchBox } from "./dialog.js";
+import { app, attempt, paint, rename as takeName, toast, written } from "./app.js";
+import { dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
-import { set, setting } from "./settings.js";
-import { allowNotifications } from "./signals.js";
+import { preferences } from "./preferences.js";
 import { say } from "./words.js";
 
 export function profile() {
@@ -19,13 +18,10 @@ export function profile() {
       <label class="field grow"><span>${say("your-name")}</span><input name="name" required .value=${app.me.name} autofocus /></label>
       <button class="btn gold">${say("save")}</button>
     </form>
-    ${switchBox("sound", say("set-sound"))}
-    ${switchBox("confirm", say("set-confirm"), say("set-confirm-about"))}
-    ${switchBox("coach", say("set-coach"), say("set-coach-about"))}
-    <label class="switch">
-      <input type="checkbox" role="switch" .checked=${setting("notify")} @change=${notifications} />
-      <span><b>${say("set-notify")}</b><small>${say("set-notify-about")}</small></span>
-    </label>
+    <section>
+      <h3>${say("settings")}</h3>
+      ${preferences()}
+    </section>
     <section>
       <h3>${say("carry-title")}</h3>
       <p class="soft">${say("carry-about")}</p>
@@ -52,12 +48,6 @@ export function profile() {
     await attempt(() => api.remove("me/link"));
     link = "";
     toast(say("carry-revoked"));
-  }
-  /** @param {Event} event */
-  async function notifications(event) {
-    const box = field(event);
-    set("notify", box.checked && (await allowNotifications()));
-    box.checked = setting("notify");
   }
   openDialog(view);
 }

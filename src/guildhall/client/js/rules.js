@@ -5,7 +5,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { app, change, field, game, paint, toastView } from "./app.js";
-import { bar, navigation } from "./bar.js";
+import { bar, gameSwitch, navigation } from "./bar.js";
 import { find } from "./focus.js";
 import { icon } from "./icons.js";
 import { isHit, parts } from "./searching.js";
@@ -13,24 +13,36 @@ import { say } from "./words.js";
 
 /**
  * @param {string} [name]
+ * @param {string} [number] the rule that is wanted
  * @returns {Promise<Page>}
  */
-export async function open(name = "") {
+export async function open(name = "", number = "") {
   const chosen = game(name) ?? app.games[0];
   const book = new Rulebook(chosen);
   await book.load();
+  if (number) requestAnimationFrame(() => book.show(number));
   document.title = `${chosen.title} – Guildhall`;
   return {
     view: () => html`${bar(navigation("rules"))}
       <main class="rulespage">
-        <div class="seg" role="group" aria-label=${say("games")}>
-          ${app.games.map((found) => html`<a class="segment" href="#/rules/${found.name}" aria-current=${found === chosen ? "page" : nothing}>${found.title}</a>`)}
-        </div>
-        <section class="sheet book"><h1>${say("rules-of", { game: chosen.title })}</h1>${book.view()}</section>
+        ${gameSwitch("rules", chosen)}
+        <section class="sheet book">
+          <div class="top"><h1>${say("rules-of", { game: chosen.title })}</h1>${learnLink(chosen)}</div>
+          ${book.view()}
+        </section>
       </main>${toastView()}`,
     languageChanged: () => book.load(),
   };
 }
+
+/**
+ * The way to the page that shows how to play, where the game has one.
+ * @param {Wire.GameInfo} game
+ */
+export const learnLink = ({ name, lesson }, edition = "", target = "_self") =>
+  lesson
+    ? html`<a class="btn sm" href="#/learn/${name}${edition ? `/${edition}` : ""}" target=${target}>${icon("info", 18)}${say("how-to-play")}</a>`
+    : nothing;
 
 /** A rulebook with a search field. */
 class Rulebook {
@@ -131,7 +143,7 @@ export class Drawer {
     if (!this.isOpen || !this.book) return nothing;
     const title = say("rules-of", { game: this.game.title });
     return html`<div class="drawer sheet" role="dialog" aria-label=${title}>
-      <div class="head"><h2>${icon("book", 24)}${title}</h2>
+      <div class="head"><h2>${icon("book", 24)}${title}</h2>${learnLink(this.game, "", "_blank")}
         <button class="btn ico ghost" aria-label=${say("close")} @click=${change(() => (this.isOpen = false))}>${icon("x")}</button></div>
       ${this.book.view()}
     </div>`;

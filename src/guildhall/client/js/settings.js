@@ -1,19 +1,40 @@
-// What this browser remembers: theme, language, sound, and which explanations were read.
+// What this browser remembers: how one likes to play, and which explanations were read.
+
+/** @import { Kept } from "./quick.js" */
 
 /**
  * @typedef {object} Settings
  * @property {string} theme
  * @property {string} lang
+ * @property {number} speed at which others' moves are told; 0 tells nothing
+ * @property {boolean} motion
  * @property {boolean} sound
+ * @property {number} volume of a hundred
+ * @property {boolean} marks whether seats are marked more strongly than by colour
  * @property {boolean} notify
  * @property {boolean} confirm
  * @property {boolean} coach
  * @property {string[]} told
  * @property {string[]} guided
+ * @property {Record<string, Kept>} quick what was chosen last in the hall, by game
  */
 
 /** @type {Settings} */
-const DEFAULTS = { theme: "", lang: "", sound: true, notify: false, confirm: true, coach: true, told: [], guided: [] };
+const DEFAULTS = {
+  theme: "",
+  lang: "",
+  speed: 1,
+  motion: true,
+  sound: true,
+  volume: 70,
+  marks: false,
+  notify: false,
+  confirm: true,
+  coach: true,
+  told: [],
+  guided: [],
+  quick: {},
+};
 const NAME = "guildhall";
 
 let kept = { ...DEFAULTS };
@@ -48,9 +69,21 @@ export function theme() {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-export function applyTheme() {
-  document.documentElement.dataset.theme = theme();
+/** What the stylesheets go by. */
+export function applyLook() {
+  const { dataset } = document.documentElement;
+  dataset.theme = theme();
+  dataset.motion = kept.motion ? "on" : "off";
+  dataset.marks = kept.marks ? "on" : "off";
 }
 
-export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isStill = () => !kept.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const isNarrow = () => matchMedia("(max-width: 820px)").matches;
+
+/** How fast others' acts are told, by name; 0 tells nothing. */
+export const SPEEDS = /** @type {const} */ ([
+  [0.5, "½×", "slow"],
+  [1, "1×", "normal"],
+  [2, "2×", "fast"],
+  [0, "»", "instant"],
+]);

@@ -14,9 +14,12 @@ import { say } from "./words.js";
 const KINDS = ["invited", "open", "hotseat", "bot"];
 const SIGNS = { invited: icon("link", 16), open: icon("eye", 16), hotseat: icon("chair", 16), bot: picture("bot", 18) };
 
-/** @param {Wire.GameInfo} game */
-export function setUpDialog(game) {
-  const wish = new Wish(game);
+/**
+ * @param {Wire.GameInfo} game
+ * @param {ConstructorParameters<typeof Wish>[1]} [start]
+ */
+export function setUpDialog(game, start) {
+  const wish = new Wish(game, start);
   const head = game.cover ? html`<img class="thumb" src=${game.cover} alt="" />` : nothing;
   openDialog(() => dialog(say("set-up", { game: game.title }), view(wish), { classes: "setup", head }));
 }
@@ -51,10 +54,10 @@ const view = (wish) => html`
 function seatRow(wish, seat, number) {
   const removeName = say("remove-seat", { number: number + 1 });
   return html`<div class="seatrow">
-    ${seal(number, 34)}
+    ${seal(wish.game.seals[number], 34)}
     <div class="who">
       ${whoSits(seat, number)}
-      <small class="soft">${wish.game.seats[number] ?? say(`emblem-${number}`)}</small>
+      <small class="soft">${wish.game.seats[number] ?? say(`emblem-${wish.game.seals[number]}`)}</small>
       ${wish.game.seats.length && seat.kind !== "me" ? sitHere(wish, number) : nothing}
     </div>
     ${seat.kind === "me" ? html`<span class="chip">${icon("people", 16)}${say("seat-me")}</span>` : kinds(seat, number)}
@@ -62,7 +65,7 @@ function seatRow(wish, seat, number) {
     ${
       wish.canRemove(number)
         ? html`<button class="btn ico ghost" aria-label=${removeName} @click=${change(() => wish.remove(number))}>${icon("x", 18)}</button>`
-        : html`<span></span>`
+        : nothing
     }
   </div>`;
 }

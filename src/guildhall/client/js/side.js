@@ -7,6 +7,7 @@ import * as api from "./api.js";
 import { change, paint, written } from "./app.js";
 import { scored, scoresTitle } from "./end.js";
 import { hasSymbol, icon, picture, seal } from "./icons.js";
+import { recap } from "./recap.js";
 import { say, when } from "./words.js";
 
 /** As many lines as are drawn; the rest is a click away. */
@@ -53,7 +54,7 @@ function chronicleView(page) {
   const { recent } = page;
   const older = lines.slice(page.older ? 0 : -SHOWN, recent.length ? lines.length - recent.length : undefined);
   return html`${standing(page)}<div class="chronicle" role="tabpanel" aria-label=${say("chronicle")} tabindex="0">
-    ${recent.length ? html`<section class="recap"><h2>${icon("clock", 18)}${say("since-your-turn")}</h2>${list(page, recent)}</section>` : nothing}
+    ${recap(page)}
     ${list(page, older)}
     ${!page.older && lines.length > SHOWN ? html`<button class="btn sm" @click=${change(() => (page.older = true))}>${say("older-lines")}</button>` : nothing}
   </div>`;

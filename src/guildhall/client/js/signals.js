@@ -3,6 +3,8 @@
 import { setting } from "./settings.js";
 import { say } from "./words.js";
 
+const LOUDEST = 0.2;
+
 /** @type {AudioContext | undefined} */
 let sound;
 
@@ -12,8 +14,10 @@ export function readySound() {
   sound.resume();
 }
 
-function chime() {
+export function chime() {
   if (!setting("sound") || sound?.state !== "running") return;
+  const loudness = (LOUDEST * setting("volume")) / 100;
+  if (!loudness) return;
   const start = sound.currentTime;
   for (const [pitch, after] of [
     [523.25, 0],
@@ -24,7 +28,7 @@ function chime() {
     tone.type = "triangle";
     tone.frequency.value = pitch;
     volume.gain.setValueAtTime(0, start + after);
-    volume.gain.linearRampToValueAtTime(0.12, start + after + 0.02);
+    volume.gain.linearRampToValueAtTime(loudness, start + after + 0.02);
     volume.gain.exponentialRampToValueAtTime(0.001, start + after + 0.5);
     tone.connect(volume).connect(sound.destination);
     tone.start(start + after);

@@ -14,6 +14,7 @@ import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { travel } from "./flights.js";
 import { keepFocus } from "./focus.js";
+import { Following } from "./following.js";
 import { frame } from "./frame.js";
 import { Hints } from "./hints.js";
 import { loadGame } from "./icons.js";
@@ -26,8 +27,8 @@ import { Replay } from "./replay.js";
 import { Review } from "./review.js";
 import { Drawer } from "./rules.js";
 import { isNarrow } from "./settings.js";
-import { readySound, signalTurn } from "./signals.js";
-import { Updates } from "./updates.js";
+import { readySound } from "./signals.js";
+import { actsOf, announceActs, Telling } from "./telling.js";
 import { say } from "./words.js";
 
 /** @typedef {TablePage & { state: Wire.State, seat: number }} Playing A table whose game is seen. */
@@ -90,10 +91,8 @@ export class TablePage {
     this.ended = null;
     this.rules = new Drawer(this.game);
     this.deciding = new Deciding(this);
-    this.updates = new Updates(
-      (update) => this.update(update),
-      () => this.deciding.busy,
-    );
+    this.telling = new Telling(this);
+    this.following = new Following(this);
     this.board = new Board(this);
     this.belongings = new Belongings(this);
     this.replay = new Replay(this);
@@ -123,7 +122,7 @@ export class TablePage {
     this.live.close();
     this.board.inspector.close();
     this.coach.close();
-    this.updates.close();
+    this.telling.clear();
     removeEventListener("keydown", this.onKey);
     removeEventListener("resize", this.onResize);
   }
@@ -155,10 +154,10 @@ export class TablePage {
   /** @param {Wire.Heard} message */
   hear(message) {
     if (message.type === "update") {
-      this.updates.add(message);
+      this.following.update(message);
       return;
     }
-    if (message.type === "full") this.full(message);
+    if (message.type === "full") this.following.arrive(message);
     if (message.type === "table") this.table = message.table;
     openShare(this.table);
     if (message.type === "chat") this.hearChat(message.chat);
@@ -168,7 +167,6 @@ export class TablePage {
 
   /** @param {Wire.Full} message */
   full(message) {
-    this.updates.clear();
     this.deciding.forget();
     this.table = message.table;
     this.seat = message.seat;
@@ -180,11 +178,14 @@ export class TablePage {
     this.take(message.state);
   }
 
-  /** @param {Wire.Update} update */
-  update({ patch, state, lines }) {
-    if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch));
+  /**
+   * @param {Wire.Update} update
+   * @param {boolean} isTold whether the pieces have been seen on their way
+   */
+  update({ patch, state, lines }, isTold) {
+    if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch), isTold);
     if (state) this.board.changes.note(patch ?? [], state.ask);
-    for (const line of this.newer(lines)) if (line.seat !== this.seat) announce(line.text);
+    announceActs(actsOf(this.newer(lines), this.table.you.seats));
     if (state) this.take(state);
     else this.board.relight();
   }
@@ -198,12 +199,14 @@ export class TablePage {
   }
 
   /**
-   * Change the drawing; its pieces travel.
+   * Change the drawing; its pieces travel, unless they have.
    * @param {(drawing: Drawing) => void} change
+   * @param {boolean} haveTravelled
    */
-  draw(change) {
+  draw(change, haveTravelled = false) {
     const { drawing } = this.board;
-    travel(drawing, () => change(drawing));
+    if (haveTravelled) change(drawing);
+    else travel(drawing, () => change(drawing));
   }
 
   /** What happened since this person's last move, when it is their turn again. */
@@ -233,8 +236,6 @@ export class TablePage {
       if (ask && ask.decision !== before?.decision) this.asked(ask);
       else if (ask) board.districts.bringForward(elementsOf(ask));
     }
-    const mine = state.ask !== null && !state.ask.complete;
-    signalTurn(mine, this.game.title, state.ask?.prompt ?? "");
     board.relight();
     if (!isSame(ask, before)) tellAct(this);
   }

@@ -20,8 +20,8 @@ export function waitingView(page) {
     <main class="waitingroom ${table.you.host ? "" : "alone"}">
       <section class="sheet">
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
-        <h1>${seated ? say("waiting-title") : say("join-title", { game: page.game.title })}</h1>
-        <p class="soft" role="status">${table.chance.opening ? say("luck-opening") : seated ? say("waiting-about") : say("join-about")}</p>
+        <h1>${table.you.seats.length ? say("waiting-title") : say("join-title", { game: page.game.title })}</h1>
+        <p class="soft" role="status">${about(table, seated)}</p>
         ${page.game.options.length ? html`<p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
         ${seated ? nothing : joinForm(page)}
@@ -30,14 +30,31 @@ export function waitingView(page) {
             ? html`<footer>
           <button class="btn" @click=${() => page.send("close").then(() => (location.hash = "#/"))}>${say("close-table")}</button>
           <span class="grow"></span>
-          ${table.chance.opening ? html`<button class="btn" @click=${() => page.send("cancel")}>${say("call-off")}</button>` : nothing}
-          <button class="btn gold" ?disabled=${table.chance.opening || table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>
+          ${table.chance.opening ? callOff(page) : startButton(page)}
         </footer>`
             : nothing
         }
       </section>
       ${table.you.host ? invites(page) : nothing}
     </main>${toastView()}`;
+}
+
+/** @param {TablePage} page */
+const startButton = (page) =>
+  html`<button class="btn gold" ?disabled=${page.table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>`;
+
+/** @param {TablePage} page */
+const callOff = (page) => html`<button class="btn" @click=${() => page.send("cancel")}>${say("call-off")}</button>`;
+
+/**
+ * What is told to whoever looks in: what is waited for, or how to get a seat.
+ * @param {Wire.Table} table
+ * @param {boolean} seated
+ */
+function about({ chance, you }, seated) {
+  if (chance.opening) return say("luck-opening");
+  if (seated) return say("waiting-about");
+  return you.seats.length ? say("seat-kept-about") : say("join-about");
 }
 
 /**
@@ -69,7 +86,7 @@ const chosenOption = (option, value) =>
  */
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
-  <span class="grow"><b>${seat.taken ? seat.name : say("seat-free")}</b><small class="soft">${say(stateOf(page, seat))}</small></span>
+  <span class="grow"><b>${seat.name || say("seat-free")}</b><small class="soft">${stateOf(page, seat)}</small></span>
   ${
     page.table.you.host && !seat.taken
       ? html`<button class="btn sm" @click=${() => botSits(page, seat.seat)}>${picture("bot", 20)}${say("bot-sits")}</button>`
@@ -82,9 +99,10 @@ const seatRow = (page, seat) => html`<li>
  * @param {Wire.Seat} seat
  */
 function stateOf({ table }, seat) {
-  if (seat.kind === "bot") return "seat-is-bot";
-  if (table.chance.missing.includes(seat.seat)) return "seat-luck-missing";
-  return seat.taken ? "seat-ready" : "seat-waiting";
+  if (seat.kind === "bot") return say("seat-is-bot");
+  if (table.chance.missing.includes(seat.seat)) return say("seat-luck-missing");
+  if (seat.taken) return say("seat-ready");
+  return seat.person ? say("seat-kept") : say("seat-waiting");
 }
 
 /**
@@ -95,7 +113,8 @@ const botSits = (page, seat) => page.send("seats", { seat, kind: "bot", level: m
 
 /** @param {TablePage} page */
 function joinForm(page) {
-  const free = page.table.seats.filter((seat) => !seat.taken && seat.kind !== "bot");
+  const isFree = (/** @type {Wire.Seat} */ seat) => !seat.taken && (!seat.person || seat.person === app.me.id);
+  const free = page.table.seats.filter((seat) => seat.kind !== "bot" && isFree(seat));
   if (!free.length) return html`<p class="note">${say("table-full")}</p>`;
   /** @param {Event} event */
   async function sit(event) {

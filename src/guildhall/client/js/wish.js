@@ -9,17 +9,18 @@
 export const middleLevel = ({ bots }) => bots[Math.min(1, bots.length - 1)].name;
 
 /**
- * A table for one person; a beginner meets the first level.
+ * A table for one person and so many bots as are needed.
  * @param {Wire.GameInfo} game
+ * @param {number} players
+ * @param {string} level
+ * @param {Record<string, string>} options
  * @returns {Wire.NewTable}
  */
-export function againstBots(game, isGuided = false) {
-  const count = game.players.includes(3) ? 3 : game.players[0];
-  const level = isGuided ? game.bots[0].name : middleLevel(game);
-  const bots = Array.from({ length: count - 1 }, () => /** @type {Wire.NewSeat} */ ({ kind: "bot", level }));
+export function againstBots(game, players, level, options) {
+  const bots = Array.from({ length: players - 1 }, () => /** @type {Wire.NewSeat} */ ({ kind: "bot", level }));
   return {
     game: game.name,
-    options: {},
+    options,
     edition: game.editions[0].name,
     seats: [{ kind: "me" }, ...bots],
     listed: false,
@@ -28,14 +29,15 @@ export function againstBots(game, isGuided = false) {
   };
 }
 
-/** @type {Wire.NewSeat["kind"][]} */
-const FIRST = ["me", "invited"];
-
-/** A wish that grows in a dialog: at first a friend and bots. */
+/** A wish that grows in a dialog: at first a friend, or only bots. */
 export class Wish {
-  /** @param {Wire.GameInfo} game */
-  constructor(game) {
+  /**
+   * @param {Wire.GameInfo} game
+   * @param {{ count?: number, others?: Wire.NewSeat["kind"], level?: string }} start
+   */
+  constructor(game, { count = 3, others = "invited", level = middleLevel(game) } = {}) {
     this.game = game;
+    this.level = level;
     this.edition = game.editions[0].name;
     /** @type {Record<string, string>} */
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
@@ -44,13 +46,15 @@ export class Wish {
     this.pace = "live";
     /** @type {WishedSeat[]} */
     this.seats = [];
-    const count = game.players.includes(3) ? 3 : game.players[game.players.length - 1];
-    while (this.seats.length < count) this.add(FIRST[this.seats.length]);
+    const most = game.players.includes(count) ? count : game.players[game.players.length - 1];
+    this.add("me");
+    if (most > 1) this.add(others);
+    while (this.seats.length < most) this.add();
   }
 
   /** @param {Wire.NewSeat["kind"]} kind */
   add(kind = "bot") {
-    this.seats.push({ kind, level: middleLevel(this.game), name: "" });
+    this.seats.push({ kind, level: this.level, name: "" });
   }
 
   get canAdd() {

@@ -28,6 +28,7 @@ guest-name = Guest
 ## The hall
 
 nav-play = Play
+nav-learn = Learn
 nav-rules = Rules
 hello = Good day, { $name }
 choose-a-game = Choose a game: one click, and you play.
@@ -39,7 +40,7 @@ continue = Continue: { $game }
 open-file = Open a saved game
 open-file-about = Step through a saved game, or play on from it against bots.
 open-it = Open
-file = File
+choose-file = Choose a file
 file-look = Look at it
 file-continue = Play on from its end
 players-range = { $least }–{ $most } players
@@ -48,8 +49,48 @@ players-exactly = { $count ->
    *[other] { $count } players
 }
 guided-game = Guided first game
-play-bots = Play against bots
-play-bots-at = { $game }: play against bots
+guided-about = The steward shows you how, step by step.
+guided-at = { $game }: guided first game
+begin = Begin
+best-points = { $points ->
+    [one] Best: 1 point
+   *[other] Best: { $points } points
+}
+games-won = { $played ->
+    [one] { $won ->
+        [0] One game, not won yet
+       *[other] One game, and won
+    }
+   *[other] { $won } of { $played } games won
+}
+players = Players
+alone = Alone
+bots = Bots
+bots-strength = Strength of the bots
+strength-easy = Easy
+strength-medium = Medium
+strength-hard = Hard
+play-now = Play now
+play-alone = Play alone
+play-at = { $game }: { $act }
+company-easy = { $count ->
+    [one] you and an easy bot
+   *[other] you and { $count } easy bots
+}
+company-medium = { $count ->
+    [one] you and a medium bot
+   *[other] you and { $count } medium bots
+}
+company-hard = { $count ->
+    [one] you and a hard bot
+   *[other] you and { $count } hard bots
+}
+company-bots = { $count ->
+    [one] you and a bot
+   *[other] you and { $count } bots
+}
+how-to-play = How to play
+learn-at = { $game }: how to play
 invite = Invite friends
 set-up-at = { $game }: set up a table
 your-tables = Your tables
@@ -76,6 +117,12 @@ status-readonly = To look at only
 profile = Me and my settings
 your-name = Your name
 name-too-long = A name has at most { $most } letters.
+settings = Settings
+set-motion = Animations
+set-motion-about = Pieces travel to where they go. Off, too, where your device asks for less motion.
+set-volume = Volume
+set-marks = Stronger marks beside colours
+set-marks-about = For those who see colours otherwise: larger signs on seals and pieces.
 set-sound = Sound when it is my turn
 set-confirm = Confirm every move
 set-confirm-about = Off: a finished move counts at once.
@@ -88,6 +135,13 @@ carry-about = Whoever opens this link is you. Keep it to yourself.
 carry-make = Make a private link
 carry-revoke = Revoke the link
 carry-revoked = The link no longer works.
+
+## How to play
+
+how-to-play-game = How to play { $game }
+what-scores = What scores
+what-is-missed = What newcomers miss
+all-rules = All rules
 
 ## Setting up a table
 
@@ -230,6 +284,22 @@ book = Chronicle and chat
 book-and-players = Players and chronicle
 chronicle = Chronicle
 since-your-turn = Since your last move
+earlier-turns = { $count ->
+    [one] One earlier turn
+   *[other] { $count } earlier turns
+}
+trivia = { $count ->
+    [one] one thing more
+   *[other] { $count } things more
+}
+show-again = Show it again
+told-again = Again
+tell-skip = To now (Esc, or a click on the board)
+speed = Speed at which others’ moves are told
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = At once
 older-lines = Show older lines
 look-at-move = Look at move { $entry }
 chat = Chat
@@ -276,6 +346,8 @@ luck-broken = Warning: the luck of this game is not what was promised to you. Yo
 luck-missing = Your own share came too late and is not part of the luck.
 luck-kept = Your browser has checked: your own share is part of the luck.
 luck-opening = The game starts as soon as everybody’s share of the luck is in; that takes a moment.
+seat-kept = the seat is kept
+seat-kept-about = Your seat is kept for you: sit down to play.
 call-off = Call the start off
 seat-luck-missing = the share of the luck is still missing
 

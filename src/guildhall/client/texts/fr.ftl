@@ -28,6 +28,7 @@ guest-name = Invité
 ## La salle
 
 nav-play = Jouer
+nav-learn = Apprendre
 nav-rules = Règles
 hello = Bonjour, { $name }
 choose-a-game = Choisissez un jeu : un clic, et vous jouez.
@@ -39,7 +40,7 @@ continue = Continuer : { $game }
 open-file = Ouvrir une partie
 open-file-about = Parcourez une partie enregistrée, ou reprenez-la contre des robots.
 open-it = Ouvrir
-file = Fichier
+choose-file = Choisir un fichier
 file-look = La regarder
 file-continue = La reprendre à partir de sa fin
 players-range = { $least }–{ $most } joueurs
@@ -48,8 +49,48 @@ players-exactly = { $count ->
    *[other] { $count } joueurs
 }
 guided-game = Première partie guidée
-play-bots = Contre des robots
-play-bots-at = { $game } : jouer contre des robots
+guided-about = L’intendant vous montre, pas à pas.
+guided-at = { $game } : première partie guidée
+begin = Commencer
+best-points = { $points ->
+    [one] Record : { $points } point
+   *[other] Record : { $points } points
+}
+games-won = { $played ->
+    [one] { $won ->
+        [0] Une partie, pas encore gagnée
+       *[other] Une partie, gagnée
+    }
+   *[other] { $won } parties gagnées sur { $played }
+}
+players = Joueurs
+alone = Seul
+bots = Robots
+bots-strength = Force des robots
+strength-easy = Facile
+strength-medium = Moyen
+strength-hard = Difficile
+play-now = Jouer
+play-alone = Jouer seul
+play-at = { $game } : { $act }
+company-easy = { $count ->
+    [one] vous et un robot facile
+   *[other] vous et { $count } robots faciles
+}
+company-medium = { $count ->
+    [one] vous et un robot moyen
+   *[other] vous et { $count } robots moyens
+}
+company-hard = { $count ->
+    [one] vous et un robot difficile
+   *[other] vous et { $count } robots difficiles
+}
+company-bots = { $count ->
+    [one] vous et un robot
+   *[other] vous et { $count } robots
+}
+how-to-play = Comment jouer
+learn-at = { $game } : comment jouer
 invite = Inviter des amis
 set-up-at = { $game } : préparer une table
 your-tables = Vos tables
@@ -76,6 +117,12 @@ status-readonly = À regarder seulement
 profile = Moi et mes réglages
 your-name = Votre nom
 name-too-long = Un nom a au plus { $most } lettres.
+settings = Réglages
+set-motion = Animations
+set-motion-about = Les pièces voyagent jusqu’à leur place. Éteint aussi quand l’appareil demande moins de mouvement.
+set-volume = Volume
+set-marks = Signes plus forts que les couleurs
+set-marks-about = Pour qui voit les couleurs autrement : des signes plus grands sur les sceaux et les pièces.
 set-sound = Un son quand c’est à moi
 set-confirm = Confirmer chaque coup
 set-confirm-about = Sinon, un coup achevé compte aussitôt.
@@ -88,6 +135,13 @@ carry-about = Qui ouvre ce lien joue sous votre nom. Gardez-le pour vous.
 carry-make = Créer un lien privé
 carry-revoke = Révoquer le lien
 carry-revoked = Le lien ne fonctionne plus.
+
+## Comment jouer
+
+how-to-play-game = Comment jouer : { $game }
+what-scores = Ce qui rapporte
+what-is-missed = Ce que l’on oublie au début
+all-rules = Toutes les règles
 
 ## Préparer une table
 
@@ -230,6 +284,22 @@ book = Chronique et discussion
 book-and-players = Joueurs et chronique
 chronicle = Chronique
 since-your-turn = Depuis votre dernier coup
+earlier-turns = { $count ->
+    [one] Un tour plus ancien
+   *[other] { $count } tours plus anciens
+}
+trivia = { $count ->
+    [one] un détail
+   *[other] { $count } détails
+}
+show-again = Revoir
+told-again = Encore une fois
+tell-skip = Au présent (Échap, ou un clic sur le plateau)
+speed = Vitesse à laquelle les coups des autres sont racontés
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+speed-instant = D’un coup
 older-lines = Lignes plus anciennes
 look-at-move = Voir le coup { $entry }
 chat = Discussion
@@ -276,6 +346,8 @@ luck-broken = Attention : le hasard de cette partie n’est pas celui qui vous a
 luck-missing = Votre part est arrivée trop tard ; elle n’est pas dans le hasard.
 luck-kept = Votre navigateur a vérifié : votre part est dans le hasard.
 luck-opening = La partie commence dès que chacun a ajouté sa part de hasard ; cela prend un instant.
+seat-kept = la place est gardée
+seat-kept-about = Votre place vous est gardée : asseyez-vous pour jouer.
 call-off = Annuler le départ
 seat-luck-missing = sa part de hasard manque encore
 

@@ -28,6 +28,7 @@ guest-name = Vendég
 ## A terem
 
 nav-play = Játék
+nav-learn = Tanulás
 nav-rules = Szabályok
 hello = Szép napot, { $name }
 choose-a-game = Válassz játékot: egy kattintás, és játszol.
@@ -39,14 +40,39 @@ continue = Folytatás: { $game }
 open-file = Mentett játék megnyitása
 open-file-about = Lapozz végig egy mentett játékot, vagy folytasd gépek ellen.
 open-it = Megnyitás
-file = Fájl
+choose-file = Fájl kiválasztása
 file-look = Megnézem
 file-continue = A végétől továbbjátszom
 players-range = { $least }–{ $most } játékos
 players-exactly = { $count } játékos
-guided-game = Első játék, vezetéssel
-play-bots = Játék gépek ellen
-play-bots-at = { $game }: játék gépek ellen
+guided-game = Első játék vezetéssel
+guided-about = A gondnok lépésről lépésre megmutatja.
+guided-at = { $game }: első játék vezetéssel
+begin = Kezdjük
+best-points = Legjobb: { $points } pont
+games-won = { $played ->
+    [one] { $won ->
+        [0] Egy játék, még nem nyert
+       *[other] Egy játék, megnyerve
+    }
+   *[other] { $played } játékból { $won } megnyerve
+}
+players = Játékosok
+alone = Egyedül
+bots = Gépek
+bots-strength = A gépek ereje
+strength-easy = Könnyű
+strength-medium = Közepes
+strength-hard = Nehéz
+play-now = Játék
+play-alone = Egyedül
+play-at = { $game }: { $act }
+company-easy = te és { $count } könnyű gép
+company-medium = te és { $count } közepes gép
+company-hard = te és { $count } nehéz gép
+company-bots = te és { $count } gép
+how-to-play = Így játsszuk
+learn-at = { $game }: így játsszuk
 invite = Barátok meghívása
 set-up-at = { $game }: asztal előkészítése
 your-tables = Asztalaid
@@ -73,6 +99,12 @@ status-readonly = Csak megnézhető
 profile = Én és a beállításaim
 your-name = A neved
 name-too-long = Egy név legfeljebb { $most } betűből állhat.
+settings = Beállítások
+set-motion = Mozgás
+set-motion-about = A darabok odavándorolnak, ahová kerülnek. Akkor is ki van kapcsolva, ha az eszköz kevesebb mozgást kér.
+set-volume = Hangerő
+set-marks = Erősebb jelek a színek mellett
+set-marks-about = Annak, aki másként látja a színeket: nagyobb jelek a pecséteken és a bábukon.
 set-sound = Hangjelzés, ha én jövök
 set-confirm = Minden lépés megerősítése
 set-confirm-about = Ha ki van kapcsolva, a kész lépés azonnal érvényes.
@@ -85,6 +117,13 @@ carry-about = Aki megnyitja ezt a hivatkozást, a te nevedben játszik. Ne add k
 carry-make = Személyes hivatkozás készítése
 carry-revoke = A hivatkozás visszavonása
 carry-revoked = A hivatkozás már nem működik.
+
+## Így játsszuk
+
+how-to-play-game = Így játsszuk: { $game }
+what-scores = Mi ér pontot
+what-is-missed = Amit a kezdők nem vesznek észre
+all-rules = Minden szabály
 
 ## Az asztal előkészítése
 
@@ -218,6 +257,16 @@ book = Krónika és csevegés
 book-and-players = Játékosok és krónika
 chronicle = Krónika
 since-your-turn = Az utolsó lépésed óta
+earlier-turns = { $count } korábbi lépés
+trivia = még { $count } apróság
+show-again = Mutasd újra
+told-again = Újra
+tell-skip = A jelenhez (Esc vagy kattintás a táblára)
+speed = Milyen gyorsan meséljük el a többiek lépéseit
+speed-slow = Lassan
+speed-normal = Közepesen
+speed-fast = Gyorsan
+speed-instant = Azonnal
 older-lines = Régebbi sorok
 look-at-move = { $entry }. lépés megnézése
 chat = Csevegés
@@ -264,6 +313,8 @@ luck-broken = Figyelem: a játék szerencséje nem az, amit neked ígértek. A t
 luck-missing = A te részed későn érkezett, nincs benne a szerencsében.
 luck-kept = A böngésződ ellenőrizte: a te részed is benne van a szerencsében.
 luck-opening = A játék elkezdődik, amint mindenki hozzáadta a maga szerencséjét; ez egy pillanat.
+seat-kept = a hely foglalt neki
+seat-kept-about = A helyed megvan: ülj le, ha játszani akarsz.
 call-off = A kezdés lefújása
 seat-luck-missing = a szerencséhez adott része még hiányzik
 

@@ -18,6 +18,7 @@ export type Value =
   | undefined
   | URL
   | TemplateResult
+  | SVGElement
   | typeof nothing
   | Handler["on"]
   | Value[];

@@ -20,6 +20,7 @@ from guildhall.engine.checks.course import (
     simultaneous_answers_commute,
 )
 from guildhall.engine.checks.declared import ranges_hold, secrets_are_declared
+from guildhall.engine.checks.lessons import lessons_are_whole
 from guildhall.engine.checks.observed import (
     actions_turn_with_the_seats,
     observations_tell_the_view,
@@ -45,6 +46,7 @@ CHECKS: tuple[Callable[[Table, int], None], ...] = (
     scores_add_up,
     legal_is_accepted,
     everything_has_words,
+    lessons_are_whole,
     options_are_acts,
     events_have_places,
     saves_and_loads,

@@ -63,7 +63,8 @@ def events_have_places(table: Table, seed: int) -> None:
         return
     match = table.match(seed)
     looked: Counter[tuple[str, str]] = Counter()
-    before, rows, length = match.record, [], 0
+    rows: list[EventRow] = []
+    before, length = match.record, 0
     for step in walk(table.compiled, table.start(seed), seed):
         luck = match.stage.luck
         rows += match.play(step.seat, [step.action]).events
@@ -125,8 +126,8 @@ def _drawn(told: Told, looked: Counter[tuple[str, str]]) -> None:
 def _same_for_equals(table: Table, match: Match, told: Told) -> None:
     """States that look alike to the reader have the same traces."""
     seat, face = told.before.seat, table.compiled
-    others = (face.dealt_again(view.record, seat, 3, 4) for view in (told.before, told.after))
-    again = _told(match, *others, seat, told.rows)
+    before, after = (face.dealt_again(v.record, seat, 3, 4) for v in (told.before, told.after))
+    again = _told(match, before, after, seat, told.rows)
     require(again.traces == told.traces, f"a place tells {reader(seat)} a secret")
 
 

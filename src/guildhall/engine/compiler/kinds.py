@@ -160,6 +160,7 @@ Events = Annotated[Any, rows("i4", 8)]
 Quiet = Annotated[Any, Declared(lambda _: Array(Element("i4"), (1, 8)))]
 """Events that nobody reads: one row, so that rules compiled for it tell nothing."""
 Points = Annotated[Any, rows("i4", "score items")]
+TablePoints = Annotated[Any, rows("i4", "seats", "score items")]
 States = Annotated[Any, Declared(lambda layouts: Array(layouts.state, (None,), "states"))]
 Boxes = Annotated[Any, Declared(lambda layouts: Array(layouts.box, (None,)))]
 StateWords = Annotated[Any, rows("i8", "state words", root="states")]

@@ -58,12 +58,17 @@ class Generic:
             entry = self._plain[name]
             return lambda *things: int(entry(*map(_seen, things)) or 0)
         machine = getattr(self._code, name)
-        return lambda *things: int(machine(*(_passed(thing) for thing in things)) or 0)
+        return lambda *things: int(machine(*(n for thing in things for n in _passed(thing))) or 0)
 
 
 def _seen(thing: Any) -> Any:
+    if isinstance(thing, np.ndarray):
+        return array_window(thing)
     return thing.windows if isinstance(thing, Arrays) else thing
 
 
-def _passed(thing: Any) -> Any:
-    return ctypes.addressof(thing.struct) if isinstance(thing, Arrays) else thing
+def _passed(thing: Any) -> tuple[Any, ...]:
+    """Arrays by themselves are a pointer and a length, several under one name a struct."""
+    if isinstance(thing, np.ndarray):
+        return thing.ctypes.data, len(thing)
+    return (ctypes.addressof(thing.struct) if isinstance(thing, Arrays) else thing,)

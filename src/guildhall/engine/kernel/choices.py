@@ -49,3 +49,10 @@ def chosen(seed, step, n):
 def picked(low, high, step, n):
     """The same choice by the two halves of its key, for whoever chooses often."""
     return (mix(mix((step + low) & WORD) ^ high) * n) >> 32
+
+
+def entry_seed(mind: int, seat: int, entry: int) -> int:
+    """The seed of one decision of one seat; `mind` is the bots' own secret, not the game's."""
+    low: int = mix((mind & WORD) ^ mix((entry * 16 + seat + 1) & WORD))
+    high: int = mix(((mind >> 32) & WORD) ^ low)
+    return ((high >> 1) << 32) | low

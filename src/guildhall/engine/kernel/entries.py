@@ -8,7 +8,12 @@ Every buffer has one place more than it needs: a rule may write first and count 
 from guildhall.engine.compiler.kinds import Box, Events, Numbers, Options, Points, State
 from guildhall.engine.kernel import this_game
 from guildhall.engine.kernel.chance import rekey as start_stream
-from guildhall.engine.kernel.random_play import check_games, play_games, play_randomly
+from guildhall.engine.kernel.random_play import (
+    check_games,
+    play_games,
+    play_randomly,
+    play_tables,
+)
 
 
 def setup(s: State, box: Box, players: int, options: Options, low: int, high: int):
@@ -67,5 +72,5 @@ def rekey(s: State, low: int, high: int):
 
 ENTRIES = (
     setup, pending, legal, perform, scores, winners, hide, deal_again, value, invariants, rekey,
-    play_randomly, play_games, check_games,
+    play_randomly, play_games, play_tables, check_games,
 )  # fmt: skip

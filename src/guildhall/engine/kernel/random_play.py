@@ -3,25 +3,38 @@
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 
 from guildhall.engine.compiler.kinds import (
+    ActionCounts,
     Box,
+    Boxes,
     Events,
     Numbers,
     Options,
     State,
     States,
     StateWords,
+    TablePoints,
 )
 from guildhall.engine.kernel.choices import (
     HIGH_TURNS,
     LOW_TURNS,
     NEW_GAME,
     RANDOM_MOVES,
+    chosen,
+    entry_seed,
     first_seat,
     key_by,
     picked,
     scrambled,
 )
-from guildhall.engine.kernel.this_game import invariants, legal, pending, perform, setup
+from guildhall.engine.kernel.this_game import (
+    invariants,
+    legal,
+    pending,
+    perform,
+    scores,
+    setup,
+    winners,
+)
 
 BAD_PENDING = 1001
 BAD_COUNT = 1002
@@ -83,6 +96,56 @@ def play_games(
         decisions[i] = n
         total += n
     return total
+
+
+def play_tables(
+    states: States,
+    boxes: Boxes,
+    players: int,
+    options: Options,
+    seeds: Numbers,
+    minds: Numbers,
+    limit: int,
+    out: Numbers,
+    events: Events,
+    points: TablePoints,
+    won: Numbers,
+    decisions: Numbers,
+    tally: ActionCounts,
+):
+    """Whole games of bots that play at random, one per zeroed record; all decisions.
+
+    Each decision has a seed of its own, as bots are asked anywhere else. `won` gets the winners'
+    mask, or -1 if the game did not end; `tally` counts the actions, if there is room for it.
+    """
+    total = 0
+    for i in range(len(states)):
+        s = states[i]
+        begin(s, boxes[0], players, options, seeds[i])
+        n = play_by_seeds(s, boxes[0], minds[i], limit, out, events, i, tally)
+        scores(s, boxes[0], points[i])
+        won[i] = winners(s, boxes[0]) if pending(s) == 0 else -1
+        decisions[i] = n
+        total += n
+    return total
+
+
+def play_by_seeds(s, box, mind, limit, out, events, game, tally):
+    """Random moves until the game ends; in a simultaneous decision all answer who were asked."""
+    decisions = 0
+    while pending(s) != 0 and decisions < limit:
+        asked = pending(s)
+        while asked != 0:
+            seat = first_seat(asked)
+            asked &= ~(1 << seat)
+            own = entry_seed(mind, seat, decisions + 1)
+            n = legal(s, box, seat, out)
+            action = out[chosen(own, 0, n)]
+            perform(s, box, seat, action, events)
+            if game < len(tally):
+                tally[game, action] += 1
+            decisions += 1
+    return decisions
 
 
 def flaw(s, box, players, actions, out):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 
 PLAY, UNDO, TABLE = "play", "undo", "table"
 """The kinds of entries."""
@@ -72,7 +74,8 @@ class Header:
 
     def chance_of(self, entry: int) -> Chance:
         """Where the chance of an entry comes from."""
-        return next((c for last, c in reversed(self.fresh) if entry > last), self.chance)
+        later = bisect_left(self.fresh, entry, key=itemgetter(0))
+        return self.fresh[later - 1][1] if later else self.chance
 
     def continued(self, last: int, chance: Chance) -> Header:
         """The same game with other luck after an entry."""
@@ -109,5 +112,6 @@ class Log:
             if entry.kind == PLAY:
                 kept.append(entry)
             elif entry.kind == UNDO:
-                kept = [e for e in kept if e.number < entry.target]
+                while kept and kept[-1].number >= entry.target:
+                    kept.pop()
         return kept

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from guildhall.engine.contract import Game, View
 from guildhall.engine.kernel.described import described
@@ -53,9 +55,16 @@ class Match:
         self.edition = edition
         self.face = face
         self.log = Log(header)
-        self.record = self._set_up()
-        self.stages = [Stage.first(self.record, self.seats())]
+        self._begin(self._set_up())
+
+    def _begin(self, record: Record) -> None:
+        self.record = record
+        self.records = [record]
+        """The states after every entry, set-up first."""
+        self.stages = [Stage.first(record, self.seats())]
         """How things stood after each entry, set-up first."""
+        self.standing: list[Entry] = []
+        """The decisions that still stand after all undos, in order."""
 
     @classmethod
     def new(
@@ -96,14 +105,21 @@ class Match:
             header = header.continued(len(entries), fresh)
         twin.log = Log(header, entries, self.log.result)
         twin.record = copy_record(self.record)
+        twin.records = list(self.records)
         twin.stages = list(self.stages)
+        twin.standing = list(self.standing)
         return twin
 
     def take_up(self, record: Record, chance: Chance) -> None:
         """Begin on another state, with an empty log that cannot be replayed."""
         self.log = Log(replace(self.log.header, chance=chance, fresh=()))
-        self.record = record
-        self.stages = [Stage.first(record, self.seats())]
+        self._begin(record)
+
+    def resume(self, log: Log, records: Sequence[Record], stages: Sequence[Stage]) -> None:
+        """Stand where the log has led, by how things stood after every entry; nothing is played."""
+        self.log, self.record = log, records[-1]
+        self.records, self.stages = list(records), list(stages)
+        self.standing = log.standing()
 
     def _set_up(self) -> Record:
         header = self.log.header
@@ -200,60 +216,40 @@ class Match:
         """Commit a seat's decision; IllegalAction leaves everything as it was."""
         record, events = self.tried(seat, actions)
         entry = Entry(len(self.log.entries) + 1, PLAY, seat, tuple(actions))
-        self.record = record
-        self._add(entry, self.stage.after(entry, record, self.seats()))
-        if self.is_over:
+        seats = self.face.seats(record)
+        self.standing.append(entry)
+        self._add(entry, record, self.stage.after(entry, record, seats))
+        if not seats:
             self.log.result = self.result()
         return Played(entry, tuple(events))
 
     def note(self, text: str) -> Entry:
         """Add table business to the log."""
         entry = Entry(len(self.log.entries) + 1, TABLE, text=" ".join(text.split()))
-        self._add(entry, self.stage)
+        self._add(entry, self.record, self.stage)
         return entry
 
     def undo(self, target: int) -> Entry:
         """Take back the decision with that number and all after it; whether it may be is the
         table's affair."""
         number, header = len(self.log.entries) + 1, self.log.header
-        standing = {entry.number for entry in self.log.standing()}
-        if target not in standing or (header.format > 1 and target <= header.beginning):
+        place = bisect_left(self.standing, target, key=attrgetter("number"))
+        stands = [entry.number for entry in self.standing[place : place + 1]] == [target]
+        if not stands or (header.format > 1 and target <= header.beginning):
             raise ReplayError(number, "there is no such decision to take back")
         knowing = header.format > 1 and self.stages[target - 1].luck != self.stage.luck
         entry = Entry(number, UNDO, target=target, text=KNOWING if knowing else "")
-        self._add(entry, self.stage.back_to(self.stages[target - 1], entry))
+        del self.standing[place:]
+        then = self.stages[target - 1]
+        self._add(entry, self.records[target - 1], self.stage.back_to(then, entry))
         self.log.result = None
-        self.record = self.record_at(self.log.standing())
         return entry
 
-    def _add(self, entry: Entry, stage: Stage) -> None:
+    def _add(self, entry: Entry, record: Record, stage: Stage) -> None:
+        self.record = record
         self.log.entries.append(entry)
+        self.records.append(record)
         self.stages.append(stage)
-
-    def record_at(self, standing: Sequence[Entry]) -> Record:
-        """The state after these decisions, played from the start."""
-        record = self._set_up()
-        for entry in standing:
-            self._perform(record, entry)
-        return record
-
-    def records(self) -> list[Record]:
-        """The states after every entry, set-up first."""
-        found = [self._set_up()]
-        for entry in self.log.entries:
-            record = found[-1]
-            if entry.kind == UNDO:
-                record = found[entry.target - 1]
-            elif entry.kind == PLAY:
-                record = copy_record(record)
-                self._perform(record, entry)
-            found.append(record)
-        return found
-
-    def _perform(self, record: Record, entry: Entry) -> None:
-        """Do again what was checked when it was committed."""
-        for piece, action in enumerate(entry.actions):
-            self.perform(record, entry.seat, action, piece, entry.number)
 
     def follow(self, entry: Entry) -> tuple[EventRow, ...]:
         """Apply an entry of a log as it was written; if it tells its state, that is compared."""

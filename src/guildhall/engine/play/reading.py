@@ -14,6 +14,10 @@ from guildhall.engine.play.writing import FORMATS
 
 SEEDS = range(2**63)
 """The seeds that a saved game may name."""
+NONCES, LETTERS = 64, 128
+"""The most nonces that a saved game may name, and their length: every draw is keyed by all."""
+SECRET = 64
+"""The most bytes of a secret."""
 
 
 class LogError(ValueError):
@@ -205,11 +209,15 @@ def _read_chance(reader: _Reader, words: str) -> Chance:
             secret = bytes.fromhex(reader.keyword("secret"))
         except ValueError:
             raise reader.error("the secret is not hexadecimal") from None
+        if len(secret) > SECRET:
+            raise reader.error(f"a secret has at most {SECRET} bytes")
         if hashlib.sha256(secret).hexdigest() != rest:
             raise reader.error("the secret does not match its commitment")
     nonces = []
     while reader.peek().startswith("nonce "):
         nonces.append(reader.keyword("nonce"))
+        if len(nonces) > NONCES or len(nonces[-1]) > LETTERS:
+            raise reader.error(f"at most {NONCES} nonces of {LETTERS} letters")
     return Chance("committed", 0, rest, secret, tuple(nonces))
 
 

@@ -1,7 +1,8 @@
 """What many finished games tell about a game: figures in sections, some with bounds to keep.
 
 A game may have a module `study` with SETTINGS, the tables a designer wants to see beside each
-other, and `sections(games)`, its figures. Any other game gets the usual ones.
+other, and `sections(games)`, its figures. Any other game gets the usual ones. HOLDINGS names the
+fields of what players have at the end, and how the things in them begin in the texts.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ Shares = np.ndarray[Any, np.dtype[np.float64]]
 NUMBER = "number"
 PERCENT = "percent"
 TIMES = "times"
-"""A figure is a plain number, a part of a whole, or a multiple of what is fair."""
+COUNT = "count"
+"""A figure is a plain number, a part of a whole, a multiple of what is fair, or was counted."""
+ROUND = "round_no"
+"""The field that counts rounds, where a game has any."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +69,7 @@ class Games:
         """The games with these numbers, each as often as it is named."""
         return replace(
             self,
-            states=self.states[rows],
+            states=_rows(self.states, rows),
             scores=self.scores[rows],
             shares=self.shares[rows],
             decisions=self.decisions[rows],
@@ -74,11 +78,18 @@ class Games:
         )
 
 
+def _rows(states: Record, rows: Numbers) -> Record:
+    """Some of the records, as bytes: numpy copies records field by field."""
+    found: Record = states.view(np.uint8).reshape(len(states), -1)[rows].view(states.dtype)
+    return found.reshape(-1)
+
+
 @dataclass(frozen=True)
 class Figure:
     """One number with its name; `least` and `most` are the bounds it should keep.
 
     `error` is its standard error: how far it lies from the truth, about, for want of more games.
+    `cases` says how many seats it tells of, where that is not all of them.
     """
 
     words: Words
@@ -87,6 +98,7 @@ class Figure:
     least: float | None = None
     most: float | None = None
     error: float = 0.0
+    cases: int = 0
 
     @property
     def has_bounds(self) -> bool:
@@ -131,8 +143,10 @@ def seats(games: Games, most: float | None = None) -> Section:
 
 def lengths(games: Games, more: Sequence[Figure] = ()) -> Section:
     """Decisions, and what the game counts besides."""
-    mean = Figure(Words("study-decisions"), float(games.decisions.mean()))
-    return Section(Words("study-length"), (*more, mean))
+    figures = [*more, Figure(Words("study-decisions"), float(games.decisions.mean()))]
+    if ROUND in games.game.FIELDS:
+        figures.insert(0, Figure(Words("study-rounds"), float(games.states[ROUND].mean())))
+    return Section(Words("study-length"), tuple(figures))
 
 
 def points(

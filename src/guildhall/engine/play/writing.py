@@ -65,7 +65,7 @@ def write_game(match: Match) -> str:
     """A match as a saved game; a finished one tells what every entry led to."""
     if match.log.result is None or match.log.header.format == 1:
         return write_log(match.log, match.game)
-    states = match.records()[1:]
+    states = match.records[1:]
     entries = [
         replace(entry, state=meaning(match.face, state, match.players))
         for entry, state in zip(match.log.entries, states, strict=True)

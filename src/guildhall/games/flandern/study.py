@@ -19,6 +19,8 @@ from guildhall.games.flandern.names import END_TOKENS
 from guildhall.games.flandern.rules.components import GREY
 
 SETTINGS = (Setting(2), Setting(3), Setting(4))
+HOLDINGS = {"points": "town", "districts": "town", "influenced": "coat"}
+MOST_FOR_A_SEAT = 1.15
 TOWN_VALUE = (13.0, 15.0)
 """Reports of games between people speak of towns worth about 14 …"""
 WINNERS = (46.0, 49.0)
@@ -27,10 +29,9 @@ COVER_TILES = 9
 
 
 def sections(games: Games) -> list[Section]:
-    rounds = Figure(Words("study-rounds"), float(games.states["round_no"].mean()))
     return [
-        seats(games),
-        lengths(games, [rounds]),
+        seats(games, MOST_FOR_A_SEAT),
+        lengths(games),
         points(games, best=WINNERS if games.players == 4 else None, more=[grey(games)]),
         towns(games),
         ends(games),

@@ -77,41 +77,44 @@ def _number(name: str) -> tuple[str, None]:
 EVENTS = (
     EventKind("centre", (_coat, _town)),
     EventKind("common-centre", (_coat, _town)),
-    EventKind("left-out", (_town,)),
+    EventKind("left-out", (_town,), aside=True),
     EventKind("guild-taken", (_coat,)),
-    EventKind("round", (_number("number"),)),
-    EventKind("golden-drawn", (_pile,)),
-    EventKind("golden-seen", (_card,)),
-    EventKind("golden-removed", (_card,)),
+    EventKind("round", (_number("number"),), aside=True),
+    EventKind("golden-drawn", (_pile,), aside=True),
+    EventKind("golden-seen", (_card,), aside=True),
+    EventKind("golden-removed", (_card,), aside=True),
     EventKind("played", (_card, _number("influence"))),
-    EventKind("order", (_number("place"),)),
+    EventKind("order", (_number("place"),), aside=True),
     EventKind("impossible", (_card,)),
     EventKind("built", (_coat, _town, _space, _number("masters"))),
     EventKind("site", (_coat, _town, _space, _number("masters"))),
     EventKind("special", (_piece, _town, _space)),
     EventKind("special-site", (_piece, _town, _space)),
-    EventKind("space-created", (_town, _space)),
-    EventKind("space-removed", (_town, _space)),
+    EventKind("space-created", (_town, _space), aside=True),
+    EventKind("space-removed", (_town, _space), aside=True),
     EventKind("completed", (_coat, _town, _space)),
     EventKind("picked-up", (_number("count"),)),
     EventKind("golden-revealed", (_card,)),
     EventKind("cathedral", (_town, _space)),
     EventKind("master", (_coat, _town, _space)),
-    EventKind("covered", (_town, _space)),
+    EventKind("covered", (_town, _space), aside=True),
     EventKind("town-scored", (_town, _number("value"))),
-    EventKind("guild-ranked", (_coat, _town, _number("districts"), _number("masters"))),
+    EventKind("guild-ranked", (_coat, _town, _number("districts"), _number("masters")), aside=True),
     EventKind("guild-scored", (_coat, _town, _number("rank"), _number("points"))),
-    EventKind("sites-returned", (_town, _number("count"))),
-    EventKind("turn", (_number("number"),)),
+    EventKind("sites-returned", (_town, _number("count")), aside=True),
+    EventKind("turn", (_number("number"),), aside=True),
     EventKind("card-drawn", (_coat, _card)),
-    EventKind("card-removed", (_coat, _card)),
-    EventKind("deck-shuffled"),
+    EventKind("card-removed", (_coat, _card), aside=True),
+    EventKind("deck-shuffled", aside=True),
     EventKind("end", (_end,)),
     EventKind("influence-bonus", (_number("count"), _number("points"))),
 )
 MAX_EVENTS = 255
 
 OPTIONS = (Option("centres", ("chosen", "random"), "chosen"),)
+
+SEALS = (0, 2, 3, 4)
+"""Blue, yellow, green and red among the shared seals."""
 
 SCORE_ITEMS = ("total", *TOWN_TOKENS, "under_influence", "influence")
 

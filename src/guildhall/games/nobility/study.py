@@ -41,6 +41,13 @@ SETTINGS = (
     Setting(1),
 )
 
+HOLDINGS = {
+    "completed": "settlers",
+    "community": "building",
+    "council_kept": "council",
+    "master": "guild",
+    "benefits": "benefit",
+}
 MOST_FOR_A_SEAT = 1.15
 LEAST_FOR_A_CHARACTER = 0.7
 MOST_FOR_A_CHARACTER = 1.3
@@ -99,11 +106,12 @@ def places(games: Games) -> Section:
 
 def characters(games: Games) -> Section:
     """The victories of each character, as a multiple of a fair share."""
-    held = games.states["character"][:, : games.players]
+    held = games.states["character"][:, : games.players].ravel()
+    seats = np.bincount(held, minlength=CHARACTERS)
+    wins = np.bincount(held, games.shares.ravel(), minlength=CHARACTERS)
     figures = []
     for character in range(CHARACTERS):
-        with_it = games.shares[held == character]
-        share = part(float(with_it.sum()), len(with_it)) * games.players
+        share = part(float(wins[character]), int(seats[character])) * games.players
         words = Words(f"character-{character + 1}")
         bounds = LEAST_FOR_A_CHARACTER, MOST_FOR_A_CHARACTER
         figures.append(Figure(words, share, TIMES, *bounds))

@@ -7,6 +7,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from guildhall.engine.contract import Game, Option
+from guildhall.engine.drawing.lesson import has_lesson
 from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import sound_games
@@ -65,7 +66,8 @@ def game_info(name: str, lang: str) -> GameInfo:
         name=name,
         title=_text(package, lang, "game-name", name) or name,
         tagline=_text(package, lang, "game-tagline") or "",
-        minutes=_text(package, lang, "game-minutes"),
+        minutes=_minutes(game, lang),
+        lesson=has_lesson(game),
         players=list(game.PLAYERS),
         options=[_option(game, lang, option) for option in game.OPTIONS],
         editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
@@ -74,10 +76,19 @@ def game_info(name: str, lang: str) -> GameInfo:
         seats=[
             title for n in range(game.SEATS) if (title := _text(package, lang, f"seat-{n + 1}"))
         ],
+        seals=list(game.seals),
         symbols=paths.get("symbols.svg"),
         style=paths.get("board.css"),
         cover=paths.get("cover.svg"),
     )
+
+
+def _minutes(game: Game, lang: str) -> dict[str, str]:
+    """How long a game takes, by number of players."""
+    if not has_text(game.package, lang, "game-minutes"):
+        return {}
+    asked = {str(count): Words("game-minutes", {"players": count}) for count in game.PLAYERS}
+    return {count: render(game.package, lang, words) for count, words in asked.items()}
 
 
 def _has_art(package: str, file: str) -> bool:

@@ -5,37 +5,36 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
+from guildhall.table.hall.calendar import Calendar
+from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.desk import Desk
+from guildhall.table.hall.health import Health
+from guildhall.table.hall.lobby import Board, LobbyReader
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.messages.tables import Lobby
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
-from guildhall.table.people.identity import Signer
+from guildhall.table.people.identity import Signer, alias
 from guildhall.table.people.levels import check_level
-from guildhall.table.play.document import SeatDoc, TableDoc, new_doc, read_doc
+from guildhall.table.play.document import STAND_IN, SeatDoc, TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
-from guildhall.table.play.importing import BadFile, imported_doc
 from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.drawing_queue import DrawingQueue
-from guildhall.table.readers.reports import card
 from guildhall.table.settings import Settings
-from guildhall.table.store import Person, Store
+from guildhall.table.store import Person, Store, TableRow
 
 log = logging.getLogger("guildhall.table")
-
-OPEN_SHOWN = 100
-YOURS_SHOWN = 200
 
 
 class Hall:
@@ -46,29 +45,30 @@ class Hall:
         settings: Settings,
         store: Store,
         signer: Signer,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
     ) -> None:
+        clock = clock or SteadyClock()
         self.settings = settings
         self.store = store
         self.guests = Guests(store, signer, clock)
         self.clock = clock
+        self.calendar = Calendar(settings, clock)
         self.bots = Bots(settings, clock)
-        self.reviews = Reviews(store)
+        self.reviews = Reviews(store, settings.work_memory)
+        self.desk = Desk(settings)
+        self.health = Health(store)
         self.tables: dict[str, LiveTable] = {}
-        self.lobby_changed: set[asyncio.Event] = set()
-        self.drawing_queue = DrawingQueue()
+        self.board = Board(self.tables)
+        self.lobby_readers: set[LobbyReader] = set()
+        self.drawing_queue = DrawingQueue(self.desk.chronicle)
         self.is_closing = False
 
     async def open(self) -> None:
         """Take up every table where it was left."""
-        for row in await self.store.tables():
-            try:
-                doc = read_doc(row)
-                changed = what_changed(doc) if doc.status in ("playing", "over") else None
-            except (msgspec.DecodeError, LookupError, EditionError) as problem:
-                log.error("table %s cannot be read and is left alone: %s", row.id[:6], problem)
-                continue
-            if changed == "edition":
+        found = list(_readable(await self.store.tables()))
+        self.calendar.go_on(doc for doc, _ in found)
+        for doc, changed in found:
+            if changed == "edition" and doc.status in ("playing", "over"):
                 stop(doc)
             table = self._add(doc)
             table.away_since = dict.fromkeys(doc.persons(), self.clock())
@@ -83,22 +83,27 @@ class Hall:
                 await table.game()
             table.put_away()
         if table.doc.status == "readonly":
-            log.warning("table %s: its game does not go on by the new rules", table.doc.id[:6])
+            log.warning("table %s: its game does not go on by the new rules", alias(table.doc.id))
 
     def _add(self, doc: TableDoc) -> LiveTable:
         table = LiveTable(doc, self.store, self.clock)
         table.on_change = self._changed
+        table.load = self.desk.load
+        table.longest = self.settings.longest_log
         table.away_after = self.away_after(table)
+        table.shift = self.calendar.shift
         self.tables[doc.id] = table
+        self.board.note(doc)
         return table
 
     def _changed(self, table: LiveTable) -> None:
+        self.board.note(table.doc)
         self.bots.wake(table)
         self.touch_lobby()
 
     def touch_lobby(self) -> None:
-        for event in self.lobby_changed:
-            event.set()
+        for reader in self.lobby_readers:
+            reader.changed.set()
 
     def table(self, id: str) -> LiveTable:
         table = self.tables.get(id)
@@ -116,18 +121,19 @@ class Hall:
             for subscriber in table.subscribers:
                 if subscriber.person == person.id:
                     subscriber.dismiss("revoked")
+        for reader in self.lobby_readers:
+            if reader.person == person.id:
+                reader.dismiss()
         return changed
 
     # Tables
 
     def lobby(self, person: str | None) -> Lobby:
-        """Your tables first, those that wait for you at the top; then those with free seats."""
-        docs = sorted((t.doc for t in self.tables.values()), key=lambda d: -d.updated)
-        yours = [d for d in docs if d.seats_of(person) or (person and d.host == person)]
-        cards = [card(doc, person) for doc in yours if doc.status != "closed"]
-        cards.sort(key=lambda c: (not c.your_turn, c.status in ("over", "readonly")))
-        free = [card(doc, person) for doc in docs if _is_open(doc) and doc not in yours]
-        return Lobby(cards[:YOURS_SHOWN], free[:OPEN_SHOWN])
+        return self.board.lobby(person)
+
+    def is_open(self, id: str) -> bool:
+        """Whether a table waits or is played."""
+        return id in self.tables and self.tables[id].doc.status in ("waiting", "playing")
 
     def _check_room(self, person: Person) -> None:
         mine = [t for t in self.tables.values() if t.doc.host == person.id]
@@ -157,7 +163,7 @@ class Hall:
             async with table.lock:
                 await table.save()
         except Refused:
-            del self.tables[doc.id]
+            self._forget(doc.id)
             raise
         return table
 
@@ -186,39 +192,49 @@ class Hall:
     async def bring_in(self, person: Person, request: Import) -> LiveTable:
         """A saved game: to step through, or to play on from against bots."""
         self._check_room(person)
-        try:
-            doc = await asyncio.to_thread(imported_doc, request, person, self.clock())
-        except BadFile as problem:
-            raise Refused("bad-file", reason=problem.words) from None
-        return await self._open(doc)
+        check_level(request.level or STAND_IN)
+        table = await self._open(await self.desk.bring_in(request, person, self.clock()))
+        await self._make_room(person, table)
+        return table
+
+    async def _make_room(self, person: Person, new: LiveTable) -> None:
+        """The oldest of somebody's saved games go when there are too many."""
+        mine = [t for t in self.tables.values() if t.doc.imported and t.doc.host == person.id]
+        unseen = [t for t in mine if not t.subscribers and t is not new]
+        unseen.sort(key=lambda table: table.doc.created)
+        for old in unseen[: max(0, len(mine) - self.settings.saved_games)]:
+            await self._delete(old)
 
     # Time
 
     async def sweep(self) -> None:
         """Put idle games away, settle petitions nobody is left for, let stale tables expire."""
+        self.calendar.note()
         now, s = self.clock(), self.settings
         for table in list(self.tables.values()):
-            doc, age = table.doc, now - table.doc.updated
             if not table.subscribers and not table.thinking and now - table.used > s.idle_after:
                 async with table.lock:
                     table.put_away()
             if table.proposal is not None:
                 async with table.lock:
                     await settle(table)
-            if doc.status == "waiting" and age > s.waiting_expires:
-                await self._delete(table)
-            elif doc.status == "playing" and age > s.playing_expires:
-                async with table.lock:
-                    await table.end()
-            elif doc.status in ("over", "closed", "readonly") and age > s.finished_expires:
-                await self._delete(table)
+            if not table.subscribers and self.calendar.is_over(table):
+                if table.doc.status == "playing":
+                    async with table.lock:
+                        await table.end()
+                else:
+                    await self._delete(table)
 
     async def _delete(self, table: LiveTable) -> None:
         await self.store.delete_table(table.doc.id)
-        self.tables.pop(table.doc.id, None)
+        self._forget(table.doc.id)
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
         self.touch_lobby()
+
+    def _forget(self, id: str) -> None:
+        self.board.drop(id)
+        self.tables.pop(id, None)
 
     def game_is_warm(self, name: str) -> None:
         """The bots of a game now play as they can; its tables say so."""
@@ -238,12 +254,18 @@ class Hall:
         self.say_goodbye()
         await self.bots.close()
         await self.reviews.close()
+        await self.desk.close()
         await self.store.close()
 
 
-def _is_open(doc: TableDoc) -> bool:
-    free = any(seat.kind == "open" and seat.person is None for seat in doc.seats)
-    return doc.listed and doc.status == "waiting" and free
+def _readable(rows: Iterable[TableRow]) -> Iterator[tuple[TableDoc, str | None]]:
+    """The tables that can be read, each with what has changed about its game since."""
+    for row in rows:
+        try:
+            doc = read_doc(row)
+            yield doc, what_changed(doc)
+        except (msgspec.DecodeError, UnicodeDecodeError, LookupError) as problem:
+            log.error("table %s cannot be read and is left alone: %s", alias(row.id), problem)
 
 
 def _same_seat(seat: SeatDoc) -> SeatDoc:

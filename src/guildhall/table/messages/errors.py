@@ -32,8 +32,10 @@ STATUS = {
     "no-level": 422,
     "too-many": 429,
     "too-many-tables": 429,
+    "too-many-here": 429,
     "internal": 500,
     "closing": 503,
+    "full": 503,
     "store": 503,
 }
 """All others are 409: look again."""

@@ -122,7 +122,7 @@ class Journey(Struct):
     count: int
 
 
-class Change(Struct):
+class NumberChange(Struct):
     """A number at an element, before and after."""
 
     element: str
@@ -139,7 +139,9 @@ class Line(Struct):
     text: str
     touches: list[str]
     journeys: list[Journey]
-    changes: list[Change]
+    changes: list[NumberChange]
+    aside: bool
+    """Whether it is folded away for those who only follow the game."""
     undone: bool
 
 

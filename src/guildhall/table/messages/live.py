@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from guildhall.table.messages.basics import Body, Lang, ReviewStatus, Shape
+from guildhall.table.messages.basics import Body, EntryNumber, Lang, ReviewStatus, Shape
 from guildhall.table.messages.games import Line, State
 from guildhall.table.messages.tables import Chat, Lobby, Table
 
@@ -20,6 +20,8 @@ class Full(Struct, tag="full"):
     lines: list[Line]
     chat: list[Chat]
     changed: list[str]
+    told: int
+    """The last entry that this person was told; -1 if nobody knows."""
 
 
 class Update(Struct, tag="update"):
@@ -65,4 +67,10 @@ class Ping(Body, tag="ping"):
     """Is anybody there?"""
 
 
-FromClient = See | Ping
+class Told(Body, tag="told"):
+    """The reader has been told everything up to this entry."""
+
+    entry: EntryNumber
+
+
+FromClient = See | Ping | Told

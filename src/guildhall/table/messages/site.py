@@ -18,7 +18,8 @@ class Done(Struct):
 
 
 class Health(Struct):
-    status: Literal["ok"]
+    status: Literal["ok", "failing"]
+    """`failing`: nothing that is done now can be kept."""
     version: str
     tables: int
 
@@ -87,7 +88,10 @@ class GameInfo(Struct):
     name: str
     title: str
     tagline: str
-    minutes: str | None
+    minutes: dict[str, str]
+    """By number of players: how long a game against bots takes, where the game tells it."""
+    lesson: bool
+    """Whether it tells how to play it on one page."""
     players: list[int]
     options: list[OptionInfo]
     editions: list[Named]
@@ -95,6 +99,8 @@ class GameInfo(Struct):
     score_items: list[Named]
     seats: list[str]
     """What each seat plays, where the seat decides it."""
+    seals: list[int]
+    """Which of the shared seals each seat wears."""
     symbols: str | None
     style: str | None
     cover: str | None
@@ -121,3 +127,34 @@ class Rules(Struct):
     chapters: list[Chapter]
     note: str = ""
     """Says so where the rules are in English for want of the reader's language."""
+
+
+class Sentence(Struct):
+    text: str
+    """What stands between asterisks is stressed."""
+    rule: str
+
+
+class Panel(Struct):
+    name: str
+    title: str
+    told: list[Sentence]
+
+
+class ScoringLine(Struct):
+    name: str
+    told: Sentence
+    points: str
+
+
+class Lesson(Struct):
+    """How to play; a picture of the scene belongs to the panel or line of its name."""
+
+    goal: list[Sentence]
+    panels: list[Panel]
+    also: list[Panel]
+    scoring: list[ScoringLine]
+    missed: list[Sentence]
+    scene: dict[str, Any]
+    note: str = ""
+    """Says so where it is in English for want of the reader's language."""

@@ -80,9 +80,20 @@ class Card(Struct):
     updated: float
 
 
+class Results(Struct):
+    """What your games came to, of those that are kept."""
+
+    played: int
+    won: int
+    best: int | None
+    """The most points, where they were kept."""
+
+
 class Lobby(Struct):
     yours: list[Card]
     open: list[Card]
+    results: dict[str, Results]
+    """By game."""
 
 
 class Chat(Struct):

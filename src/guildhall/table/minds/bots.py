@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+from collections import Counter
 from collections.abc import Callable
 
-from guildhall.bots.seeds import entry_seed
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.table.messages.errors import Refused
-from guildhall.table.minds.pool import BotFailed, Thinkers
-from guildhall.table.minds.worker import HINT, Ask, Suggested
+from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
+from guildhall.table.people.identity import alias
 from guildhall.table.people.levels import is_ours
 from guildhall.table.play.course import Play
 from guildhall.table.play.deciding import bot_decides
@@ -22,8 +23,15 @@ from guildhall.table.play.games import find_edition
 from guildhall.table.play.seating import give_up
 from guildhall.table.play.table import LiveTable
 from guildhall.table.settings import Settings
+from guildhall.table.work.pool import Pool
+from guildhall.table.work.process import WorkFailed
 
 log = logging.getLogger("guildhall.table.minds.bots")
+
+FOREIGN = 4
+"""A bot of others, which may be a great net, gets so many times the memory."""
+LONGEST_PAUSE = 60.0
+"""Seconds until a turn that fails and fails is tried again."""
 
 
 class Bots:
@@ -33,10 +41,13 @@ class Bots:
         self._settings = settings
         self._clock = clock
         cores = os.cpu_count() or 2
-        self._ours = Thinkers(settings.thinkers or max(1, min(4, cores - 1)))
-        self._foreign = Thinkers(1)
-        self._hints = Thinkers(settings.hinters or min(2, cores))
+        memory = settings.work_memory
+        self._ours = Pool(settings.thinkers or max(2, min(4, cores - 1)), memory)
+        self._foreign = Pool(2, FOREIGN * memory)
+        self._hints = Pool(settings.hinters or min(2, cores), memory)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._failures: Counter[str] = Counter()
+        """By table: how often in a row a bot's turn could not be made."""
         self._closing = False
 
     def wake(self, table: LiveTable) -> None:
@@ -54,16 +65,22 @@ class Bots:
     async def _turn(self, table: LiveTable, seat: int) -> None:
         try:
             await self._decide(table, seat)
-        except Refused as refused:
-            log.error("table %s: a bot's move was refused: %s", table.doc.id[:6], refused)
-            await asyncio.sleep(1)
-        except Exception:
-            log.exception("table %s: a bot's turn failed", table.doc.id[:6])
-            await asyncio.sleep(1)
+            self._failures.pop(table.doc.id, None)
+        except Exception as problem:
+            await self._pause(table, problem)
         finally:
             table.thinking.discard(seat)
         table.wake()
         self.wake(table)
+
+    async def _pause(self, table: LiveTable, problem: Exception) -> None:
+        """A turn failed: say so once, and try again later and later."""
+        id = table.doc.id
+        self._failures[id] += 1
+        if self._failures[id] == 1:
+            trace = None if isinstance(problem, Refused) else problem
+            log.error("table %s: a bot's turn failed: %s", alias(id), problem, exc_info=trace)
+        await asyncio.sleep(min(LONGEST_PAUSE, float(self._failures[id] ** 2)))
 
     async def _decide(self, table: LiveTable, seat: int) -> None:
         started = self._clock()
@@ -77,14 +94,21 @@ class Bots:
             ask.spent = spent(table, play, seat)
         try:
             thinkers = self._ours if is_ours(level) else self._foreign
-            answer = await thinkers.ask(ask, self._settings.bot_limit)
+            chosen = await self._answered(thinkers, ask, table.doc.host)
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
-            entry = await bot_decides(table, seat, question.id, answer.actions)
+            entry = await bot_decides(table, seat, question.id, chosen.actions)
             if entry is not None:
-                table.spent = (seat, entry, ask.spent + answer.seconds)
-        except (BotFailed, IllegalAction) as problem:
-            log.warning("table %s: bot %s gave up: %s", table.doc.id[:6], level, problem)
+                table.spent = (seat, entry, ask.spent + chosen.seconds)
+        except (WorkFailed, IllegalAction) as problem:
+            log.warning("table %s: bot %s gave up: %s", alias(table.doc.id), level, problem)
             await self._stand_in(table, seat, question.id, level)
+
+    async def _answered(self, thinkers: Pool, ask: Ask, who: str) -> Answer:
+        """The answer, when it is this person's turn to have one."""
+        found = await thinkers.do(answer, ask, who, self._settings.bot_limit, ask.game)
+        if found.problem:
+            raise WorkFailed(found.problem)
+        return found
 
     def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:
         """The question as the bot gets it: its seat's view, and a seed of its own."""
@@ -104,7 +128,9 @@ class Bots:
             actions = match.face.legal(match.record, seat)
         await bot_decides(table, seat, decision, actions[:1])
 
-    async def hint(self, table: LiveTable, seat: int) -> list[tuple[Suggested, Words]]:
+    async def hint(
+        self, table: LiveTable, seat: int, person: str = ""
+    ) -> list[tuple[Suggested, Words]]:
         """The best next pieces after the seat's own draft, each with its description."""
         async with table.lock:
             play = await table.game()
@@ -115,8 +141,8 @@ class Bots:
             ask = self._ask_for(table, play, seat, HINT)
             ask.hints = self._hints.asked + 1
         try:
-            found = (await self._hints.ask(ask, self._settings.bot_limit)).suggested
-        except BotFailed:
+            found = (await self._answered(self._hints, ask, person)).suggested
+        except WorkFailed:
             raise Refused("no-hint") from None
         told = [(one, game.describe(view, seat, one.action)) for one in found]
         if not told or any(one.action not in options for one, _ in told):
@@ -128,15 +154,16 @@ class Bots:
         box = get_game(name).box(find_edition(name, None)).tobytes()
         ask = Ask(name, box, b"", 0, 0, 0, "")
         limit = self._settings.bot_limit
-        await asyncio.gather(self._ours.prepare(ask, limit), self._hints.prepare(ask, limit))
+        both = (pool.prepare(answer, ask, limit, name) for pool in (self._ours, self._hints))
+        await asyncio.gather(*both)
 
     async def close(self) -> None:
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for thinkers in (self._ours, self._foreign, self._hints):
-            await thinkers.close()
+        for pool in (self._ours, self._foreign, self._hints):
+            await pool.close()
 
 
 def spent(table: LiveTable, play: Play, seat: int) -> float:

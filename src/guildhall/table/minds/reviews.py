@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -19,14 +17,21 @@ from guildhall.engine.words.texts import render
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Review, ReviewStep
+from guildhall.table.minds.judging import steps_of
+from guildhall.table.people.identity import alias
 from guildhall.table.play.course import Play
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import ReviewRow, Store
+from guildhall.table.work.pool import Pool
+from guildhall.table.work.process import WorkFailed
 
 log = logging.getLogger("guildhall.table.reviews")
 
-WAITING = 20
-"""Games that may wait for their review at a time."""
+WAITING, OF_ONE = 20, 3
+"""Games that may wait for their review at a time, and those of one person."""
+POLITE = 15
+STEP = 180.0
+"""Seconds that one decision may take, compiling included."""
 REMEMBERED = 50
 """Finished reviews kept in memory in words."""
 NOTED = 0.03
@@ -40,6 +45,7 @@ class Progress:
     """A review that is being made, or that could not be."""
 
     of: int
+    person: str
     status: Literal["queued", "running", "failed"] = "queued"
     steps: list[Reviewed] = field(default_factory=list)
 
@@ -47,12 +53,12 @@ class Progress:
 class Reviews:
     """The reviews of all tables: those under way, and those in the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, memory: int = 0) -> None:
         self._store = store
+        self._pool = Pool(1, memory, POLITE, once=True)
         self._under_way: dict[str, Progress] = {}
         self._worded: dict[tuple[str, str], Review] = {}
         """Finished ones by table and language, as they were last put into words."""
-        self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self, table: LiveTable, person: str) -> None:
@@ -65,54 +71,48 @@ class Reviews:
             known = self._under_way.get(doc.id)
             if (known and known.status != "failed") or await self._store.review(doc.id):
                 return
-            if sum(p.status != "failed" for p in self._under_way.values()) >= WAITING:
-                raise Refused("too-many", wait=60)
+            self._check_room(person)
             play = await table.game()
-            progress = Progress(len(play.match.log.standing()))
+            progress = Progress(len(play.match.standing), person)
             self._under_way[doc.id] = progress
-            text = write_log(play.match.log, play.match.game)
+            text = await asyncio.to_thread(write_log, play.match.log, play.match.game)
         task = asyncio.create_task(self._make(table, text, progress))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def _check_room(self, person: str) -> None:
+        waiting = [p.person for p in self._under_way.values() if p.status != "failed"]
+        if len(waiting) >= WAITING or waiting.count(person) >= OF_ONE:
+            raise Refused("too-many", wait=60)
+
     async def _make(self, table: LiveTable, text: str, progress: Progress) -> None:
         self._tell(table, progress)
         try:
-            async with self._turn:
-                progress.status = "running"
-                await self._follow(table, text, progress)
+            await self._follow(table, text, progress)
             row = ReviewRow(table.doc.id, msgspec.json.encode(progress.steps))
             await self._store.save_review(row)
             del self._under_way[table.doc.id]
-        except Exception:
-            log.exception("table %s: no review", table.doc.id[:6])
+        except Exception as problem:
+            trace = None if isinstance(problem, WorkFailed) else problem
+            log.error("table %s: no review: %s", alias(table.doc.id), problem, exc_info=trace)
             progress.status = "failed"
         self._tell(table, progress)
 
     async def _follow(self, table: LiveTable, text: str, progress: Progress) -> None:
         """Let a process of its own do it; tell how far it has come."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "guildhall.table.minds.review_process", start_new_session=True,
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-        )  # fmt: skip
-        try:
-            assert process.stdin is not None
-            assert process.stdout is not None
-            with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-                process.stdin.write(text.encode())
-                process.stdin.close()
-            told = 0.0
-            async for line in process.stdout:
-                progress.steps.append(msgspec.json.decode(line, type=Reviewed))
-                if asyncio.get_running_loop().time() - told > PACE:
-                    told = asyncio.get_running_loop().time()
-                    self._tell(table, progress)
-            if await process.wait() != 0 or len(progress.steps) != progress.of:
-                raise ReviewFailed(f"after {len(progress.steps)} of {progress.of} decisions")
-        finally:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
+        told = 0.0
+
+        def add(step: Reviewed) -> None:
+            nonlocal told
+            progress.status = "running"
+            progress.steps.append(step)
+            if asyncio.get_running_loop().time() - told > PACE:
+                told = asyncio.get_running_loop().time()
+                self._tell(table, progress)
+
+        await self._pool.follow(steps_of, text, progress.person, STEP, add, table.doc.game)
+        if len(progress.steps) != progress.of:
+            raise WorkFailed(f"after {len(progress.steps)} of {progress.of} decisions")
 
     def _tell(self, table: LiveTable, progress: Progress) -> None:
         is_made = table.doc.id not in self._under_way
@@ -140,10 +140,7 @@ class Reviews:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-class ReviewFailed(Exception):
-    """The process ended before the game did."""
+        await self._pool.close()
 
 
 async def _read(table: LiveTable, row: ReviewRow, lang: str) -> Review:
@@ -171,7 +168,7 @@ def _in_words(
     for step in made:
         said: list[list[str]] = []
         if step.lost >= NOTED:
-            before, lines = play.states[step.entry - 1], (step.played, step.better)
+            before, lines = play.match.records[step.entry - 1], (step.played, step.better)
             said = [_said(play, before, step.seat, line, lang, names) for line in lines]
         found.append(_step(step, step.entry in turning, *said))
     return found

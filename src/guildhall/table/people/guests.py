@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import NewMe
 from guildhall.table.people.identity import Signer, new_id, new_token, token_digest
+from guildhall.table.people.naming import proper_name
 from guildhall.table.store import Person, Store, StoreError
 
 REMEMBERED = 10_000
@@ -59,8 +60,8 @@ class Guests:
 
     async def name(self, person: Person | None, new: NewMe, lang: str) -> Person:
         """Somebody new, or somebody known under another name."""
-        name = " ".join(new.name.split())
-        if not name or not name.isprintable():
+        name = proper_name(new.name)
+        if name is None:
             raise Refused("bad-request")
         if person is None:
             person = Person(new_id(), name, new.lang or lang, self._clock())

@@ -13,6 +13,7 @@ import secrets
 from pathlib import Path
 
 KEY_BYTES = 32
+_SALT = secrets.token_bytes(16)
 
 
 def new_id() -> str:
@@ -20,21 +21,44 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def read_key(path: Path) -> bytes:
-    """The server's secret key, made on the first start and readable by its owner alone."""
+def alias(text: str) -> str:
+    """What an id or an address is called in the log: the same until the server stops."""
+    return hashlib.blake2s(text.encode("utf-8", "replace"), key=_SALT, digest_size=4).hexdigest()
+
+
+class BadKey(ValueError):
+    """The key is missing or damaged."""
+
+    def __init__(self, path: Path, is_missing: bool) -> None:
+        super().__init__(f"{path} is {'missing' if is_missing else 'not a key of Guildhall'}.")
+        self.path = path
+        self.is_missing = is_missing
+
+
+def read_key(path: Path, may_make: bool = True) -> bytes:
+    """The server's secret key, readable by its owner alone; made if there is none, and may be."""
     try:
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        path.chmod(0o600)
         key = path.read_bytes()
-        if len(key) != KEY_BYTES:
-            raise ValueError(f"{path} is not a key file of Guildhall.") from None
-        return key
-    with os.fdopen(file, "wb") as handle:
-        key = secrets.token_bytes(KEY_BYTES)
-        handle.write(key)
-        handle.flush()
-        os.fsync(handle.fileno())
+    except FileNotFoundError:
+        if not may_make:
+            raise BadKey(path, is_missing=True) from None
+        return make_key(path)
+    path.chmod(0o600)
+    if len(key) != KEY_BYTES:
+        raise BadKey(path, is_missing=False)
+    return key
+
+
+def make_key(path: Path) -> bytes:
+    """A new key in place of any other; whole on the disk before it has its name."""
+    key = secrets.token_bytes(KEY_BYTES)
+    partial = path.with_name(path.name + ".part")
+    partial.unlink(missing_ok=True)
+    with os.fdopen(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
+    partial.rename(path)
     return key
 
 

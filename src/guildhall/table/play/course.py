@@ -12,6 +12,7 @@ from guildhall.engine.play.asked import Asked, Stage
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.log import PLAY, Entry
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.replay import OtherState
 from guildhall.table.messages.errors import Refused
 
 
@@ -50,11 +51,7 @@ class Play:
     match: Match
     events: list[tuple[EventRow, ...]] = field(default_factory=list)
     persons: list[str] = field(default_factory=list)
-    states: list[Record] = field(default_factory=list)
-    """The states after every entry, set-up first."""
     drafts: dict[int, Composed] = field(default_factory=dict)
-    _standing: list[Entry] = field(default_factory=list)
-    """The decisions that stand after all undos."""
     _scores: dict[bytes, list[list[int]]] = field(default_factory=dict)
     """Scores by what is known: seats that know the same share them."""
 
@@ -66,7 +63,7 @@ class Play:
         twin = copy(self)
         twin.match = self.match.copy()
         twin.events, twin.persons = list(self.events), list(self.persons)
-        twin.states, twin.drafts = list(self.states), dict(self.drafts)
+        twin.drafts = dict(self.drafts)
         return twin
 
     @property
@@ -82,8 +79,6 @@ class Play:
         """Note what the last entry caused and who made it; drafts for other questions go."""
         self.events.append(tuple(events))
         self.persons.append(person)
-        self.states.append(self.match.record)
-        self._standing = self.match.log.standing()
         self._scores = {}
         asked = self.stage.asked
         self.drafts = {
@@ -197,7 +192,8 @@ class Play:
     def own_decisions(self, seat: int) -> list[int]:
         """The numbers of the seat's decisions that stand, as far back as this luck goes."""
         first = self.match.log.header.beginning
-        return [e.number for e in self._standing if e.seat == seat and e.number > first]
+        standing = self.match.standing
+        return [e.number for e in standing if e.seat == seat and e.number > first]
 
     def is_known(self, target: int) -> bool:
         """Whether one who takes that decision back knows of luck or secrets that came after it."""
@@ -207,19 +203,19 @@ class Play:
         """Whether nobody has to be asked: no luck and no other person's decision since."""
         if self.is_known(target):
             return False
-        since = [e.number for e in self._standing if e.number >= target]
+        since = [e.number for e in self.match.standing if e.number >= target]
         return all(self.persons[number] in ("", person) for number in since)
 
     def later_decisions(self, target: int) -> int:
         """How many decisions that stand would go with that one."""
-        return sum(entry.number > target for entry in self._standing)
+        return sum(entry.number > target for entry in self.match.standing)
 
     # The past
 
     def pieces(self, number: int) -> list[tuple[Record, int]]:
         """The actions of a decision, each with the state that it was chosen in."""
         entry, found = self.match.log.entries[number - 1], []
-        record = self.states[number - 1]
+        record = self.match.records[number - 1]
         for piece, action in enumerate(entry.actions):
             found.append((record, action))
             if piece + 1 < len(entry.actions):
@@ -229,11 +225,17 @@ class Play:
 
     def follow(self, entry: Entry, person: str) -> None:
         """Play an entry of the stored log again; ReplayError if the rules do not follow it."""
-        self._keep_up(self.match.follow(entry), person)
+        try:
+            events = self.match.follow(entry)
+        except OtherState:
+            self._keep_up((), person)
+            raise
+        self._keep_up(events, person)
 
     def undone(self) -> set[int]:
         """The numbers of the decisions that were taken back."""
-        if len(self._standing) == self.entry:
+        standing = self.match.standing
+        if len(standing) == self.entry:
             return set()
         made = {entry.number for entry in self.match.log.entries if entry.kind == PLAY}
-        return made - {entry.number for entry in self._standing}
+        return made - {entry.number for entry in standing}

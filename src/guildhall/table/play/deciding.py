@@ -94,6 +94,7 @@ async def withdraw(table: LiveTable, person: Person, request: Withdraw) -> Commi
             return Committed(number)
         if play.stage.answers.get(request.seat) != request.decision:
             raise Refused("gone")
+        table.check_length()
         return Committed(await _withdraw(table, play, request.seat, person.id, request.key))
 
 
@@ -111,6 +112,7 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
             was_asked = is_petition(play.match.log.entries[number - 1])
             return Undone(None, petition_id(number)) if was_asked else Undone(number, None)
         target = _target(play, request)
+        table.check_length()
         if target == play.stage.answers.get(request.seat):
             number = await _withdraw(table, play, request.seat, person.id, request.key)
             return Undone(number, None)

@@ -13,6 +13,7 @@ from guildhall.table.messages.basics import Pace, SeatKind, Status
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import NewSeat, NewTable
 from guildhall.table.people.identity import new_id
+from guildhall.table.people.naming import alike, proper_name
 from guildhall.table.store import Person, TableRow
 
 BOT_NAMES = (
@@ -74,6 +75,8 @@ class TableDoc(Struct):
     entry: int = 0
     pending: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
+    totals: list[int] = field(default_factory=list)
+    """Everybody's points at the end; older tables did not keep them."""
     names: list[str] = field(default_factory=list)
     muted: list[str] = field(default_factory=list)
     takebacks: bool = False
@@ -95,11 +98,24 @@ class TableDoc(Struct):
     """How often the host has called the start off."""
     stopped: int | None = None
     """The first entry that the rules of today do not follow."""
+    damaged: bool = False
+    """Whether that is no matter of rules: what is stored of the game has been damaged."""
+    opened: bool = False
+    """Whether anybody has looked at this game of a file."""
+    shift: float = 0.0
+    """What to add to `updated` for the server's own count of time, which no clock can set."""
+    told: dict[str, int] = field(default_factory=dict)
+    """The last entry that each person was told; stored whenever the table is."""
 
     def row(self) -> TableRow:
         return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
 
     # Who is who
+
+    def note_told(self, person: str | None, entry: int) -> None:
+        """Whoever plays was told the game up to an entry."""
+        if person is not None and self.seats_of(person):
+            self.told[person] = min(entry, self.entry)
 
     def seats_of(self, person: str | None) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if person and seat.person == person]
@@ -154,6 +170,12 @@ class TableDoc(Struct):
         return self.status == "over" or self.finished or bool(self.winners)
 
     @property
+    def is_unused(self) -> bool:
+        """Whether nobody sat down, or nothing was begun before it was closed."""
+        empty = not any(seat.taken for seat in self.seats if seat.kind != "bot")
+        return (self.status == "waiting" and empty) or (self.status == "closed" and not self.names)
+
+    @property
     def is_full(self) -> bool:
         return all(seat.taken for seat in self.seats)
 
@@ -170,10 +192,14 @@ class TableDoc(Struct):
     # Taking seats
 
     def set_seat(self, number: int, new: NewSeat, host: Person) -> None:
-        """Make the seat what the host wants it to be."""
-        name = (new.name or "").strip()
+        """Make the seat what the host wants it to be; no bot is called like the host."""
+        name = "" if new.name is None else proper_name(new.name)
+        if name is None:
+            raise Refused("bad-request")
+        self.seats[number] = SeatDoc("open")
         if new.kind == "bot":
-            seat = SeatDoc("bot", name or self._bot_name(), level=new.level)
+            named = self._free_name(name, host.name) if name else self._bot_name(host.name)
+            seat = SeatDoc("bot", named, level=new.level)
         elif new.kind in ("me", "hotseat"):
             seat = SeatDoc(new.kind, self._free_name(name or host.name), host.id)
         else:
@@ -223,14 +249,14 @@ class TableDoc(Struct):
         if seat.kind in ("open", "invited"):
             seat.person, seat.name = None, ""
 
-    def _free_name(self, name: str) -> str:
-        """The name, with a number if somebody here has it already."""
-        used = {seat.name for seat in self.seats}
+    def _free_name(self, name: str, *others: str) -> str:
+        """The name, with a number if somebody here has it already, or one that looks like it."""
+        used = {alike(known) for known in (*others, *(seat.name for seat in self.seats))}
         names = [name, *(f"{name} {n}" for n in range(2, 40))]
-        return next(free for free in names if free not in used)
+        return next(free for free in names if alike(free) not in used)
 
-    def _bot_name(self) -> str:
-        used = {seat.name for seat in self.seats}
+    def _bot_name(self, host: str) -> str:
+        used = {host, *(seat.name for seat in self.seats)}
         return secrets.choice([name for name in BOT_NAMES if name not in used] or BOT_NAMES)
 
 

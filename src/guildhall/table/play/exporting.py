@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -31,10 +32,12 @@ def _seen(doc: TableDoc, play: Play, reader: Reader) -> Iterator[str]:
     )
     yield from head.splitlines()
     showing = Showing(play, reader, doc.names, play.match.record)
+    told = defaultdict(list)
+    for line in showing.lines(1, play.entry):
+        told[line.entry].append(f"    {line.text}")
     for entry in log.entries:
         yield _decision(entry, play, reader)
-        for line in showing.lines(entry.number, entry.number):
-            yield f"    {line.text}"
+        yield from told[entry.number]
 
 
 def _without_secrets(header: Header) -> Header:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from guildhall.engine.contract import Game
@@ -67,6 +67,9 @@ def _other_counts(counts: tuple[int, ...], players: int) -> Words:
         return Words("set-up-players", {"fewest": fewest, "most": most, "count": players})
     listed = ", ".join(map(str, sorted(counts)))
     return Words("set-up-counts", {"counts": listed, "count": players})
+
+
+Rules = Callable[[Game, Edition], RulesFace]
 
 
 def plain_face(game: Game, edition: Edition) -> RulesFace:

@@ -19,9 +19,10 @@ from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.people.levels import check_level
+from guildhall.table.people.naming import cleaned_name
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import STAND_IN, TableDoc, new_doc
-from guildhall.table.play.games import find_edition, plain_face
+from guildhall.table.play.games import Rules, find_edition, plain_face
 from guildhall.table.store import Person
 
 
@@ -33,8 +34,10 @@ class BadFile(Exception):
         super().__init__(render(OWN, "en", self.words))
 
 
-def read_saved(text: str) -> Play:
+def read_saved(text: str, rules: Rules = plain_face, longest: int | None = None) -> Play:
     """A saved game, played again by today's rules; BadFile if it does not hold."""
+    if longest is not None and len(text.splitlines()) > longest:
+        raise BadFile("long", most=longest)
     try:
         game = get_game(read_game_name(text))
         log = read_log(text, game)
@@ -46,7 +49,7 @@ def read_saved(text: str) -> Play:
         raise BadFile("line", line=problem.line) from None
     edition = _edition_of(log, game)
     _check_header(log.header, game, edition)
-    play = play_log(log, game, edition)
+    play = play_log(log, game, edition, rules)
     try:
         play.match.check_result(log.result)
     except ReplayError:
@@ -61,9 +64,9 @@ def _edition_of(log: Log, game: Game) -> Edition:
         raise BadFile("edition") from None
 
 
-def play_log(log: Log, game: Game, edition: Edition) -> Play:
+def play_log(log: Log, game: Game, edition: Edition, rules: Rules) -> Play:
     """A log, played again; BadFile names the entry that the rules refuse."""
-    play = Play(Match(game, edition, log.header, plain_face(game, edition)))
+    play = Play(Match(game, edition, log.header, rules(game, edition)))
     for entry in log.entries:
         if entry.number != play.entry + 1:
             raise BadFile("order", entry=entry.number)
@@ -95,12 +98,11 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
             raise BadFile("running")
 
 
-def imported_doc(request: Import, person: Person, now: float) -> TableDoc:
-    """A table for a saved game."""
-    play = read_saved(request.text)
+def imported_doc(request: Import, play: Play, person: Person, now: float) -> TableDoc:
+    """A table for a saved game that was played again."""
     header = play.match.log.header
     level = check_level(request.level or STAND_IN)
-    names = numbered([*header.names, *[""] * header.players])
+    names = numbered([*map(cleaned_name, header.names), *[""] * header.players])
     seats = [NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
     if request.play_on:
         seats[_own_seat(request, header)] = NewSeat("me")
@@ -110,7 +112,9 @@ def imported_doc(request: Import, person: Person, now: float) -> TableDoc:
     if request.play_on:
         _take_up(doc, request, play)
     else:
-        doc.names = [seat.name for seat in doc.seats]
+        doc.names = [name or seat.name for name, seat in zip(names, doc.seats, strict=False)]
+        for name, seat in zip(doc.names, doc.seats, strict=True):
+            seat.name = name
         doc.imported = True
         undos = [entry for entry in play.match.log.entries if entry.kind == UNDO]
         doc.foreseen = any(entry.text == KNOWING for entry in undos)
@@ -158,13 +162,13 @@ def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
     doc.opening = doc.created
 
 
-def play_file(doc: TableDoc, game: Game) -> Play:
+def play_file(doc: TableDoc, game: Game, rules: Rules) -> Play:
     """The game of a table's file: whole, or up to where the table took it up."""
     assert doc.file is not None
     log = read_log(doc.file, game)
     edition = find_edition(game.NAME, log.header.edition)
     last = doc.continued_after
     if last is None:
-        return play_log(log, game, edition)
+        return play_log(log, game, edition, rules)
     header = replace(log.header, names=tuple(doc.names)).continued(last, doc.chance())
-    return play_log(Log(header, log.entries[:last]), game, edition)
+    return play_log(Log(header, log.entries[:last]), game, edition, rules)

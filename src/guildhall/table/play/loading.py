@@ -8,6 +8,7 @@ from dataclasses import replace
 import msgspec
 
 from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.play.editions import EditionError
 from guildhall.engine.play.log import Entry, Header
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError
@@ -17,7 +18,7 @@ from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
-from guildhall.table.play.games import find_edition, find_game, plain_face
+from guildhall.table.play.games import Rules, find_edition, find_game, plain_face
 from guildhall.table.play.importing import BadFile, play_file
 from guildhall.table.store import EntryRow
 
@@ -36,43 +37,51 @@ def header_of(doc: TableDoc) -> Header:
     )
 
 
-def new_play(doc: TableDoc) -> Play:
+def new_play(doc: TableDoc, rules: Rules = plain_face) -> Play:
     """A game on its first decision; an imported one at its end."""
     game = find_game(doc.game)
     if doc.file is not None:
-        return play_file(doc, game)
+        return play_file(doc, game, rules)
     edition = find_edition(doc.game, doc.edition)
-    return Play(Match(game, edition, header_of(doc), plain_face(game, edition)))
+    return Play(Match(game, edition, header_of(doc), rules(game, edition)))
 
 
-def load_play(doc: TableDoc, rows: Sequence[EntryRow]) -> Play:
+def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = plain_face) -> Play:
     """The stored game, played again entry by entry.
 
     Where the rules have changed since, it goes on if every decision is still legal and leads to
-    the same; else it goes as far as they follow it, and the table can only be looked at.
+    the same; else it goes as far as they follow it, and the table can only be looked at. So it
+    is with a game that was damaged.
     """
-    changed = what_changed(doc) is not None or doc.status == "readonly"
     try:
-        play = new_play(doc)
-    except (BadFile, LogError):
-        if not changed:
-            raise
+        changed = what_changed(doc) is not None or doc.status == "readonly"
+        play = new_play(doc, rules)
+    except (BadFile, LogError, EditionError, ReplayError, ValueError):
         stop(doc)
         raise Refused("readonly") from None
     try:
         for row in rows:
-            entry = msgspec.json.decode(row.body, type=Entry)
+            entry = _read_entry(row, play.entry + 1)
             play.follow(entry if changed else replace(entry, state=""), row.person)
         if changed:
             _check_end(doc, play)
     except ReplayError as problem:
-        if not changed:
-            raise
         stop(doc)
-        doc.stopped = problem.entry
+        doc.stopped, doc.damaged = problem.entry, not changed
     if doc.status != "readonly":
         doc.rules = rules_hash(play.match.game)
     return play
+
+
+def _read_entry(row: EntryRow, number: int) -> Entry:
+    """The stored entry; ReplayError if it cannot be read."""
+    try:
+        entry = msgspec.json.decode(row.body, type=Entry)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise ReplayError(number, "this entry cannot be read") from None
+    if entry.number != number:
+        raise ReplayError(number, "this entry is not in its place")
+    return entry
 
 
 def stop(doc: TableDoc) -> None:
@@ -92,6 +101,11 @@ def _check_end(doc: TableDoc, play: Play) -> None:
 
 def what_changed(doc: TableDoc) -> str | None:
     """What is not as it was when the table was stored last: its rules or its edition."""
-    if find_edition(doc.game, doc.edition).hash != doc.edition_hash:
+    game = get_game(doc.game)
+    try:
+        edition = find_edition(doc.game, doc.edition)
+    except EditionError:
         return "edition"
-    return "rules" if rules_hash(get_game(doc.game)) != doc.rules else None
+    if edition.hash != doc.edition_hash:
+        return "edition"
+    return "rules" if rules_hash(game) != doc.rules else None

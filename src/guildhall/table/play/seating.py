@@ -49,6 +49,7 @@ async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
             table.doc.stand(number, person.id)
             await table.save()
         elif not seat.absent:
+            table.check_length()
             await _seat_bot(table, number, STAND_IN, f"left {number}", person.id)
 
 

@@ -7,8 +7,10 @@ it cannot be stored, the table forgets what it did and is loaded again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,7 @@ from guildhall.engine.drawing.wiring import Drawing, Pen
 from guildhall.engine.play.log import TABLE, Entry
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
+from guildhall.table.people.identity import alias
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
@@ -30,7 +33,14 @@ if TYPE_CHECKING:
     from guildhall.table.readers.subscriber import Subscriber
 
 
+log = logging.getLogger("guildhall.table")
+
 CHAT_LINES = 200
+Load = Callable[[TableDoc, list[EntryRow]], Awaitable[Play]]
+
+
+async def load_in_thread(doc: TableDoc, rows: list[EntryRow]) -> Play:
+    return await asyncio.to_thread(load_play, doc, rows)
 
 
 @dataclass
@@ -59,12 +69,19 @@ class LiveTable:
         self.away_since: dict[str, float] = {}
         self.away_after = math.inf
         """So many seconds somebody is waited for who is not here."""
+        self.longest = math.inf
+        """So many entries the log may have when something is taken back."""
         self.thinking: set[int] = set()
         self.spent = (-1, 0, 0.0)
         """The bot that decided last: its seat, its entry, and its seconds of thought this turn."""
         self.review: lm.ReviewProgress | None = None
         """How far a review of the finished game has come, if one was asked for since the start."""
-        self.used = clock()
+        self.used = -math.inf
+        """When somebody last looked at its game or left it."""
+        self.shift = 0.0
+        """What to add to the clock for the time by which tables grow old."""
+        self.load: Load = load_in_thread
+        """How the stored game is played again."""
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
         self._chat: list[ChatRow] | None = None
@@ -109,13 +126,40 @@ class LiveTable:
             rows = await self.store.entries(self.doc.id)
             before = self.doc.status
             try:
-                self.play = await asyncio.to_thread(load_play, self.doc, rows)
+                self.play = await self.load(self.doc, rows)
             finally:
                 if self.doc.status != before:
-                    self.wake(table=True)
-                    self.on_change(self)
+                    self._note_stopped()
             self.keys = {(row.person, row.key): row.number for row in rows if row.key}
+            await self._note_opened()
         return self.play
+
+    def _note_stopped(self) -> None:
+        """From now on the table can only be looked at."""
+        if self.doc.damaged:
+            name, entry = alias(self.doc.id), self.doc.stopped
+            log.error("table %s: its game is damaged from entry %s on", name, entry)
+        self.wake(table=True)
+        self.on_change(self)
+
+    async def _note_opened(self) -> None:
+        """A saved game that somebody looks at is kept longer."""
+        if self.doc.imported and not self.doc.opened:
+            self.doc.opened = True
+            with suppress(StoreError):
+                await self.store.save_table(self.doc.row())
+
+    def check_length(self) -> None:
+        """A log that could grow without end does not."""
+        if self.doc.entry >= self.longest:
+            raise Refused("too-long")
+
+    async def be_ready(self) -> None:
+        """Have the game at hand, if there is one; its loading holds up nobody at other tables."""
+        if self.play is None and self.doc.status != "waiting" and not self.is_empty:
+            async with self.lock:
+                with suppress(Refused):
+                    await self.game()
 
     async def chat_lines(self) -> list[ChatRow]:
         """The last lines of chat."""
@@ -173,9 +217,13 @@ class LiveTable:
             self.doc = read_doc(row)
         self.wake(table=True)
 
+    def _stamp(self) -> None:
+        self.doc.updated = self.used = self.clock()
+        self.doc.shift = self.shift
+
     async def save(self) -> None:
         """Store the table's state and tell everybody; the lock must be held."""
-        self.doc.updated = self.clock()
+        self._stamp()
         try:
             await self.store.save_table(self.doc.row())
         except StoreError as problem:
@@ -188,12 +236,14 @@ class LiveTable:
         """Store new entries of the log, the first under that key; then tell everybody."""
         assert self.play is not None
         doc, play = self.doc, self.play
-        doc.updated = self.clock()
+        self._stamp()
         doc.entry = play.entry
         doc.pending = sorted(play.stage.asked)
         was_over = doc.status == "over"
         if play.match.is_over and not was_over:
-            doc.status, doc.winners = "over", list(play.match.result().winners)
+            result = play.match.result()
+            doc.status, doc.winners = "over", list(result.winners)
+            doc.totals = list(result.totals)
         state = await asyncio.to_thread(play.match.meaning)
         rows = [self._row(entry, key if entry is entries[0] else None) for entry in entries]
         rows[-1] = self._row(replace(entries[-1], state=state), rows[-1].key)

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 
+from guildhall.table.readers.chronicles import Chronicles, Make, in_thread
+
 PATIENCE = 0.03
 """Seconds that a drawing waits at most for requests to be answered."""
 
@@ -13,7 +15,8 @@ PATIENCE = 0.03
 class DrawingQueue:
     """Scenes are drawn one after another, and while no request waits for its answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, make: Make = in_thread) -> None:
+        self.chronicles = Chronicles(make)
         self._drawing = asyncio.Lock()
         self._requests = 0
         self._quiet = asyncio.Event()

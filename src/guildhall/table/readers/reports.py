@@ -27,7 +27,7 @@ from guildhall.table.readers.asking import ask_message
 from guildhall.table.readers.views import Showing
 
 if TYPE_CHECKING:
-    from guildhall.table.minds.worker import Suggested
+    from guildhall.table.minds.questions import Suggested
     from guildhall.table.play.course import Play
     from guildhall.table.play.document import SeatDoc, TableDoc
     from guildhall.table.play.table import LiveTable
@@ -123,6 +123,8 @@ def _notes(table: LiveTable) -> list[Words]:
 
 def _why_stopped(table: LiveTable) -> Words:
     """Why a table can only be looked at."""
+    if table.doc.damaged:
+        return Words("note-damaged", {"number": table.doc.stopped or 1})
     if table.doc.stopped is not None:
         return Words("note-rules-changed-at", {"number": table.doc.stopped})
     return Words(f"note-{table.what_changed() or 'rules'}-changed")
@@ -220,14 +222,14 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
     return Moment(entry, 0, play.entry, scene, state, lines)
 
 
-def chart_message(table: LiveTable, play: Play, seat: int) -> Chart:
+def chart_message(doc: TableDoc, play: Play, seat: int) -> Chart:
     """How the scores grew, as far as the seat could know them."""
-    face, undone = play.match.face, play.undone()
-    entries = [entry for entry in range(len(play.states)) if entry not in undone]
+    face, undone, records = play.match.face, play.undone(), play.match.records
+    entries = [entry for entry in range(len(records)) if entry not in undone]
     totals = []
     for entry in entries:
-        record = play.states[entry]
-        rows = face.scores(record if table.doc.is_finished else face.hidden(record, seat))
+        record = records[entry]
+        rows = face.scores(record if doc.is_finished else face.hidden(record, seat))
         totals.append([int(rows[number, 0]) for number in range(play.match.players)])
     return Chart(entries, totals)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
@@ -16,8 +17,10 @@ from guildhall.engine.drawing.scene import SceneError, Wire, wire
 from guildhall.engine.play.log import UNDO
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import encode
-from guildhall.table.messages.games import State
+from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.games import Line, State
 from guildhall.table.messages.tables import Chat, Table
+from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.readers.reports import chat_message, state_message, table_message
 from guildhall.table.readers.views import Reader, Showing
@@ -67,6 +70,8 @@ class Subscriber:
         """Whether the table itself has changed."""
         self._scene: Wire | None = None
         """What was shown last; None if nothing, or everything is to be shown anew."""
+        self._chronicle: tuple[int, Reader, list[Line]] | None = None
+        """A long one that was read up: its last entry, for whom, and its lines."""
         self._state = b""
         self._entry = 0
         self._chat = 0
@@ -95,6 +100,8 @@ class Subscriber:
             await self._woken.wait()
             await asyncio.sleep(BREATH)
             self._woken.clear()
+            await self.table.be_ready()
+            await self._read_up()
             async with self._drawing_queue.turn():
                 news = await self.news()
             for message in news:
@@ -105,6 +112,20 @@ class Subscriber:
                     raise TooSlow from None
         await send(encode(self._bye).decode())
 
+    async def _read_up(self) -> None:
+        """Have a long chronicle put into words before others wait for it."""
+        self._chronicle = None
+        async with self.table.lock:
+            play = self.table.play
+            if self._scene is not None or play is None or play.entry <= LONG:
+                return
+            now = play.snapshot()
+        showing = Showing(now, self.reader, self.table.doc.names)
+        lines: list[Line] = []
+        with suppress(Refused):  # what took too long is left out
+            lines = await self._drawing_queue.chronicles.read(self.table, showing)
+        self._chronicle = (now.entry, showing.reader, lines)
+
     async def news(self) -> list[Message]:
         """What has changed since the last time."""
         table = self.table
@@ -113,7 +134,8 @@ class Subscriber:
             chat = [chat_message(row) for row in await table.chat_lines()]
             news: list[Message] = []
             if table.doc.status != "waiting" and not table.is_empty:
-                news += await self._game_news(await table.game(), chat)
+                with suppress(Refused):  # what cannot be played again is told by the table's notes
+                    news += await self._game_news(await table.game(), chat)
             if self._table:
                 news.append(lm.TableChanged(self._table_message()))
             if unread := [line for line in chat if line.id > self._chat]:
@@ -160,14 +182,15 @@ class Subscriber:
         """The whole game; much may have to be drawn for it, so a thread does that."""
         showing = Showing(play, self.reader, self.table.doc.names)
         scene = await _in_thread(self.table.scene, showing)
-        lines = await _in_thread(showing.lines, 0, play.entry)
+        lines = await self._all_lines(showing)
         changed = await _in_thread(self._changed, play, scene)
         if showing.reader is not self.reader:
             return []  # who looks elsewhere by now has been woken for it
         state = self._noted(play, showing, scene)
         self._n += 1
-        table = self._table_message()
-        return [lm.Full(self._n, self.reader.seat, table, scene, state, lines, chat, changed)]
+        table, seat = self._table_message(), self.reader.seat
+        told = self.table.doc.told.get(self.person or "", -1)
+        return [lm.Full(self._n, seat, table, scene, state, lines, chat, changed, told)]
 
     def _changed(self, play: Play, scene: Wire) -> list[str]:
         """The elements that the reader's own draft has changed on the board so far."""
@@ -176,6 +199,14 @@ class Subscriber:
         settled = Showing(play, self.reader, self.table.doc.names, play.match.record)
         changes = diff(wire(settled.scene(), settled.voice()), scene)
         return [change[1] for change in changes if change[0] in ("add", "set")]
+
+    async def _all_lines(self, showing: Showing) -> list[Line]:
+        """The whole chronicle, if need be as it was read up before."""
+        if self._chronicle is not None:
+            entry, reader, lines = self._chronicle
+            if (entry, reader) == (showing.play.entry, showing.reader):
+                return lines
+        return await _in_thread(showing.lines, 0, showing.play.entry)
 
     def _noted(self, play: Play, showing: Showing, scene: Wire) -> State:
         """The state of the game; what is shown now is what the next changes refer to."""

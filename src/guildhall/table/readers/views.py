@@ -6,8 +6,10 @@ from that seat's view (or its own draft), so nothing else can get out.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.contract import View
@@ -16,12 +18,13 @@ from guildhall.engine.drawing.scene import Scene, Voice, speaker
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
-from guildhall.engine.traces import Change as Changed
-from guildhall.engine.traces import Trace, changes
+from guildhall.engine.traces import Change, Trace, changes
 from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
-from guildhall.table.messages.games import Bystander, Change, Journey, Line, Prompt
+from guildhall.table.messages.games import Bystander, Journey, Line, NumberChange, Prompt
+from guildhall.table.people.naming import plain_text
+from guildhall.table.readers.acts import acts, changes_of, journeys_of, words_of
 
 if TYPE_CHECKING:
     from guildhall.table.play.course import Play
@@ -33,6 +36,9 @@ OF_A_SEAT = (
     "unopened",
 )  # fmt: skip
 """The notes of a table's business: some name a seat, a petition also a decision."""
+NUMBER = re.compile("[0-9]{1,9}")
+LONGEST_NOTE = 200
+"""Letters of a note that is none of ours."""
 
 
 @dataclass(frozen=True)
@@ -108,45 +114,70 @@ class Showing:
             found += self._lines_of(entries[number - 1], number in undone)
         return found
 
+    def acts(self, first: int, last: int) -> list[Line]:
+        """What stands of first..last; decisions of a seat in a row are told together."""
+        undone, entries = self.play.undone(), self.play.match.log.entries
+        made = [entry for entry in entries[max(first, 1) - 1 : last] if entry.kind == PLAY]
+        standing = (entry for entry in made if entry.number not in undone)
+        turns = groupby(standing, key=lambda entry: entry.seat)
+        return [line for _, turn in turns for line in self._told([e.number for e in turn], False)]
+
     def _lines_of(self, entry: Entry, undone: bool) -> list[Line]:
-        if entry.kind != PLAY:
-            return self._business(entry)
-        rows = [r for r in self.play.events[entry.number] if audience_of(r, self.reader.seat)]
-        traces = self._traces(entry.number, rows)
+        return self._told([entry.number], undone) if entry.kind == PLAY else self._business(entry)
+
+    def _told(self, entries: Sequence[int], undone: bool) -> list[Line]:
+        """The acts of one decision or of several."""
+        places: list[tuple[int, int]] = []
+        rows: list[EventRow] = []
+        traces: list[Trace] = []
+        for number in entries:
+            seen = [r for r in self.play.events[number] if audience_of(r, self.reader.seat)]
+            places += [(number, line) for line in range(len(seen))]
+            rows += seen
+            traces += self._traces(number, seen)
+        changed = changes(traces)
         return [
-            self._line(entry.number, line, row, trace, changed, undone)
-            for line, (row, trace, changed) in enumerate(
-                zip(rows, traces, changes(traces), strict=True)
+            self._line(
+                (*places[act.start], undone),
+                rows[act.start : act.stop],
+                traces[act.start : act.stop],
+                changes_of(changed[act.start : act.stop]),
             )
+            for act in acts(self.game.EVENTS, rows)
         ]
 
     def _traces(self, number: int, rows: Sequence[EventRow]) -> list[Trace]:
         """Where the events of an entry took place, as the reader saw it then."""
         if not rows or not self.game.has_traces:
             return [Trace()] * len(rows)
-        view, seat, states = self.play.match.view, self.reader.seat, self.play.states
+        view, seat, states = self.play.match.view, self.reader.seat, self.play.match.records
         before, after = view(seat, states[number - 1]), view(seat, states[number])
         return [self.game.trace(before, after, row) for row in rows]
 
     def _line(
         self,
-        entry: int,
-        line: int,
-        row: EventRow,
-        trace: Trace,
-        changed: Sequence[Changed],
-        undone: bool,
+        at: tuple[int, int, bool],
+        rows: Sequence[EventRow],
+        traces: Sequence[Trace],
+        changed: Sequence[Change],
     ) -> Line:
-        kind = self.game.EVENTS[row[0]]
+        """An act: one event, or several equal ones."""
+        (entry, line, undone), kind = at, self.game.EVENTS[rows[0][0]]
+        touched = dict.fromkeys(name for trace in traces for name in trace.elements)
+        ways = journeys_of(traces)
         return Line(
             entry,
             line,
             kind.name,
-            row[2],
-            self.say(kind.words(row)),
-            list(trace.elements),
-            [Journey(one.piece, one.origin, one.goal, one.count) for one in trace.journeys],
-            [Change(one.element, self.say(one.name), one.before, one.after) for one in changed],
+            rows[0][2],
+            self.say(words_of(kind, rows)),
+            list(touched),
+            [Journey(one.piece, one.origin, one.goal, one.count) for one in ways],
+            [
+                NumberChange(one.element, self.say(one.name), one.before, one.after)
+                for one in changed
+            ],
+            kind.aside,
             undone,
         )
 
@@ -168,7 +199,7 @@ class Showing:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
         belongs to whom it was done for."""
         if entry.kind == TABLE and not self._is_known(entry.text):
-            return [_note(entry.number, -1, entry.text)]
+            return [_note(entry.number, -1, plain_text(entry.text, LONGEST_NOTE))]
         kind, seat, number = self._noted(entry)
         args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
@@ -181,12 +212,15 @@ class Showing:
         match, (kind, *rest) = self.play.match, note.split() or [""]
         if kind in ALL_OF_US:
             return not rest
-        if kind not in OF_A_SEAT or not all(number.isdecimal() for number in rest):
+        if kind not in OF_A_SEAT or not all(map(NUMBER.fullmatch, rest)):
             return False
-        decided = {entry.number for entry in match.log.entries if entry.kind == PLAY}
-        about = {int(number) for number in rest[1:]}
-        is_whole = len(about) == (kind == "petition") and about <= decided
-        return is_whole and bool(rest) and int(rest[0]) < match.players
+        seat, *about = map(int, rest) if rest else (match.players,)
+        is_whole = len(about) == (kind == "petition") and all(map(self._is_decision, about))
+        return is_whole and seat < match.players
+
+    def _is_decision(self, number: int) -> bool:
+        entries = self.play.match.log.entries
+        return 0 < number <= len(entries) and entries[number - 1].kind == PLAY
 
     def _noted(self, entry: Entry) -> tuple[str, int, int]:
         """The kind of business, whose it is, and which decision it is about."""
@@ -202,4 +236,4 @@ class Showing:
 
 def _note(entry: int, seat: int, text: str) -> Line:
     """A line of the table's business, which takes place nowhere on the board."""
-    return Line(entry, 0, "table", seat, text, [], [], [], False)
+    return Line(entry, 0, "table", seat, text, [], [], [], False, False)

@@ -75,6 +75,9 @@ class ReviewRow(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """The server's memory. One contract-test suite holds for every implementation."""
 
+    trouble: str | None
+    """Why the last write failed; None if it did not."""
+
     async def person(self, id: str) -> Person | None: ...
 
     async def person_of_link(self, digest: str) -> Person | None: ...
@@ -114,6 +117,9 @@ class Store(Protocol):
 
     async def save_review(self, row: ReviewRow) -> None:
         """Keep the table's review, in place of any before."""
+
+    async def check(self) -> None:
+        """Write something that changes nothing; raises StoreError where writing fails."""
 
     async def backup(self, path: Path) -> None:
         """Write a consistent copy while others read and write."""

@@ -6,6 +6,19 @@ import sqlite3
 
 from guildhall.table.store import StoreError
 
+
+class NewerShape(StoreError):
+    """The database was written by a newer Guildhall."""
+
+    def __init__(self, have: int, known: int) -> None:
+        super().__init__(
+            f"This database has shape {have}, but this version of Guildhall knows shapes up to "
+            f"{known}: it was written by a newer Guildhall."
+        )
+        self.have = have
+        self.known = known
+
+
 MIGRATIONS: tuple[str, ...] = (
     """
     CREATE TABLE people (
@@ -61,10 +74,7 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRAT
     """Bring the database to the newest shape, each step in a transaction of its own."""
     have = connection.execute("PRAGMA user_version").fetchone()[0]
     if have > len(migrations):
-        raise StoreError(
-            f"This database has shape {have}, but this version of Guildhall knows shapes up to "
-            f"{len(migrations)}: it was written by a newer Guildhall."
-        )
+        raise NewerShape(have, len(migrations))
     for number in range(have, len(migrations)):
         script = migrations[number]
         connection.executescript(f"BEGIN;{script};PRAGMA user_version = {number + 1};COMMIT;")

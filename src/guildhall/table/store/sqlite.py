@@ -7,10 +7,11 @@ is waiting into one transaction. A job that fails is rolled back alone.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -27,7 +28,11 @@ from guildhall.table.store import (
     StoreError,
     TableRow,
 )
+from guildhall.table.store.connecting import close_to_others, connect, touch
+from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.migrations import migrate
+
+log = logging.getLogger("guildhall.table.store")
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -40,26 +45,24 @@ class Job(NamedTuple):
     done: Future[Any]
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """A connection that commits only when told, and then durably."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    return connection
-
-
 class SqliteStore:
     """`Store` in one file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.trouble: str | None = None
+        """Why the last write failed; None if it did not."""
+        close_to_others(path)
         self._writing = connect(path)
-        migrate(self._writing)
-        path.chmod(0o600)
+        try:
+            migrate(self._writing)
+            touch(self._writing)
+        except BaseException:
+            self._writing.close()
+            raise
         self._reading = connect(path)
         self._reading.execute("PRAGMA query_only = ON")
-        self._read_lock = threading.Lock()
+        self._readers = ThreadPoolExecutor(1, "store-reading")
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
@@ -69,8 +72,16 @@ class SqliteStore:
 
     def _write_on(self) -> None:
         while (batch := self._next_batch()) is not None:
-            write_batch(self._writing, batch)
+            write_batch(self._writing, batch, self._note)
         self._writing.close()
+
+    def _note(self, problem: Exception | None) -> None:
+        """Say once why writing fails, and once that it works again."""
+        before, self.trouble = self.trouble, str(problem) if problem else None
+        if problem and self.trouble != before:
+            log.error("the database cannot be written: %s", problem)
+        elif before and not problem:
+            log.warning("the database can be written again")
 
     def _next_batch(self) -> list[Job] | None:
         """Everything that waits, at least one job; None when closed and nothing is left."""
@@ -94,11 +105,11 @@ class SqliteStore:
         return await asyncio.wrap_future(done)
 
     async def _read(self, work: Work) -> Any:
-        def locked() -> Any:
-            with self._read_lock:
-                return work(self._reading)
-
-        return await asyncio.to_thread(locked)
+        """What the reading thread finds; it serves the store alone."""
+        if self._closed:
+            raise StoreError("the store is closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, work, self._reading)
 
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
         return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
@@ -121,7 +132,8 @@ class SqliteStore:
         return _first(await self._rows(TableRow, f"SELECT {TABLE} FROM tables WHERE id = ?", id))
 
     async def tables(self) -> list[TableRow]:
-        return await self._rows(TableRow, f"SELECT {TABLE} FROM tables ORDER BY updated DESC, id")
+        rows = await self._read(lambda c: readable_rows(c, f"SELECT {TABLE} FROM tables"))
+        return sorted((TableRow(*row) for row in rows), key=lambda row: (-row.updated, row.id))
 
     async def save_table(self, row: TableRow) -> None:
         await self._write(lambda c: _save(c, "tables", row))
@@ -168,6 +180,9 @@ class SqliteStore:
 
     # The whole
 
+    async def check(self) -> None:
+        await self._write(touch)
+
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(back_up, self.path, path)
 
@@ -176,9 +191,10 @@ class SqliteStore:
             return
         self._closed = True
         self._jobs.put(None)
-        await asyncio.to_thread(self._writer.join)
-        with self._read_lock:
-            self._reading.close()
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._readers, self._writer.join)
+        await loop.run_in_executor(self._readers, self._reading.close)
+        self._readers.shutdown(wait=False)
 
 
 def back_up(source: Path, target: Path) -> None:
@@ -200,7 +216,9 @@ def back_up(source: Path, target: Path) -> None:
     partial.rename(target)
 
 
-def write_batch(connection: sqlite3.Connection, batch: list[Job]) -> None:
+def write_batch(
+    connection: sqlite3.Connection, batch: list[Job], note: Callable[[Exception | None], None]
+) -> None:
     """One transaction for all jobs; nobody hears of success before it is on the disk."""
     results: list[tuple[Future[Any], Any]] = []
     failures: list[tuple[Future[Any], Exception]] = []
@@ -215,7 +233,9 @@ def write_batch(connection: sqlite3.Connection, batch: list[Job]) -> None:
                 failures.append((done, Conflict(str(problem))))
             connection.execute("RELEASE job")
         connection.execute("COMMIT")
+        note(None)
     except Exception as problem:
+        note(problem)
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
         results, failures = [], [(done, _as_store_error(problem)) for _, done in batch]

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import itertools
 import logging
+import sqlite3
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -19,18 +20,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.hall import Hall
+from guildhall.table.hall.opening import open_data
 from guildhall.table.messages.errors import Refused
-from guildhall.table.people.identity import Signer, read_key
 from guildhall.table.settings import Settings
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.folder import cannot_start
 from guildhall.table.web import static
-from guildhall.table.web.calls import Endpoint, problem_response
+from guildhall.table.web.calls import Endpoint, limit, problem_response
 from guildhall.table.web.guard import Guard
-from guildhall.table.web.limits import Limiter
+from guildhall.table.web.limits import Limits
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.sharing import Sharing
 from guildhall.table.web.sockets import lobby_channel, table_channel
+from guildhall.table.web.under_way import UnderWay
 from guildhall.table.web.warming import warm_games
 
 log = logging.getLogger("guildhall.table")
@@ -38,6 +41,8 @@ SWEEP = 60.0
 """Seconds between two sweeps through the hall."""
 THOROUGH = 10
 """One sweep in so many looks for garbage in all memory too."""
+FILE_COST = 0.2
+"""What a file of the client counts for against the limit of requests."""
 HTTP_ERRORS = {404: "not-found", 405: "not-allowed", 413: "too-big"}
 
 
@@ -53,7 +58,8 @@ def make_app(settings: Settings, port: int | None = None) -> Starlette:
     app.state.settings = settings
     app.state.sharing = sharing
     app.state.sockets = Counter()
-    app.state.limiter = Limiter(settings.rate, settings.burst, time.monotonic)
+    app.state.limits = Limits(settings, time.monotonic)
+    app.state.under_way = UnderWay(settings.long_of_person, settings.long_of_address)
     return app
 
 
@@ -74,6 +80,7 @@ def _handler(endpoint: Endpoint):  # type: ignore[no-untyped-def]  # noqa: ANN20
 
 
 async def _client(request: Request) -> Response:
+    limit(request, None, FILE_COST)
     return await asyncio.to_thread(static.client_file, request)
 
 
@@ -91,12 +98,16 @@ async def _not_found(request: Request, error: Exception) -> Response:
 @contextlib.asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    store = SqliteStore(settings.database)
-    hall = Hall(settings, store, Signer(read_key(settings.key_file)))
+    signer, store = open_data(settings)
+    clock = SteadyClock()
+    hall = Hall(settings, store, signer, clock)
     app.state.hall = hall
-    await hall.open()
-    tasks = [asyncio.create_task(_sweep(hall))]
+    try:
+        await hall.open()
+    except sqlite3.Error as problem:
+        await hall.close()
+        raise cannot_start(problem, settings.database) from problem
+    tasks = [asyncio.create_task(_sweep(hall, clock))]
     if settings.warm:
         tasks.append(asyncio.create_task(warm_games(hall)))
     try:
@@ -108,9 +119,13 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         await hall.close()
 
 
-async def _sweep(hall: Hall) -> None:
+async def _sweep(hall: Hall, clock: SteadyClock) -> None:
+    known = 0.0
     for number in itertools.count(1):
         await asyncio.sleep(SWEEP)
+        if abs(clock.jump() - known) > SWEEP:
+            known = clock.jump()
+            log.warning("the machine's clock has jumped by %+.0f s: not counted", known)
         try:
             await hall.sweep()
         except Exception:

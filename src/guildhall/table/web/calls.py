@@ -19,7 +19,8 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.site import Problem
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
-from guildhall.table.web.limits import Limiter
+from guildhall.table.web.limits import Limits, household
+from guildhall.table.web.under_way import UnderWay
 
 COOKIE_AGE = 400 * 86_400
 
@@ -47,11 +48,19 @@ async def visitor(connection: HTTPConnection) -> Person | None:
     return await guests.of_cookie(connection.cookies.get(guests.signer.cookie))
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as far as it can be told apart from its neighbours."""
+    return household(connection.client.host if connection.client else "")
+
+
+def limits_of(connection: HTTPConnection) -> Limits:
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
 def limit(connection: HTTPConnection, person: Person | None, cost: float = 1.0) -> None:
-    """Count the request against who asks, or against the address it comes from."""
-    limiter: Limiter = connection.app.state.limiter
-    address = connection.client.host if connection.client else ""
-    limiter.take(person.id if person else f"from {address}", cost)
+    """Count the request against who asks and the address it comes from."""
+    limits_of(connection).request(address_of(connection), person.id if person else None, cost)
 
 
 @dataclass
@@ -76,8 +85,21 @@ class Call:
         return self.visitor.id if self.visitor else None
 
     @property
+    def asker(self) -> str:
+        """Whose share of the long work this is."""
+        return self.visitor.id if self.visitor else f"from {address_of(self.request)}"
+
+    @property
     def table(self) -> LiveTable:
         return self.hall.table(self.request.path_params["table"])
+
+    @property
+    def address(self) -> str:
+        return address_of(self.request)
+
+    @property
+    def limits(self) -> Limits:
+        return limits_of(self.request)
 
     def number(self, name: str, otherwise: int) -> int:
         """A whole number from the query."""
@@ -115,6 +137,8 @@ class Endpoint:
     query: tuple[str, ...] = ()
     cost: float = 1.0
     """What it counts for against the limit of requests."""
+    is_long: bool = False
+    """Whether one person, or one address, may have only so much of it under way at a time."""
 
     async def __call__(self, request: Request) -> Response:
         person = await visitor(request)
@@ -123,8 +147,15 @@ class Endpoint:
         if self.takes is not None:
             call.body = await _body(request, self.takes)
         with call.hall.drawing_queue.request() if self.method == "POST" else nullcontext():
-            given = await _finished(self.work(call))
+            given = await _finished(self._done(call))
         return given if isinstance(given, Response) else answer(given)
+
+    async def _done(self, call: Call) -> msgspec.Struct | Response:
+        if not self.is_long:
+            return await self.work(call)
+        under_way: UnderWay = call.request.app.state.under_way
+        with under_way.one_more(call.asker, address_of(call.request)):
+            return await self.work(call)
 
 
 async def _body(request: Request, kind: type[Body]) -> Body:
@@ -136,7 +167,9 @@ async def _body(request: Request, kind: type[Body]) -> Body:
 
 async def _finished(work: Awaitable[msgspec.Struct | Response]) -> msgspec.Struct | Response:
     """Do it to the end, even if whoever asked has gone away meanwhile."""
-    return await asyncio.shield(asyncio.ensure_future(work))
+    doing = asyncio.ensure_future(work)
+    doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(doing)
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> Response:

@@ -9,11 +9,12 @@ import logging
 import time
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from guildhall.table.messages.errors import Refused
-from guildhall.table.web.calls import problem_response
+from guildhall.table.people.identity import alias
+from guildhall.table.web.calls import address_of, problem_response
 from guildhall.table.web.sharing import Sharing
 
 log = logging.getLogger("guildhall.table.web.calls")
@@ -33,6 +34,8 @@ SECURITY = {
 LARGEST = 600_000
 """The most bytes of a request's body."""
 FOREIGN_ORIGIN = 4403
+GONE = 499
+"""In the log: whoever asked went away, or was cut off, before all of it had come."""
 
 
 class Guard:
@@ -80,6 +83,8 @@ class Guard:
         try:
             self._check(scope, changes=scope["method"] not in ("GET", "HEAD", "OPTIONS"))
             await self.app(scope, _limited(receive), sending)
+        except ClientDisconnect:
+            status = status or GONE
         except Exception as problem:
             if not isinstance(problem, Refused):
                 log.error("a request failed", exc_info=problem)
@@ -117,7 +122,14 @@ def _limited(receive: Receive) -> Receive:
 
 
 def _log(scope: Scope, status: int, seconds: float) -> None:
-    """One line for each request; ids of tables are cut short, since they open the door."""
-    parts = [part if len(part) < 20 else part[:6] + "…" for part in scope["path"].split("/")]
-    level = logging.WARNING if status >= 500 else logging.INFO
-    log.log(level, "%s %s %d %.1f ms", scope["method"], "/".join(parts), status, 1000 * seconds)
+    """One line for each request; ids and addresses go by other names, since they open doors.
+
+    What is refused to one caller by the hundred is a few lines and a count.
+    """
+    parts = [part if len(part) < 20 else alias(part) for part in scope["path"].split("/")]
+    caller = alias(address_of(Request(scope)))
+    log.log(
+        logging.WARNING if status == 500 else logging.INFO,
+        f"%s %s {status} %.1f ms from {caller}", scope["method"], "/".join(parts), 1000 * seconds,
+        extra={"repeats": status >= 400},
+    )  # fmt: skip

@@ -1,10 +1,13 @@
-"""How much one person may ask for: a bucket of requests that fills up again."""
+"""How much one person, or one address, may ask for: buckets that fill up again."""
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Callable
+from functools import lru_cache
 
 from guildhall.table.messages.errors import Refused
+from guildhall.table.settings import Settings
 
 REMEMBERED = 20_000
 
@@ -28,3 +31,50 @@ class Limiter:
             self._buckets.pop(next(iter(self._buckets)))
         if not enough:
             raise Refused("too-many", wait=(cost - level) / self._rate)
+
+
+@lru_cache(REMEMBERED)
+def household(address: str) -> str:
+    """Who shares an address: of IPv6, all that one customer is given."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, ipaddress.IPv4Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
+
+
+class Limits:
+    """All that is counted against people and addresses."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        self._people = Limiter(settings.rate, settings.burst, clock)
+        self._addresses = Limiter(settings.address_rate, settings.address_burst, clock)
+        self._newcomers = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
+        self._openings = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
+        self._most_tables = settings.address_tables
+        self._tables: dict[str, set[str]] = {}
+        """By address, the tables that were opened from there."""
+
+    def request(self, address: str, person: str | None, cost: float = 1.0) -> None:
+        """A request of somebody, who may have no name yet."""
+        self._addresses.take(address, cost)
+        if person is not None:
+            self._people.take(person, cost)
+
+    def newcomer(self, address: str) -> None:
+        """Somebody gets a name."""
+        self._newcomers.take(address)
+
+    def opening(self, address: str, is_open: Callable[[str], bool]) -> None:
+        """Somebody is about to open one more table."""
+        tables = {id for id in self._tables.pop(address, ()) if is_open(id)}
+        if tables:
+            self._tables[address] = tables
+        if len(tables) >= self._most_tables:
+            raise Refused("too-many-here")
+        self._openings.take(address)
+
+    def opened(self, address: str, table: str) -> None:
+        self._tables.setdefault(address, set()).add(table)

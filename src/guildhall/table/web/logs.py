@@ -6,7 +6,48 @@ import json
 import logging
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+
+FEW = 10
+"""So many like lines are written before they are only counted."""
+WINDOW = 60.0
+"""Seconds after which it is said how many more there were."""
+
+
+class Thrifty(logging.Handler):
+    """Writes the first few of many like lines, and then how many more there were.
+
+    Warnings and errors are alike if they say the same about different things; of other lines
+    those are counted that say so themselves (`repeats`).
+    """
+
+    def __init__(self, inner: logging.Handler, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.inner = inner
+        self._clock = clock
+        self._seen: dict[tuple[str, int, str], tuple[float, int]] = {}
+        """By what a line says: since when, and how often."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        now = self._clock()
+        self._tell_counts(now)
+        if record.levelno >= logging.WARNING or getattr(record, "repeats", False):
+            key = (record.name, record.levelno, str(record.msg))
+            since, count = self._seen.get(key, (now, 0))
+            self._seen[key] = (since, count + 1)
+            if count >= FEW:
+                return
+        self.inner.handle(record)
+
+    def _tell_counts(self, now: float) -> None:
+        over = [key for key, (since, _) in self._seen.items() if now - since > WINDOW]
+        for key in over:
+            (name, level, text), (_, count) = key, self._seen.pop(key)
+            if count > FEW:
+                more = "%d more lines like: %s"
+                line = logging.LogRecord(name, level, "", 0, more, (count - FEW, text), None)
+                self.inner.handle(line)
 
 
 class JsonLines(logging.Formatter):
@@ -27,8 +68,6 @@ class JsonLines(logging.Formatter):
 
 def set_up_logs(file: str | None) -> None:
     """Warnings to the terminal; with a file (`-` is the terminal) everything as JSON lines."""
-    root = logging.getLogger("guildhall")
-    web = logging.getLogger("uvicorn")
     handler: logging.Handler = logging.StreamHandler(sys.stderr)
     level = logging.WARNING
     if file is not None:
@@ -38,7 +77,9 @@ def set_up_logs(file: str | None) -> None:
     handler.setFormatter(
         JsonLines() if file is not None else logging.Formatter("%(levelname)s: %(message)s")
     )
-    for logger in (root, web):
-        logger.handlers = [handler]
-        logger.setLevel(level)
+    thrifty = Thrifty(handler)
+    for name in ("guildhall", "uvicorn", "asyncio"):
+        logger = logging.getLogger(name)
+        logger.handlers = [thrifty]
+        logger.setLevel(level if name == "guildhall" else logging.WARNING)
         logger.propagate = False

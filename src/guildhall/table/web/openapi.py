@@ -31,7 +31,7 @@ PROBLEMS = {
     "413": "Too big",
     "422": "Against the rules",
     "429": "Too many",
-    "503": "Shutting down",
+    "503": "Full, shutting down, or not able to keep anything",
 }
 QUERY: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer", "minimum": -1, "maximum": 31},
@@ -39,13 +39,14 @@ QUERY: dict[str, dict[str, Any]] = {
     "from": {"type": "integer", "minimum": 0},
     "to": {"type": "integer", "minimum": 0},
     "shape": {"type": "string", "enum": ["wide", "narrow"]},
+    "edition": {"type": "string", "maxLength": 60},
     "prefix": {"type": "string", "maxLength": 40},
     "text": {"type": "string", "minLength": 1, "maxLength": 500},
 }
 REQUIRED = {"text"}
 LIVE = (
     lm.Full, lm.Update, lm.TableChanged, lm.ChatAdded, lm.ReviewProgress,
-    lm.LobbyChanged, lm.Bye, lm.Pong, lm.See, lm.Ping,
+    lm.LobbyChanged, lm.Bye, lm.Pong, lm.See, lm.Ping, lm.Told,
 )  # fmt: skip
 
 

@@ -4,35 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
+import resource
 import socket
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
+from types import FrameType
 
 import uvicorn
+from starlette.applications import Starlette
 
 from guildhall.table.settings import Settings
+from guildhall.table.store.folder import CannotStart, DataFolder
 from guildhall.table.web.app import make_app
+from guildhall.table.web.connections import TOLD, Config, Gate
+from guildhall.table.web.sharing import bracketed
 
-GRACE = 5
+GRACE = 2
 """Seconds that open requests get to finish when the server stops."""
+LAST = 3.5
+"""Seconds after which the process ends whatever it does: what was acknowledged is on the disk."""
 FAREWELL = 0.2
 """Seconds for the goodbyes to go out before connections are closed."""
 LONGEST_MESSAGE = 16_384
 TRIES = 20
+BACKLOG = 256
+"""So many connections are taken in at once."""
+SPARE = 144
+"""Files that the server needs besides its connections."""
 
 
 COLLECTING = (10_000, 10, 1_000_000)
 """How often garbage is looked for. Looking through everything takes a good part of a second when
 many tables are open, so only the sweep does it."""
-
-
-class PortTaken(Exception):
-    """Somebody else listens there, or nobody may."""
-
-    def __init__(self, host: str, port: int) -> None:
-        super().__init__(f"{host} {port}")
-        self.host = host
-        self.port = port
 
 
 def listen(host: str, port: int, search: bool = False) -> socket.socket:
@@ -46,22 +51,22 @@ def listen(host: str, port: int, search: bool = False) -> socket.socket:
         except OSError:
             listener.close()
             continue
-        listener.listen(512)
+        listener.listen(BACKLOG)
         return listener
-    raise PortTaken(host, port)
+    raise CannotStart("port", host=host, port=str(port))
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready, and says goodbye before it closes connections."""
+    """Opens the hall, says when it is ready, and says goodbye before it closes connections."""
 
-    def __init__(
-        self, config: uvicorn.Config, ready: Callable[[], None], goodbye: Callable[[], None]
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._app = app
         self._ready = ready
-        self._goodbye = goodbye
+        self._hall = AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._hall.enter_async_context(self._app.router.lifespan_context(self._app))
         await super().startup(sockets)
         gc.freeze()
         gc.set_threshold(*COLLECTING)
@@ -69,9 +74,18 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._goodbye()
+        self._app.state.hall.say_goodbye()
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
+        await self._hall.aclose()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; if something does not let go, stop all the same."""
+        if not self.should_exit:
+            last = threading.Timer(LAST, os._exit, (0,))
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -81,26 +95,50 @@ class Server(uvicorn.Server):
             self._captured_signals.clear()
 
 
-def run(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop."""
+def address(settings: Settings, port: int) -> str:
+    """Where the server is for somebody at this machine."""
+    host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
+    return f"http://{bracketed(host)}:{port}/"
+
+
+def room_for(settings: Settings) -> int:
+    """How many connections there may be: no more than the system lets this process open."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.connections + TOLD + BACKLOG + SPARE
+    if soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return max(1, min(settings.connections, soft - TOLD - BACKLOG - SPARE))
+
+
+def run(settings: Settings, ready: Callable[[int], None], search: bool = False) -> None:
+    """Serve until told to stop; `ready` hears the port. The folder is this server's alone."""
+    folder = DataFolder(settings.data)
+    try:
+        with listen(settings.host, settings.port, search) as listener:
+            port = listener.getsockname()[1]
+            folder.tell(address(settings, port))
+            _serve(settings, listener, lambda: ready(port))
+    finally:
+        folder.close()
+
+
+def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     app = make_app(settings, listener.getsockname()[1])
-    config = uvicorn.Config(
+    config = Config(
         app,
-        ws="websockets-sansio",
+        Gate(settings, room_for(settings)),
+        backlog=BACKLOG,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
-        ws_ping_interval=25,
-        ws_ping_timeout=25,
+        ws_ping_interval=settings.pulse,
+        ws_ping_timeout=settings.pulse,
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=settings.public_url is not None,
         timeout_graceful_shutdown=GRACE,
-        timeout_keep_alive=75,
-        lifespan="on",
+        timeout_keep_alive=int(settings.idle_time),
+        lifespan="off",
     )
-
-    def goodbye() -> None:
-        app.state.hall.say_goodbye()
-
-    Server(config, ready, goodbye).run([listener])
+    Server(config, app, ready).run([listener])

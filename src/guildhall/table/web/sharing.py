@@ -30,7 +30,7 @@ def _is_shareable(address: str) -> bool:
     return not (ip.is_loopback or ip.is_link_local or ip.is_unspecified)
 
 
-def _bracketed(address: str) -> str:
+def bracketed(address: str) -> str:
     return f"[{address}]" if ":" in address else address
 
 
@@ -43,7 +43,7 @@ class Sharing:
         self.urls: list[str] = []
         if settings.public_url:
             self.urls.append(settings.public_url.rstrip("/") + "/")
-        self.urls += [f"http://{_bracketed(a)}:{port}/" for a in lan]
+        self.urls += [f"http://{bracketed(a)}:{port}/" for a in lan]
         names = [*LOOPBACK, *lan, *settings.allowed_hosts]
         if settings.host not in ("0.0.0.0", "::"):
             names.append(settings.host)

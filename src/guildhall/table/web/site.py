@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 from starlette.responses import Response
 
 from guildhall import __version__
 from guildhall.engine.words import LANGUAGES, Words
 from guildhall.engine.words.texts import render
-from guildhall.table.hall import catalogue
+from guildhall.table.hall import catalogue, lessons
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Carry, NewMe
 from guildhall.table.messages.site import (
@@ -18,6 +19,7 @@ from guildhall.table.messages.site import (
     GameTexts,
     Health,
     Language,
+    Lesson,
     Link,
     Me,
     Rules,
@@ -28,7 +30,7 @@ from guildhall.table.messages.site import (
 from guildhall.table.messages.tables import Lobby
 from guildhall.table.store import Person
 from guildhall.table.web import static
-from guildhall.table.web.calls import Call, Endpoint, with_cookie
+from guildhall.table.web.calls import Call, Endpoint, answer, with_cookie
 from guildhall.table.web.openapi import description
 from guildhall.table.web.patterns import patterns
 from guildhall.table.web.sharing import Sharing, qr_svg
@@ -36,8 +38,11 @@ from guildhall.table.web.sharing import Sharing, qr_svg
 LONGEST_URL = 500
 
 
-async def health(call: Call) -> Health:
-    return Health("ok", __version__, len(call.hall.tables))
+async def health(call: Call) -> Response:
+    """Whether all is well, which only a write can tell."""
+    is_good = await call.hall.health.is_good()
+    status: Literal["ok", "failing"] = "ok" if is_good else "failing"
+    return answer(Health(status, __version__, len(call.hall.tables)), 200 if is_good else 503)
 
 
 async def openapi(call: Call) -> Response:
@@ -71,6 +76,8 @@ async def me(call: Call) -> Me:
 
 
 async def name_me(call: Call) -> Response:
+    if call.visitor is None:
+        call.limits.newcomer(call.address)
     person = await call.hall.guests.name(call.visitor, call.body, call.lang)
     return with_cookie(call, person, me_message(person))
 
@@ -98,6 +105,12 @@ async def rules(call: Call) -> Rules:
     return await asyncio.to_thread(
         catalogue.game_rules, call.request.path_params["game"], call.lang
     )
+
+
+async def lesson(call: Call) -> Lesson:
+    edition = call.request.query_params.get("edition")
+    name = call.request.path_params["game"]
+    return await asyncio.to_thread(lessons.game_lesson, name, call.lang, edition)
 
 
 async def game_texts(call: Call) -> GameTexts:
@@ -133,6 +146,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/carry", carry, Me, Carry, cost=8),
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rules),
+    Endpoint("GET", "/api/games/{game}/lesson", lesson, Lesson, query=("edition",)),
     Endpoint("GET", "/api/games/{game}/texts", game_texts, GameTexts, query=("prefix",)),
     Endpoint("GET", "/api/games/{game}/{file}", art, "image/svg+xml"),
     Endpoint("GET", "/api/scene.svg", shared_art, "image/svg+xml"),

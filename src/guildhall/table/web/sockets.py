@@ -14,14 +14,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from guildhall.engine.words import LANGUAGES
 from guildhall.table.hall.hall import Hall
+from guildhall.table.hall.lobby import LobbyReader
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.subscriber import Subscriber, TooSlow
 from guildhall.table.readers.views import Reader
+from guildhall.table.settings import Settings
 from guildhall.table.store import Person
-from guildhall.table.web.calls import hall_of, language_of, limit, visitor
+from guildhall.table.web.calls import address_of, hall_of, language_of, limit, visitor
 
 log = logging.getLogger("guildhall.table.web.sockets")
 
@@ -29,8 +31,6 @@ CODES = {"no-identity": 4401, "not-yours": 4403, "no-table": 4404, "too-many": 4
 NOT_UNDERSTOOD, TOO_SLOW, GOING_AWAY, BROKEN = 4400, 4408, 1001, 1011
 LOBBY_PAUSE = 0.5
 """Seconds between two messages to the lobby."""
-SOCKETS = 40
-"""The most sockets of one person, or of one address without a person."""
 
 
 async def table_channel(socket: WebSocket) -> None:
@@ -65,8 +65,9 @@ async def _refusing(socket: WebSocket, work: Coroutine[Any, Any, None]) -> None:
 def _counted(socket: WebSocket, person: Person | None) -> Any:
     """One more socket for this person, if there are not too many already."""
     counts: Counter[str] = socket.app.state.sockets
-    who = person.id if person else f"from {socket.client.host if socket.client else ''}"
-    if counts[who] >= SOCKETS:
+    settings: Settings = socket.app.state.settings
+    who = person.id if person else f"from {address_of(socket)}"
+    if counts[who] >= (settings.channels if person else settings.address_channels):
         raise Refused("too-many")
     counts[who] += 1
     try:
@@ -142,6 +143,8 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
             raise Refused("bad-request") from None
         if isinstance(request, lm.Ping):
             await socket.send_text(encode(lm.Pong()).decode())
+        elif isinstance(request, lm.Told):
+            subscriber.table.doc.note_told(subscriber.person, request.entry)
         else:
             subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
 
@@ -187,29 +190,27 @@ async def _lobby(socket: WebSocket) -> None:
     person = await visitor(socket)
     limit(socket, person, 2)
     hall = hall_of(socket)
-    changed = asyncio.Event()
-    changed.set()
-    hall.lobby_changed.add(changed)
+    reader = LobbyReader(person.id if person else None)
     with _counted(socket, person):
+        hall.lobby_readers.add(reader)
         try:
-            await _both(_tell_lobby(socket, hall, person, changed), _ignore(socket, person))
+            await _both(_tell_lobby(socket, hall, reader), _ignore(socket, person))
         finally:
-            hall.lobby_changed.discard(changed)
+            hall.lobby_readers.discard(reader)
 
 
-async def _tell_lobby(
-    socket: WebSocket, hall: Hall, person: Person | None, changed: asyncio.Event
-) -> None:
+async def _tell_lobby(socket: WebSocket, hall: Hall, reader: LobbyReader) -> None:
     last = None
-    while not hall.is_closing:
-        await changed.wait()
-        changed.clear()
-        lobby = hall.lobby(person.id if person else None)
+    while not hall.is_closing and not reader.is_dismissed:
+        lobby = hall.lobby(reader.person)
         if lobby != last:
             await socket.send_text(encode(lm.LobbyChanged(lobby)).decode())
             last = lobby
         await asyncio.sleep(LOBBY_PAUSE)
-    await socket.send_text(encode(lm.Bye("closing")).decode())
+        await reader.changed.wait()
+        reader.changed.clear()
+    bye = lm.Bye("revoked" if reader.is_dismissed else "closing")
+    await socket.send_text(encode(bye).decode())
 
 
 async def _ignore(socket: WebSocket, person: Person | None) -> None:

@@ -50,9 +50,12 @@ def _file(path: str, changed: float, suffix: str) -> File:
 def serve(request: Request, file: Traversable) -> Response:
     """The file, or 304 if the browser has it already."""
     path = Path(str(file))
-    if path.suffix not in TYPES or not path.is_file():
-        raise Refused("not-found")
-    found = _file(str(path), path.stat().st_mtime, path.suffix)
+    try:
+        if path.suffix not in TYPES or not path.is_file():
+            raise Refused("not-found")
+        found = _file(str(path), path.stat().st_mtime, path.suffix)
+    except OSError:  # a name that no file can have
+        raise Refused("not-found") from None
     headers = {"etag": found.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if found.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

@@ -42,12 +42,12 @@ from guildhall.table.messages.requests import (
 from guildhall.table.messages.tables import Said, Table
 from guildhall.table.play import deciding, petitions, seating, starting
 from guildhall.table.play.course import Play
-from guildhall.table.play.exporting import exported
 from guildhall.table.play.games import find_game
+from guildhall.table.play.jobs import Seen, Stored
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
+from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.reports import (
-    chart_message,
     hint_message,
     moment_message,
     table_message,
@@ -72,12 +72,22 @@ def done(act: Callable[..., Awaitable[Struct | None]]) -> Work:
     return work
 
 
+async def _one_more(call: Call, opening: Callable[[], Awaitable[LiveTable]]) -> Table:
+    """A new table, if not too many come from this address."""
+    call.limits.opening(call.address, call.hall.is_open)
+    table = await opening()
+    call.limits.opened(call.address, table.doc.id)
+    return _shown(call, table)
+
+
 async def create(call: Call) -> Table:
-    return _shown(call, await call.hall.create(call.person, call.body))
+    person = call.person
+    return await _one_more(call, lambda: call.hall.create(person, call.body))
 
 
 async def bring_in(call: Call) -> Table:
-    return _shown(call, await call.hall.bring_in(call.person, call.body))
+    person = call.person
+    return await _one_more(call, lambda: call.hall.bring_in(person, call.body))
 
 
 async def look(call: Call) -> Table:
@@ -91,27 +101,43 @@ async def replace(call: Call) -> Table:
 
 
 async def rematch(call: Call) -> Table:
-    return _shown(call, await call.hall.rematch(call.person, call.table))
+    person, table = call.person, call.table
+    return await _one_more(call, lambda: call.hall.rematch(person, table))
 
 
-# Looking back: a thread does the work, so that nobody else waits for it
+# Looking back: a thread or a process does the work, so that nobody else waits for it
+
+
+def _reader(call: Call) -> Reader:
+    """Who asks for a game, as that seat."""
+    wide = call.request.query_params.get("shape") != "narrow"
+    return Reader(call.seat(call.table), call.lang, wide)
 
 
 async def _game(call: Call) -> tuple[LiveTable, Play, Reader]:
     """The game as it stands now, and the reader that asks for it."""
     table = call.table
-    wide = call.request.query_params.get("shape") != "narrow"
     async with table.lock:
-        seat = call.seat(table)
-        return table, (await table.game()).snapshot(), Reader(seat, call.lang, wide)
+        reader = _reader(call)
+        return table, (await table.game()).snapshot(), reader
+
+
+async def _seen(call: Call) -> Seen:
+    """The table as it is stored, for somebody elsewhere to look at, and the reader."""
+    table = call.table
+    async with table.lock:
+        if not table.doc.names:
+            raise Refused("not-allowed-here")
+        rows = await table.store.entries(table.doc.id)
+        return Seen(Stored(table.doc, rows), _reader(call))
 
 
 async def replay(call: Call) -> Moment:
     table, play, reader = await _game(call)
     entry = call.number("entry", play.entry)
-    if not 0 <= entry < len(play.states):
+    if not 0 <= entry <= play.entry:
         raise Refused("not-found")
-    showing = Showing(play, reader, table.doc.names, play.states[entry])
+    showing = Showing(play, reader, table.doc.names, play.match.records[entry])
     return await asyncio.to_thread(moment_message, table, play, entry, showing)
 
 
@@ -119,19 +145,30 @@ async def lines(call: Call) -> Lines:
     table, play, reader = await _game(call)
     showing = Showing(play, reader, table.doc.names, play.match.record)
     first, last = call.number("from", 0), call.number("to", play.entry)
-    return Lines(await asyncio.to_thread(showing.lines, first, last))
+    if min(last, play.entry) - first <= LONG:
+        return Lines(await asyncio.to_thread(showing.lines, first, last))
+    lines = await call.hall.drawing_queue.chronicles.read(table, showing)
+    return Lines([line for line in lines if first <= line.entry <= last])
+
+
+async def acts(call: Call) -> Lines:
+    table, play, reader = await _game(call)
+    showing = Showing(play, reader, table.doc.names, play.match.record)
+    last = call.number("to", play.entry)
+    first = max(call.number("from", 0), last - LONG)
+    return Lines(await asyncio.to_thread(showing.acts, first, last))
 
 
 async def chart(call: Call) -> Chart:
-    table, play, reader = await _game(call)
-    return await asyncio.to_thread(chart_message, table, play, reader.seat)
+    return await call.hall.desk.chart(await _seen(call), call.asker)
 
 
 async def export(call: Call) -> Response:
-    table, play, reader = await _game(call)
-    name = f"{table.doc.game}-{table.doc.id[:6]}{SUFFIX}"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    text = await asyncio.to_thread(exported, table.doc, play, reader)
+    doc = call.table.doc
+    headers = {
+        "content-disposition": f'attachment; filename="{doc.game}-{doc.id[:6]}{SUFFIX}"',
+    }
+    text = await call.hall.desk.export(await _seen(call), call.asker)
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
@@ -160,7 +197,7 @@ async def hint(call: Call) -> Hint:
         raise Refused("nothing-asked")
     table.doc.check_status("playing")
     package, names = find_game(table.doc.game).package, table.doc.names
-    found = await call.hall.bots.hint(table, seat)
+    found = await call.hall.bots.hint(table, seat, call.asker)
     return await asyncio.to_thread(hint_message, found, package, call.lang, names)
 
 
@@ -178,7 +215,7 @@ async def reviewed(call: Call) -> Review:
 T = "/api/tables/{table}"
 ENDPOINTS = (
     Endpoint("POST", "/api/tables", create, Table, NewTable, cost=5),
-    Endpoint("POST", "/api/import", bring_in, Table, Import, cost=20),
+    Endpoint("POST", "/api/import", bring_in, Table, Import, cost=20, is_long=True),
     Endpoint("GET", T, look, Table),
     Endpoint("POST", f"{T}/sit", done(seating.sit), Table, Sit),
     Endpoint("POST", f"{T}/stand", done(seating.stand), Table, SeatOnly),
@@ -197,11 +234,12 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/mute", done(seating.mute), Table, Mute),
     Endpoint("POST", f"{T}/close", done(seating.close), Table),
     Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
-    Endpoint("GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape")),
-    Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to")),
-    Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3),
-    Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10),
-    Endpoint("POST", f"{T}/review", review, Review, cost=10),
-    Endpoint("GET", f"{T}/review", reviewed, Review, cost=3),
-    Endpoint("GET", f"{T}/export", export, "text/plain", query=("seat",), cost=3),
+    Endpoint("GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), is_long=True),
+    Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), is_long=True),
+    Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), is_long=True),
+    Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3, is_long=True),
+    Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),
+    Endpoint("POST", f"{T}/review", review, Review, cost=10, is_long=True),
+    Endpoint("GET", f"{T}/review", reviewed, Review, cost=3, is_long=True),
+    Endpoint("GET", f"{T}/export", export, "text/plain", query=("seat",), cost=3, is_long=True),
 )

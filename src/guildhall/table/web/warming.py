@@ -12,7 +12,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel.compiling import is_all_ready, refusal
 from guildhall.engine.registry import sound_games
 from guildhall.table.hall.hall import Hall
-from guildhall.table.minds.pool import BotFailed
+from guildhall.table.work.process import WorkFailed
 
 log = logging.getLogger("guildhall.table")
 
@@ -36,7 +36,7 @@ async def _warm(hall: Hall, game: Game) -> None:
     """Compile; then the bots' processes load what was compiled."""
     if not await asyncio.to_thread(is_all_ready, game):
         await _compile(game.NAME)
-    with contextlib.suppress(BotFailed):
+    with contextlib.suppress(WorkFailed):
         await hall.bots.prepare(game.NAME)
     hall.game_is_warm(game.NAME)
 

@@ -2,6 +2,11 @@
 
 game-name = Flandern 1302
 game-tagline = The power of the guilds in the towns of Flanders
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = about { $players ->
+    [4] 30
+   *[other] 25
+} min
 
 edition-reconstructed = Reconstructed edition
 edition-reconstructed-about = Our default: the counts are those of the rulebook; the map, the printed guild masters and the mix of golden cards are our own, since they are published nowhere. All golden town cards are in pile A.
@@ -677,6 +682,38 @@ coach-piece = The pieces of a shape differ in their printed guild masters, from 
 coach-cathedral = A finished church with a cathedral counts 3 instead of 2 for the value of its town. Choose a town in which you will be first: its whole value goes to first place.
 coach-master = With equally many finished districts in a town, the guild with more guild masters ranks higher. Put this one where the race is close. It counts only if its district is finished when the town is scored.
 
+## How to play
+lesson-goal-1 = Build the *districts of your guild* into the walled towns of Flanders.
+lesson-goal-2 = A full town is scored: who has *most finished districts* there takes its value, and the highest total wins.
+lesson-choose = Choose in secret
+lesson-choose-1 = Pick *one card*: a town, a building site, or pick-up.
+lesson-choose-2 = Add influence cards to act earlier.
+lesson-choose-3 = The start player also holds a golden card.
+lesson-build = Build
+lesson-build-1 = A town card builds one district there: your own, a grey one or a church.
+lesson-build-2 = Its shape must fit the space.
+lesson-build-3 = A *long side must touch* a district.
+lesson-build-4 = *Equal arms never touch.*
+lesson-sites = Sites and golden cards
+lesson-sites-1 = A building site goes into *any town*, but counts only when it is finished.
+lesson-sites-2 = Golden cards bring cathedrals and guild masters, and help grey and church.
+lesson-town = Score a full town
+lesson-town-1 = No free space left? Count the value of the town.
+lesson-town-2 = Guilds are ranked by finished districts; *guild masters break ties*.
+lesson-town-3 = Then the town is closed.
+lesson-guild = Each finished district of a guild adds to the value
+lesson-church = Each finished church district adds
+lesson-cathedral = A church with a cathedral adds
+lesson-ranks = First rank: the value, here { $value }; second: half of it
+lesson-lower-ranks = Third, fourth and fifth rank
+lesson-influence = Most influence cards at the end
+lesson-missed-1 = Your action cards stay on the table until you play *pick-up*: plan when you take them back.
+lesson-missed-2 = Guilds that stay tied *all get the points of the lower rank*: one guild master can be worth half a town.
+lesson-missed-3 = The churches A, B and C *add* spaces, D takes one away: they decide when a town is full.
+lesson-two = With two players
+lesson-two-1 = There are no golden cards, and you also get the points of a second guild, *under your influence*.
+lesson-two-2 = A turn has *two actions*: a card of your own, and the top card of the deck of those guilds.
+
 ## Studies
 study-rounds = rounds (turns, with two players)
 study-grey = points of the grey guild
@@ -685,3 +722,6 @@ study-town-value = value of a town
 study-covers = cover tiles used before the end
 study-most-covers = most cover tiles in a game
 study-ends = What ends the game
+study-with-points = Victories of those who scored in a town (1 is fair; seats in brackets)
+study-with-districts = Victories of those who built in a town (1 is fair; seats in brackets)
+study-with-influenced = Victories with a guild under influence (1 is fair; seats in brackets)

@@ -2,6 +2,11 @@
 
 game-name = Flandern 1302
 game-tagline = Le pouvoir des guildes dans les villes de Flandre
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = environ { $players ->
+    [4] 30
+   *[other] 25
+} min
 
 edition-reconstructed = Édition reconstituée
 edition-reconstructed-about = Notre édition par défaut : les quantités sont celles de la règle ; le plan des villes, les maîtres de guilde imprimés et la répartition des cartes dorées sont de nous, car ils ne sont publiés nulle part. Toutes les cartes Ville dorées sont dans la pile A.
@@ -693,6 +698,38 @@ coach-piece = Les tuiles d’une même forme se distinguent par leurs maîtres d
 coach-cathedral = Une église achevée qui porte une cathédrale compte 3 au lieu de 2 pour la valeur de sa ville. Choisissez une ville où vous serez en tête : le premier rang en reçoit toute la valeur.
 coach-master = À nombre égal de quartiers achevés dans une ville, la guilde qui a le plus de maîtres est mieux classée. Placez celui-ci là où la lutte est serrée. Il ne compte que si son quartier est achevé au moment du décompte.
 
+## Comment jouer
+lesson-goal-1 = Construisez les *quartiers de votre guilde* dans les villes fortifiées de Flandre.
+lesson-goal-2 = Une ville pleine est décomptée : qui y a *le plus de quartiers achevés* prend sa valeur, et le plus haut total gagne.
+lesson-choose = Choisir en secret
+lesson-choose-1 = Prenez *une carte* : une ville, un chantier ou la reprise.
+lesson-choose-2 = Ajoutez des cartes Influence pour agir plus tôt.
+lesson-choose-3 = Le premier joueur tient aussi une carte dorée.
+lesson-build = Construire
+lesson-build-1 = Une carte Ville y construit un quartier : le vôtre, un gris ou une église.
+lesson-build-2 = Sa forme doit convenir à l’emplacement.
+lesson-build-3 = Un *grand côté doit toucher* un quartier.
+lesson-build-4 = *Jamais deux mêmes armoiries côte à côte.*
+lesson-sites = Chantiers et cartes dorées
+lesson-sites-1 = Un chantier va dans *n’importe quelle ville*, mais ne compte qu’une fois achevé.
+lesson-sites-2 = Les cartes dorées apportent cathédrales et maîtres de guilde, et aident le gris et l’Église.
+lesson-town = Décompter une ville pleine
+lesson-town-1 = Plus d’emplacement libre ? Comptez la valeur de la ville.
+lesson-town-2 = Les guildes sont classées par quartiers achevés ; *les maîtres de guilde départagent*.
+lesson-town-3 = Puis la ville est fermée.
+lesson-guild = Chaque quartier de guilde achevé ajoute à la valeur
+lesson-church = Chaque quartier d’église achevé ajoute
+lesson-cathedral = Une église avec cathédrale ajoute
+lesson-ranks = Premier rang : la valeur, ici { $value } ; deuxième : la moitié
+lesson-lower-ranks = Troisième, quatrième et cinquième rang
+lesson-influence = Le plus de cartes Influence à la fin
+lesson-missed-1 = Vos cartes Action restent sur la table jusqu’à la *reprise* : prévoyez quand les reprendre.
+lesson-missed-2 = Les guildes toujours à égalité *reçoivent toutes les points du rang inférieur* : un maître de guilde peut valoir une demi-ville.
+lesson-missed-3 = Les églises A, B et C *ajoutent* des emplacements, D en ôte un : elles décident quand une ville est pleine.
+lesson-two = À deux joueurs
+lesson-two-1 = Il n’y a pas de cartes dorées, et vous recevez aussi les points d’une deuxième guilde, *sous votre influence*.
+lesson-two-2 = Un tour compte *deux actions* : une carte à vous, et la carte du dessus de la pioche de ces guildes.
+
 ## Études
 study-rounds = manches (tours, à deux joueurs)
 study-grey = points de la guilde grise
@@ -701,3 +738,6 @@ study-town-value = valeur d’une ville
 study-covers = tuiles de couverture posées avant la fin
 study-most-covers = record de tuiles de couverture en une partie
 study-ends = Ce qui met fin à la partie
+study-with-points = Victoires de ceux qui ont marqué dans une ville (1 : part équitable ; nombre de places entre parenthèses)
+study-with-districts = Victoires de ceux qui ont bâti dans une ville (1 : part équitable ; nombre de places entre parenthèses)
+study-with-influenced = Victoires avec une guilde sous influence (1 : part équitable ; nombre de places entre parenthèses)

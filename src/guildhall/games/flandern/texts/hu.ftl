@@ -2,6 +2,11 @@
 
 game-name = Flandern 1302
 game-tagline = A céhek hatalma Flandria városaiban
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = kb. { $players ->
+    [4] 30
+   *[other] 25
+} perc
 
 edition-reconstructed = Rekonstruált kiadás
 edition-reconstructed-about = Az alapértelmezett: a darabszámok a szabálykönyvéi; a városok alaprajza, a nyomtatott céhmesterek és az arany kártyák összetétele a mi munkánk, mert ezek sehol nem jelentek meg. Minden arany városkártya az A pakliban van.
@@ -759,6 +764,38 @@ coach-piece = Az azonos alakú lapkák a rájuk nyomtatott céhmesterekben kül�
 coach-cathedral = A kész templom katedrálissal 3-at ér a város értékében 2 helyett. Olyan várost válassz, ahol te leszel az első: a teljes érték az elsőé.
 coach-master = Ha két céhnek ugyanannyi kész városrésze van egy városban, az áll előrébb, amelyiknek több a céhmestere. Oda tedd ezt, ahol szoros a küzdelem. Csak akkor számít, ha a városrésze kész, amikor a várost értékeljük.
 
+## Így játsszuk
+lesson-goal-1 = Építsd fel *céhed városrészeit* Flandria fallal körülvett városaiban.
+lesson-goal-2 = A betelt várost értékeljük: akinek ott *a legtöbb kész városrésze* van, megkapja az értékét, és a legmagasabb összeg győz.
+lesson-choose = Titkos választás
+lesson-choose-1 = Válassz *egy lapot*: várost, építkezést vagy felvételt.
+lesson-choose-2 = Befolyáskártyákkal előbb kerülsz sorra.
+lesson-choose-3 = A kezdőjátékosnál arany kártya is van.
+lesson-build = Építés
+lesson-build-1 = A városkártya egy városrészt épít ott: sajátot, szürkét vagy egyházit.
+lesson-build-2 = Az alakja illik a helyhez.
+lesson-build-3 = Egy *hosszú oldala városrésszel érintkezik*.
+lesson-build-4 = *Azonos címerek sosem szomszédosak.*
+lesson-sites = Építkezések és arany kártyák
+lesson-sites-1 = Építkezés *bármelyik városba* kerülhet, de csak készen számít.
+lesson-sites-2 = Az arany kártyák katedrálist és céhmestert hoznak, és a szürkét meg az egyházat segítik.
+lesson-town = A betelt város értékelése
+lesson-town-1 = Nincs több szabad hely? Számold össze a város értékét.
+lesson-town-2 = A céheket a kész városrészek rangsorolják; *egyenlőségnél a céhmesterek döntenek*.
+lesson-town-3 = Azután a város lezárul.
+lesson-guild = Egy céh minden kész városrésze ennyivel növeli az értéket
+lesson-church = Minden kész egyházi városrész
+lesson-cathedral = Egyházi városrész katedrálissal
+lesson-ranks = Első hely: az érték, itt { $value }; második: a fele
+lesson-lower-ranks = Harmadik, negyedik és ötödik hely
+lesson-influence = A legtöbb befolyáskártya a végén
+lesson-missed-1 = Az akciókártyáid az asztalon maradnak a *felvételig*: tervezd meg, mikor veszed vissza őket.
+lesson-missed-2 = Az egyenlő céhek *mind az alsóbb hely pontjait kapják*: egyetlen céhmester fél várost érhet.
+lesson-missed-3 = Az A, B és C egyházi városrész *új helyet ad*, a D elvesz egyet: rajtuk múlik, mikor telik be egy város.
+lesson-two = Két játékossal
+lesson-two-1 = Nincsenek arany kártyák, és egy második, *befolyásod alatti* céh pontjait is megkapod.
+lesson-two-2 = Egy körben *két akció* van: egy saját lap, és e céhek paklijának felső lapja.
+
 ## Tanulmányok
 study-rounds = fordulók (két játékossal lépések)
 study-grey = a szürke céh pontjai
@@ -767,3 +804,6 @@ study-town-value = egy város értéke
 study-covers = a játék vége előtt lerakott fedőlapkák
 study-most-covers = legtöbb fedőlapka egy játszmában
 study-ends = Mi vet véget a játéknak
+study-with-points = Azok győzelmei, akik pontot kaptak egy városban (1: méltányos rész; zárójelben a helyek száma)
+study-with-districts = Azok győzelmei, akik építettek egy városban (1: méltányos rész; zárójelben a helyek száma)
+study-with-influenced = Győzelmek egy befolyás alatti céhhel (1: méltányos rész; zárójelben a helyek száma)

@@ -2,6 +2,14 @@
 
 game-name = Rise to Nobility
 game-tagline = Make a name in the white city of Caveborn
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = about { $players ->
+    [1] 25
+    [4] 35
+    [5] 35
+    [6] 35
+   *[other] 30
+} min
 edition-by-the-letter = By the letter
 edition-by-the-letter-about = Our default: the rulebook is followed to the letter where it speaks. The numbers on most cards, tiles and boards are not public, so these are ours; “Where we read or fill in”, at the end of the rules, names them all.
 
@@ -16,10 +24,10 @@ option-chancery = The Chancery
 option-chancery-about = One more place, with desks for Apprentices and secret Commission cards. Six players need it; one player goes without.
 option-chancery-off = without
 option-chancery-on = with
-option-objective = Solo objective
+option-objective = Objective
 option-objective-about = Alone: the objective is drawn at random, or chosen by the player before the first round.
-option-objective-drawn = drawn
-option-objective-chosen = chosen
+option-objective-drawn = by lot
+option-objective-chosen = I choose
 
 score-total = total
 score-settlers = Settlers cards
@@ -1439,12 +1447,50 @@ coach-spend = Decide how many Goods of this kind you spend on the card: at least
 coach-good = Take a Good of your choice from the supply. Look at your Settlers cards and choose the kind you lack or that is hardest to get.
 coach-favour = As a White Lord you choose two different favours: Coins, Goods, Reputation or a Worker. Reputation is good while many dice are still to be placed; Goods are best if they complete one more Settlers card.
 
+## How to play
+lesson-goal-1 = Bring settlers into the white city: *every Good* they need is a victory point, and they raise your name.
+lesson-goal-2 = After *{ $rounds } rounds* the most victory points win.
+lesson-roll = Roll
+lesson-roll-1 = Everybody rolls { $dice } dice.
+lesson-roll-2 = The dice you place in a round may add up to *no more than your Reputation*.
+lesson-roll-3 = A Modifier changes a die by one.
+lesson-place = Place a die
+lesson-place-1 = In turn, put *one die* on a free slot.
+lesson-place-2 = Guilds sell Goods and take your *Apprentices*.
+lesson-place-3 = Tavern, Yard, Port, Castle, Council, Hall and Berk do the rest.
+lesson-settlers = House the settlers
+lesson-settlers-1 = Once a turn, with a House and the Goods it asks for, complete a *Settlers card*.
+lesson-settlers-2 = *Each Good* you spend on it is a victory point.
+lesson-settlers-3 = The card brings Workers, and often stars.
+lesson-income = Income and Upkeep
+lesson-income-1 = Apprentices earn Coins, Workshops earn Goods.
+lesson-income-2 = A new ship, new Council tiles and new Buildings come.
+lesson-income-3 = The *first player marker* moves on.
+lesson-good = Settlers cards: each Good spent
+lesson-council = Stone Council: the shield of the tile
+lesson-workshop = A Workshop, by its slot
+lesson-community = A Community Building
+lesson-nobility = Your nobility at the end
+lesson-left-over = Every { $goods } Goods left over
+lesson-missed-1 = You start with { $reputation } Reputation: *low dice* go further. Visit the Castle early.
+lesson-missed-2 = Place Apprentices early: each earns *{ $least } to { $most } Coins every round*.
+lesson-missed-3 = A Workshop of yours *pays you* whenever others activate it.
+lesson-alone = Alone
+lesson-alone-1 = You play for an *objective*, drawn by lot or chosen; all its conditions must be met after round { $rounds }.
+lesson-alone-2 = Before you roll, the { $dice } dice of the *Automa* are placed.
+lesson-alone-3 = They take slots and close up to two Guilds.
+
 ## Studies
 study-places = Where dice are placed
 study-guilds = all six Guilds
 study-chancery = Chancery
 study-dice-tiles = dice tiles
 study-characters = Victories of each character (1 is fair)
+study-with-completed = Victories with completed Settlers cards (1 is fair; seats in brackets)
+study-with-community = Victories with Community Buildings (1 is fair; seats in brackets)
+study-with-council-kept = Victories with Stone Council tiles (1 is fair; seats in brackets)
+study-with-master = Victories of owners of Workshops in a Guild (1 is fair; seats in brackets)
+study-with-benefits = Victories with benefits of the Chancery (1 is fair; seats in brackets)
 study-objectives = Solo games that miss their objective
 study-dice = dice placed by a player in a round
 study-end = What a player has at the end

@@ -2,6 +2,14 @@
 
 game-name = Rise to Nobility
 game-tagline = Faites-vous un nom dans la blanche Caveborn
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = environ { $players ->
+    [1] 25
+    [4] 35
+    [5] 35
+    [6] 35
+   *[other] 30
+} min
 edition-by-the-letter = À la lettre
 edition-by-the-letter-about = Notre choix par défaut : la règle est suivie à la lettre partout où elle parle. Les nombres de la plupart des cartes, tuiles et plateaux ne sont pas publics ; ceux-ci sont les nôtres, et la dernière partie de la règle, « Où nous interprétons ou complétons », les nomme tous.
 
@@ -16,10 +24,10 @@ option-chancery = La Chancellerie
 option-chancery-about = Un lieu de plus, avec des pupitres pour les apprentis et des cartes Mandat secrètes. À six, elle est obligatoire ; en solitaire, on joue sans.
 option-chancery-off = sans
 option-chancery-on = avec
-option-objective = Objectif en solitaire
+option-objective = Objectif
 option-objective-about = En solitaire : l’objectif est tiré au sort, ou choisi par le joueur avant la première manche.
-option-objective-drawn = tiré au sort
-option-objective-chosen = choisi
+option-objective-drawn = par le sort
+option-objective-chosen = je choisis
 
 score-total = total
 score-settlers = cartes Colons
@@ -1464,12 +1472,50 @@ coach-spend = Décidez combien de marchandises de cette sorte vous dépensez pou
 coach-good = Prenez dans la réserve une marchandise de votre choix. Regardez vos cartes Colons et choisissez la sorte qui vous manque ou la plus difficile à obtenir.
 coach-favour = Seigneur blanc, vous choisissez deux faveurs différentes : pièces, marchandises, réputation ou ouvrier. La réputation est bonne tant qu’il reste beaucoup de dés à placer ; les marchandises, si elles permettent d’accomplir une carte Colons de plus.
 
+## Comment jouer
+lesson-goal-1 = Amenez des colons dans la ville blanche : *chaque marchandise* qu’il leur faut est un point de victoire, et ils élèvent votre nom.
+lesson-goal-2 = Après *{ $rounds } manches*, qui a le plus de points de victoire l’emporte.
+lesson-roll = Lancer
+lesson-roll-1 = Chacun lance { $dice } dés.
+lesson-roll-2 = Les dés placés dans la manche ne peuvent *dépasser votre réputation*.
+lesson-roll-3 = Un modificateur change un dé de un.
+lesson-place = Placer un dé
+lesson-place-1 = À votre tour, posez *un dé* sur une case libre.
+lesson-place-2 = Les guildes vendent des marchandises et prennent vos *apprentis*.
+lesson-place-3 = Taverne, Chantier, Port, Château, Conseil, Halle et Berk font le reste.
+lesson-settlers = Loger les colons
+lesson-settlers-1 = Une fois par tour, avec une maison et les marchandises voulues, accomplissez une *carte Colons*.
+lesson-settlers-2 = *Chaque marchandise* dépensée est un point de victoire.
+lesson-settlers-3 = La carte amène des ouvriers, et souvent des étoiles.
+lesson-income = Revenus et entretien
+lesson-income-1 = Les apprentis rapportent des pièces, les ateliers des marchandises.
+lesson-income-2 = Un nouveau navire, de nouvelles tuiles du Conseil et de nouveaux bâtiments arrivent.
+lesson-income-3 = Le *marqueur de premier joueur* avance.
+lesson-good = Cartes Colons : chaque marchandise dépensée
+lesson-council = Conseil de pierre : l’écu de la tuile
+lesson-workshop = Un atelier, selon sa case
+lesson-community = Un bâtiment public
+lesson-nobility = Votre noblesse à la fin
+lesson-left-over = { $goods } marchandises restantes
+lesson-missed-1 = Vous commencez avec { $reputation } de réputation : *les petits dés* vont plus loin. Allez tôt au Château.
+lesson-missed-2 = Placez tôt des apprentis : chacun rapporte *{ $least } à { $most } pièces par manche*.
+lesson-missed-3 = Votre atelier *vous paie* chaque fois que d’autres l’activent.
+lesson-alone = Seul
+lesson-alone-1 = Vous jouez pour un *objectif*, tiré au sort ou choisi ; toutes ses conditions doivent être remplies après la manche { $rounds }.
+lesson-alone-2 = Avant votre lancer, les { $dice } dés de l’*Automa* sont placés.
+lesson-alone-3 = Ils occupent des cases et ferment jusqu’à deux guildes.
+
 ## Études
 study-places = Où vont les dés
 study-guilds = les six guildes ensemble
 study-chancery = Chancellerie
 study-dice-tiles = tuiles de dés
 study-characters = Victoires par personnage (1 : part équitable)
+study-with-completed = Victoires avec des cartes Colons accomplies (1 : part équitable ; nombre de places entre parenthèses)
+study-with-community = Victoires avec des bâtiments publics (1 : part équitable ; nombre de places entre parenthèses)
+study-with-council-kept = Victoires avec des tuiles du Conseil (1 : part équitable ; nombre de places entre parenthèses)
+study-with-master = Victoires des maîtres d’ateliers d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
+study-with-benefits = Victoires avec des avantages de la Chancellerie (1 : part équitable ; nombre de places entre parenthèses)
 study-objectives = Parties en solitaire qui manquent leur objectif
 study-dice = dés placés par joueur et par manche
 study-end = Ce qu’un joueur possède à la fin

@@ -2,6 +2,14 @@
 
 game-name = Rise to Nobility
 game-tagline = Szerezz nevet Caveborn fehér városában
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = kb. { $players ->
+    [1] 25
+    [4] 35
+    [5] 35
+    [6] 35
+   *[other] 30
+} perc
 edition-by-the-letter = Betű szerint
 edition-by-the-letter-about = Az alapértelmezett: ahol a szabálykönyv megszólal, betű szerint követjük. A legtöbb kártya, lapka és tábla számai nem nyilvánosak, ezért azok a mieink; a szabályok végén az „Ahol értelmezünk vagy kiegészítünk” rész mindet megnevezi.
 
@@ -16,10 +24,10 @@ option-chancery = A Kancellária
 option-chancery-about = Egy helyszínnel több, íróasztalokkal az inasoknak és titkos megbízáskártyákkal. Hat játékossal kötelező, egyedül nem használható.
 option-chancery-off = nélküle
 option-chancery-on = vele
-option-objective = Egyszemélyes cél
+option-objective = Cél
 option-objective-about = Egyedül: a célt sorsoljuk, vagy a játékos választja az első forduló előtt.
-option-objective-drawn = sorsolt
-option-objective-chosen = választott
+option-objective-drawn = sorsolással
+option-objective-chosen = én választok
 
 score-total = összesen
 score-settlers = telepeskártyák
@@ -1221,12 +1229,50 @@ coach-spend = Döntsd el, hány ilyen árut költesz a kártyára: legalább egy
 coach-good = Vegyél el a készletből egy tetszőleges árut. Nézd meg a telepeskártyáidat, és azt válaszd, ami hiányzik, vagy amit a legnehezebb megszerezni.
 coach-favour = Fehér Lordként két különböző kegyet választhatsz: érmét, árut, hírnevet vagy egy munkást. A hírnév addig jó, amíg sok kockát kell még letenni; az áru akkor, ha még egy telepeskártyát teljesíthetsz vele.
 
+## Így játsszuk
+lesson-goal-1 = Hozz telepeseket a fehér városba: *minden áru*, amelyre szükségük van, egy győzelmi pont, és emelik a nevedet.
+lesson-goal-2 = *{ $rounds } forduló* után a legtöbb győzelmi pont nyer.
+lesson-roll = Dobás
+lesson-roll-1 = Mindenki { $dice } kockával dob.
+lesson-roll-2 = Az egy fordulóban letett kockák összege *nem haladhatja meg a hírnevedet*.
+lesson-roll-3 = Egy módosító eggyel változtat egy kockán.
+lesson-place = Kocka letétele
+lesson-place-1 = Sorban *egy-egy kockát* tesztek szabad helyre.
+lesson-place-2 = A céhek árut adnak el, és befogadják *inasaidat*.
+lesson-place-3 = A többi a Fogadó, az Udvar, a Kikötő, a Vár, a Tanács, a Céhház és Berk dolga.
+lesson-settlers = Telepesek otthona
+lesson-settlers-1 = Körönként egyszer, egy házzal és a kért árukkal teljesíts egy *telepeskártyát*.
+lesson-settlers-2 = *Minden elköltött áru* egy győzelmi pont.
+lesson-settlers-3 = A kártya munkásokat hoz, és gyakran csillagokat.
+lesson-income = Bevétel és rendrakás
+lesson-income-1 = Az inasok érmét, a műhelyek árut hoznak.
+lesson-income-2 = Új hajó, új kőtanácsi lapkák és új épületek jönnek.
+lesson-income-3 = A *kezdőjátékos-jelző* továbbkerül.
+lesson-good = Telepeskártya: minden elköltött áru
+lesson-council = Kőtanács: a lapka pajzsa
+lesson-workshop = Műhely, a helye szerint
+lesson-community = Közösségi épület
+lesson-nobility = A nemességed a végén
+lesson-left-over = Minden { $goods } megmaradt áru
+lesson-missed-1 = { $reputation } hírnévvel kezdesz: *kis kockákkal* többre jutsz. Menj korán a Várba.
+lesson-missed-2 = Helyezz el korán inasokat: mindegyik *fordulónként { $least }–{ $most } érmét* hoz.
+lesson-missed-3 = A műhelyed *neked fizet*, valahányszor mások hozzák működésbe.
+lesson-alone = Egyedül
+lesson-alone-1 = Egy *célért* játszol, amelyet húzol vagy választasz; a { $rounds }. forduló után minden feltételének teljesülnie kell.
+lesson-alone-2 = Mielőtt dobsz, az *Automa* { $dice } kockája kerül a helyére.
+lesson-alone-3 = Helyeket foglalnak el, és legfeljebb két céhet lezárnak.
+
 ## Tanulmányok
 study-places = Hová kerülnek a kockák
 study-guilds = a hat céh együtt
 study-chancery = Kancellária
 study-dice-tiles = kockalapkák
 study-characters = Győzelmek karakterenként (1: méltányos rész)
+study-with-completed = Győzelmek teljesített telepeskártyákkal (1: méltányos rész; zárójelben a helyek száma)
+study-with-community = Győzelmek közösségi épületekkel (1: méltányos rész; zárójelben a helyek száma)
+study-with-council-kept = Győzelmek kőtanácsi lapkákkal (1: méltányos rész; zárójelben a helyek száma)
+study-with-master = Egy céhben műhelyt birtoklók győzelmei (1: méltányos rész; zárójelben a helyek száma)
+study-with-benefits = Győzelmek a Kancellária előnyeivel (1: méltányos rész; zárójelben a helyek száma)
 study-objectives = Céljukat elvétő egyszemélyes játszmák
 study-dice = egy játékos lerakott kockái egy fordulóban
 study-end = Mije van egy játékosnak a végén

@@ -2,6 +2,12 @@
 
 game-name = Norenberc
 game-tagline = Goods, guests and guildmasters’ favours in medieval Nuremberg
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = about { $players ->
+    [4] 20
+    [5] 20
+   *[other] 15
+} min
 
 edition-reconstructed = Reconstructed tiles
 edition-reconstructed-about = Our default: the craftsmen of every guild have the values 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, both of value 2 with agent +. The published values are not known to us. Townsmen: 4 Councilmen; 3 each of Burglar, Guardsman and Peddler; 2 each of Tax Collector and Engraver, and of Banker among the Bonus Townsmen; one of every other.
@@ -368,6 +374,12 @@ event-bought = { $seat } buys { $good-a } from the { $house } for { $talers ->
     [one] 1 taler
    *[other] { $talers } talers
 }.
+event-bought-several = { $seat } buys { $count } { $good-pl } from the { $house } for { $talers ->
+    [one] 1 taler
+   *[other] { $talers } talers
+}.
+event-paid-several = { $seat } pays { $count } { $good-pl } to the { $house }.
+event-robbed-several = { $seat } takes { $count } { $good-pl } from { $victim }; the bank pays { $talers } talers for them.
 event-did-nothing = { $seat } does nothing at the { $guild }.
 event-paid = { $seat } pays { $good-a } to the { $house }.
 event-craftsman-recruited = { $seat } recruits a { $guild-one } of value { $value } from { $window } of the { $house }.
@@ -748,8 +760,42 @@ guide-07-roof-bakers = Agents who have acted stand on the roof. The more there a
 guide-08-goods-0-pastry = Here are your goods, and beside them your talers and agents.
 guide-09-card-0-bakers = And here are your action cards: in planning you choose with them which guilds your agents visit. Try it: mark two cards, and confirm.
 
+## How to play
+lesson-goal-1 = Trade at the houses of the guilds, win their craftsmen over, and be *in favour* when a round ends.
+lesson-goal-2 = After *{ $rounds } rounds* the most victory points win.
+lesson-plan = Plan
+lesson-plan-1 = Lay action cards face down for the houses you want to visit, *one agent for each*.
+lesson-plan-2 = Everybody plans at the same time.
+lesson-plan-3 = Or pass, and keep your agents.
+lesson-act = Act, house by house
+lesson-act-1 = At each house you do *one thing*: sell its good, buy up to { $most } goods, or pay goods for a guest in its windows.
+lesson-act-2 = The number of the guildmaster is the *price*.
+lesson-favourites = Favourites
+lesson-favourites-1 = When all are done, whoever holds *most of a guild’s good* gives one back and takes the guildmaster and a crest.
+lesson-favourites-2 = Equal? The talers decide.
+lesson-round = A new round
+lesson-round-1 = Everybody gets *{ $income } talers*.
+lesson-round-2 = The next masters come down, guests move to the left, and new ones arrive.
+lesson-round-3 = One house has a *prestige crest*.
+lesson-majority = Strongest in a guild: first, second, third
+lesson-all-types = A craftsman of every guild
+lesson-richest = The most talers at the end
+lesson-crests = Different crests: { $few } to { $many }
+lesson-great = { $value } or more in one guild
+lesson-townsmen = Townsmen with the sun
+lesson-see-tile = see the tile
+lesson-missed-1 = The masters of *all { $rounds } rounds* are in the windows: buy where prices will rise, sell where they will fall.
+lesson-missed-2 = Recruiting where many agents stand on the roof *earns talers*, and lets you go first.
+lesson-missed-3 = { $few } different crests are worth { $little } points, { $many } are worth { $much }: *collect widely*.
+
 ## Studies
 study-guilds = Guilds on the cards that are laid
+study-rounds = rounds
+study-largest = part of the points from their largest source
+study-with-townsmen = Victories with townsmen (1 is fair; seats in brackets)
+study-with-craftsmen = Victories with craftsmen of a guild (1 is fair; seats in brackets)
+study-with-crests = Victories with crests of a guild (1 is fair; seats in brackets)
+study-with-jacks = Victories with jacks of a guild (1 is fair; seats in brackets)
 study-deeds = What a player does in a game
 study-sell = sales
 study-recruit = guests recruited

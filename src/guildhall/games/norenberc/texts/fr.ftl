@@ -2,6 +2,12 @@
 
 game-name = Norenberc
 game-tagline = Marchandises, invités et faveurs des maîtres dans la Nuremberg médiévale
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = environ { $players ->
+    [4] 20
+    [5] 20
+   *[other] 15
+} min
 
 edition-reconstructed = Tuiles reconstituées
 edition-reconstructed-about = Notre choix par défaut : les artisans de chaque guilde ont les valeurs 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, les deux de valeur 2 avec Agent +. Les valeurs publiées ne nous sont pas connues. Citadins : 4 Conseillers ; 3 exemplaires de Voleur, Garde et Colporteur ; 2 de Collecteur d’impôts et Graveur, et de Banquier parmi les Citadins bonus ; un de tous les autres.
@@ -402,6 +408,12 @@ event-bought = { $seat } achète { $good-a } chez les { $house } pour { $talers 
     [one] { $talers } thaler
    *[other] { $talers } thalers
 }.
+event-bought-several = { $seat } achète { $count } { $good-pl } chez les { $house } pour { $talers ->
+    [one] { $talers } thaler
+   *[other] { $talers } thalers
+}.
+event-paid-several = { $seat } paie { $count } { $good-pl } aux { $house }.
+event-robbed-several = { $seat } prend { $count } { $good-pl } à { $victim } ; la banque verse { $talers } thalers de dédommagement.
 event-did-nothing = { $seat } ne fait rien chez les { $guild }.
 event-paid = { $seat } paie { $good-a } aux { $house }.
 event-craftsman-recruited = { $seat } embauche un { $guild-one } de valeur { $value } dans la { $window } des { $house }.
@@ -780,8 +792,42 @@ guide-07-roof-bakers = Les agents qui ont agi se tiennent sur le toit. Plus ils 
 guide-08-goods-0-pastry = Voici vos marchandises, et à côté vos thalers et vos agents.
 guide-09-card-0-bakers = Et voici vos cartes d’action : à la planification, elles disent quelles guildes vos agents visitent. Essayez : marquez deux cartes et confirmez.
 
+## Comment jouer
+lesson-goal-1 = Commercez dans les maisons des guildes, gagnez leurs artisans et soyez *en faveur* à la fin des manches.
+lesson-goal-2 = Après *{ $rounds } manches*, qui a le plus de points de victoire l’emporte.
+lesson-plan = Planifier
+lesson-plan-1 = Posez face cachée les cartes d’action des maisons à visiter, *un agent pour chacune*.
+lesson-plan-2 = Tous planifient en même temps.
+lesson-plan-3 = Ou passez, et gardez vos agents.
+lesson-act = Agir, maison par maison
+lesson-act-1 = Dans chaque maison, faites *une seule chose* : vendre sa marchandise, en acheter jusqu’à { $most }, ou payer en marchandises un invité de ses chambres.
+lesson-act-2 = Le nombre du maître de guilde est le *prix*.
+lesson-favourites = Les favoris
+lesson-favourites-1 = À la fin, qui a *le plus de la marchandise d’une guilde* en rend une et reçoit le maître et un blason.
+lesson-favourites-2 = Égalité ? Les thalers décident.
+lesson-round = Une nouvelle manche
+lesson-round-1 = Chacun reçoit *{ $income } thalers*.
+lesson-round-2 = Les maîtres suivants descendent, les invités glissent à gauche, d’autres arrivent.
+lesson-round-3 = Une maison a un *blason de prestige*.
+lesson-majority = Majorité d’une guilde : premier, deuxième, troisième
+lesson-all-types = Un artisan de chaque guilde
+lesson-richest = Le plus de thalers à la fin
+lesson-crests = Blasons différents : { $few } à { $many }
+lesson-great = { $value } ou plus dans une guilde
+lesson-townsmen = Citadins au soleil
+lesson-see-tile = voir la tuile
+lesson-missed-1 = Les maîtres des *{ $rounds } manches* sont aux fenêtres : achetez où les prix vont monter, vendez où ils vont baisser.
+lesson-missed-2 = Embaucher là où beaucoup d’agents sont sur le toit *rapporte des thalers* et permet de passer premier.
+lesson-missed-3 = { $few } blasons différents valent { $little } points, { $many } en valent { $much } : *variez-les*.
+
 ## Études
 study-guilds = Guildes des cartes posées
+study-rounds = manches
+study-largest = part des points venant de leur plus grande source
+study-with-townsmen = Victoires avec des citadins (1 : part équitable ; nombre de places entre parenthèses)
+study-with-craftsmen = Victoires avec des artisans d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
+study-with-crests = Victoires avec des blasons d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
+study-with-jacks = Victoires avec des touche-à-tout d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
 study-deeds = Ce que fait un joueur dans une partie
 study-sell = ventes
 study-recruit = invités embauchés

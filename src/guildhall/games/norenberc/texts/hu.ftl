@@ -2,6 +2,12 @@
 
 game-name = Norenberc
 game-tagline = Áruk, vendégek és céhmesterek kegyei a középkori Nürnbergben
+# Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
+game-minutes = kb. { $players ->
+    [4] 20
+    [5] 20
+   *[other] 15
+} perc
 
 edition-reconstructed = Rekonstruált lapkák
 edition-reconstructed-about = Az alapértelmezett: minden céh kézműveseinek értéke 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, mindkét 2 értékűn ügynök + jelzés. A megjelent értékeket nem ismerjük. Városlakók: 4 Tanácstag; 3-3 Tolvaj, Strázsa és Házaló; 2-2 Adószedő és Vésnök, a Bónusz városlakók között 2 Bankár; a többiből egy-egy.
@@ -337,6 +343,9 @@ event-guild-called = A { $guild-lower } céhe következik: { $count } kártya.
 event-card-revealed = { $seat } felfedi a { $guild-lower } kártyáját.
 event-sold = { $seat } elad { $count } { $good-acc } { $talers } tallérért.
 event-bought = { $seat } vesz egy { $good-acc } a { $house-lower } raktárából { $talers } tallérért.
+event-bought-several = { $seat } vesz { $count } { $good-acc } a { $house-lower } raktárából { $talers } tallérért.
+event-paid-several = { $seat } fizet { $count } { $good-acc } a { $house-lower } céhének.
+event-robbed-several = { $seat } elvesz { $count } { $good-acc } (áldozat: { $victim }); a bank { $talers } tallért fizet érte.
 event-did-nothing = { $seat } semmit sem tesz a { $guild-lower } céhében.
 event-paid = { $seat } fizet egy { $good-acc } a { $house-lower } céhének.
 event-craftsman-recruited = { $seat } felbérel egy { $value } értékű { $guild-one-acc } a { $house-lower } { $window-from }.
@@ -673,8 +682,42 @@ guide-07-roof-bakers = A tetőn azok az ügynökök állnak, akik már dolgoztak
 guide-08-goods-0-pastry = Itt vannak az áruid, mellettük a tallérjaid és az ügynökeid.
 guide-09-card-0-bakers = Ezek pedig az akciókártyáid: tervezéskor velük választod ki, melyik céhekhez mennek az ügynökeid. Próbáld ki: jelölj meg két kártyát, és erősítsd meg!
 
+## Így játsszuk
+lesson-goal-1 = Kereskedj a céhek házaiban, szerezd meg a kézműveseiket, és légy a körök végén a *kedvencük*.
+lesson-goal-2 = *{ $rounds } kör* után a legtöbb győzelmi pont nyer.
+lesson-plan = Tervezés
+lesson-plan-1 = Tedd le képpel lefelé a felkeresendő házak akciókártyáit, *mindegyikhez egy ügynök* kell.
+lesson-plan-2 = Mindenki egyszerre tervez.
+lesson-plan-3 = Passzolhatsz is, az ügynökeid megmaradnak.
+lesson-act = Akciók, házról házra
+lesson-act-1 = Minden házban *egy dolgot* tehetsz: eladod a céh áruját, veszel legfeljebb { $most } árut, vagy áruval fizetsz egy vendégért.
+lesson-act-2 = A céhmester száma az *ár*.
+lesson-favourites = Kedvencek
+lesson-favourites-1 = A végén, akinek *a céh árujából a legtöbb van*, egyet visszaad, és megkapja a céhmestert és egy címert.
+lesson-favourites-2 = Egyenlő? A tallérok döntenek.
+lesson-round = Új kör
+lesson-round-1 = Mindenki *{ $income } tallért* kap.
+lesson-round-2 = Jönnek a következő céhmesterek, a vendégek balra lépnek, és újak érkeznek.
+lesson-round-3 = Az egyik házban *tekintélycímer* van.
+lesson-majority = Többség egy céhben: első, második, harmadik
+lesson-all-types = Minden céhből egy kézműves
+lesson-richest = A legtöbb tallér a végén
+lesson-crests = Különböző címerek: { $few }–{ $many }
+lesson-great = Legalább { $value } egy céhben
+lesson-townsmen = Napos városlakók
+lesson-see-tile = lásd a lapkán
+lesson-missed-1 = *Mind a { $rounds } kör* céhmestere ott van az ablakokban: vegyél, ahol az ár nőni fog, adj el, ahol esni.
+lesson-missed-2 = Felbérelni ott jó, ahol sok ügynök áll a tetőn: *tallért hoz*, és első lehetsz a sorrendben.
+lesson-missed-3 = { $few } különböző címer { $little } pont, { $many } már { $much }: *gyűjts sokfélét*.
+
 ## Tanulmányok
 study-guilds = A kijátszott kártyák céhei
+study-rounds = körök
+study-largest = a legnagyobb pontforrás része a pontokban
+study-with-townsmen = Győzelmek városlakókkal (1: méltányos rész; zárójelben a helyek száma)
+study-with-craftsmen = Győzelmek egy céh kézműveseivel (1: méltányos rész; zárójelben a helyek száma)
+study-with-crests = Győzelmek egy céh címereivel (1: méltányos rész; zárójelben a helyek száma)
+study-with-jacks = Győzelmek egy céh ezermestereivel (1: méltányos rész; zárójelben a helyek száma)
 study-deeds = Mit tesz egy játékos egy játszmában
 study-sell = eladások
 study-recruit = felbérelt vendégek

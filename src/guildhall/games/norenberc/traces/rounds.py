@@ -134,7 +134,7 @@ def _peddler_released(seen: Seen, good: int) -> Trace:
 @TRACERS.of("peddler-spent")
 def _peddler_spent(seen: Seen, good: int) -> Trace:
     given = Journey(at.good_symbol(good), at.player(seen.seat), at.stored_good(good, good))
-    return Trace((), (given,), (seen.peddlers(-1),))
+    return Trace((at.house(good),), (given,), (seen.peddlers(-1),))
 
 
 @TRACERS.of("income", "musician-income", "banker-income")

@@ -87,7 +87,7 @@ class Seen:
         """A good goes to a storehouse."""
         origin, goal = at.owned_good(self.seat, good), at.stored_good(house, good)
         given = Journey(at.good_symbol(good), origin, goal)
-        return Trace((), (given,), (self.goods(good, -1),))
+        return Trace((at.house(house),), (given,), (self.goods(good, -1),))
 
     def paid(self, origin: str, by: int) -> Trace:
         """Talers for the seat."""

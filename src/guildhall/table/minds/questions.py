@@ -1,25 +1,15 @@
-"""A process in which bots think: `python -m guildhall.table.minds.worker`.
-
-It reads questions from its input and writes answers to its output, one at a time, each
-with its length before it. Whoever started it may end it at any moment.
-"""
+"""What bots are asked and what they answer, in a process of their own."""
 
 from __future__ import annotations
 
-import os
-import sys
-import threading
 import time
 from functools import cache
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 import msgspec
 
 if TYPE_CHECKING:
     from guildhall.bots import Question
-
-LENGTH = 4
-
 
 HINT = "hint"
 """The level that explains the best options instead of choosing."""
@@ -63,13 +53,8 @@ class Answer(msgspec.Struct, array_like=True):
     """How long the bot thought."""
 
 
-def write(stream: BinaryIO, message: Ask | Answer) -> None:
-    body = msgspec.msgpack.encode(message)
-    stream.write(len(body).to_bytes(LENGTH, "big") + body)
-    stream.flush()
-
-
 def answer(ask: Ask) -> Answer:
+    """Let the bot choose, on what its seat may know."""
     from guildhall.bots import Budget, Question, get_player
     from guildhall.bots.contract import USUAL
     from guildhall.engine.kernel.compiling import is_ready
@@ -117,32 +102,3 @@ def _face(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def
 
     game = get_game(name)
     return RulesFace(game, record_from_bytes(game.BOX, box), compiled)
-
-
-def end_with(parent: int) -> None:
-    """A bot that never comes back does not outlive the server."""
-    while os.getppid() == parent:
-        time.sleep(1)
-    os._exit(0)
-
-
-def main() -> None:
-    """Answer until the input ends. What a bot prints goes to the error stream."""
-    source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
-    os.nice(5)
-    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
-    while head := source.read(LENGTH):
-        ask = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Ask)
-        try:
-            reply = answer(ask)
-        except Exception as problem:
-            reply = Answer([], f"{type(problem).__name__}: {problem}")
-        try:
-            write(sink, reply)
-        except BrokenPipeError:
-            os._exit(0)
-
-
-if __name__ == "__main__":
-    main()

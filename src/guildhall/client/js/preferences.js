@@ -1,0 +1,71 @@
+// All that a person sets, in one place: words and light, pace and motion, sound, confirming, marks.
+
+import { html } from "../vendor/lit-html.js";
+import { change, field } from "./app.js";
+import { switches } from "./bar.js";
+import { dialog, openDialog } from "./dialog.js";
+import { radios } from "./radios.js";
+import { applyLook, SPEEDS, set, setting } from "./settings.js";
+import { allowNotifications, chime, readySound } from "./signals.js";
+import { say } from "./words.js";
+
+/**
+ * @param {"motion" | "sound" | "marks" | "confirm" | "coach"} name
+ */
+const switchBox = (name, about = "") => html`<label class="switch">
+  <input type="checkbox" role="switch" .checked=${setting(name)} @change=${change((event) => turn(name, field(event).checked))} />
+  <span><b>${say(`set-${name}`)}</b>${about ? html`<small>${about}</small>` : ""}</span>
+</label>`;
+
+/**
+ * @param {"motion" | "sound" | "marks" | "confirm" | "coach"} name
+ * @param {boolean} value
+ */
+function turn(name, value) {
+  set(name, value);
+  applyLook();
+}
+
+/** The volume, with a sample of it. */
+const volume = () => html`<label class="slider">
+  <span>${say("set-volume")}</span>
+  <input type="range" min="0" max="100" step="5" .value=${String(setting("volume"))} ?disabled=${!setting("sound")} @change=${change(setVolume)} />
+</label>`;
+
+/** @param {Event} event */
+function setVolume(event) {
+  set("volume", Number(field(event).value));
+  readySound();
+  chime();
+}
+
+/** @param {Event} event */
+async function notifications(event) {
+  const box = field(event);
+  set("notify", box.checked && (await allowNotifications()));
+  box.checked = setting("notify");
+}
+
+export const openSettings = () =>
+  openDialog(() => dialog(say("settings"), html`<div class="body">${preferences()}</div>`));
+
+export function preferences() {
+  const speeds = SPEEDS.map(([speed, sign, name]) => {
+    const said = say(`speed-${name}`);
+    return { value: String(speed), title: sign, name: said };
+  });
+  const choose = (/** @type {string} */ value) => set("speed", Number(value));
+  return html`<div class="preferences stack">
+    <div class="inline">${switches()}</div>
+    <div class="field"><span aria-hidden="true">${say("speed")}</span>${radios("speed", say("speed"), speeds, String(setting("speed")), choose)}</div>
+    ${switchBox("motion", say("set-motion-about"))}
+    ${switchBox("sound")}${volume()}
+    ${switchBox("confirm", say("set-confirm-about"))}
+    ${switchBox("coach", say("set-coach-about"))}
+    ${switchBox("marks", say("set-marks-about"))}
+    <label class="switch">
+      <input type="checkbox" role="switch" .checked=${setting("notify")} @change=${notifications} />
+      <span><b>${say("set-notify")}</b><small>${say("set-notify-about")}</small></span>
+    </label>
+  </div>`;
+}

@@ -1,0 +1,254 @@
+// Telling: what others do is told one act after another; then the board shows what came of it.
+
+/** @import { TablePage } from "./table.js" */
+
+import { announce, paint } from "./app.js";
+import { land } from "./flights.js";
+import { send } from "./journeys.js";
+import { isStill, setting } from "./settings.js";
+
+/** At speed 1: how long a piece flies, the light before and the rest after it, an act without pieces. */
+const LIGHT = 150;
+export const FLIGHT = 450;
+const REST = 450;
+const BARE = 900;
+/** After the last act of a turn. */
+const END = 600;
+/** A question waits no longer for the telling. */
+const PATIENCE = 4000;
+/** Who is further behind is shown how things stand now. */
+const MOST_TURNS = 3;
+/** So long the places stay lit where nothing moves. */
+const GLOW = 1500;
+
+/**
+ * @typedef {object} Tale Something that happened, and how to show what came of it.
+ * @property {Wire.Line[]} lines
+ * @property {boolean} asks whether it ends with a question to this person
+ * @property {(isTold: boolean) => void} show
+ */
+
+/**
+ * The acts of a tale: what others did and is worth a sentence.
+ * @param {Wire.Line[]} lines
+ * @param {number[]} own the seats of this person
+ */
+export const actsOf = (lines, own) =>
+  lines.filter((line) => line.kind !== "table" && !line.aside && !line.undone && !own.includes(line.seat));
+
+/**
+ * Whose turns they are, one after another.
+ * @param {Wire.Line[]} acts
+ */
+export const turnsOf = (acts) =>
+  acts.filter((act, n) => act.seat >= 0 && act.seat !== acts.slice(0, n).findLast(({ seat }) => seat >= 0)?.seat)
+    .length;
+
+export class Telling {
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {Tale[]} */
+    this.waiting = [];
+    /** What is told now, and which act of it. @type {Wire.Line[]} */
+    this.acts = [];
+    this.at = 0;
+    this.isAgain = false;
+    this.isHeld = false;
+    /** The last act that was told, where nothing moves. @type {Wire.Line | null} */
+    this.said = null;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    /** @type {number | undefined} */
+    this.flight = undefined;
+    /** @type {number | undefined} */
+    this.deadline = undefined;
+  }
+
+  /** The act that is told now. */
+  get act() {
+    return this.acts[this.at] ?? null;
+  }
+
+  /** The seats that this person plays. */
+  get own() {
+    return this.page.table.you.seats;
+  }
+
+  /** @param {Tale} tale */
+  add(tale) {
+    this.waiting.push(tale);
+    if (this.isHeld) return;
+    if (!this.canTell()) this.skip();
+    else if (!this.act) this.next();
+    else paint();
+    if (tale.asks && this.act) this.deadline ??= setTimeout(() => this.skip(), PATIENCE);
+  }
+
+  /** Whether what waits can be told, to somebody who is not busy. */
+  canTell() {
+    const { deciding } = this.page;
+    if (deciding.busy || deciding.ask) return false;
+    const lines = this.waiting.flatMap((tale) => tale.lines);
+    return actsOf(lines, this.own).length === 0 || this.isWorthwhile(lines);
+  }
+
+  /**
+   * Whether somebody looks, and is not too far behind; what was taken back is not told.
+   * @param {Wire.Line[]} lines
+   */
+  isWorthwhile(lines) {
+    if (document.hidden || isStill() || setting("speed") === 0 || this.page.replay.on) return false;
+    const turns = turnsOf(actsOf(lines, this.own));
+    return turns > 0 && turns <= MOST_TURNS && !lines.some((line) => line.undone);
+  }
+
+  /**
+   * Keep what is to be told until the board stands as it did before it.
+   * @param {Tale} tale
+   */
+  hold(tale) {
+    this.isHeld = true;
+    this.waiting.push(tale);
+  }
+
+  release() {
+    this.isHeld = false;
+    if (!this.act) this.next();
+    if (this.waiting.some((tale) => tale.asks)) this.deadline ??= setTimeout(() => this.skip(), PATIENCE);
+  }
+
+  /**
+   * Tell what was told before, whatever is asked now.
+   * @param {Tale} tale
+   */
+  again(tale) {
+    this.waiting.push(tale);
+    this.isAgain = true;
+    if (isStill()) this.skip();
+    else this.next();
+  }
+
+  /** Tell the next tale; those without an act are only shown. */
+  next() {
+    const [tale] = this.waiting;
+    if (!tale) {
+      this.end();
+      return;
+    }
+    this.acts = actsOf(tale.lines, this.own);
+    this.at = 0;
+    if (this.act) this.tell(this.act);
+    else this.finish();
+  }
+
+  /** @param {Wire.Line} act */
+  tell(act) {
+    const { board } = this.page;
+    const pace = 1 / setting("speed");
+    board.show(act.touches);
+    paint();
+    const flies = act.journeys.length > 0;
+    if (flies) this.later(() => send(board.drawing, act, FLIGHT * pace), LIGHT * pace, "flight");
+    const time = flies ? LIGHT + FLIGHT + REST : BARE;
+    const isLast = this.at + 1 === this.acts.length;
+    this.later(() => this.go(), (time + (isLast ? END : 0)) * pace);
+  }
+
+  /**
+   * @param {() => void} work
+   * @param {number} time
+   * @param {"timer" | "flight"} which
+   */
+  later(work, time, which = "timer") {
+    clearTimeout(this[which]);
+    this[which] = setTimeout(work, time);
+  }
+
+  /** On to the next act. */
+  go() {
+    this.at += 1;
+    if (this.act) this.tell(this.act);
+    else this.finish();
+  }
+
+  /** A tale is told: the board shows what came of it. */
+  finish() {
+    const tale = this.waiting.shift();
+    const last = this.acts.at(-1);
+    if (last) this.page.board.show([]);
+    this.said = last ?? this.said;
+    this.acts = [];
+    tale?.show(last !== undefined);
+    this.next();
+  }
+
+  /** All is told. */
+  end() {
+    clearTimeout(this.deadline);
+    this.deadline = undefined;
+    this.acts = [];
+    this.isAgain = false;
+    this.page.following.shown();
+    paint();
+  }
+
+  /** To now: what waits is shown at once. */
+  skip() {
+    this.stop();
+    const tales = this.waiting.splice(0);
+    const acts = actsOf(
+      tales.flatMap((tale) => tale.lines),
+      this.own,
+    );
+    for (const tale of tales) tale.show(false);
+    this.said = acts.at(-1) ?? this.said;
+    if (isStill() && acts.length) this.glow(acts.flatMap((act) => act.touches));
+    this.end();
+  }
+
+  /**
+   * Where nothing moves, the places are lit for a while.
+   * @param {string[]} ids
+   */
+  glow(ids) {
+    const { board } = this.page;
+    board.show(ids);
+    this.later(() => board.show([]), GLOW);
+  }
+
+  /** Nothing is told any more, and nothing shown. */
+  stop() {
+    clearTimeout(this.timer);
+    clearTimeout(this.flight);
+    land();
+    if (this.act) this.page.board.show([]);
+    this.acts = [];
+  }
+
+  /** Forget what waits: the whole was told anew. */
+  clear() {
+    this.stop();
+    this.waiting = [];
+    clearTimeout(this.deadline);
+    this.deadline = undefined;
+    this.isAgain = false;
+    this.isHeld = false;
+  }
+}
+
+/** @type {string[]} */
+const unsaid = [];
+
+/**
+ * Say what somebody did to those who listen, but not into a line that is being typed.
+ * @param {Wire.Line[]} acts
+ */
+export function announceActs(acts) {
+  if (acts.length) unsaid.push(acts.map((act) => act.text).join(" "));
+  if (document.activeElement?.matches("#chat-text")) {
+    document.activeElement.addEventListener("blur", () => announceActs([]), { once: true });
+    return;
+  }
+  for (const text of unsaid.splice(0)) announce(text);
+}

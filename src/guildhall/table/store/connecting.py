@@ -1,0 +1,42 @@
+"""Connections to the database, and the files that it lies in."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+
+BUSY = 10.0
+"""Seconds to wait for another program that keeps the database locked."""
+
+
+def close_to_others(path: Path) -> None:
+    """Make the files of a database, or make them its owner's; SQLite gives all the first's mode.
+
+    One that is there is not opened: a process that closes a file loses all its locks on it.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    for end in ("", "-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + end).chmod(0o600)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that commits only when told, and then durably."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def touch(connection: sqlite3.Connection) -> None:
+    """Write what is there already: it changes nothing, and fails where writing fails."""
+    shape = connection.execute("PRAGMA user_version").fetchone()[0]
+    connection.execute(f"PRAGMA user_version = {shape}")

@@ -1,0 +1,213 @@
+"""Connections that cannot wear the server out: counted, timed, and cut where nothing moves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Any
+
+import h11
+import uvicorn
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from guildhall.table.messages.errors import Refused
+from guildhall.table.settings import Settings
+from guildhall.table.web.calls import language_of, problem_response
+from guildhall.table.web.limits import household
+
+log = logging.getLogger("guildhall.table.web.connections")
+
+TOLD = 100
+"""So many connections beyond the most are told that the hall is full; more are not answered."""
+FULL_WAIT = 5
+"""Seconds after which somebody may try again for whom there was no room."""
+PROXIES = ("127.0.0.1", "::1")
+"""A proxy in front of the server carries everybody's connections."""
+LEAST = 16_384
+"""Bytes that a reader must take within the settings' `stall_time`."""
+CLOSING = 15.0
+"""Seconds after which a channel that was closed is cut."""
+
+
+class Gate:
+    """Who is connected now: so many from one address, so many in all."""
+
+    def __init__(self, settings: Settings, most: int) -> None:
+        self.settings = settings
+        self._most = most
+        self._here: Counter[str] = Counter()
+        self.count = 0
+
+    def enter(self, address: str) -> bool | None:
+        """Whether there is room; None if not even for an answer."""
+        who = household(address)
+        is_proxy = self.settings.public_url is not None and address in PROXIES
+        each = self._most if is_proxy else self.settings.address_connections
+        over = max(self.count - self._most, self._here[who] - each)
+        if over >= TOLD:
+            return None
+        self._here[who] += 1
+        self.count += 1
+        return over < 0
+
+    def leave(self, address: str) -> None:
+        who = household(address)
+        self.count -= 1
+        self._here[who] -= 1
+        if not self._here[who]:
+            del self._here[who]
+
+
+async def full(scope: Scope, receive: Receive, send: Send) -> None:
+    """The answer to everybody for whom there is no room."""
+    request, refused = Request(scope), Refused("full")
+    if "text/html" in request.headers.get("accept", ""):
+        sentence = refused.sentence(language_of(request))
+        response = Response(sentence, refused.status, media_type="text/plain")
+    else:
+        response = problem_response(request, refused)
+    response.headers["retry-after"] = str(FULL_WAIT)
+    response.headers["connection"] = "close"
+    await response(scope, receive, send)
+
+
+class Config(uvicorn.Config):
+    """What the connections are made with: uvicorn's own configuration, and the gate."""
+
+    def __init__(self, app: Any, gate: Gate, **more: Any) -> None:
+        super().__init__(app, http=Connection, ws=Channel, **more)
+        self.gate = gate
+
+
+class Patient(asyncio.Protocol):
+    """Cuts off a reader who hardly takes anything."""
+
+    config: uvicorn.Config
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    client: tuple[str, int] | None
+    _stall: asyncio.TimerHandle | None = None
+
+    @property
+    def gate(self) -> Gate:
+        assert isinstance(self.config, Config)
+        return self.config.gate
+
+    @property
+    def address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._look_again()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._calm()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._calm()
+        super().connection_lost(exc)
+
+    def _look_again(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        time = self.gate.settings.stall_time
+        self._stall = self.loop.call_later(time, self._check_taken, left)
+
+    def _check_taken(self, before: int) -> None:
+        if before - self.transport.get_write_buffer_size() >= LEAST:
+            self._look_again()
+        else:
+            self.cut("its reader takes nothing")
+
+    def _calm(self) -> None:
+        if self._stall is not None:
+            self._stall.cancel()
+            self._stall = None
+
+    def cut(self, why: str) -> None:
+        """End the connection, whatever is still to be sent."""
+        log.info("a connection was cut: %s", why, extra={"repeats": True})
+        self.transport.abort()
+
+
+class Connection(Patient, H11Protocol):
+    """HTTP; the parts of a request must come in time."""
+
+    _awaited: str | None = None
+    _timer: asyncio.TimerHandle | None = None
+    _room: bool | None = None
+    _is_channel = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._room = self.gate.enter(self.address)
+        if self._room is None:
+            self.cut("there is no room even to say so")
+        elif not self._room:
+            self.app = full
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def _watch(self) -> None:
+        """Give the client its time for what it has to send next."""
+        awaited = self._next_part()
+        if awaited == self._awaited:
+            return
+        self._awaited = awaited
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if awaited is not None:
+            settings = self.gate.settings
+            time = settings.head_time if awaited == "head" else settings.body_time
+            self._timer = self.loop.call_later(time, self.cut, f"its {awaited} did not come")
+
+    def _next_part(self) -> str | None:
+        if self.transport.is_closing() or self._is_channel:
+            return None
+        return {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
+
+    def _should_upgrade(self) -> bool:
+        return bool(self._room) and super()._should_upgrade()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_channel = True
+        super().handle_websocket_upgrade(event)
+
+    def timeout_keep_alive_handler(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.cut("its last answer was not taken")
+        else:
+            super().timeout_keep_alive_handler()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._watch()
+        if self._room is not None:
+            self.gate.leave(self.address)
+
+
+class Channel(Patient, WebSocketsSansIOProtocol):
+    """A live channel; who gives no sign of life is cut off at once."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.cut("it gives no sign of life")
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.close":
+            self.loop.call_later(CLOSING, self.transport.abort)
+        await super().send(message)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.gate.leave(self.address)

@@ -1,0 +1,127 @@
+"""Playing a log again costs as much as its entries, however many of them take something back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from guildhall.engine.kernel.record import same_bytes
+from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.log import Chance, Entry, Header, Log
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.reading import LogError, read_log
+from guildhall.engine.play.writing import write_log
+from guildhall.engine.registry import get_game, own_game_names
+from guildhall.lab.speed import taken_back
+
+
+@pytest.fixture
+def calls(monkeypatch):
+    """How often the rules are asked to do something."""
+    counted = dict.fromkeys(("setup", "perform"), 0)
+    for name in counted:
+        work = getattr(RulesFace, name)
+
+        def watched(*args, name=name, work=work):
+            counted[name] += 1
+            return work(*args)
+
+        monkeypatch.setattr(RulesFace, name, watched)
+    return counted
+
+
+@pytest.mark.parametrize("name", own_game_names())
+def test_what_is_taken_back_is_not_played_again(name, calls):
+    match = taken_back(get_game(name), 400, depth=40)
+    calls.update(setup=0, perform=0)
+    again = Match.replay(match.log, match.game, match.edition, match.face)
+    assert calls == {"setup": 1, "perform": 200}
+    assert same_bytes(again.record, match.record)
+    assert again.stages == match.stages
+
+
+@pytest.mark.parametrize("form", [1, 2])
+def test_every_state_on_the_way_is_that_of_the_decisions_that_stand(market_day, form):
+    match = taken_back(market_day, 60, depth=7)
+    header = replace(match.log.header, format=form)
+    first = Match(match.game, match.edition, header, match.face)
+    for entry in match.log.entries:
+        if entry.kind == "play":
+            seat = first.seats()[0]
+            legal = first.face.legal(first.record, seat)
+            first.play(seat, [legal[entry.actions[0] % len(legal)]])
+        else:
+            first.undo(entry.target)
+        record = first._set_up()
+        for one in first.standing:
+            for piece, action in enumerate(one.actions):
+                first.perform(record, one.seat, action, piece, one.number)
+        assert same_bytes(first.record, record)
+        assert first.standing == first.log.standing()
+
+
+def test_the_decisions_that_stand_are_found_in_one_pass():
+    """Each entry is looked at a few times at most: an undo strikes out from the end."""
+
+    class Counting(int):
+        looked = 0
+
+        def __ge__(self, other):
+            Counting.looked += 1
+            return int(self) >= int(other)
+
+    entries = []
+    for number in range(1, 4001, 2):
+        entries.append(Entry(Counting(number), "play", 0, (1,)))
+        entries.append(Entry(number + 1, "undo", target=number))
+    assert Log(None, entries).standing() == []
+    assert Counting.looked <= 2 * len(entries)
+
+
+def test_the_luck_of_a_game_that_was_continued_often_is_found_at_once():
+    chances = [Chance("committed", 0, str(number)) for number in range(1000)]
+    fresh = tuple((10 * number, chance) for number, chance in enumerate(chances))
+    header = Header("x", "", "", "", 2, {}, Chance("seed", 1), (), fresh)
+    assert header.chance_of(0).mode == "seed"
+    for number in range(1, 999):
+        assert header.chance_of(10 * number) is chances[number - 1]
+        assert header.chance_of(10 * number + 1) is chances[number]
+    assert header.chance_of(10**6) is chances[-1]
+
+
+def test_a_match_goes_on_from_how_it_stood(market_day):
+    match = taken_back(market_day, 30, depth=7)
+    match.play(0, [1])
+    match.note("somebody left")
+    log = Log(match.log.header, list(match.log.entries))
+    again = Match(match.game, match.edition, log.header, match.face)
+    again.resume(log, match.records, match.stages)
+    assert again.standing == match.standing
+    for one in (match, again):
+        one.play(1, [2])
+        one.undo(31)
+    assert same_bytes(again.record, match.record)
+    assert again.stages == match.stages
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("nonce ada", "nonce ada\n" * 65),
+        ("nonce ada", "nonce " + "a" * 129),
+        ("secret", "secret " + "73" * 65),
+    ],
+    ids=["nonces", "nonce", "secret"],
+)
+def test_what_keys_every_draw_is_not_long(market_day, old, new):
+    match = Match.new(market_day, 2, chance=Chance.committed(b"s" * 32, ["ada"]))
+    lines = write_log(match.log, market_day).splitlines()
+    if old == "secret":
+        chance = Chance.committed(b"s" * 65)
+        long = {"chance": f"chance committed {chance.commitment}", "secret": new}
+    else:
+        long = {"nonce": new}
+    text = "\n".join(long.get(line.split()[0], line) for line in lines)
+    with pytest.raises(LogError, match="at most"):
+        read_log(text, market_day)

@@ -1,0 +1,127 @@
+"""What a study marks: chance alone hardly ever, and a bias that was planted nearly always.
+
+For each game one edition is biased, and said beforehand is by how much and which figure lies
+outside its bounds then. A study has 300 games; studies of different seeds are paired.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+
+from guildhall.engine.kernel.compiling import compile_game
+from guildhall.engine.registry import get_game
+from guildhall.lab.comparing import compare
+from guildhall.lab.keeping import Keeper
+from guildhall.lab.report import far_enough
+from guildhall.lab.sides import Side
+from guildhall.lab.study import Studied, sections_of
+from guildhall.lab.uncertainty import LEVEL, with_errors
+
+PAIRS = 40
+GAMES = 300
+ENOUGH = 36
+
+
+@dataclass(frozen=True)
+class Bias:
+    """A change of an edition, and the figure that it moves beyond its bound."""
+
+    game: str
+    players: int
+    change: str
+    figure: str
+    size: float
+    """By how much of its usual value the figure grows at least, or shrinks."""
+
+
+BIASES = {
+    bias.game: bias
+    for bias in (
+        # crests bring three times their points
+        Bias("norenberc", 2, "scoring.crests=[0, 0, 0, 6, 15, 27, 42, 60]", "study-largest", 0.5),
+        # a district of the church counts 3 instead of 2
+        Bias("flandern", 3, "points.church=3", "study-town-value", 0.1),
+        # a House costs 12 Coins instead of 5
+        Bias("nobility", 3, "yard.price=12", "place-yard", -0.4),
+    )
+}
+every_game = pytest.mark.parametrize("bias", BIASES.values(), ids=list(BIASES))
+
+
+def played(bias, side, bots, studies):
+    """All figures of many games, and studies of 300 of them each."""
+    game = get_game(bias.game)
+    compile_game(game)
+    keeper = Keeper(Side.of(game, side, bots).plan(bias.players, compiled=True), None)
+    seeds = range(studies * GAMES)
+    assert list(keeper.play(seeds))
+    games = keeper.games(seeds)
+    return figures(sections_of(games)), [_part(games, number) for number in range(studies)]
+
+
+def _part(games, number):
+    some = games.some(np.arange(number * GAMES, (number + 1) * GAMES))
+    return Studied(some, 1.0, with_errors(some, sections_of))
+
+
+def figures(sections):
+    return [figure for section in sections for figure in section.figures]
+
+
+def marks(studied):
+    far = far_enough([studied])
+    return {str(figure.words) for figure in figures(studied.sections) if figure.misses(far)}
+
+
+def false_alarms(whole, studies):
+    """Studies that mark a figure which keeps its bounds in truth."""
+    true = {str(figure.words) for figure in whole if figure.misses()}
+    return sum(bool(marks(studied) - true) for studied in studies)
+
+
+def differing(studies):
+    """Pairs of studies that are said to differ, though nothing but the seeds does."""
+    found = 0
+    for first, second in zip(studies[::2], studies[1::2], strict=True):
+        found += bool(compare(first, second).sure)
+    return found
+
+
+def check_seeds_agree(bias, bots):
+    whole, studies = played(bias, "usual", bots, 2 * PAIRS)
+    assert false_alarms(whole, studies) <= LEVEL * len(studies)
+    assert differing(studies) <= LEVEL * PAIRS
+
+
+def check_bias_is_found(bias, bots):
+    whole, studies = played(bias, bias.change, bots, PAIRS)
+    usual, _ = played(bias, "usual", bots, 1)
+    before, after = (
+        next(each.value for each in one if each.words.text == bias.figure) for one in (usual, whole)
+    )
+    assert (after / before - 1) / bias.size >= 1
+    found = sum(any(bias.figure in mark for mark in marks(studied)) for studied in studies)
+    assert found >= ENOUGH
+
+
+@every_game
+def test_seeds_of_one_edition_agree(bias):
+    check_seeds_agree(bias, "random")
+
+
+@every_game
+def test_a_planted_bias_is_marked(bias):
+    check_bias_is_found(bias, "random")
+
+
+@every_game
+@pytest.mark.long
+def test_seeds_of_one_edition_agree_with_greedy_bots(bias):
+    check_seeds_agree(bias, "greedy")
+
+
+@every_game
+@pytest.mark.long
+def test_a_planted_bias_is_marked_with_greedy_bots(bias):
+    check_bias_is_found(bias, "greedy")

@@ -1,0 +1,87 @@
+"""Studies on a Ray cluster of two workers on this machine, as a user starts them."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+pytestmark = pytest.mark.research
+
+ASKED = ("norenberc", "--players", "2", "--json")
+CLUSTER = """
+import ray, sys
+
+for attempt in range(5):  # Ray gives a busy machine 30 seconds to start
+    try:
+        ray.init("local", num_cpus=2, include_dashboard=False, logging_level="error")
+        break
+    except Exception as problem:
+        print(problem, file=sys.stderr)
+        ray.shutdown()
+print(ray.get_runtime_context().gcs_address, flush=True)
+sys.stdin.read()
+ray.shutdown()
+"""
+SHARED = """
+import json, os, time
+from guildhall.lab.places import RAY, in_order
+
+def where(number):
+    time.sleep(0.2)
+    return number, os.getpid()
+
+print(json.dumps(list(in_order(where, range(40), 2, RAY))))
+"""
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    """The environment of commands that find the cluster; it ends when nobody listens any more."""
+    with subprocess.Popen(
+        [sys.executable, "-c", CLUSTER],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        yield {"RAY_ADDRESS": process.stdout.readline().strip()}
+        process.stdin.close()
+        process.wait()
+
+
+def told(*arguments, **environment):
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        capture_output=True,
+        check=False,
+        env=os.environ | environment,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def study(*arguments, **environment):
+    found = told("-m", "guildhall", "study", *ASKED, *arguments, **environment)
+    for setting in found["settings"]:
+        assert setting.pop("seconds") >= 0
+    return found
+
+
+@pytest.mark.parametrize(("bots", "games"), [("random", 150), ("greedy", 70), ("ismcts:4i", 6)])
+def test_a_cluster_plays_the_same_games_as_one_worker(cluster, bots, games):
+    asked = ("--bots", bots, "--games", str(games), "--deep", "5")
+    assert study(*asked, "--on", "ray", **cluster) == study(*asked, "--workers", "1")
+
+
+def test_two_sides_are_compared_on_a_cluster_as_here(cluster):
+    asked = ("-m", "guildhall", "compare", "norenberc", "usual", "setup.talers=35")
+    how = ("--players", "2", "--games", "60", "--json")
+    assert told(*asked, *how, "--on", "ray", **cluster) == told(*asked, *how, "--workers", "1")
+
+
+def test_both_workers_share_the_work_and_keep_its_order(cluster):
+    found = told("-c", SHARED, **cluster)
+    assert [number for number, _ in found] == list(range(40))
+    assert len({process for _, process in found}) == 2

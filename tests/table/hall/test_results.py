@@ -1,0 +1,49 @@
+"""What a person's games came to."""
+
+from __future__ import annotations
+
+from tests.table.halls import seated, with_hall
+
+from guildhall.table.hall.results import results_of
+from guildhall.table.messages.requests import NewSeat, NewTable
+from guildhall.table.messages.tables import Results
+from guildhall.table.play.document import new_doc
+from guildhall.table.store import Person
+
+ANNA = Person("anna", "Anna", "en", 0.0)
+
+
+def finished(winners, totals, **changes):
+    """A table of Anna and a bot."""
+    wish = NewTable("norenberc", [NewSeat("me"), NewSeat("bot", level="easy")])
+    doc = new_doc(wish, {}, ANNA, 0.0)
+    doc.status, doc.winners, doc.totals = "over", winners, totals
+    for name, value in changes.items():
+        setattr(doc, name, value)
+    return doc
+
+
+def test_games_to_the_end_are_counted_and_the_best_is_told():
+    docs = [finished([0], [31, 20]), finished([1], [38, 40]), finished([0, 1], [9, 9])]
+    assert results_of(docs, "anna") == {"norenberc": Results(3, 2, 38)}
+
+
+def test_others_games_and_those_not_played_here_do_not_count():
+    docs = [finished([0], [31, 20], status="playing"), finished([0], [31, 20], imported=True)]
+    assert results_of(docs, "anna") == {}
+    assert results_of([finished([0], [31, 20])], "bela") == {}
+
+
+def test_where_the_points_were_not_kept_only_the_wins_are_told():
+    assert results_of([finished([0], [])], "anna") == {"norenberc": Results(1, 1, None)}
+
+
+def test_the_lobby_tells_what_a_game_came_to_at_its_end(tmp_path):
+    async def work(hall):
+        table = await seated(hall, entries=10**9)
+        lobby = hall.lobby("anna")
+        points, won = table.doc.totals[0], 0 in table.doc.winners
+        assert lobby.results == {"market_day": Results(1, int(won), points)}
+        assert hall.lobby("nobody").results == {}
+
+    with_hall(tmp_path, work)

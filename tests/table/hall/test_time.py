@@ -1,0 +1,138 @@
+"""Time passes for tables as it passes, whatever somebody sets the clock to."""
+
+import asyncio
+import time
+
+import pytest
+from tests.table.halls import seated, with_hall
+from tests.table.tables import ANNA, Clock
+
+from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.hall import Hall
+from guildhall.table.messages.requests import NewSeat, NewTable, Sit
+from guildhall.table.people.identity import Signer
+from guildhall.table.play import seating
+from guildhall.table.settings import DAY, Settings
+from guildhall.table.store.sqlite import SqliteStore
+
+
+@pytest.mark.parametrize("jump", [400 * DAY, -3600.0])
+def test_a_steady_clock_does_not_jump(jump):
+    wall, elapsed = Clock(), Clock()
+    clock = SteadyClock(wall, elapsed)
+    wall.now += jump
+    assert clock() == 1000.0
+    assert clock.jump() == jump
+    elapsed.now += 60
+    wall.now += 60
+    assert clock() == 1060.0
+
+
+@pytest.mark.parametrize("jump", [400 * DAY, -3600.0])
+def test_a_hall_takes_no_notice_of_the_machines_clock(tmp_path, monkeypatch, jump):
+    async def run():
+        settings = Settings(data=tmp_path, warm=False)
+        hall = Hall(settings, SqliteStore(settings.database), Signer(b"k" * 32))
+        before, real = hall.clock(), time.time
+        monkeypatch.setattr(time, "time", lambda: real() + jump)
+        try:
+            table = await waiting(hall)
+            await hall.sweep()
+            assert table.doc.id in hall.tables
+            assert 0 <= hall.clock() - before < 100
+        finally:
+            await hall.close()
+
+    asyncio.run(run())
+
+
+async def waiting(hall, is_seated=True):
+    table = await hall.create(ANNA, NewTable("market_day", [NewSeat("me"), NewSeat("open")]))
+    if is_seated:
+        await seating.sit(table, ANNA, Sit([0], "0" * 64))
+    return table
+
+
+@pytest.mark.parametrize("jump", [400 * DAY, -400 * DAY])
+def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
+    clock = Clock()
+    clock.now = 20_000 * DAY
+
+    async def first(hall):
+        tables = [await waiting(hall), await seated(hall)]
+        for table in tables:
+            async with table.lock:
+                await table.save()
+
+    async def again(hall):
+        await hall.sweep()
+        assert sorted(t.doc.status for t in hall.tables.values()) == ["playing", "waiting"]
+        for table in hall.tables.values():
+            if table.doc.status == "waiting":
+                async with table.lock:
+                    await table.save()
+
+    async def a_week_later(hall):
+        clock.now += 6 * DAY
+        await hall.sweep()
+        assert len(hall.tables) == 2
+        clock.now += 2 * DAY
+        await hall.sweep()
+        assert [t.doc.status for t in hall.tables.values()] == ["playing"]
+
+    with_hall(tmp_path, first, clock)
+    clock.now += jump
+    with_hall(tmp_path, again, clock)
+    clock.now -= jump
+    with_hall(tmp_path, again, clock)
+    with_hall(tmp_path, a_week_later, clock)
+
+
+def test_time_counts_over_many_restarts(tmp_path):
+    clock = Clock()
+    with_hall(tmp_path, waiting, clock)
+
+    async def nothing(hall):
+        await hall.sweep()
+        return len(hall.tables)
+
+    kept = []
+    for _ in range(9):
+        kept.append(with_hall(tmp_path, nothing, clock))
+        clock.now += 1 * DAY
+    assert kept == [1] * 8 + [0]
+
+
+def test_what_was_looked_at_is_not_deleted(tmp_path):
+    clock = Clock()
+
+    async def work(hall):
+        table = await waiting(hall)
+        clock.now += 8 * DAY
+        table.used = clock.now
+        await hall.sweep()
+        assert table.doc.id in hall.tables
+        table.subscribers.add(object())
+        clock.now += 8 * DAY
+        await hall.sweep()
+        assert table.doc.id in hall.tables
+        table.subscribers.clear()
+        await hall.sweep()
+        assert table.doc.id not in hall.tables
+
+    with_hall(tmp_path, work, clock)
+
+
+def test_a_table_at_which_nobody_sat_goes_after_a_day(tmp_path):
+    clock = Clock()
+
+    async def work(hall):
+        unused, used = await waiting(hall, is_seated=False), await waiting(hall)
+        closed = await waiting(hall, is_seated=False)
+        await seating.close(closed, ANNA)
+        clock.now += 1.5 * DAY
+        await hall.sweep()
+        assert list(hall.tables) == [used.doc.id]
+        assert unused.doc.id not in hall.tables
+
+    with_hall(tmp_path, work, clock)

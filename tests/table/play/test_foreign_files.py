@@ -1,0 +1,185 @@
+"""Files that others have written: odd lines and names do no harm, and long ones hold up nobody."""
+
+import asyncio
+import threading
+
+import pytest
+from tests.table.guests import Guest
+from tests.table.halls import seated, with_hall
+from tests.table.house import House
+from tests.table.tables import ANNA, Clock, play_on, start, subscriber
+
+from guildhall.engine.play.writing import write_log
+from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import Import
+from guildhall.table.readers.drawing_queue import DrawingQueue
+
+NOTES = [
+    "a bot sits down for seat 2", "left 9", "left " + "9" * 5000, "petition 0 " + "1" * 4400,
+    "petition 0 ²", "petition ٠ ١", "closed", "x" * 5000, "\u202e over", "returned 0 1", "left -1",
+]  # fmt: skip
+NAMES = ["x" * 5000, "An\u202ena\x07 | Bela", "a | a", "\u200b | \u3164", "{ $seat } | <b>"]
+
+
+async def text_of_a_game(hall):
+    table = await start(hall.store, "market_day", ["anna", "bela"])
+    await play_on(table)
+    return write_log(table.play.match.log, table.play.match.game)
+
+
+@pytest.fixture(scope="module")
+def text(tmp_path_factory):
+    return with_hall(tmp_path_factory.mktemp("game"), text_of_a_game)
+
+
+def with_notes(text, notes):
+    """The same game with somebody's notes between its entries."""
+    head, _, rest = text.partition("entries\n")
+    body, _, end = rest.partition("end\n")
+    first, *others = [line.partition(" ")[2] for line in body.splitlines()]
+    entries = [first, *(f"table {note}" for note in notes), *others]
+    numbered = [f"{number} {entry}" for number, entry in enumerate(entries, 1)]
+    return f"{head}entries\n" + "\n".join(numbered) + f"\nend\n{end}"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with House(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+def looked_at(house, text):
+    """Everything that can be asked for of a file; the last table message."""
+
+    async def run():
+        async with Guest(house.url, "Anna") as anna:
+            table = await anna.post("api/import", {"text": text})
+            path = f"api/tables/{table['id']}"
+            told = [await anna.get(f"{path}/{what}") for what in ("lines", "replay", "chart")]
+            seat = await anna.look(table["id"])
+            assert seat.bye is None
+            response = await anna.ask("GET", f"{path}/export")
+            assert response.status_code == 200
+            return seat, told[0]["lines"]
+
+    return asyncio.run(run())
+
+
+def test_notes_of_others_are_told_as_far_as_they_can_be_read(house, text):
+    _, lines = looked_at(house, with_notes(text, NOTES))
+    told = [line["text"] for line in lines if line["kind"] == "table"]
+    assert len(told) == len(NOTES)
+    assert "a bot sits down for seat 2" in told
+    assert max(map(len, told)) <= 200
+    assert all(line.isprintable() for line in told)
+
+
+@pytest.mark.parametrize("names", NAMES, ids=range(len(NAMES)))
+def test_names_of_others_are_cleaned(house, text, names):
+    old = next(line for line in text.splitlines() if line.startswith("names "))
+    if "|" not in names:
+        names = f"{names} | Bela"
+    seat, _ = looked_at(house, text.replace(old, f"names {names}"))
+    found = [one["name"] for one in seat.table["seats"]]
+    assert len({*found}) == 2
+    assert all(0 < len(name) <= 44 and name.isprintable() for name in found)
+
+
+def test_a_file_that_is_too_long_is_refused_in_a_sentence(tmp_path, text):
+    async def work(hall):
+        with pytest.raises(Refused) as refused:
+            await hall.bring_in(ANNA, Import(with_notes(text, ["hello"]) + "\n" * 6000))
+        assert refused.value.error == "bad-file"
+        return refused.value.sentence("en")
+
+    assert with_hall(tmp_path, work) == "This file is too long: it may have 5,500 lines at most."
+
+
+def test_a_file_that_takes_too_long_is_given_up(tmp_path, text):
+    async def run(house):
+        async with Guest(house.url, "Anna") as anna:
+            await anna.post("api/import", {"text": text})
+            answer = await anna.refused("api/import", {"text": text})
+            assert answer["error"] == "stopped"
+            await anna.post("api/import", {"text": text})
+
+    with House(tmp_path, work_limit=0.0) as house:
+        asyncio.run(run(house))
+
+
+def test_somebodys_files_make_room_for_new_ones(tmp_path, text):
+    clock = Clock()
+
+    async def work(hall):
+        object.__setattr__(hall.settings, "saved_games", 3)
+        brought = []
+        for _ in range(5):
+            clock.now += 1
+            brought.append((await hall.bring_in(ANNA, Import(text))).doc.id)
+        return brought, [*hall.tables]
+
+    brought, kept = with_hall(tmp_path, work, clock)
+    assert kept == brought[2:]
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_file_that_nobody_opens_is_not_kept_long(tmp_path, text, opened):
+    clock = Clock()
+
+    async def work(hall):
+        table = await hall.bring_in(ANNA, Import(text))
+        if opened:
+            async with table.lock:
+                await table.game()
+        clock.now += 2 * hall.settings.unopened_expires
+        await hall.sweep()
+        return len(hall.tables), len(await hall.store.tables())
+
+    assert with_hall(tmp_path, work, clock) == (opened, opened)
+
+
+def test_nobody_elsewhere_waits_for_a_game_that_is_loading(tmp_path):
+    """Its loading never ends here; a reader of another table is told everything."""
+
+    async def work(hall):
+        stuck, other = await seated(hall), await seated(hall)
+
+        async def never(doc, rows):
+            await asyncio.Event().wait()
+
+        stuck.load = never
+        queue, told = DrawingQueue(), asyncio.Event()
+
+        async def send(text):
+            told.set()
+
+        readers = [subscriber(table, 0) for table in (stuck, other)]
+        for reader in readers:
+            reader._drawing_queue = queue
+        tasks = [asyncio.create_task(reader.run(send)) for reader in readers]
+        try:
+            async with asyncio.timeout(60):
+                await told.wait()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    with_hall(tmp_path, work)
+
+
+def test_the_store_does_not_wait_for_busy_threads(tmp_path):
+    async def work(hall):
+        loop, done = asyncio.get_running_loop(), asyncio.Event()
+        free = threading.Event()
+        for _ in range(64):
+            loop.run_in_executor(None, free.wait)
+        try:
+            async with asyncio.timeout(60):
+                await hall.store.tables()
+                done.set()
+        finally:
+            free.set()
+        assert done.is_set()
+
+    with_hall(tmp_path, work)

@@ -1,0 +1,289 @@
+"""A server under siege: disks that fail, clocks that jump, sockets by the thousand.
+
+    python -m tests.table.siege [ROUNDS]
+
+Nothing acknowledged is lost, nobody else waits for the besiegers, and what fails says so.
+"""
+
+import asyncio
+import contextlib
+import json
+import logging
+import random
+import re
+import resource
+import socket
+import sqlite3
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import httpx
+import websockets.asyncio.client as ws
+from tests.table.guests import Guest
+from tests.table.halls import with_hall
+from tests.table.house import ROOT, UNLIMITED, House
+from tests.table.nonsense import Line
+from tests.table.tables import ANNA, Clock
+from tests.table.torture import GUESTS, Tally, Tormented, check
+
+from guildhall.table.messages.requests import NewSeat, NewTable, Sit
+from guildhall.table.play import seating
+from guildhall.table.settings import DAY, Settings
+from guildhall.table.store.sqlite import back_up
+
+ROUNDS = 100
+SOCKETS = 5000
+FAILING = 0.2
+"""Seconds for which a disk fails."""
+HEAD = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+PATIENT = {"connections": 4000, "address_connections": 600}
+
+
+# Disks
+
+
+class Persistent(Tormented):
+    """Sends again what could not be kept."""
+
+    async def ask(self, *arguments, **more):
+        response = await super().ask(*arguments, **more)
+        if response.status_code == 503:
+            raise httpx.ReadError("not kept")
+        return response
+
+
+@contextlib.contextmanager
+def full_disk(house):
+    """No file of the server may grow any more."""
+    pid = house.process.pid
+    _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    size = (house.folder / "data" / "tables.db-wal").stat().st_size
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))
+
+
+@contextlib.contextmanager
+def locked_database(house):
+    """Somebody else keeps the database to herself."""
+    connection = sqlite3.connect(house.folder / "data" / "tables.db", isolation_level=None)
+    with contextlib.closing(connection):
+        connection.execute("PRAGMA busy_timeout = 10000")
+        connection.execute("BEGIN IMMEDIATE")
+        yield
+        connection.execute("ROLLBACK")
+
+
+def check_copy(house, tally):
+    """Check what the disk holds at one moment, while the server goes on."""
+    copy = house.folder / "copy.db"
+    copy.unlink(missing_ok=True)
+    back_up(house.folder / "data" / "tables.db", copy)
+    check(copy, tally)
+
+
+async def failing_disks(house, rounds, seed=1):
+    """Let the disk fail again and again under play, and kill the server now and then."""
+    tally, up, chance = Tally(), asyncio.Event(), random.Random(seed)
+    up.set()
+    async with contextlib.AsyncExitStack() as stack:
+        guests = [Persistent(house, number, tally, up) for number in range(GUESTS)]
+        for guest in guests:
+            await stack.enter_async_context(guest)
+        playing = [asyncio.create_task(guest.play_forever()) for guest in guests]
+        try:
+            for number in range(rounds):
+                before = len(tally.acknowledged)
+                async with asyncio.timeout(60):
+                    while len(tally.acknowledged) < before + 5:
+                        await asyncio.sleep(0.01)
+                with chance.choice((full_disk, locked_database))(house):
+                    await asyncio.sleep(FAILING)
+                if number % 5 == 4:
+                    up.clear()
+                    await asyncio.to_thread(house.kill)
+                    await asyncio.to_thread(house.start)
+                    tally.killed += 1
+                    up.set()
+                check_copy(house, tally)
+                for task in playing:
+                    if task.done():
+                        task.result()
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+    assert b'"ok"' in await asyncio.to_thread(house.get, "api/health")
+    return tally
+
+
+# Clocks
+
+
+def jumping_clocks(folder, rounds, seed=1):
+    """Restart with clocks that are wrong; nothing goes that was used in the last week."""
+    chance, clock, passed, used = random.Random(seed), Clock(), 0.0, {}
+    clock.now = 20_000 * DAY
+
+    async def a_while(hall):
+        nonlocal passed
+        for _ in range(3):
+            hours = chance.uniform(0, 36) * 3600
+            clock.now += hours
+            passed += hours
+            await hall.sweep()
+            for id, when in used.items():
+                assert id in hall.tables or passed - when > 6 * DAY, "deleted too early"
+        new = NewTable("norenberc", [NewSeat("me"), NewSeat("open")])
+        table = await hall.create(ANNA, new)
+        await seating.sit(table, ANNA, Sit([0], "0" * 64))
+        used[table.doc.id] = passed
+        old = chance.choice(list(hall.tables.values()))
+        async with old.lock:
+            await old.save()
+        used[old.doc.id] = passed
+        return len(hall.tables)
+
+    kept = []
+    for _ in range(rounds):
+        kept.append(with_hall(folder, a_while, clock))
+        clock.now += chance.choice((0, 0, 3600, -3600, 400 * DAY, -400 * DAY, 9000 * DAY))
+    assert max(kept) < rounds, "nothing ever went"
+    return kept
+
+
+# Sockets
+
+
+def besiege(port, count, sent, addresses):
+    """So many connections that have sent something, spread over some addresses."""
+    lines = []
+    for number in range(count):
+        line = socket.socket()
+        line.settimeout(5)
+        line.bind((addresses[number % len(addresses)], 0))
+        with contextlib.suppress(OSError):
+            line.connect(("127.0.0.1", port))
+            line.sendall(sent[number % len(sent)])
+        lines.append(line)
+    return lines
+
+
+async def moves(guest, table, seat, count):
+    """Seconds from a move to its acknowledgement."""
+    times = []
+    while len(times) < count and not seat.state["over"]:
+        if seat.state["ask"] is None:
+            await seat.next(60)
+            continue
+        started = time.perf_counter()
+        await guest.turn(table, seat)
+        times.append(time.perf_counter() - started)
+    return sorted(times)
+
+
+async def siege(house, count, addresses, turns=40):
+    """Play on while others hold as many sockets as they can; how long moves take then."""
+    sent = (
+        b"",
+        HEAD,
+        HEAD + b"x: ",
+        b"POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n",
+    )
+    async with Guest(house.url, "Anna") as anna:
+        table = await anna.open_table("norenberc", "me", "bot greedy")
+        seat = await anna.look(table)
+        before = await moves(anna, table, seat, turns)
+        lines = await asyncio.to_thread(besiege, house.port, count, sent, addresses)
+        try:
+            during = await moves(anna, table, seat, turns)
+            health = await anna.get("api/health")
+            assert health["status"] == "ok"
+        finally:
+            for line in lines:
+                line.close()
+    return before, during
+
+
+# A club
+
+
+USUAL = {name: getattr(Settings(), name) for name in UNLIMITED}
+"""The limits that a server has unless told otherwise."""
+INDEX = (ROOT / "src/guildhall/client/index.html").read_text()
+PAGE = ("", *re.findall(r'(?:href|src)="([^"]+)"', INDEX))
+FIRST = tuple(f"api/{n}" for n in ("site", "games", "texts", "scene.svg", "scene.css", "lobby"))
+
+
+async def club(house, count):
+    """People behind one router open the page and sit down in threes; how many seconds it takes."""
+    tables = [asyncio.get_running_loop().create_future() for _ in range(count // 3)]
+    guests = [Guest(house.url, f"Member {number}") for number in range(count)]
+    started = time.perf_counter()
+    work = [come_in(guest, n % 3, tables[n // 3]) for n, guest in enumerate(guests)]
+    await asyncio.gather(*work)
+    took = time.perf_counter() - started
+    for table in tables:
+        told = await guests[0].get(f"api/tables/{table.result()}")
+        assert all(seat["taken"] for seat in told["seats"])
+    for guest in guests:
+        await guest.__aexit__()
+    return took
+
+
+async def come_in(guest, place, table):
+    line = Line(guest)
+    for path in (*PAGE, *FIRST):
+        status, _ = await line.ask("GET", f"/{path}", None, {})
+        assert status == 200, path
+    line.close()
+    async with ws.connect(guest.url.replace("http", "ws") + "api/lobby/live") as lobby:
+        assert json.loads(await lobby.recv())["type"] == "lobby"
+        await guest.__aenter__()
+        if place == 0:
+            table.set_result(await guest.open_table("market_day", "me", "open", "open"))
+        else:
+            await guest.sit(await table, place)
+        await guest.look(await table)
+
+
+def middle(times):
+    return 1000 * times[len(times) // 2]
+
+
+def main():
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
+    logging.getLogger("guildhall").setLevel(logging.ERROR)
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 2 * SOCKETS + 1000), hard))
+    with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
+        tally = asyncio.run(failing_disks(house, rounds))
+        print(
+            f"{rounds} failing disks, {tally.killed} kills: {len(tally.acknowledged)} entries "
+            f"acknowledged, none lost or doubled; {tally.repeated} requests repeated."
+        )
+    with tempfile.TemporaryDirectory() as folder:
+        kept = jumping_clocks(Path(folder), rounds)
+        print(
+            f"{rounds} starts with jumping clocks: nothing deleted early, {max(kept)} tables kept."
+        )
+    with tempfile.TemporaryDirectory() as folder, House(Path(folder), **USUAL) as house:
+        took = asyncio.run(club(house, 60))
+        print(f"60 people behind one router sat down in {took:.1f} s, all in one process.")
+    one, many = ["127.0.0.2"], [f"127.0.1.{n}" for n in range(1, 21)]
+    for name, addresses in (("one address", one), ("twenty addresses", many)):
+        with tempfile.TemporaryDirectory() as folder, House(Path(folder), **PATIENT) as house:
+            before, during = asyncio.run(siege(house, SOCKETS, addresses))
+            log = (Path(folder) / "data" / "log").stat().st_size
+        print(
+            f"{SOCKETS} sockets from {name}: a move takes {middle(before):.0f} ms before and "
+            f"{middle(during):.0f} ms (worst {1000 * during[-1]:.0f}) meanwhile; log {log} bytes."
+        )
+
+
+if __name__ == "__main__":
+    main()

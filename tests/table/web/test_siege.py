@@ -1,0 +1,25 @@
+"""A short siege; the long one is in `make torture`."""
+
+import asyncio
+
+from tests.table.house import House
+from tests.table.siege import PATIENT, failing_disks, jumping_clocks, siege
+
+
+def test_failing_disks_lose_nothing(tmp_path):
+    with House(tmp_path) as house:
+        tally = asyncio.run(failing_disks(house, 5))
+    assert tally.killed == 1
+    assert len(tally.acknowledged) > 20
+
+
+def test_jumping_clocks_delete_nothing_early(tmp_path):
+    jumping_clocks(tmp_path, 30)
+
+
+def test_nobody_waits_for_those_who_hold_sockets(tmp_path):
+    with House(tmp_path, **PATIENT) as house:
+        asyncio.run(siege(house, 900, ["127.0.0.2"], turns=5))
+    log = (tmp_path / "data" / "log").read_text()
+    assert "a connection was cut" in log
+    assert len(log.splitlines()) < 300

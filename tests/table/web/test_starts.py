@@ -1,0 +1,200 @@
+"""A server that cannot start says why in one sentence, and ends with a code of its own."""
+
+import asyncio
+import errno
+import os
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+from click.testing import CliRunner
+
+from guildhall.commands import guildhall
+from guildhall.table.hall.hall import Hall
+from guildhall.table.hall.opening import open_data
+from guildhall.table.people.identity import Signer
+from guildhall.table.settings import LIMITS, Settings
+from guildhall.table.store import connecting, folder
+from guildhall.table.store.folder import EXIT_CODES, DataFolder
+from guildhall.table.store.sqlite import SqliteStore
+
+serving = import_module("guildhall.commands.serve")
+ANY_PORT = ("--port", "0")
+
+
+def serve(data, *first):
+    """`guildhall serve` in a process of its own."""
+    return subprocess.Popen(
+        [*first, sys.executable, "-m", "guildhall", "serve", "--no-open", "--no-warm", *ANY_PORT],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "GUILDHALL_DATA": str(data), "LC_ALL": "C"},
+    )
+
+
+def refused(data, *arguments, lang="C"):
+    """The exit code and the only line that a start said."""
+    told = ["serve", "--no-open", "--no-warm", "--data", str(data), *(arguments or ANY_PORT)]
+    result = CliRunner().invoke(guildhall, told, env={"LC_ALL": lang})
+    (line,) = result.output.splitlines()
+    return result.exit_code, line.removeprefix("Error: ")
+
+
+@pytest.fixture
+def data(tmp_path):
+    """A folder in which a server has run before."""
+    (tmp_path / "key").write_bytes(b"k" * 32)
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("PRAGMA user_version = 0")
+    return tmp_path
+
+
+def test_a_folder_is_for_one_server(tmp_path):
+    first = serve(tmp_path)
+    address = re.search(r"http://\S+", first.stdout.readline()).group()
+    code, told = refused(tmp_path)
+    assert code == EXIT_CODES["in-use"] == 10
+    assert told.startswith(f"Guildhall is already open at {address}; ")
+    first.send_signal(signal.SIGKILL)
+    first.wait(20)
+    first.stdout.close()
+    DataFolder(tmp_path).close()
+
+
+def test_a_folder_whose_server_is_just_starting(tmp_path):
+    first = DataFolder(tmp_path)
+    code, told = refused(tmp_path)
+    first.close()
+    assert code == EXIT_CODES["in-use"]
+    assert told.startswith("Another Guildhall is just starting or ending")
+
+
+def test_a_taken_port(tmp_path):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        code, told = refused(tmp_path, "--port", str(port))
+    assert code == EXIT_CODES["port"]
+    assert told == f"Port {port} on 127.0.0.1 is taken or not allowed; choose another with --port."
+
+
+def test_a_database_of_a_newer_guildhall(data):
+    with sqlite3.connect(data / "tables.db") as connection:
+        connection.execute("PRAGMA user_version = 99")
+    code, told = refused(data)
+    assert code == EXIT_CODES["newer"]
+    assert "was written by a newer Guildhall (shape 99" in told
+
+
+def test_a_damaged_database(data):
+    (data / "tables.db").write_bytes(b"no database" * 1000)
+    code, told = refused(data)
+    assert code == EXIT_CODES["damaged"]
+    assert "guildhall backup --rescue" in told
+
+
+def test_a_database_whose_tables_cannot_be_read(data, monkeypatch):
+    async def broken(hall):
+        problem = sqlite3.DatabaseError("database disk image is malformed")
+        problem.sqlite_errorname = "SQLITE_CORRUPT"
+        raise problem
+
+    monkeypatch.setattr(Hall, "open", broken)
+    code, told = refused(data)
+    assert code == EXIT_CODES["damaged"]
+    assert "image is malformed" in told
+
+
+def test_a_missing_key_is_not_replaced_by_itself(data):
+    (data / "key").unlink()
+    code, told = refused(data)
+    assert code == EXIT_CODES["key"]
+    assert "is missing" in told
+    assert not (data / "key").exists()
+    signer, store = open_data(Settings(data=data, new_key=True))
+    asyncio.run(store.close())
+    assert Signer((data / "key").read_bytes()).cookie == signer.cookie
+
+
+def test_a_spoilt_key(data):
+    (data / "key").write_bytes(b"")
+    code, told = refused(data)
+    assert code == EXIT_CODES["key"]
+    assert "is not a key of Guildhall" in told
+
+
+def test_a_full_disk(data):
+    process = serve(data, "/bin/sh", "-c", 'ulimit -f 0; exec "$@"', "sh")
+    told, _ = process.communicate(timeout=30)
+    assert process.returncode == EXIT_CODES["full"]
+    assert told == f"Error: There is no room left on the disk of {data}.\n"
+
+
+def test_a_locked_database(data, monkeypatch):
+    monkeypatch.setattr(connecting, "BUSY", 0.1)
+    with sqlite3.connect(data / "tables.db", isolation_level=None) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        code, told = refused(data)
+        other.execute("ROLLBACK")
+    assert code == EXIT_CODES["locked"]
+    assert "Another program keeps the database" in told
+
+
+@pytest.mark.parametrize(
+    ("number", "why", "sentence"),
+    [
+        (errno.EROFS, "read-only", "can only be read, not written."),
+        (errno.EACCES, "rights", "You have no right to write"),
+        (errno.ENOSPC, "full", "There is no room left"),
+        (errno.EIO, "disk", "The disk does not do its work"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "fr", "hu"])
+def test_what_the_disk_says(tmp_path, monkeypatch, number, why, sentence, lang):
+    def broken(*_):
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(folder.os, "open", broken)
+    code, told = refused(tmp_path, lang=lang)
+    assert code == EXIT_CODES[why]
+    assert (sentence in told) == (lang == "en")
+    assert str(tmp_path) in told
+
+
+def test_a_database_that_can_only_be_read(tmp_path):
+    asyncio.run(SqliteStore(tmp_path / "tables.db").close())
+    connection = sqlite3.connect(f"file:{tmp_path}/tables.db?mode=ro", uri=True)
+    with pytest.raises(sqlite3.OperationalError) as problem:
+        connection.execute("PRAGMA user_version = 2")
+    connection.close()
+    assert folder.trouble(problem.value) == "read-only"
+
+
+@pytest.mark.parametrize("wish", ["rate", "rate=", "rate=-1", "burst=1.5", "data=5", "rate=nan"])
+def test_what_is_no_limit(tmp_path, wish):
+    result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--limit", wish])
+    assert result.exit_code == 2
+    assert f"“{wish}” is not a limit" in result.output
+
+
+def test_limits_are_numbers_of_their_kind():
+    assert serving._limits(("rate=7", "burst=9")) == {"rate": 7.0, "burst": 9}
+
+
+def test_every_limit_is_in_the_handbook():
+    text = (folder.Path(__file__).parents[3] / "docs/hosting.md").read_text()
+    assert [name for name in LIMITS if f"`{name}`" not in text] == []
+
+
+def test_every_code_is_in_the_handbook():
+    text = (folder.Path(__file__).parents[3] / "docs/hosting.md").read_text()
+    told = {int(code) for code in re.findall(r"^\| (\d+) \|", text, re.MULTILINE)}
+    assert {*EXIT_CODES.values()} <= told
+    assert len({*EXIT_CODES.values()}) == len(EXIT_CODES)

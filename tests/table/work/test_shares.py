@@ -1,0 +1,109 @@
+"""Fair shares: who asks for much waits for himself, not others for him."""
+
+import asyncio
+
+import pytest
+
+from guildhall.table.work.shares import Shares
+
+
+async def settled():
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+class Crowd:
+    """People who want places; every place is held until it is told to be given back."""
+
+    def __init__(self, places):
+        self.shares = Shares(places)
+        self.served = []
+        self.held = []
+        self.tasks = []
+
+    def ask(self, who, times=1):
+        for _ in range(times):
+            self.tasks.append(asyncio.create_task(self._hold(who)))
+
+    async def _hold(self, who):
+        async with self.shares.place(who):
+            self.served.append(who)
+            done = asyncio.Event()
+            self.held.append(done)
+            await done.wait()
+
+    async def finish_one(self):
+        self.held.pop(0).set()
+        await settled()
+
+    async def close(self):
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def with_crowd(places, work):
+    async def run():
+        crowd = Crowd(places)
+        try:
+            await work(crowd)
+        finally:
+            await crowd.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("places", [1, 2, 4])
+def test_one_question_is_served_before_the_many_of_another(places):
+    async def work(crowd):
+        crowd.ask("greedy host", 22)
+        await settled()
+        crowd.ask("guest")
+        await settled()
+        if "guest" not in crowd.served:
+            await crowd.finish_one()
+        assert crowd.served[-1] == "guest", "after the one that was being answered at most"
+
+    with_crowd(places, work)
+
+
+def test_nobody_holds_all_places_if_there_are_several():
+    async def work(crowd):
+        crowd.ask("host", 10)
+        await settled()
+        assert crowd.served == ["host"] * 2
+        crowd.ask("guest")
+        await settled()
+        assert crowd.served == ["host", "host", "guest"]
+
+    with_crowd(3, work)
+
+
+def test_people_are_served_in_turn():
+    async def work(crowd):
+        crowd.ask("a", 4)
+        crowd.ask("b", 2)
+        crowd.ask("c", 1)
+        await settled()
+        while crowd.held:
+            await crowd.finish_one()
+        assert crowd.served == ["a", "b", "c", "a", "b", "a", "a"]
+
+    with_crowd(1, work)
+
+
+def test_who_gives_up_waiting_takes_no_place():
+    async def work(crowd):
+        crowd.ask("a", 3)
+        await settled()
+        crowd.tasks[1].cancel()
+        crowd.tasks[0].cancel()
+        await settled()
+        assert crowd.served == ["a", "a"], "the first, then the third"
+        crowd.held.pop(0)
+        await crowd.finish_one()
+        crowd.ask("b")
+        await settled()
+        assert crowd.served[-1] == "b"
+
+    with_crowd(1, work)
