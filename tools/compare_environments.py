@@ -48,19 +48,19 @@ def one_by_one(make: Callable[[], Any]) -> Iterator[int]:
 
 
 def spiel(name: str, parameters: dict[str, Any]) -> Iterator[int]:
-    """Steps of an OpenSpiel game through Python; everybody looks at its tensor, if it has one."""
+    """Steps of an OpenSpiel game through Python; everybody looks, by one observer."""
     import pyspiel
+    from open_spiel.python.observation import make_observation
 
     game = pyspiel.load_game(name, parameters)
-    tells = game.get_type().provides_observation_tensor
+    observer = make_observation(game)
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
                 state.apply_action(random.choice(state.chance_outcomes())[0])
                 continue
-            if tells:
-                state.observation_tensor(state.current_player())
+            observer.set_from(state, state.current_player())
             state.apply_action(random.choice(state.legal_actions()))
             yield 1
 
@@ -102,7 +102,7 @@ def _classic(name: str) -> Any:
 
 def _our_spiel(name: str) -> Iterator[int]:
     import_module("guildhall.envs.open_spiel")
-    return spiel(f"guildhall_{name}", {"players": 2})
+    return spiel(f"guildhall_{name}", {"players": 2, "seeds": 50})
 
 
 def rate(steps: Iterator[int], seconds: float) -> float:

@@ -12,7 +12,8 @@ from torch import distributions, nn
 
 import guildhall
 
-SECONDS, DEVICE, *_ = [*sys.argv[1:], *["300", "cpu"][len(sys.argv) - 1 :]]
+SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 300.0
+DEVICE = sys.argv[2] if len(sys.argv) > 2 else "cpu"
 GAMES, STEPS, PART = (128, 32, 1024) if DEVICE == "cpu" else (8192, 32, 32768)
 
 
@@ -108,4 +109,4 @@ if __name__ == "__main__":
     last = nn.Linear(256, shape.actions + 1)
     net = nn.Sequential(layers[0], nn.ReLU(), layers[1], nn.ReLU(), last).to(DEVICE)
     print(f"before: {wins(net):.1%} of games won against random moves")
-    print(f"after {train(net, float(SECONDS)):,} decisions: {wins(net):.1%}")
+    print(f"after {train(net, SECONDS):,} decisions: {wins(net):.1%}")

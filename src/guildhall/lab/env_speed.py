@@ -14,7 +14,7 @@ from guildhall.engine.kernel.rules import RulesFace
 from guildhall.envs import Batch, batch
 from guildhall.lab import speed
 
-GAMES = 512
+GAMES = 256
 """Games in a batch: its arrays still fit into the cache of a core."""
 
 
