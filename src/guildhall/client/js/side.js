@@ -51,11 +51,10 @@ export function openBook(page, name) {
 /** @param {Playing} page */
 function chronicleView(page) {
   const lines = page.replay.on ? page.lines.filter((line) => line.entry <= page.replay.entry) : page.lines;
-  const { recent } = page;
-  const older = lines.slice(page.older ? 0 : -SHOWN, recent.length ? lines.length - recent.length : undefined);
+  const shown = page.older ? lines : lines.slice(-SHOWN);
   return html`${standing(page)}<div class="chronicle" role="tabpanel" aria-label=${say("chronicle")} tabindex="0">
     ${recap(page)}
-    ${list(page, older)}
+    ${list(page, shown)}
     ${!page.older && lines.length > SHOWN ? html`<button class="btn sm" @click=${change(() => (page.older = true))}>${say("older-lines")}</button>` : nothing}
   </div>`;
 }
