@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.words import LANGUAGES, SeatName
 from guildhall.engine.words.checks import check_texts
 from guildhall.engine.words.texts import has_text
 from guildhall.table.messages import live as lm
@@ -64,6 +64,9 @@ def test_the_description_is_whole():
     assert {"Full", "Update", "See", "Decide", "Problem"} <= names
 
 
+ARGUMENTS = {"petition-open": {"seat": SeatName(0)}}
+
+
 def codes():
     """Every error code that the table's code refuses with."""
     found = set(STATUS)
@@ -79,7 +82,7 @@ def codes():
 def test_every_refusal_has_a_sentence_in_every_language(code):
     for lang in LANGUAGES:
         assert has_text(OWN, lang, f"error-{code}")
-        sentence = Refused(code).sentence(lang)
+        sentence = Refused(code, names=["Anna"], **ARGUMENTS.get(code, {})).sentence(lang)
         assert sentence.endswith("."), sentence
 
 
