@@ -5,7 +5,7 @@ import pytest
 from tests.bots.positions import usual
 
 from guildhall.bots import batch, get_player
-from guildhall.bots.batch import EndlessGame, minds_for, play_batch
+from guildhall.bots.batch import EndlessGame, minds_for, play_batch, play_in_parts
 from guildhall.bots.play import play_match
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
@@ -27,6 +27,23 @@ def test_a_batch_of_norenberc_equals_its_matches(norenberc):
         match = Match.new(norenberc.game, 3, chance=Chance("seed", seed), face=norenberc)
         play_match(match, MIXED, int(minds_for([seed])[0]))
         assert results.scores[seed, :, 0].tolist() == list(match.result().totals)
+
+
+RANDOM = [get_player("random")] * 3
+
+
+def test_random_bots_play_alike_by_the_rules_alone_and_one_by_one(compiled, plain, norenberc):
+    for face, options in ((compiled, []), (plain, []), (norenberc, usual(norenberc))):
+        scores, winners, decisions, states, tally = next(
+            play_in_parts(face, RANDOM, options, range(4))
+        )
+        for seed in range(4):
+            mind = int(minds_for([seed])[0])
+            alone = batch._play_one(face, options, RANDOM, seed, mind)
+            assert (scores[seed] == alone[0][0]).all()
+            assert (winners[seed], decisions[seed]) == (alone[1][0], alone[2][0])
+            assert states[seed : seed + 1].tobytes() == alone[3].tobytes()
+            assert (tally[seed] == alone[4][0]).all()
 
 
 @pytest.mark.parametrize("workers", [1, 3])

@@ -97,6 +97,10 @@ def tour(visitor, game, folder, name, with_hall):
     visitor.enter("Marta" if with_hall else "")
     if with_hall:
         shoot("hall")
+    page.goto(f"{visitor.url}#/learn/{game.NAME}")
+    page.wait_for_selector(".panel")
+    shoot("how-to-play")
+    visitor.enter()
     title = game_title(visitor, game.NAME)
     visitor.press(visitor.box(title).locator(".cta button:not(.primary)"))
     page.wait_for_selector(".setup")

@@ -9,9 +9,9 @@ TOLD = ".prompt.telling b"
 
 
 def follow(visit, game, narrow=False):
-    """A table with two bots, where others' moves are told slowly."""
+    """A table with two bots, where others’ moves are told as slowly as a test may look."""
     anna = visit("Anna", narrow=narrow, reduced_motion="no-preference")
-    anna.page.evaluate("localStorage.guildhall = JSON.stringify({ speed: 0.5, coach: false })")
+    anna.page.evaluate("localStorage.guildhall = JSON.stringify({ speed: 0.02, coach: false })")
     anna.page.reload()
     anna.page.wait_for_selector(".box")
     anna.set_up(title(game), ["bot", "bot"], options=allowed_options(game, 3))

@@ -4,10 +4,12 @@ import json
 
 import pytest
 
+from guildhall.bots import batch
 from guildhall.engine.checks import fuzz as fuzzer
 from guildhall.engine.checks import gpu
 from guildhall.engine.checks.fuzz import Failure, FuzzReport
 from guildhall.engine.checks.gpu import GpuFigures, NoGpu
+from guildhall.engine.kernel import compiling
 from guildhall.lab import env_gpu, speed
 
 BOTS = "greedy,random,random"
@@ -52,6 +54,21 @@ def test_the_same_seed_is_the_same_simulation_for_any_workers(run):
     other = simulated(run, "--games", 200, "--bots", BOTS, "--seed", 1000)
     assert without_time(first) == without_time(again)
     assert without_time(first) | {"seed": 1000} != without_time(other)
+
+
+def test_random_bots_need_no_bots_program(run, monkeypatch):
+    asked = []
+    load = compiling.load
+
+    def watched(game, name=compiling.RULES, **more):
+        asked.append(name)
+        return load(game, name, **more)
+
+    monkeypatch.setattr(compiling, "load", watched)
+    monkeypatch.setattr(compiling, "warm", None)
+    monkeypatch.setattr(batch, "code_now", None)
+    assert simulated(run, "--games", 20)["games"] == 20
+    assert set(asked) <= {compiling.RULES}
 
 
 def test_saved_games_are_the_games_that_were_counted(run, tmp_path):

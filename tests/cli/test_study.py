@@ -2,6 +2,8 @@
 
 import json
 
+from guildhall.lab import places
+
 ASKED = ("study", "norenberc", "--players", "2,3", "--games", 20, "--seed", 7, "--workers", 1)
 
 
@@ -56,3 +58,11 @@ def test_a_study_decision_by_decision(run, tmp_path):
     told = run(*asked, *more, "--lang", "en").stdout
     assert "changes of the lead" in told
     assert len(list(tmp_path.glob("*/*.parquet"))) == 5
+
+
+def test_without_ray_a_sentence_says_so_before_anything_is_played(run, monkeypatch):
+    monkeypatch.setattr(places, "find_spec", lambda name: None)
+    for command in (("study",), ("compare", "usual", "setup.talers=35")):
+        result = run(command[0], "norenberc", *command[1:], "--on", "ray")
+        assert result.exit_code != 0
+        assert "install guildhall-games[ray]" in result.stderr

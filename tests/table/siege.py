@@ -38,6 +38,7 @@ SOCKETS = 5000
 FAILING = 0.2
 """Seconds for which a disk fails."""
 HEAD = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+POST = b"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{"
 PATIENT = {"connections": 4000, "address_connections": 600}
 
 
@@ -186,27 +187,30 @@ async def moves(guest, table, seat, count):
     return sorted(times)
 
 
-async def siege(house, count, addresses, turns=40):
-    """Play on while others hold as many sockets as they can; how long moves take then."""
-    sent = (
-        b"",
-        HEAD,
-        HEAD + b"x: ",
-        b"POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n",
-    )
+async def siege(house, count, addresses, turns=12):
+    """Play on while others open as many sockets as they can.
+
+    How long moves take before and meanwhile, and how many files the server had open at most.
+    """
+    sent = (b"", HEAD, HEAD + b"x: ", POST)
     async with Guest(house.url, "Anna") as anna:
-        table = await anna.open_table("norenberc", "me", "bot greedy")
-        seat = await anna.look(table)
-        before = await moves(anna, table, seat, turns)
-        lines = await asyncio.to_thread(besiege, house.port, count, sent, addresses)
-        try:
-            during = await moves(anna, table, seat, turns)
-            health = await anna.get("api/health")
-            assert health["status"] == "ok"
-        finally:
-            for line in lines:
-                line.close()
-    return before, during
+        tables = [await anna.open_table("norenberc", "me", "bot greedy") for _ in range(2)]
+        quiet, loud = [await anna.look(table) for table in tables]
+        before = await moves(anna, tables[0], quiet, turns)
+        opening = asyncio.create_task(
+            asyncio.to_thread(besiege, house.port, count, sent, addresses)
+        )
+        during, held = [], 0
+        while not opening.done() or len(during) < turns:
+            if len(during) < turns:
+                during += await moves(anna, tables[1], loud, 1)
+            held = max(held, len(list(Path(f"/proc/{house.process.pid}/fd").iterdir())))
+            await asyncio.sleep(0.05)
+        for line in opening.result():
+            line.close()
+        assert (await anna.get("api/health"))["status"] == "ok"
+    assert len(during) == turns
+    return before, sorted(during), held
 
 
 # A club
@@ -274,14 +278,19 @@ def main():
     with tempfile.TemporaryDirectory() as folder, House(Path(folder), **USUAL) as house:
         took = asyncio.run(club(house, 60))
         print(f"60 people behind one router sat down in {took:.1f} s, all in one process.")
+    hold_sockets()
+
+
+def hold_sockets():
     one, many = ["127.0.0.2"], [f"127.0.1.{n}" for n in range(1, 21)]
     for name, addresses in (("one address", one), ("twenty addresses", many)):
         with tempfile.TemporaryDirectory() as folder, House(Path(folder), **PATIENT) as house:
-            before, during = asyncio.run(siege(house, SOCKETS, addresses))
+            before, during, held = asyncio.run(siege(house, SOCKETS, addresses))
             log = (Path(folder) / "data" / "log").stat().st_size
         print(
             f"{SOCKETS} sockets from {name}: a move takes {middle(before):.0f} ms before and "
-            f"{middle(during):.0f} ms (worst {1000 * during[-1]:.0f}) meanwhile; log {log} bytes."
+            f"{middle(during):.0f} ms (worst {1000 * during[-1]:.0f}, of {len(during)}) meanwhile; "
+            f"the server had at most {held} files open; log {log} bytes."
         )
 
 

@@ -18,7 +18,7 @@ from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.match import Match
 from guildhall.engine.traces import Trace, changes
 
-OFTEN = 3
+OFTEN = 1
 """So often is looked whether the elements are drawn that a kind of event names to one reader."""
 LONGEST = 3
 """Decisions have at most so many pieces here; luck and secrets that come to light end them."""

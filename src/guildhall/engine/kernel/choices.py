@@ -42,8 +42,11 @@ def key_by(s, seed, number):
 
 def chosen(seed, step, n):
     """A reproducible choice 0..n-1: what a player of random moves does (not the game's chance)."""
-    low = scrambled(seed, RANDOM_MOVES, LOW_TURNS)
-    return picked(low, scrambled(seed, RANDOM_MOVES, HIGH_TURNS), step, n)
+    low = seed & WORD
+    high = high_word(seed)
+    for turn in range(HIGH_TURNS):  # both halves at once: the last turn leaves the other one
+        low, high = high, low ^ mix((high + RANDOM_MOVES + turn * STEP) & WORD)
+    return picked(low, high, step, n)
 
 
 def picked(low, high, step, n):
