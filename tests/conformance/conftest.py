@@ -1,32 +1,42 @@
-"""Every game of this installation, at every count, with its options pairwise."""
+"""Every game of this installation, at every count, with its options pairwise.
+
+Of editions other than the usual one `make test` plays one table each, `make long` all.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from guildhall.engine.checks.conformance import Table
 from guildhall.engine.checks.walks import pairwise_option_sets
 from guildhall.engine.play.editions import edition_names, load_edition
 from guildhall.engine.registry import get_game, own_game_names
 
+Chosen = tuple[str, str, int, dict[str, str]]
 
-def tables() -> list[tuple[str, str, int, dict[str, str]]]:
-    found = []
+
+def tables() -> Iterator[ParameterSet]:
     for name in own_game_names():
         game = get_game(name)
+        usual = load_edition(game.package).name
         for edition in edition_names(game.package):
             for players in game.PLAYERS:
-                sets = pairwise_option_sets(game, players)
-                found += [(name, edition, players, options) for options in sets]
-    return found
+                for k, options in enumerate(pairwise_option_sets(game, players)):
+                    is_short = edition == usual or (k == 0 and players == game.PLAYERS[-1])
+                    marks = () if is_short else (pytest.mark.long,)
+                    chosen = name, edition, players, options
+                    yield pytest.param(chosen, marks=marks, id=shown(chosen))
 
 
-def shown(table: tuple[str, str, int, dict[str, str]]) -> str:
+def shown(table: Chosen) -> str:
     name, edition, players, options = table
     return "-".join([name, edition, str(players), *(f"{k}={v}" for k, v in options.items())])
 
 
-@pytest.fixture(params=tables(), ids=shown)
+@pytest.fixture(params=tables())
 def table(request: pytest.FixtureRequest) -> Table:
     name, edition, players, options = request.param
     game = get_game(name)
