@@ -72,6 +72,25 @@ def test_a_person_is_replaced(make_store):
     with_store(make_store, work)
 
 
+def test_a_person_is_changed_only_while_of_the_same_epoch(make_store):
+    async def work(store):
+        await store.save_person(ANNA)
+        revoked = msgspec.structs.replace(ANNA, epoch=1, link=None)
+        assert await store.change_person(ANNA, revoked) == revoked
+        late = msgspec.structs.replace(ANNA, name="Thief")
+        assert await store.change_person(ANNA, late) is None
+        assert await store.person("anna") == revoked
+        named = msgspec.structs.replace(revoked, name="Panni")
+        linked = msgspec.structs.replace(revoked, link="new")
+        await asyncio.gather(
+            store.change_person(revoked, named), store.change_person(revoked, linked)
+        )
+        assert await store.person("anna") == msgspec.structs.replace(named, link="new")
+        assert await store.change_person(linked, linked) == await store.person("anna")
+
+    with_store(make_store, work)
+
+
 def test_tables_come_latest_first(make_store):
     async def work(store):
         await store.save_table(TABLE)

@@ -85,6 +85,9 @@ class Store(Protocol):
     async def save_person(self, person: Person) -> None:
         """Add the person or replace what was known."""
 
+    async def change_person(self, before: Person, after: Person) -> Person | None:
+        """Change what differs; None, and nothing is done, if the epoch is another by now."""
+
     async def table(self, id: str) -> TableRow | None: ...
 
     async def tables(self) -> list[TableRow]:

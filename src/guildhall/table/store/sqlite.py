@@ -13,11 +13,10 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
-
-import msgspec
 
 from guildhall.table.store import (
     ChatRow,
@@ -31,6 +30,16 @@ from guildhall.table.store import (
 from guildhall.table.store.connecting import close_to_others, connect, touch
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.migrations import migrate
+from guildhall.table.store.rows import (
+    CHAT,
+    ENTRY,
+    PERSON,
+    TABLE,
+    add_chat,
+    change_person,
+    insert,
+    save,
+)
 
 log = logging.getLogger("guildhall.table.store")
 
@@ -124,7 +133,11 @@ class SqliteStore:
         return _first(await self._rows(Person, query, digest))
 
     async def save_person(self, person: Person) -> None:
-        await self._write(lambda c: _save(c, "people", person))
+        await self._write(lambda c: save(c, "people", person))
+
+    async def change_person(self, before: Person, after: Person) -> Person | None:
+        work = partial(change_person, before=before, after=after)
+        return await self._write(work)  # type: ignore[no-any-return]
 
     # Tables
 
@@ -136,7 +149,7 @@ class SqliteStore:
         return sorted((TableRow(*row) for row in rows), key=lambda row: (-row.updated, row.id))
 
     async def save_table(self, row: TableRow) -> None:
-        await self._write(lambda c: _save(c, "tables", row))
+        await self._write(lambda c: save(c, "tables", row))
 
     async def delete_table(self, id: str) -> None:
         await self._write(lambda c: c.execute("DELETE FROM tables WHERE id = ?", (id,)))
@@ -145,9 +158,9 @@ class SqliteStore:
 
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
         def work(connection: sqlite3.Connection) -> None:
-            _save(connection, "tables", row)
+            save(connection, "tables", row)
             for entry in entries:
-                _insert(connection, "entries", entry)
+                insert(connection, "entries", entry)
 
         await self._write(work)
 
@@ -162,7 +175,7 @@ class SqliteStore:
     # Chat
 
     async def add_chat(self, line: ChatRow) -> ChatRow:
-        return await self._write(lambda c: _add_chat(c, line))  # type: ignore[no-any-return]
+        return await self._write(lambda c: add_chat(c, line))  # type: ignore[no-any-return]
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         query = f"SELECT {CHAT} FROM chat WHERE tbl = ? ORDER BY number DESC LIMIT ?"
@@ -203,17 +216,17 @@ def back_up(source: Path, target: Path) -> None:
         raise StoreError(f"{target} exists already.")
     if not source.exists():
         raise StoreError(f"There is no database at {source}.")
-    partial = target.with_name(target.name + ".part")
-    partial.unlink(missing_ok=True)
+    unfinished = target.with_name(target.name + ".part")
+    unfinished.unlink(missing_ok=True)
     reading = sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=10)
-    writing = sqlite3.connect(partial)
+    writing = sqlite3.connect(unfinished)
     try:
-        partial.chmod(0o600)
+        unfinished.chmod(0o600)
         reading.backup(writing)
     finally:
         reading.close()
         writing.close()
-    partial.rename(target)
+    unfinished.rename(target)
 
 
 def write_batch(
@@ -251,45 +264,6 @@ def _as_store_error(problem: Exception) -> StoreError:
     error = StoreError(str(problem))
     error.__cause__ = problem
     return error
-
-
-def _columns(kind: type[msgspec.Struct]) -> str:
-    """The columns of a row type; `table` is called `tbl` there, since SQL keeps that word."""
-    names = kind.__struct_fields__
-    return ", ".join("tbl" if name == "table" else name for name in names)
-
-
-PERSON, TABLE, ENTRY, CHAT = (_columns(k) for k in (Person, TableRow, EntryRow, ChatRow))
-
-
-def _insert(connection: sqlite3.Connection, table: str, row: msgspec.Struct) -> None:
-    values = msgspec.structs.astuple(row)
-    marks = ", ".join("?" * len(values))
-    connection.execute(f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks})", values)
-
-
-def _save(connection: sqlite3.Connection, table: str, row: Person | TableRow) -> None:
-    """Add the row, or replace the one with its id."""
-    values = msgspec.structs.astuple(row)
-    marks = ", ".join("?" * len(values))
-    changes = ", ".join(f"{name} = excluded.{name}" for name in row.__struct_fields__)
-    connection.execute(
-        f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks}) "
-        f"ON CONFLICT (id) DO UPDATE SET {changes}",
-        values,
-    )
-
-
-def _add_chat(connection: sqlite3.Connection, line: ChatRow) -> ChatRow:
-    query = f"SELECT {CHAT} FROM chat WHERE tbl = ? AND person = ? AND key = ?"
-    known = connection.execute(query, (line.table, line.person, line.key)).fetchone()
-    if known:
-        return ChatRow(*known)
-    query = "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE tbl = ?"
-    number = connection.execute(query, (line.table,)).fetchone()[0]
-    stored = msgspec.structs.replace(line, number=number)
-    _insert(connection, "chat", stored)
-    return stored
 
 
 def _first(rows: list[T]) -> T | None:
