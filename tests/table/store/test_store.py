@@ -304,6 +304,28 @@ def test_a_disk_that_cannot_be_written_is_told_once(tmp_path, caplog):
     ]  # fmt: skip
 
 
+def test_what_cannot_be_written_is_not_hidden_by_what_can(tmp_path, caplog):
+    async def work(store):
+        await store.append([entry(0)], TABLE)
+        store._reading.execute("PRAGMA query_only = OFF")
+        store._reading.execute("ALTER TABLE entries RENAME TO elsewhere")
+        for _ in range(3):
+            with pytest.raises(StoreError):
+                await store.append([entry(1)], TABLE)
+            await store.check()
+            await store.save_person(ANNA)
+            assert "entries" in store.trouble
+        store._reading.execute("ALTER TABLE elsewhere RENAME TO entries")
+        await store.check()
+        assert store.trouble is None
+        assert await store.entries("t") == [entry(0)]
+        assert await store.person("anna") == ANNA
+
+    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
+    told = [record.getMessage().split(":")[0] for record in caplog.records]
+    assert told == ["the database cannot be written", "the database can be written again"]
+
+
 def test_many_writers_share_a_sync(tmp_path):
     async def work(store):
         with Disk(store) as disk:

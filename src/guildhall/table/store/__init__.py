@@ -76,7 +76,7 @@ class Store(Protocol):
     """The server's memory. One contract-test suite holds for every implementation."""
 
     trouble: str | None
-    """Why the last write failed; None if it did not."""
+    """Why a write failed; None if none did, or what failed works again."""
 
     async def person(self, id: str) -> Person | None: ...
 

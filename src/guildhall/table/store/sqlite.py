@@ -27,7 +27,7 @@ from guildhall.table.store import (
     StoreError,
     TableRow,
 )
-from guildhall.table.store.connecting import close_to_others, connect, touch
+from guildhall.table.store.connecting import close_to_others, connect, touch, why_not
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.migrations import migrate
 from guildhall.table.store.rows import (
@@ -60,7 +60,8 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble: str | None = None
-        """Why the last write failed; None if it did not."""
+        """Why a write failed; None if none did, or what failed works again."""
+        self._failed: list[Work] = []
         close_to_others(path)
         self._writing = connect(path)
         try:
@@ -84,8 +85,14 @@ class SqliteStore:
             write_batch(self._writing, batch, self._note)
         self._writing.close()
 
-    def _note(self, problem: Exception | None) -> None:
-        """Say once why writing fails, and once that it works again."""
+    def _note(self, problem: Exception | None, batch: list[Job]) -> None:
+        """Say once why writing fails, and once that what failed can be written again."""
+        if problem:
+            self._failed = self._failed or [job.work for job in batch if job.work is not touch]
+        elif self._failed:
+            problem = why_not(self._writing, self._failed)
+        if not problem:
+            self._failed = []
         before, self.trouble = self.trouble, str(problem) if problem else None
         if problem and self.trouble != before:
             log.error("the database cannot be written: %s", problem)
@@ -230,7 +237,9 @@ def back_up(source: Path, target: Path) -> None:
 
 
 def write_batch(
-    connection: sqlite3.Connection, batch: list[Job], note: Callable[[Exception | None], None]
+    connection: sqlite3.Connection,
+    batch: list[Job],
+    note: Callable[[Exception | None, list[Job]], None],
 ) -> None:
     """One transaction for all jobs; nobody hears of success before it is on the disk."""
     results: list[tuple[Future[Any], Any]] = []
@@ -246,11 +255,11 @@ def write_batch(
                 failures.append((done, Conflict(str(problem))))
             connection.execute("RELEASE job")
         connection.execute("COMMIT")
-        note(None)
+        note(None, batch)
     except Exception as problem:
-        note(problem)
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
+        note(problem, batch)
         results, failures = [], [(done, _as_store_error(problem)) for _, done in batch]
     for done, result in results:
         if done.set_running_or_notify_cancel():
