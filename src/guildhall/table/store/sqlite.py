@@ -59,9 +59,10 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.trouble: str | None = None
-        """Why a write failed; None if none did, or what failed works again."""
+        self._unwritten: str | None = None
         self._failed: list[Work] = []
+        self._unread: str | None = None
+        self._missed: Work | None = None
         close_to_others(path)
         self._writing = connect(path)
         try:
@@ -78,6 +79,10 @@ class SqliteStore:
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
 
+    @property
+    def trouble(self) -> str | None:
+        return self._unwritten or self._unread
+
     # The writer thread
 
     def _write_on(self) -> None:
@@ -93,8 +98,8 @@ class SqliteStore:
             problem = why_not(self._writing, self._failed)
         if not problem:
             self._failed = []
-        before, self.trouble = self.trouble, str(problem) if problem else None
-        if problem and self.trouble != before:
+        before, self._unwritten = self._unwritten, str(problem) if problem else None
+        if problem and self._unwritten != before:
             log.error("the database cannot be written: %s", problem)
         elif before and not problem:
             log.warning("the database can be written again")
@@ -125,7 +130,21 @@ class SqliteStore:
         if self._closed:
             raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, work, self._reading)
+        try:
+            found = await loop.run_in_executor(self._readers, work, self._reading)
+        except sqlite3.DatabaseError as problem:
+            self._note_unread(work, problem)
+            raise _as_store_error(problem) from problem
+        if work is self._missed:
+            self._missed = self._unread = None
+            log.warning("the database can be read again")
+        return found
+
+    def _note_unread(self, work: Work, problem: sqlite3.DatabaseError) -> None:
+        """Say once why reading fails."""
+        if self._missed is None:
+            self._missed, self._unread = work, str(problem)
+            log.error("the database cannot be read: %s", problem)
 
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
         return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
@@ -202,6 +221,8 @@ class SqliteStore:
 
     async def check(self) -> None:
         await self._write(touch)
+        if self._missed is not None:
+            await self._read(self._missed)
 
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(back_up, self.path, path)
