@@ -74,7 +74,7 @@ def done(act: Callable[..., Awaitable[Struct | None]]) -> Work:
 
 async def _one_more(call: Call, opening: Callable[[], Awaitable[LiveTable]]) -> Table:
     """A new table, if not too many come from this address."""
-    call.limits.opening(call.address, call.hall.is_open)
+    call.limits.opening(call.address, call.hall.takes_room)
     table = await opening()
     call.limits.opened(call.address, table.doc.id)
     return _shown(call, table)
