@@ -72,6 +72,25 @@ def test_a_person_is_replaced(make_store):
     with_store(make_store, work)
 
 
+def test_a_person_is_changed_only_while_of_the_same_epoch(make_store):
+    async def work(store):
+        await store.save_person(ANNA)
+        revoked = msgspec.structs.replace(ANNA, epoch=1, link=None)
+        assert await store.change_person(ANNA, revoked) == revoked
+        late = msgspec.structs.replace(ANNA, name="Thief")
+        assert await store.change_person(ANNA, late) is None
+        assert await store.person("anna") == revoked
+        named = msgspec.structs.replace(revoked, name="Panni")
+        linked = msgspec.structs.replace(revoked, link="new")
+        await asyncio.gather(
+            store.change_person(revoked, named), store.change_person(revoked, linked)
+        )
+        assert await store.person("anna") == msgspec.structs.replace(named, link="new")
+        assert await store.change_person(linked, linked) == await store.person("anna")
+
+    with_store(make_store, work)
+
+
 def test_tables_come_latest_first(make_store):
     async def work(store):
         await store.save_table(TABLE)
@@ -283,6 +302,28 @@ def test_a_disk_that_cannot_be_written_is_told_once(tmp_path, caplog):
     assert [text.startswith("the database cannot be written: ") for text in told] == [
         True, False, True, False,
     ]  # fmt: skip
+
+
+def test_what_cannot_be_written_is_not_hidden_by_what_can(tmp_path, caplog):
+    async def work(store):
+        await store.append([entry(0)], TABLE)
+        store._reading.execute("PRAGMA query_only = OFF")
+        store._reading.execute("ALTER TABLE entries RENAME TO elsewhere")
+        for _ in range(3):
+            with pytest.raises(StoreError):
+                await store.append([entry(1)], TABLE)
+            await store.check()
+            await store.save_person(ANNA)
+            assert "entries" in store.trouble
+        store._reading.execute("ALTER TABLE elsewhere RENAME TO entries")
+        await store.check()
+        assert store.trouble is None
+        assert await store.entries("t") == [entry(0)]
+        assert await store.person("anna") == ANNA
+
+    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
+    told = [record.getMessage().split(":")[0] for record in caplog.records]
+    assert told == ["the database cannot be written", "the database can be written again"]
 
 
 def test_many_writers_share_a_sync(tmp_path):

@@ -62,6 +62,28 @@ def test_half_a_request_is_not_waited_for(house, sent):
     assert "a request failed" not in (house.folder / "data" / "log").read_text()
 
 
+@pytest.mark.parametrize(
+    "second",
+    ["POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\n{", HEAD],
+    ids=["half a body", "half a head"],
+)
+def test_half_a_request_behind_a_whole_one_is_not_waited_for(house, second):
+    assert rest(connect(house, HEAD, "\r\n", second)).count(b"HTTP/1.1 200 ") == 1
+
+
+@pytest.mark.parametrize("path", ["lobby/live", "tables/none/live", "health"])
+def test_a_handshake_with_a_body_is_not_waited_for(house, path):
+    rest(
+        connect(
+            house,
+            f"GET /api/{path} HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\n",
+            "connection: upgrade\r\nsec-websocket-version: 13\r\ncontent-length: 50\r\n",
+            "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        )
+    )
+    assert "a request failed" not in (house.folder / "data" / "log").read_text()
+
+
 def test_an_idle_connection_is_closed(house):
     line = connect(house, HEAD, "\r\n")
     assert rest(line).startswith(b"HTTP/1.1 200 ")

@@ -20,7 +20,7 @@ def house(tmp_path_factory):
 
 @pytest.fixture
 def http(house):
-    with httpx.Client(base_url=house.url) as client:
+    with httpx.Client(base_url=house.url, timeout=20) as client:
         client.post("api/me", json={"name": "Anna"})
         yield client
 

@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import socket
 
+import httpx
 import websockets.asyncio.client as ws
 from tests.table.guests import Guest
 from tests.table.house import House
@@ -24,3 +26,24 @@ def test_the_lobby_of_a_revoked_device_falls_silent(tmp_path):
 
     with House(tmp_path) as house:
         asyncio.run(run(house))
+
+
+def test_a_revoked_device_does_not_undo_its_revocation(tmp_path):
+    """Its request was half sent when it was signed out."""
+
+    body = b'{"name":"Thief"}'
+    with House(tmp_path) as house, httpx.Client(base_url=house.url) as anna:
+        anna.post("api/me", json={"name": "Anna"})
+        token = anna.post("api/me/link").json()["token"]
+        with httpx.Client(base_url=house.url) as thief:
+            assert thief.post("api/me/carry", json={"token": token}).status_code == 200
+            cookie = "; ".join(f"{k}={v}" for k, v in thief.cookies.items())
+        head = f"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: {cookie}\r\n"
+        with socket.create_connection(("127.0.0.1", house.port), 20) as line:
+            line.sendall(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body[:3])
+            assert anna.get("api/me").json()["name"] == "Anna"
+            assert anna.delete("api/me/link").status_code == 200
+            line.sendall(body[3:])
+            assert line.recv(12) == b"HTTP/1.1 401"
+        me = anna.get("api/me")
+        assert (me.status_code, me.json()["name"], me.json()["link"]) == (200, "Anna", False)

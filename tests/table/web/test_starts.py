@@ -15,11 +15,10 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
-from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.opening import open_data
 from guildhall.table.people.identity import Signer
 from guildhall.table.settings import LIMITS, Settings
-from guildhall.table.store import connecting, folder
+from guildhall.table.store import connecting, folder, sqlite
 from guildhall.table.store.folder import EXIT_CODES, DataFolder
 from guildhall.table.store.sqlite import SqliteStore
 
@@ -101,12 +100,12 @@ def test_a_damaged_database(data):
 
 
 def test_a_database_whose_tables_cannot_be_read(data, monkeypatch):
-    async def broken(hall):
+    def broken(*asked):
         problem = sqlite3.DatabaseError("database disk image is malformed")
         problem.sqlite_errorname = "SQLITE_CORRUPT"
         raise problem
 
-    monkeypatch.setattr(Hall, "open", broken)
+    monkeypatch.setattr(sqlite, "readable_rows", broken)
     code, told = refused(data)
     assert code == EXIT_CODES["damaged"]
     assert "image is malformed" in told

@@ -72,7 +72,7 @@ class Desk:
 
     async def chronicle(self, table: LiveTable, showing: Showing) -> list[Line]:
         """All that has happened up to now, as a reader may know it."""
-        doc, rows = table.doc, await table.store.entries(table.doc.id)
+        doc, rows = table.doc, await table.entries()
         known = [row for row in rows if row.number <= showing.play.entry]
         seen = Seen(Stored(doc, known), showing.reader)
         return await self._do(chronicled, seen, doc.host, doc.game)

@@ -32,31 +32,44 @@ class Guests:
             return None
         id, epoch = claim
         person = self._known.get(id) or await self._store.person(id)
-        if person is None or person.epoch != epoch:
+        if person is None:
             return None
-        self._remember(person)
-        return person
+        person = self._remember(person)
+        return person if person.epoch == epoch else None
 
     async def of_token(self, token: str) -> Person:
         """Whose private link this is."""
         person = await self._store.person_of_link(token_digest(token))
         if person is None:
             raise Refused("no-link")
-        self._remember(person)
-        return person
+        return self._remember(person)
 
-    def _remember(self, person: Person) -> None:
+    def _remember(self, person: Person) -> Person:
+        """The person as known now: what was read may be older than a revocation."""
+        known = self._known.get(person.id)
+        if known is not None and known.epoch > person.epoch:
+            return known
         self._known[person.id] = person
         if len(self._known) > REMEMBERED:
             self._known.pop(next(iter(self._known)))
+        return person
 
     async def save(self, person: Person) -> Person:
         try:
             await self._store.save_person(person)
         except StoreError as problem:
             raise Refused("store") from problem
-        self._remember(person)
-        return person
+        return self._remember(person)
+
+    async def _change(self, before: Person, after: Person) -> Person:
+        """What a device changes; one that was signed out meanwhile changes nothing."""
+        try:
+            person = await self._store.change_person(before, after)
+        except StoreError as problem:
+            raise Refused("store") from problem
+        if person is None:
+            raise Refused("no-identity")
+        return self._remember(person)
 
     async def name(self, person: Person | None, new: NewMe, lang: str) -> Person:
         """Somebody new, or somebody known under another name."""
@@ -64,15 +77,15 @@ class Guests:
         if name is None:
             raise Refused("bad-request")
         if person is None:
-            person = Person(new_id(), name, new.lang or lang, self._clock())
-        return await self.save(replace(person, name=name, lang=new.lang or person.lang))
+            return await self.save(Person(new_id(), name, new.lang or lang, self._clock()))
+        return await self._change(person, replace(person, name=name, lang=new.lang or person.lang))
 
     async def new_link(self, person: Person) -> str:
         """The token of a private link; the one before is void."""
         token = new_token()
-        await self.save(replace(person, link=token_digest(token)))
+        await self._change(person, replace(person, link=token_digest(token)))
         return token
 
     async def revoke_link(self, person: Person) -> Person:
         """No link, and no cookie of before holds any more."""
-        return await self.save(replace(person, link=None, epoch=person.epoch + 1))
+        return await self._change(person, replace(person, link=None, epoch=person.epoch + 1))

@@ -123,7 +123,7 @@ class LiveTable:
         if self.play is None:
             if not self.doc.names:
                 raise Refused("not-allowed-here")
-            rows = await self.store.entries(self.doc.id)
+            rows = await self.entries()
             before = self.doc.status
             try:
                 self.play = await self.load(self.doc, rows)
@@ -133,6 +133,13 @@ class LiveTable:
             self.keys = {(row.person, row.key): row.number for row in rows if row.key}
             await self._note_opened()
         return self.play
+
+    async def entries(self) -> list[EntryRow]:
+        """The log as it is stored."""
+        try:
+            return await self.store.entries(self.doc.id)
+        except StoreError as problem:
+            raise Refused("store") from problem
 
     def _note_stopped(self) -> None:
         """From now on the table can only be looked at."""
@@ -162,9 +169,12 @@ class LiveTable:
                     await self.game()
 
     async def chat_lines(self) -> list[ChatRow]:
-        """The last lines of chat."""
+        """The last lines of chat; none while they cannot be read: the game goes on."""
         if self._chat is None:
-            self._chat = await self.store.chat(self.doc.id)
+            try:
+                self._chat = await self.store.chat(self.doc.id)
+            except StoreError:
+                return []
         return self._chat
 
     def scene(self, showing: Showing) -> Wire:

@@ -14,7 +14,7 @@ import msgspec
 
 
 class StoreError(Exception):
-    """The write did not happen."""
+    """The write did not happen, or what was to be read is damaged."""
 
 
 class Conflict(StoreError):
@@ -75,8 +75,9 @@ class ReviewRow(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """The server's memory. One contract-test suite holds for every implementation."""
 
-    trouble: str | None
-    """Why the last write failed; None if it did not."""
+    @property
+    def trouble(self) -> str | None:
+        """Why a write or a read failed; None if none did, or what failed works again."""
 
     async def person(self, id: str) -> Person | None: ...
 
@@ -84,6 +85,9 @@ class Store(Protocol):
 
     async def save_person(self, person: Person) -> None:
         """Add the person or replace what was known."""
+
+    async def change_person(self, before: Person, after: Person) -> Person | None:
+        """Change what differs; None, and nothing is done, if the epoch is another by now."""
 
     async def table(self, id: str) -> TableRow | None: ...
 
@@ -119,7 +123,7 @@ class Store(Protocol):
         """Keep the table's review, in place of any before."""
 
     async def check(self) -> None:
-        """Write something that changes nothing; raises StoreError where writing fails."""
+        """Write what changes nothing, read what was missed; StoreError where one fails."""
 
     async def backup(self, path: Path) -> None:
         """Write a consistent copy while others read and write."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 BUSY = 10.0
 """Seconds to wait for another program that keeps the database locked."""
@@ -40,3 +42,23 @@ def touch(connection: sqlite3.Connection) -> None:
     """Write what is there already: it changes nothing, and fails where writing fails."""
     shape = connection.execute("PRAGMA user_version").fetchone()[0]
     connection.execute(f"PRAGMA user_version = {shape}")
+
+
+def why_not(
+    connection: sqlite3.Connection, works: Sequence[Callable[[sqlite3.Connection], Any]]
+) -> Exception | None:
+    """Why what failed still fails; it is written once more, and taken back."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("SAVEPOINT again")
+        for work in works:
+            with suppress(sqlite3.IntegrityError):
+                work(connection)
+        connection.execute("ROLLBACK TO again")
+        touch(connection)
+        connection.execute("COMMIT")
+    except Exception as problem:
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        return problem
+    return None

@@ -13,11 +13,10 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
-
-import msgspec
 
 from guildhall.table.store import (
     ChatRow,
@@ -28,9 +27,19 @@ from guildhall.table.store import (
     StoreError,
     TableRow,
 )
-from guildhall.table.store.connecting import close_to_others, connect, touch
+from guildhall.table.store.connecting import close_to_others, connect, touch, why_not
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.migrations import migrate
+from guildhall.table.store.rows import (
+    CHAT,
+    ENTRY,
+    PERSON,
+    TABLE,
+    add_chat,
+    change_person,
+    insert,
+    save,
+)
 
 log = logging.getLogger("guildhall.table.store")
 
@@ -50,8 +59,10 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.trouble: str | None = None
-        """Why the last write failed; None if it did not."""
+        self._unwritten: str | None = None
+        self._failed: list[Work] = []
+        self._unread: str | None = None
+        self._missed: Work | None = None
         close_to_others(path)
         self._writing = connect(path)
         try:
@@ -68,6 +79,10 @@ class SqliteStore:
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
 
+    @property
+    def trouble(self) -> str | None:
+        return self._unwritten or self._unread
+
     # The writer thread
 
     def _write_on(self) -> None:
@@ -75,10 +90,16 @@ class SqliteStore:
             write_batch(self._writing, batch, self._note)
         self._writing.close()
 
-    def _note(self, problem: Exception | None) -> None:
-        """Say once why writing fails, and once that it works again."""
-        before, self.trouble = self.trouble, str(problem) if problem else None
-        if problem and self.trouble != before:
+    def _note(self, problem: Exception | None, batch: list[Job]) -> None:
+        """Say once why writing fails, and once that what failed can be written again."""
+        if problem:
+            self._failed = self._failed or [job.work for job in batch if job.work is not touch]
+        elif self._failed:
+            problem = why_not(self._writing, self._failed)
+        if not problem:
+            self._failed = []
+        before, self._unwritten = self._unwritten, str(problem) if problem else None
+        if problem and self._unwritten != before:
             log.error("the database cannot be written: %s", problem)
         elif before and not problem:
             log.warning("the database can be written again")
@@ -109,7 +130,21 @@ class SqliteStore:
         if self._closed:
             raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, work, self._reading)
+        try:
+            found = await loop.run_in_executor(self._readers, work, self._reading)
+        except sqlite3.DatabaseError as problem:
+            self._note_unread(work, problem)
+            raise _as_store_error(problem) from problem
+        if work is self._missed:
+            self._missed = self._unread = None
+            log.warning("the database can be read again")
+        return found
+
+    def _note_unread(self, work: Work, problem: sqlite3.DatabaseError) -> None:
+        """Say once why reading fails."""
+        if self._missed is None:
+            self._missed, self._unread = work, str(problem)
+            log.error("the database cannot be read: %s", problem)
 
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
         return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
@@ -124,7 +159,11 @@ class SqliteStore:
         return _first(await self._rows(Person, query, digest))
 
     async def save_person(self, person: Person) -> None:
-        await self._write(lambda c: _save(c, "people", person))
+        await self._write(lambda c: save(c, "people", person))
+
+    async def change_person(self, before: Person, after: Person) -> Person | None:
+        work = partial(change_person, before=before, after=after)
+        return await self._write(work)  # type: ignore[no-any-return]
 
     # Tables
 
@@ -136,7 +175,7 @@ class SqliteStore:
         return sorted((TableRow(*row) for row in rows), key=lambda row: (-row.updated, row.id))
 
     async def save_table(self, row: TableRow) -> None:
-        await self._write(lambda c: _save(c, "tables", row))
+        await self._write(lambda c: save(c, "tables", row))
 
     async def delete_table(self, id: str) -> None:
         await self._write(lambda c: c.execute("DELETE FROM tables WHERE id = ?", (id,)))
@@ -145,9 +184,9 @@ class SqliteStore:
 
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
         def work(connection: sqlite3.Connection) -> None:
-            _save(connection, "tables", row)
+            save(connection, "tables", row)
             for entry in entries:
-                _insert(connection, "entries", entry)
+                insert(connection, "entries", entry)
 
         await self._write(work)
 
@@ -162,7 +201,7 @@ class SqliteStore:
     # Chat
 
     async def add_chat(self, line: ChatRow) -> ChatRow:
-        return await self._write(lambda c: _add_chat(c, line))  # type: ignore[no-any-return]
+        return await self._write(lambda c: add_chat(c, line))  # type: ignore[no-any-return]
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         query = f"SELECT {CHAT} FROM chat WHERE tbl = ? ORDER BY number DESC LIMIT ?"
@@ -182,6 +221,8 @@ class SqliteStore:
 
     async def check(self) -> None:
         await self._write(touch)
+        if self._missed is not None:
+            await self._read(self._missed)
 
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(back_up, self.path, path)
@@ -203,21 +244,23 @@ def back_up(source: Path, target: Path) -> None:
         raise StoreError(f"{target} exists already.")
     if not source.exists():
         raise StoreError(f"There is no database at {source}.")
-    partial = target.with_name(target.name + ".part")
-    partial.unlink(missing_ok=True)
+    unfinished = target.with_name(target.name + ".part")
+    unfinished.unlink(missing_ok=True)
     reading = sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=10)
-    writing = sqlite3.connect(partial)
+    writing = sqlite3.connect(unfinished)
     try:
-        partial.chmod(0o600)
+        unfinished.chmod(0o600)
         reading.backup(writing)
     finally:
         reading.close()
         writing.close()
-    partial.rename(target)
+    unfinished.rename(target)
 
 
 def write_batch(
-    connection: sqlite3.Connection, batch: list[Job], note: Callable[[Exception | None], None]
+    connection: sqlite3.Connection,
+    batch: list[Job],
+    note: Callable[[Exception | None, list[Job]], None],
 ) -> None:
     """One transaction for all jobs; nobody hears of success before it is on the disk."""
     results: list[tuple[Future[Any], Any]] = []
@@ -233,11 +276,11 @@ def write_batch(
                 failures.append((done, Conflict(str(problem))))
             connection.execute("RELEASE job")
         connection.execute("COMMIT")
-        note(None)
+        note(None, batch)
     except Exception as problem:
-        note(problem)
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
+        note(problem, batch)
         results, failures = [], [(done, _as_store_error(problem)) for _, done in batch]
     for done, result in results:
         if done.set_running_or_notify_cancel():
@@ -251,45 +294,6 @@ def _as_store_error(problem: Exception) -> StoreError:
     error = StoreError(str(problem))
     error.__cause__ = problem
     return error
-
-
-def _columns(kind: type[msgspec.Struct]) -> str:
-    """The columns of a row type; `table` is called `tbl` there, since SQL keeps that word."""
-    names = kind.__struct_fields__
-    return ", ".join("tbl" if name == "table" else name for name in names)
-
-
-PERSON, TABLE, ENTRY, CHAT = (_columns(k) for k in (Person, TableRow, EntryRow, ChatRow))
-
-
-def _insert(connection: sqlite3.Connection, table: str, row: msgspec.Struct) -> None:
-    values = msgspec.structs.astuple(row)
-    marks = ", ".join("?" * len(values))
-    connection.execute(f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks})", values)
-
-
-def _save(connection: sqlite3.Connection, table: str, row: Person | TableRow) -> None:
-    """Add the row, or replace the one with its id."""
-    values = msgspec.structs.astuple(row)
-    marks = ", ".join("?" * len(values))
-    changes = ", ".join(f"{name} = excluded.{name}" for name in row.__struct_fields__)
-    connection.execute(
-        f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks}) "
-        f"ON CONFLICT (id) DO UPDATE SET {changes}",
-        values,
-    )
-
-
-def _add_chat(connection: sqlite3.Connection, line: ChatRow) -> ChatRow:
-    query = f"SELECT {CHAT} FROM chat WHERE tbl = ? AND person = ? AND key = ?"
-    known = connection.execute(query, (line.table, line.person, line.key)).fetchone()
-    if known:
-        return ChatRow(*known)
-    query = "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE tbl = ?"
-    number = connection.execute(query, (line.table,)).fetchone()[0]
-    stored = msgspec.structs.replace(line, number=number)
-    _insert(connection, "chat", stored)
-    return stored
 
 
 def _first(rows: list[T]) -> T | None:

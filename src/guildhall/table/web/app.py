@@ -25,6 +25,7 @@ from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.opening import open_data
 from guildhall.table.messages.errors import Refused
 from guildhall.table.settings import Settings
+from guildhall.table.store import StoreError
 from guildhall.table.store.folder import cannot_start
 from guildhall.table.web import static
 from guildhall.table.web.calls import Endpoint, limit, problem_response
@@ -52,7 +53,11 @@ def make_app(settings: Settings, port: int | None = None) -> Starlette:
     app = Starlette(
         routes=_routes(),
         middleware=[Middleware(Guard, sharing=sharing), Middleware(GZipMiddleware, 1000, 5)],
-        exception_handlers={Refused: _refused, HTTPException: _not_found},
+        exception_handlers={
+            Refused: _refused,
+            StoreError: _not_stored,
+            HTTPException: _not_found,
+        },
         lifespan=_lifespan,
     )
     app.state.settings = settings
@@ -89,6 +94,11 @@ async def _refused(request: Request, error: Exception) -> Response:
     return problem_response(request, error)
 
 
+async def _not_stored(request: Request, error: Exception) -> Response:
+    """The store has said in the log why."""
+    return problem_response(request, Refused("store"))
+
+
 async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     refused = Refused(HTTP_ERRORS.get(error.status_code, "bad-request"))
@@ -104,9 +114,11 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     app.state.hall = hall
     try:
         await hall.open()
-    except sqlite3.Error as problem:
+    except StoreError as problem:
         await hall.close()
-        raise cannot_start(problem, settings.database) from problem
+        if not isinstance(problem.__cause__, sqlite3.Error):
+            raise
+        raise cannot_start(problem.__cause__, settings.database) from problem
     tasks = [asyncio.create_task(_sweep(hall, clock))]
     if settings.warm:
         tasks.append(asyncio.create_task(warm_games(hall)))

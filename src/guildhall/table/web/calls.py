@@ -146,6 +146,9 @@ class Endpoint:
         call = Call(request, hall_of(request), person, language_of(request))
         if self.takes is not None:
             call.body = await _body(request, self.takes)
+            call.visitor = await visitor(request)
+            if person is not None and call.visitor is None:  # signed out while the body came
+                raise Refused("no-identity")
         with call.hall.drawing_queue.request() if self.method == "POST" else nullcontext():
             given = await _finished(self._done(call))
         return given if isinstance(given, Response) else answer(given)

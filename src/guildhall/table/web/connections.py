@@ -153,8 +153,9 @@ class Connection(Patient, H11Protocol):
             self.app = full
         self._watch()
 
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+    def handle_events(self) -> None:
+        """Also called when an answer is finished: the next request may have come already."""
+        super().handle_events()
         self._watch()
 
     def _watch(self) -> None:
@@ -174,6 +175,8 @@ class Connection(Patient, H11Protocol):
     def _next_part(self) -> str | None:
         if self.transport.is_closing() or self._is_channel:
             return None
+        if self.conn.their_state is h11.IDLE and self.timeout_keep_alive_task is not None:
+            return None  # it may be idle for as long as that takes
         return {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
 
     def _should_upgrade(self) -> bool:
@@ -198,6 +201,11 @@ class Connection(Patient, H11Protocol):
 
 class Channel(Patient, WebSocketsSansIOProtocol):
     """A live channel; who gives no sign of life is cut off at once."""
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.handshake_initiated:  # what comes first is the whole head
+            self.cut("its handshake cannot be read")
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

@@ -22,7 +22,7 @@ from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.subscriber import Subscriber, TooSlow
 from guildhall.table.readers.views import Reader
 from guildhall.table.settings import Settings
-from guildhall.table.store import Person
+from guildhall.table.store import Person, StoreError
 from guildhall.table.web.calls import address_of, hall_of, language_of, limit, visitor
 
 log = logging.getLogger("guildhall.table.web.sockets")
@@ -50,6 +50,8 @@ async def _refusing(socket: WebSocket, work: Coroutine[Any, Any, None]) -> None:
         await work
     except Refused as refused:
         code = CODES.get(refused.error, NOT_UNDERSTOOD)
+    except StoreError:
+        code = BROKEN
     except TooSlow:
         code = TOO_SLOW
     except WebSocketDisconnect:

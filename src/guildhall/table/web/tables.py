@@ -128,7 +128,7 @@ async def _seen(call: Call) -> Seen:
     async with table.lock:
         if not table.doc.names:
             raise Refused("not-allowed-here")
-        rows = await table.store.entries(table.doc.id)
+        rows = await table.entries()
         return Seen(Stored(table.doc, rows), _reader(call))
 
 
