@@ -76,6 +76,9 @@ def test_long_games_are_cut_and_illegal_actions_refused(monkeypatch):
     seen, _ = env.reset(seed=1)
     with pytest.raises(WrongStep, match="is not legal for seat"):
         env.step(dict.fromkeys(env.agents, 1969))
+    with pytest.raises(WrongStep, match="player_1 is asked, and there is no action of it"):
+        env.step({"player_0": int(seen["player_0"]["action_mask"].argmax())})
+    assert env._seats.play.length == 0
     for number in range(3):
         actions = {a: courses.any_of(seen[a]["action_mask"], number) for a in env.agents}
         seen, _, _, cut, _ = env.step(actions)

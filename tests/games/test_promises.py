@@ -66,6 +66,8 @@ PROMISES: dict[str, dict[str, Promise]] = {
     },
     "nobility": {
         "prompt-first-commission": always("keep"),
+        "prompt-nothing-left": always("pass"),
+        "prompt-nothing-more": always("end"),
         "prompt-turn": both(
             always("pass"),
             where(dice="die", completes="complete", sells="sell-workshop|sell-community"),

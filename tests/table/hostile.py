@@ -52,7 +52,8 @@ BANNED = (b"Traceback", b'File "', b"sqlite", b"msgspec")
 
 
 def check_answer(status, content, secret, what):
-    assert status < 500, f"{status} for {what}: {content[:300]!r}"
+    if not what.startswith("GET /api/health"):  # which tells the truth about a slow disk
+        assert status < 500, f"{status} for {what}: {content[:300]!r}"
     for text in (*secret, *BANNED):
         assert text not in content, f"{text!r} got out by {what}"
 

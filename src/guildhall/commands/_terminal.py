@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import click
 
@@ -23,6 +24,10 @@ from guildhall.engine.play.match import Match
 from guildhall.engine.play.offering import by_place
 from guildhall.engine.words import Term, Words
 from guildhall.engine.words.texts import language_note
+
+
+class TakenBack(Exception):
+    """A decision was taken back: somebody is asked anew."""
 
 
 class TerminalGame:
@@ -64,7 +69,8 @@ class TerminalGame:
 
     def _decide(self, seat: int) -> None:
         if seat < self._people:
-            self._compose(seat)
+            with suppress(TakenBack):
+                self._compose(seat)
         else:
             self._screen.tell([*self.match.play(seat, self._answered(seat)).events])
 
@@ -126,10 +132,32 @@ class TerminalGame:
         click.echo(self.speech.ask("play-help"))
 
     def _undo(self, draft: Draft, _rest: str) -> None:
+        """The last piece, or the seat's last decision with what bots did since."""
         if draft.actions:
             draft.drop()
-        else:
+            return
+        target = self._last_decision(draft.seat)
+        if target is None:
             click.echo(self.speech.ask("play-nothing-to-undo"))
+        elif not self._would_know(target) or self._agrees("play-undo-knowing"):
+            self.match.undo(target)
+            raise TakenBack
+
+    def _last_decision(self, seat: int) -> int | None:
+        """The number of the seat's last decision, if no other person has decided since."""
+        for entry in reversed(self.match.standing):
+            if entry.seat == seat:
+                return entry.number
+            if entry.seat < self._people:
+                return None
+        return None
+
+    def _would_know(self, target: int) -> bool:
+        """Whether chance or secrets have come to light since."""
+        return self.match.stages[target - 1].luck != self.match.stage.luck
+
+    def _agrees(self, question: str) -> bool:
+        return self._screen.typed(self.speech.ask(question)) == self.speech.ask("play-yes")
 
     def _board(self, draft: Draft, about: str) -> None:
         view = self.match.view(draft.seat, draft.record)

@@ -18,9 +18,13 @@ def merge(into: Path, folders: tuple[Path, ...]) -> None:
 
     A study with --keep INTO then finds them there and plays only what is missing.
     """
+    from guildhall.lab.keeping import NotOurs
     from guildhall.lab.keeping import merge as put_together
 
-    found = put_together(into, folders)
+    try:
+        found = put_together(into, folders)
+    except NotOurs as problem:
+        raise click.ClickException(str(problem)) from problem
     if not found:
         raise click.ClickException("There are no kept games in these folders.")
     for name, games in found:

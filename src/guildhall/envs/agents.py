@@ -10,7 +10,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.kernel.described import described
-from guildhall.envs.choosing import Array, one_of
+from guildhall.envs.choosing import Array, WrongStep, one_of
 from guildhall.envs.playing import Play
 from guildhall.library.seeds import any_seed
 
@@ -166,8 +166,9 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
         play = self._seats.play
-        for seat in play.waiting:
-            play.act(self._seats.legal(seat, actions[self.possible_agents[seat]]), seat)
+        chosen = self._chosen(actions)
+        for seat, action in chosen.items():
+            play.act(action, seat)
         self._cycles += 1
         over, agents = play.is_over, self.agents
         is_cut = self._seats.is_too_long(self._cycles) and not over
@@ -181,6 +182,17 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         if over or is_cut:
             self.agents = []
         return told
+
+    def _chosen(self, actions: dict[str, Any]) -> dict[int, Any]:
+        """What all seats that are asked do; WrongStep before anything is done."""
+        found = {}
+        for seat in self._seats.play.waiting:
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise WrongStep(f"{agent} is asked, and there is no action of it.")
+            found[seat] = self._seats.legal(seat, actions[agent])
+            self._seats.play.check(found[seat], seat)
+        return found
 
     def render(self) -> str:
         return self._seats.text()

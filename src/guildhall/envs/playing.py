@@ -126,16 +126,20 @@ class Play:
     def act(self, action: Any, seat: int | None = None) -> None:
         """Perform an action of the seat that is asked, or of another that still is to be."""
         who = self.seat if seat is None else seat
-        if who not in self._waiting:
-            raise WrongStep("The game is over." if self.is_over else f"Seat {who} is not asked.")
-        legal = self.legal(who)
-        if not is_whole(action) or int(action) not in legal:
-            shown = ", ".join(map(str, legal[:10])) + (" …" if len(legal) > 10 else "")
-            raise WrongStep(f"{action!r} is not legal for seat {who} now; legal are {shown}.")
+        self.check(action, who)
         self.face.perform(self._record, who, int(self._meant[who, int(action)]))
         self.length += 1
         pending = self.face.seats(self._record)
         self._ask([s for s in self._waiting if s != who and s in pending])
+
+    def check(self, action: Any, seat: int) -> None:
+        """WrongStep if the seat cannot do that now."""
+        if seat not in self._waiting:
+            raise WrongStep("The game is over." if self.is_over else f"Seat {seat} is not asked.")
+        legal = self.legal(seat)
+        if not is_whole(action) or int(action) not in legal:
+            shown = ", ".join(map(str, legal[:10])) + (" …" if len(legal) > 10 else "")
+            raise WrongStep(f"{action!r} is not legal for seat {seat} now; legal are {shown}.")
 
     def plain(self, seat: int, action: int) -> int:
         """The game's own number of an action that a seat sees."""

@@ -161,18 +161,22 @@ test("Confirm is named after what is meant, or after the first act of a whole dr
     { action: 7, text: "End", touches: [], closing: true },
     { action: 8, text: "Sell", touches: ["b"], closing: false },
   ];
-  assert.deepEqual(actOf(ask([], { draft }), option(1, [])), { text: "Do 1", times: 1, more: 0 });
+  assert.deepEqual(actOf(ask([], { draft }), option(1, [])), { text: "Do 1", times: 1, others: [] });
   assert.equal(actOf(ask([], { draft }), null), null);
-  assert.deepEqual(actOf(ask([], { draft, complete: true }), null), { text: "Sell", times: 1, more: 0 });
+  assert.deepEqual(actOf(ask([], { draft, complete: true }), null), { text: "Sell", times: 1, others: [] });
   const twice = [draft[1], { ...draft[1], text: "Buy" }, draft[1], draft[0]];
-  assert.deepEqual(actOf(ask([], { draft: twice, complete: true }), null), { text: "Sell", times: 2, more: 1 });
+  assert.deepEqual(actOf(ask([], { draft: twice, complete: true }), null), {
+    text: "Sell",
+    times: 2,
+    others: [{ text: "Buy", times: 1 }],
+  });
   assert.deepEqual(actOf(ask([], { draft: draft.slice(0, 1), complete: true }), null), {
     text: "End",
     times: 1,
-    more: 0,
+    others: [],
   });
   const final = { draft: [draft[1], draft[0]], complete: true, final: true };
-  assert.deepEqual(actOf(ask([], final), null), { text: "Sell", times: 1, more: 0 });
+  assert.deepEqual(actOf(ask([], final), null), { text: "Sell", times: 1, others: [] });
   assert.equal(actOf(ask([], { complete: true }), null), null);
   assert.equal(actOf(null, null), null);
   assert.deepEqual(elementsOf(ask([option(1, ["a"])], { draft, complete: true })), ["b"]);

@@ -1,5 +1,7 @@
 """Nothing happens before it is confirmed; what an act costs, and why something is no option."""
 
+import re
+
 import pytest
 from tests.table.tables import decide, decoded, news, options, play_on, subscriber, with_table
 
@@ -49,12 +51,7 @@ def test_a_piece_that_draws_waits_and_what_follows_is_not_even_looked_at(tmp_pat
         (update,) = decoded(await news(mine))
         ask = update["state"]["ask"]
         assert update["patch"] is None
-        assert (ask["complete"], ask["final"], ask["options"], ask["receipt"]) == (
-            True,
-            True,
-            [],
-            [],
-        )
+        assert (ask["complete"], ask["final"], ask["options"]) == (True, True, [])
         assert [p["action"] for p in ask["draft"]] == [piece]
         assert all(p["text"] for p in ask["draft"])
         for other in others:
@@ -149,6 +146,41 @@ def test_a_draft_tells_what_it_costs_and_gives(tmp_path, norenberc):
 
     norenberc("holdings", holdings)
     with_table(tmp_path, "norenberc", THREE, work)
+
+
+def is_purchase(table, action):
+    return table.play.match.game.ACTIONS.kind(action).name == "buy"
+
+
+async def buy_to_the_last(table, seat):
+    """Draft as many purchases as may be; whether the last one cannot be taken back."""
+    drafted = []
+    while goods := [action for action in options(table, seat) if is_purchase(table, action)]:
+        drafted.append(goods[0])
+        await decide(table, seat, drafted, confirm=False)
+    return table.play.drafts[seat].final is not None
+
+
+def test_the_receipt_of_purchases_that_cannot_be_taken_back_is_whole(tmp_path):
+    def can_buy(table):
+        seat = alone(table)
+        return seat is not None and any(is_purchase(table, a) for a in options(table, seat))
+
+    async def work(table):
+        await play_on(table, until=can_buy)
+        while not await buy_to_the_last(table, alone(table)):
+            await decide(table, alone(table), [], confirm=False)
+            await play_on(table, until=lambda t, now=table.play.entry: t.play.entry > now)
+            await play_on(table, until=can_buy)
+        (told,) = decoded(await news(subscriber(table, alone(table))))
+        ask = told["state"]["ask"]
+        assert ask["final"]
+        prices = [int(re.search(r"\d+", piece["text"])[0]) for piece in ask["draft"]]
+        changes = [line["after"] - line["before"] for line in ask["receipt"]]
+        assert -sum(prices) in changes
+        assert sum(change for change in changes if change > 0) == len(prices)
+
+    with_table(tmp_path, "norenberc", THREE, work, REVERSE)
 
 
 def test_without_holdings_the_receipt_is_empty(tmp_path, norenberc):

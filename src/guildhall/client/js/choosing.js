@@ -183,7 +183,8 @@ export const oneByOne = (options) => options.map((option) => ({ place: "", optio
  */
 export const keysLeftOut = (rows) => (rows.length > 1 && rows[0].options[0].closing ? 1 : 0);
 
-/** @typedef {{ text: string, times: number, more: number }} Act What Confirm would do, how often, and how much besides. */
+/** @typedef {{ text: string, times: number }} Told What is done, and how often. */
+/** @typedef {Told & { others: Told[] }} Act What Confirm would do, and what besides. */
 
 /**
  * What Confirm waits for: the option that is meant, or a whole draft, named after its first act;
@@ -193,11 +194,11 @@ export const keysLeftOut = (rows) => (rows.length > 1 && rows[0].options[0].clos
  * @returns {Act | null}
  */
 export function actOf(ask, meant) {
-  if (meant) return { text: meant.text, times: 1, more: 0 };
+  if (meant) return { text: meant.text, times: 1, others: [] };
   if (!ask?.complete || !ask.draft.length) return null;
   const acts = ask.draft.filter((piece) => !piece.closing);
   const [main, ...others] = counted(acts.length ? acts : ask.draft);
-  return { ...main, more: others.length };
+  return { ...main, others };
 }
 
 /**

@@ -129,7 +129,7 @@ function caption({ telling }, act) {
 }
 
 /** A question of more letters than this is written smaller, for the bar never grows. */
-const LONG = 100;
+const LONG = 70;
 
 /**
  * Whether a note stands in the bar, where it covers nothing that can be chosen.

@@ -7,7 +7,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { announce } from "./app.js";
 import { find } from "./focus.js";
 import { icon } from "./icons.js";
-import { say } from "./words.js";
+import { inARow, say } from "./words.js";
 
 /**
  * What is done once or several times.
@@ -16,12 +16,7 @@ import { say } from "./words.js";
 export const told = ({ text, times }) => (times > 1 ? say("act-times", { act: text, count: times }) : text);
 
 /** @param {Act} act */
-function asked(act) {
-  const text = told(act);
-  return act.more
-    ? say("confirm-question-more", { act: text, count: act.more })
-    : say("confirm-question", { act: text });
-}
+const asked = (act) => say("confirm-question", { act: inARow([act, ...act.others].map(told)) });
 
 /**
  * What else is to know before one confirms.
@@ -55,7 +50,7 @@ export function tellAct(page) {
  * @param {Act} act
  */
 export const question = (page, act) => html`<div class="question">
-  <b>${asked(act)}</b><small class=${page.deciding.ask?.final ? "final" : ""}>${remark(page, " · ")}</small>
+  <b class=${act.others.length ? "long" : ""}>${asked(act)}</b><small class=${page.deciding.ask?.final ? "final" : ""}>${remark(page, " · ")}</small>
 </div>`;
 
 /**
@@ -65,7 +60,7 @@ export const question = (page, act) => html`<div class="question">
 export function confirmButton({ deciding }) {
   const { act, busy } = deciding;
   return html`<button class="btn confirm" ?disabled=${!act || busy} @click=${() => deciding.confirm()} title=${act ? asked(act) : ""}>
-    ${icon("check")}<span class="act">${act ? told(act) : say("confirm")}</span>${act?.more ? html`<span class="more">${say("and-more", { count: act.more })}</span>` : nothing}
+    ${icon("check")}<span class="act">${act ? told(act) : say("confirm")}</span>${act?.others.length ? html`<span class="more">${say("and-more", { count: act.others.length })}</span>` : nothing}
   </button>`;
 }
 

@@ -11,6 +11,7 @@ let numbers = new Intl.NumberFormat("en");
 let dates = new Intl.DateTimeFormat("en");
 let hours = new Intl.DateTimeFormat("en");
 let shares = new Intl.NumberFormat("en", { style: "percent" });
+let rows = new Intl.ListFormat("en");
 
 /**
  * Say everything in this language from now on, with these patterns.
@@ -24,6 +25,7 @@ export function learn(lang, texts) {
   dates = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
   hours = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
   shares = new Intl.NumberFormat(lang, { style: "percent" });
+  rows = new Intl.ListFormat(lang, { type: "unit", style: "short" });
 }
 
 /** @param {string} lang */
@@ -70,6 +72,12 @@ function chosen(part, args) {
  * @param {number} share
  */
 export const percent = (share) => shares.format(share);
+
+/**
+ * One after the other, as a sentence has them.
+ * @param {string[]} texts
+ */
+export const inARow = (texts) => rows.format(texts);
 
 /**
  * "Today, 14:30" would need words; the hour alone is for today, the date for other days.

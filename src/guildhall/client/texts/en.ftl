@@ -241,10 +241,6 @@ refuse = Refuse
 confirm = Confirm
 confirm-or-undo = Confirm your move, or take it back.
 confirm-question = { $act }?
-confirm-question-more = { $act }, and { $count ->
-    [one] one more step
-   *[other] { $count } more steps
-}?
 act-times = { $act } × { $count }
 and-more = +{ $count }
 take-back = Take back

@@ -241,10 +241,6 @@ refuse = Refuser
 confirm = Confirmer
 confirm-or-undo = Confirmez votre coup, ou reprenez-le.
 confirm-question = { $act } ?
-confirm-question-more = { $act }, et { $count ->
-    [one] une étape
-   *[other] { $count } étapes
-} de plus ?
 act-times = { $act } × { $count }
 and-more = +{ $count }
 take-back = Reprendre

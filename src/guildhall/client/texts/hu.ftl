@@ -223,7 +223,6 @@ refuse = Nem engedem
 confirm = Megerősítem
 confirm-or-undo = Erősítsd meg a lépésed, vagy vond vissza.
 confirm-question = { $act }?
-confirm-question-more = { $act }, és még { $count } lépés?
 act-times = { $act } × { $count }
 and-more = +{ $count }
 take-back = Visszaveszem

@@ -17,12 +17,16 @@ Args = dict[str, Argument]
 def prompt(view: View, seat: int) -> Words:
     """What the seat is asked now."""
     text, args = PROMPTS[view.s.phase]
-    return Words(_turn_text(view) if text == "turn" else f"prompt-{text}", args(view, seat))
+    told = args(view, seat)
+    return Words(_turn_text(view, told) if text == "turn" else f"prompt-{text}", told)
 
 
-def _turn_text(view: View) -> str:
+def _turn_text(view: View, told: Args) -> str:
     s = view.s
-    return "prompt-go-on" if s.die_done + s.settlers_done + s.sale_done > 0 else "prompt-turn"
+    is_begun = s.die_done + s.settlers_done + s.sale_done > 0
+    if told["dice"] or told["completes"] or told["sells"]:
+        return "prompt-go-on" if is_begun else "prompt-turn"
+    return "prompt-nothing-more" if is_begun else "prompt-nothing-left"
 
 
 def _nothing(view: View, seat: int) -> Args:

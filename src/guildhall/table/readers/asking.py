@@ -8,12 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Node, Wire
+from guildhall.engine.kernel.record import copy_record
 from guildhall.table.messages.games import Ask, Choice, Piece, ReceiptLine, Why
 
 if TYPE_CHECKING:
     from guildhall.table.play.course import Composed
     from guildhall.table.readers.views import Showing
+
+TRIES = 4
+"""So often a piece is tried whose end depends on luck or secrets; what differs is not told."""
 
 
 def ask_message(showing: Showing) -> Ask | None:
@@ -37,7 +42,7 @@ def ask_message(showing: Showing) -> Ask | None:
         draft=[] if composed is None else _pieces(showing, composed),
         complete=not options,
         final=is_final,
-        receipt=[] if composed is None else _receipt(showing),
+        receipt=[] if composed is None else _receipt(showing, composed),
     )
 
 
@@ -67,15 +72,31 @@ def _pieces(showing: Showing, composed: Composed) -> list[Piece]:
     return pieces
 
 
-def _receipt(showing: Showing) -> list[ReceiptLine]:
-    """What the draft changes of what the seat has."""
+def _receipt(showing: Showing, composed: Composed) -> list[ReceiptLine]:
+    """What the decision surely changes of what the seat has."""
     seat, holdings = showing.reader.seat, showing.game.holdings
-    pairs = zip(holdings(showing.settled, seat), holdings(showing.view, seat), strict=True)
+    ends = [holdings(view, seat) for view in _ends(showing, composed)]
     return [
-        ReceiptLine(showing.say(after.name), before.count, after.count)
-        for before, after in pairs
-        if before.count != after.count
+        ReceiptLine(showing.say(before.name), before.count, counts[0])
+        for k, before in enumerate(holdings(showing.settled, seat))
+        if len(set(counts := [end[k].count for end in ends])) == 1 and counts[0] != before.count
     ]
+
+
+def _ends(showing: Showing, composed: Composed) -> Iterator[View]:
+    """How the seat may stand afterwards: a final piece is tried on what it knows, with any luck."""
+    seat, match, final = showing.reader.seat, showing.play.match, composed.final
+    if final is None:
+        yield showing.view
+    elif showing.game.ACTIONS.kind(final).commutes:
+        record = copy_record(showing.view.record)
+        match.face.pick(record, seat, final)
+        yield match.view(seat, record)
+    else:
+        for luck in range(TRIES):
+            record = match.face.dealt_again(showing.view.record, seat, luck, luck)
+            match.face.perform(record, seat, final)
+            yield match.view(seat, record)
 
 
 def why_message(showing: Showing, scene: Wire, element: str) -> Why:

@@ -689,6 +689,8 @@ holding-built = Houses built
 holding-cards = Settlers cards in hand
 
 prompt-first-commission = Keep one Commission card; nobody sees it.
+prompt-nothing-left = There is nothing left to do this round (Reputation left: { $left }): pass.
+prompt-nothing-more = There is nothing left to do this turn: end it.
 prompt-turn = Your turn:{ $dice ->
     [0] {""}
    *[other] {" "}place a die (Reputation left: { $left }; Modifiers: { $modifiers }),

@@ -699,6 +699,8 @@ holding-built = maisons bâties
 holding-cards = cartes Colons en main
 
 prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
+prompt-nothing-left = Il ne reste rien à faire cette manche (réputation restante : { $left }) : passez.
+prompt-nothing-more = Il ne reste rien à faire ce tour-ci : terminez-le.
 prompt-turn = À vous :{ $dice ->
     [0] {""}
    *[other] {" "}placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),

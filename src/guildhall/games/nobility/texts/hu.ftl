@@ -580,6 +580,8 @@ holding-built = felépült ház
 holding-cards = telepeskártya kézben
 
 prompt-first-commission = Tarts meg egy megbízáskártyát; senki sem látja.
+prompt-nothing-left = Ebben a fordulóban már nincs mit tenned (marad { $left } hírnév): passzolj.
+prompt-nothing-more = Ebben a körben már nincs mit tenned: fejezd be.
 prompt-turn = Te jössz:{ $dice ->
     [0] {""}
    *[other] {" "}tegyél le kockát (marad { $left } hírnév; módosítók: { $modifiers }),
