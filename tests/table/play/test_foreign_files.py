@@ -12,6 +12,7 @@ from tests.table.tables import ANNA, Clock, play_on, start, subscriber
 from guildhall.engine.play.writing import write_log
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import
+from guildhall.table.play.importing import trimmed
 from guildhall.table.readers.drawing_queue import DrawingQueue
 
 NOTES = [
@@ -83,6 +84,42 @@ def test_names_of_others_are_cleaned(house, text, names):
     found = [one["name"] for one in seat.table["seats"]]
     assert len({*found}) == 2
     assert all(0 < len(name) <= 44 and name.isprintable() for name in found)
+
+
+def test_names_and_notes_of_others_are_not_kept_whole(tmp_path, text):
+    old = next(line for line in text.splitlines() if line.startswith("names "))
+    long = text.replace(old, f"names {'x' * 200_000} | Bela")
+    long = with_notes(long, ["y" * 200_000])
+
+    async def work(hall):
+        table = await hall.bring_in(ANNA, Import(long))
+        async with table.lock:
+            await table.game()
+        return table.doc
+
+    doc = with_hall(tmp_path, work)
+    assert len(doc.file) < len(text) + 1000
+    assert doc.names == ["x" * 40, "Bela"]
+
+
+def test_a_file_that_is_not_long_is_kept_as_it_is(text):
+    assert trimmed(text) == text
+    assert trimmed("7 table " + "y" * 300 + " = 01234567 89abcdef") == (
+        "7 table " + "y" * 200 + " = 01234567 89abcdef\n"
+    )
+
+
+def test_saved_games_count_against_their_address(tmp_path, text):
+    async def run(house):
+        async with Guest(house.url, "Anna") as anna:
+            await anna.open_table("market_day", "me", "open")
+            await anna.post("api/import", {"text": text})
+            for _ in range(2):
+                answer = await anna.refused("api/import", {"text": text}, status=429)
+                assert answer["error"] == "too-many-here"
+
+    with House(tmp_path, address_tables=2) as house:
+        asyncio.run(run(house))
 
 
 def test_a_file_that_is_too_long_is_refused_in_a_sentence(tmp_path, text):

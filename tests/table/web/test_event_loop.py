@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import threading
 import time
 from dataclasses import replace
 from importlib import import_module
@@ -15,6 +16,7 @@ from guildhall.table.messages.requests import NewSeat, NewTable, Open
 from guildhall.table.play import starting
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import make_app
+from guildhall.table.web.tables import LOOKING_BACK
 
 HEAVY = {
     "tables/{table}/replay?entry=3": ("guildhall.table.web.tables.moment_message",),
@@ -87,6 +89,35 @@ def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
     response = asyncio.run(run())
     assert response.status_code == 200, response.text
     assert {*done} == {*HEAVY[path]}
+
+
+def test_files_do_not_wait_for_those_who_look_back(tmp_path, monkeypatch):
+    go_on = threading.Event()
+
+    def held(showing, first, last):
+        assert go_on.wait(60)
+        return []
+
+    async def run():
+        app = make_app(Settings(data=tmp_path, warm=False, long_of_person=100))
+        async with app.router.lifespan_context(app):
+            transport = httpx.ASGITransport(app)
+            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+                table = await played(app.state.hall, 6)
+                monkeypatch.setattr("guildhall.table.readers.views.Showing.acts", held)
+                asked = [http.get(f"/api/tables/{table.doc.id}/acts") for _ in range(40)]
+                waiting = [asyncio.create_task(one) for one in asked]
+                try:
+                    async with asyncio.timeout(30):
+                        while LOOKING_BACK._work_queue.qsize() < 38:
+                            await asyncio.sleep(0.01)
+                        file = await http.get("/index.html")
+                finally:
+                    go_on.set()
+                    answers = await asyncio.gather(*waiting)
+                return [file, *answers]
+
+    assert {answer.status_code for answer in asyncio.run(run())} == {200}
 
 
 LONG = {

@@ -131,9 +131,12 @@ class Hall:
     def lobby(self, person: str | None) -> Lobby:
         return self.board.lobby(person)
 
-    def is_open(self, id: str) -> bool:
-        """Whether a table waits or is played."""
-        return id in self.tables and self.tables[id].doc.status in ("waiting", "playing")
+    def takes_room(self, id: str) -> bool:
+        """Whether a table waits, is played, or holds a saved game."""
+        if id not in self.tables:
+            return False
+        doc = self.tables[id].doc
+        return doc.imported or doc.status in ("waiting", "playing")
 
     def _check_room(self, person: Person) -> None:
         mine = [t for t in self.tables.values() if t.doc.host == person.id]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -25,6 +26,10 @@ from guildhall.table.play.document import STAND_IN, TableDoc, new_doc
 from guildhall.table.play.games import Rules, find_edition, plain_face
 from guildhall.table.store import Person
 
+LONGEST = 200
+"""Letters that are kept of each name and each note in a file of others."""
+NOTE = re.compile(r"([0-9]{1,20} table )(.*?)( = [0-9a-f]{8} [0-9a-f]{8})?")
+
 
 class BadFile(Exception):
     """A saved game that cannot be used; `words` of the table's texts say why."""
@@ -32,6 +37,23 @@ class BadFile(Exception):
     def __init__(self, problem: str, **args: Argument) -> None:
         self.words = Words(f"file-{problem}", args)
         super().__init__(render(OWN, "en", self.words))
+
+
+def trimmed(text: str) -> str:
+    """The same game; what is too long of its names and notes is cut."""
+    lines = text.splitlines()
+    if all(len(line) <= LONGEST for line in lines):
+        return text
+    return "\n".join(_trimmed_line(line) for line in lines) + "\n"
+
+
+def _trimmed_line(line: str) -> str:
+    if line.startswith("names "):
+        names = line.removeprefix("names ").split("|")
+        return "names " + " | ".join(name.strip()[:LONGEST] for name in names)
+    if note := NOTE.fullmatch(line):
+        return f"{note[1]}{note[2][:LONGEST]}{note[3] or ''}"
+    return line
 
 
 def read_saved(text: str, rules: Rules = plain_face, longest: int | None = None) -> Play:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.words import Words
@@ -12,7 +13,7 @@ from guildhall.table.messages.requests import Import
 from guildhall.table.play.carrying import Carried, carried
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.exporting import exported
-from guildhall.table.play.importing import BadFile, imported_doc, read_saved
+from guildhall.table.play.importing import BadFile, imported_doc, read_saved, trimmed
 from guildhall.table.play.loading import load_play
 from guildhall.table.readers.reports import chart_message
 from guildhall.table.readers.views import Reader, Showing
@@ -63,9 +64,10 @@ class Brought(Struct, array_like=True):
 
 
 def brought_in(file: File) -> Brought:
+    request = replace(file.request, text=trimmed(file.request.text))
     try:
-        play = read_saved(file.request.text, rules_face, file.longest)
-        return Brought(imported_doc(file.request, play, file.person, file.now))
+        play = read_saved(request.text, rules_face, file.longest)
+        return Brought(imported_doc(request, play, file.person, file.now))
     except BadFile as problem:
         args = {name: a for name, a in problem.words.args.items() if isinstance(a, int | str)}
         return Brought(None, problem.words.text, args)

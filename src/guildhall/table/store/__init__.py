@@ -92,7 +92,7 @@ class Store(Protocol):
     async def table(self, id: str) -> TableRow | None: ...
 
     async def tables(self) -> list[TableRow]:
-        """Every table, the latest first."""
+        """Every table, the latest first; asked for once, before anybody is served."""
 
     async def save_table(self, row: TableRow) -> None:
         """Add the table or replace its state."""

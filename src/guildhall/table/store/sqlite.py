@@ -26,20 +26,12 @@ from guildhall.table.store import (
     ReviewRow,
     StoreError,
     TableRow,
+    rows,
 )
 from guildhall.table.store.connecting import close_to_others, connect, touch, why_not
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.migrations import migrate
-from guildhall.table.store.rows import (
-    CHAT,
-    ENTRY,
-    PERSON,
-    TABLE,
-    add_chat,
-    change_person,
-    insert,
-    save,
-)
+from guildhall.table.store.rows import CHAT, ENTRY, PERSON, TABLE
 
 log = logging.getLogger("guildhall.table.store")
 
@@ -125,13 +117,17 @@ class SqliteStore:
         self._jobs.put(Job(work, done))
         return await asyncio.wrap_future(done)
 
-    async def _read(self, work: Work) -> Any:
+    async def _find(self, work: Work) -> Any:
         """What the reading thread finds; it serves the store alone."""
         if self._closed:
             raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, work, self._reading)
+
+    async def _read(self, work: Work) -> Any:
+        """What is found; what is damaged is noted, so that health tells of it."""
         try:
-            found = await loop.run_in_executor(self._readers, work, self._reading)
+            found = await self._find(work)
         except sqlite3.DatabaseError as problem:
             self._note_unread(work, problem)
             raise _as_store_error(problem) from problem
@@ -159,10 +155,10 @@ class SqliteStore:
         return _first(await self._rows(Person, query, digest))
 
     async def save_person(self, person: Person) -> None:
-        await self._write(lambda c: save(c, "people", person))
+        await self._write(lambda c: rows.save(c, "people", person))
 
     async def change_person(self, before: Person, after: Person) -> Person | None:
-        work = partial(change_person, before=before, after=after)
+        work = partial(rows.change_person, before=before, after=after)
         return await self._write(work)  # type: ignore[no-any-return]
 
     # Tables
@@ -171,11 +167,11 @@ class SqliteStore:
         return _first(await self._rows(TableRow, f"SELECT {TABLE} FROM tables WHERE id = ?", id))
 
     async def tables(self) -> list[TableRow]:
-        rows = await self._read(lambda c: readable_rows(c, f"SELECT {TABLE} FROM tables"))
-        return sorted((TableRow(*row) for row in rows), key=lambda row: (-row.updated, row.id))
+        found = await self._find(lambda c: readable_rows(c, f"SELECT {TABLE} FROM tables"))
+        return sorted((TableRow(*row) for row in found), key=lambda row: (-row.updated, row.id))
 
     async def save_table(self, row: TableRow) -> None:
-        await self._write(lambda c: save(c, "tables", row))
+        await self._write(lambda c: rows.save(c, "tables", row))
 
     async def delete_table(self, id: str) -> None:
         await self._write(lambda c: c.execute("DELETE FROM tables WHERE id = ?", (id,)))
@@ -184,9 +180,9 @@ class SqliteStore:
 
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
         def work(connection: sqlite3.Connection) -> None:
-            save(connection, "tables", row)
+            rows.save(connection, "tables", row)
             for entry in entries:
-                insert(connection, "entries", entry)
+                rows.insert(connection, "entries", entry)
 
         await self._write(work)
 
@@ -201,7 +197,7 @@ class SqliteStore:
     # Chat
 
     async def add_chat(self, line: ChatRow) -> ChatRow:
-        return await self._write(lambda c: add_chat(c, line))  # type: ignore[no-any-return]
+        return await self._write(lambda c: rows.add_chat(c, line))  # type: ignore[no-any-return]
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         query = f"SELECT {CHAT} FROM chat WHERE tbl = ? ORDER BY number DESC LIMIT ?"

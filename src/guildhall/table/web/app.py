@@ -114,11 +114,9 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     app.state.hall = hall
     try:
         await hall.open()
-    except StoreError as problem:
+    except sqlite3.Error as problem:
         await hall.close()
-        if not isinstance(problem.__cause__, sqlite3.Error):
-            raise
-        raise cannot_start(problem.__cause__, settings.database) from problem
+        raise cannot_start(problem, settings.database) from problem
     tasks = [asyncio.create_task(_sweep(hall, clock))]
     if settings.warm:
         tasks.append(asyncio.create_task(warm_games(hall)))

@@ -67,9 +67,9 @@ class Limits:
         """Somebody gets a name."""
         self._newcomers.take(address)
 
-    def opening(self, address: str, is_open: Callable[[str], bool]) -> None:
+    def opening(self, address: str, takes_room: Callable[[str], bool]) -> None:
         """Somebody is about to open one more table."""
-        tables = {id for id in self._tables.pop(address, ()) if is_open(id)}
+        tables = {id for id in self._tables.pop(address, ()) if takes_room(id)}
         if tables:
             self._tables[address] = tables
         if len(tables) >= self._most_tables:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import functools
 from collections.abc import Awaitable, Callable
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from starlette.responses import Response
@@ -74,7 +75,7 @@ def done(act: Callable[..., Awaitable[Struct | None]]) -> Work:
 
 async def _one_more(call: Call, opening: Callable[[], Awaitable[LiveTable]]) -> Table:
     """A new table, if not too many come from this address."""
-    call.limits.opening(call.address, call.hall.is_open)
+    call.limits.opening(call.address, call.hall.takes_room)
     table = await opening()
     call.limits.opened(call.address, table.doc.id)
     return _shown(call, table)
@@ -107,6 +108,15 @@ async def rematch(call: Call) -> Table:
 
 # Looking back: a thread or a process does the work, so that nobody else waits for it
 
+LOOKING_BACK = ThreadPoolExecutor(2, "looking-back")
+"""Threads of its own: files and live channels have all others."""
+Found = TypeVar("Found")
+
+
+async def _looked_up(work: Callable[..., Found], *given: Any) -> Found:
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(LOOKING_BACK, work, *given)
+
 
 def _reader(call: Call) -> Reader:
     """Who asks for a game, as that seat."""
@@ -138,7 +148,7 @@ async def replay(call: Call) -> Moment:
     if not 0 <= entry <= play.entry:
         raise Refused("not-found")
     showing = Showing(play, reader, table.doc.names, play.match.records[entry])
-    return await asyncio.to_thread(moment_message, table, play, entry, showing)
+    return await _looked_up(moment_message, table, play, entry, showing)
 
 
 async def lines(call: Call) -> Lines:
@@ -146,7 +156,7 @@ async def lines(call: Call) -> Lines:
     showing = Showing(play, reader, table.doc.names, play.match.record)
     first, last = call.number("from", 0), call.number("to", play.entry)
     if min(last, play.entry) - first <= LONG:
-        return Lines(await asyncio.to_thread(showing.lines, first, last))
+        return Lines(await _looked_up(showing.lines, first, last))
     lines = await call.hall.drawing_queue.chronicles.read(table, showing)
     return Lines([line for line in lines if first <= line.entry <= last])
 
@@ -156,7 +166,7 @@ async def acts(call: Call) -> Lines:
     showing = Showing(play, reader, table.doc.names, play.match.record)
     last = call.number("to", play.entry)
     first = max(call.number("from", 0), last - LONG)
-    return Lines(await asyncio.to_thread(showing.acts, first, last))
+    return Lines(await _looked_up(showing.acts, first, last))
 
 
 async def chart(call: Call) -> Chart:
@@ -234,9 +244,11 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/mute", done(seating.mute), Table, Mute),
     Endpoint("POST", f"{T}/close", done(seating.close), Table),
     Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
-    Endpoint("GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), is_long=True),
-    Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), is_long=True),
-    Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), is_long=True),
+    Endpoint(
+        "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True
+    ),
+    Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
+    Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
     Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3, is_long=True),
     Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),
     Endpoint("POST", f"{T}/review", review, Review, cost=10, is_long=True),
