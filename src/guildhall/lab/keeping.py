@@ -264,7 +264,7 @@ def read(file: Path, head: dict[str, Any] | None = None) -> Columns:
 def head_of(file: Path) -> dict[str, Any]:
     """What a file's games were played with."""
     try:
-        with np.load(file, allow_pickle=False) as kept:
+        with file.open("rb") as source, np.load(source, allow_pickle=False) as kept:
             head: dict[str, Any] = json.loads(str(kept["head"]))
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
         raise NotOurs(f"{file} holds no games of a study.") from problem

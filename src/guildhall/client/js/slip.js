@@ -10,7 +10,7 @@ import { confirmButton, receipt, told } from "./receipt.js";
 import { say } from "./words.js";
 
 /** As many letters of verbs find room beside the question. */
-const MOST_LETTERS = 26;
+const MOST_LETTERS = 44;
 
 /** @param {Wire.Choice[]} options */
 const areShort = (options) => options.reduce((sum, option) => sum + option.text.length, 0) <= MOST_LETTERS;

@@ -1428,6 +1428,8 @@ scene-passed = passed
 
 ## The coach: a decision the first time it is asked
 
+coach-nothing-left = No die, Settlers card or Building can be used any more in this round: your Reputation is spent, or nothing fits. Pass; those who are left play on, and the next round brings new dice.
+coach-nothing-more = Nothing more can be done in this turn. End it; dice you keep can be used in your next turns.
 coach-turn = In a turn you may place one die, complete one Settlers card and sell one Building, in any order. All dice you place in a round together may not exceed your Reputation: small dice stretch further, big ones do more. If you do nothing you pass, and are out until the next round.
 coach-go-on = You have acted, and may still do what you have not done yet in this turn: place a die, complete a Settlers card or sell a Building. Dice you keep can be used in your next turns. End your turn when you are done.
 coach-place = Choose where this die goes; the slot is then taken for the round. The Tavern brings Settlers cards, the Yard Houses, the Guilds Goods and places for workers, the Port Coins, the Castle Reputation, the Guild Hall Buildings. What others want as well should be taken early; what only you need can wait.

@@ -1453,6 +1453,8 @@ scene-passed = a passé
 
 ## Le conseiller : chaque décision la première fois qu’elle se présente
 
+coach-nothing-left = Aucun dé, aucune carte Colons, aucun bâtiment ne peut plus servir cette manche : votre réputation est épuisée, ou rien ne convient. Passez ; les autres continuent, et la manche suivante apporte de nouveaux dés.
+coach-nothing-more = Plus rien n’est possible à ce tour. Terminez-le ; les dés que vous gardez serviront à vos prochains tours.
 coach-turn = À votre tour, vous pouvez placer un dé, accomplir une carte Colons et vendre un bâtiment, dans l’ordre que vous voulez. La somme des dés placés dans la manche ne peut dépasser votre réputation : les petits dés vont plus loin, les grands font davantage. Si vous ne faites rien, vous passez jusqu’à la manche suivante.
 coach-go-on = Vous avez agi ; vous pouvez encore faire ce que vous n’avez pas fait à ce tour : placer un dé, accomplir une carte Colons ou vendre un bâtiment. Les dés que vous gardez serviront à vos prochains tours. Terminez le tour quand cela vous suffit.
 coach-place = Choisissez où va ce dé ; la case est ensuite prise pour la manche. La Taverne donne des cartes Colons, le Chantier des maisons, les guildes des marchandises et des places pour vos ouvriers, le Port des pièces, le Château de la réputation, la Halle des bâtiments. Prenez tôt ce que d’autres veulent aussi ; ce dont vous seul avez besoin peut attendre.

@@ -1210,6 +1210,8 @@ scene-passed = passzolt
 
 ## A tanító: minden döntés az első alkalommal
 
+coach-nothing-left = Ebben a fordulóban már sem kockát, sem telepeskártyát, sem épületet nem használhatsz: elfogyott a hírneved, vagy semmi sem illik. Passzolj; a többiek játszanak tovább, és a következő forduló új kockákat hoz.
+coach-nothing-more = Ebben a körben már nincs mit tenni. Fejezd be; a megtartott kockákat a következő köreidben használhatod.
 coach-turn = A körödben letehetsz egy kockát, teljesíthetsz egy telepeskártyát és eladhatsz egy épületet, tetszőleges sorrendben. A fordulóban letett kockáid összege nem haladhatja meg a hírnevedet: a kis kockákból több fér bele, a nagyok többet érnek el. Ha semmit sem teszel, passzolsz, és a következő fordulóig kimaradsz.
 coach-go-on = Már cselekedtél, de megteheted még, amit ebben a körben nem tettél meg: letehetsz egy kockát, teljesíthetsz egy telepeskártyát vagy eladhatsz egy épületet. A megtartott kockákat a következő köreidben használhatod. Ha elégedett vagy, fejezd be a kört.
 coach-place = Válaszd ki, hová kerüljön ez a kocka; a hely ezután a fordulóban foglalt. A Barlangfogadó telepeskártyát ad, az Építőudvar házat, a céhek árut és helyet a munkásaidnak, a Kikötő érmét, a Fehér Vár hírnevet, a Céhház épületet. Amit mások is akarnak, azt vedd el korán; ami csak neked kell, az várhat.
