@@ -80,7 +80,7 @@ def test_axe_finds_nothing_at_a_table(visit, game, narrow, theme):
     anna.page.wait_for_selector(".coach")
     check(anna, "coach and first question")
     hint = anna.page.locator(".slip .hint:enabled" if narrow else ".tools .hint:enabled")
-    for number in range(8):
+    for number in range(16):
         anna.asked()
         anna.hush()
         if number > 3 and hint.count():
