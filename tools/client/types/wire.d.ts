@@ -85,6 +85,11 @@ declare namespace Wire {
     text: string;
     touches: string[];
   }
+  interface ClockWish {
+    at_zero?: "bot" | "others";
+    increment?: number;
+    reserve: number;
+  }
   interface Committed {
     entry: number | null;
   }
@@ -246,6 +251,7 @@ declare namespace Wire {
   }
   interface NewTable {
     autostart?: boolean;
+    clock?: ClockWish | null;
     edition?: string | null;
     game: string;
     listed?: boolean;
@@ -364,14 +370,16 @@ declare namespace Wire {
   interface Seat {
     absent: boolean;
     away_since: number | null;
+    conceded: boolean;
     here: boolean;
     kind: "bot" | "hotseat" | "invited" | "me" | "open";
     level: string | null;
     muted: boolean;
     name: string;
     person: string | null;
-    replaceable: boolean;
+    replaceable: "away" | "long" | "time" | null;
     seat: number;
+    since: number | null;
     taken: boolean;
   }
   interface SeatOnly {
@@ -428,6 +436,7 @@ declare namespace Wire {
     autostart: boolean;
     away_after: number;
     chance: Chance;
+    clock: ClockWish | null;
     created: number;
     edition: string;
     entry: number;
@@ -525,6 +534,7 @@ declare namespace Wire {
     (path: `tables/${string}/cancel`): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
     (path: `tables/${string}/close`): Promise<Table>;
+    (path: `tables/${string}/concede`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
     (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
     (path: `tables/${string}/mute`, body: Mute): Promise<Table>;
@@ -553,6 +563,7 @@ declare namespace Wire {
     cancel: { takes: undefined; gives: Table };
     chat: { takes: Say; gives: Said };
     close: { takes: undefined; gives: Table };
+    concede: { takes: SeatOnly; gives: Table };
     consent: { takes: Consent; gives: Committed };
     decide: { takes: Decide; gives: Decided };
     mute: { takes: Mute; gives: Table };

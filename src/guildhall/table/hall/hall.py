@@ -17,6 +17,7 @@ from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.desk import Desk
 from guildhall.table.hall.health import Health
 from guildhall.table.hall.lobby import Board, LobbyReader
+from guildhall.table.hall.runs import Runs
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.messages.tables import Lobby
@@ -25,6 +26,7 @@ from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
 from guildhall.table.people.identity import Signer, alias
 from guildhall.table.people.levels import check_level
+from guildhall.table.play import clocks
 from guildhall.table.play.document import STAND_IN, SeatDoc, TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
 from guildhall.table.play.loading import stop, what_changed
@@ -53,6 +55,7 @@ class Hall:
         self.guests = Guests(store, signer, clock)
         self.clock = clock
         self.calendar = Calendar(settings, clock)
+        self.runs = Runs(settings.data / "runs", clock)
         self.bots = Bots(settings, clock)
         self.reviews = Reviews(store, settings.work_memory)
         self.desk = Desk(settings)
@@ -71,10 +74,11 @@ class Hall:
             if changed == "edition" and doc.status in ("playing", "over"):
                 stop(doc)
             table = self._add(doc)
-            table.away_since = dict.fromkeys(doc.persons(), self.clock())
+            doc.times.away = dict.fromkeys(doc.persons(), self.clock()) | doc.times.away
             if changed == "rules" and doc.status == "playing":
                 await self._try_again(table)
             self._changed(table)
+        self.runs.note()
 
     async def _try_again(self, table: LiveTable) -> None:
         """Find out whether a game goes on by the rules as they are now."""
@@ -91,10 +95,20 @@ class Hall:
         table.load = self.desk.load
         table.longest = self.settings.longest_log
         table.away_after = self.away_after(table)
+        table.stalled_after = self.settings.stalled_after(doc.pace)
+        table.count_on = self._count_on
+        self._count_on(doc)
         table.shift = self.calendar.shift
         self.tables[doc.id] = table
         self.board.note(doc)
         return table
+
+    def _count_on(self, doc: TableDoc) -> None:
+        """What was stored in an earlier run goes on now, as if the server had never been off."""
+        times, now = doc.times, self.clock()
+        if times.run != self.runs.number:
+            times.go_on(self.runs.number, self.runs.ran_since(times.run, times.at), now)
+            clocks.note(doc, None, (), now)
 
     def _changed(self, table: LiveTable) -> None:
         self.board.note(table.doc)
@@ -181,9 +195,11 @@ class Hall:
                 return self.tables[old.rematch]
             self._check_room(person)
             seats = [NewSeat("open") for _ in old.seats]
-            new = NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
+            new = NewTable(
+                old.game, seats, listed=old.listed, pace=old.pace, clock=old.clock, autostart=True
+            )
             doc = new_doc(new, old.options, person, self.clock())
-            doc.host = old.host
+            doc.host, doc.clock = old.host, old.clock
             doc.seats = [_same_seat(seat) for seat in old.seats]
             doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
             doc.rules = rules_hash(find_game(old.game))
@@ -255,6 +271,7 @@ class Hall:
 
     async def close(self) -> None:
         self.say_goodbye()
+        self.runs.note()
         await self.bots.close()
         await self.reviews.close()
         await self.desk.close()

@@ -11,15 +11,11 @@ from msgspec import Struct, field
 from guildhall.engine.play.log import FORMAT, Chance
 from guildhall.table.messages.basics import Pace, SeatKind, Status
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import NewSeat, NewTable
+from guildhall.table.messages.requests import ClockWish, NewSeat, NewTable
 from guildhall.table.people.identity import new_id
-from guildhall.table.people.naming import alike, proper_name
+from guildhall.table.people.naming import BOT_NAMES, alike, proper_name
+from guildhall.table.play.times import Times
 from guildhall.table.store import Person, TableRow
-
-BOT_NAMES = (
-    "Agnes", "Berthold", "Cuno", "Dorothea", "Eckhart", "Felicitas", "Gerlach", "Hedwig",
-    "Isolde", "Jobst", "Kunigunde", "Lienhard",
-)  # fmt: skip
 
 STAND_IN = "greedy"
 """The level that plays on for somebody who leaves."""
@@ -37,6 +33,9 @@ class SeatDoc(Struct):
     """The hash of the nonce that this seat will add to the luck."""
     nonce: str | None = None
     code: str | None = None
+    since: int | None = None
+    """The entry with which a bot took over."""
+    conceded: bool = False
 
     @property
     def taken(self) -> bool:
@@ -104,6 +103,8 @@ class TableDoc(Struct):
     """Whether anybody has looked at this game of a file."""
     shift: float = 0.0
     """What to add to `updated` for the server's own count of time, which no clock can set."""
+    clock: ClockWish | None = None
+    times: Times = field(default_factory=Times)
     told: dict[str, int] = field(default_factory=dict)
     """The last entry that each person was told; stored whenever the table is."""
 
@@ -270,6 +271,7 @@ def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) ->
         rules="",
         options=options,
         pace=new.pace,
+        clock=new.clock,
         listed=new.listed,
         autostart=new.autostart,
         host=host.id,

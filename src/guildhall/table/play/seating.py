@@ -6,6 +6,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import ChangeSeat, Mute, NewSeat, Replace, Say, SeatOnly, Sit
 from guildhall.table.messages.tables import Said
 from guildhall.table.people.levels import check_level
+from guildhall.table.play import clocks
 from guildhall.table.play.document import STAND_IN
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.starting import check_waiting, save_or_start
@@ -53,18 +54,47 @@ async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
             await _seat_bot(table, number, STAND_IN, f"left {number}", person.id)
 
 
-async def replace(table: LiveTable, person: Person, request: Replace, away: float) -> None:
-    """Seat a bot for somebody who has been away for so many seconds."""
+async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
+    """Give a seat up for good; a bot plays on, so that the others keep their game."""
+    async with table.lock:
+        table.doc.check_status("playing")
+        seat = table.doc.own_seat(request.seat, person.id)
+        if seat.conceded:
+            return
+        seat.conceded = True
+        level = seat.level or STAND_IN
+        await _seat_bot(table, request.seat, level, f"conceded {request.seat}", person.id)
+
+
+async def replace(table: LiveTable, person: Person, request: Replace) -> None:
+    """Seat a bot for somebody who is waited for too long."""
     async with table.lock:
         table.doc.check_status("playing")
         check_level(request.level)
         seat = table.doc.seat(request.seat)
         if person.id not in table.doc.persons() or seat.person == person.id:
             raise Refused("not-yours")
-        if not table.replaceable(request.seat, away):
+        why = table.overdue(request.seat)
+        if why is None:
             raise Refused("not-away")
-        note = f"replaced {request.seat}"
+        note = f"{'replaced' if why == 'away' else 'relieved'} {request.seat}"
         await _seat_bot(table, request.seat, request.level, note, person.id)
+
+
+async def time_is_up(table: LiveTable, number: int) -> None:
+    """A clock has run out: a bot plays on, or the others may let one."""
+    async with table.lock:
+        times, wish = table.doc.times, table.doc.clock
+        times.read(table.clock())
+        if wish is None or number not in times.fallen:
+            return
+        times.fallen.remove(number)
+        if wish.at_zero == "bot":
+            await _seat_bot(table, number, STAND_IN, f"time-up {number}", "")
+        else:
+            note = (await table.game()).note(f"overtime {number}")
+            await table.commit([note])
+            table.wake(table=True)
 
 
 async def give_up(table: LiveTable, number: int) -> None:
@@ -78,8 +108,10 @@ async def come_back(table: LiveTable, person: Person, request: SeatOnly) -> None
     """Take one's own seat again from the bot."""
     async with table.lock:
         table.doc.check_status("playing")
-        if not table.doc.own_seat(request.seat, person.id).absent:
-            raise Refused("not-allowed-here")
+        seat = table.doc.own_seat(request.seat, person.id)
+        if not seat.absent or seat.conceded:
+            raise Refused("conceded" if seat.conceded else "not-allowed-here")
+        clocks.check_return(table.doc, request.seat)
         await _seat_bot(table, request.seat, None, f"returned {request.seat}", person.id)
 
 
@@ -88,9 +120,11 @@ async def _seat_bot(
 ) -> None:
     """Let that bot, or nobody but the person, play the seat."""
     play = await table.game()
-    table.doc.seats[number].level = level
+    seat = table.doc.seats[number]
     play.drafts.pop(number, None)
-    await table.commit([play.note(note, person)])
+    entry = play.note(note, person)
+    seat.level, seat.since = level, entry.number if level and seat.person else None
+    await table.commit([entry])
     await settle(table)
     table.wake(table=True)
 

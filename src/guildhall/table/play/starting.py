@@ -13,6 +13,7 @@ from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import FORMAT
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Open
+from guildhall.table.play import clocks
 from guildhall.table.play.games import find_edition, find_game
 from guildhall.table.play.loading import new_play
 from guildhall.table.play.table import LiveTable
@@ -95,7 +96,8 @@ async def _begin(table: LiveTable) -> None:
     doc.status = "playing"
     doc.entry, doc.pending = play.entry, sorted(play.stage.asked)
     now = table.clock()
-    table.away_since = {p: now for p in doc.persons() if not table.is_here(p)}
+    doc.times.away = {p: now for p in doc.persons() if not table.is_here(p)}
+    clocks.begin(doc, now)
     if doc.called_off:
         await table.commit([play.note(CALLED_OFF) for _ in range(doc.called_off)])
         table.wake(table=True)

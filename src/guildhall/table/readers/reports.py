@@ -21,6 +21,7 @@ from guildhall.table.messages.games import (
     Suggestion,
     UndoInfo,
 )
+from guildhall.table.messages.live import Clocks
 from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.asking import ask_message
@@ -46,12 +47,13 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         edition=doc.edition,
         options=doc.options,
         pace=doc.pace,
+        clock=doc.clock,
         listed=doc.listed,
         autostart=doc.autostart,
         status=doc.status,
         host=doc.host,
         you=You(doc.seats_of(person), is_host),
-        seats=[_seat(table, n, seat, away_after) for n, seat in enumerate(doc.seats)],
+        seats=[_seat(table, n, seat) for n, seat in enumerate(doc.seats)],
         entry=doc.entry,
         pending=doc.pending,
         winners=doc.winners,
@@ -79,7 +81,7 @@ def _chance(doc: TableDoc) -> Chance:
     return Chance(hash, secret, promises, nonces, opening, missing)
 
 
-def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Seat:
+def _seat(table: LiveTable, number: int, seat: SeatDoc) -> Seat:
     return Seat(
         seat=number,
         kind=seat.kind,
@@ -89,9 +91,11 @@ def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Se
         taken=seat.taken,
         here=table.is_here(seat.person),
         away_since=table.away_since.get(seat.person or ""),
-        replaceable=table.replaceable(number, away_after),
+        replaceable=table.overdue(number),
         muted=seat.person in table.doc.muted,
         absent=seat.absent,
+        since=seat.since,
+        conceded=seat.conceded,
     )
 
 
@@ -245,6 +249,13 @@ def hint_message(
         chance = None if one.chance is None else round(one.chance, 2)
         options.append(Suggestion(one.action, text, chance, why))
     return Hint(options[0].action, options[0].text, options)
+
+
+def clocks_message(doc: TableDoc, now: float) -> Clocks:
+    """What everybody has left at this moment."""
+    times = doc.times
+    left = [round(times.left_at(seat, now), 2) for seat in range(len(times.left))]
+    return Clocks(left, sorted(times.asked), max(0.0, times.rest - (now - times.at)))
 
 
 def chat_message(row: ChatRow) -> Chat:

@@ -1,0 +1,77 @@
+"""The clocks of a table: what runs, what a decision adds, and what happens at zero."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from guildhall.engine.play.log import PLAY, Entry
+from guildhall.table.messages.basics import Overdue
+from guildhall.table.messages.errors import Refused
+from guildhall.table.play.course import Play
+from guildhall.table.play.document import TableDoc
+
+if TYPE_CHECKING:
+    from guildhall.table.play.table import LiveTable
+
+LONGEST_REST = 20.0
+"""Seconds for which the clocks rest after a scene, at most."""
+LAST_CHANCE = 15.0
+"""Seconds that somebody has at least who takes a seat back."""
+
+
+def begin(doc: TableDoc, now: float) -> None:
+    """Set the clocks, where the table has any."""
+    if doc.clock is not None:
+        doc.times.begin(len(doc.seats), doc.clock.reserve, now)
+
+
+def note(doc: TableDoc, play: Play | None, entries: Sequence[Entry], now: float) -> None:
+    """Read the clocks, and note who is waited for after these entries."""
+    times, made = doc.times, [entry for entry in entries if entry.kind == PLAY]
+    times.read(now)
+    if play is not None:
+        for entry in made:
+            _reward(doc, play, entry)
+        times.rest += rest_after(play, entries)
+    playing = doc.status == "playing"
+    waited = [seat for seat in doc.pending if playing and not doc.is_bot(seat)]
+    times.wait_for(waited, {entry.seat for entry in made})
+
+
+def _reward(doc: TableDoc, play: Play, entry: Entry) -> None:
+    """An increment for every decision that a person made; a bot needs none."""
+    if doc.clock is None or not doc.times.left:
+        return
+    is_person = play.persons[entry.number] != ""
+    most = doc.clock.reserve if doc.pace == "turns" else math.inf
+    decisions = len(play.own_decisions(entry.seat))
+    doc.times.reward(entry.seat, decisions, doc.clock.increment if is_person else 0, most)
+
+
+def rest_after(play: Play, entries: Sequence[Entry]) -> float:
+    """For how long nobody's clock runs, so that all can see a scene of the game to its end."""
+    return 0.0
+
+
+def overdue(table: LiveTable, seat: int) -> Overdue | None:
+    """Why the others may let a bot play for somebody they wait for, if they may."""
+    doc, times, now = table.doc, table.doc.times, table.clock()
+    if seat not in times.asked:
+        return None
+    if now - times.away.get(doc.seats[seat].person or "", now) >= table.away_after:
+        return "away"
+    if doc.clock is not None:
+        is_over = doc.clock.at_zero == "others" and times.left_at(seat, now) == 0
+        return "time" if is_over else None
+    return "long" if now - times.asked[seat] >= table.stalled_after else None
+
+
+def check_return(doc: TableDoc, seat: int) -> None:
+    """Who has no time left lets the bot decide first, and then has a little."""
+    if not doc.times.left or doc.times.left[seat] > 0:
+        return
+    if seat in doc.pending:
+        raise Refused("time-is-up")
+    doc.times.left[seat] = max(LAST_CHANCE, doc.clock.increment if doc.clock else 0)
