@@ -90,6 +90,12 @@ declare namespace Wire {
     increment?: number;
     reserve: number;
   }
+  interface Clocks {
+    left: number[];
+    rest: number;
+    running: number[];
+    type: "clocks";
+  }
   interface Committed {
     entry: number | null;
   }

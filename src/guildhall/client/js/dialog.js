@@ -42,6 +42,32 @@ export const dialog = (title, body, { classes = "", head = "" } = {}) => html`<d
   </section>
 </div>`;
 
+/**
+ * Ask before something is done that is not easily undone.
+ * @param {string} title
+ * @param {string} about
+ * @param {string} yes
+ * @param {() => unknown} work
+ */
+export function askFirst(title, about, yes, work) {
+  const go = () => {
+    app.closeDialog();
+    work();
+  };
+  openDialog(() =>
+    dialog(
+      title,
+      html`<div class="body stack">
+    <p>${about}</p>
+    <div class="foot">
+      <button class="btn" autofocus @click=${() => app.closeDialog()}>${say("rather-not")}</button>
+      <button class="btn gold" @click=${go}>${yes}</button>
+    </div>
+  </div>`,
+    ),
+  );
+}
+
 /** @param {KeyboardEvent} event */
 function keepInside(event) {
   if (event.key === "Escape") app.closeDialog();

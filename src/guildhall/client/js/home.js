@@ -159,7 +159,7 @@ function importDialog() {
   }
   const pick = change((event) => (name = field(event).files?.[0]?.name ?? ""));
   const picker = () => html`<label class="btn filepick">
-    <input class="unseen" type="file" name="file" accept=".guild,.txt,text/plain" required @change=${pick} />${icon("scroll", 18)}<span>${name || say("choose-file")}</span>
+    <input class="unseen" type="file" name="file" accept=".guild,.guildhall,.txt,text/plain" required @change=${pick} />${icon("scroll", 18)}<span>${name || say("choose-file")}</span>
   </label>`;
   openDialog(() =>
     dialog(

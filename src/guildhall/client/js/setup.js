@@ -4,6 +4,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, field, MOST_NAME } from "./app.js";
+import { timingView } from "./clockform.js";
 import { dialog, openDialog } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { newTable } from "./opening.js";
@@ -36,6 +37,7 @@ const view = (wish) => html`
     <div class="aside">
       ${visibility(wish)}
       ${pace(wish)}
+      ${timingView(wish)}
       ${wish.has("bot") ? levels(wish) : nothing}
     </div>
   </div>

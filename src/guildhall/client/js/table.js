@@ -9,7 +9,9 @@ import * as api from "./api.js";
 import { announce, app, attempt, game, paint, spokenLanguage, toast } from "./app.js";
 import { Belongings } from "./belongings.js";
 import { Board } from "./board.js";
+import { hearChat, readChat } from "./chat.js";
 import { elementsOf, isSame } from "./choosing.js";
+import { Clocks } from "./clocks.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { travel } from "./flights.js";
@@ -74,7 +76,7 @@ export class TablePage {
     this.seen = -1;
     /** @type {Wire.Chat[]} */
     this.chat = [];
-    this.unread = 0;
+    this.read = -1;
     /** The petition that this person has withdrawn. */
     this.forgone = "";
     /** @type {Line} */
@@ -83,9 +85,7 @@ export class TablePage {
     this.tab = "me";
     this.book = "chronicle";
     /** Whether the side and the list of options lie open, and the whole chronicle. */
-    this.side = false;
-    this.list = false;
-    this.older = false;
+    this.side = this.list = this.older = false;
     this.showEnd = true;
     /** @type {Ended | null} */
     this.ended = null;
@@ -99,6 +99,7 @@ export class TablePage {
     this.coach = new Coach(this);
     this.hints = new Hints(this);
     this.review = new Review(this);
+    this.clocks = new Clocks(this);
     this.live = new Live(
       `tables/${this.id}/live`,
       () => this.sight(),
@@ -122,6 +123,7 @@ export class TablePage {
     this.live.close();
     this.board.inspector.close();
     this.coach.close();
+    this.clocks.close();
     this.telling.clear();
     removeEventListener("keydown", this.onKey);
     removeEventListener("resize", this.onResize);
@@ -147,6 +149,7 @@ export class TablePage {
   /** @param {Line} line */
   heard(line) {
     this.line = line;
+    if (line === "lost") this.deciding.keepDraft();
     if (line === "ended") toast(say("table-gone"), { bad: true });
     paint();
   }
@@ -160,7 +163,8 @@ export class TablePage {
     if (message.type === "full") this.following.arrive(message);
     if (message.type === "table") this.table = message.table;
     openShare(this.table);
-    if (message.type === "chat") this.hearChat(message.chat);
+    if (message.type === "chat") hearChat(this, message.chat);
+    if (message.type === "clocks") this.clocks.heard(message);
     if (message.type === "review") this.review.heard(message);
     paint();
   }
@@ -176,6 +180,7 @@ export class TablePage {
     if (!this.replay.on) this.draw((drawing) => drawing.show(message.scene));
     this.board.changes.begin(message.changed, message.state.ask);
     this.take(message.state);
+    this.deciding.restoreDraft();
   }
 
   /**
@@ -214,12 +219,6 @@ export class TablePage {
     return this.deciding.ask ? this.lines.slice(Math.max(this.seen, 0)) : [];
   }
 
-  /** @param {Wire.Chat[]} lines */
-  hearChat(lines) {
-    this.chat.push(...lines);
-    if (this.book !== "chat") this.unread += lines.length;
-  }
-
   /** @param {Wire.State} state */
   take(state) {
     const { deciding, board } = this;
@@ -255,8 +254,7 @@ export class TablePage {
    * @param {Note} note
    */
   send(what, body, note = {}) {
-    const again = body !== undefined && "key" in body;
-    return attempt(() => api.postAt(this.id, what, body), { again, ...note });
+    return attempt(() => api.postAt(this.id, what, body), { again: api.hasKey(body), ...note });
   }
 
   // --- The page ---
@@ -271,6 +269,8 @@ export class TablePage {
     if (!app.dialog) keepFocus();
     this.board.painted();
     this.belongings.painted();
+    this.clocks.painted();
+    readChat(this);
   }
 
   /** The seat of this person that should look next: another one shares the screen. */

@@ -7,6 +7,8 @@ import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { app, field, paint, rename, toast, toastView, written } from "./app.js";
 import { bar } from "./bar.js";
+import { chatCard } from "./chat.js";
+import { clockFact } from "./clockform.js";
 import { icon, picture, seal } from "./icons.js";
 import { sitDown } from "./luck.js";
 import { middleLevel } from "./wish.js";
@@ -22,7 +24,7 @@ export function waitingView(page) {
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
         <h1>${table.you.seats.length ? say("waiting-title") : say("join-title", { game: page.game.title })}</h1>
         <p class="soft" role="status">${about(table, seated)}</p>
-        ${page.game.options.length ? html`<p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}</p>` : nothing}
+        <p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}${clockFact(table)}</p>
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
         ${seated ? nothing : joinForm(page)}
         ${
@@ -36,6 +38,7 @@ export function waitingView(page) {
         }
       </section>
       ${table.you.host ? invites(page) : nothing}
+      ${chatCard(page)}
     </main>${toastView()}`;
 }
 

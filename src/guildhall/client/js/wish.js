@@ -1,5 +1,7 @@
 // What table somebody wishes for: its game, its seats, and how it is played.
 
+import { Timing } from "./timing.js";
+
 /** @typedef {{ kind: Wire.NewSeat["kind"], level: string, name: string }} WishedSeat */
 
 /**
@@ -44,6 +46,7 @@ export class Wish {
     this.listed = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
+    this.timing = new Timing();
     /** @type {WishedSeat[]} */
     this.seats = [];
     const most = game.players.includes(count) ? count : game.players[game.players.length - 1];
@@ -122,6 +125,7 @@ export class Wish {
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
-    return { game: this.game.name, edition, options, seats, listed, pace, autostart: true };
+    const clock = this.timing.told(pace);
+    return { game: this.game.name, edition, options, seats, listed, pace, clock, autostart: true };
   }
 }
