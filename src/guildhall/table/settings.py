@@ -63,6 +63,8 @@ class Settings:
     waiting_expires: float = 7 * DAY
     playing_expires: float = 60 * DAY
     finished_expires: float = 365 * DAY
+    guest_expires: float = 60 * DAY
+    """For somebody without a table and without a private link, after the last visit."""
     unopened_expires: float = DAY
     """For a saved game that was brought in and that nobody has looked at since."""
 

@@ -52,9 +52,9 @@ class Hall:
         clock = clock or SteadyClock()
         self.settings = settings
         self.store = store
-        self.guests = Guests(store, signer, clock)
         self.clock = clock
         self.calendar = Calendar(settings, clock)
+        self.guests = Guests(store, signer, self.calendar.now)
         self.runs = Runs(settings.data / "runs", clock)
         self.bots = Bots(settings, clock)
         self.reviews = Reviews(store, settings.work_memory)
@@ -243,6 +243,7 @@ class Hall:
                         await table.end()
                 else:
                     await self._delete(table)
+        await self.guests.forget_idle(s.guest_expires, self.board.people)
 
     async def _delete(self, table: LiveTable) -> None:
         await self.store.delete_table(table.doc.id)
