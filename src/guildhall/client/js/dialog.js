@@ -43,25 +43,25 @@ export const dialog = (title, body, { classes = "", head = "" } = {}) => html`<d
 </div>`;
 
 /**
- * Ask before something is done that is not easily undone.
- * @param {string} title
- * @param {string} about
- * @param {string} yes
+ * A question before something that cannot simply be taken back.
+ * @param {string} question
+ * @param {string} answer yes, in words
  * @param {() => unknown} work
+ * @param {string} about
  */
-export function askFirst(title, about, yes, work) {
+export function askFirst(question, answer, work, about = "") {
   const go = () => {
     app.closeDialog();
     work();
   };
   openDialog(() =>
     dialog(
-      title,
+      question,
       html`<div class="body stack">
-    <p>${about}</p>
+    ${about ? html`<p>${about}</p>` : ""}
     <div class="foot">
-      <button class="btn" autofocus @click=${() => app.closeDialog()}>${say("rather-not")}</button>
-      <button class="btn gold" @click=${go}>${yes}</button>
+      <button class="btn" autofocus @click=${() => app.closeDialog()}>${say("never-mind")}</button>
+      <button class="btn gold" @click=${go}>${answer}</button>
     </div>
   </div>`,
     ),

@@ -12,9 +12,9 @@ export function leaveButtons(page) {
   const own = table.you.seats.includes(seat) ? table.seats[seat] : undefined;
   if (!own || state.over || table.status !== "playing" || own.conceded) return nothing;
   const leave = () =>
-    askFirst(say("stand-up"), say("stand-up-about"), say("stand-up-do"), () => page.send("stand", { seat }));
+    askFirst(say("stand-up"), say("stand-up-do"), () => page.send("stand", { seat }), say("stand-up-about"));
   const concede = () =>
-    askFirst(say("concede"), say("concede-about"), say("concede-do"), () => page.send("concede", { seat }));
+    askFirst(say("concede"), say("concede-do"), () => page.send("concede", { seat }), say("concede-about"));
   return html`${own.absent ? nothing : html`<button class="btn" @click=${leave}>${say("stand-up")}</button>`}
     <button class="btn" @click=${concede}>${say("concede")}</button>`;
 }

@@ -52,7 +52,7 @@ class Guests:
         return self._remember(found) if found else None
 
     async def forget_idle(self, after: float, keep: Callable[[], Collection[str]]) -> None:
-        """Once an hour: who is not kept, has no private link and was away for so long is forgotten."""
+        """Once an hour: forget who is not kept, has no private link and was away for so long."""
         now = self._clock()
         if abs(now - self._forgot) < HOUR:
             return

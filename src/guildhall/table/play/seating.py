@@ -51,7 +51,7 @@ async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
             await table.save()
         elif not seat.absent:
             table.check_length()
-            await _seat_bot(table, number, STAND_IN, f"left {number}", person.id)
+            await seat_bot(table, number, STAND_IN, f"left {number}", person.id)
 
 
 async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
@@ -63,7 +63,7 @@ async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
             return
         seat.conceded = True
         level = seat.level or STAND_IN
-        await _seat_bot(table, request.seat, level, f"conceded {request.seat}", person.id)
+        await seat_bot(table, request.seat, level, f"conceded {request.seat}", person.id)
 
 
 async def replace(table: LiveTable, person: Person, request: Replace) -> None:
@@ -78,7 +78,7 @@ async def replace(table: LiveTable, person: Person, request: Replace) -> None:
         if why is None:
             raise Refused("not-away")
         note = f"{'replaced' if why == 'away' else 'relieved'} {request.seat}"
-        await _seat_bot(table, request.seat, request.level, note, person.id)
+        await seat_bot(table, request.seat, request.level, note, person.id)
 
 
 async def time_is_up(table: LiveTable, number: int) -> None:
@@ -90,7 +90,7 @@ async def time_is_up(table: LiveTable, number: int) -> None:
             return
         times.fallen.remove(number)
         if wish.at_zero == "bot":
-            await _seat_bot(table, number, STAND_IN, f"time-up {number}", "")
+            await seat_bot(table, number, STAND_IN, f"time-up {number}", "")
         else:
             note = (await table.game()).note(f"overtime {number}")
             await table.commit([note])
@@ -101,7 +101,7 @@ async def give_up(table: LiveTable, number: int) -> None:
     """A bot failed: a greedy one takes its place, and the log says so."""
     async with table.lock:
         if table.doc.status == "playing" and table.doc.is_bot(number):
-            await _seat_bot(table, number, STAND_IN, f"gave-up {number}", "")
+            await seat_bot(table, number, STAND_IN, f"gave-up {number}", "")
 
 
 async def come_back(table: LiveTable, person: Person, request: SeatOnly) -> None:
@@ -112,10 +112,10 @@ async def come_back(table: LiveTable, person: Person, request: SeatOnly) -> None
         if not seat.absent or seat.conceded:
             raise Refused("conceded" if seat.conceded else "not-allowed-here")
         clocks.check_return(table.doc, request.seat)
-        await _seat_bot(table, request.seat, None, f"returned {request.seat}", person.id)
+        await seat_bot(table, request.seat, None, f"returned {request.seat}", person.id)
 
 
-async def _seat_bot(
+async def seat_bot(
     table: LiveTable, number: int, level: str | None, note: str, person: str
 ) -> None:
     """Let that bot, or nobody but the person, play the seat."""
