@@ -259,6 +259,9 @@ def test_who_comes_back_late_lets_the_bot_decide_first(tmp_path):
             await seating.come_back(table, ANNA, SeatOnly(0))
         asked = table.play.stage.asked[0]
         await deciding.bot_decides(table, 0, asked.id, [legal(table, 0)[0]])
+        full = decoded(await news(subscriber(table, 0)))[0]
+        assert full["state"]["stood_in"] == 1
+        assert full["table"]["seats"][0]["since"] == 1
         await seating.come_back(table, ANNA, SeatOnly(0))
         assert (left(table)[0], table.doc.seats[0].since) == (clocks.LAST_CHANCE, None)
 

@@ -427,6 +427,7 @@ declare namespace Wire {
     prompts: Prompt[];
     proposal: Proposal | null;
     scores: number[][];
+    stood_in: number;
     thinking: number[];
     undo: UndoInfo | null;
     winners: number[];

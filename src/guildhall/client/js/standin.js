@@ -26,20 +26,9 @@ function meanwhile(page, { seat, level, since }) {
   const why = page.lines.find((line) => line.entry === since && line.kind === "table")?.text ?? "";
   const bot = page.game.bots.find(({ name }) => name === level)?.title ?? level ?? "";
   return html`<section class="petition standin" role="status">
-    ${seal(seat, 26)}<span><b>${why}</b> ${say("bot-played", { bot, count: movesSince(page.lines, seat, since ?? 0) })}</span>
+    ${seal(seat, 26)}<span><b>${why}</b> ${seat === page.seat ? say("bot-played", { bot, count: page.state.stood_in }) : nothing}</span>
     <button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>
   </section>`;
-}
-
-/**
- * How many decisions of a seat stand that were made after an entry.
- * @param {Wire.Line[]} lines
- * @param {number} seat
- * @param {number} since
- */
-export function movesSince(lines, seat, since) {
-  const made = lines.filter((line) => line.seat === seat && line.kind !== "table" && !line.undone);
-  return new Set(made.map(({ entry }) => entry).filter((entry) => entry > since)).size;
 }
 
 /**

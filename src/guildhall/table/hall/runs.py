@@ -42,6 +42,7 @@ class Runs:
         text = "".join(f"{number} {start} {end}\n" for number, start, end in runs)
         whole = self._path.with_name(self._path.name + ".part")
         with contextlib.suppress(OSError):
+            whole.touch(0o600)
             whole.write_text(text)
             whole.replace(self._path)
 

@@ -169,7 +169,14 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         winners=table.doc.winners if over else [],
         over=over,
         thinking=sorted(table.thinking),
+        stood_in=_stood_in(table, play, seat),
     )
+
+
+def _stood_in(table: LiveTable, play: Play, seat: int) -> int:
+    since = table.doc.seats[seat].since if seat >= 0 else None
+    made = play.own_decisions(seat) if since is not None else []
+    return sum(number > (since or 0) for number in made)
 
 
 def _undo(table: LiveTable, showing: Showing, person: str | None) -> UndoInfo | None:
@@ -220,6 +227,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         winners=table.doc.winners if over else [],
         over=over,
         thinking=[],
+        stood_in=0,
     )
     lines = showing.lines(entry, entry)
     scene = wire(showing.scene(), showing.voice())
