@@ -298,6 +298,18 @@ def test_only_who_is_waited_for_is_replaced(tmp_path):
     clocked(tmp_path, work, wish=None)
 
 
+def test_at_a_slow_pace_with_a_clock_one_comes_when_one_likes(tmp_path):
+    async def work(table):
+        table.away_after = 60.0
+        passes(table, 99)
+        assert table.away_since == {"anna": 1000.0, "bela": 1000.0}
+        assert table.overdue(0) is None
+        passes(table, 1)
+        assert table.overdue(0) == "time"
+
+    clocked(tmp_path, work, ASKED, pace="turns")
+
+
 # Conceding
 
 

@@ -43,7 +43,8 @@ export class Clocks {
    */
   left(seat) {
     const { told } = this;
-    if (!told || this.page.replay.on || this.page.table.seats[seat]?.kind === "bot") return undefined;
+    const { status, seats } = this.page.table;
+    if (!told || status !== "playing" || this.page.replay.on || seats[seat]?.kind === "bot") return undefined;
     const passed = Math.max(0, (performance.now() - this.at) / 1000 - told.rest);
     return told.running.includes(seat) ? Math.max(0, told.left[seat] - passed) : told.left[seat];
   }

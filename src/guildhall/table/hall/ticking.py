@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -29,11 +30,10 @@ class Ticking:
         hall = self._hall
         if hall.clock() - self._noted >= NOTED:
             self._noted = hall.clock()
-            hall.runs.note()
-        for table in list(hall.tables.values()):
-            is_locked = table.lock.locked()  # whoever has it may take long; the next tick is near
-            if table.doc.status == "playing" and not is_locked and _is_seen(table):
-                await self._look_at(table)
+            await asyncio.to_thread(hall.runs.note)
+        tables = [t for t in hall.tables.values() if t.doc.status == "playing" and _is_seen(t)]
+        free = [t for t in tables if not t.lock.locked()]  # the next tick is near
+        await asyncio.gather(*map(self._look_at, free))
 
     async def _look_at(self, table: LiveTable) -> None:
         fallen = table.doc.times.have_run_out(table.clock())

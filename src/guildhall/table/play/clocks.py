@@ -60,7 +60,9 @@ def overdue(table: LiveTable, seat: int) -> Overdue | None:
     doc, times, now = table.doc, table.doc.times, table.clock()
     if seat not in times.asked:
         return None
-    if now - times.away.get(doc.seats[seat].person or "", now) >= table.away_after:
+    comes_and_goes = doc.clock is not None and doc.pace == "turns"
+    away = now - times.away.get(doc.seats[seat].person or "", now)
+    if away >= table.away_after and not comes_and_goes:
         return "away"
     if doc.clock is not None:
         is_over = doc.clock.at_zero == "others" and times.left_at(seat, now) == 0
