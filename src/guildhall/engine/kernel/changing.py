@@ -38,18 +38,20 @@ def new_changed(encoder: Encoder) -> Changed:
 
 
 def _no_lists() -> list[Array]:
-    return [np.zeros((0, columns), np.int32) for columns in (4, 3, 4, 4)]
+    return [np.zeros((0, 4), kind) for kind in (np.int16, np.int32, np.int32, np.int32)]
 
 
 def _lists(plan: Plan, bits: BitPlan, size: int, movers: int) -> list[Array]:
-    cuts = np.array(sorted(bits.cuts), np.int64).reshape(-1, 4)
+    cuts = np.array(sorted(bits.cuts), np.int64).reshape(-1, 5)
     things = np.array(sorted(bits.things), np.int64).reshape(-1, 5)
     starts = [_runs(rows[:, 0] * size + rows[:, 1], movers * size) for rows in (cuts, things)]
     words = size // 8
     wider = [_runs(_by_mover(rows, movers, words), movers * words)
              for rows in (plan.masks, plan.wides)]  # fmt: skip
-    lists = [np.concatenate(starts, axis=1), cuts[:, 1:], things[:, 1:]]
-    return [*(rows.astype(np.int32) for rows in lists), np.concatenate(wider, axis=1)]
+    places = np.concatenate(starts, axis=1)
+    assert places.max() < np.iinfo(np.int16).max, "more cuts than two bytes count"
+    lists = [rows[:, 1:].astype(np.int32) for rows in (cuts, things)]
+    return [places.astype(np.int16), *lists, np.concatenate(wider, axis=1)]
 
 
 def _by_mover(rows: Array, movers: int, words: int) -> Array:

@@ -90,7 +90,7 @@ class BitPlan:
                 for word, cuts in _words(marks[is_thing:], at + skipped):
                     place = self._looked_up(part.name, mover, cuts)
                     by_word[word].append((offset, place))
-                    self.cuts.append((mover, offset, place, word))
+                    self.cuts.append((mover, offset, place, word, ~_all_bits(cuts)))
             else:
                 self._cut_out(part.name, offset, at, found)
             at += part.shape[-1]
@@ -144,6 +144,11 @@ def _set_bits(cuts: tuple[tuple[int, Mark], ...], number: int, stands_for_else: 
         if not (stands_for_else and mark.kind == MASK):
             bits |= mark.bits(number) << shift
     return bits
+
+
+def _all_bits(cuts: tuple[tuple[int, Mark], ...]) -> int:
+    """All bits that numbers can set in one word."""
+    return sum(((1 << mark.width) - 1) << shift for shift, mark in cuts)
 
 
 class NumberPlan:

@@ -1,8 +1,7 @@
 """Telling a seat again: only what has changed since it was last told is written anew.
 
-For every game and seat the last view and its bits are kept. Every number has bits of its own,
-so what it set and what it sets now are both turned over. What is to be turned is listed first,
-without asking: a processor guesses badly what has changed.
+For every game and seat the last view and its bits are kept. What has changed is listed first,
+without asking: a processor guesses badly what that will be.
 """
 
 # ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
@@ -18,10 +17,10 @@ from guildhall.engine.kernel.observing import STATE_BYTES, WIDTH, WORDS, Words, 
 class Changes(Arrays):
     """Where changed bytes and words of a record are told; rows for every mover."""
 
-    starts: Annotated[Any, rows("i4", 4)]
+    starts: Annotated[Any, rows("i2", 4)]
     """By byte: its first cut and how many, its thing, and whether it names one."""
-    cuts: Annotated[Any, rows("i4", 3)]
-    """A byte, the place of 0 in its table, and a word of bits."""
+    cuts: Annotated[Any, rows("i4", 4)]
+    """A byte, the place of 0 in its table, a word of bits, and those that others set there."""
     things: Annotated[Any, rows("i4", 4)]
     """A byte that names a thing, the first one's bit, the first of the things, and how many."""
     wider: Annotated[Any, rows("i4", 4)]
@@ -49,12 +48,12 @@ def tell_again(plan, changes, changed, seen, view, mover, kept, row):
     width = plan.sizes[WIDTH]
     size = plan.sizes[STATE_BYTES]
     cuts = changed_cuts(changes, changed, mover * size, m)
-    turn_cuts(plan, changes, changed, seen, view * size, kept, cuts)
+    write_cuts(plan, changes, changed, seen, view * size, kept, cuts)
     things = changed_things(changes, changed, mover * size, m)
     turn_things(plan, changes, changed, seen, view * size, kept, things)
     for j in range(n):
         word = changed.words[j]
-        turn_word(plan, changes, seen, view * (size >> 3), mover * (size >> 3), kept, word)
+        write_word(plan, changes, seen, view * (size >> 3), mover * (size >> 3), kept, word)
         changes.views[kept, word] = seen.words[view, word]
     for k in range(plan.sizes[WORDS]):
         seen.packed[row * width + k] = changes.bits[kept * width + k]
@@ -113,16 +112,14 @@ def changed_things(changes, changed, first, m):
     return n
 
 
-def turn_cuts(plan, changes, changed, seen, at, kept, n):
-    """Turn over what was looked up, and what is."""
-    before = kept * plan.sizes[STATE_BYTES]
+def write_cuts(plan, changes, changed, seen, at, kept, n):
+    """Look up what bytes tell now."""
     start = kept * plan.sizes[WIDTH]
     for j in range(n):
         cut = changed.cuts[j]
-        octet = changes.cuts[cut, 0]
-        old = plan.table[changes.cuts[cut, 1] + changes.octets[before + octet]]
-        new = plan.table[changes.cuts[cut, 1] + seen.octets[at + octet]]
-        changes.bits[start + changes.cuts[cut, 2]] ^= old ^ new
+        place = start + changes.cuts[cut, 2]
+        told = plan.table[changes.cuts[cut, 1] + seen.octets[at + changes.cuts[cut, 0]]]
+        changes.bits[place] = (changes.bits[place] & changes.cuts[cut, 3]) | told
 
 
 def turn_things(plan, changes, changed, seen, at, kept, n):
@@ -142,18 +139,21 @@ def turn_thing(changes, k, start, number):
     changes.bits[start + (bit >> 5)] ^= is_one << (bit & 31)
 
 
-def turn_word(plan, changes, seen, at, first, kept, word):
-    """Turn over the bits of masks and wide numbers in a word that has changed."""
+def write_word(plan, changes, seen, at, first, kept, word):
+    """Write the bits of masks and wide numbers in a word that has changed."""
     start = kept * plan.sizes[WIDTH]
-    before = kept * (plan.sizes[STATE_BYTES] >> 3)
     row = first + word
-    differ = seen.flat[at + word] ^ changes.flat[before + word]
     mask = changes.wider[row, 0]
     for k in range(mask, mask + changes.wider[row, 1]):
-        cut = (differ >> plan.masks[k, 1]) & plan.masks[k, 2]
-        changes.bits[start + plan.masks[k, 4]] ^= cut << plan.masks[k, 3]
+        cut = (seen.flat[at + word] >> plan.masks[k, 1]) & plan.masks[k, 2]
+        write(changes, start + plan.masks[k, 4], plan.masks[k, 2], cut, plan.masks[k, 3])
     wide = changes.wider[row, 2]
     for k in range(wide, wide + changes.wider[row, 3]):
-        old = marked(plan.wides, k, cut_out(plan.wides, k, changes.flat, before))
-        new = marked(plan.wides, k, cut_out(plan.wides, k, seen.flat, at))
-        changes.bits[start + plan.wides[k, 8]] ^= (old ^ new) << plan.wides[k, 9]
+        bits = marked(plan.wides, k, cut_out(plan.wides, k, seen.flat, at))
+        full = (1 << plan.wides[k, 6]) - 1
+        write(changes, start + plan.wides[k, 8], full, bits, plan.wides[k, 9])
+
+
+def write(changes, place, full, bits, shift):
+    """Put bits where up to `full` of them can be, that far from the first of their word."""
+    changes.bits[place] = (changes.bits[place] & ~(full << shift)) | (bits << shift)
