@@ -188,8 +188,8 @@ def test_tables_go_between_the_marks_of_a_page(market):
     assert markdown(studies, say, page) == page.replace("old\n", tables)
     assert markdown(studies, say, "# No marks\n") == tables
     both = f"{page}<!-- study random -->\nolder\n{END}\n"
-    assert markdown(studies, say, both, bots="random") == both.replace("older\n", tables)
-    assert markdown(studies, say, both, bots="greedy") == both.replace("old\n", tables)
+    assert markdown(studies, say, both, mark="random") == both.replace("older\n", tables)
+    assert markdown(studies, say, both, mark="greedy") == both.replace("old\n", tables)
 
 
 def test_a_table_leaves_out_settings_without_its_figures(played):

@@ -130,7 +130,8 @@ def study(
     if plots is not None:
         _draw(studies, plots, speech, _subject(about, playing))
     if markdown is not None:
-        _write_tables(markdown, studies, speech, bots)
+        mark = " ".join([bots, *(f"{name}={value}" for name, value in options.items())])
+        _write_tables(markdown, studies, speech, mark)
     if report is not None:
         _report(report, studies, speech, about, playing)
     if parquet is not None and not studies[-1].is_stopped:
@@ -180,11 +181,11 @@ def _draw(studies: Sequence[Studied], folder: Path, speech: Speech, subject: str
         study_plots.draw(studied, folder, speech.say, subject)
 
 
-def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, bots: str) -> None:
+def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, mark: str) -> None:
     from guildhall.lab.report import markdown
 
     page = file.read_text("utf-8") if file.exists() else ""
-    file.write_text(markdown(studies, speech.say, page, bots=bots), "utf-8")
+    file.write_text(markdown(studies, speech.say, page, mark=mark), "utf-8")
 
 
 def _report(

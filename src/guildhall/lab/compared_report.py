@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from guildhall.engine.play.studies import PERCENT
 from guildhall.engine.words import Words
 from guildhall.lab.comparing import Compared, Difference
-from guildhall.lab.report import Say, around, heading, shown
+from guildhall.lab.report import Say, around, digits_for, heading, shown
 
 MOST = 12
 """As many differences that may be chance are shown."""
@@ -30,7 +30,7 @@ def title_of(compared: Compared, say: Say) -> str:
 
 def conclusion(compared: Compared, say: Say) -> Iterator[str]:
     """How many figures surely differ, and the first of them."""
-    yield f"## {title_of(compared, say)}"
+    yield f"### {title_of(compared, say)}"
     if compared.is_same:
         yield say(Words("compare-same", {"count": compared.games}))
         return
@@ -71,11 +71,10 @@ def _change(each: Difference, say: Say) -> Words:
 
 def _values(each: Difference) -> list[str]:
     unit = each.first.unit
-    ending = " %" if unit == PERCENT else ""
-    change = shown(abs(each.value), unit).removesuffix(ending)
-    sign = "−" if each.value < 0 else "+"
+    scale, ending = (100, " %") if unit == PERCENT else (1, "")
+    change = f"{scale * each.value:+.{digits_for(each.error, unit)}f}".replace("-", "−")
     return [
         shown(each.first.value, unit),
         shown(each.second.value, unit),
-        f"{sign}{change} {around(each.error, unit)}{ending}",
+        f"{change} {around(each.error, unit)}{ending}",
     ]

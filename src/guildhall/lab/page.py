@@ -15,6 +15,7 @@ STYLE = """
 body { font: 16px/1.5 Georgia, serif; color: var(--ink); background: var(--paper);
   max-width: 70rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.7rem; line-height: 1.2; } h2 { font-size: 1.2rem; margin: 2rem 0 .4rem; }
+h3 { font-size: 1rem; margin: 1rem 0 .4rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem;
   border-block: 1px solid var(--line); padding-block: .6rem; }
 dt { opacity: .75; } dd { margin: 0; overflow-wrap: anywhere; }
@@ -82,8 +83,9 @@ def _html(markdown: str) -> Iterator[str]:
         if points:
             yield f"<ul>{''.join(points)}</ul>"
         rows, points = [], []
-        if line.startswith("## "):
-            yield f"<h2>{escape(line[3:])}</h2>"
+        if heading := re.match(r"(##+) ", line):
+            level = len(heading[1])
+            yield f"<h{level}>{escape(line[level + 1 :])}</h{level}>"
         elif line:
             yield f"<p>{escape(line)}</p>"
 

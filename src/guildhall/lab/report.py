@@ -130,11 +130,20 @@ def around(error: float, unit: str) -> str:
     """±0.05, without the unit; ±? where too few games were played to know it."""
     if not isfinite(error):
         return "±?"
-    width = SURE * error * (100 if unit == PERCENT else 1)
-    for digits in range(2 if unit == TIMES else 1, DIGITS):
-        if round(width, digits):
-            return f"±{width:.{digits}f}"
-    return f"±{shown(0.0, unit).removesuffix(' %')}"
+    return f"±{SURE * error * _scale(unit):.{digits_for(error, unit)}f}"
+
+
+def digits_for(error: float, unit: str) -> int:
+    """The digits after the point of a figure: the usual ones, more if it is known so well."""
+    usual = 2 if unit == TIMES else 1
+    if not isfinite(error):
+        return usual
+    width = SURE * error * _scale(unit)
+    return next((digits for digits in range(usual, DIGITS) if round(width, digits)), usual)
+
+
+def _scale(unit: str) -> int:
+    return 100 if unit == PERCENT else 1
 
 
 def bounds(figure: Figure) -> str:
@@ -151,19 +160,19 @@ def markdown(
     say: Say,
     page: str = "",
     headings: Sequence[str] | None = None,
-    bots: str = "",
+    mark: str = "",
 ) -> str:
     """The tables for a page of the documentation: between its two marks, or all of it.
 
-    A page may have tables of several bots, each between marks that name them.
+    A page may have tables of several bots and options, each between marks that name them.
     """
     told = headings or headings_of(studies, say)
     found = "\n".join((each_column(studies, say), *conclusion(studies, say, told)))
     text = f"{found}\n\n{tables(studies, say, told)}\n"
-    named = BEGIN.replace("study", f"study {bots}")
-    before, mark, rest = page.partition(named if named in page else BEGIN)
+    named = BEGIN.replace("study", f"study {mark}")
+    before, begin, rest = page.partition(named if named in page else BEGIN)
     _, end, after = rest.partition(END)
-    return f"{before}{mark}\n{text}{end}{after}" if end else text
+    return f"{before}{begin}\n{text}{end}{after}" if end else text
 
 
 def headings_of(studies: Sequence[Studied], say: Say) -> list[str]:
