@@ -28,7 +28,7 @@ LETTERS = 44
 BINS = 24
 INK = "#2b2118"
 """The colour of lines and letters; a page puts its own in its place."""
-STYLE = {
+STYLE: Any = {
     "svg.hashsalt": "guildhall",
     "svg.fonttype": "none",
     "axes.spines.top": False,

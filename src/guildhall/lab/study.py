@@ -187,7 +187,10 @@ def study_abreast(
     found = [(keeper.plan, keeper.games(seeds)) for keeper in keepers]
     if not any(games for _, games in found):
         raise KeyboardInterrupt
-    return [games and _studied(plan, games, seconds, is_stopped) for plan, games in found]
+    return [
+        None if games is None else _studied(plan, games, seconds, is_stopped)
+        for plan, games in found
+    ]
 
 
 def _studied(plan: Plan, games: Games, seconds: float, is_stopped: bool) -> Studied:
