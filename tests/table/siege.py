@@ -31,7 +31,7 @@ from tests.table.torture import GUESTS, Tally, Tormented, check
 from guildhall.table.messages.requests import NewSeat, NewTable, Sit
 from guildhall.table.play import seating
 from guildhall.table.settings import DAY, Settings
-from guildhall.table.store.sqlite import back_up
+from guildhall.table.store.copying import back_up
 
 ROUNDS = 100
 SOCKETS = 5000
@@ -39,6 +39,7 @@ FAILING = 0.2
 """Seconds for which a disk fails."""
 HEAD = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 POST = b"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{"
+JUMPS = (0, 0, 3600, -3600, 2 * DAY, -2 * DAY, 400 * DAY, -400 * DAY, 9000 * DAY)
 PATIENT = {"connections": 4000, "address_connections": 600}
 
 
@@ -152,7 +153,7 @@ def jumping_clocks(folder, rounds, seed=1):
     kept = []
     for _ in range(rounds):
         kept.append(with_hall(folder, a_while, clock))
-        clock.now += chance.choice((0, 0, 3600, -3600, 400 * DAY, -400 * DAY, 9000 * DAY))
+        clock.now += chance.choice(JUMPS)
     assert max(kept) < rounds, "nothing ever went"
     return kept
 

@@ -25,6 +25,7 @@ from guildhall.table.messages.games import (
     Why,
 )
 from guildhall.table.messages.requests import (
+    LONGEST_FILE,
     ChangeSeat,
     Consent,
     Decide,
@@ -88,6 +89,8 @@ async def create(call: Call) -> Table:
 
 async def bring_in(call: Call) -> Table:
     person = call.person
+    if len(call.body.text) > LONGEST_FILE:
+        raise Refused("too-big")
     return await _one_more(call, lambda: call.hall.bring_in(person, call.body))
 
 
