@@ -249,7 +249,7 @@ def cpu_seconds(house):
 async def come_in(guest, place, table):
     line = Line(guest)
     for path in (*PAGE, *FIRST):
-        status, _ = await line.ask("GET", f"/{path}", None, {})
+        status, _ = await line.ask("GET", f"/{path}", None, {"accept-encoding": "gzip"})
         assert status == 200, path
     line.close()
     async with ws.connect(guest.url.replace("http", "ws") + "api/lobby/live") as lobby:
