@@ -13,7 +13,7 @@ from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
 from guildhall.table.hall.calendar import Calendar
-from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.clock import SteadyClock, Uptime, uptime
 from guildhall.table.hall.desk import Desk
 from guildhall.table.hall.health import Health
 from guildhall.table.hall.lobby import Board, LobbyReader
@@ -46,13 +46,14 @@ class Hall:
         store: Store,
         signer: Signer,
         clock: Callable[[], float] | None = None,
+        uptime: Callable[[], Uptime] = uptime,
     ) -> None:
         clock = clock or SteadyClock()
         self.settings = settings
         self.store = store
         self.guests = Guests(store, signer, clock)
         self.clock = clock
-        self.calendar = Calendar(settings, clock)
+        self.calendar = Calendar(settings, clock, uptime)
         self.bots = Bots(settings, clock)
         self.reviews = Reviews(store, settings.work_memory)
         self.desk = Desk(settings)
