@@ -14,6 +14,7 @@ from starlette.responses import Response
 from guildhall.engine.play.writing import SUFFIX
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import (
+    Ceremonies,
     Chart,
     Committed,
     Decided,
@@ -47,6 +48,7 @@ from guildhall.table.play.games import find_game
 from guildhall.table.play.jobs import Seen, Stored
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
+from guildhall.table.readers.ceremonies import ceremonies_of
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.reports import (
     hint_message,
@@ -169,6 +171,15 @@ async def acts(call: Call) -> Lines:
     return Lines(await _looked_up(showing.acts, first, last))
 
 
+async def ceremonies(call: Call) -> Ceremonies:
+    table, play, reader = await _game(call)
+    entry = call.number("entry", play.entry)
+    if not 0 < entry <= play.entry:
+        raise Refused("not-found")
+    showing = Showing(play, reader, table.doc.names, play.match.record)
+    return Ceremonies(await _looked_up(ceremonies_of, showing, entry))
+
+
 async def chart(call: Call) -> Chart:
     return await call.hall.desk.chart(await _seen(call), call.asker)
 
@@ -249,6 +260,9 @@ ENDPOINTS = (
     ),
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
     Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
+    Endpoint(
+        "GET", f"{T}/ceremonies", ceremonies, Ceremonies, query=("seat", "entry"), cost=3, is_long=True
+    ),
     Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3, is_long=True),
     Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),
     Endpoint("POST", f"{T}/review", review, Review, cost=10, is_long=True),

@@ -326,6 +326,40 @@ event-deck-shuffled = The cards of the guilds under influence are shuffled.
 event-end = The game ends: { $reason }.
 event-influence-bonus = { $seat } gets { $points } points for the most influence cards ({ $count }).
 
+## Ceremonies
+
+ceremony-town = { $town } is scored
+ceremony-final = The end
+ceremony-step-value = Value
+ceremony-step-ranks = Ranks
+ceremony-step-closing = Closing
+ceremony-step-influence = Influence
+ceremony-step-end = Result
+ceremony-value = What the town is worth
+ceremony-districts = Guild districts
+ceremony-churches = Churches
+ceremony-cathedrals = Cathedrals
+ceremony-rank-worth = Rank { $rank }
+ceremony-finished = Districts
+ceremony-masters = Guild masters
+ceremony-rank = Rank
+ceremony-points = Points
+ceremony-players-guild = { $seat } ({ $coat })
+ceremony-guild = { $coat-guild }
+ceremony-level = Level with another guild, { $coat-guild } gets what the shared rank { $rank } is worth: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+ceremony-covered = Covered spaces
+ceremony-covered-said = { $count ->
+    [one] 1 space of { $town } is covered: nothing can be built there any more.
+   *[other] { $count } spaces of { $town } are covered: nothing can be built there any more.
+}
+ceremony-sites = Building sites
+ceremony-stock = Back to the stock
+ceremony-bonus = Most influence cards
+ceremony-totals = Points of all players
+
 ## Why something is not possible
 
 refusal-asked-centre = Choose a town for the centre first.

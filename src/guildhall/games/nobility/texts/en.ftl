@@ -906,6 +906,29 @@ event-nobility-rises = { $seat } rises { $count ->
    *[other] { $count } levels
 } on the nobility track, to { $level }.
 
+## Ceremonies
+
+ceremony-round = End of round { $round }
+ceremony-final = Final scoring
+ceremony-step-income = Income
+ceremony-step-upkeep = Upkeep
+ceremony-step-round = Next round
+ceremony-step-commissions = Commissions
+ceremony-step-points = Points
+ceremony-step-objective = Objective
+ceremony-step-won = Victory
+ceremony-apprentices = Apprentices
+ceremony-workshops = Workshops
+ceremony-community = Community
+ceremony-chancery = Chancery
+ceremony-first = First player
+ceremony-event = Event
+ceremony-automa = Automa
+ceremony-dice = New dice
+ceremony-reached = Reached
+ceremony-wanted = Wanted
+ceremony-objective = Objective
+
 ## Refusals
 
 refusal-six-need-chancery = Six players must play with the Chancery.

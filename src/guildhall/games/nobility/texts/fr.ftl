@@ -925,6 +925,29 @@ event-nobility-rises = { $seat } monte de { $count ->
    *[other] { $count } cases
 } sur la piste de noblesse et atteint le niveau { $level }.
 
+## Cérémonies
+
+ceremony-round = Fin de la manche { $round }
+ceremony-final = Décompte final
+ceremony-step-income = Revenus
+ceremony-step-upkeep = Entretien
+ceremony-step-round = Manche suivante
+ceremony-step-commissions = Mandats
+ceremony-step-points = Points
+ceremony-step-objective = Objectif
+ceremony-step-won = Victoire
+ceremony-apprentices = Apprentis
+ceremony-workshops = Ateliers
+ceremony-community = Communauté
+ceremony-chancery = Chancellerie
+ceremony-first = Premier joueur
+ceremony-event = Événement
+ceremony-automa = Automa
+ceremony-dice = Nouveaux dés
+ceremony-reached = Atteint
+ceremony-wanted = Requis
+ceremony-objective = Objectif
+
 ## Refus
 
 refusal-six-need-chancery = À six, il faut jouer avec la Chancellerie.

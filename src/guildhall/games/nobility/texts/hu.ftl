@@ -740,6 +740,29 @@ event-objective-missed = A célt nem érted el: „{ $objective }”; a hiány {
 event-condition-counted = { $metric }: { $count }, szükséges: { $least }.
 event-nobility-rises = { $seat } nemessége { $count } szinttel nő, most { $level }.
 
+## Szertartások
+
+ceremony-round = Vége: { $round }. forduló
+ceremony-final = Végső pontozás
+ceremony-step-income = Bevétel
+ceremony-step-upkeep = Rendrakás
+ceremony-step-round = Következő forduló
+ceremony-step-commissions = Megbízások
+ceremony-step-points = Pontok
+ceremony-step-objective = Cél
+ceremony-step-won = Győzelem
+ceremony-apprentices = Inasok
+ceremony-workshops = Műhelyek
+ceremony-community = Közösség
+ceremony-chancery = Kancellária
+ceremony-first = Kezdőjátékos
+ceremony-event = Esemény
+ceremony-automa = Automa
+ceremony-dice = Új kockák
+ceremony-reached = Elérve
+ceremony-wanted = Szükséges
+ceremony-objective = Cél
+
 ## Elutasítások
 
 refusal-six-need-chancery = Hatan a Kancelláriával kell játszani.
