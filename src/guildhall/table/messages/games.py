@@ -143,6 +143,8 @@ class Line(Struct):
     aside: bool
     """Whether it is folded away for those who only follow the game."""
     undone: bool
+    actor: int
+    """Whose decision it came of; -1 if it was nobody's."""
     ceremony: int
     """Which ceremony of its entry it is told in; -1 if in none."""
 

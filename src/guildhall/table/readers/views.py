@@ -185,6 +185,7 @@ class Showing:
             ],
             kind.aside,
             undone,
+            self.play.match.log.entries[entry - 1].seat,
             ceremony,
         )
 
@@ -243,4 +244,4 @@ class Showing:
 
 def _note(entry: int, seat: int, text: str) -> Line:
     """A line of the table's business, which takes place nowhere on the board."""
-    return Line(entry, 0, "table", seat, text, [], [], [], False, False, -1)
+    return Line(entry, 0, "table", seat, text, [], [], [], False, False, -1, -1)
