@@ -93,13 +93,22 @@ def ceremonies(parts: Sequence[Part | None]) -> list[Ceremony]:
     return sorted(found, key=lambda one: max(row.events[-1] for row in one.rows))
 
 
-def numbers_of(parts: Sequence[Part | None]) -> list[int]:
-    """In which of the ceremonies each event is told; -1: in none."""
-    numbers = [-1] * len(parts)
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """In which of the ceremonies an event is told, and which title it opens."""
+
+    number: int = -1
+    title: Words | None = None
+
+
+def marks_of(parts: Sequence[Part | None]) -> list[Mark]:
+    """A mark for each event of a decision."""
+    marks = [Mark()] * len(parts)
     for number, one in enumerate(ceremonies(parts)):
-        for place in (place for row in one.rows for place in row.events):
-            numbers[place] = number
-    return numbers
+        places = sorted(place for row in one.rows for place in row.events)
+        for place in places:
+            marks[place] = Mark(number, one.title if place == places[0] else None)
+    return marks
 
 
 def _ceremony(rows: list[Row]) -> Ceremony:

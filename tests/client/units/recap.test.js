@@ -13,6 +13,7 @@ const line = (seat, text, more = {}) => ({
   aside: false,
   undone: false,
   ceremony: -1,
+  opens: "",
   ...more,
 });
 
@@ -47,7 +48,7 @@ test("what others do to oneself stays, in their turn", () => {
 });
 
 test("a ceremony is one line of its turn", () => {
-  const rows = [0, 1, 2].map((n) => line(n, `row ${n}`, { actor: 1, entry: 4, ceremony: 0 }));
+  const rows = [0, 1, 2].map((n) => line(n, `row ${n}`, { actor: 1, entry: 4, ceremony: 0, opens: n ? "" : "End" }));
   const [turn] = turnsIn([line(1, "passes", { entry: 4 }), ...rows], [0]);
   assert.deepEqual(
     turn.ceremonies.map(({ text }) => text),

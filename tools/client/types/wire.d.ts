@@ -223,6 +223,7 @@ declare namespace Wire {
     journeys: Journey[];
     kind: string;
     line: number;
+    opens: string;
     seat: number;
     text: string;
     touches: string[];

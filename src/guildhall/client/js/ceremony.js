@@ -7,8 +7,8 @@ import { announce, attempt, paint } from "./app.js";
 import { land } from "./flights.js";
 import { find } from "./focus.js";
 import { FLIGHT, send } from "./journeys.js";
-import { placeSheet } from "./rows.js";
 import { isStill, SPEEDS, set, setting } from "./settings.js";
+import { placeSheet } from "./veil.js";
 import { say } from "./words.js";
 
 /** At speed 1: how long a row is looked at before its pieces fly. */

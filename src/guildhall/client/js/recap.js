@@ -53,7 +53,7 @@ export function turnsIn(lines, own) {
 function place({ lines, asides, ceremonies }, line) {
   const isTold = isSolemn() && line.ceremony >= 0;
   if (!isTold) (line.aside ? asides : lines).push(line);
-  else if (!ceremonies.some((one) => one.entry === line.entry && one.ceremony === line.ceremony)) ceremonies.push(line);
+  else if (line.opens) ceremonies.push(line);
 }
 
 /** @param {Playing} page */
@@ -100,7 +100,7 @@ function trivia(asides) {
  * @param {Wire.Line} line
  */
 export const ceremonyButton = (page, line) =>
-  html`<button class="link" title=${say("ceremony-again")} @click=${() => page.ceremonies.again(line.entry, line.ceremony)}>${icon("scroll", 16)}${line.text}</button>`;
+  html`<button class="link" title=${say("ceremony-again")} @click=${() => page.ceremonies.again(line.entry, line.ceremony)}>${icon("scroll", 16)}${line.opens}</button>`;
 
 /**
  * The pieces that a line moves, as icons.

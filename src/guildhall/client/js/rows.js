@@ -1,12 +1,10 @@
-// The sheet of a ceremony: its steps and rows, and where it lies so that what is told stays in sight.
+// The sheet of a ceremony: its steps and rows.
 
 /** @import { Ceremonies } from "./ceremony.js" */
 /** @import { Playing } from "./table.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { part } from "./app.js";
 import { keepFocusInside } from "./dialog.js";
-import { find } from "./focus.js";
 import { icon, picture, seal } from "./icons.js";
 import { changed, pieces, speeds } from "./recap.js";
 import { isStill } from "./settings.js";
@@ -21,7 +19,7 @@ export function ceremonySheet(page) {
   const { now } = ceremonies;
   if (!now) return nothing;
   const classes = `${isStill() ? "still" : ""} ${isBroad(now) ? "broad" : "tall"}`;
-  return html`<div class="opening" aria-hidden="true"></div>
+  return html`<svg class="opening" aria-hidden="true"><path class="dark"></path><path class="edge"></path></svg>
   <section class="sheet rite ${classes}" role="dialog" aria-modal="true" aria-label=${now.title} @keydown=${keepFocusInside}
     @pointerenter=${hovers(ceremonies, true)} @pointerleave=${hovers(ceremonies, false)}>
     ${head(ceremonies, now)}
@@ -59,7 +57,7 @@ function head(ceremonies, now) {
     }
     <span class="grow"></span>
     ${ceremonies.isAgain ? nothing : speeds()}
-    ${ceremonies.isAgain ? nothing : html`<button class="btn sm skip" title=${`${say("ceremony-skip")} (Esc)`} @click=${() => ceremonies.close()}>${icon("last", 16)}${say("ceremony-skip")}</button>`}
+    ${ceremonies.isAgain ? nothing : html`<button class="btn sm skip" title=${`${say("ceremony-skip")} (Esc)`} @click=${() => ceremonies.close()}>${icon("last", 16)}<span>${say("ceremony-skip")}</span></button>`}
   </header>`;
 }
 
@@ -85,11 +83,8 @@ function stepView(page, now, step) {
   const rows = now.rows.filter((row) => row.step === step);
   const isCards = rows.some((row) => row.facts.some((fact) => fact.seat >= 0));
   const columns = [...new Set(rows.flatMap((row) => row.facts.map((fact) => fact.name)))].filter(Boolean);
-  const view = isCards
-    ? cards(page, rows)
-    : columns.length && rows.length > 1
-      ? table(page, rows, columns)
-      : list(page, rows);
+  const isTable = columns.some((name) => rows.filter((row) => row.facts.some((fact) => fact.name === name)).length > 1);
+  const view = isCards ? cards(page, rows) : isTable ? table(page, rows, columns) : list(page, rows);
   return html`<section class="step">${now.steps.length > 1 ? html`<h3>${now.steps[step]}</h3>` : nothing}${view}</section>`;
 }
 
@@ -116,7 +111,7 @@ const sign = (row, size) => (row.seat >= 0 ? seal(row.seat, size) : row.sign ? p
  * @param {Playing} page
  * @param {Wire.CeremonyRow[]} rows
  */
-const cards = (page, rows) => html`<div class="cards">${rows.map((row) => card(page, row))}</div>`;
+const cards = (page, rows) => html`<div class="contests">${rows.map((row) => card(page, row))}</div>`;
 
 /**
  * @param {Playing} page
@@ -126,7 +121,7 @@ function card(page, row) {
   const state = stateOf(page, row);
   const best = row.facts.filter((fact) => fact.best && fact.seat >= 0);
   const won = state === "next" ? [] : best;
-  return html`<article class="card ${state}">
+  return html`<article class="contest ${state}">
     <h4>${sign(row, 26)}<span>${row.name}</span>${won.length === 1 ? html`<span class="won">${picture("laurel", 24)}${seal(won[0].seat, 20)}<span class="unseen">${page.name(won[0].seat)}</span></span>` : nothing}</h4>
     ${state === "next" ? nothing : html`<ol class="vie">${row.facts.map((fact) => holder(page, fact))}</ol>${prize(row)}`}
   </article>`;
@@ -208,8 +203,8 @@ const list = (page, rows) =>
     return html`<li class=${state}>
     ${sign(row, 30)}
     <div class="grow"><b>${row.name}</b>${state === "next" ? nothing : html`<small>${row.text}</small>`}</div>
+        ${state === "done" ? icon("check", 18) : nothing}
     ${state === "next" || !row.facts.length ? nothing : html`<dl>${row.facts.map((fact) => html`<div>${fact.name && fact.name !== row.name ? html`<dt>${fact.name}</dt>` : nothing}<dd>${fact.amounts.map((one) => (one.count === 1 ? amount(one, true) : compact(one)))}</dd></div>`)}</dl>`}
-    ${state === "done" ? icon("check", 18) : nothing}
   </li>`;
   })}</ol>`;
 
@@ -236,51 +231,4 @@ function foot(page) {
       ${hold ? html`<span class="fuse"><i class=${at % 2 ? "odd" : "even"}></i></span>` : nothing}
     </button>
   </footer>`;
-}
-
-/** So far the light reaches beyond what it shows. */
-const MARGIN = 8;
-
-/**
- * The light falls on what is told; the sheet lies where it does not cover it.
- * @param {Ceremonies} ceremonies
- */
-export function placeSheet(ceremonies) {
-  const [opening, sheet] = [find(".opening"), find(".rite")];
-  if (!opening || !sheet) return;
-  const box = lit(ceremonies);
-  Object.assign(opening.style, {
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-  });
-  const board = part("board").getBoundingClientRect();
-  sheet.classList.toggle("left", box.width > 0 && box.left + box.width / 2 > board.left + board.width * 0.55);
-  const fuse = find(".fuse i");
-  if (fuse) fuse.style.animationDuration = `${ceremonies.hold}ms`;
-  find(".rite .told .now")?.scrollIntoView({ block: "nearest" });
-}
-
-/**
- * The part of the board that is spoken of, or of the players.
- * @param {Ceremonies} ceremonies
- */
-function lit({ beat, page }) {
-  const ids = beat.flatMap((row) => row.lines.flatMap((line) => line.touches));
-  for (const place of ["board", "seats"]) {
-    const around = part(place).getBoundingClientRect();
-    const boxes = ids
-      .map((id) => page.board.drawing.element(id))
-      .filter((element) => element?.closest(`#${place}`))
-      .map((element) => /** @type {Element} */ (element).getBoundingClientRect())
-      .filter((box) => box.width > 0);
-    if (!boxes.length) continue;
-    const left = Math.max(around.left, Math.min(...boxes.map((box) => box.left)) - MARGIN);
-    const top = Math.max(around.top, Math.min(...boxes.map((box) => box.top)) - MARGIN);
-    const right = Math.min(around.right, Math.max(...boxes.map((box) => box.right)) + MARGIN);
-    const bottom = Math.min(around.bottom, Math.max(...boxes.map((box) => box.bottom)) + MARGIN);
-    return new DOMRect(left, top, right - left, bottom - top);
-  }
-  return new DOMRect(innerWidth / 2, 0, 0, 0);
 }

@@ -86,19 +86,9 @@ function entry(page, line) {
   @pointerenter=${() => page.board.show(line.touches)} @pointerleave=${() => page.board.show([])}>
   ${line.seat >= 0 ? seal(line.seat, 20) : html`<span class="gap"></span>`}
   ${hasSymbol(`event-${line.kind}`) ? picture(`event-${line.kind}`, 18) : nothing}
-  <span>${opensCeremony(page, line) ? ceremonyButton(page, line) : line.text}</span>
+  <span>${line.opens && !line.undone ? ceremonyButton(page, line) : nothing}${line.text}</span>
   <button class="move" aria-label=${say("look-at-move", { entry: line.entry })} @click=${() => page.replay.go(line.entry)}>${line.entry}</button>
 </li>`;
-}
-
-/**
- * Whether it is the first line of a ceremony.
- * @param {Playing} page
- * @param {Wire.Line} line
- */
-function opensCeremony({ lines }, line) {
-  if (line.ceremony < 0 || line.undone) return false;
-  return lines.find((one) => one.entry === line.entry && one.ceremony === line.ceremony) === line;
 }
 
 /** @param {Playing} page */

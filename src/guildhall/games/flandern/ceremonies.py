@@ -68,7 +68,9 @@ class Scoring:
         districts = sum(int(finished(s, town, guild)) for guild in range(GUILDS))
         cathedrals = int(count(s.cathedrals[town] & ~s.sites[town]))
         churches = int(finished(s, town, CHURCH)) - cathedrals
-        ranks = [_fact("rank-worth", int(rank_points(box, value, n)), rank=n) for n in range(1, 6)]
+        there = sum(rest[1] == town for name, _, rest in self.told if name == "guild-ranked")
+        worth = [int(rank_points(box, value, rank)) for rank in range(1, there + 1)]
+        ranks = [_fact("rank-worth", points, rank=n) for n, points in enumerate(worth, 1)]
         facts = [
             _fact("districts", districts),
             _fact("churches", churches, "arms-church"),

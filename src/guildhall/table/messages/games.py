@@ -147,6 +147,8 @@ class Line(Struct):
     """Whose decision it came of; -1 if it was nobody's."""
     ceremony: int
     """Which ceremony of its entry it is told in; -1 if in none."""
+    opens: str
+    """The title of that ceremony, if it is its first line."""
 
 
 class Lines(Struct):

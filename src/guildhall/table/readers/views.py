@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.ceremonies import numbers_of
+from guildhall.engine.ceremonies import Mark, marks_of
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import Scene, Voice, speaker
@@ -128,7 +128,7 @@ class Showing:
 
     def _told(self, entries: Sequence[int], undone: bool) -> list[Line]:
         """The acts of one decision or of several."""
-        places: list[tuple[int, int, int]] = []
+        places: list[tuple[int, int, Mark]] = []
         rows: list[EventRow] = []
         traces: list[Trace] = []
         for number in entries:
@@ -136,8 +136,8 @@ class Showing:
             if not seen:
                 continue
             views = self.views(number)
-            told = numbers_of(self.game.ceremony(*views, seen))
-            places += [(number, line, told[line]) for line in range(len(seen))]
+            marks = marks_of(self.game.ceremony(*views, seen))
+            places += [(number, line, mark) for line, mark in enumerate(marks)]
             rows += seen
             traces += [self.game.trace(*views, row) for row in seen]
         changed = changes(traces)
@@ -162,13 +162,13 @@ class Showing:
 
     def _line(
         self,
-        at: tuple[int, int, int, bool],
+        at: tuple[int, int, Mark, bool],
         rows: Sequence[EventRow],
         traces: Sequence[Trace],
         changed: Sequence[Change],
     ) -> Line:
         """An act: one event, or several equal ones."""
-        (entry, line, ceremony, undone), kind = at, self.game.EVENTS[rows[0][0]]
+        (entry, line, mark, undone), kind = at, self.game.EVENTS[rows[0][0]]
         touched = dict.fromkeys(name for trace in traces for name in trace.elements)
         ways = journeys_of(traces)
         return Line(
@@ -186,7 +186,8 @@ class Showing:
             kind.aside,
             undone,
             self.play.match.log.entries[entry - 1].seat,
-            ceremony,
+            mark.number,
+            self.say(mark.title) if mark.title else "",
         )
 
     def act(self, number: int) -> str:
@@ -244,4 +245,4 @@ class Showing:
 
 def _note(entry: int, seat: int, text: str) -> Line:
     """A line of the table's business, which takes place nowhere on the board."""
-    return Line(entry, 0, "table", seat, text, [], [], [], False, False, -1, -1)
+    return Line(entry, 0, "table", seat, text, [], [], [], False, False, -1, -1, "")
