@@ -66,7 +66,10 @@ class EventKind:
     aside: bool = False
     """Whether it is folded away for those who only follow the game."""
     sums: tuple[str, ...] | None = None
-    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`."""
+    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`.
+
+    A number that names a thing may differ too; its sum says nothing.
+    """
 
     def words(self, row: tuple[int, ...]) -> Words:
         """`event-KIND` with `seat` and the named numbers as arguments."""

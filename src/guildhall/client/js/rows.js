@@ -65,13 +65,14 @@ function head(ceremonies, now) {
 const stepOf = ({ beats, at }) => beats[at]?.[0].step ?? 0;
 
 /**
- * Which steps lie on the sheet: a broad one has room for one.
+ * Which steps lie on the sheet: a broad one, or a narrow page, has room for one.
  * @param {Ceremonies} ceremonies
  * @param {Wire.Ceremony} now
  */
 function steps(ceremonies, now) {
   const all = [...now.steps.keys()];
-  return ceremonies.isAgain || !isBroad(now) ? all : [stepOf(ceremonies)];
+  const isRoomy = !isBroad(now) && !ceremonies.page.narrow;
+  return ceremonies.isAgain || isRoomy ? all : [stepOf(ceremonies)];
 }
 
 /**
@@ -142,7 +143,7 @@ function holder(page, { seat, name, amounts, best }) {
 function prize({ lines }) {
   const moved = lines.filter((line) => line.journeys.length && line.changes.length);
   if (!moved.length) return nothing;
-  return html`<div class="prize">${moved.map((line) => html`<span class="bag">${changed(line.changes.slice(0, 1))}${pieces(line, 30)}</span>`)}</div>`;
+  return html`<div class="prize">${moved.map((line) => html`<span class="bag">${changed(line.changes.slice(0, 1))}${pieces(line, 26)}</span>`)}</div>`;
 }
 
 /**

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from guildhall.engine.ceremonies import Amount, Fact, Part
 from guildhall.engine.contract import View
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CHURCH, GUILDS, TOWNS
 from guildhall.games.flandern.rules.districts import finished
@@ -87,11 +87,9 @@ class Scoring:
     def _scored(self, coat: int, town: int, rank: int, points: int) -> Part:
         before = self.points[coat]
         self.points[coat] += points
-        track = Fact(
-            (Amount(self.points[coat], before=before),), name=Words("ceremony-points")
-        )
+        track = Fact((Amount(self.points[coat], before=before),), name=Words("ceremony-points"))
         level = self._is_level(coat, town, rank)
-        args = {"coat": coat_term(coat), "rank": rank, "points": points}
+        args: dict[str, Argument] = {"coat": coat_term(coat), "rank": rank, "points": points}
         said = Words("ceremony-level", args) if level else None
         return self._guild(coat, town, [_fact("rank", rank), track], said)
 

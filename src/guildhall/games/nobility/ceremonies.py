@@ -66,27 +66,27 @@ class RoundEnd:
         fact = Fact((amount,), name=Words(f"ceremony-{source}"))
         return self._row("income", SeatName(seat), (fact,))
 
-    def _apprentices(self, seat: int, numbers: Sequence[int]) -> Part:
+    def apprentices(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._income(seat, "apprentices", Amount(numbers[0], "coin"))
 
-    def _desks(self, seat: int, numbers: Sequence[int]) -> Part:
+    def desks(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._income(seat, "chancery", Amount(numbers[0], "coin"))
 
-    def _workshops(self, seat: int, numbers: Sequence[int]) -> Part:
+    def workshops(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._income(seat, "workshops", Amount(numbers[1], _good(numbers[0])))
 
-    def _community(self, seat: int, numbers: Sequence[int]) -> Part:
+    def community(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._income(seat, "community", Amount(numbers[1], _resource(numbers[0])))
 
-    def _good_of_choice(self, seat: int, numbers: Sequence[int]) -> Part:
+    def good_of_choice(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._income(seat, "community", Amount(1, _good(numbers[0])))
 
     # Upkeep
 
-    def _commission(self, seat: int, numbers: Sequence[int]) -> Part:
+    def commission(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._row("upkeep", Term("score-commissions"), (Fact((), seat),), "commission")
 
-    def _ship(self, seat: int, numbers: Sequence[int]) -> Part:
+    def ship(self, seat: int, numbers: Sequence[int]) -> Part:
         box, ship = self.after.box, numbers[0]
         cargo = [
             Fact((Amount(int(box.ship_price[ship, n]), "coin"), Amount(1, _good(good))))
@@ -95,40 +95,40 @@ class RoundEnd:
         ]
         return self._row("upkeep", Term("place-port"), cargo, "roundel-port")
 
-    def _council(self, seat: int, numbers: Sequence[int]) -> Part:
+    def council(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._row("upkeep", Term("place-council"), (), "roundel-council")
 
-    def _hall(self, seat: int, numbers: Sequence[int]) -> Part:
+    def hall(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._row("upkeep", Term("place-hall"), (), "roundel-hall")
 
     # The next round
 
-    def _first_player(self, seat: int, numbers: Sequence[int]) -> Part:
+    def first_player(self, seat: int, numbers: Sequence[int]) -> Part:
         facts = (Fact((), seat, is_best=True),)
         return self._row("round", Words("ceremony-first"), facts, "first")
 
-    def _event(self, seat: int, numbers: Sequence[int]) -> Part:
+    def event(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._row("round", Words("ceremony-event"), (), "event")
 
-    def _gift(self, seat: int, numbers: Sequence[int]) -> Part:
+    def gift(self, seat: int, numbers: Sequence[int]) -> Part:
         gift = Fact((Amount(numbers[1], _resource(numbers[0])),), seat)
         return self._row("round", Words("ceremony-event"), (gift,), "event")
 
-    def _automa(self, seat: int, numbers: Sequence[int]) -> Part:
+    def automa(self, seat: int, numbers: Sequence[int]) -> Part:
         return self._row("round", Words("ceremony-automa"), (), "dice-6-6")
 
-    def _dice(self, seat: int, numbers: Sequence[int]) -> Part:
+    def dice(self, seat: int, numbers: Sequence[int]) -> Part:
         dice = tuple(Amount(1, f"dice-{face}-{seat}") for face in numbers if face)
         return self._row("round", Words("ceremony-dice"), (Fact(dice, seat),))
 
     # The final scoring
 
-    def _secret(self, seat: int, numbers: Sequence[int]) -> Part:
+    def secret(self, seat: int, numbers: Sequence[int]) -> Part:
         card, vp = numbers[:2]
         row, fact = Term(f"commission-{card + 1}"), Fact((Amount(vp, "vp"),), seat)
         return _final("commissions", row, fact, sign="commission")
 
-    def _points(self, seat: int, numbers: Sequence[int]) -> Part:
+    def points(self, seat: int, numbers: Sequence[int]) -> Part:
         names = ("nobility", "goods", "commissions", "total")
         facts = [
             Fact((Amount(points, "vp"),), name=Term(f"score-{name}"))
@@ -136,7 +136,7 @@ class RoundEnd:
         ]
         return _final("points", SeatName(seat), *facts)
 
-    def _condition(self, seat: int, numbers: Sequence[int]) -> Part:
+    def condition(self, seat: int, numbers: Sequence[int]) -> Part:
         metric, count, least = numbers[:3]
         facts = [
             Fact((Amount(number),), name=Words(f"ceremony-{name}"))
@@ -144,10 +144,10 @@ class RoundEnd:
         ]
         return _final("objective", Term(f"metric-{METRIC_NAMES[metric]}"), *facts)
 
-    def _objective(self, seat: int, numbers: Sequence[int]) -> Part:
+    def objective(self, seat: int, numbers: Sequence[int]) -> Part:
         return _final("objective", Words("ceremony-objective"), sign="goal")
 
-    def _won(self, seat: int, numbers: Sequence[int]) -> Part:
+    def won(self, seat: int, numbers: Sequence[int]) -> Part:
         fact = Fact((Amount(numbers[0], "vp"),), seat, is_best=True)
         return _final("won", Words("ceremony-step-won"), fact)
 
@@ -167,27 +167,27 @@ def _resource(resource: int) -> str:
 
 
 _TELLERS: dict[str, Callable[[RoundEnd, int, Sequence[int]], Part]] = {
-    "apprentice-income": RoundEnd._apprentices,
-    "desk-income": RoundEnd._desks,
-    "workshop-income": RoundEnd._workshops,
-    "gained": RoundEnd._community,
-    "good-gained": RoundEnd._good_of_choice,
-    "commission-activated": RoundEnd._commission,
-    "ship-arrives": RoundEnd._ship,
-    "council-refilled": RoundEnd._council,
-    "hall-discarded": RoundEnd._hall,
-    "hall-filled": RoundEnd._hall,
-    "round-begins": RoundEnd._first_player,
-    "event-revealed": RoundEnd._event,
-    "event-gift": RoundEnd._gift,
-    "automa-placed": RoundEnd._automa,
-    "automa-aside": RoundEnd._automa,
-    "automa-discarded": RoundEnd._automa,
-    "rolled": RoundEnd._dice,
-    "commission-scored": RoundEnd._secret,
-    "final-score": RoundEnd._points,
-    "condition-counted": RoundEnd._condition,
-    "objective-met": RoundEnd._objective,
-    "objective-missed": RoundEnd._objective,
-    "game-ends": RoundEnd._won,
+    "apprentice-income": RoundEnd.apprentices,
+    "desk-income": RoundEnd.desks,
+    "workshop-income": RoundEnd.workshops,
+    "gained": RoundEnd.community,
+    "good-gained": RoundEnd.good_of_choice,
+    "commission-activated": RoundEnd.commission,
+    "ship-arrives": RoundEnd.ship,
+    "council-refilled": RoundEnd.council,
+    "hall-discarded": RoundEnd.hall,
+    "hall-filled": RoundEnd.hall,
+    "round-begins": RoundEnd.first_player,
+    "event-revealed": RoundEnd.event,
+    "event-gift": RoundEnd.gift,
+    "automa-placed": RoundEnd.automa,
+    "automa-aside": RoundEnd.automa,
+    "automa-discarded": RoundEnd.automa,
+    "rolled": RoundEnd.dice,
+    "commission-scored": RoundEnd.secret,
+    "final-score": RoundEnd.points,
+    "condition-counted": RoundEnd.condition,
+    "objective-met": RoundEnd.objective,
+    "objective-missed": RoundEnd.objective,
+    "game-ends": RoundEnd.won,
 }

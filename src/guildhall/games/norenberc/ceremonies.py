@@ -115,19 +115,19 @@ class RoundEnd:
         goods -= moved["peddler-released"]
         return goods + peddlers * int(self.after.box.peddler_goods)
 
-    def _agents(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def agents(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         home: Counter[int] = Counter()
         for owner, _, count in agents_out(self.before.s):
             home[owner] += count
         facts = [Fact((Amount(home[n], at.agent_symbol(n)),), n) for n in sorted(home)]
         return self._row("agents", Words("ceremony-step-agents"), facts)
 
-    def _peddlers(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def peddlers(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         self.guild = -1
         released = Amount(1, at.good_symbol(numbers[0]))
         return self._row("favourites", Words("ceremony-peddlers"), (Fact((released,), seat),))
 
-    def _income(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def income(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         self.guild = -1
         talers = numbers[1] if name == "mayor-income" else numbers[0]
         fact = Fact((Amount(talers, at.TALER),), name=Words(f"ceremony-{name}"))
@@ -135,13 +135,13 @@ class RoundEnd:
 
     # Parts of the next round
 
-    def _master(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def master(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         guild = numbers[0]
         tile = guildmaster(self.after.s, guild)
         drawn = () if tile == NO_TILE else (Fact((_tile(tile),), name=guild_term(guild)),)
         return self._row("masters", Words("ceremony-step-masters"), drawn)
 
-    def _left(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def left(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         wanted = tuple(numbers[:2]) if name == "craftsman-left" else (-1, numbers[0])
         lodgings, guilds = self.before.s.lodgings, range(guilds_in_play(self.before.s))
         tiles = [tile for guild in guilds if _told(tile := int(lodgings[guild, 0])) == wanted]
@@ -149,7 +149,7 @@ class RoundEnd:
         drawn = (Fact((_tile(tiles[0]),), name=row),) if tiles else ()
         return self._row("guests", row, drawn)
 
-    def _arrived(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def arrived(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         house, window = numbers[2:4] if name == "craftsman-arrived" else numbers[1:3]
         tile = int(self.after.s.lodgings[house, window])
         drawn = () if tile == NO_TILE else (Fact((_tile(tile),), name=guild_term(house)),)
@@ -157,12 +157,12 @@ class RoundEnd:
         row = self._row("guests", Words("ceremony-guests-arrive"), drawn)
         return replace(row, said=Words("ceremony-guests-said", {"count": count}))
 
-    def _prestige(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def prestige(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         return self._row("prestige", guild_term(numbers[0]), (), at.PRESTIGE)
 
     # Parts of the final scoring
 
-    def _scored(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def scored(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         item, points = numbers[:2]
         is_guild = MAJORITY <= item < THIRTY
         s, guild = self.after.s, item - MAJORITY
@@ -176,14 +176,12 @@ class RoundEnd:
         sign = at.crest_symbol(guild) if is_guild else ""
         return _final("guilds" if is_guild else "more", row, (fact,), sign, item)
 
-    def _won(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def won(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         fact = Fact((Amount(numbers[0], "vp"),), seat, is_best=True)
         return _final("won", Words("ceremony-step-won"), (fact,), "", len(SCORE_ITEMS))
 
 
-def _final(
-    step: str, row: Words | Term, facts: tuple[Fact, ...], sign: str, order: int
-) -> Part:
+def _final(step: str, row: Words | Term, facts: tuple[Fact, ...], sign: str, order: int) -> Part:
     title, words = Words("ceremony-final"), Words(f"ceremony-step-{step}")
     return Part(title, words, row, facts, sign, order)
 
@@ -204,15 +202,15 @@ def _told(tile: int) -> tuple[int, int]:
 Teller = Callable[[RoundEnd, str, int, Sequence[int]], Part]
 
 _TELLERS: dict[str, Teller] = {
-    "round-ended": RoundEnd._agents,
-    "peddler-released": RoundEnd._peddlers,
-    **dict.fromkeys(INCOMES, RoundEnd._income),
-    "new-guildmaster": RoundEnd._master,
-    "craftsman-left": RoundEnd._left,
-    "townsman-left": RoundEnd._left,
-    "craftsman-arrived": RoundEnd._arrived,
-    "townsman-arrived": RoundEnd._arrived,
-    "new-prestige-guild": RoundEnd._prestige,
-    "scored": RoundEnd._scored,
-    "won": RoundEnd._won,
+    "round-ended": RoundEnd.agents,
+    "peddler-released": RoundEnd.peddlers,
+    **dict.fromkeys(INCOMES, RoundEnd.income),
+    "new-guildmaster": RoundEnd.master,
+    "craftsman-left": RoundEnd.left,
+    "townsman-left": RoundEnd.left,
+    "craftsman-arrived": RoundEnd.arrived,
+    "townsman-arrived": RoundEnd.arrived,
+    "new-prestige-guild": RoundEnd.prestige,
+    "scored": RoundEnd.scored,
+    "won": RoundEnd.won,
 }

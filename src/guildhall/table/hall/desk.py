@@ -19,10 +19,12 @@ from guildhall.table.play.jobs import (
     brought_in,
     charted,
     chronicled,
+    ended,
     loaded,
     written,
 )
 from guildhall.table.play.table import LiveTable, load_in_thread
+from guildhall.table.readers.ending import Ending
 from guildhall.table.readers.views import Showing
 from guildhall.table.settings import Settings
 from guildhall.table.store import EntryRow, Person
@@ -76,6 +78,11 @@ class Desk:
         known = [row for row in rows if row.number <= showing.play.entry]
         seen = Seen(Stored(doc, known), showing.reader)
         return await self._do(chronicled, seen, doc.host, doc.game)
+
+    async def ending(self, table: LiveTable) -> Ending:
+        """What a finished game came to."""
+        doc = table.doc
+        return await self._do(ended, Stored(doc, await table.entries()), doc.host, doc.game)
 
     async def chart(self, seen: Seen, who: str) -> Chart:
         """How the scores grew."""

@@ -15,6 +15,7 @@ from guildhall.table.play.document import TableDoc
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.importing import BadFile, imported_doc, read_saved, trimmed
 from guildhall.table.play.loading import load_play
+from guildhall.table.readers.ending import Ending, ending_of
 from guildhall.table.readers.reports import chart_message
 from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import EntryRow, Person
@@ -84,6 +85,11 @@ def chronicled(seen: Seen) -> list[Line]:
     doc = seen.stored.doc
     play = load_play(doc, seen.stored.rows, rules_face)
     return Showing(play, seen.reader, doc.names, play.match.record).lines(0, play.entry)
+
+
+def ended(stored: Stored) -> Ending:
+    play = load_play(stored.doc, stored.rows, rules_face)
+    return ending_of(play, stored.doc.names)
 
 
 def charted(seen: Seen) -> Chart:

@@ -16,18 +16,13 @@ def ceremonies_of(showing: Showing, entry: int) -> list[Ceremony]:
     parts = showing.game.ceremony(*showing.views(entry), showing.seen(entry))
     lines = showing.lines(entry, entry)
     return [
-        _ceremony(showing, one, number, lines)
-        for number, one in enumerate(told.ceremonies(parts))
+        _ceremony(showing, one, number, lines) for number, one in enumerate(told.ceremonies(parts))
     ]
 
 
-def _ceremony(
-    showing: Showing, one: told.Ceremony, number: int, lines: list[Line]
-) -> Ceremony:
+def _ceremony(showing: Showing, one: told.Ceremony, number: int, lines: list[Line]) -> Ceremony:
     steps = [key_of(step) for step in one.steps]
-    rows = [
-        _row(showing, row, steps.index(key_of(row.part.step)), lines) for row in one.rows
-    ]
+    rows = [_row(showing, row, steps.index(key_of(row.part.step)), lines) for row in one.rows]
     entry = lines[0].entry
     names = [showing.say(step) for step in one.steps]
     return Ceremony(entry, number, showing.say(one.title), names, rows)

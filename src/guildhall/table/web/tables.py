@@ -261,7 +261,13 @@ ENDPOINTS = (
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
     Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
     Endpoint(
-        "GET", f"{T}/ceremonies", ceremonies, Ceremonies, query=("seat", "entry"), cost=3, is_long=True
+        "GET",
+        f"{T}/ceremonies",
+        ceremonies,
+        Ceremonies,
+        query=("seat", "entry"),
+        cost=3,
+        is_long=True,
     ),
     Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3, is_long=True),
     Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),

@@ -302,6 +302,7 @@ event-picked-up = { $count ->
 event-golden-revealed = { $seat } reveals the golden { $card } card.
 event-cathedral = { $seat } builds a cathedral on { $space } in { $town }.
 event-master = { $seat } puts a guild master on the { $coat } district on { $space } in { $town }.
+event-covered-several = In { $town }, { $count } spaces can no longer be built on and are covered.
 event-covered = In { $town }, { $space } can no longer be built on and is covered.
 event-town-scored = { $town } is scored: its value is { $value }.
 event-guild-ranked = { $town }: { $coat-guild } has { $districts ->

@@ -321,6 +321,7 @@ event-picked-up = { $count ->
 event-golden-revealed = { $seat } révèle la carte dorée { $card }.
 event-cathedral = { $seat } bâtit une cathédrale sur { $space } { $town-in }.
 event-master = { $seat } place un maître de guilde dans le quartier { $coat } sur { $space } { $town-in }.
+event-covered-several = { $town } : plus rien ne peut être construit sur { $count } cases ; elles sont couvertes.
 event-covered = { $town } : plus rien ne peut être construit sur { $space } ; une tuile de couverture y est posée.
 event-town-scored = { $town } est décomptée : sa valeur est de { $value }.
 event-guild-ranked = { $town } : { $coat-guild } a { $districts ->

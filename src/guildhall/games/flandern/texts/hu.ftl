@@ -438,6 +438,7 @@ event-picked-up = { $seat } { $count } kártyát vesz vissza.
 event-golden-revealed = { $seat } felfedi az arany kártyát: { $card }.
 event-cathedral = { $seat } katedrálist épít { $town-in } { $space-on }.
 event-master = { $seat } céhmestert helyez el { $town-in } { $space-on } ({ $coat } városrész).
+event-covered-several = { $town-in } { $count } telekre már nem lehet építeni, fedőlapka kerül rájuk.
 event-covered = { $town-in } { $space-onto } már nem lehet építeni, fedőlapka kerül rá.
 event-town-scored = { $town } értékelése: a város értéke { $value }.
 event-guild-ranked = { $town }: { $coat-guild } kész városrészei: { $districts }, céhmesterei: { $masters }.

@@ -832,6 +832,7 @@ event-community-bought = { $seat } buys “{ $building }” for { $price ->
    *[other] { $price } Coins
 }: { $vp } VP.
 event-reputation-raised = { $seat } gains { $count } Reputation and has { $level }.
+event-cargo-sold-several = { $seat } sells { $count } Goods for { $price } Coins.
 event-cargo-sold = { $seat } sells a Good for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
@@ -875,6 +876,7 @@ event-gained = { $count ->
     [one] { $seat } gains { $count } { $resource-one }.
    *[other] { $seat } gains { $count } { $resource }.
 }
+event-good-gained-several = { $seat } takes { $count } Goods.
 event-good-gained = { $seat } takes a Good: { $good }.
 event-desk-taken = { $seat } takes a Chancery desk: { $benefit }.
 event-dice-tile-filled = { $seat } puts a { $value } on the dice tile { $tile }.

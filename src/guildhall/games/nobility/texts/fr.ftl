@@ -845,6 +845,7 @@ event-reputation-raised = { $seat } gagne { $count ->
     [one] { $count } point de réputation
    *[other] { $count } points de réputation
 } et en a { $level }.
+event-cargo-sold-several = { $seat } vend { $count } marchandises pour { $price } pièces.
 event-cargo-sold = { $seat } vend 1 { $good-one } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -894,6 +895,7 @@ event-gained = { $count ->
     [one] { $seat } gagne { $count } { $resource-one }.
    *[other] { $seat } gagne { $count } { $resource }.
 }
+event-good-gained-several = { $seat } prend { $count } marchandises.
 event-good-gained = { $seat } prend 1 { $good-one }.
 event-desk-taken = { $seat } prend un pupitre de la Chancellerie : { $benefit }.
 event-dice-tile-filled = { $seat } pose un { $value } sur la tuile de dés { $tile }.
