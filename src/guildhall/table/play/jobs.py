@@ -11,7 +11,7 @@ from guildhall.engine.play.setup import rules_face
 from guildhall.engine.words import Words
 from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.games import Chart, Line, Lines
+from guildhall.table.messages.games import Ceremonies, Chart, Line, Lines
 from guildhall.table.messages.requests import Import
 from guildhall.table.play.carrying import Carried, carried
 from guildhall.table.play.course import Play
@@ -20,7 +20,9 @@ from guildhall.table.play.exporting import exported
 from guildhall.table.play.games import find_edition, find_game
 from guildhall.table.play.importing import BadFile, imported_doc, read_saved, trimmed
 from guildhall.table.play.loading import load_play
+from guildhall.table.readers.ceremonies import ceremonies_of
 from guildhall.table.readers.chronicles import LONG
+from guildhall.table.readers.ending import Ending, ending_of
 from guildhall.table.readers.reports import chart_message, moment_message
 from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import EntryRow, Person
@@ -128,6 +130,15 @@ def acted(stretch: Stretch) -> Told:
     return Told(encode(Lines(showing.acts(max(stretch.first, last - LONG), last))))
 
 
+def celebrated(stretch: Stretch) -> Told:
+    """The ceremonies of the last entry of the stretch."""
+    showing, _ = _showing(stretch)
+    entry = showing.play.entry if stretch.last is None else stretch.last
+    if not 0 < entry <= showing.play.entry:
+        return Told(refused="not-found")
+    return Told(encode(Ceremonies(ceremonies_of(showing, entry))))
+
+
 def _showing(stretch: Stretch) -> tuple[Showing, int]:
     play = played(stretch.seen.stored)
     names, reader = stretch.seen.stored.doc.names, stretch.seen.reader
@@ -157,6 +168,11 @@ def chronicled(seen: Seen) -> list[Line]:
     doc = seen.stored.doc
     play = load_play(doc, seen.stored.rows, rules_face)
     return Showing(play, seen.reader, doc.names, play.match.record).lines(0, play.entry)
+
+
+def ended(stored: Stored) -> Ending:
+    play = load_play(stored.doc, stored.rows, rules_face)
+    return ending_of(play, stored.doc.names)
 
 
 def charted(seen: Seen) -> Chart:

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from guildhall.engine.play.writing import SUFFIX
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import (
+    Ceremonies,
     Chart,
     Committed,
     Decided,
@@ -43,7 +44,16 @@ from guildhall.table.messages.requests import (
 from guildhall.table.messages.tables import Said, Table
 from guildhall.table.play import deciding, petitions, seating, starting
 from guildhall.table.play.games import find_game
-from guildhall.table.play.jobs import Seen, Stored, Stretch, Told, acted, lined, replayed
+from guildhall.table.play.jobs import (
+    Seen,
+    Stored,
+    Stretch,
+    Told,
+    acted,
+    celebrated,
+    lined,
+    replayed,
+)
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.chronicles import LONG
@@ -157,6 +167,10 @@ async def acts(call: Call) -> Response:
     return await _looked_back(call, acted)
 
 
+async def ceremonies(call: Call) -> Response:
+    return await _looked_back(call, celebrated, "entry")
+
+
 async def chart(call: Call) -> Chart:
     return await call.hall.desk.chart(await _seen(call), call.asker)
 
@@ -237,6 +251,15 @@ ENDPOINTS = (
     ),
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
     Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
+    Endpoint(
+        "GET",
+        f"{T}/ceremonies",
+        ceremonies,
+        Ceremonies,
+        query=("seat", "entry"),
+        cost=3,
+        is_long=True,
+    ),
     Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3, is_long=True),
     Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),
     Endpoint("POST", f"{T}/review", review, Review, cost=10, is_long=True),
