@@ -91,6 +91,14 @@ class Holding:
 
 
 @dataclass(frozen=True)
+class Merit:
+    """Something that speaks for a seat in a position, and what it is worth, about 1000 a point."""
+
+    words: Words
+    worth: int
+
+
+@dataclass(frozen=True)
 class Bystander:
     """Somebody without a seat who scores too: a name, and points by item."""
 
@@ -239,6 +247,12 @@ class Game:
         words: Words = self._name("moment")(view)
         return words
 
+    def round_of(self, view: View) -> int:
+        """The number of the round, where the moment's words tell one; else 0."""
+        words = self.moment(view)
+        found = None if words is None else words.args.get("round")
+        return found if isinstance(found, int) else 0
+
     def holdings(self, view: View, seat: int) -> tuple[Holding, ...]:
         """What the seat has, always in the same order, so that two moments can be compared."""
         if not self._has("holdings"):
@@ -250,6 +264,17 @@ class Game:
         if not self._has("bystanders"):
             return ()
         return tuple(self._name("bystanders")(view))
+
+    def merits(self, view: View, seat: int) -> tuple[Merit, ...]:
+        """What speaks for the seat here, as a reason for whatever leads here."""
+        if not self._has("merits"):
+            return ()
+        return tuple(self._name("merits")(view, seat))
+
+    def reveal(self, s: Any) -> None:
+        """Lay open what a true state only notes as concealed, when the game is over."""
+        if self._has("reveal"):
+            self._name("reveal")(s)
 
     def why_not(self, view: View, seat: int, element: str) -> Refusal | None:
         """Why the seat can choose nothing at an element of the scene, where the game tells it."""

@@ -48,6 +48,8 @@ class Reader:
     seat: int
     lang: str
     wide: bool
+    sees_all: bool = False
+    """Whether nothing is secret any more, since the game has come to its end."""
 
 
 class Showing:
@@ -61,10 +63,14 @@ class Showing:
         self.names = tuple(names)
         self.game = play.match.game
         self._record = play.shown(reader.seat) if record is None else record
-        self.view: View = play.match.view(reader.seat, self._record)
+        self.view: View = self._seen(self._record)
         is_draft = record is None and reader.seat in play.drafts
         self.settled = play.match.view(reader.seat) if is_draft else self.view
         """The view without one's own draft."""
+
+    def _seen(self, record: Record) -> View:
+        match, seat = self.play.match, self.reader.seat
+        return match.revealed(seat, record) if self.reader.sees_all else match.view(seat, record)
 
     def say(self, words: Words | Term) -> str:
         """A sentence of the game, or the name of a thing."""
@@ -150,8 +156,8 @@ class Showing:
         """Where the events of an entry took place, as the reader saw it then."""
         if not rows or not self.game.has_traces:
             return [Trace()] * len(rows)
-        view, seat, states = self.play.match.view, self.reader.seat, self.play.match.records
-        before, after = view(seat, states[number - 1]), view(seat, states[number])
+        states = self.play.match.records
+        before, after = self._seen(states[number - 1]), self._seen(states[number])
         return [self.game.trace(before, after, row) for row in rows]
 
     def _line(

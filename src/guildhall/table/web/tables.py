@@ -50,6 +50,7 @@ from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.reports import (
     hint_message,
+    line_message,
     moment_message,
     table_message,
 )
@@ -121,7 +122,7 @@ async def _looked_up(work: Callable[..., Found], *given: Any) -> Found:
 def _reader(call: Call) -> Reader:
     """Who asks for a game, as that seat."""
     wide = call.request.query_params.get("shape") != "narrow"
-    return Reader(call.seat(call.table), call.lang, wide)
+    return Reader(call.seat(call.table), call.lang, wide, call.table.doc.is_finished)
 
 
 async def _game(call: Call) -> tuple[LiveTable, Play, Reader]:
@@ -149,6 +150,15 @@ async def replay(call: Call) -> Moment:
         raise Refused("not-found")
     showing = Showing(play, reader, table.doc.names, play.match.records[entry])
     return await _looked_up(moment_message, table, play, entry, showing)
+
+
+async def better_line(call: Call) -> Moment:
+    """The board after some pieces of the line that a review found better."""
+    table, play, reader = await _game(call)
+    entry, pieces = call.number("entry", 1), call.number("pieces", 1)
+    seat, line = await call.hall.reviews.line(table, entry)
+    names = table.doc.names
+    return await _looked_up(line_message, table, play, entry, seat, line[:pieces], reader, names)
 
 
 async def lines(call: Call) -> Lines:
@@ -206,9 +216,11 @@ async def hint(call: Call) -> Hint:
     if seat < 0:
         raise Refused("nothing-asked")
     table.doc.check_status("playing")
-    package, names = find_game(table.doc.game).package, table.doc.names
-    found = await call.hall.bots.hint(table, seat, call.asker)
-    return await asyncio.to_thread(hint_message, found, package, call.lang, names)
+    if not table.doc.has_hints:
+        raise Refused("no-hints-here")
+    found, match, known = await call.hall.bots.hint(table, seat, call.asker)
+    telling = match, known, seat, call.lang, table.doc.names
+    return await asyncio.to_thread(hint_message, found, *telling)
 
 
 async def review(call: Call) -> Review:
@@ -246,6 +258,10 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
     Endpoint(
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True
+    ),
+    Endpoint(
+        "GET", f"{T}/better", better_line, Moment, query=("seat", "entry", "pieces", "shape"),
+        cost=3, is_long=True,
     ),
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
     Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), cost=3, is_long=True),

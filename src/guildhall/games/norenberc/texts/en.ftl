@@ -801,3 +801,22 @@ study-sell = sales
 study-recruit = guests recruited
 study-buy = goods bought
 study-nothing = visits without effect
+
+## Reasons
+
+merit-favour = { $crest ->
+    [0] Then you lead the { $guild }: master { $value }.
+   *[other] Then you lead the { $guild }: master { $value } and a crest.
+  }
+merit-majority = You have the majority of the { $guild }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+merit-all-types = You have craftsmen of all types: { $points } points.
+merit-crests = { $count ->
+    [one] You have { $count } crest
+   *[other] You have { $count } different crests
+  }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.

@@ -723,3 +723,13 @@ study-sell = eladások
 study-recruit = felbérelt vendégek
 study-buy = vett áruk
 study-nothing = eredménytelen látogatások
+
+## Indokok
+
+merit-favour = { $crest ->
+    [0] Akkor te vezetsz a { $guild-lower } céhénél: { $value } értékű céhmester.
+   *[other] Akkor te vezetsz a { $guild-lower } céhénél: { $value } értékű céhmester és egy címer.
+  }
+merit-majority = Tiéd a { $guild-lower } többsége: { $points } pont.
+merit-all-types = Minden céhből van mesterembered: { $points } pont.
+merit-crests = { $count } különböző címered van: { $points } pont.
