@@ -39,8 +39,8 @@ def outlook(face: RulesFace, record: Record, players: int, seed: int, games: int
     width = face.game.QUICK_WIDTH
     room = new_room(face, width)
     put_state(room, START, record)
-    seeds = [[entry_seed(seed, side, game) for game in range(games)] for side in (0, 1)]
-    series = new_series(face.game, (), *seeds, np.full((games, players), GREEDY))
+    chance, minds = ([entry_seed(seed, of, game) for game in range(games)] for of in (0, 1))
+    series = new_series(face.game, (), chance, minds, np.full((games, players), GREEDY))
     code_for(face).play_on(room, series, players, width, SAMPLES, LIMIT)
     won = series.winners[:, None] >> np.arange(players) & 1
     shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
@@ -52,4 +52,5 @@ def leads_of(points: Numbers) -> Numbers:
     if points.shape[1] == 1:
         return points
     second, first = np.sort(points, axis=1)[:, -2:].T[:, :, None]
-    return points - np.where(points == first, second, first)
+    leads: Numbers = points - np.where(points == first, second, first)
+    return leads

@@ -80,7 +80,9 @@ def _steps(
             looks.append(pool.submit(outlook, face, record, players, SEED + number, care.games))
         if number >= NEAR:
             at = number - NEAR
-            around = partial(_around, looks[max(0, at - NEAR) : at + NEAR + 1], at - max(0, at - NEAR))
+            around = partial(
+                _around, looks[max(0, at - NEAR) : at + NEAR + 1], at - max(0, at - NEAR)
+            )
             steps.append(pool.submit(_reviewed, match, entries[at], around, care))
         if len(steps) > 2 * NEAR:
             yield steps.popleft().result()

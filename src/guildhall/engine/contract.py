@@ -188,6 +188,15 @@ class Game:
         return named or tuple(range(self.SEATS))
 
     @cached_property
+    def score_groups(self) -> dict[str, tuple[str, ...]]:
+        """Items of the score that are summed up together on the score sheet, by their group."""
+        package, room = import_module(self.package), FREE_TABLES["SCORE_GROUPS"]
+        if not has(package, "SCORE_GROUPS", room):
+            return {}
+        groups: dict[str, tuple[str, ...]] = found(package, "SCORE_GROUPS", room)
+        return groups
+
+    @cached_property
     def rules_package(self) -> ModuleType:
         """The package of the rules."""
         return import_module(f"{self.package}.rules")
@@ -270,6 +279,12 @@ class Game:
         if not self._has("merits"):
             return ()
         return tuple(self._name("merits")(view, seat))
+
+    def counted(self, view: View, seat: int) -> dict[str, int]:
+        """The numbers behind items of the score, where they tell more than the points."""
+        if not self._has("counted"):
+            return {}
+        return dict(self._name("counted")(view, seat))
 
     def reveal(self, s: Any) -> None:
         """Lay open what a true state only notes as concealed, when the game is over."""

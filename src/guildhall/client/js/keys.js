@@ -17,6 +17,10 @@ export function pressKey(page, event) {
   if (app.dialog) page.belongings.press(key);
   if (target.matches("input, textarea, select") || event.metaKey || event.altKey || app.dialog) return;
   if (event.ctrlKey && key !== "z") return;
+  if (page.review.press(event)) {
+    event.preventDefault();
+    return;
+  }
   const isLate = key === "Enter" && deciding.act !== null && (deciding.isFresh || event.repeat);
   if (isLate) event.preventDefault();
   else if (key === "Escape" && page.telling.act) page.telling.skip();

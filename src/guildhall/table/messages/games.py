@@ -107,6 +107,8 @@ class State(Struct):
     undo: UndoInfo | None
     proposal: Proposal | None
     scores: list[list[int]]
+    counted: list[dict[str, int]]
+    """By seat, at the end: the numbers behind items of the score."""
     bystanders: list[Bystander]
     winners: list[int]
     over: bool
@@ -163,6 +165,8 @@ class Chart(Struct):
     totals: list[list[int]]
     rounds: list[int]
     """The round of each entry; 0 where the game tells none."""
+    seconds: float
+    """From the first decision to the last."""
 
 
 class Suggestion(Struct):

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.play.illegal import IllegalAction
-from guildhall.engine.registry import get_game
 from guildhall.engine.play.match import Match
+from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
 from guildhall.table.people.identity import alias

@@ -88,7 +88,8 @@ def chronicled(seen: Seen) -> list[Line]:
 
 def charted(seen: Seen) -> Chart:
     play = load_play(seen.stored.doc, seen.stored.rows, rules_face)
-    return chart_message(seen.stored.doc, play, seen.reader.seat)
+    times = [row.at for row in seen.stored.rows]
+    return chart_message(seen.stored.doc, play, seen.reader.seat, times)
 
 
 def written(seen: Seen) -> str:

@@ -167,6 +167,7 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         undo=_undo(table, showing, person) if playing else None,
         proposal=_proposal(table, showing, person) if playing else None,
         scores=showing.scores(),
+        counted=showing.counted() if over else [],
         bystanders=showing.bystanders(),
         winners=table.doc.winners if over else [],
         over=over,
@@ -218,6 +219,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         undo=None,
         proposal=None,
         scores=showing.scores(),
+        counted=showing.counted() if over else [],
         bystanders=showing.bystanders(),
         winners=table.doc.winners if over else [],
         over=over,
@@ -228,7 +230,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
     return Moment(entry, 0, play.entry, scene, state, lines)
 
 
-def chart_message(doc: TableDoc, play: Play, seat: int) -> Chart:
+def chart_message(doc: TableDoc, play: Play, seat: int, times: Sequence[float] = ()) -> Chart:
     """How the scores grew, as far as the seat could know them."""
     face, undone, records = play.match.face, play.undone(), play.match.records
     entries = [entry for entry in range(len(records)) if entry not in undone]
@@ -238,7 +240,8 @@ def chart_message(doc: TableDoc, play: Play, seat: int) -> Chart:
         rows = face.scores(record if doc.is_finished else face.hidden(record, seat))
         totals.append([int(rows[number, 0]) for number in range(play.match.players)])
     views = (play.match.view(WATCHER, records[entry]) for entry in entries)
-    return Chart(entries, totals, [play.match.game.round_of(view) for view in views])
+    rounds = [play.match.game.round_of(view) for view in views]
+    return Chart(entries, totals, rounds, times[-1] - times[0] if times else 0.0)
 
 
 def line_message(
@@ -264,7 +267,9 @@ def hint_message(
     options = []
     game, view = match.game, match.view(seat, known)
     for one in found:
-        text = render(game.package, lang, game.describe(view, seat, one.action), names, strict=False)
+        text = render(
+            game.package, lang, game.describe(view, seat, one.action), names, strict=False
+        )
         given = reasons(match, known, seat, one.line, (), lang, names)
         why = " ".join(given) or render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
         chance = None if one.chance is None else round(one.chance, 2)

@@ -94,6 +94,12 @@ class Showing:
         is_over = not self.play.stage.asked
         return self.play.scores(self._record if is_over else self.view.record)
 
+    def counted(self) -> list[dict[str, int]]:
+        """By seat, the numbers behind items of the score."""
+        seats = range(self.play.match.players)
+        found = (self.game.counted(self.view, seat) for seat in seats)
+        return [{item: int(number) for item, number in one.items()} for one in found]
+
     def bystanders(self) -> list[Bystander]:
         """Those who score without a seat."""
         others = self.game.bystanders(self.view)

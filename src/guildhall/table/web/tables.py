@@ -43,7 +43,6 @@ from guildhall.table.messages.requests import (
 from guildhall.table.messages.tables import Said, Table
 from guildhall.table.play import deciding, petitions, seating, starting
 from guildhall.table.play.course import Play
-from guildhall.table.play.games import find_game
 from guildhall.table.play.jobs import Seen, Stored
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
@@ -260,8 +259,13 @@ ENDPOINTS = (
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True
     ),
     Endpoint(
-        "GET", f"{T}/better", better_line, Moment, query=("seat", "entry", "pieces", "shape"),
-        cost=3, is_long=True,
+        "GET",
+        f"{T}/better",
+        better_line,
+        Moment,
+        query=("seat", "entry", "pieces", "shape"),
+        cost=3,
+        is_long=True,
     ),
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
     Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), cost=3, is_long=True),

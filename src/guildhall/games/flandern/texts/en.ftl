@@ -27,6 +27,8 @@ score-utrecht = Utrecht
 score-luik = Liège
 score-under_influence = guild under influence
 score-influence = most influence cards
+score-group-towns = Towns
+score-group-influences = Influence
 
 chapter-R = Rules
 chapter-Q = Rulings

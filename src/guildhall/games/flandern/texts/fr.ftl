@@ -27,6 +27,8 @@ score-utrecht = Utrecht
 score-luik = Liège
 score-under_influence = guilde sous influence
 score-influence = le plus de cartes Influence
+score-group-towns = Villes
+score-group-influences = Influence
 
 chapter-R = Règles
 chapter-Q = Précisions

@@ -27,6 +27,8 @@ score-utrecht = Utrecht
 score-luik = Liège
 score-under_influence = befolyás alatti céh
 score-influence = legtöbb befolyáskártya
+score-group-towns = Városok
+score-group-influences = Befolyás
 
 chapter-R = Szabályok
 chapter-Q = Pontosítások

@@ -40,6 +40,9 @@ score-goods = Goods
 score-commissions = Commissions
 score-events = events
 score-losses = Buildings sold
+score-group-houses = Houses and settlers
+score-group-guilds = Guilds
+score-group-court = Court
 
 ## Things with names
 

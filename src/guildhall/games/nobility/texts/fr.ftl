@@ -40,6 +40,9 @@ score-goods = marchandises
 score-commissions = mandats
 score-events = événements
 score-losses = bâtiments vendus
+score-group-houses = Maisons et colons
+score-group-guilds = Guildes
+score-group-court = Cour
 
 ## Ce qui a un nom
 

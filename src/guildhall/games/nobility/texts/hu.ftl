@@ -40,6 +40,9 @@ score-goods = áruk
 score-commissions = megbízások
 score-events = események
 score-losses = eladott épületek
+score-group-houses = Házak és telepesek
+score-group-guilds = Céhek
+score-group-court = Udvar
 
 ## Aminek neve van
 

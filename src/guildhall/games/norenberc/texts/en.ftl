@@ -45,6 +45,9 @@ score-foremen = Foremen
 score-apprentices = Apprentices
 score-merchant = Merchant
 score-haggler = Haggler
+score-group-majorities = Majorities
+score-group-collections = Collections
+score-group-wealth = Wealth, townsmen
 
 ## Things with names
 

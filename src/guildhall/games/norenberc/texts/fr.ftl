@@ -45,6 +45,9 @@ score-foremen = Contremaîtres
 score-apprentices = Apprentis
 score-merchant = Négociant
 score-haggler = Marchandeur
+score-group-majorities = Majorités
+score-group-collections = Collections
+score-group-wealth = Richesse, citadins
 
 ## Ce qui a un nom
 

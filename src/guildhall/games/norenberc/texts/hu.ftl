@@ -45,6 +45,9 @@ score-foremen = Munkafelügyelők
 score-apprentices = Tanoncok
 score-merchant = Kalmár
 score-haggler = Alkudozó
+score-group-majorities = Többségek
+score-group-collections = Gyűjtemények
+score-group-wealth = Vagyon, polgárok
 
 ## Aminek neve van
 
