@@ -60,10 +60,10 @@ export function lead(page) {
   const ends = found.map(({ by }, at) => starts[at] + by);
   const low = Math.min(0, ...ends);
   const width = Math.max(1, ...ends, 1) - low;
-  const place = (/** @type {number} */ points) => `${(100 * (points - low)) / width}%`;
+  const place = (/** @type {number} */ points) => (100 * (points - low)) / width;
   const total = state.scores[first][0] - state.scores[other][0];
   return html`<section class="card sheet lead"><h2>${picture("laurel", 26)}${say("lead-from", { name: page.name(other) })}</h2>
-    <ul>${found.map(({ title, by }, at) => html`<li><span>${title}</span><span class="track" aria-hidden="true"><i class="zero" style="left: ${place(0)}"></i><i class="step line-${by < 0 ? other : first}" style="left: ${place(Math.min(starts[at], ends[at]))}; width: ${(100 * Math.abs(by)) / width}%"></i></span><b>${signed(by)}</b></li>`)}</ul>
+    <ul>${found.map(({ title, by }, at) => html`<li><span>${title}</span><svg class="track line-${by < 0 ? other : first}" aria-hidden="true"><rect class="step" x="${place(Math.min(starts[at], ends[at]))}%" y="3" width="${(100 * Math.abs(by)) / width}%" height="16" rx="3"/><rect class="zero" x="${place(0)}%" width="1" height="22"/></svg><b>${signed(by)}</b></li>`)}</ul>
     <p><b>${say("lead-of", { name: page.name(first) })}</b><strong>${signed(total)}</strong></p></section>`;
 }
 

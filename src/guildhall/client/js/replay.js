@@ -2,7 +2,7 @@
 
 /** @import { TablePage } from "./table.js" */
 
-import { html } from "../vendor/lit-html.js";
+import { html, svg } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { attempt, field, paint } from "./app.js";
 import { icon } from "./icons.js";
@@ -121,10 +121,11 @@ export class Replay {
   /** Where the rounds begin, above the slider. */
   ticks() {
     const { last, rounds } = this;
-    return html`<span class="ticks">${(rounds ?? []).map(
+    const x = (/** @type {number} */ entry) => `${(100 * entry) / (last || 1)}%`;
+    return html`<svg class="ticks" aria-hidden="true">${(rounds ?? []).map(
       ({ round, entry }) =>
-        html`<button style="left: ${(100 * entry) / (last || 1)}%" aria-label=${say("round", { round })} title=${say("round", { round })} @click=${() => this.go(entry)}>${round}</button>`,
-    )}</span>`;
+        svg`<text x=${x(entry)} y="14" @click=${() => this.go(entry)}>${round}</text><rect x=${x(entry)} y="17" width="1.5" height="4"/>`,
+    )}</svg>`;
   }
 
   view() {

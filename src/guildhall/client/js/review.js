@@ -127,12 +127,14 @@ export class Review {
   async look(where, step) {
     const { id, narrow, replay, board } = this.page;
     replay.on = true;
+    /** @type {"narrow" | "wide"} */
     const shape = narrow ? "narrow" : "wide";
-    const params = { ...where, seat: step.seat, shape };
+    const { entry, pieces } = where;
+    const params = { entry, seat: step.seat, shape };
     const moment = await attempt(() =>
-      where.pieces ? api.get(`tables/${id}/better`, params) : api.get(`tables/${id}/replay`, params),
+      pieces ? api.get(`tables/${id}/better`, { ...params, pieces }) : api.get(`tables/${id}/replay`, params),
     );
-    if (!moment || !this.on || this.step !== step || (where.pieces ?? 0) !== this.pieces) return;
+    if (!moment || !this.on || this.step !== step || (pieces ?? 0) !== this.pieces) return;
     replay.moment = moment;
     dropLine(board.drawing);
     this.page.draw((drawing) => drawing.show(moment.scene));
