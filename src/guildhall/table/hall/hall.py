@@ -188,7 +188,7 @@ class Hall:
             seats = [NewSeat("open") for _ in old.seats]
             new = NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
             doc = new_doc(new, old.options, person, self.clock())
-            doc.host = old.host
+            doc.host, doc.hints = old.host, old.hints
             doc.seats = [_same_seat(seat) for seat in old.seats]
             doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
             doc.rules = rules_hash(find_game(old.game))
