@@ -22,7 +22,12 @@ afterEach(() => {
 });
 
 const page = (more = {}) => ({
-  table: { status: "playing", pace: "live", you: { seats: [0] }, seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot" }] },
+  table: {
+    status: "playing",
+    pace: "live",
+    you: { seats: [0] },
+    seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot" }],
+  },
   state: { pending: [0, 1], decided: [], ask: { seat: 0 }, over: false },
   replay: { on: false },
   seat: 0,

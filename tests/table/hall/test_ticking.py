@@ -23,13 +23,13 @@ async def seated(hall, **how):
 async def arrives(table, number):
     """That person looks at the table, as a live channel does it."""
     found = subscriber(table, number)
-    table.away_since.pop(found.person, None)
+    table.doc.times.away.pop(found.person, None)
     return found
 
 
 def leaves(table, found):
     table.subscribers.discard(found)
-    table.away_since[found.person] = table.clock()
+    table.doc.times.away[found.person] = table.clock()
     table.is_unsaved = True
 
 

@@ -174,6 +174,22 @@ def test_clocks_are_told_when_they_change_and_not_otherwise(tmp_path):
     clocked(tmp_path, work)
 
 
+@pytest.mark.parametrize("game", ["market_day", "norenberc"])
+def test_after_a_ceremony_all_clocks_rest_for_as_long_as_it_lasts(tmp_path, game):
+    async def work(table):
+        await play_on(table, until=lambda t: t.doc.times.rest > 0)
+        rest, before = table.doc.times.rest, left(table)
+        assert table.doc.status == "playing"
+        assert clocks.BEAT <= rest <= clocks.LONGEST_REST
+        passes(table, rest)
+        assert left(table) == before
+        passes(table, 1)
+        running = table.doc.times.asked
+        assert left(table) == [one - (seat in running) for seat, one in enumerate(before)]
+
+    clocked(tmp_path, work, ClockWish(reserve=1000), game=game)
+
+
 # At zero
 
 
@@ -302,7 +318,7 @@ def test_at_a_slow_pace_with_a_clock_one_comes_when_one_likes(tmp_path):
     async def work(table):
         table.away_after = 60.0
         passes(table, 99)
-        assert table.away_since == {"anna": 1000.0, "bela": 1000.0}
+        assert table.doc.times.away == {"anna": 1000.0, "bela": 1000.0}
         assert table.overdue(0) is None
         passes(table, 1)
         assert table.overdue(0) == "time"

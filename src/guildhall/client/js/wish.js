@@ -44,6 +44,8 @@ export class Wish {
     /** @type {Record<string, string>} */
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.listed = false;
+    /** Whether several people may ask for hints. */
+    this.hints = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
     this.timing = new Timing();
@@ -119,13 +121,13 @@ export class Wish {
    * @returns {Wire.NewTable}
    */
   get told() {
-    const { edition, chosen: options, listed, pace } = this;
+    const { edition, chosen: options, listed, pace, hints } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
     const clock = this.timing.told(pace);
-    return { game: this.game.name, edition, options, seats, listed, pace, clock, autostart: true };
+    return { game: this.game.name, edition, options, seats, listed, pace, clock, hints, autostart: true };
   }
 }

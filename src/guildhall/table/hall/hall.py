@@ -13,8 +13,9 @@ from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
 from guildhall.table.hall.calendar import Calendar
-from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.clock import SteadyClock, Uptime, uptime
 from guildhall.table.hall.desk import Desk
+from guildhall.table.hall.endings import Endings
 from guildhall.table.hall.health import Health
 from guildhall.table.hall.lobby import Board, LobbyReader
 from guildhall.table.hall.runs import Runs
@@ -26,12 +27,12 @@ from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
 from guildhall.table.people.identity import Signer, alias
 from guildhall.table.people.levels import check_level
-from guildhall.table.play import clocks
 from guildhall.table.play.document import STAND_IN, SeatDoc, TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
 from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.table import LiveTable
+from guildhall.table.play.telling import store_unsaved
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person, Store, TableRow
@@ -48,17 +49,19 @@ class Hall:
         store: Store,
         signer: Signer,
         clock: Callable[[], float] | None = None,
+        uptime: Callable[[], Uptime] = uptime,
     ) -> None:
         clock = clock or SteadyClock()
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.calendar = Calendar(settings, clock)
+        self.calendar = Calendar(settings, clock, uptime)
         self.guests = Guests(store, signer, self.calendar.now)
         self.runs = Runs(settings.data / "runs", clock)
         self.bots = Bots(settings, clock)
         self.reviews = Reviews(store, settings.work_memory)
         self.desk = Desk(settings)
+        self.endings = Endings(store, self.desk)
         self.health = Health(store)
         self.tables: dict[str, LiveTable] = {}
         self.board = Board(self.tables)
@@ -92,23 +95,17 @@ class Hall:
     def _add(self, doc: TableDoc) -> LiveTable:
         table = LiveTable(doc, self.store, self.clock)
         table.on_change = self._changed
+        table.on_over = self.endings.keep
         table.load = self.desk.load
         table.longest = self.settings.longest_log
         table.away_after = self.away_after(table)
         table.stalled_after = self.settings.stalled_after(doc.pace)
-        table.count_on = self._count_on
-        self._count_on(doc)
+        table.count_on = self.runs.count_on
+        self.runs.count_on(doc)
         table.shift = self.calendar.shift
         self.tables[doc.id] = table
         self.board.note(doc)
         return table
-
-    def _count_on(self, doc: TableDoc) -> None:
-        """What was stored in an earlier run goes on now, as if the server had never been off."""
-        times, now = doc.times, self.clock()
-        if times.run != self.runs.number:
-            times.go_on(self.runs.number, self.runs.ran_since(times.run, times.at), now)
-            clocks.note(doc, None, (), now)
 
     def _changed(self, table: LiveTable) -> None:
         self.board.note(table.doc)
@@ -199,7 +196,7 @@ class Hall:
                 old.game, seats, listed=old.listed, pace=old.pace, clock=old.clock, autostart=True
             )
             doc = new_doc(new, old.options, person, self.clock())
-            doc.host, doc.clock = old.host, old.clock
+            doc.host, doc.hints = old.host, old.hints
             doc.seats = [_same_seat(seat) for seat in old.seats]
             doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
             doc.rules = rules_hash(find_game(old.game))
@@ -237,6 +234,7 @@ class Hall:
             if table.proposal is not None:
                 async with table.lock:
                     await settle(table)
+            await store_unsaved(table)
             if not table.subscribers and self.calendar.is_over(table):
                 if table.doc.status == "playing":
                     async with table.lock:
@@ -274,6 +272,9 @@ class Hall:
         self.say_goodbye()
         self.runs.note()
         await self.bots.close()
+        await self.endings.finish()
+        for table in self.tables.values():
+            await store_unsaved(table)
         await self.reviews.close()
         await self.desk.close()
         await self.store.close()

@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from guildhall.table.play import clocks
+from guildhall.table.play.document import TableDoc
+
 KEPT = 500
 """Runs that are remembered."""
 
@@ -53,3 +56,10 @@ class Runs:
             return 0.0
         first, *others = later
         return max(0.0, first.end - moment) + sum(run.end - run.start for run in others)
+
+    def count_on(self, doc: TableDoc) -> None:
+        """What was stored in an earlier run goes on now, as if the server had never been off."""
+        times, now = doc.times, self._clock()
+        if times.run != self.number:
+            times.go_on(self.number, self.ran_since(times.run, times.at), now)
+            clocks.note(doc, None, (), now)

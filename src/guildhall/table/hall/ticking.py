@@ -10,7 +10,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.play import clocks
 from guildhall.table.play.seating import time_is_up
 from guildhall.table.play.table import LiveTable
-from guildhall.table.store import StoreError
+from guildhall.table.play.telling import store_unsaved
 
 if TYPE_CHECKING:
     from guildhall.table.hall.hall import Hall
@@ -45,11 +45,7 @@ class Ticking:
         if offers != table.offers:
             table.offers = offers
             table.wake(table=True)
-        if table.is_unsaved:
-            async with table.lock:
-                with suppress(StoreError):
-                    await table.store.save_table(table.doc.row())
-                    table.is_unsaved = False
+        await store_unsaved(table)
 
 
 def _is_seen(table: LiveTable) -> bool:

@@ -49,6 +49,7 @@ class Table(Struct):
     clock: ClockWish | None
     listed: bool
     autostart: bool
+    hints: bool
     status: Status
     host: str
     you: You

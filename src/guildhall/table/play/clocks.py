@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
+from guildhall.engine.ceremonies import Row, ceremonies, key_of
+from guildhall.engine.kernel.rules import audience_of
 from guildhall.engine.play.log import PLAY, Entry
+from guildhall.engine.words import SeatName
 from guildhall.table.messages.basics import Overdue
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import Play
@@ -15,8 +19,11 @@ from guildhall.table.play.document import TableDoc
 if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
 
+BEAT = 3.75
+"""Seconds that a row of a ceremony takes at speed 1."""
 LONGEST_REST = 20.0
-"""Seconds for which the clocks rest after a scene, at most."""
+"""Seconds for which the clocks rest after ceremonies, at most."""
+WATCHER = -1
 LAST_CHANCE = 15.0
 """Seconds that somebody has at least who takes a seat back."""
 
@@ -31,10 +38,10 @@ def note(doc: TableDoc, play: Play | None, entries: Sequence[Entry], now: float)
     """Read the clocks, and note who is waited for after these entries."""
     times, made = doc.times, [entry for entry in entries if entry.kind == PLAY]
     times.read(now)
-    if play is not None:
+    if play is not None and doc.clock is not None:
         for entry in made:
             _reward(doc, play, entry)
-        times.rest += rest_after(play, entries)
+        times.rest += rest_after(play, made)
     playing = doc.status == "playing"
     waited = [seat for seat in doc.pending if playing and not doc.is_bot(seat)]
     times.wait_for(waited, {entry.seat for entry in made})
@@ -51,8 +58,26 @@ def _reward(doc: TableDoc, play: Play, entry: Entry) -> None:
 
 
 def rest_after(play: Play, entries: Sequence[Entry]) -> float:
-    """For how long nobody's clock runs, so that all can see a scene of the game to its end."""
-    return 0.0
+    """For how long nobody's clock runs, so that all can see the ceremonies to their end."""
+    if not play.match.game.has_ceremonies:
+        return 0.0
+    beats = sum(_beats(play, entry.number) for entry in entries if entry.kind == PLAY)
+    return min(LONGEST_REST, BEAT * beats)
+
+
+def _beats(play: Play, number: int) -> int:
+    """How many rows are told of an entry as everybody may know it; those of seats together."""
+    events = [row for row in play.events[number] if audience_of(row, WATCHER)]
+    if not events:
+        return 0
+    match = play.match
+    before, after = (match.view(WATCHER, match.records[at]) for at in (number - 1, number))
+    told = ceremonies(match.game.ceremony(before, after, events))
+    return sum(len(list(groupby(one.rows, _beat))) for one in told)
+
+
+def _beat(row: Row) -> object:
+    return key_of(row.part.step) if isinstance(row.part.row, SeatName) else row
 
 
 def overdue(table: LiveTable, seat: int) -> Overdue | None:

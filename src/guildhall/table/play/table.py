@@ -81,6 +81,8 @@ class LiveTable:
         """Makes the times of a document that was read those of this run of the server."""
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
+        self.on_over: Callable[[LiveTable], None] = lambda table: None
+        """Called when the game has come to its end, with the lock held."""
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
         self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
@@ -99,11 +101,6 @@ class LiveTable:
     def is_here(self, person: str | None) -> bool:
         return any(s.person == person for s in self.subscribers if person)
 
-    @property
-    def away_since(self) -> dict[str, float]:
-        """Who is not here, since when."""
-        return self.doc.times.away
-
     def overdue(self, seat: int) -> Overdue | None:
         """Why the others may let a bot play for that seat, if they may."""
         return clocks.overdue(self, seat)
@@ -112,7 +109,7 @@ class LiveTable:
         """The people whose consent counts: those who play and have not been away too long."""
         now = self.clock()
         playing = self.doc.persons()
-        return {p for p in playing if now - self.away_since.get(p, now) < self.away_after}
+        return {p for p in playing if now - self.doc.times.away.get(p, now) < self.away_after}
 
     # Loading and storing
 
@@ -249,8 +246,8 @@ class LiveTable:
         doc, play = self.doc, self.play
         doc.entry = play.entry
         doc.pending = sorted(play.stage.asked)
-        was_over = doc.status == "over"
-        if play.match.is_over and not was_over:
+        ends = play.match.is_over and doc.status != "over"
+        if ends:
             result = play.match.result()
             doc.status, doc.winners = "over", list(result.winners)
             doc.totals = list(result.totals)
@@ -266,8 +263,10 @@ class LiveTable:
         self.keys |= {(row.person, row.key): row.number for row in rows if row.key}
         if any(entry.kind != TABLE for entry in entries):
             self.proposal = None
-        self.wake(table=doc.status == "over" and not was_over)
+        self.wake(table=ends)
         self.on_change(self)
+        if ends:
+            self.on_over(self)
 
     def _row(self, entry: Entry, key: str | None) -> EntryRow:
         assert self.play is not None

@@ -6,8 +6,10 @@ import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.scene import wire
 from guildhall.engine.kernel.compiling import is_ready
+from guildhall.engine.kernel.record import copy_record
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import language_note, render
@@ -21,13 +23,16 @@ from guildhall.table.messages.games import (
     Suggestion,
     UndoInfo,
 )
-from guildhall.table.messages.live import Clocks
 from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.asking import ask_message
-from guildhall.table.readers.views import Showing
+from guildhall.table.readers.clocks import is_absent, stood_in
+from guildhall.table.readers.reasons import reasons
+from guildhall.table.readers.views import Reader, Showing
 
 if TYPE_CHECKING:
+    from guildhall.engine.kernel.record import Record
+    from guildhall.engine.play.match import Match
     from guildhall.table.minds.questions import Suggested
     from guildhall.table.play.course import Play
     from guildhall.table.play.document import SeatDoc, TableDoc
@@ -50,6 +55,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         clock=doc.clock,
         listed=doc.listed,
         autostart=doc.autostart,
+        hints=doc.has_hints,
         status=doc.status,
         host=doc.host,
         you=You(doc.seats_of(person), is_host),
@@ -90,7 +96,7 @@ def _seat(table: LiveTable, number: int, seat: SeatDoc) -> Seat:
         level=seat.level,
         taken=seat.taken,
         here=table.is_here(seat.person),
-        away_since=table.away_since.get(seat.person or ""),
+        away_since=table.doc.times.away.get(seat.person or ""),
         replaceable=table.overdue(number),
         muted=seat.person in table.doc.muted,
         absent=seat.absent,
@@ -160,23 +166,18 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         pending=sorted(stage.asked),
         decided=sorted(stage.answers),
         prompts=showing.prompts(sorted(stage.asked)),
-        ask=ask_message(showing) if playing else None,
+        ask=ask_message(showing) if playing and not is_absent(table, seat) else None,
         withdraw=stage.answers.get(seat) if playing else None,
         undo=_undo(table, showing, person) if playing else None,
         proposal=_proposal(table, showing, person) if playing else None,
         scores=showing.scores(),
+        counted=showing.counted() if over else [],
         bystanders=showing.bystanders(),
         winners=table.doc.winners if over else [],
         over=over,
         thinking=sorted(table.thinking),
-        stood_in=_stood_in(table, play, seat),
+        stood_in=stood_in(table, play, seat),
     )
-
-
-def _stood_in(table: LiveTable, play: Play, seat: int) -> int:
-    since = table.doc.seats[seat].since if seat >= 0 else None
-    made = play.own_decisions(seat) if since is not None else []
-    return sum(number > (since or 0) for number in made)
 
 
 def _undo(table: LiveTable, showing: Showing, person: str | None) -> UndoInfo | None:
@@ -208,7 +209,7 @@ def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposa
     return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
 
 
-def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -> Moment:
+def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
     seats = sorted(play.match.stages[entry].asked)
     over = not seats
@@ -223,8 +224,9 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         undo=None,
         proposal=None,
         scores=showing.scores(),
+        counted=showing.counted() if over else [],
         bystanders=showing.bystanders(),
-        winners=table.doc.winners if over else [],
+        winners=doc.winners if over else [],
         over=over,
         thinking=[],
         stood_in=0,
@@ -234,7 +236,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
     return Moment(entry, 0, play.entry, scene, state, lines)
 
 
-def chart_message(doc: TableDoc, play: Play, seat: int) -> Chart:
+def chart_message(doc: TableDoc, play: Play, seat: int, times: Sequence[float] = ()) -> Chart:
     """How the scores grew, as far as the seat could know them."""
     face, undone, records = play.match.face, play.undone(), play.match.records
     entries = [entry for entry in range(len(records)) if entry not in undone]
@@ -243,27 +245,42 @@ def chart_message(doc: TableDoc, play: Play, seat: int) -> Chart:
         record = records[entry]
         rows = face.scores(record if doc.is_finished else face.hidden(record, seat))
         totals.append([int(rows[number, 0]) for number in range(play.match.players)])
-    return Chart(entries, totals)
+    views = (play.match.view(WATCHER, records[entry]) for entry in entries)
+    rounds = [play.match.game.round_of(view) for view in views]
+    return Chart(entries, totals, rounds, times[-1] - times[0] if times else 0.0)
+
+
+def line_message(
+    doc: TableDoc, play: Play, entry: int, instead: tuple[int, list[int]], reader: Reader
+) -> Moment:
+    """The game after pieces that nobody played in an entry's place."""
+    seat, line = instead
+    face, record = play.match.face, copy_record(play.match.records[entry - 1])
+    for action in line:
+        if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
+            break
+        face.perform(record, seat, action)
+    found = moment_message(doc, play, entry - 1, Showing(play, reader, doc.names, record))
+    found.lines = []
+    return found
 
 
 def hint_message(
-    found: Sequence[tuple[Suggested, Words]], package: str, lang: str, names: Sequence[str]
-) -> Hint:
-    """Suggestions in a language, the best one first."""
+    found: Sequence[Suggested], match: Match, known: Record, seat: int, lang: str,
+    names: Sequence[str],
+) -> Hint:  # fmt: skip
+    """Suggestions in a language, the best one first, with reasons in the game's words."""
     options = []
-    for one, words in found:
-        text = render(package, lang, words, names, strict=False)
-        why = render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
+    game, view = match.game, match.view(seat, known)
+    for one in found:
+        text = render(
+            game.package, lang, game.describe(view, seat, one.action), names, strict=False
+        )
+        given = reasons(match, known, seat, one.line, (), lang, names)
+        why = " ".join(given) or render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
         chance = None if one.chance is None else round(one.chance, 2)
         options.append(Suggestion(one.action, text, chance, why))
     return Hint(options[0].action, options[0].text, options)
-
-
-def clocks_message(doc: TableDoc, now: float) -> Clocks:
-    """What everybody has left at this moment."""
-    times = doc.times
-    left = [round(times.left_at(seat, now), 2) for seat in range(len(times.left))]
-    return Clocks(left, sorted(times.asked), max(0.0, times.rest - (now - times.at)))
 
 
 def chat_message(row: ChatRow) -> Chat:

@@ -19,6 +19,7 @@ from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.table import LiveTable
+from guildhall.table.play.telling import note_told
 from guildhall.table.readers.subscriber import Subscriber, TooSlow
 from guildhall.table.readers.views import Reader
 from guildhall.table.settings import Settings
@@ -120,7 +121,7 @@ def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
 def _arrive(table: LiveTable, subscriber: Subscriber) -> None:
     was_here = table.is_here(subscriber.person)
     table.subscribers.add(subscriber)
-    table.is_unsaved |= table.away_since.pop(subscriber.person or "", None) is not None
+    table.is_unsaved |= table.doc.times.away.pop(subscriber.person or "", None) is not None
     if not was_here:
         table.wake(table=True)
 
@@ -130,7 +131,7 @@ def _leave(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
     table.used = hall.clock()
     person = subscriber.person
     if person is not None and person in table.doc.persons() and not table.is_here(person):
-        table.away_since[person] = hall.clock()
+        table.doc.times.away[person] = hall.clock()
         table.is_unsaved = True
         table.wake(table=True)
 
@@ -147,7 +148,7 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
         if isinstance(request, lm.Ping):
             await socket.send_text(encode(lm.Pong()).decode())
         elif isinstance(request, lm.Told):
-            subscriber.table.doc.note_told(subscriber.person, request.entry)
+            note_told(subscriber.table, subscriber.person, request.entry)
         else:
             subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
 
