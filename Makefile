@@ -127,11 +127,18 @@ EDITABLE = $(UV) pip install --no-deps --no-build-isolation --editable .
 	@$(EDITABLE)
 	@touch $@
 
+# Torch is not locked: which of its builds fits depends on the machine. Where pip is told of files on
+# a disk, they are looked at too.
+
+TORCH = torch==2.13.0
+FOUND = $(if $(PIP_FIND_LINKS),--find-links $(PIP_FIND_LINKS))
+
 .venv/research/ready: .venv/play requirements/research.txt
 	@echo "Installing what research needs, in an environment of its own ..."
 	@$(BIN)/uv --quiet venv --clear --python $(BIN)/python .venv/research
 	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install --require-hashes \
 	    -r requirements/research.txt
+	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install $(FOUND) $(TORCH)
 	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install --no-deps \
 	    --no-build-isolation --editable .
 	@touch $@

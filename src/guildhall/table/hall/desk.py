@@ -21,11 +21,13 @@ from guildhall.table.play.jobs import (
     brought_in,
     charted,
     chronicled,
+    ended,
     loaded,
     made_ready,
     written,
 )
 from guildhall.table.play.table import LiveTable, load_in_thread
+from guildhall.table.readers.ending import Ending
 from guildhall.table.readers.views import Showing
 from guildhall.table.settings import Settings
 from guildhall.table.store import EntryRow, Person
@@ -90,6 +92,11 @@ class Desk:
     async def prepare(self, game: str) -> None:
         """Let the processes load a game's rules before somebody needs them."""
         await self._pool.prepare(made_ready, game, self._settings.work_limit, game)
+
+    async def ending(self, table: LiveTable) -> Ending:
+        """What a finished game came to."""
+        doc = table.doc
+        return await self._do(ended, Stored(doc, await table.entries()), doc.host, doc.game)
 
     async def chart(self, seen: Seen, who: str) -> Chart:
         """How the scores grew."""

@@ -51,6 +51,7 @@ class NewTable(Body):
     listed: bool = False
     pace: Pace = "live"
     autostart: bool = False
+    hints: bool = False
 
 
 class Sit(Body):

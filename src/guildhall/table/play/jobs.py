@@ -11,7 +11,7 @@ from guildhall.engine.play.setup import rules_face
 from guildhall.engine.words import Words
 from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.games import Chart, Line, Lines
+from guildhall.table.messages.games import Ceremonies, Chart, Line, Lines
 from guildhall.table.messages.requests import Import
 from guildhall.table.play.carrying import Carried, carried
 from guildhall.table.play.course import Play
@@ -20,8 +20,10 @@ from guildhall.table.play.exporting import exported
 from guildhall.table.play.games import find_edition, find_game
 from guildhall.table.play.importing import BadFile, imported_doc, read_saved, trimmed
 from guildhall.table.play.loading import load_play
+from guildhall.table.readers.ceremonies import ceremonies_of
 from guildhall.table.readers.chronicles import LONG
-from guildhall.table.readers.reports import chart_message, moment_message
+from guildhall.table.readers.ending import Ending, ending_of
+from guildhall.table.readers.reports import chart_message, line_message, moment_message
 from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import EntryRow, Person
 
@@ -97,6 +99,8 @@ class Stretch(Struct, array_like=True):
     seen: Seen
     first: int
     last: int | None
+    instead: tuple[int, list[int]] | None = None
+    """A seat, and what it might have played in place of the last entry."""
 
 
 class Told(Struct, array_like=True):
@@ -116,6 +120,14 @@ def replayed(stretch: Stretch) -> Told:
     return Told(encode(moment_message(doc, play, entry, showing)))
 
 
+def bettered(stretch: Stretch) -> Told:
+    """The game after pieces that nobody played in the last entry's place."""
+    doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
+    if stretch.instead is None or stretch.last is None or not 0 < stretch.last <= play.entry:
+        return Told(refused="not-found")
+    return Told(encode(line_message(doc, play, stretch.last, stretch.instead, stretch.seen.reader)))
+
+
 def lined(stretch: Stretch) -> Told:
     """The chronicle of the stretch."""
     showing, last = _showing(stretch)
@@ -126,6 +138,15 @@ def acted(stretch: Stretch) -> Told:
     """The acts of the stretch, or of its end if it is long."""
     showing, last = _showing(stretch)
     return Told(encode(Lines(showing.acts(max(stretch.first, last - LONG), last))))
+
+
+def celebrated(stretch: Stretch) -> Told:
+    """The ceremonies of the last entry of the stretch."""
+    showing, _ = _showing(stretch)
+    entry = showing.play.entry if stretch.last is None else stretch.last
+    if not 0 < entry <= showing.play.entry:
+        return Told(refused="not-found")
+    return Told(encode(Ceremonies(ceremonies_of(showing, entry))))
 
 
 def _showing(stretch: Stretch) -> tuple[Showing, int]:
@@ -159,9 +180,15 @@ def chronicled(seen: Seen) -> list[Line]:
     return Showing(play, seen.reader, doc.names, play.match.record).lines(0, play.entry)
 
 
+def ended(stored: Stored) -> Ending:
+    play = load_play(stored.doc, stored.rows, rules_face)
+    return ending_of(play, stored.doc.names)
+
+
 def charted(seen: Seen) -> Chart:
     play = load_play(seen.stored.doc, seen.stored.rows, rules_face)
-    return chart_message(seen.stored.doc, play, seen.reader.seat)
+    times = [row.at for row in seen.stored.rows]
+    return chart_message(seen.stored.doc, play, seen.reader.seat, times)
 
 
 def written(seen: Seen) -> str:
