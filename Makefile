@@ -22,7 +22,8 @@ help:
 	@echo "make bench   measure the games, the table and the client"
 	@echo "make warm    compile the games now instead of in the background"
 	@echo "make long    the tests that take too long for \`make test\`"
-	@echo "make torture kill -9 and hostile requests against the server, for a long time"
+	@echo "make torture kill -9 and hostile requests against the server, for a long time;"
+	@echo "             MINUTES=30 stops it after that, and the next time it goes on"
 	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
@@ -70,10 +71,7 @@ browser-long: .venv/test
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long tests/browser
 
 torture: .venv/test
-	@$(BIN)/python -m tests.table.torture
-	@$(BIN)/python -m tests.table.hostile
-	@$(BIN)/python -m tests.table.truths
-	@$(BIN)/python -m tests.table.siege
+	@$(BIN)/python -m tests.table.endurance $(MINUTES)
 
 bench: .venv/test
 	@$(BIN)/guildhall bench
