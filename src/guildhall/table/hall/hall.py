@@ -13,7 +13,7 @@ from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
 from guildhall.table.hall.calendar import Calendar
-from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.clock import SteadyClock, Uptime, uptime
 from guildhall.table.hall.desk import Desk
 from guildhall.table.hall.endings import Endings
 from guildhall.table.hall.health import Health
@@ -48,13 +48,14 @@ class Hall:
         store: Store,
         signer: Signer,
         clock: Callable[[], float] | None = None,
+        uptime: Callable[[], Uptime] = uptime,
     ) -> None:
         clock = clock or SteadyClock()
         self.settings = settings
         self.store = store
         self.guests = Guests(store, signer, clock)
         self.clock = clock
-        self.calendar = Calendar(settings, clock)
+        self.calendar = Calendar(settings, clock, uptime)
         self.bots = Bots(settings, clock)
         self.reviews = Reviews(store, settings.work_memory)
         self.desk = Desk(settings)
@@ -187,7 +188,7 @@ class Hall:
             seats = [NewSeat("open") for _ in old.seats]
             new = NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
             doc = new_doc(new, old.options, person, self.clock())
-            doc.host = old.host
+            doc.host, doc.hints = old.host, old.hints
             doc.seats = [_same_seat(seat) for seat in old.seats]
             doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
             doc.rules = rules_hash(find_game(old.game))
