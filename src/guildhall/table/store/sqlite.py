@@ -29,6 +29,7 @@ from guildhall.table.store import (
     rows,
 )
 from guildhall.table.store.connecting import close_to_others, connect, touch, why_not
+from guildhall.table.store.copying import back_up
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.migrations import migrate
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON, TABLE
@@ -232,25 +233,6 @@ class SqliteStore:
         await loop.run_in_executor(self._readers, self._writer.join)
         await loop.run_in_executor(self._readers, self._reading.close)
         self._readers.shutdown(wait=False)
-
-
-def back_up(source: Path, target: Path) -> None:
-    """A consistent copy of the database, also while a server writes to it."""
-    if target.exists():
-        raise StoreError(f"{target} exists already.")
-    if not source.exists():
-        raise StoreError(f"There is no database at {source}.")
-    unfinished = target.with_name(target.name + ".part")
-    unfinished.unlink(missing_ok=True)
-    reading = sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=10)
-    writing = sqlite3.connect(unfinished)
-    try:
-        unfinished.chmod(0o600)
-        reading.backup(writing)
-    finally:
-        reading.close()
-        writing.close()
-    unfinished.rename(target)
 
 
 def write_batch(
