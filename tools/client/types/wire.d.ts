@@ -498,6 +498,10 @@ declare namespace Wire {
     state: State | null;
     type: "update";
   }
+  interface Whose {
+    id: string;
+    name: string;
+  }
   interface Why {
     rule: string | null;
     text: string;
@@ -559,6 +563,7 @@ declare namespace Wire {
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
+    (path: "me/whose", body: Carry): Promise<Whose>;
     (path: "import", body: Import): Promise<Table>;
     (path: "me", body: NewMe): Promise<Me>;
     (path: "tables", body: NewTable): Promise<Table>;

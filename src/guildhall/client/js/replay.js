@@ -2,10 +2,11 @@
 
 /** @import { TablePage } from "./table.js" */
 
-import { html } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { attempt, field, paint } from "./app.js";
 import { icon } from "./icons.js";
+import { bringIn } from "./luck.js";
 import { say } from "./words.js";
 
 const STEP = 1100;
@@ -80,6 +81,22 @@ export class Replay {
     paint();
   }
 
+  /** Whether the game can be played otherwise from here: it is over, and somebody was asked something. */
+  get canPlayOn() {
+    const { status, imported } = this.page.table;
+    return (status === "over" || imported) && Boolean(this.moment?.state.pending.length);
+  }
+
+  /** Play on from here against bots, at a table of its own, as the seat that is looked from. */
+  async playOn() {
+    const { exportPath, seat } = this.page;
+    const { entry } = this;
+    const file = await fetch(exportPath);
+    const where = { entry, ...(seat !== undefined && seat >= 0 ? { seat } : {}) };
+    const table = file.ok ? await bringIn(await file.text(), true, where) : undefined;
+    if (table) location.hash = `#/t/${table.id}`;
+  }
+
   view() {
     /**
      * @param {string} sign
@@ -95,6 +112,7 @@ export class Replay {
       ${button("next", say("replay-next"), () => this.step(1))}
       <input type="range" min="0" max=${this.last} .value=${String(this.entry)} aria-label=${say("replay-entry")} @input=${(event) => this.go(Number(field(event).value))} />
       <output>${say("move-of", { entry: this.entry, last: this.last })}</output>
+      ${this.canPlayOn ? html`<button class="btn sm" @click=${() => this.playOn()}>${say("replay-play-on")}</button>` : nothing}
       <button class="btn sm gold" @click=${() => this.leave()}>${say("replay-now")}</button>
     </section>`;
   }

@@ -44,6 +44,8 @@ export class Wish {
     this.listed = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
+    /** @type {"chosen" | "drawn"} */
+    this.seating = "chosen";
     /** @type {WishedSeat[]} */
     this.seats = [];
     const most = game.players.includes(count) ? count : game.players[game.players.length - 1];
@@ -116,12 +118,12 @@ export class Wish {
    * @returns {Wire.NewTable}
    */
   get told() {
-    const { edition, chosen: options, listed, pace } = this;
+    const { edition, chosen: options, listed, pace, seating } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
-    return { game: this.game.name, edition, options, seats, listed, pace, autostart: true };
+    return { game: this.game.name, edition, options, seats, listed, pace, seating, autostart: true };
   }
 }
