@@ -1,9 +1,8 @@
 """Hostile requests: no 5xx, no hang, nothing that is secret in any answer.
 
-    python -m tests.table.hostile [REQUESTS]
-
 First schemathesis on the OpenAPI description, with real tables in the paths; then requests
-made from the same description by a quicker and dirtier generator, over HTTP and WebSocket.
+made from the same description by a quicker and dirtier generator, over HTTP and WebSocket; a
+million of them by `python -m tests.table.endurance`.
 """
 
 import asyncio
@@ -13,21 +12,17 @@ import random
 import sqlite3
 import subprocess
 import sys
-import tempfile
-import time
 from pathlib import Path
 from urllib.parse import urlencode
 
 import websockets.asyncio.client as ws
 from tests.table.files import Files
 from tests.table.guests import Guest
-from tests.table.house import House
 from tests.table.nonsense import NUMBERS, Fuzz, Line
 from websockets.exceptions import WebSocketException
 
 from guildhall.table.web.openapi import document
 
-REQUESTS = 1_000_000
 GAMES = ("market_day", "flandern")
 KNOWN = 5
 """So many of the first tables and of the last files are asked about."""
@@ -58,7 +53,7 @@ def check_answer(status, content, secret, what):
         assert text not in content, f"{text!r} got out by {what}"
 
 
-async def hostile(house, requests, seed=1, workers=16, report=lambda done: None):
+async def hostile(house, requests, seed=1, workers=16):
     """So many hostile requests by somebody with an identity of her own."""
     async with contextlib.AsyncExitStack() as stack:
         anna, eve = (Guest(house.url, name) for name in ("Anna", "Eve"))
@@ -77,13 +72,10 @@ async def hostile(house, requests, seed=1, workers=16, report=lambda done: None)
             stack.callback(line.close)
             while done < requests:
                 done += 1
-                count = done
                 if fuzz.random.random() < SOCKETS:
                     await hostile_socket(eve, fuzz, secret)
                 else:
                     await hostile_request(line, fuzz, secret)
-                if count % 1000 == 0:
-                    report(count)
 
         await asyncio.gather(*(work(number) for number in range(workers)))
         health = await anna.get("api/health")
@@ -211,23 +203,3 @@ async def run_schemathesis(house, examples):
         cookie = "; ".join(f"{k}={v}" for k, v in eve.http.cookies.items())
         arguments = (house, house.folder, examples, cookie, tables)
         return await asyncio.to_thread(schemathesis, *arguments)
-
-
-def main():
-    requests = int(sys.argv[1]) if len(sys.argv) > 1 else REQUESTS
-    started = time.monotonic()
-
-    def report(done):
-        print(f"{done} requests, {time.monotonic() - started:.0f} s", flush=True)
-
-    with tempfile.TemporaryDirectory() as folder, House(Path(folder), **SETTINGS) as house:
-        code, told = asyncio.run(run_schemathesis(house, max(1, min(20, requests // 5000))))
-        print(told[told.find("SUMMARY") :] if code == 0 else told)
-        if code:
-            sys.exit("schemathesis found something")
-        asyncio.run(hostile(house, requests, report=report))
-    print(f"{requests} hostile requests: no 5xx, no hang, no leak.")
-
-
-if __name__ == "__main__":
-    main()

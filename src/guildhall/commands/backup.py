@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._table_words import said
+from guildhall.commands._table_words import Failure, said
 
 
 @click.command()
@@ -19,21 +19,28 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
 
     from guildhall.table.settings import Settings, data_folder
     from guildhall.table.store import StoreError
-    from guildhall.table.store.copying import add_key, back_up
+    from guildhall.table.store.copying import Damaged, add_key, back_up
+    from guildhall.table.store.folder import CannotStart, cannot_start
     from guildhall.table.store.rescue import rescue as save_readable
 
     settings = Settings(data=data or data_folder())
-    key = settings.key_file.read_bytes() if settings.key_file.exists() else None
+    database, key_file = settings.database, settings.key_file
     try:
+        key = key_file.read_bytes() if key_file.exists() else None
         if rescue:
-            saved = save_readable(settings.database, file)
+            saved = save_readable(database, file)
             if key is not None:
                 add_key(file, key)
             click.echo(said("backup-rescued", None, file=str(file), **saved))
         else:
-            back_up(settings.database, file, key)
+            back_up(database, file, key)
             click.echo(said("backup-copied", file=str(file), bytes=file.stat().st_size))
-    except (StoreError, OSError, sqlite3.Error) as problem:
+    except Damaged as problem:
+        damaged = CannotStart("damaged", path=str(database), problem=str(problem))
+        raise Failure(damaged) from None
+    except StoreError as problem:
         raise click.ClickException(str(problem)) from None
+    except (OSError, sqlite3.Error) as problem:
+        raise Failure(cannot_start(problem, file)) from None
     if key is None:
-        click.echo(said("backup-no-key", path=str(settings.key_file)))
+        click.echo(said("backup-no-key", path=str(key_file)))

@@ -86,7 +86,8 @@ async function loadArt({ symbols, style }) {
 export const loadLesson = (game) => Promise.all([loadStyle(page("css/learn.css")), loadArt(game)]);
 
 /** @param {Wire.GameInfo} game */
-export const loadGame = (game) => Promise.all([loadStyle(page("css/table.css")), loadArt(game)]);
+export const loadGame = (game) =>
+  Promise.all([loadStyle(page("css/table.css")), loadStyle(page("css/ceremony.css")), loadArt(game)]);
 
 /**
  * @param {string} id

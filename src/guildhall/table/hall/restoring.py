@@ -8,7 +8,7 @@ from pathlib import Path
 from guildhall.table.people.identity import write_key
 from guildhall.table.settings import Settings
 from guildhall.table.store import StoreError
-from guildhall.table.store.copying import copy_database, taken_key
+from guildhall.table.store.copying import copied, taken_key
 from guildhall.table.store.folder import DataFolder
 
 BEFORE = ".before"
@@ -24,15 +24,14 @@ def restore(copy: Path, settings: Settings, replace: bool = False) -> bool:
     try:
         if database.exists() and not replace:
             raise StoreError(f"{database} exists already.")
-        unfinished = database.with_name(database.name + ".part")
-        copy_database(copy, unfinished)
-        key = taken_key(unfinished)
-        for end in ("", "-wal", "-shm"):
-            _put_aside(database.with_name(database.name + end))
-        if key is not None:
-            _put_aside(settings.key_file)
-            write_key(settings.key_file, key)
-        unfinished.rename(database)
+        with copied(copy, database.with_name(database.name + ".new")) as fresh:
+            key = taken_key(fresh)
+            for end in ("", "-wal", "-shm"):
+                _put_aside(database.with_name(database.name + end))
+            if key is not None:
+                _put_aside(settings.key_file)
+                write_key(settings.key_file, key)
+            fresh.rename(database)
         return key is not None
     finally:
         folder.close()

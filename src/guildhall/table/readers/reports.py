@@ -205,7 +205,7 @@ def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposa
     return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
 
 
-def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -> Moment:
+def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
     seats = sorted(play.match.stages[entry].asked)
     over = not seats
@@ -221,7 +221,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         proposal=None,
         scores=showing.scores(),
         bystanders=showing.bystanders(),
-        winners=table.doc.winners if over else [],
+        winners=doc.winners if over else [],
         over=over,
         thinking=[],
     )

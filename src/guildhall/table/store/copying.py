@@ -1,40 +1,36 @@
-"""A server's database and its key in one file."""
+"""Copies of the database: of one moment, in one file, and sound; the key may lie in them too."""
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from guildhall.table.store import StoreError
+from guildhall.table.store.folder import trouble
 from guildhall.table.store.migrations import migrate
 
+ENDS = ("", "-wal", "-shm", "-journal")
+"""What SQLite adds to the names of a database's files."""
 KEY_TABLE = "server_key"
 """The table of a copy that holds the key; no server's own database has it."""
 
 
+class Damaged(StoreError):
+    """The database cannot be read as a whole."""
+
+
 def back_up(source: Path, target: Path, key: bytes | None = None) -> None:
-    """A consistent copy of the database, with the key; also while a server writes to it."""
-    if target.exists():
-        raise StoreError(f"{target} exists already.")
-    if not source.exists():
-        raise StoreError(f"There is no database at {source}.")
-    unfinished = target.with_name(target.name + ".part")
-    copy_database(source, unfinished)
-    if key is not None:
-        add_key(unfinished, key)
-    unfinished.rename(target)
-
-
-def copy_database(source: Path, target: Path) -> None:
-    """The database as it is at one moment, in place of any other."""
-    target.unlink(missing_ok=True)
-    with (
-        closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=10)) as reading,
-        closing(sqlite3.connect(target)) as writing,
-    ):
-        target.chmod(0o600)
-        reading.backup(writing)
+    """A consistent copy of the database, also while a server writes to it; perhaps with the key."""
+    with copied(source, target) as copy:
+        if problem := _problem(copy):
+            raise Damaged(problem)
+        if key is not None:
+            add_key(copy, key)
+        copy.rename(target)
 
 
 def add_key(copy: Path, key: bytes) -> None:
@@ -46,8 +42,11 @@ def add_key(copy: Path, key: bytes) -> None:
 
 
 def taken_key(copy: Path) -> bytes | None:
-    """The key out of a copy, which is a sound database of a server from now on."""
+    """The key out of a copy, which is the database of a server from now on."""
+    if problem := _problem(copy):
+        raise Damaged(problem)
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if "tables" not in names:
             raise StoreError(f"{copy} is not a copy of a Guildhall.")
@@ -57,3 +56,58 @@ def taken_key(copy: Path) -> bytes | None:
         (key,) = connection.execute(f"SELECT key FROM {KEY_TABLE}").fetchone()
         connection.execute(f"DROP TABLE {KEY_TABLE}")
         return bytes(key)
+
+
+@contextmanager
+def copied(source: Path, target: Path) -> Iterator[Path]:
+    """What the database holds at one moment, in a file beside the target; it goes afterwards."""
+    if target.exists():
+        raise StoreError(f"{target} exists already.")
+    if not source.exists():
+        raise StoreError(f"There is no database at {source}.")
+    copy = target.with_name(target.name + ".part")
+    _remove(copy)
+    try:
+        os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        _copy(source, copy)
+        yield copy
+    finally:
+        _remove(copy)
+
+
+def _remove(database: Path) -> None:
+    for end in ENDS:
+        database.with_name(database.name + end).unlink(missing_ok=True)
+
+
+def _copy(source: Path, copy: Path) -> None:
+    reading = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
+    try:
+        with closing(sqlite3.connect(copy)) as writing:
+            reading.backup(writing)
+    except sqlite3.Error as problem:
+        if trouble(problem) not in ("read-only", "rights", "damaged"):
+            raise
+        _copy_files(source, copy)
+    finally:
+        reading.close()
+
+
+def _copy_files(source: Path, copy: Path) -> None:
+    """As they are: SQLite reads none on a disk that it cannot write, where nobody writes either."""
+    shutil.copyfile(source, copy)
+    log = source.with_name(source.name + "-wal")
+    if log.exists():
+        shutil.copyfile(log, copy.with_name(copy.name + "-wal"))
+    with closing(sqlite3.connect(copy)) as merging, suppress(sqlite3.DatabaseError):
+        merging.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _problem(copy: Path) -> str | None:
+    """What is wrong with a database, if anything is."""
+    try:
+        with closing(sqlite3.connect(copy)) as connection:
+            (told,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    except sqlite3.DatabaseError as problem:
+        return str(problem)
+    return None if told == "ok" else str(told)
