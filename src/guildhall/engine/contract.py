@@ -95,6 +95,14 @@ class Holding:
 
 
 @dataclass(frozen=True)
+class Merit:
+    """Something that speaks for a seat in a position, and what it is worth, about 1000 a point."""
+
+    words: Words
+    worth: int
+
+
+@dataclass(frozen=True)
 class Bystander:
     """Somebody without a seat who scores too: a name, and points by item."""
 
@@ -184,6 +192,15 @@ class Game:
         return named or tuple(range(self.SEATS))
 
     @cached_property
+    def score_groups(self) -> dict[str, tuple[str, ...]]:
+        """Items of the score that are summed up together on the score sheet, by their group."""
+        package, room = import_module(self.package), FREE_TABLES["SCORE_GROUPS"]
+        if not has(package, "SCORE_GROUPS", room):
+            return {}
+        groups: dict[str, tuple[str, ...]] = found(package, "SCORE_GROUPS", room)
+        return groups
+
+    @cached_property
     def rules_package(self) -> ModuleType:
         """The package of the rules."""
         return import_module(f"{self.package}.rules")
@@ -243,6 +260,12 @@ class Game:
         words: Words = self._name("moment")(view)
         return words
 
+    def round_of(self, view: View) -> int:
+        """The number of the round, where the moment's words tell one; else 0."""
+        words = self.moment(view)
+        found = None if words is None else words.args.get("round")
+        return found if isinstance(found, int) else 0
+
     def holdings(self, view: View, seat: int) -> tuple[Holding, ...]:
         """What the seat has, always in the same order, so that two moments can be compared."""
         if not self._has("holdings"):
@@ -254,6 +277,23 @@ class Game:
         if not self._has("bystanders"):
             return ()
         return tuple(self._name("bystanders")(view))
+
+    def merits(self, view: View, seat: int) -> tuple[Merit, ...]:
+        """What speaks for the seat here, as a reason for whatever leads here."""
+        if not self._has("merits"):
+            return ()
+        return tuple(self._name("merits")(view, seat))
+
+    def counted(self, view: View, seat: int) -> dict[str, int]:
+        """The numbers behind items of the score, where they tell more than the points."""
+        if not self._has("counted"):
+            return {}
+        return dict(self._name("counted")(view, seat))
+
+    def reveal(self, s: Any) -> None:
+        """Lay open what a true state only notes as concealed, when the game is over."""
+        if self._has("reveal"):
+            self._name("reveal")(s)
 
     def why_not(self, view: View, seat: int, element: str) -> Refusal | None:
         """Why the seat can choose nothing at an element of the scene, where the game tells it."""

@@ -89,6 +89,8 @@ declare namespace Wire {
   }
   interface Chart {
     entries: number[];
+    rounds: number[];
+    seconds: number;
     totals: number[][];
   }
   interface Chat {
@@ -165,6 +167,7 @@ declare namespace Wire {
     name: string;
     options: OptionInfo[];
     players: number[];
+    score_groups: ScoreGroup[];
     score_items: Named[];
     seals: number[];
     seats: string[];
@@ -288,6 +291,7 @@ declare namespace Wire {
     autostart?: boolean;
     edition?: string | null;
     game: string;
+    hints?: boolean;
     listed?: boolean;
     options?: Record<string, string>;
     pace?: "live" | "turns";
@@ -362,10 +366,15 @@ declare namespace Wire {
     won: number;
   }
   interface Review {
+    accuracy: (number | null)[];
     done: number;
     of: number;
     status: "done" | "failed" | "none" | "queued" | "running";
     steps: ReviewStep[];
+  }
+  interface ReviewPiece {
+    text: string;
+    touches: string[];
   }
   interface ReviewProgress {
     done: number;
@@ -374,13 +383,18 @@ declare namespace Wire {
     type: "review";
   }
   interface ReviewStep {
-    better: string[];
+    better: ReviewPiece[];
+    chance: number | null;
     chances: number[];
     entry: number;
+    error: number;
+    grade: "best" | "blunder" | "forced" | "good" | "inaccuracy" | "mistake";
     lost: number;
-    played: string[];
+    moment: string;
+    played: ReviewPiece[];
+    reasons: string[];
+    round: number;
     seat: number;
-    turning: boolean;
   }
   interface RuleText {
     number: string;
@@ -396,6 +410,10 @@ declare namespace Wire {
   interface Say {
     key: string;
     text: string;
+  }
+  interface ScoreGroup {
+    items: string[];
+    title: string;
   }
   interface ScoringLine {
     name: string;
@@ -446,6 +464,7 @@ declare namespace Wire {
   interface State {
     ask: Ask | null;
     bystanders: Bystander[];
+    counted: Record<string, number>[];
     decided: number[];
     entry: number;
     moment: string;
@@ -474,6 +493,7 @@ declare namespace Wire {
     entry: number;
     foreseen: boolean;
     game: string;
+    hints: boolean;
     host: string;
     id: string;
     imported: boolean;
@@ -558,6 +578,7 @@ declare namespace Wire {
     (path: `games/${string}/rules`): Promise<Rules>;
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
     (path: `tables/${string}/acts`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
+    (path: `tables/${string}/better`, params?: { seat?: number; entry?: number; pieces?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
     (path: `tables/${string}/ceremonies`, params?: { seat?: number; entry?: number }): Promise<Ceremonies>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;
     (path: `tables/${string}/hint`, params?: { seat?: number }): Promise<Hint>;

@@ -6,6 +6,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, paint, toastView } from "./app.js";
 import { oneByOne } from "./choosing.js";
 import { curtain } from "./curtain.js";
+import { reviewView } from "./decisions.js";
 import { endView } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
 import { shareOf } from "./luck.js";
@@ -29,6 +30,7 @@ const isSeen = (page) => page.state !== null;
 export function frame(page) {
   if (page.table.status === "waiting") return waitingView(page);
   if (!isSeen(page)) return unseen(page);
+  if (page.state.over && page.review.on) return reviewView(page);
   if (page.state.over && page.showEnd) return html`${endView(page)}${page.rules.view()}${toastView()}`;
   return tableView(page);
 }
@@ -158,7 +160,7 @@ function prompt(page) {
 function waitingFor(page) {
   const { state } = page;
   if (page.replay.on)
-    return html`${icon("clock", 24)}<b>${page.replay.moment?.lines.at(-1)?.text ?? say("replay")}</b>`;
+    return html`${icon("clock", 24)}<b class=${page.replay.caption.length > LONG ? "long" : ""}>${page.replay.caption}</b>`;
   if (state.over)
     return html`<b>${say("game-over")}</b><button class="btn sm gold" @click=${change(() => (page.showEnd = true))}>${say("show-result")}</button>`;
   if (page.table.status === "closed" && !page.table.imported) return html`<b>${say("host-closed")}</b>`;

@@ -21,6 +21,10 @@ export function pressKey(page, event) {
   }
   if (target.matches("input, textarea, select") || event.metaKey || event.altKey || app.dialog) return;
   if (event.ctrlKey && key !== "z") return;
+  if (page.review.press(event)) {
+    event.preventDefault();
+    return;
+  }
   const isLate = key === "Enter" && deciding.act !== null && (deciding.isFresh || event.repeat);
   if (isLate) event.preventDefault();
   else if (page.telling.act && pressTelling(page, event)) page.board.inspector.hide();

@@ -56,14 +56,14 @@ export async function sitDown(table, seats, code) {
 }
 
 /**
- * Bring in a saved game; to play on from it takes a share of luck too.
+ * Bring in a saved game; to play on from it, or from an entry of it, takes a share of luck too.
  * @param {string} text
- * @param {boolean} goOn
- * @param {{ seat?: number, entry?: number }} [where] to play on from, and as whom
+ * @param {boolean | { entry: number, seat?: number, level?: string }} goOn from its end, or from there and as whom
  */
-export async function bringIn(text, goOn, where = {}) {
+export async function bringIn(text, goOn) {
   const nonce = api.newNonce();
-  const wish = { text, continue: goOn, ...where, ...(goOn ? { promise: sha256(nonce) } : {}) };
+  const from = typeof goOn === "object" ? goOn : {};
+  const wish = { text, continue: Boolean(goOn), ...from, ...(goOn ? { promise: sha256(nonce) } : {}) };
   const table = await attempt(() => api.post("import", wish));
   if (!table || !goOn) return table;
   remember(table, { nonce, seal: table.chance.hash });

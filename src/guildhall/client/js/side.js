@@ -5,9 +5,9 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { change, paint, written } from "./app.js";
-import { scored, scoresTitle } from "./end.js";
 import { hasSymbol, icon, picture, seal } from "./icons.js";
 import { ceremonyButton, recap } from "./recap.js";
+import { scored, scoresTitle } from "./sheet.js";
 import { say, when } from "./words.js";
 
 /** As many lines as are drawn; the rest is a click away. */

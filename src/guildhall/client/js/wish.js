@@ -42,6 +42,8 @@ export class Wish {
     /** @type {Record<string, string>} */
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.listed = false;
+    /** Whether several people may ask for hints. */
+    this.hints = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
     /** @type {"chosen" | "drawn"} */
@@ -118,12 +120,12 @@ export class Wish {
    * @returns {Wire.NewTable}
    */
   get told() {
-    const { edition, chosen: options, listed, pace, seating } = this;
+    const { edition, chosen: options, listed, pace, hints, seating } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
-    return { game: this.game.name, edition, options, seats, listed, pace, seating, autostart: true };
+    return { game: this.game.name, edition, options, seats, listed, pace, hints, seating, autostart: true };
   }
 }

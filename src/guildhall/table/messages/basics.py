@@ -23,6 +23,7 @@ Seating = Literal["chosen", "drawn"]
 Shape = Literal["wide", "narrow"]
 SeatKind = Literal["me", "hotseat", "open", "invited", "bot"]
 ReviewStatus = Literal["none", "queued", "running", "done", "failed"]
+Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 Status = Literal["waiting", "playing", "over", "closed", "readonly"]
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from guildhall.table.messages.basics import ReviewStatus
+from guildhall.table.messages.basics import Grade, ReviewStatus
 
 
 class Decided(Struct):
@@ -107,6 +107,8 @@ class State(Struct):
     undo: UndoInfo | None
     proposal: Proposal | None
     scores: list[list[int]]
+    counted: list[dict[str, int]]
+    """By seat, at the end: the numbers behind items of the score."""
     bystanders: list[Bystander]
     winners: list[int]
     over: bool
@@ -209,6 +211,10 @@ class Moment(Struct):
 class Chart(Struct):
     entries: list[int]
     totals: list[list[int]]
+    rounds: list[int]
+    """The round of each entry; 0 where the game tells none."""
+    seconds: float
+    """From the first decision to the last."""
 
 
 class Suggestion(Struct):
@@ -224,18 +230,35 @@ class Hint(Struct):
     options: list[Suggestion]
 
 
+class ReviewPiece(Struct):
+    """A piece of a line, and what it touches on the board."""
+
+    text: str
+    touches: list[str]
+
+
 class ReviewStep(Struct):
     entry: int
     seat: int
+    round: int
+    moment: str
     chances: list[float]
+    """Everybody's before the decision."""
+    grade: Grade
+    chance: float | None
+    """Of the seat after what it played, by what it knew."""
     lost: float
-    turning: bool
-    played: list[str]
-    better: list[str]
+    error: float
+    played: list[ReviewPiece]
+    better: list[ReviewPiece]
+    reasons: list[str]
+    """What the better line leads to, in the game's words."""
 
 
 class Review(Struct):
     status: ReviewStatus
     done: int
     of: int
+    accuracy: list[float | None]
+    """By seat, once the review is done: the part that was kept of all that was at stake."""
     steps: list[ReviewStep]

@@ -53,6 +53,7 @@ class NewTable(Body):
     pace: Pace = "live"
     autostart: bool = False
     seating: Seating = "chosen"
+    hints: bool = False
 
 
 class Sit(Body):

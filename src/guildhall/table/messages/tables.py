@@ -44,6 +44,7 @@ class Table(Struct):
     listed: bool
     autostart: bool
     seating: Seating
+    hints: bool
     status: Status
     host: str
     you: You

@@ -71,6 +71,8 @@ class TableDoc(Chairs):
     """Whether anybody has looked at this game of a file."""
     shift: float = 0.0
     """What to add to `updated` for the server's own count of time, which no clock can set."""
+    hints: bool = False
+    """Whether the host lets several people ask for hints."""
     told: dict[str, int] = field(default_factory=dict)
     """The last entry that each person was told."""
 
@@ -109,6 +111,11 @@ class TableDoc(Chairs):
             raise Refused("readonly")
         if self.status not in allowed:
             raise Refused("not-allowed-here")
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether hints may be asked for: among several people only if the host wants that."""
+        return self.hints or len({seat.person for seat in self.seats if seat.person}) < 2
 
     @property
     def is_open_book(self) -> bool:
@@ -172,6 +179,7 @@ def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) ->
         listed=new.listed,
         autostart=new.autostart,
         drawn=new.seating == "drawn",
+        hints=new.hints,
         host=host.id,
         seats=[SeatDoc("open") for _ in new.seats],
         secret=secrets.token_hex(32),

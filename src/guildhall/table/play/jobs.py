@@ -23,7 +23,7 @@ from guildhall.table.play.loading import load_play
 from guildhall.table.readers.ceremonies import ceremonies_of
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.ending import Ending, ending_of
-from guildhall.table.readers.reports import chart_message, moment_message
+from guildhall.table.readers.reports import chart_message, line_message, moment_message
 from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import EntryRow, Person
 
@@ -99,6 +99,8 @@ class Stretch(Struct, array_like=True):
     seen: Seen
     first: int
     last: int | None
+    instead: tuple[int, list[int]] | None = None
+    """A seat, and what it might have played in place of the last entry."""
 
 
 class Told(Struct, array_like=True):
@@ -116,6 +118,14 @@ def replayed(stretch: Stretch) -> Told:
         return Told(refused="not-found")
     showing = Showing(play, stretch.seen.reader, doc.names, play.match.records[entry])
     return Told(encode(moment_message(doc, play, entry, showing)))
+
+
+def bettered(stretch: Stretch) -> Told:
+    """The game after pieces that nobody played in the last entry's place."""
+    doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
+    if stretch.instead is None or stretch.last is None or not 0 < stretch.last <= play.entry:
+        return Told(refused="not-found")
+    return Told(encode(line_message(doc, play, stretch.last, stretch.instead, stretch.seen.reader)))
 
 
 def lined(stretch: Stretch) -> Told:
@@ -177,7 +187,8 @@ def ended(stored: Stored) -> Ending:
 
 def charted(seen: Seen) -> Chart:
     play = load_play(seen.stored.doc, seen.stored.rows, rules_face)
-    return chart_message(seen.stored.doc, play, seen.reader.seat)
+    times = [row.at for row in seen.stored.rows]
+    return chart_message(seen.stored.doc, play, seen.reader.seat, times)
 
 
 def written(seen: Seen) -> str:

@@ -17,6 +17,7 @@ def rematch_of(old: TableDoc, person: Person, now: float) -> TableDoc:
         listed=old.listed,
         pace=old.pace,
         autostart=True,
+        hints=old.hints,
         seating="drawn" if old.drawn else "chosen",
     )
     doc = new_doc(wish, old.options, person, now)

@@ -26,6 +26,7 @@ class Ending(msgspec.Struct):
     """The score sheet, and by language who else scores and the chronicle as a watcher reads it."""
 
     scores: list[list[int]]
+    counted: list[dict[str, int]]
     bystanders: dict[str, list[Bystander]]
     lines: dict[str, list[Line]]
 
@@ -39,7 +40,8 @@ def ending_of(play: Play, names: Sequence[str]) -> Ending:
         for lang, showing in shown.items()
     }
     bystanders = {lang: showing.bystanders() for lang, showing in shown.items()}
-    return Ending(shown[LANGUAGES[0]].scores(), bystanders, lines)
+    first = shown[LANGUAGES[0]]
+    return Ending(first.scores(), first.counted(), bystanders, lines)
 
 
 def _in_words(line: Line) -> Line:
@@ -77,6 +79,7 @@ def ended_state(doc: TableDoc, ending: Ending, lang: str) -> State:
         undo=None,
         proposal=None,
         scores=ending.scores,
+        counted=ending.counted,
         bystanders=ending.bystanders[lang],
         winners=doc.winners,
         over=True,

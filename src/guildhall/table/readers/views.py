@@ -49,6 +49,8 @@ class Reader:
     seat: int
     lang: str
     wide: bool
+    sees_all: bool = False
+    """Whether nothing is secret any more, since the game has come to its end."""
 
 
 class Showing:
@@ -62,10 +64,14 @@ class Showing:
         self.names = tuple(names)
         self.game = play.match.game
         self._record = play.shown(reader.seat) if record is None else record
-        self.view: View = play.match.view(reader.seat, self._record)
+        self.view: View = self._seen(self._record)
         is_draft = record is None and reader.seat in play.drafts
         self.settled = play.match.view(reader.seat) if is_draft else self.view
         """The view without one's own draft."""
+
+    def _seen(self, record: Record) -> View:
+        match, seat = self.play.match, self.reader.seat
+        return match.revealed(seat, record) if self.reader.sees_all else match.view(seat, record)
 
     def say(self, words: Words | Term) -> str:
         """A sentence of the game, or the name of a thing."""
@@ -88,6 +94,12 @@ class Showing:
         """Points and their items by seat; until the game is over, as far as the seat can know."""
         is_over = not self.play.stage.asked
         return self.play.scores(self._record if is_over else self.view.record)
+
+    def counted(self) -> list[dict[str, int]]:
+        """By seat, the numbers behind items of the score."""
+        seats = range(self.play.match.players)
+        found = (self.game.counted(self.view, seat) for seat in seats)
+        return [{item: int(number) for item, number in one.items()} for one in found]
 
     def bystanders(self) -> list[Bystander]:
         """Those who score without a seat."""
@@ -157,8 +169,8 @@ class Showing:
 
     def views(self, number: int) -> tuple[View, View]:
         """What the reader knew before and after an entry."""
-        view, seat, states = self.play.match.view, self.reader.seat, self.play.match.records
-        return view(seat, states[number - 1]), view(seat, states[number])
+        states = self.play.match.records
+        return self._seen(states[number - 1]), self._seen(states[number])
 
     def _line(
         self,

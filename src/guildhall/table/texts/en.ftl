@@ -21,6 +21,7 @@ error-nothing-to-undo = There is nothing that you could take back.
 error-too-long = This game has grown so long that nothing more can be taken back.
 error-nothing-asked = You are not asked for anything now.
 error-no-hint = No hint can be given just now.
+error-no-hints-here = Hints are off at this table.
 error-too-big = That is too much at once.
 error-too-many = That was too much in a short time; please wait a moment.
 error-full = The hall is full just now; please come back in a moment.

@@ -21,6 +21,7 @@ error-nothing-to-undo = Vous ne pouvez rien reprendre.
 error-too-long = Cette partie est devenue si longue qu’on ne peut plus rien y reprendre.
 error-nothing-asked = On ne vous demande rien pour l’instant.
 error-no-hint = Aucun conseil ne peut être donné pour l’instant.
+error-no-hints-here = Les conseils sont désactivés à cette table.
 error-too-big = C’est trop à la fois.
 error-too-many = C’était trop en peu de temps ; attendez un instant.
 error-full = La salle est pleine en ce moment ; revenez dans un instant.

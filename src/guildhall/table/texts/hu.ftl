@@ -21,6 +21,7 @@ error-nothing-to-undo = Nincs mit visszavonnod.
 error-too-long = Ez a játszma olyan hosszúra nyúlt, hogy már semmit sem lehet visszavonni.
 error-nothing-asked = Most nem tőled várunk döntést.
 error-no-hint = Most nem tudunk tanácsot adni.
+error-no-hints-here = Ennél az asztalnál nincs tanácsadás.
 error-too-big = Ez egyszerre túl sok.
 error-too-many = Ez rövid idő alatt túl sok volt; kérjük, várj egy pillanatot.
 error-full = A csarnok most tele van; kérjük, gyere vissza kicsit később.

@@ -96,7 +96,8 @@ def _handler(endpoint: Endpoint):  # type: ignore[no-untyped-def]  # noqa: ANN20
 
 async def _client(request: Request) -> Response:
     limit(request, None, FILE_COST)
-    return static.known_file(request) or await asyncio.to_thread(static.client_file, request)
+    known = static.known_file(request)
+    return known if known else await asyncio.to_thread(static.client_file, request)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -46,13 +46,13 @@ from guildhall.table.messages.requests import (
 )
 from guildhall.table.messages.tables import Said, Table
 from guildhall.table.play import deciding, hosting, petitions, seating, starting
-from guildhall.table.play.games import find_game
 from guildhall.table.play.jobs import (
     Seen,
     Stored,
     Stretch,
     Told,
     acted,
+    bettered,
     celebrated,
     lined,
     replayed,
@@ -125,7 +125,7 @@ async def rematch(call: Call) -> Table:
 def _reader(call: Call) -> Reader:
     """Who asks for a game, as that seat."""
     wide = call.request.query_params.get("shape") != "narrow"
-    return Reader(call.seat(call.table), call.lang, wide)
+    return Reader(call.seat(call.table), call.lang, wide, call.table.doc.is_finished)
 
 
 async def _seen(call: Call) -> Seen:
@@ -138,20 +138,31 @@ async def _seen(call: Call) -> Seen:
         return Seen(Stored(table.doc, rows), _reader(call))
 
 
-async def _looked_back(call: Call, work: Callable[[Stretch], Told], last: str = "to") -> Response:
+async def _looked_back(
+    call: Call,
+    work: Callable[[Stretch], Told],
+    last: str = "to",
+    instead: tuple[int, list[int]] | None = None,
+) -> Response:
     """What the desk finds in the entries asked for, of a game that can be played again."""
     async with call.table.lock:
         await call.table.game()
     is_told = last in call.request.query_params
-    stretch = Stretch(
-        await _seen(call), call.number("from", 0), call.number(last, 0) if is_told else None
-    )
+    end = call.number(last, 0) if is_told else None
+    stretch = Stretch(await _seen(call), call.number("from", 0), end, instead)
     body = await call.hall.desk.look_back(work, stretch, call.asker)
     return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
 
 async def replay(call: Call) -> Response:
     return await _looked_back(call, replayed, "entry")
+
+
+async def better_line(call: Call) -> Response:
+    """The board after some pieces of the line that a review found better."""
+    entry, pieces = call.number("entry", 1), call.number("pieces", 1)
+    seat, line = await call.hall.reviews.line(call.table, entry)
+    return await _looked_back(call, bettered, "entry", (seat, list(line[:pieces])))
 
 
 async def lines(call: Call) -> Response | Lines:
@@ -211,9 +222,11 @@ async def hint(call: Call) -> Hint:
     if seat < 0:
         raise Refused("nothing-asked")
     table.doc.check_status("playing")
-    package, names = find_game(table.doc.game).package, table.doc.names
-    found = await call.hall.bots.hint(table, seat, call.asker)
-    return await asyncio.to_thread(hint_message, found, package, call.lang, names)
+    if not table.doc.has_hints:
+        raise Refused("no-hints-here")
+    found, match, known = await call.hall.bots.hint(table, seat, call.asker)
+    telling = match, known, seat, call.lang, table.doc.names
+    return await asyncio.to_thread(hint_message, found, *telling)
 
 
 async def review(call: Call) -> Review:
@@ -255,6 +268,15 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
     Endpoint(
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True
+    ),
+    Endpoint(
+        "GET",
+        f"{T}/better",
+        better_line,
+        Moment,
+        query=("seat", "entry", "pieces", "shape"),
+        cost=3,
+        is_long=True,
     ),
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
     Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), cost=3, is_long=True),

@@ -27,6 +27,8 @@ score-utrecht = Utrecht
 score-luik = Liège
 score-under_influence = guild under influence
 score-influence = most influence cards
+score-group-towns = Towns
+score-group-influences = Influence
 
 chapter-R = Rules
 chapter-Q = Rulings
@@ -254,10 +256,10 @@ bystander-of = { $coat-guild } ({ $seat })
 # How far the game has come
 moment-over = The game is over
 moment-centres = Getting ready · centre { $count } of { $all }
-moment-turn = Turn { $number } · action { $action } of 2
-moment-cards = Round { $number } · step 2 of 6: cards
-moment-action = Round { $number } · step 4 of 6: action { $turn } of { $players }
-moment-golden = Round { $number } · step 5 of 6: golden card
+moment-turn = Turn { $round } · action { $action } of 2
+moment-cards = Round { $round } · step 2 of 6: cards
+moment-action = Round { $round } · step 4 of 6: action { $turn } of { $players }
+moment-golden = Round { $round } · step 5 of 6: golden card
 ## What happens
 
 event-centre = { $seat } lays the centre of { $coat-guild } in { $town }.
@@ -760,3 +762,16 @@ study-ends = What ends the game
 study-with-points = Victories of those who scored in a town (1 is fair; seats in brackets)
 study-with-districts = Victories of those who built in a town (1 is fair; seats in brackets)
 study-with-influenced = Victories with a guild under influence (1 is fair; seats in brackets)
+
+## Reasons
+
+merit-rank = { $rank ->
+    [1] Then you are first in { $town }
+    [2] Then you are second in { $town }
+    [3] Then you are third in { $town }
+   *[other] Then you are at rank { $rank } in { $town }
+  }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+merit-influence = You have the most influence cards: { $points } points.

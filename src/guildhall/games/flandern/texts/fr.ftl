@@ -27,6 +27,8 @@ score-utrecht = Utrecht
 score-luik = Liège
 score-under_influence = guilde sous influence
 score-influence = le plus de cartes Influence
+score-group-towns = Villes
+score-group-influences = Influence
 
 chapter-R = Règles
 chapter-Q = Précisions
@@ -273,10 +275,10 @@ bystander-of = { $coat-guild } ({ $seat })
 # Où en est la partie
 moment-over = La partie est terminée
 moment-centres = Mise en place · centre { $count } sur { $all }
-moment-turn = Tour { $number } · action { $action } sur 2
-moment-cards = Manche { $number } · étape 2 sur 6 : cartes
-moment-action = Manche { $number } · étape 4 sur 6 : action { $turn } sur { $players }
-moment-golden = Manche { $number } · étape 5 sur 6 : carte dorée
+moment-turn = Tour { $round } · action { $action } sur 2
+moment-cards = Manche { $round } · étape 2 sur 6 : cartes
+moment-action = Manche { $round } · étape 4 sur 6 : action { $turn } sur { $players }
+moment-golden = Manche { $round } · étape 5 sur 6 : carte dorée
 ## Ce qui se passe
 
 event-centre = { $seat } pose le centre { $coat-of } { $town-in }.
@@ -776,3 +778,16 @@ study-ends = Ce qui met fin à la partie
 study-with-points = Victoires de ceux qui ont marqué dans une ville (1 : part équitable ; nombre de places entre parenthèses)
 study-with-districts = Victoires de ceux qui ont bâti dans une ville (1 : part équitable ; nombre de places entre parenthèses)
 study-with-influenced = Victoires avec une guilde sous influence (1 : part équitable ; nombre de places entre parenthèses)
+
+## Raisons
+
+merit-rank = { $rank ->
+    [1] Vous êtes alors au premier rang { $town-in }
+    [2] Vous êtes alors au deuxième rang { $town-in }
+    [3] Vous êtes alors au troisième rang { $town-in }
+   *[other] Vous êtes alors au rang { $rank } { $town-in }
+  } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+merit-influence = Vous avez le plus de cartes Influence : { $points } points.

@@ -27,6 +27,8 @@ score-utrecht = Utrecht
 score-luik = Liège
 score-under_influence = befolyás alatti céh
 score-influence = legtöbb befolyáskártya
+score-group-towns = Városok
+score-group-influences = Befolyás
 
 chapter-R = Szabályok
 chapter-Q = Pontosítások
@@ -396,10 +398,10 @@ bystander-of = { $coat-guild } ({ $seat })
 # Hol tart a játék
 moment-over = A játék véget ért
 moment-centres = Előkészület · { $count }. központ, összesen { $all }
-moment-turn = { $number }. kör · { $action }. akció a 2-ből
-moment-cards = { $number }. forduló · 2. lépés a 6-ból: kártyák
-moment-action = { $number }. forduló · 4. lépés a 6-ból: { $turn }/{ $players }. akció
-moment-golden = { $number }. forduló · 5. lépés a 6-ból: arany kártya
+moment-turn = { $round }. kör · { $action }. akció a 2-ből
+moment-cards = { $round }. forduló · 2. lépés a 6-ból: kártyák
+moment-action = { $round }. forduló · 4. lépés a 6-ból: { $turn }/{ $players }. akció
+moment-golden = { $round }. forduló · 5. lépés a 6-ból: arany kártya
 ## Mi történik
 
 event-centre = { $seat } lerakja { $coat-guild } központját { $town-in }.
@@ -836,3 +838,8 @@ study-ends = Mi vet véget a játéknak
 study-with-points = Azok győzelmei, akik pontot kaptak egy városban (1: méltányos rész; zárójelben a helyek száma)
 study-with-districts = Azok győzelmei, akik építettek egy városban (1: méltányos rész; zárójelben a helyek száma)
 study-with-influenced = Győzelmek egy befolyás alatti céhhel (1: méltányos rész; zárójelben a helyek száma)
+
+## Indokok
+
+merit-rank = Akkor { $town-in } { $rank }. a céhed: { $points } pont.
+merit-influence = Nálad van a legtöbb befolyáskártya: { $points } pont.

@@ -40,6 +40,9 @@ score-goods = Goods
 score-commissions = Commissions
 score-events = events
 score-losses = Buildings sold
+score-group-houses = Houses and settlers
+score-group-guilds = Guilds
+score-group-court = Court
 
 ## Things with names
 
@@ -1523,3 +1526,23 @@ study-with-benefits = Victories with benefits of the Chancery (1 is fair; seats 
 study-objectives = Solo games that miss their objective
 study-dice = dice placed by a player in a round
 study-end = What a player has at the end
+
+## Reasons
+
+merit-nobility = Your nobility is at level { $level }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+merit-workshops = { $count ->
+    [one] You have a Workshop that works for you every round.
+   *[other] You have { $count } Workshops that work for you every round.
+}
+merit-peoples = { $count ->
+    [one] Settlers of { $count } race live in your Houses.
+   *[other] Settlers of { $count } races live in your Houses.
+}
+merit-reputation = Your Reputation is { $count }: so many pips you can place each round.
+merit-commission = A Commission is fulfilled: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.

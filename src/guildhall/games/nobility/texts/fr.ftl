@@ -40,6 +40,9 @@ score-goods = marchandises
 score-commissions = mandats
 score-events = événements
 score-losses = bâtiments vendus
+score-group-houses = Maisons et colons
+score-group-guilds = Guildes
+score-group-court = Cour
 
 ## Ce qui a un nom
 
@@ -1548,3 +1551,23 @@ study-with-benefits = Victoires avec des avantages de la Chancellerie (1 : part 
 study-objectives = Parties en solitaire qui manquent leur objectif
 study-dice = dés placés par joueur et par manche
 study-end = Ce qu’un joueur possède à la fin
+
+## Raisons
+
+merit-nobility = Votre noblesse est au niveau { $level } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+merit-workshops = { $count ->
+    [one] Vous avez un atelier qui travaille pour vous à chaque manche.
+   *[other] Vous avez { $count } ateliers qui travaillent pour vous à chaque manche.
+}
+merit-peoples = { $count ->
+    [one] { $count } peuple habite vos maisons.
+   *[other] { $count } peuples différents habitent vos maisons.
+}
+merit-reputation = Votre réputation est de { $count } : c’est la valeur de dés que vous pouvez placer par manche.
+merit-commission = Un mandat est rempli : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.

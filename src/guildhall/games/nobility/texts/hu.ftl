@@ -40,6 +40,9 @@ score-goods = áruk
 score-commissions = megbízások
 score-events = események
 score-losses = eladott épületek
+score-group-houses = Házak és telepesek
+score-group-guilds = Céhek
+score-group-court = Udvar
 
 ## Aminek neve van
 
@@ -1305,3 +1308,14 @@ study-with-benefits = Győzelmek a Kancellária előnyeivel (1: méltányos rés
 study-objectives = Céljukat elvétő egyszemélyes játszmák
 study-dice = egy játékos lerakott kockái egy fordulóban
 study-end = Mije van egy játékosnak a végén
+
+## Indokok
+
+merit-nobility = Nemességed { $level }. szintű: { $points } pont.
+merit-workshops = { $count ->
+    [one] Van egy műhelyed, amely minden körben neked dolgozik.
+   *[other] { $count } műhelyed van, amely minden körben neked dolgozik.
+}
+merit-peoples = Házaidban { $count } különböző nép lakik.
+merit-reputation = Hírneved { $count }: ennyi kockaértéket helyezhetsz el egy körben.
+merit-commission = Egy megbízás teljesült: { $points } pont.

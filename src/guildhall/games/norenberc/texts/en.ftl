@@ -45,6 +45,9 @@ score-foremen = Foremen
 score-apprentices = Apprentices
 score-merchant = Merchant
 score-haggler = Haggler
+score-group-majorities = Majorities
+score-group-collections = Collections
+score-group-wealth = Wealth, townsmen
 
 ## Things with names
 
@@ -826,3 +829,22 @@ study-sell = sales
 study-recruit = guests recruited
 study-buy = goods bought
 study-nothing = visits without effect
+
+## Reasons
+
+merit-favour = { $crest ->
+    [0] Then you lead the { $guild }: master { $value }.
+   *[other] Then you lead the { $guild }: master { $value } and a crest.
+  }
+merit-majority = You have the majority of the { $guild }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+merit-all-types = You have craftsmen of all types: { $points } points.
+merit-crests = { $count ->
+    [one] You have { $count } crest
+   *[other] You have { $count } different crests
+  }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.

@@ -45,6 +45,9 @@ score-foremen = Contremaîtres
 score-apprentices = Apprentis
 score-merchant = Négociant
 score-haggler = Marchandeur
+score-group-majorities = Majorités
+score-group-collections = Collections
+score-group-wealth = Richesse, citadins
 
 ## Ce qui a un nom
 
@@ -858,3 +861,22 @@ study-sell = ventes
 study-recruit = invités embauchés
 study-buy = marchandises achetées
 study-nothing = visites sans effet
+
+## Raisons
+
+merit-favour = { $crest ->
+    [0] Vous êtes alors en tête chez les { $guild } : maître { $value }.
+   *[other] Vous êtes alors en tête chez les { $guild } : maître { $value } et un blason.
+  }
+merit-majority = Vous avez la majorité des { $guild } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+merit-all-types = Vous avez des artisans de tous les types : { $points } points.
+merit-crests = { $count ->
+    [one] Vous avez { $count } blason
+   *[other] Vous avez { $count } blasons différents
+  } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.

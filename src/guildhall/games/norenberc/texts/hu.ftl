@@ -45,6 +45,9 @@ score-foremen = Munkafelügyelők
 score-apprentices = Tanoncok
 score-merchant = Kalmár
 score-haggler = Alkudozó
+score-group-majorities = Többségek
+score-group-collections = Gyűjtemények
+score-group-wealth = Vagyon, polgárok
 
 ## Aminek neve van
 
@@ -748,3 +751,13 @@ study-sell = eladások
 study-recruit = felbérelt vendégek
 study-buy = vett áruk
 study-nothing = eredménytelen látogatások
+
+## Indokok
+
+merit-favour = { $crest ->
+    [0] Akkor te vezetsz a { $guild-lower } céhénél: { $value } értékű céhmester.
+   *[other] Akkor te vezetsz a { $guild-lower } céhénél: { $value } értékű céhmester és egy címer.
+  }
+merit-majority = Tiéd a { $guild-lower } többsége: { $points } pont.
+merit-all-types = Minden céhből van mesterembered: { $points } pont.
+merit-crests = { $count } különböző címered van: { $points } pont.
