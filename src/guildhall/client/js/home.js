@@ -12,7 +12,6 @@ import { dialog, openDialog } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { Live } from "./live.js";
 import { bringIn, hasShare, openShare } from "./luck.js";
-import { profile } from "./profile.js";
 import { say, when } from "./words.js";
 
 /** @returns {Promise<Page>} */
@@ -66,8 +65,10 @@ const hall = (lobby) => html`
   </main>
   ${toastView()}`;
 
+const openProfile = () => import("./profile.js").then(({ profile }) => profile());
+
 const profileButton = () =>
-  html`<button class="btn ghost me" @click=${profile}>${picture("human", 26)}<span>${app.me.name}</span></button>`;
+  html`<button class="btn ghost me" @click=${openProfile}>${picture("human", 26)}<span>${app.me.name}</span></button>`;
 
 /** @param {Wire.Lobby} lobby */
 function hello(lobby) {
