@@ -28,6 +28,7 @@ FAMILIES = {
     "set": ("motion", "sound", "marks", "confirm", "coach"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
     "speed": ("slow", "normal", "fast", "instant"),
+    "grade": ("best", "good", "inaccuracy", "mistake", "blunder"),
 }
 """What stands behind `say(`family-${...}`)`."""
 

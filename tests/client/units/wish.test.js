@@ -76,6 +76,7 @@ test("the server hears levels of bots alone and names of those at this screen", 
     seats: [{ kind: "me" }, { kind: "invited" }, { kind: "bot", level: "hard" }, { kind: "hotseat", name: "Béla" }],
     listed: true,
     pace: "turns",
+    hints: false,
     autostart: true,
   });
 });
