@@ -6,13 +6,14 @@ its `__init__.py`; a larger one keeps each in its room, which is found here unde
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from guildhall.engine.ceremonies import Part
 from guildhall.engine.rooms import (
     FREE_ROOMS,
     FREE_TABLES,
@@ -65,7 +66,10 @@ class EventKind:
     aside: bool = False
     """Whether it is folded away for those who only follow the game."""
     sums: tuple[str, ...] | None = None
-    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`."""
+    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`.
+
+    A number that names a thing may differ too; its sum says nothing.
+    """
 
     def words(self, row: tuple[int, ...]) -> Words:
         """`event-KIND` with `seat` and the named numbers as arguments."""
@@ -309,6 +313,20 @@ class Game:
             return Trace()
         trace: Trace = self._name("trace")(before, after, event)
         return trace
+
+    @property
+    def has_ceremonies(self) -> bool:
+        """Whether the game tells some of its events as ceremonies."""
+        return self._has("ceremony")
+
+    def ceremony(
+        self, before: View, after: View, events: Sequence[tuple[int, ...]]
+    ) -> list[Part | None]:
+        """The row of a ceremony for each event of a decision, None for those that have none."""
+        if not self.has_ceremonies:
+            return [None] * len(events)
+        parts: list[Part | None] = list(self._name("ceremony")(before, after, events))
+        return parts
 
     @property
     def can_pick(self) -> bool:

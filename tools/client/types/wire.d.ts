@@ -1,6 +1,11 @@
 // The server's messages. Written by tools/client/wire_types.py from docs/openapi.json.
 
 declare namespace Wire {
+  interface Amount {
+    before: number | null;
+    count: number;
+    piece: string;
+  }
   interface Ask {
     complete: boolean;
     decision: number;
@@ -40,6 +45,25 @@ declare namespace Wire {
   }
   interface Carry {
     token: string;
+  }
+  interface Ceremonies {
+    ceremonies: Ceremony[];
+  }
+  interface Ceremony {
+    entry: number;
+    number: number;
+    rows: CeremonyRow[];
+    steps: string[];
+    title: string;
+  }
+  interface CeremonyRow {
+    facts: Fact[];
+    lines: Line[];
+    name: string;
+    seat: number;
+    sign: string;
+    step: number;
+    text: string;
   }
   interface Chance {
     hash: string;
@@ -108,6 +132,12 @@ declare namespace Wire {
     entry: number | null;
   }
   interface Done {
+  }
+  interface Fact {
+    amounts: Amount[];
+    best: boolean;
+    name: string;
+    seat: number;
   }
   interface Forced {
     reason: string;
@@ -188,12 +218,15 @@ declare namespace Wire {
     scoring: ScoringLine[];
   }
   interface Line {
+    actor: number;
     aside: boolean;
+    ceremony: number;
     changes: NumberChange[];
     entry: number;
     journeys: Journey[];
     kind: string;
     line: number;
+    opens: string;
     seat: number;
     text: string;
     touches: string[];
@@ -529,6 +562,7 @@ declare namespace Wire {
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
     (path: `tables/${string}/acts`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/better`, params?: { seat?: number; entry?: number; pieces?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
+    (path: `tables/${string}/ceremonies`, params?: { seat?: number; entry?: number }): Promise<Ceremonies>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;
     (path: `tables/${string}/hint`, params?: { seat?: number }): Promise<Hint>;
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;

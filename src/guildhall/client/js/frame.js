@@ -12,6 +12,7 @@ import { shareOf } from "./luck.js";
 import { openMenu } from "./menu.js";
 import { pieces } from "./recap.js";
 import { confirmButton, question } from "./receipt.js";
+import { ceremonySheet } from "./rows.js";
 import { book, openBook, unreadDot } from "./side.js";
 import { rowList, slip, undoName, verbs } from "./slip.js";
 import { petition } from "./takeback.js";
@@ -47,7 +48,7 @@ function unseen(page) {
 /** @param {Playing} page */
 function tableView(page) {
   const { entry, ask } = page.state;
-  return html`<div class="table" ?inert=${page.nextSeat !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list}
+  return html`<div class="table" ?inert=${page.nextSeat !== null || page.ceremonies.now !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list}
       data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.deciding.ask?.complete ?? false} data-busy=${page.deciding.busy}>
       ${topBar(page)}
       ${petition(page)}
@@ -64,7 +65,7 @@ function tableView(page) {
         ${book(page)}
       </aside>
     </div>
-    ${chooser(page)}${page.rules.view()}${curtain(page)}${isToldInBar(page) ? nothing : toastView()}`;
+    ${chooser(page)}${page.rules.view()}${ceremonySheet(page)}${curtain(page)}${isToldInBar(page) ? nothing : toastView()}`;
 }
 
 // --- The bar ---
@@ -126,6 +127,7 @@ function caption({ telling }, act) {
     <b>${telling.isAgain ? html`<i>${say("told-again")}</i> ` : nothing}${act.text}</b>
     <span class="pieces">${pieces(act)}</span>
     <span class="steps" aria-hidden="true">${beads.map((_, n) => html`<i class=${n === telling.at ? "now" : n < telling.at ? "done" : ""}></i>`)}</span>
+    <button class="btn ico ghost" aria-label=${say("tell-pause")} title=${say("tell-pause")} aria-pressed=${telling.isPaused} @click=${() => telling.pause()}>${icon(telling.isPaused ? "play" : "pause", 18)}</button>
     <button class="btn ico ghost" aria-label=${say("tell-skip")} title=${say("tell-skip")} @click=${() => telling.skip()}>${icon("next", 18)}</button>
   </div>`;
 }

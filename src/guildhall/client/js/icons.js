@@ -85,9 +85,11 @@ async function loadArt({ symbols, style }) {
 /** @param {Wire.GameInfo} game */
 export const loadLesson = (game) => Promise.all([loadStyle(page("css/learn.css")), loadArt(game)]);
 
+const TABLE_STYLES = ["table", "ceremony", "review"];
+
 /** @param {Wire.GameInfo} game */
 export const loadGame = (game) =>
-  Promise.all([loadStyle(page("css/table.css")), loadStyle(page("css/review.css")), loadArt(game)]);
+  Promise.all([...TABLE_STYLES.map((name) => loadStyle(page(`css/${name}.css`))), loadArt(game)]);
 
 /**
  * @param {string} id

@@ -145,10 +145,58 @@ class Line(Struct):
     aside: bool
     """Whether it is folded away for those who only follow the game."""
     undone: bool
+    actor: int
+    """Whose decision it came of; -1 if it was nobody's."""
+    ceremony: int
+    """Which ceremony of its entry it is told in; -1 if in none."""
+    opens: str
+    """The title of that ceremony, if it is its first line."""
 
 
 class Lines(Struct):
     lines: list[Line]
+
+
+class Amount(Struct):
+    """So many of a piece, or a number alone, and what it was."""
+
+    count: int
+    piece: str
+    before: int | None
+
+
+class Fact(Struct):
+    """What a row of a ceremony shows of a seat, or under a name."""
+
+    seat: int
+    name: str
+    amounts: list[Amount]
+    best: bool
+
+
+class CeremonyRow(Struct):
+    step: int
+    """Which of the ceremony's steps it belongs to."""
+    name: str
+    seat: int
+    sign: str
+    text: str
+    facts: list[Fact]
+    lines: list[Line]
+
+
+class Ceremony(Struct):
+    """What the rules did by themselves, to be told row by row."""
+
+    entry: int
+    number: int
+    title: str
+    steps: list[str]
+    rows: list[CeremonyRow]
+
+
+class Ceremonies(Struct):
+    ceremonies: list[Ceremony]
 
 
 class Moment(Struct):

@@ -22,6 +22,11 @@ from guildhall.table.messages.basics import (
     Word,
 )
 
+LONGEST_LINE = 500
+"""Letters of a line of chat."""
+LONGEST_FILE = 500_000
+"""Letters of a saved game."""
+
 
 class NewMe(Body):
     name: Name
@@ -109,7 +114,7 @@ class Replace(Body):
 
 
 class Say(Body):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
     key: Key
 
 
@@ -119,7 +124,8 @@ class Mute(Body):
 
 
 class Import(Body):
-    text: Annotated[str, Meta(max_length=500_000)]
+    text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_FILE})]
+    """What is longer is too big (413), which a type cannot say."""
     play_on: bool = field(default=False, name="continue")
     seat: SeatNumber | None = None
     level: Word | None = None

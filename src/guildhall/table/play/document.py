@@ -107,17 +107,19 @@ class TableDoc(Struct):
     hints: bool = False
     """Whether the host lets several people ask for hints."""
     told: dict[str, int] = field(default_factory=dict)
-    """The last entry that each person was told; stored whenever the table is."""
+    """The last entry that each person was told."""
 
     def row(self) -> TableRow:
         return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
 
     # Who is who
 
-    def note_told(self, person: str | None, entry: int) -> None:
-        """Whoever plays was told the game up to an entry."""
-        if person is not None and self.seats_of(person):
-            self.told[person] = min(entry, self.entry)
+    def note_told(self, person: str | None, entry: int) -> bool:
+        """Whoever plays was told the game up to an entry; whether that is new."""
+        if person is None or not self.seats_of(person):
+            return False
+        before, self.told[person] = self.told.get(person), min(entry, self.entry)
+        return self.told[person] != before
 
     def seats_of(self, person: str | None) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if person and seat.person == person]

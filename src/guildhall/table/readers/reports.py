@@ -204,7 +204,7 @@ def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposa
     return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
 
 
-def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -> Moment:
+def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
     seats = sorted(play.match.stages[entry].asked)
     over = not seats
@@ -221,7 +221,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         scores=showing.scores(),
         counted=showing.counted() if over else [],
         bystanders=showing.bystanders(),
-        winners=table.doc.winners if over else [],
+        winners=doc.winners if over else [],
         over=over,
         thinking=[],
     )
@@ -245,16 +245,16 @@ def chart_message(doc: TableDoc, play: Play, seat: int, times: Sequence[float] =
 
 
 def line_message(
-    table: LiveTable, play: Play, entry: int, seat: int, line: Sequence[int], reader: Reader,
-    names: Sequence[str],
-) -> Moment:  # fmt: skip
+    doc: TableDoc, play: Play, entry: int, instead: tuple[int, list[int]], reader: Reader
+) -> Moment:
     """The game after pieces that nobody played in an entry's place."""
+    seat, line = instead
     face, record = play.match.face, copy_record(play.match.records[entry - 1])
     for action in line:
         if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
             break
         face.perform(record, seat, action)
-    found = moment_message(table, play, entry - 1, Showing(play, reader, names, record))
+    found = moment_message(doc, play, entry - 1, Showing(play, reader, doc.names, record))
     found.lines = []
     return found
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from guildhall.engine.ceremonies import Mark, marks_of
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import Scene, Voice, speaker
@@ -139,14 +140,18 @@ class Showing:
 
     def _told(self, entries: Sequence[int], undone: bool) -> list[Line]:
         """The acts of one decision or of several."""
-        places: list[tuple[int, int]] = []
+        places: list[tuple[int, int, Mark]] = []
         rows: list[EventRow] = []
         traces: list[Trace] = []
         for number in entries:
-            seen = [r for r in self.play.events[number] if audience_of(r, self.reader.seat)]
-            places += [(number, line) for line in range(len(seen))]
+            seen = self.seen(number)
+            if not seen:
+                continue
+            views = self.views(number)
+            marks = marks_of(self.game.ceremony(*views, seen))
+            places += [(number, line, mark) for line, mark in enumerate(marks)]
             rows += seen
-            traces += self._traces(number, seen)
+            traces += [self.game.trace(*views, row) for row in seen]
         changed = changes(traces)
         return [
             self._line(
@@ -158,23 +163,24 @@ class Showing:
             for act in acts(self.game.EVENTS, rows)
         ]
 
-    def _traces(self, number: int, rows: Sequence[EventRow]) -> list[Trace]:
-        """Where the events of an entry took place, as the reader saw it then."""
-        if not rows or not self.game.has_traces:
-            return [Trace()] * len(rows)
+    def seen(self, number: int) -> list[EventRow]:
+        """The events of an entry that the reader learned of."""
+        return [row for row in self.play.events[number] if audience_of(row, self.reader.seat)]
+
+    def views(self, number: int) -> tuple[View, View]:
+        """What the reader knew before and after an entry."""
         states = self.play.match.records
-        before, after = self._seen(states[number - 1]), self._seen(states[number])
-        return [self.game.trace(before, after, row) for row in rows]
+        return self._seen(states[number - 1]), self._seen(states[number])
 
     def _line(
         self,
-        at: tuple[int, int, bool],
+        at: tuple[int, int, Mark, bool],
         rows: Sequence[EventRow],
         traces: Sequence[Trace],
         changed: Sequence[Change],
     ) -> Line:
         """An act: one event, or several equal ones."""
-        (entry, line, undone), kind = at, self.game.EVENTS[rows[0][0]]
+        (entry, line, mark, undone), kind = at, self.game.EVENTS[rows[0][0]]
         touched = dict.fromkeys(name for trace in traces for name in trace.elements)
         ways = journeys_of(traces)
         return Line(
@@ -191,6 +197,9 @@ class Showing:
             ],
             kind.aside,
             undone,
+            self.play.match.log.entries[entry - 1].seat,
+            mark.number,
+            self.say(mark.title) if mark.title else "",
         )
 
     def act(self, number: int) -> str:
@@ -248,4 +257,4 @@ class Showing:
 
 def _note(entry: int, seat: int, text: str) -> Line:
     """A line of the table's business, which takes place nowhere on the board."""
-    return Line(entry, 0, "table", seat, text, [], [], [], False, False)
+    return Line(entry, 0, "table", seat, text, [], [], [], False, False, -1, -1, "")

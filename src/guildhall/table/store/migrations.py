@@ -67,6 +67,12 @@ MIGRATIONS: tuple[str, ...] = (
         body BLOB NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE endings (
+        tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        body BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 
 

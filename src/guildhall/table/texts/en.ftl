@@ -113,6 +113,9 @@ start-read-only = { $path } can only be read, not written.
 start-rights = You have no right to write { $path }.
 start-locked = Another program keeps the database { $path } locked.
 start-disk = The disk does not do its work at { $path }: { $problem }
+start-log = The log { $path } cannot be written: { $problem }
+start-host = This machine cannot listen on { $host } ({ $problem }); choose another address with --host.
+start-folder = { $path } is no folder and cannot become one: { $problem }
 backup-rescued = Saved to { $file } what could be read: { $people } people, { $tables } tables, { $entries } entries of their games.
 
 note-rules-changed = The rules have changed since this game was played, so it can only be looked at.

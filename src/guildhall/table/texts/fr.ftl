@@ -113,6 +113,9 @@ start-read-only = { $path } peut être lu, mais pas écrit.
 start-rights = Vous n’avez pas le droit d’écrire { $path }.
 start-locked = Un autre programme tient la base { $path } verrouillée.
 start-disk = Le disque ne fait pas son travail pour { $path } : { $problem }
+start-log = Le journal { $path } ne peut pas être écrit : { $problem }
+start-host = Cette machine ne peut pas écouter à l’adresse { $host } ({ $problem }) ; choisissez-en une autre avec --host.
+start-folder = { $path } n’est pas un dossier et ne peut pas en devenir un : { $problem }
 backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
 
 note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.

@@ -9,6 +9,7 @@ from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -39,6 +40,18 @@ class File:
     kind: str
 
 
+class Known(NamedTuple):
+    """A file of the client as it was read, and when it had changed last."""
+
+    path: Path
+    changed: float
+    file: File
+
+
+KNOWN: dict[str, Known] = {}
+"""By the name that a browser asks for."""
+
+
 @lru_cache(512)
 def _file(path: str, changed: float, suffix: str) -> File:
     content = Path(path).read_bytes()
@@ -48,14 +61,22 @@ def _file(path: str, changed: float, suffix: str) -> File:
 
 
 def serve(request: Request, file: Traversable) -> Response:
-    """The file, or 304 if the browser has it already."""
+    return _answer(request, _read(file).file)
+
+
+def _read(file: Traversable) -> Known:
     path = Path(str(file))
     try:
         if path.suffix not in TYPES or not path.is_file():
             raise Refused("not-found")
-        found = _file(str(path), path.stat().st_mtime, path.suffix)
+        changed = path.stat().st_mtime
+        return Known(path, changed, _file(str(path), changed, path.suffix))
     except OSError:  # a name that no file can have
         raise Refused("not-found") from None
+
+
+def _answer(request: Request, found: File) -> Response:
+    """The file, or 304 if the browser has it already."""
     headers = {"etag": found.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if found.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -68,11 +89,27 @@ def serve(request: Request, file: Traversable) -> Response:
 
 def client_file(request: Request) -> Response:
     """A file of the client; nothing above its folder, and no hidden or other files."""
-    name = request.path_params.get("path") or "index.html"
+    name = _name(request)
     parts = name.split("/")
     if any(not part or part.startswith(".") for part in parts) or "\\" in name or "\0" in name:
         raise Refused("not-found")
-    return serve(request, resources.files("guildhall.client").joinpath(*parts))
+    known = KNOWN[name] = _read(resources.files("guildhall.client").joinpath(*parts))
+    return _answer(request, known.file)
+
+
+def known_file(request: Request) -> Response | None:
+    """A file of the client that was read before and is as it was: no thread is needed for it."""
+    known = KNOWN.get(_name(request))
+    try:
+        if known is None or known.path.stat().st_mtime != known.changed:
+            return None
+    except OSError:
+        return None
+    return _answer(request, known.file)
+
+
+def _name(request: Request) -> str:
+    return str(request.path_params.get("path") or "index.html")
 
 
 def engine_file(request: Request) -> Response:

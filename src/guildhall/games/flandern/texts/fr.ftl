@@ -323,6 +323,7 @@ event-picked-up = { $count ->
 event-golden-revealed = { $seat } révèle la carte dorée { $card }.
 event-cathedral = { $seat } bâtit une cathédrale sur { $space } { $town-in }.
 event-master = { $seat } place un maître de guilde dans le quartier { $coat } sur { $space } { $town-in }.
+event-covered-several = { $town } : plus rien ne peut être construit sur { $count } cases ; elles sont couvertes.
 event-covered = { $town } : plus rien ne peut être construit sur { $space } ; une tuile de couverture y est posée.
 event-town-scored = { $town } est décomptée : sa valeur est de { $value }.
 event-guild-ranked = { $town } : { $coat-guild } a { $districts ->
@@ -346,6 +347,40 @@ event-card-removed = { $seat } pioche la carte { $card } { $coat-of } ; la vil
 event-deck-shuffled = Les cartes des guildes sous influence sont mélangées.
 event-end = La partie prend fin : { $reason }.
 event-influence-bonus = { $seat } reçoit { $points } points pour le plus de cartes Influence ({ $count }).
+
+## Cérémonies
+
+ceremony-town = Décompte : { $town }
+ceremony-final = La fin
+ceremony-step-value = Valeur
+ceremony-step-ranks = Rangs
+ceremony-step-closing = Clôture
+ceremony-step-influence = Influence
+ceremony-step-end = Résultat
+ceremony-value = Ce que vaut la ville
+ceremony-districts = Quartiers de guilde
+ceremony-churches = Églises
+ceremony-cathedrals = Cathédrales
+ceremony-rank-worth = Rang { $rank }
+ceremony-finished = Quartiers
+ceremony-masters = Maîtres
+ceremony-rank = Rang
+ceremony-points = Points
+ceremony-players-guild = { $seat } ({ $coat })
+ceremony-guild = { $coat-guild }
+ceremony-level = À égalité avec une autre guilde, { $coat-guild } reçoit la valeur du rang partagé { $rank } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+ceremony-covered = Cases couvertes
+ceremony-covered-said = { $town } : { $count ->
+    [one] { $count } case est couverte, on ne peut plus y bâtir.
+   *[other] { $count } cases sont couvertes, on ne peut plus y bâtir.
+}
+ceremony-sites = Chantiers
+ceremony-stock = Retour à la réserve
+ceremony-bonus = Le plus de cartes d’influence
+ceremony-totals = Points de tous
 
 ## Pourquoi quelque chose n’est pas possible
 

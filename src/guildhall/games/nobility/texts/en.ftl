@@ -835,6 +835,7 @@ event-community-bought = { $seat } buys “{ $building }” for { $price ->
    *[other] { $price } Coins
 }: { $vp } VP.
 event-reputation-raised = { $seat } gains { $count } Reputation and has { $level }.
+event-cargo-sold-several = { $seat } sells { $count } Goods for { $price } Coins.
 event-cargo-sold = { $seat } sells a Good for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
@@ -878,6 +879,7 @@ event-gained = { $count ->
     [one] { $seat } gains { $count } { $resource-one }.
    *[other] { $seat } gains { $count } { $resource }.
 }
+event-good-gained-several = { $seat } takes { $count } Goods.
 event-good-gained = { $seat } takes a Good: { $good }.
 event-desk-taken = { $seat } takes a Chancery desk: { $benefit }.
 event-dice-tile-filled = { $seat } puts a { $value } on the dice tile { $tile }.
@@ -908,6 +910,29 @@ event-nobility-rises = { $seat } rises { $count ->
     [one] { $count } level
    *[other] { $count } levels
 } on the nobility track, to { $level }.
+
+## Ceremonies
+
+ceremony-round = End of round { $round }
+ceremony-final = Final scoring
+ceremony-step-income = Income
+ceremony-step-upkeep = Upkeep
+ceremony-step-round = Next round
+ceremony-step-commissions = Commissions
+ceremony-step-points = Points
+ceremony-step-objective = Objective
+ceremony-step-won = Victory
+ceremony-apprentices = Apprentices
+ceremony-workshops = Workshops
+ceremony-community = Community
+ceremony-chancery = Chancery
+ceremony-first = First player
+ceremony-event = Event
+ceremony-automa = Automa
+ceremony-dice = New dice
+ceremony-reached = Reached
+ceremony-wanted = Wanted
+ceremony-objective = Objective
 
 ## Refusals
 

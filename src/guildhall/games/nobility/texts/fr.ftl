@@ -848,6 +848,7 @@ event-reputation-raised = { $seat } gagne { $count ->
     [one] { $count } point de réputation
    *[other] { $count } points de réputation
 } et en a { $level }.
+event-cargo-sold-several = { $seat } vend { $count } marchandises pour { $price } pièces.
 event-cargo-sold = { $seat } vend 1 { $good-one } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -897,6 +898,7 @@ event-gained = { $count ->
     [one] { $seat } gagne { $count } { $resource-one }.
    *[other] { $seat } gagne { $count } { $resource }.
 }
+event-good-gained-several = { $seat } prend { $count } marchandises.
 event-good-gained = { $seat } prend 1 { $good-one }.
 event-desk-taken = { $seat } prend un pupitre de la Chancellerie : { $benefit }.
 event-dice-tile-filled = { $seat } pose un { $value } sur la tuile de dés { $tile }.
@@ -927,6 +929,29 @@ event-nobility-rises = { $seat } monte de { $count ->
     [one] { $count } case
    *[other] { $count } cases
 } sur la piste de noblesse et atteint le niveau { $level }.
+
+## Cérémonies
+
+ceremony-round = Fin de la manche { $round }
+ceremony-final = Décompte final
+ceremony-step-income = Revenus
+ceremony-step-upkeep = Entretien
+ceremony-step-round = Manche suivante
+ceremony-step-commissions = Mandats
+ceremony-step-points = Points
+ceremony-step-objective = Objectif
+ceremony-step-won = Victoire
+ceremony-apprentices = Apprentis
+ceremony-workshops = Ateliers
+ceremony-community = Communauté
+ceremony-chancery = Chancellerie
+ceremony-first = Premier joueur
+ceremony-event = Événement
+ceremony-automa = Automa
+ceremony-dice = Nouveaux dés
+ceremony-reached = Atteint
+ceremony-wanted = Requis
+ceremony-objective = Objectif
 
 ## Refus
 

@@ -438,6 +438,31 @@ event-scored = { $seat } scores { $points ->
 } for: { $item }.
 event-won = { $seat } wins with { $points } victory points.
 
+## Ceremonies
+
+ceremony-round = End of round { $round }
+ceremony-final = Final scoring
+ceremony-step-favourites = Favourites
+ceremony-step-agents = Agents home
+ceremony-step-income = Income
+ceremony-step-masters = New masters
+ceremony-step-guests = Guests
+ceremony-step-prestige = Prestige
+ceremony-step-guilds = Majorities
+ceremony-step-more = More points
+ceremony-step-won = Victory
+ceremony-peddlers = Peddlers
+ceremony-income = For everybody
+ceremony-musician-income = Musicians
+ceremony-mayor-income = Mayors
+ceremony-banker-income = Bankers
+ceremony-guests-leave = Leave
+ceremony-guests-arrive = Move in
+ceremony-guests-said = { $count ->
+    [one] 1 guest moves in.
+   *[other] { $count } guests move in.
+}
+
 ## What lies on the table
 
 scene-street = The street of the guilds

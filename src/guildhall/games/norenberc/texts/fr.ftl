@@ -472,6 +472,31 @@ event-scored = { $seat } marque { $points ->
 } pour : { $item }.
 event-won = { $seat } gagne avec { $points } points de victoire.
 
+## Cérémonies
+
+ceremony-round = Fin de la manche { $round }
+ceremony-final = Décompte final
+ceremony-step-favourites = Favoris
+ceremony-step-agents = Retour des agents
+ceremony-step-income = Revenus
+ceremony-step-masters = Nouveaux maîtres
+ceremony-step-guests = Invités
+ceremony-step-prestige = Prestige
+ceremony-step-guilds = Majorités
+ceremony-step-more = Autres points
+ceremony-step-won = Victoire
+ceremony-peddlers = Colporteurs
+ceremony-income = Pour tous
+ceremony-musician-income = Musiciens
+ceremony-mayor-income = Maires
+ceremony-banker-income = Banquiers
+ceremony-guests-leave = Départs
+ceremony-guests-arrive = Arrivées
+ceremony-guests-said = { $count ->
+    [one] Un invité s’installe.
+   *[other] { $count } invités s’installent.
+}
+
 ## Ce qui est sur la table
 
 scene-street = La rue des guildes

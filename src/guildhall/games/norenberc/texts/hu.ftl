@@ -392,6 +392,31 @@ event-jack-assigned = { $seat } egy { $value } értékű Ezermestert rendel a { 
 event-scored = { $seat } – { $item }: { $points } pont.
 event-won = { $seat } nyer { $points } győzelmi ponttal.
 
+## Szertartások
+
+ceremony-round = Vége: { $round }. kör
+ceremony-final = Végső pontozás
+ceremony-step-favourites = Kedvencek
+ceremony-step-agents = Ügynökök haza
+ceremony-step-income = Bevétel
+ceremony-step-masters = Új mesterek
+ceremony-step-guests = Vendégek
+ceremony-step-prestige = Tekintély
+ceremony-step-guilds = Többségek
+ceremony-step-more = További pontok
+ceremony-step-won = Győzelem
+ceremony-peddlers = Házalók
+ceremony-income = Mindenkinek
+ceremony-musician-income = Zenészek
+ceremony-mayor-income = Polgármesterek
+ceremony-banker-income = Bankárok
+ceremony-guests-leave = Távoznak
+ceremony-guests-arrive = Beköltöznek
+ceremony-guests-said = { $count ->
+    [one] { $count } vendég költözik be.
+   *[other] { $count } vendég költözik be.
+}
+
 ## Ami az asztalon van
 
 scene-street = A céhek utcája
