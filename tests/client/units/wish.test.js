@@ -78,6 +78,7 @@ test("the server hears levels of bots alone and names of those at this screen", 
     hints: false,
     seating: "chosen",
     pace: "turns",
+    hints: false,
     autostart: true,
   });
 });
