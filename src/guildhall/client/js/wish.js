@@ -49,6 +49,8 @@ export class Wish {
     /** @type {"live" | "turns"} */
     this.pace = "live";
     this.timing = new Timing();
+    /** @type {"chosen" | "drawn"} */
+    this.seating = "chosen";
     /** @type {WishedSeat[]} */
     this.seats = [];
     const most = game.players.includes(count) ? count : game.players[game.players.length - 1];
@@ -121,13 +123,14 @@ export class Wish {
    * @returns {Wire.NewTable}
    */
   get told() {
-    const { edition, chosen: options, listed, pace, hints } = this;
+    const { edition, chosen: options, listed, pace, hints, seating } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
     const clock = this.timing.told(pace);
-    return { game: this.game.name, edition, options, seats, listed, pace, clock, hints, autostart: true };
+    const how = { listed, pace, clock, hints, seating, autostart: true };
+    return { game: this.game.name, edition, options, seats, ...how };
   }
 }

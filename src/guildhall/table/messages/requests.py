@@ -17,6 +17,7 @@ from guildhall.table.messages.basics import (
     Nonce,
     Pace,
     Promise,
+    Seating,
     SeatKind,
     SeatNumber,
     Shape,
@@ -61,6 +62,7 @@ class NewTable(Body):
     pace: Pace = "live"
     clock: ClockWish | None = None
     autostart: bool = False
+    seating: Seating = "chosen"
     hints: bool = False
 
 
@@ -76,6 +78,20 @@ class Open(Body):
 
 class SeatOnly(Body):
     seat: SeatNumber
+
+
+class Move(Body):
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class CallOff(Body):
+    level: Word | None = None
+    """The bots that take the places of those who are missing; without it they stay kept."""
+
+
+class TakeOver(Body):
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class ChangeSeat(Body):

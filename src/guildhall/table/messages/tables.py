@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from guildhall.table.messages.basics import Overdue, Pace, SeatKind, Status
+from guildhall.table.messages.basics import Overdue, Pace, Seating, SeatKind, Status
 from guildhall.table.messages.requests import ClockWish
 
 
@@ -49,6 +49,7 @@ class Table(Struct):
     clock: ClockWish | None
     listed: bool
     autostart: bool
+    seating: Seating
     hints: bool
     status: Status
     host: str
@@ -63,6 +64,7 @@ class Table(Struct):
     imported: bool
     notes: list[str]
     rematch: str | None
+    rematch_of: str | None
     invites: dict[int, str]
     away_after: float
     created: float

@@ -10,10 +10,6 @@ BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """What counts as a letter or a sign, and yet shows nothing."""
 MARKS = 3
 """So many signs may stand above and below one letter."""
-BOT_NAMES = (
-    "Agnes", "Berthold", "Cuno", "Dorothea", "Eckhart", "Felicitas", "Gerlach", "Hedwig",
-    "Isolde", "Jobst", "Kunigunde", "Lienhard",
-)  # fmt: skip
 
 
 def proper_name(text: str) -> str | None:

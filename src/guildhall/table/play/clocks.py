@@ -96,9 +96,14 @@ def overdue(table: LiveTable, seat: int) -> Overdue | None:
 
 
 def check_return(doc: TableDoc, seat: int) -> None:
-    """Who has no time left lets the bot decide first, and then has a little."""
+    """Who has no time left lets the bot decide first."""
     if not doc.times.left or doc.times.left[seat] > 0:
         return
     if seat in doc.pending:
         raise Refused("time-is-up")
-    doc.times.left[seat] = max(LAST_CHANCE, doc.clock.increment if doc.clock else 0)
+
+
+def grant(doc: TableDoc, seat: int) -> None:
+    """Whoever sits down in a running game has a little time at least."""
+    if doc.times.left and doc.clock is not None and doc.times.left[seat] == 0:
+        doc.times.left[seat] = max(LAST_CHANCE, doc.clock.increment)

@@ -1,4 +1,4 @@
-"""Coming and going at a table, talking, and closing it."""
+"""Coming and going at a table, and talking."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import (
     LONGEST_LINE,
     ChangeSeat,
+    Move,
     Mute,
     NewSeat,
     Replace,
@@ -17,7 +18,7 @@ from guildhall.table.messages.tables import Said
 from guildhall.table.people.levels import check_level
 from guildhall.table.people.naming import plain_text
 from guildhall.table.play import clocks
-from guildhall.table.play.document import STAND_IN
+from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.starting import check_waiting, save_or_start
 from guildhall.table.play.table import LiveTable
@@ -44,6 +45,20 @@ async def change_seat(table: LiveTable, person: Person, request: ChangeSeat) -> 
         new = NewSeat(request.kind, request.level, request.name)
         table.doc.set_seat(request.seat, new, person)
         await save_or_start(table)
+
+
+async def move(table: LiveTable, person: Person, request: Move) -> None:
+    """Change to a free seat; the host may let any two change places."""
+    async with table.lock:
+        check_waiting(table)
+        other = table.doc.seat(request.to)
+        if person.id != table.doc.host:
+            table.doc.own_seat(request.seat, person.id)
+            if not other.is_vacant:
+                raise Refused("seat-taken")
+        table.doc.seat(request.seat)
+        table.doc.swap(request.seat, request.to)
+        await table.save()
 
 
 # In the game
@@ -134,16 +149,12 @@ async def seat_bot(
     play.drafts.pop(number, None)
     entry = play.note(note, person)
     seat.level, seat.since = level, entry.number if level and seat.person else None
+    if level is None:
+        seat.conceded = False
+        clocks.grant(table.doc, number)
     await table.commit([entry])
     await settle(table)
     table.wake(table=True)
-
-
-async def close(table: LiveTable, person: Person) -> None:
-    async with table.lock:
-        table.doc.check_host(person.id)
-        table.doc.check_status("waiting", "playing")
-        await table.end()
 
 
 # Talking
