@@ -88,6 +88,7 @@ def test_without_its_first_page_the_rest_is_saved(full, tmp_path):
 
 def test_what_was_deleted_stays_so(full, tmp_path):
     with closing(sqlite3.connect(full)) as connection, connection:
+        connection.execute("PRAGMA secure_delete = OFF")
         connection.execute("DELETE FROM entries")
     saved = rescue(full, tmp_path / "copy.db")
     assert (saved["entries"], saved["tables"]) == (0, 60)
