@@ -224,9 +224,10 @@ def test_wrong_arguments_of_adapters_get_a_sentence(monkeypatch):
         (envs.gymnasium, {"games": 2, "simultaneous": "together"}, "There is no 'simultaneous'"),
         (envs.gymnasium, {"games": 2, "mask": "bits"}, "There is no 'mask' here"),
     ]  # fmt: skip
+    wrong += [(function, {"players": 0}, "is for 2 to 5") for function, *_ in wrong[::6]]
     for function, given, sentence in wrong:
         with pytest.raises(SetupError, match=sentence):
-            function("norenberc", players=3, **given)
+            function("norenberc", **{"players": 3, **given})
     with pytest.raises(UnknownBot, match="clever"):
         envs.gymnasium("norenberc", opponents="clever")
     assert envs.gymnasium("norenberc", 3, seat=1, opponents={0: "random", 2: "greedy"}).seat == 1

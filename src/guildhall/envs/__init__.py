@@ -12,7 +12,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.play.setup import SetupError
+from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.envs.batched import Batch
 from guildhall.envs.choosing import (
     ILLEGAL,
@@ -119,7 +119,9 @@ def gymnasium(
     """
     with extra("Gymnasium"):
         from guildhall.envs.learner import Learner, Learners
-    count = player_count(known_game(game), players)
+    found = known_game(game)
+    count = player_count(found, players)
+    chosen_options(found, count, {})  # a sentence, if the game is not for so many
     own = whole("seat", seat, 0, count - 1)
     by_seat = beside(own, opponents, count)
     one_of("illegal", illegal, ILLEGAL)

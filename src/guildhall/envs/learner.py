@@ -38,7 +38,7 @@ def warn_of_illegal() -> None:
 class Learner(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     """One seat of a game; bots have the others."""
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  (gymnasium reads it from the class)
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (read from the class)
 
     def __init__(self, play: Play, seat: int, bots: dict[int, Player], illegal: str) -> None:
         self.play = play
