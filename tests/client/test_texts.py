@@ -21,6 +21,7 @@ FAMILIES = {
     "kind": ("invited", "open", "hotseat", "bot"),
     "seat": ("bot", "invited", "open"),
     "emblem": ("0", "1", "2", "3", "4", "5"),
+    "overdue": ("away", "time", "long"),
     "luck": ("kept", "missing", "broken"),
     "nav": ("play", "learn", "rules"),
     "strength": ("easy", "medium", "hard"),
