@@ -27,6 +27,7 @@ FAMILIES = {
     "company": ("easy", "medium", "hard", "bots"),
     "set": ("motion", "sound", "marks", "confirm", "coach"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
+    "ceremonies": ("wait", "self", "off"),
     "speed": ("slow", "normal", "fast", "instant"),
 }
 """What stands behind `say(`family-${...}`)`."""
