@@ -28,6 +28,7 @@ FAMILIES = {
     "company": ("easy", "medium", "hard", "bots"),
     "set": ("motion", "sound", "marks", "confirm", "coach"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
+    "ceremonies": ("wait", "self", "off"),
     "speed": ("slow", "normal", "fast", "instant"),
     "ceremonies": ("wait", "self", "off"),
     "grade": ("best", "good", "inaccuracy", "mistake", "blunder"),
