@@ -72,7 +72,7 @@ function seatRow(page, found) {
   const { you } = page.table;
   const isOwn = you.seats.includes(seat);
   return html`<li>
-    ${seal(seat, 28)}<span class="grow"><b>${found.name}${person && person === page.table.host ? html` <small class="chip">${say("seat-host")}</small>` : nothing}</b><small class="soft">${seatState(found)}</small></span>
+    ${seal(seat, 28)}<span class="grow"><b>${found.name}${person && person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b><small class="soft">${seatState(found)}</small></span>
     ${page.belongings.seats.includes(seat) ? html`<button class="btn sm ghost" aria-label=${say("belongings-of", { name: found.name })} @click=${() => page.belongings.open(seat)}>${icon("eye", 18)}</button>` : nothing}
     ${found.replaceable ? html`<button class="btn sm" @click=${() => page.send("replace", { seat, level: middleLevel(page.game) })}>${say("replace")}</button>` : nothing}
     ${page.clocks.view(seat)}
