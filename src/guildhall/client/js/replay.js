@@ -144,7 +144,7 @@ export class Replay {
       <span class="way">${this.ticks()}<input type="range" min="0" max=${this.last} .value=${String(this.entry)} aria-label=${say("replay-entry")} @input=${(event) => this.go(Number(field(event).value))} /></span>
       ${speeds()}
       <output>${say("move-of", { entry: this.entry, last: this.last })}</output>
-      <button class="btn sm gold" @click=${() => this.leave()}>${say("replay-now")}</button>
+      <button class="btn sm gold" aria-label=${say("replay-now")} title=${say("replay-now")} @click=${() => this.leave()}>${icon("last", 18)}<span class="word">${say("replay-now")}</span></button>
     </section>`;
   }
 }
