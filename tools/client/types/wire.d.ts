@@ -175,6 +175,11 @@ declare namespace Wire {
     code: string;
     name: string;
   }
+  interface LastTime {
+    level: string;
+    options: Record<string, string>;
+    players: number;
+  }
   interface Lesson {
     also: Panel[];
     goal: Sentence[];
@@ -287,6 +292,9 @@ declare namespace Wire {
   interface Pong {
     type: "pong";
   }
+  interface Prefer {
+    kept: Record<string, boolean | number | string | string[] | Record<string, LastTime>>;
+  }
   interface Problem {
     error: string;
     message: string;
@@ -309,6 +317,7 @@ declare namespace Wire {
   interface ReceiptLine {
     after: number;
     before: number;
+    gain: boolean;
     name: string;
   }
   interface Replace {
@@ -397,6 +406,7 @@ declare namespace Wire {
     seats: number[];
   }
   interface Site {
+    kept: Record<string, boolean | number | string | string[] | Record<string, LastTime>>;
     languages: Language[];
     me: Me | null;
     share: Share;
@@ -519,7 +529,7 @@ declare namespace Wire {
     (path: "lobby"): Promise<Lobby>;
     (path: "me"): Promise<Me>;
     (path: "site"): Promise<Site>;
-    (path: "texts"): Promise<Texts>;
+    (path: "texts", params?: { v?: string }): Promise<Texts>;
   }
   interface Post {
     (path: `tables/${string}/cancel`): Promise<Table>;
@@ -542,6 +552,7 @@ declare namespace Wire {
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
+    (path: "me/preferences", body: Prefer): Promise<Done>;
     (path: "import", body: Import): Promise<Table>;
     (path: "me", body: NewMe): Promise<Me>;
     (path: "tables", body: NewTable): Promise<Table>;

@@ -110,13 +110,14 @@ export class Board {
   }
 
   /**
-   * What a click there does; where pieces are marked, what the piece is.
+   * What a click there does; where pieces are marked, what the piece alone would do, or what it is.
    * @param {string} id
    */
   nameOf(id) {
     const options = this.page.deciding.choosing.optionsOf(id);
     const named = this.drawing.element(id)?.dataset.named ?? "";
-    if (options.length === 1 && new Set(options[0].touches).size < 2) return options[0].text;
+    const alone = options.filter((option) => new Set(option.touches).size < 2);
+    if (alone.length === 1) return alone[0].text;
     return named || options.map((option) => option.text).join("; ");
   }
 

@@ -3,7 +3,7 @@
 /** @import { Playing, TablePage } from "./table.js" */
 
 import * as api from "./api.js";
-import { paint, toast } from "./app.js";
+import { app, dropToast, paint, toast } from "./app.js";
 import { actionsOf, actOf, Choosing, keysLeftOut, oneByOne } from "./choosing.js";
 import { find } from "./focus.js";
 import { setting } from "./settings.js";
@@ -59,6 +59,7 @@ export class Deciding {
   press(id) {
     const { board } = this.page;
     board.inspector.hide();
+    if (app.toast?.brief) dropToast();
     const { isMarked, options } = this.choosing.click(id);
     if (isMarked) this.marked();
     else if (options.length > 1) this.openChooser(id, options);
@@ -76,7 +77,7 @@ export class Deciding {
     if (!ask || ask.complete) return false;
     const shape = page.narrow ? "narrow" : "wide";
     const found = await api.postAt(page.id, "why", { seat: ask.seat, element, shape }).catch(() => null);
-    if (found?.text) toast(found.text, { rule: found.rule, openRule: (rule) => page.rules.open(rule) });
+    if (found?.text) toast(found.text, { brief: true, rule: found.rule, openRule: (rule) => page.rules.open(rule) });
     return Boolean(found?.text);
   }
 

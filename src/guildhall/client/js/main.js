@@ -3,9 +3,9 @@
 /** @import { Page } from "./app.js" */
 
 import * as api from "./api.js";
-import { app, introduce, LANGUAGES, paint, part, sleep, toast } from "./app.js";
+import { app, introduce, LANGUAGES, paint, part, setLang, sleep, spokenLanguage, toast } from "./app.js";
 import { dropGame, loadShared } from "./icons.js";
-import { applyLook, set, setting } from "./settings.js";
+import { adopt, applyLook, sendBy, sendSettings, setting } from "./settings.js";
 import { say, speak } from "./words.js";
 
 /** @typedef {(...parts: string[]) => Promise<Page>} Open Opens a page with the parts of its address. */
@@ -36,9 +36,28 @@ async function start() {
   Object.assign(app, games);
   app.me = app.site.me ?? { id: "", name: say("guest-name"), lang, link: false };
   api.introduceBy(introduce);
-  set("lang", lang);
+  sendBy(sendKept);
+  await takeOver();
   addEventListener("hashchange", open);
   await patiently(open);
+}
+
+/** Who has no name yet keeps everything here. @param {Record<string, Wire.Site["kept"][string]>} kept */
+async function sendKept(kept) {
+  if (!app.me.id) return false;
+  return api.post("me/preferences", { kept }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** This person's settings hold on every device, the language too. */
+async function takeOver(isSomebodyElse = false) {
+  adopt(app.site.kept, isSomebodyElse);
+  applyLook();
+  const lang = preferredLanguage();
+  if (lang !== spokenLanguage()) await setLang(lang);
+  sendSettings();
 }
 
 const [SOON, LATE] = [1000, 8000];
@@ -67,6 +86,8 @@ async function patiently(work) {
  */
 async function carry(token) {
   app.me = await api.post("me/carry", { token });
+  app.site = await api.get("site");
+  await takeOver(true);
   history.replaceState(null, "", "#/");
   return openPage("home", []);
 }

@@ -7,7 +7,7 @@ import { app } from "./app.js";
 import { switches } from "./bar.js";
 import { dialog, openDialog } from "./dialog.js";
 import { scoreSheet, scoresTitle, shareNote } from "./end.js";
-import { icon, seal } from "./icons.js";
+import { icon, picture, seal } from "./icons.js";
 import { openSettings } from "./preferences.js";
 import { learnLink } from "./rules.js";
 import { middleLevel } from "./wish.js";
@@ -32,6 +32,13 @@ function stepThrough(page) {
 }
 
 /** @param {Playing} page */
+function goOn(page) {
+  app.closeDialog();
+  page.tab = "me";
+  page.coach.goOn();
+}
+
+/** @param {Playing} page */
 export function openMenu(page) {
   openDialog(() =>
     dialog(
@@ -50,6 +57,7 @@ export function openMenu(page) {
       <button class="btn" @click=${() => stepThrough(page)}>${icon("clock", 18)}${say("replay")}</button>
       <a class="btn" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export", 18)}${say("export")}</a>
       ${page.table.you.seats.length && !page.state.over ? html`<button class="btn" @click=${() => page.send("stand", { seat: page.seat })}>${say("stand-up")}</button>` : nothing}
+      ${page.state.ask && page.coach.isAlone && !page.coach.guided ? html`<button class="btn" @click=${() => goOn(page)}>${picture("steward", 22)}${say("go-on-tour")}</button>` : nothing}
       ${learnLink(page.game, page.table.edition, "_blank")}
       <a class="btn" href="#/">${icon("board", 18)}${say("to-the-hall")}</a>
     </div>

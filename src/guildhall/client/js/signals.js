@@ -39,7 +39,7 @@ export function chime() {
 /** @param {string} text */
 function notify(text) {
   if (!document.hidden || !setting("notify") || globalThis.Notification?.permission !== "granted") return;
-  new Notification("Guildhall", { body: text, tag: "turn", icon: new URL("favicon.svg", document.baseURI).href });
+  new Notification("Guildhall", { body: text, tag: "turn", icon: new URL("../favicon.svg", import.meta.url).href });
 }
 
 let mine = false;

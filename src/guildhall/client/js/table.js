@@ -233,6 +233,7 @@ export class TablePage {
     if (!isSame(ask, before)) {
       deciding.begin(ask);
       this.hints.clear();
+      if (ask) this.coach.asked(ask);
       if (ask && ask.decision !== before?.decision) this.asked(ask);
       else if (ask) board.districts.bringForward(elementsOf(ask));
     }
@@ -243,7 +244,6 @@ export class TablePage {
   /** @param {Wire.Ask} ask */
   asked(ask) {
     announce(ask.prompt);
-    this.coach.asked(ask);
     this.board.districts.turnTo(elementsOf(ask));
   }
 

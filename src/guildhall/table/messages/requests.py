@@ -15,6 +15,7 @@ from guildhall.table.messages.basics import (
     Name,
     Nonce,
     Pace,
+    Preference,
     Promise,
     SeatKind,
     SeatNumber,
@@ -26,6 +27,10 @@ from guildhall.table.messages.basics import (
 class NewMe(Body):
     name: Name
     lang: Lang | None = None
+
+
+class Prefer(Body):
+    kept: Annotated[dict[str, Preference], Meta(max_length=40)]
 
 
 class Carry(Body):

@@ -89,6 +89,12 @@ class Store(Protocol):
     async def change_person(self, before: Person, after: Person) -> Person | None:
         """Change what differs; None, and nothing is done, if the epoch is another by now."""
 
+    async def preferences(self, person: str) -> str:
+        """How the person likes to play, as a JSON object."""
+
+    async def prefer(self, person: str, changes: str, most: int) -> bool:
+        """Change some of it; False, and nothing is done, if it would be longer than `most`."""
+
     async def table(self, id: str) -> TableRow | None: ...
 
     async def tables(self) -> list[TableRow]:

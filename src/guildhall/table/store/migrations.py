@@ -67,6 +67,12 @@ MIGRATIONS: tuple[str, ...] = (
         body BLOB NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE preferences (
+        person TEXT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+        body TEXT NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 
 

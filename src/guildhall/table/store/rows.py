@@ -61,3 +61,14 @@ def change_person(connection: sqlite3.Connection, before: Person, after: Person)
         (*changes.values(), before.id, before.epoch),
     ).fetchone()
     return Person(*row) if row else None
+
+
+def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int) -> bool:
+    """Merge the changes into the person's preferences, unless they would be too long."""
+    done = connection.execute(
+        "INSERT INTO preferences (person, body) VALUES (?, ?) ON CONFLICT (person) DO UPDATE "
+        "SET body = json_patch(body, excluded.body) "
+        "WHERE length(json_patch(body, excluded.body)) <= ?",
+        (person, changes, most),
+    )
+    return done.rowcount == 1
