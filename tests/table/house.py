@@ -1,12 +1,15 @@
 """A server in a process of its own for tests, which can be killed and started again.
 
 `python -m tests.table.house SETTINGS` runs it; SETTINGS is JSON. Besides the installed games
-and bots it offers Market Day, the example game, and the ill-behaved bots of `bad_bots`.
+and bots it offers Market Day, the example game, and the ill-behaved bots of `bad_bots`. With the
+setting `luck` its share of every table's luck is the same, so that browsers with nonces of their
+own choice play the same games in every run.
 """
 
 import contextlib
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -104,12 +107,30 @@ class House:
             return response.read()
 
 
+class SameLuck:
+    """In place of `secrets`: every table has the same secret and the same bots."""
+
+    compare_digest = staticmethod(secrets.compare_digest)
+
+    def token_hex(self, length):
+        return "5e" * length
+
+    def randbits(self, bits):
+        return 1302
+
+    def choice(self, names):
+        return names[0]
+
+
 def main():
+    from guildhall.table.play import document
     from guildhall.table.settings import Settings
     from guildhall.table.web.logs import set_up_logs
     from guildhall.table.web.server import run
 
     chosen = json.loads(sys.argv[1])
+    if chosen.pop("luck", False):
+        document.secrets = SameLuck()
     settings = Settings(**chosen | {"data": Path(chosen["data"])})
     settings.data.mkdir(parents=True, exist_ok=True)
     set_up_logs(str(settings.data / "log"))

@@ -17,7 +17,8 @@ flandern = game_of("guildhall.games.flandern")
 
 OTHER_LANGUAGES = ("fr", "hu")
 SHAPES = {"wide": True, "narrow": False}
-SMALLEST_TEXT = 12
+SMALLEST_TEXT = 12.5
+"""Twelve pixels on a phone, where sheets are drawn a little smaller."""
 SMALLEST_TARGET = {"wide": 24, "narrow": 44}
 MOST_ON_THE_BOARD = 750
 

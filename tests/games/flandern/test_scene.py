@@ -21,7 +21,10 @@ from tests.games.pictures import check_symbols_and_classes, elements
 from tests.rules.flandern.position import PACKAGE, town
 from tests.rules.posed import edition_of
 
+from guildhall.engine.drawing.scene import attributes_of, speaker
+from guildhall.games.flandern.drawing.cards import face
 from guildhall.games.flandern.drawing.outlines import kind_of, path_of, towers_of, wall_of
+from guildhall.games.flandern.rules.components import GOLDEN_KINDS
 from guildhall.games.flandern.townmap import town_map
 
 
@@ -51,14 +54,27 @@ def test_the_scene_can_be_told_in_every_language(shape, language):
     for view, _, nodes in all_pictures(shape):
         told = list(elements(drawn(view, shape, language)["nodes"]))
         assert [name for name, *_ in told] == [name for name, *_ in nodes]
+        no_text_is_too_small(told)
 
 
 @every_shape
 def test_no_text_is_too_small(shape):
     for _, _, nodes in all_pictures(shape):
-        for name, tag, attributes, scale in nodes:
-            if tag == "text":
-                assert attributes["font-size"] * scale >= SMALLEST_TEXT, name
+        no_text_is_too_small(nodes)
+
+
+def no_text_is_too_small(nodes):
+    for name, tag, attributes, scale in nodes:
+        if tag == "text":
+            assert attributes["font-size"] * scale >= SMALLEST_TEXT, name
+
+
+def test_the_longest_name_on_a_card_is_large_enough():
+    """Twelve pixels on a phone, where the sheet is a little smaller than drawn."""
+    told = speaker(PACKAGE, "hu")
+    for card in range(GOLDEN_KINDS):
+        [name] = [element for element in face(card, -1, "gold") if element.tag == "text"]
+        assert attributes_of(name, told)["font-size"] >= SMALLEST_TEXT, name
 
 
 @every_shape

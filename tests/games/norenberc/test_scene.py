@@ -23,7 +23,7 @@ norenberc = game_of("guildhall.games.norenberc")
 
 PACKAGE = "guildhall.games.norenberc"
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit")
-SMALLEST_TEXT = 12
+SMALLEST_TEXT = 12.5
 SMALLEST_TARGET = {True: 24, False: 44}
 BUDGET = {True: 1120, False: 1240}
 """Elements of a whole scene but for the belongings; scenery is static symbols."""
