@@ -132,6 +132,23 @@ export class Board {
   }
 
   /**
+   * All is shown anew.
+   * @param {Wire.Full} message
+   */
+  begin({ changed, lines, state }) {
+    this.changes.begin(changed, state.ask);
+    this.follow(lines);
+  }
+
+  /**
+   * In the narrow shape, turn to where something happened last.
+   * @param {Wire.Line[]} lines
+   */
+  follow(lines) {
+    this.districts.turnTo(lines.toReversed().flatMap((line) => line.touches));
+  }
+
+  /**
    * Bring the sheet forward that an element leads to.
    * @param {string} id
    */

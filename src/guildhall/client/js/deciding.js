@@ -109,6 +109,12 @@ export class Deciding {
     else this.openPlace(row);
   }
 
+  /** @param {Wire.Choice[]} options */
+  openAll(options) {
+    const from = find(".slip .count");
+    if (from) this.openChooserAt(from, options, "");
+  }
+
   /** @param {Row} row */
   openPlace({ place, options }) {
     const from = find(`.slip [data-place="${CSS.escape(place)}"]`);

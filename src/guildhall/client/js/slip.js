@@ -35,7 +35,8 @@ export function verbs({ deciding }) {
  * @param {Playing} page
  */
 export function slip(page) {
-  const { ask, choosing } = page.deciding;
+  const { deciding } = page;
+  const { ask, choosing } = deciding;
   if (!ask)
     return html`<section class="slip sheet empty" aria-label=${say("options-now")}><p class="soft">${say("nothing-asked")}</p></section>`;
   const { rows, listed } = choosing;
@@ -44,7 +45,7 @@ export function slip(page) {
   return html`<section class="slip ${ask.complete ? "whole" : "sheet"} ${isNeeded ? "needed" : ""}" aria-label=${say("options-now")}>
     <div class="paper ${ask.complete ? "sheet" : ""}">
       <h2>${ask.draft.length ? say("your-move") : say("your-options")}</h2>
-      ${listed.length > 1 ? html`<p class="count narrow-only" aria-hidden="true">${say("options-count", { count: listed.length })}${icon("next", 14)}</p>` : nothing}
+      ${rows.length > 1 ? html`<button class="btn count narrow-only" aria-label=${say("all-options", { count: listed.length })} aria-haspopup="dialog" @click=${() => deciding.openAll(listed)}>${icon("letter", 18)}${listed.length}</button>` : nothing}
       ${ask.draft.length ? html`<ol class="draft">${counted(ask.draft).map((piece) => html`<li>${told(piece)}</li>`)}</ol>` : nothing}
       ${ask.receipt.length ? receipt(ask.receipt) : nothing}
       ${ask.final ? html`<p class="final">${icon("warn", 18)}${say("cannot-be-taken-back")}</p>` : nothing}

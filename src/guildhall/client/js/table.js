@@ -109,8 +109,7 @@ export class TablePage {
     this.onResize = () => this.resized();
     addEventListener("keydown", this.onKey);
     addEventListener("resize", this.onResize);
-    addEventListener("pointerdown", readySound, { once: true });
-    addEventListener("keydown", readySound, { once: true });
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, readySound, { once: true });
   }
 
   /** @returns {Sight} */
@@ -174,7 +173,7 @@ export class TablePage {
     this.chat = message.chat;
     if (this.seen < 0) this.seen = lastOwn(this.lines, this.seat);
     if (!this.replay.on) this.draw((drawing) => drawing.show(message.scene));
-    this.board.changes.begin(message.changed, message.state.ask);
+    this.board.begin(message);
     this.take(message.state);
   }
 
@@ -186,6 +185,7 @@ export class TablePage {
     if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch), isTold);
     if (state) this.board.changes.note(patch ?? [], state.ask);
     announceActs(actsOf(this.newer(lines), this.table.you.seats));
+    this.board.follow(lines);
     if (state) this.take(state);
     else this.board.relight();
   }

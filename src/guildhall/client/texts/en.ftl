@@ -257,6 +257,7 @@ options-count = { $count ->
     [one] one option
    *[other] { $count } options
 }
+all-options = All { $count } options
 your-options = You can
 your-move = Your move
 nothing-asked = Nothing is asked of you now.

@@ -257,6 +257,7 @@ options-count = { $count ->
     [one] une possibilité
    *[other] { $count } possibilités
 }
+all-options = Les { $count } possibilités
 your-options = Vous pouvez
 your-move = Votre coup
 nothing-asked = On ne vous demande rien pour l’instant.

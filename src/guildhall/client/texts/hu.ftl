@@ -236,6 +236,7 @@ belongings-back = Vissza: { $name }
 belongings-next = Tovább: { $name }
 options-now = Amit tehetsz
 options-count = { $count } lehetőség
+all-options = Mind a { $count } lehetőség
 your-options = Ezt teheted
 your-move = A lépésed
 nothing-asked = Most nincs teendőd.
