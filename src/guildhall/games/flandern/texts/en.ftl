@@ -161,21 +161,21 @@ prompt-own-card = { $idle ->
    *[other] Play a card of your guild. Nothing was built for { $idle } turns: after { $left } more the game ends.
   }
 prompt-town = { $free ->
-    [0] { $town }: nothing can be built with a { $coat } card; complete a building site ({ $sites } possible).
+    [0] { $town }: nothing can be built; complete a building site ({ $sites } possible).
    *[other] { $sites ->
-        [0] { $town }, free spaces { $free }: build a { $coat }, grey or church district.
-       *[other] { $town }, free spaces { $free }: build a { $coat }, grey or church district, or complete a building site ({ $sites } possible).
+        [0] { $town }, free spaces { $free }: build a district (possible: { $coats }).
+       *[other] { $town }, free spaces { $free }: build a district (possible: { $coats }), or complete a building site ({ $sites } possible).
       }
   }
 prompt-town-golden = { $free ->
     [0] { $town }: nothing can be built; complete a grey or church building site ({ $sites } possible).
    *[other] { $sites ->
-        [0] { $town }, free spaces { $free }: build a grey or church district.
-       *[other] { $town }, free spaces { $free }: build a grey or church district, or complete one of their building sites ({ $sites } possible).
+        [0] { $town }, free spaces { $free }: build a district (possible: { $coats }).
+       *[other] { $town }, free spaces { $free }: build a district (possible: { $coats }), or complete one of their building sites ({ $sites } possible).
       }
   }
-prompt-site = Set up a building site in any town: a { $coat }, grey or church district. Building-site pieces left: { $count }.
-prompt-site-golden = Set up a building site in any town: a grey or church district. Building-site pieces left: { $count }.
+prompt-site = Set up a building site in any town (possible: { $coats }). Building-site pieces left: { $count }.
+prompt-site-golden = Set up a building site in any town (possible: { $coats }). Building-site pieces left: { $count }.
 prompt-piece = Which { $coat } { $shape } do you lay? Choose by its printed guild masters.
 prompt-cathedral = Choose a church district without a cathedral. Cathedrals left: { $count }.
 prompt-master = Choose one of your districts or a grey one for the guild master. Guild masters left: { $count }.

@@ -180,21 +180,21 @@ prompt-own-card = { $idle ->
    *[other] Jouez une carte de votre guilde. Rien n’a été construit depuis { $idle } tours : encore { $left } ainsi, et la partie se termine.
   }
 prompt-town = { $free ->
-    [0] { $town } : rien à construire, ni { $coat }, ni gris, ni d’église ; achevez un chantier (possibles : { $sites }).
+    [0] { $town } : rien à construire ; achevez un chantier (possibles : { $sites }).
    *[other] { $sites ->
-        [0] { $town }, emplacements libres : { $free }. Construisez un quartier { $coat }, gris ou d’église.
-       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier { $coat }, gris ou d’église, ou achevez un chantier (possibles : { $sites }).
+        [0] { $town }, emplacements libres : { $free }. Construisez un quartier (possible : { $coats }).
+       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier (possible : { $coats }), ou achevez un chantier (possibles : { $sites }).
       }
   }
 prompt-town-golden = { $free ->
     [0] { $town } : rien à construire ; achevez un chantier gris ou d’église (possibles : { $sites }).
    *[other] { $sites ->
-        [0] { $town }, emplacements libres : { $free }. Construisez un quartier gris ou d’église.
-       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier gris ou d’église, ou achevez un de leurs chantiers (possibles : { $sites }).
+        [0] { $town }, emplacements libres : { $free }. Construisez un quartier (possible : { $coats }).
+       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier (possible : { $coats }), ou achevez un de leurs chantiers (possibles : { $sites }).
       }
   }
-prompt-site = Ouvrez un chantier dans la ville de votre choix : un quartier { $coat }, gris ou d’église. Pions Chantier restants : { $count }.
-prompt-site-golden = Ouvrez un chantier dans la ville de votre choix : un quartier gris ou d’église. Pions Chantier restants : { $count }.
+prompt-site = Ouvrez un chantier dans la ville de votre choix (possible : { $coats }). Pions Chantier restants : { $count }.
+prompt-site-golden = Ouvrez un chantier dans la ville de votre choix (possible : { $coats }). Pions Chantier restants : { $count }.
 prompt-piece = Quel quartier { $coat } posez-vous (forme : { $shape }) ? Choisissez d’après ses maîtres de guilde imprimés.
 prompt-cathedral = Choisissez un quartier d’église sans cathédrale. Cathédrales restantes : { $count }.
 prompt-master = Choisissez un de vos quartiers ou un quartier gris pour le maître de guilde. Maîtres restants : { $count }.

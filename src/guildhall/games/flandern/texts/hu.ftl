@@ -312,21 +312,21 @@ prompt-own-card = { $idle ->
    *[other] Játszd ki a céhed egy kártyáját. { $idle } kör óta nem épült semmi: még { $left } ilyen kör, és a játék véget ér.
   }
 prompt-town = { $free ->
-    [0] { $town }: sem { $coat }, sem szürke, sem egyházi városrész nem építhető; fejezz be egy építkezést (lehetséges: { $sites }).
+    [0] { $town }: semmi sem építhető; fejezz be egy építkezést (lehetséges: { $sites }).
    *[other] { $sites ->
-        [0] { $town }, szabad helyek: { $free }. Építs { $coat }, szürke vagy egyházi városrészt.
-       *[other] { $town }, szabad helyek: { $free }. Építs { $coat }, szürke vagy egyházi városrészt, vagy fejezz be egy építkezést (lehetséges: { $sites }).
+        [0] { $town }, szabad helyek: { $free }. Építs egy városrészt (lehet: { $coats }).
+       *[other] { $town }, szabad helyek: { $free }. Építs egy városrészt (lehet: { $coats }), vagy fejezz be egy építkezést (lehetséges: { $sites }).
       }
   }
 prompt-town-golden = { $free ->
     [0] { $town }: semmi sem építhető; fejezz be egy szürke vagy egyházi építkezést (lehetséges: { $sites }).
    *[other] { $sites ->
-        [0] { $town }, szabad helyek: { $free }. Építs szürke vagy egyházi városrészt.
-       *[other] { $town }, szabad helyek: { $free }. Építs szürke vagy egyházi városrészt, vagy fejezd be valamelyik építkezésüket (lehetséges: { $sites }).
+        [0] { $town }, szabad helyek: { $free }. Építs egy városrészt (lehet: { $coats }).
+       *[other] { $town }, szabad helyek: { $free }. Építs egy városrészt (lehet: { $coats }), vagy fejezd be valamelyik építkezésüket (lehetséges: { $sites }).
       }
   }
-prompt-site = Nyiss építkezést bármelyik városban: { $coat }, szürke vagy egyházi városrészt. Megmaradt építkezésjelzők: { $count }.
-prompt-site-golden = Nyiss építkezést bármelyik városban: szürke vagy egyházi városrészt. Megmaradt építkezésjelzők: { $count }.
+prompt-site = Nyiss építkezést bármelyik városban (lehet: { $coats }). Megmaradt építkezésjelzők: { $count }.
+prompt-site-golden = Nyiss építkezést bármelyik városban (lehet: { $coats }). Megmaradt építkezésjelzők: { $count }.
 prompt-piece = Melyik { $coat } városrészt rakod le (alakja: { $shape })? Válassz a nyomtatott céhmesterek száma szerint.
 prompt-cathedral = Válassz egyházi városrészt, amelyen még nincs katedrális. Megmaradt katedrálisok: { $count }.
 prompt-master = Válassz saját vagy szürke városrészt a céhmesternek. Megmaradt céhmesterek: { $count }.
