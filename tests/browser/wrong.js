@@ -44,4 +44,4 @@
     if (top && !top.closest("#board, #tray")) say(`covered by ${name(top)}`, one);
   }
   return found;
-};
+}
