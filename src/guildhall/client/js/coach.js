@@ -9,7 +9,7 @@ import { find } from "./focus.js";
 import { icon, picture } from "./icons.js";
 import { hitArea } from "./lights.js";
 import { isStill, set, setting } from "./settings.js";
-import { arrow, boxesOf, drawVeil, merged, place } from "./veil.js";
+import { applaud, arrow, boxesOf, drawVeil, merged, place } from "./veil.js";
 import { say } from "./words.js";
 
 /** @typedef {{ id: string, title: string, text: string, now: string }} CoachNote */
@@ -33,6 +33,9 @@ export class Coach {
     /** Whether something is being done for a beginner. */
     this.isShowing = false;
     this.ready = this.load();
+    this.onMoved = () => this.painted();
+    addEventListener("resize", this.onMoved);
+    addEventListener("scroll", this.onMoved, true);
   }
 
   /** Whether this person is shown around at this table. */
@@ -97,7 +100,9 @@ export class Coach {
    * @param {Wire.Ask | null} ask
    */
   heed(ask) {
-    if (this.note && (!ask || this.note.id !== subject(ask))) this.done();
+    if (!this.note || (ask && this.note.id === subject(ask))) return;
+    applaud(find(".veil"));
+    this.done();
   }
 
   /** @param {string} id */
@@ -146,6 +151,8 @@ export class Coach {
 
   close() {
     this.note = null;
+    removeEventListener("resize", this.onMoved);
+    removeEventListener("scroll", this.onMoved, true);
   }
 
   /** Do it for a beginner, after a light has shown where. */

@@ -11,6 +11,8 @@ const NEAR = 16;
 const TRIES = 16;
 const MARGIN = 8;
 const SHORTEST_ARROW = 28;
+/** As long as it is seen that something is done. */
+const PRAISE = 500;
 
 /**
  * @param {Box} box
@@ -173,6 +175,19 @@ function shape(tag, attributes) {
  */
 const rounded = ({ left, top, right, bottom }, name) =>
   shape("rect", { x: left, y: top, width: right - left, height: bottom - top, rx: 10, class: name });
+
+/**
+ * What was lit has been done: its light turns green for a moment.
+ * @param {Element | null} veil
+ */
+export function applaud(veil) {
+  const edges = [...(veil?.querySelectorAll(".edge") ?? [])].map((edge) => edge.cloneNode());
+  if (!edges.length) return;
+  const done = shape("svg", { class: "veil well-done", "aria-hidden": "true" });
+  done.append(...edges);
+  document.body.append(done);
+  setTimeout(() => done.remove(), PRAISE);
+}
 
 /**
  * Draw the veil with its openings and the arrow.
