@@ -164,8 +164,17 @@ function waitingFor(page) {
     ? say("waiting-for-several", { count: more.length + 1 })
     : say("waiting-for", { name: page.name(first) });
   return html`${[first, ...more].map((seat) => seal(seat, 26))}
-    <span class="waiting"><b>${text}</b>${page.telling.said ? html`<small>${page.telling.said.text}</small>` : nothing}</span>
+    <span class="waiting"><b>${text}</b><small>${lastAct(page)}</small></span>
     ${state.thinking.length ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}`;
+}
+
+/**
+ * What somebody did last, unless it was taken back.
+ * @param {Playing} page
+ */
+function lastAct({ lines, telling: { said } }) {
+  const isUndone = lines.some((line) => line.undone && line.entry === said?.entry);
+  return isUndone ? "" : (said?.text ?? "");
 }
 
 // --- In the narrow shape, one part at a time ---
