@@ -30,6 +30,7 @@ async function start() {
   applyLook();
   const lang = preferredLanguage();
   api.setLanguage(lang);
+  fetchAhead();
   const first = () => Promise.all([api.get("site"), api.get("games"), speak(lang), loadShared()]);
   const [site, games] = await patiently(first);
   app.site = site;
@@ -41,6 +42,15 @@ async function start() {
   addEventListener("hashchange", open);
   await patiently(open);
 }
+
+/** The modules of the page come while it is still asked who this is; a failure is met later. */
+function fetchAhead() {
+  const [kind] = addressed();
+  if (kind in NAMES) PAGES[NAMES[kind]]().catch(() => {});
+}
+
+/** What the address names. */
+const addressed = () => location.hash.replace(/^#\/?/, "").split("/");
 
 /** Who has no name yet keeps everything here. @param {Record<string, Wire.Site["kept"][string]>} kept */
 async function sendKept(kept) {
@@ -118,9 +128,9 @@ async function backToTheHall(why) {
   toast(why, { bad: true });
 }
 
-/** What the address names; what is not there (any more) leads to the hall. */
+/** What is not there (any more) leads to the hall. */
 async function open() {
-  const [kind, ...parts] = location.hash.replace(/^#\/?/, "").split("/");
+  const [kind, ...parts] = addressed();
   try {
     if (kind === "me" && parts[0]) await carry(parts[0]);
     else if (kind in NAMES) await openPage(NAMES[kind], parts);
