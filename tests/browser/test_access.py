@@ -23,6 +23,13 @@ SMALL_TARGETS = """(least) => [...document.querySelectorAll("button, a[href], [d
     .filter(([one, box]) => Math.min(box.width, box.height) < least - 0.5)
     .map(([one, box]) => [one.dataset.id ?? one.className, box.width, box.height])"""
 LOOKS = [(False, "light"), (True, "dark")]
+TABLES = [
+    pytest.param(game, narrow, theme, id=f"{game.NAME}-{theme}", marks=marks)
+    for number, game in enumerate(GAMES)
+    for look, (narrow, theme) in enumerate(LOOKS)
+    for marks in [() if number % 2 == look else (pytest.mark.long,)]
+]
+"""Each game in one look in `make test`, in both in `make long`."""
 SMALLEST_TEXT = 11.9
 SMALLEST_TARGET = {False: 24, True: 44}
 
@@ -71,8 +78,7 @@ def test_axe_finds_nothing_on_the_pages(visit, narrow, theme):
     check(anna, "rules")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
-@pytest.mark.parametrize(("narrow", "theme"), LOOKS)
+@pytest.mark.parametrize(("game", "narrow", "theme"), TABLES)
 def test_axe_finds_nothing_at_a_table(visit, game, narrow, theme):
     anna = visit("Anna", narrow=narrow, color_scheme=theme)
     anna.set_up(title(game), ["bot"] * 2)
@@ -104,7 +110,10 @@ def test_axe_finds_nothing_at_the_end(visit, game, tmp_path):
     check(anna, "replay")
 
 
-@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+@pytest.mark.parametrize(
+    "narrow",
+    [pytest.param(False, id="wide", marks=pytest.mark.long), pytest.param(True, id="narrow")],
+)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
 def test_texts_and_targets_are_large_enough(visit, game, narrow):
     """With as many players as there can be, and in the language with the longest words."""

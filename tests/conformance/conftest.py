@@ -1,6 +1,7 @@
 """Every game of this installation, at every count, with its options pairwise.
 
-Of editions other than the usual one `make test` plays one table each, `make long` all.
+`make long` plays all of them; `make test` every other set of options at each count, so that
+every set is played at some counts, and of editions other than the usual one a table each.
 """
 
 from __future__ import annotations
@@ -24,8 +25,12 @@ def tables() -> Iterator[ParameterSet]:
         usual = load_edition(game.package).name
         for edition in edition_names(game.package):
             for players in game.PLAYERS:
-                for k, options in enumerate(pairwise_option_sets(game, players)):
-                    is_short = edition == usual or (k == 0 and players == game.PLAYERS[-1])
+                sets = pairwise_option_sets(game, players)
+                for k, options in enumerate(sets):
+                    if edition == usual:
+                        is_short = len(sets) <= 2 or (k + players) % 2 == 0
+                    else:
+                        is_short = k == 0 and players == game.PLAYERS[-1]
                     marks = () if is_short else (pytest.mark.long,)
                     chosen = name, edition, players, options
                     yield pytest.param(chosen, marks=marks, id=shown(chosen))

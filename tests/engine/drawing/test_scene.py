@@ -109,8 +109,8 @@ def test_a_long_line_is_drawn_smaller_and_then_narrower():
     assert narrow["textLength"] == width * 0.4
 
 
-def test_no_board_text_is_smaller_than_twelve_units():
-    assert fitted("a very long line indeed", 10, 13)["font-size"] == 12
+def test_no_board_text_is_smaller_than_can_be_read_on_a_phone():
+    assert fitted("a very long line indeed", 10, 13)["font-size"] == 12.5
 
 
 def test_the_font_knows_every_letter_of_the_three_languages():

@@ -101,7 +101,7 @@ def test_every_payment_can_begin_with_any_of_its_goods(crates: int) -> None:
     chance = random.Random(crates)
     face = with_crates(crates)
     tried = 0
-    for _ in range(60):
+    for _ in range(24):
         goods = (chance.randint(1, 4), *counts(chance, chance.randint(2, 5)))
         for line, own, filled, foreign in priced_windows(crates):
             both = foreign and goods[BREWERS] > own
@@ -116,7 +116,7 @@ def test_every_payment_can_begin_with_any_of_its_goods(crates: int) -> None:
                     record = way(at, at.pieces(order))
                     assert owned(record) == Counter(dict(enumerate(goods))) - paid, (way, order)
                     tried += 1
-    assert tried > 500
+    assert tried > 200
 
 
 # Stealing

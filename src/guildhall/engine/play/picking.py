@@ -56,6 +56,8 @@ class Ascent:
     is_open: bool = True
     actions: tuple[int, ...] = ()
     pieces: Counter[int] = field(default_factory=Counter)
+    last: tuple[int, ...] = ()
+    """Those that came with the last action."""
     events: tuple[EventRow, ...] = ()
     _next: dict[int, Ascent] = field(default_factory=dict)
 
@@ -77,21 +79,21 @@ class Ascent:
             piece = choice.begun + len(self.actions)
             events = choice.match.perform(record, choice.seat, action, piece)
             goes_on = choice.is_open(record) and luck(record) == luck(self.record)
+            told = choice.pieces(events)
             self._next[action] = Ascent(
                 choice, record, goes_on, (*self.actions, action),
-                self.pieces + choice.pieces(events), (*self.events, *events),
+                self.pieces + told, tuple(told.elements()), (*self.events, *events),
             )  # fmt: skip
         return self._next[action]
 
-    def reaches(self, wanted: Counter[int]) -> bool:
-        """Whether some way to end the choice from here holds all these pieces."""
-        missing = wanted - self.pieces
+    def reaches(self, missing: list[int]) -> bool:
+        """Whether some way to end the choice from here holds all these pieces too; ascending."""
         if not missing:
             return True
-        lowest = min(missing)
-        if missing.total() == 1 and lowest in self.legal:
+        if len(missing) == 1 and missing[0] in self.legal:
             return True
-        return any(self.then(a).reaches(wanted) for a in self.further if a <= lowest)
+        ways = (self.then(a) for a in self.further if a <= missing[0])
+        return any(way.reaches(_without(missing, way.last)) for way in ways)
 
     def exactly(self, wanted: Counter[int]) -> Ascent | None:
         """The way that leads to these pieces and no others, if the rules know one."""
@@ -102,6 +104,15 @@ class Ascent:
             return self
         ways = (self.then(a).exactly(wanted) for a in self.further if a in missing)
         return next((way for way in ways if way is not None), None)
+
+
+def _without(pieces: list[int], gone: Sequence[int]) -> list[int]:
+    """The pieces less those that are gone, as far as they are among them."""
+    left = pieces.copy()
+    for piece in gone:
+        if piece in left:
+            left.remove(piece)
+    return left
 
 
 @dataclass(frozen=True)
@@ -125,8 +136,8 @@ class Picking:
     @cached_property
     def pieces(self) -> list[int]:
         """Every piece for which some ascent holds it and all that was picked."""
-        picked, kind = Counter(self.picked), self.start.choice.kind
-        return [piece for piece in kind.actions if self.start.reaches(picked + Counter([piece]))]
+        kind, reaches = self.start.choice.kind, self.start.reaches
+        return [piece for piece in kind.actions if reaches(sorted((*self.picked, piece)))]
 
     @cached_property
     def ascent(self) -> Ascent | None:
