@@ -56,12 +56,12 @@ def test_files_below_the_hash_of_the_client_are_kept_for_ever(http):
     assert (len(release), name) == (16, "js/main.js")
     assert all(path.startswith(f"{release}/") for path in named)
     for path in (*named, f"{release}/scene.svg", f"api/texts?v={release}"):
-        answer = http.get(path)
+        answer = http.get(path, timeout=60)
         assert (answer.status_code, "immutable" in answer.headers["cache-control"]) == (200, True)
     for path in ("js/main.js", f"{'0' * 16}/js/main.js", f"{release}/index.html", "api/texts?v=0"):
-        assert "immutable" not in http.get(path).headers["cache-control"], path
+        assert "immutable" not in http.get(path, timeout=60).headers["cache-control"], path
     assert http.get(f"{release}/../table/settings.py").status_code == 404
-    art = http.get("api/games").json()["games"][0]["symbols"]
+    art = http.get("api/games", timeout=60).json()["games"][0]["symbols"]
     assert "immutable" in http.get(art).headers["cache-control"]
     assert http.get(art.partition("?")[0]).headers["cache-control"] == "no-cache"
 

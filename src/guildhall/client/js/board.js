@@ -4,11 +4,12 @@
 
 import { part } from "./app.js";
 import { Changes } from "./changes.js";
-import { awaitedElements } from "./choosing.js";
+import { awaitedElements, elementsOf } from "./choosing.js";
 import { Districts } from "./districts.js";
 import { Drawing } from "./drawing.js";
 import { Inspector } from "./inspect.js";
 import { light, markDraft, nameGroups, point } from "./lights.js";
+import { keepMeasured } from "./measure.js";
 
 const PLACES = ["board", "tray", "seats", "strip"];
 /** What is shown when it is asked for, and lies nowhere else. */
@@ -19,6 +20,9 @@ const PLACE_OF = new Map([
   ["tray", "tray"],
   ["seat", "seats"],
 ]);
+
+/** @param {Wire.Line[]} lines */
+const touchedLast = (lines) => lines.toReversed().flatMap((line) => line.touches);
 
 export class Board {
   /** @param {TablePage} page */
@@ -60,6 +64,7 @@ export class Board {
       if (!sheet.isConnected) this.mount(sheet, sheet.getAttribute("class"));
     }
     this.relight();
+    keepMeasured();
   }
 
   /**
@@ -137,15 +142,15 @@ export class Board {
    */
   begin({ changed, lines, state }) {
     this.changes.begin(changed, state.ask);
-    this.follow(lines);
+    this.districts.turnTo([...(state.ask ? elementsOf(state.ask) : []), ...touchedLast(lines)]);
   }
 
   /**
-   * In the narrow shape, turn to where something happened last.
+   * In the narrow shape, turn to where something happened last, unless something is asked elsewhere.
    * @param {Wire.Line[]} lines
    */
   follow(lines) {
-    this.districts.turnTo(lines.toReversed().flatMap((line) => line.touches));
+    if (!this.page.deciding.ask) this.districts.turnTo(touchedLast(lines));
   }
 
   /**

@@ -4,7 +4,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { announce, app, attempt, paint, sleep } from "./app.js";
+import { announce, app, paint, sleep } from "./app.js";
 import { find } from "./focus.js";
 import { icon, picture } from "./icons.js";
 import { hitArea } from "./lights.js";
@@ -19,6 +19,8 @@ const FIRST = 8;
 const CONFIRM = "confirm";
 /** As long as a light shows where something will be done. */
 const LOOK = 1200;
+/** As long as a good move is thought about; then any is shown. */
+const PATIENCE = 3000;
 const MOST_TOLD = 300;
 
 /** A game's texts hold its notes: `coach-X` explains the decision whose prompt is `prompt-X`. */
@@ -173,8 +175,9 @@ export class Coach {
   async choose() {
     const { board, deciding, id, seat } = this.page;
     const { choosing } = deciding;
-    const found = await attempt(() => api.get(`tables/${id}/hint`, { seat }));
-    const option = choosing.options.find(({ action }) => action === found?.options[0]?.action);
+    const hint = api.get(`tables/${id}/hint`, { seat }).catch(() => null);
+    const found = await Promise.race([hint, sleep(PATIENCE)]);
+    const option = choosing.options.find(({ action }) => action === found?.options[0].action) ?? choosing.options[0];
     if (!option || deciding.choosing !== choosing) return;
     board.show(option.touches);
     paint();
@@ -198,14 +201,17 @@ export class Coach {
 
   /** After painting: light falls where things stand now, and the note stands beside it. */
   painted() {
-    const [veil, note] = [find(".veil"), find(".steward")];
-    if (!veil || !note) return;
+    const [veil, note] = [find(".veil"), find(".coach")];
+    if (!note) return;
+    note.style.translate = "";
+    if (!veil && getComputedStyle(note).position !== "fixed") return;
     const lights = this.lights();
     const { width, height } = note.getBoundingClientRect();
-    const kept = boxesOf([find(".table .prompt"), ...document.querySelectorAll(".doing")]);
+    const others = veil ? ".table .prompt, .doing" : ".table > .bar, .slip, #tray";
+    const kept = boxesOf(document.querySelectorAll(others));
     const box = place({ width, height }, { width: innerWidth, height: innerHeight }, lights, kept);
     note.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
-    drawVeil(veil, lights, arrow(box, lights));
+    if (veil) drawVeil(veil, lights, arrow(box, lights));
   }
 
   view() {

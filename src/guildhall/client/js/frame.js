@@ -128,8 +128,11 @@ function caption({ telling }, act) {
   </div>`;
 }
 
-/** A question of more letters than this is written smaller, for the bar never grows. */
-const LONG = 70;
+/** Questions of more letters than these are written smaller, for the bar never grows. */
+const [LONG, LONGER] = [70, 120];
+
+/** @param {string} question */
+const lengthOf = ({ length }) => (length > LONGER ? "long longer" : length > LONG ? "long" : "");
 
 /**
  * Whether a note stands in the bar, where it covers nothing that can be chosen.
@@ -146,7 +149,7 @@ function prompt(page) {
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
     <small class="moment">${moment(page)}</small>
     ${ask ? seal(ask.seat, 30) : nothing}
-    ${ask ? (act ? question(page, act) : html`<b class=${ask.prompt.length > LONG ? "long" : ""}>${ask.prompt}</b>`) : waitingFor(page)}
+    ${ask ? (act ? question(page, act) : html`<b class=${lengthOf(ask.prompt)}>${ask.prompt}</b>`) : waitingFor(page)}
     ${ask && !act ? verbs(page) : nothing}
   </div>`;
 }

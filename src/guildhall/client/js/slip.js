@@ -12,8 +12,18 @@ import { say } from "./words.js";
 /** As many letters of verbs find room beside the question. */
 const MOST_LETTERS = 44;
 
-/** @param {Wire.Choice[]} options */
-const areShort = (options) => options.reduce((sum, option) => sum + option.text.length, 0) <= MOST_LETTERS;
+/** And as many of the question and the verbs together. */
+const MOST_TOGETHER = 110;
+
+/**
+ * Whether plain verbs find room beside the question.
+ * @param {Wire.Choice[]} options
+ * @param {string} question
+ */
+function areShort(options, question) {
+  const letters = options.reduce((sum, option) => sum + option.text.length, 0);
+  return letters <= MOST_LETTERS && letters + question.length <= MOST_TOGETHER;
+}
 
 /**
  * Plain verbs stand beside the question, if they are short; the slip has them all.
@@ -21,7 +31,7 @@ const areShort = (options) => options.reduce((sum, option) => sum + option.text.
  */
 export function verbs({ deciding }) {
   const { spoken, chosen } = deciding.choosing;
-  if (!spoken.length || !areShort(spoken)) return nothing;
+  if (!spoken.length || !areShort(spoken, deciding.ask?.prompt ?? "")) return nothing;
   return html`<div class="verbs">
     ${spoken.map(
       (option) =>
@@ -41,7 +51,7 @@ export function slip(page) {
     return html`<section class="slip sheet empty" aria-label=${say("options-now")}><p class="soft">${say("nothing-asked")}</p></section>`;
   const { rows, listed } = choosing;
   const above = choosing.listsPieces ? choosing.pieces.length : keysLeftOut(rows);
-  const isNeeded = !areShort(choosing.spoken);
+  const isNeeded = !areShort(choosing.spoken, ask.prompt);
   return html`<section class="slip ${ask.complete ? "whole" : "sheet"} ${isNeeded ? "needed" : ""}" aria-label=${say("options-now")}>
     <div class="paper ${ask.complete ? "sheet" : ""}">
       <h2>${ask.draft.length ? say("your-move") : say("your-options")}</h2>

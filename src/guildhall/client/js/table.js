@@ -267,10 +267,10 @@ export class TablePage {
 
   painted() {
     this.deciding.painted();
-    this.coach.painted();
     if (!app.dialog) keepFocus();
     this.board.painted();
     this.belongings.painted();
+    this.coach.painted();
   }
 
   /** The seat of this person that should look next: another one shares the screen. */
