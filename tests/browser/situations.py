@@ -51,7 +51,7 @@ SITUATIONS = (
     Situation("flandern", 4, "cathedral"),
     Situation("flandern", 3, "master"),
     Situation("flandern", 2, "turn", 20),
-    Situation("nobility", 3, "first-commission"),
+    Situation("nobility", 3, "turn", 8),
     Situation("nobility", 6, "turn", 200),
     Situation("nobility", 4, "place", 60),
     Situation("nobility", 3, "take", 30),

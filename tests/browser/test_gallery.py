@@ -14,7 +14,7 @@ from guildhall.engine.words import LANGUAGES
 
 WIDTHS = ((1024, 768), (1280, 800), (1440, 900), (1920, 1080), (360, 740), (390, 844), (430, 932))
 FOUR = ((1024, 768), (1440, 900), (1920, 1080), (390, 844))
-FEW = (Situation("norenberc", 3, "acting", 30), Situation("nobility", 3, "first-commission"))
+FEW = (Situation("norenberc", 3, "acting", 30), Situation("nobility", 3, "turn", 8))
 FOLDER = Path(__file__).parents[2] / "build" / "gallery"
 NONCE = "7" * 64
 WRONG = (Path(__file__).parent / "wrong.js").read_text()

@@ -32,6 +32,8 @@ export class Coach {
     this.texts = {};
     /** @type {CoachNote | null} */
     this.note = null;
+    /** What it is about. */
+    this.question = "";
     /** Whether something is being done for a beginner. */
     this.isShowing = false;
     this.ready = this.load();
@@ -93,7 +95,8 @@ export class Coach {
     await this.ready;
     if (this.page.state?.ask !== ask) return;
     const id = subject(ask);
-    if (this.isKnown(id) || this.note?.id === id || (!this.guided && (!setting("coach") || id === CONFIRM))) return;
+    if (this.isKnown(id) || this.note || (!this.guided && (!setting("coach") || id === CONFIRM))) return;
+    this.question = questionOf(ask);
     this.put(id);
   }
 
@@ -102,7 +105,7 @@ export class Coach {
    * @param {Wire.Ask | null} ask
    */
   heed(ask) {
-    if (!this.note || (ask && this.note.id === subject(ask))) return;
+    if (!this.note || (ask && this.question === questionOf(ask))) return;
     applaud(find(".veil"));
     this.done();
   }
@@ -142,7 +145,9 @@ export class Coach {
     const { id, state } = this.page;
     set("guided", [...setting("guided").slice(-20), id]);
     const ask = state?.ask;
-    if (ask) this.put(subject(ask));
+    if (!ask) return;
+    this.question = questionOf(ask);
+    this.put(subject(ask));
   }
 
   /** Escape leaves the tour; a note without veil is only put away. */
@@ -270,6 +275,9 @@ const inOrder = (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b);
  * @param {Wire.Ask} ask
  */
 const subject = (ask) => (ask.complete ? CONFIRM : ask.id.replace("prompt-", ""));
+
+/** What tells one question from the next. @param {Wire.Ask} ask */
+const questionOf = (ask) => `${ask.decision} ${ask.draft.length} ${subject(ask)}`;
 
 /** @param {CoachNote} note */
 const said = ({ title, text, now }) => `${title}. ${text} ${say("now-you")}: ${now}`;
