@@ -22,7 +22,8 @@ help:
 	@echo "make bench   measure the games, the table and the client"
 	@echo "make warm    compile the games now instead of in the background"
 	@echo "make long    the tests that take too long for \`make test\`"
-	@echo "make torture kill -9 and hostile requests against the server, for a long time"
+	@echo "make torture kill -9 and hostile requests against the server, for a long time;"
+	@echo "             MINUTES=30 stops it after that, and the next time it goes on"
 	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
@@ -70,10 +71,7 @@ browser-long: .venv/test
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long tests/browser
 
 torture: .venv/test
-	@$(BIN)/python -m tests.table.torture
-	@$(BIN)/python -m tests.table.hostile
-	@$(BIN)/python -m tests.table.truths
-	@$(BIN)/python -m tests.table.siege
+	@$(BIN)/python -m tests.table.endurance $(MINUTES)
 
 bench: .venv/test
 	@$(BIN)/guildhall bench
@@ -129,11 +127,18 @@ EDITABLE = $(UV) pip install --no-deps --no-build-isolation --editable .
 	@$(EDITABLE)
 	@touch $@
 
+# Torch is not locked: which of its builds fits depends on the machine. Where pip is told of files on
+# a disk, they are looked at too.
+
+TORCH = torch==2.13.0
+FOUND = $(if $(PIP_FIND_LINKS),--find-links $(PIP_FIND_LINKS))
+
 .venv/research/ready: .venv/play requirements/research.txt
 	@echo "Installing what research needs, in an environment of its own ..."
 	@$(BIN)/uv --quiet venv --clear --python $(BIN)/python .venv/research
 	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install --require-hashes \
 	    -r requirements/research.txt
+	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install $(FOUND) $(TORCH)
 	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install --no-deps \
 	    --no-build-isolation --editable .
 	@touch $@

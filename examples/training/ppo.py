@@ -14,7 +14,7 @@ import guildhall
 
 SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 300.0
 DEVICE = sys.argv[2] if len(sys.argv) > 2 else "cpu"
-GAMES, STEPS, PART = (128, 32, 1024) if DEVICE == "cpu" else (8192, 32, 32768)
+GAMES, STEPS, PART = (64, 32, 512) if DEVICE == "cpu" else (8192, 32, 32768)
 
 
 class Tables:
@@ -36,8 +36,9 @@ class Tables:
         return (both[:, 0] - both[:, 1]) * self.side
 
     def think(self, net):
-        """What is seen and legal, and what the net makes of it."""
-        seen, legal = self.told("observation").float(), self.told("legal").long()
+        """What is seen, large numbers made small, what is legal, and what the net makes of it."""
+        numbers, legal = self.told("observation").float(), self.told("legal").long()
+        seen = torch.sign(numbers) * torch.log1p(numbers.abs())
         return seen, legal, *judged(net, seen, legal)
 
     def step(self, legal, choice):
@@ -46,9 +47,16 @@ class Tables:
         return self.ahead("reward"), self.told("done")
 
 
+def new_net():
+    """Three layers: a number for every action, and a value."""
+    shape = Tables(1, 1).envs[0]
+    first, last = nn.Linear(shape.observation.shape[1], 256), nn.Linear(256, shape.actions + 1)
+    return nn.Sequential(first, nn.ReLU(), nn.Linear(256, 256), nn.ReLU(), last).to(DEVICE)
+
+
 def judged(net, seen, legal):
     """A policy over the legal actions, and a value."""
-    made = net(torch.sign(seen) * torch.log1p(seen.abs()))
+    made = net(seen)
     logits = made.gather(1, legal.clamp(min=0)).masked_fill(legal < 0, -1e9)
     return distributions.Categorical(logits=logits), made[:, -1]
 
@@ -104,9 +112,6 @@ def wins(net, games=1000):
 if __name__ == "__main__":
     torch.manual_seed(1)
     torch.set_num_threads(1)  # layers so small are slower on several
-    shape = Tables(1, 1).envs[0]
-    layers = nn.Linear(shape.observation.shape[1], 256), nn.Linear(256, 256)
-    last = nn.Linear(256, shape.actions + 1)
-    net = nn.Sequential(layers[0], nn.ReLU(), layers[1], nn.ReLU(), last).to(DEVICE)
+    net = new_net()
     print(f"before: {wins(net):.1%} of games won against random moves")
     print(f"after {train(net, SECONDS):,} decisions: {wins(net):.1%}")

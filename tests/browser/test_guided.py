@@ -49,7 +49,7 @@ def play_guided(anna, most):
             continue
         read.append(page.inner_text(f"{STEWARD} h2"))
         assert page.evaluate(WRONG) == [], read[-1]
-        assert page.locator(".veil .edge").count() > 0, read[-1]
+        assert page.locator(".spotlight .edge").count() > 0, read[-1]
         anna.press(f"{STEWARD} .gold")
         page.wait_for_function(DONE, arg=read[-1], timeout=60_000)
     return read

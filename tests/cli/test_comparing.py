@@ -1,6 +1,9 @@
 """`guildhall compare` and `guildhall sweep`: from an idea to an answer."""
 
 import json
+import re
+
+from guildhall.commands import compare as compare_command
 
 USUAL = ("compare", "norenberc", "usual")
 FEW = ("--players", "2", "--games", 24, "--bots", "random")
@@ -12,18 +15,56 @@ def test_two_sides_as_a_table_and_a_page(run, tmp_path):
     told = run(*USUAL, side, *FEW, "--report", page, "--lang", "hu").stdout
     assert f"| Adat | usual | {side} | eltérés |" in told
     assert "hangolták" in told
-    assert 'lang="hu"' in page.read_text("utf-8")
+    sent = page.read_text("utf-8")
+    assert 'lang="hu"' in sent
+    assert "<h1>Norenberc: összehasonlítás</h1>" in sent
+    assert f"<dd>usual | {side}</dd>" in sent
+    assert "<dd>0 … 23</dd>" in sent
     found = json.loads(run(*USUAL, "bots=greedy", *FEW, "--json").stdout)
     first = found["settings"][0]["differences"][0]
     assert first["low"] <= first["difference"] <= first["high"]
 
 
 def test_a_number_over_a_range(run, tmp_path):
-    asked = ("sweep", "norenberc", "setup.talers", "15..35..10", *FEW)
+    asked = ("sweep", "norenberc", "setup.talers", "15..35..20", *FEW)
     told = run(*asked, "--plots", tmp_path / "plots", "--report", tmp_path / "page.html").stdout
     assert "setup.talers = 35" in told
     assert (tmp_path / "plots" / "norenberc-setup.talers-seats.svg").exists()
-    assert "<table>" in (tmp_path / "page.html").read_text("utf-8")
+    sent = (tmp_path / "page.html").read_text("utf-8")
+    assert "<h1>Norenberc: setup.talers from 15 to 35</h1>" in sent
+    for part in ("<dt>Command</dt>", "<h2>What it says</h2>", "<h2>How to read it</h2>", "<table>"):
+        assert part in sent
+    assert len(re.findall(r"\((?:15|35): [0-9a-f]{12}\)", sent)) == 2
+
+
+def test_what_cannot_be_compared_is_refused_before_anything_is_played(run, monkeypatch, tmp_path):
+    def play(*asked):
+        raise AssertionError(asked)
+
+    monkeypatch.setattr(compare_command, "play_all", play)
+    (tmp_path / "file").write_text("")
+    for asked, sentence in (
+        ((*USUAL, "usual"), "exactly the same games"),
+        ((*USUAL, "setup.talers=25,bots=greedy"), "exactly the same games"),
+        (("compare", "nobility", "usual", "chancery=on", "--players", "6"), "exactly the same"),
+        (("compare", "nobility", "usual", "chancery=on", "--players", "1"), "forbids"),
+        ((*USUAL, "setup.talers=5", "--report", tmp_path / "file" / "x.html"), "File exists"),
+    ):
+        result = run(*asked)
+        assert result.exit_code == 1
+        assert sentence in result.stderr
+
+
+def test_counts_in_which_the_sides_are_the_same_are_left_out(run, monkeypatch):
+    asked = []
+
+    def play(name, plans, playing):
+        asked.extend(plan.setting.players for plan in plans)
+        return [None] * len(plans)
+
+    monkeypatch.setattr(compare_command, "play_all", play)
+    assert run("compare", "nobility", "usual", "chancery=on", *FEW[2:]).exit_code == 1
+    assert asked == [2, 2, 3, 3, 4, 4, 5, 5]
 
 
 def test_mistakes_are_sentences(run):

@@ -1,8 +1,10 @@
 """`guildhall study`: one command, all tables."""
 
 import json
+import re
 
-from guildhall.lab import places
+from guildhall.commands import study as study_command
+from guildhall.lab import frames, places, plots
 
 ASKED = ("study", "norenberc", "--players", "2,3", "--games", 20, "--seed", 7, "--workers", 1)
 
@@ -25,6 +27,7 @@ def test_a_study_as_tables_in_a_language(run, tmp_path):
     assert "2 joueurs" in told
     assert "40 parties en" in told
     assert page.read_text("utf-8").startswith("20 parties par colonne ; ± ")
+    assert "Aucun des 7 chiffres bornés" in page.read_text("utf-8")
     drawn = sorted(file.name for file in (tmp_path / "plots").iterdir())
     assert drawn == ["norenberc-2p.svg", "norenberc-3p.svg"]
 
@@ -61,6 +64,36 @@ def test_a_study_decision_by_decision(run, tmp_path):
     told = run(*asked, *more, "--lang", "en").stdout
     assert "changes of the lead" in told
     assert len(list(tmp_path.glob("*/*.parquet"))) == 5
+
+
+def test_a_study_as_a_page_that_tells_all(run, tmp_path):
+    page = tmp_path / "new" / "page.html"
+    asked = ("study", "norenberc", "--players", "2", "--games", 20, "--bots", "random")
+    told = run(*asked, "--report", page, "--lang", "en").stdout
+    assert "No figure of the 3 with bounds is surely outside." in told
+    sent = page.read_text("utf-8")
+    assert "<h1>Norenberc: a study</h1>" in sent
+    facts = ("Tables", "Edition", "Bots", "Games", "Seeds", "Command")
+    assert re.findall(r"<dt>([^<]+)</dt>", sent) == list(facts)
+    assert re.search(r"<dd>reconstructed \([0-9a-f]{12}\)</dd>", sent)
+    said, legend, tables = (sent.index(part) for part in ("What it says", "How to read", "<table"))
+    assert said < legend < tables
+
+
+def test_where_nothing_can_be_written_is_told_before_anything_is_played(run, tmp_path, monkeypatch):
+    monkeypatch.setattr(study_command, "play_all", None)
+    (tmp_path / "file").write_text("")
+    for option in ("--parquet", "--plots", "--keep"):
+        result = run("study", "norenberc", option, tmp_path / "file" / "folder")
+        assert result.exit_code == 1
+        assert "Not a directory" in result.stderr
+    for module, option, sentence in (
+        (frames, "--parquet", "Frames need polars: install guildhall-games[lab]."),
+        (plots, "--report", "Plots need matplotlib: install guildhall-games[lab]."),
+    ):
+        monkeypatch.setattr(module, "find_spec", lambda name: None)
+        assert sentence in run("study", "norenberc", option, tmp_path / "place").stderr
+    assert "no games" in run("study", "norenberc", "--games", 2, "--shard", "3/3").stderr
 
 
 def test_without_ray_a_sentence_says_so_before_anything_is_played(run, monkeypatch):

@@ -39,6 +39,19 @@ class Env:
         """Gymnasium seeds its own generator here."""
 
 
+class VectorEnv(Env):
+    """How Gymnasium gathers what single games of many have to tell."""
+
+    def _add_info(self, infos, info, number):
+        for key, told in info.items():
+            if isinstance(told, dict):
+                infos[key] = self._add_info(infos.get(key, {}), told, number)
+            else:
+                infos.setdefault(key, np.full(self.num_envs, None, object))[number] = told
+            infos.setdefault(f"_{key}", np.zeros(self.num_envs, bool))[number] = True
+        return infos
+
+
 class AECEnv:
     """The bookkeeping that PettingZoo does for an environment of agents one by one."""
 
@@ -52,7 +65,7 @@ class AECEnv:
             self._cumulative_rewards[agent] += reward
 
     def _deads_step_first(self):
-        self.agent_selection = next(a for a in self.agents if self.terminations[a])
+        self.agent_selection = self.agents[0]
 
     def _was_dead_step(self, action):
         assert action is None
@@ -83,7 +96,7 @@ class SpielState:
 def modules():
     """The packages by name, to be put where Python looks for them."""
     spaces = SimpleNamespace(Box=Box, Discrete=Discrete, Dict=Dict)
-    vector = SimpleNamespace(AutoresetMode=Enum("AutoresetMode", "SAME_STEP"), VectorEnv=Env)
+    vector = SimpleNamespace(AutoresetMode=Enum("AutoresetMode", "SAME_STEP"), VectorEnv=VectorEnv)
     utils = SimpleNamespace(batch_space=lambda space, n: (space, n))
     kinds = {
         name: Enum(name, ["SEQUENTIAL", "EXPLICIT_STOCHASTIC", "IMPERFECT_INFORMATION",
@@ -114,7 +127,7 @@ def put_in(loaded):
         vars(loaded[name]).update(vars(names))
 
 
-ADAPTERS = ("agents", "learner", "spiel", "open_spiel")
+ADAPTERS = ("agents", "columns", "learner", "spiel", "open_spiel")
 
 
 def stand_in(monkeypatch):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import copy
+import importlib
 import json
 import pickle
 import sys
@@ -13,9 +15,12 @@ import pytest
 from tests.envs import courses, peers
 
 from guildhall import envs
+from guildhall.bots.contract import UnknownBot
+from guildhall.bots.play import IllegalChoice
 from guildhall.engine.installation import NotInstalled
-from guildhall.engine.play.setup import SetupError
-from guildhall.envs import Play, WrongStep
+from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.engine.registry import get_game
+from guildhall.envs import Play, WrongStep, playing
 
 HERE = Path(__file__).parent
 IN_RESEARCH = {
@@ -23,6 +28,9 @@ IN_RESEARCH = {
     "test_pettingzoo_parallel_api",
     "test_pettingzoo_seeds",
     "test_gymnasium_check",
+    "test_gymnasium_vector_form",
+    "test_torch_reads_the_arrays_where_they_are",
+    "test_the_first_policy_learns",
     "test_open_spiel_random_play",
     "test_open_spiel_search_with_resampling",
     "test_what_was_recorded_is_what_happens",
@@ -75,7 +83,7 @@ def test_long_games_are_cut_and_illegal_actions_refused(monkeypatch):
     env = envs.pettingzoo("flandern", players=2, parallel=True, max_cycles=3)
     seen, _ = env.reset(seed=1)
     with pytest.raises(WrongStep, match="is not legal for seat"):
-        env.step(dict.fromkeys(env.agents, 1969))
+        env.step({"player_0": 1970, "player_1": 1969})
     with pytest.raises(WrongStep, match="player_1 is asked, and there is no action of it"):
         env.step({"player_0": int(seen["player_0"]["action_mask"].argmax())})
     assert env._seats.play.length == 0
@@ -136,9 +144,196 @@ def test_a_game_pickles_and_goes_on_the_same():
         play.act(0)
 
 
-def test_what_is_not_installed_is_told_in_a_sentence(monkeypatch):
+@pytest.mark.parametrize(
+    ("missing", "use"),
+    [
+        ("pettingzoo", lambda: envs.pettingzoo("norenberc")),
+        ("gymnasium", lambda: envs.pettingzoo("norenberc")),
+        ("gymnasium", lambda: envs.gymnasium("norenberc")),
+        ("pyspiel", lambda: importlib.import_module("guildhall.envs.open_spiel")),
+    ],
+)
+def test_what_is_not_installed_is_told_in_a_sentence(monkeypatch, missing, use):
+    peers.stand_in(monkeypatch)
+    monkeypatch.setitem(sys.modules, missing, None)
+    sentence = rf"needs '{missing}'.*pip install guildhall-games\[rl\]"
+    with pytest.raises(NotInstalled, match=sentence):
+        use()
+
+
+def test_gymnasium_needs_no_pettingzoo(monkeypatch):
+    peers.stand_in(monkeypatch)
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
-    for name in peers.ADAPTERS:
-        monkeypatch.delitem(sys.modules, f"guildhall.envs.{name}", raising=False)
-    with pytest.raises(NotInstalled, match=r"pip install guildhall-games\[rl\]"):
-        envs.pettingzoo("norenberc")
+    assert envs.gymnasium("norenberc").reset(seed=1)[1]["action_mask"].any()
+
+
+def test_agents_say_that_no_game_is_running(monkeypatch):
+    peers.stand_in(monkeypatch)
+    env = envs.pettingzoo("norenberc", players=2, max_cycles=2)
+    for use in (env.last, lambda: env.step(0), lambda: env.agents):
+        with pytest.raises(WrongStep, match="No game is running: 'reset' begins one"):
+            use()
+    assert not hasattr(env, "agents")
+    with pytest.raises(WrongStep, match="No game has begun yet"):
+        env.observe("player_0")
+    env.reset(seed=1)
+    with pytest.raises(WrongStep, match="There is no agent 'player_7'; there are player_0, pla"):
+        env.observe("player_7")
+    for number in range(2):
+        env.step(courses.any_of(env.last()[0]["action_mask"], number))
+    assert all(env.truncations.values())
+    while env.agents:
+        env.step(None)
+    with pytest.raises(WrongStep, match="No game is running"):
+        env.step(None)
+    together = envs.pettingzoo("norenberc", players=2, parallel=True)
+    with pytest.raises(WrongStep, match="No game is running"):
+        together.step({})
+
+
+def test_agents_that_are_not_asked_wait(monkeypatch):
+    peers.stand_in(monkeypatch)
+    env = envs.pettingzoo("nobility", players=2, parallel=True)
+    seen, _ = env.reset(seed=1)
+    waits = env.action_space("player_0").n - 1
+    idle = next(a for a in env.agents if seen[a]["action_mask"][waits])
+    actions = {a: courses.any_of(seen[a]["action_mask"], 1) for a in env.agents}
+    with pytest.raises(WrongStep, match=f"{idle} is not asked: its one action is {waits}, to wait"):
+        env.step({**actions, idle: 0})
+    with pytest.raises(WrongStep, match="There is no agent 'me'"):
+        env.step({**actions, "me": 0})
+    with pytest.raises(WrongStep, match="Actions are a dictionary by agent, not list"):
+        env.step([0, 0])
+    env.step(actions)
+
+
+def test_wrong_arguments_of_adapters_get_a_sentence(monkeypatch):
+    peers.stand_in(monkeypatch)
+    wrong = [
+        (envs.pettingzoo, {"max_cycles": 0}, "'max_cycles' is a whole number from 1"),
+        (envs.pettingzoo, {"max_cycles": "many"}, "'max_cycles' is a whole number"),
+        (envs.pettingzoo, {"parallel": "yes"}, "'parallel' is True or False"),
+        (envs.pettingzoo, {"illegal": "ignore"}, "'illegal' is one of 'refuse', 'first'"),
+        (envs.pettingzoo, {"games": 3}, "There is no 'games' here; there are options"),
+        (envs.gymnasium, {"seat": 3}, "'seat' is a whole number from 0 to 2"),
+        (envs.gymnasium, {"opponents": ["greedy"]}, r"or one for each \(1, 2\), not \['greedy'\]"),
+        (envs.gymnasium, {"opponents": {0: "greedy"}}, "or one for each"),
+        (envs.gymnasium, {"opponents": 3}, "A bot is a name or has a method 'choose'"),
+        (envs.gymnasium, {"illegal": "ignore"}, "'illegal' is one of"),
+        (envs.gymnasium, {"limit": 3}, "There is no 'limit' here"),
+        (envs.gymnasium, {"games": 2, "simultaneous": "together"}, "There is no 'simultaneous'"),
+        (envs.gymnasium, {"games": 2, "mask": "bits"}, "There is no 'mask' here"),
+    ]  # fmt: skip
+    wrong += [(function, {"players": 0}, "is for 2 to 5") for function, *_ in wrong[::6]]
+    for function, given, sentence in wrong:
+        with pytest.raises(SetupError, match=sentence):
+            function("norenberc", **{"players": 3, **given})
+    with pytest.raises(UnknownBot, match="clever"):
+        envs.gymnasium("norenberc", opponents="clever")
+    assert envs.gymnasium("norenberc", 3, seat=1, opponents={0: "random", 2: "greedy"}).seat == 1
+
+
+def test_a_learner_is_told_of_illegal_actions(monkeypatch):
+    peers.stand_in(monkeypatch)
+    env = envs.gymnasium("norenberc", players=2)
+    with pytest.raises(WrongStep, match="No game is running: 'reset' begins one"):
+        env.step(0)
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="the first legal one was played instead"):
+        *_, info = env.step(254)
+    assert info["illegal_action"]
+    assert not env.step(int(info["action_mask"].argmax()))[-1]["illegal_action"]
+    assert env.action_masks().dtype == bool
+    strict = envs.gymnasium("norenberc", players=2, illegal="refuse")
+    strict.reset(seed=1)
+    with pytest.raises(WrongStep, match="254 is not legal for seat 0 now; legal are"):
+        strict.step(254)
+    assert strict.play.length == 0
+
+
+def test_many_learners_are_told_of_ends_and_illegal_actions(monkeypatch):
+    peers.stand_in(monkeypatch)
+    env = envs.gymnasium("norenberc", players=2, games=3, seed=1, limit=150)
+    env.reset(seed=1)
+    assert (env.action_masks() == env.batch.mask.astype(bool)).all()
+    first = env.batch.legal[:, 0].copy()
+    with pytest.warns(UserWarning, match="the first legal one was played instead"):
+        *_, info = env.step([first[0], 254, -1])
+    assert info["illegal_action"].tolist() == [False, True, True]
+    with pytest.raises(WrongStep, match="whole numbers, not float64"):
+        env.step(first.astype(float))
+    finals = 0
+    for number in range(200):
+        actions = [courses.any_of(mask, number) for mask in info["action_mask"]]
+        _, _, ended, cut, info = env.step(actions)
+        assert ("final_obs" in info) == bool((ended | cut).any())
+        for game in np.flatnonzero(ended | cut):
+            last = info["final_obs"][game]
+            assert info["_final_obs"][game]
+            assert env.single_observation_space.contains(last)
+            assert info["final_info"]["points"][game] == env.batch.scores[game, 0]
+            finals += 1
+    assert finals > 3
+    strict = envs.gymnasium("norenberc", players=2, games=3, seed=1, illegal="refuse")
+    with pytest.raises(WrongStep, match="Game 1: 254 is not legal for seat 0 now"):
+        strict.step([int(strict.batch.legal[0, 0]), 254, 254])
+
+
+def test_a_learners_bot_that_fails_is_named(monkeypatch):
+    peers.stand_in(monkeypatch)
+
+    class Failing:
+        def __init__(self, answer):
+            self.answer = answer
+
+        def choose(self, question):
+            return self.answer
+
+    for answer, sentence in (([], "answered no actions"), ([254], "what is not allowed: 254")):
+        env = envs.gymnasium("norenberc", players=2, seat=1, opponents=Failing(answer))
+        with pytest.raises(IllegalChoice, match=f"The bot Failing .*{sentence}"):
+            env.reset(seed=1)
+
+
+@pytest.mark.parametrize("name", ["norenberc", "flandern", "nobility"])
+def test_every_game_and_count_is_loaded_by_open_spiel(monkeypatch, name):
+    peers.stand_in(monkeypatch)
+    import guildhall.envs.open_spiel
+
+    assert name in guildhall.envs.open_spiel.GAMES
+    made = sys.modules["pyspiel"].registered[f"guildhall_{name}"]
+    for players in get_game(name).PLAYERS:
+        state = made({"players": players}).new_initial_state()
+        state._apply_action(0)
+        assert state._legal_actions(state.current_player())
+        assert state.play.options == chosen_options(get_game(name), players, {})
+    with pytest.raises(SetupError, match="is for"):
+        made({"players": 9})
+
+
+def test_a_clone_makes_nothing_anew(monkeypatch):
+    """OpenSpiel copies states by `deepcopy`, thousands of times in a search."""
+    play = Play("nobility", 3)
+    play.begin(1)
+    monkeypatch.setattr(playing, "Encoder", None)
+    monkeypatch.setattr(Play, "__init__", None)
+    for copied in (play.clone(), copy.deepcopy(play), copy.copy(play), play.guess(play.seat, 3)):
+        assert copied.encoder is play.encoder
+        assert copied.legal(play.seat) == play.legal(play.seat)
+        copied.act(copied.legal(play.seat)[0])
+        assert (copied.length, play.length) == (1, 0)
+
+
+def test_an_illegal_action_leaves_a_state_as_it_was(monkeypatch):
+    peers.stand_in(monkeypatch)
+    importlib.import_module("guildhall.envs.open_spiel")
+    made = sys.modules["pyspiel"].registered["guildhall_norenberc"]
+    state = made({"players": 2, "seeds": 5}).new_initial_state()
+    with pytest.raises(SetupError, match="'seed' is a whole number from 0 to 4"):
+        state._apply_action(5)
+    assert str(state) == "to be begun"
+    state._apply_action(4)
+    before = str(state), state.information_state_string()
+    with pytest.raises(WrongStep, match="254 is not legal"):
+        state._apply_action(254)
+    assert (str(state), state.information_state_string()) == before

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import guildhall
+from guildhall.bots.play import IllegalChoice
 from guildhall.engine.kernel.encoder import Encoder
 from guildhall.engine.kernel.rules import key_words, option_indices
 from guildhall.engine.kernel.turning import actions_seen
@@ -28,6 +29,11 @@ def play(env, steps, seed=0):
     for _ in range(steps):
         env.step(any_actions(env, rng))
         yield env
+
+
+def play_on(env, steps):
+    for number in range(steps):
+        env.step(env.any_actions(number))
 
 
 def told(env):
@@ -240,3 +246,68 @@ def test_wrong_actions_change_nothing():
     env.close()
     with pytest.raises(WrongStep, match="closed"):
         env.step(legal)
+
+
+HANDED_OUT = ("asked", "observation", "legal", "count", "mask", "reward", "done", "cut_off",
+              "scores", "winners", "length", "value")  # fmt: skip
+
+
+@pytest.mark.parametrize("simultaneous", ["one by one", "together"])
+def test_nothing_written_into_its_arrays_does_harm(simultaneous):
+    how = {"games": 3, "seed": 1, "mask": "bits", "values": True, "simultaneous": simultaneous}
+    env, other = (batch("norenberc", 3, **how) for _ in range(2))
+    for number in range(40):
+        actions = other.any_actions(number).copy()
+        for name in HANDED_OUT:
+            getattr(env, name)[...] = 77
+        with pytest.raises(WrongStep, match=r"77 is not legal for seat \d now; legal are"):
+            env.step(np.full(env.count.shape, 77))
+        env.step(actions)
+        other.step(actions)
+        assert (env.arrays.records == other.arrays.records).all()
+        for name in ("asked", "count", "length", "reward", "done", "cut_off", "value"):
+            assert (getattr(env, name) == getattr(other, name)).all()
+
+
+@pytest.mark.parametrize("simultaneous", ["one by one", "together"])
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_bots_play_on_in_a_restored_game_until_its_owner_is_asked(bot, simultaneous):
+    how = {"games": 2, "seed": 1, "simultaneous": simultaneous}
+    env = batch("norenberc", 2, opponents={1: bot}, **how)
+    free = batch("norenberc", 2, **how)
+    restored = 0
+    for number in range(60):
+        free.step(free.any_actions(number))
+        theirs = [1, 0b10][simultaneous == "together"]
+        if free.asked[0] == theirs:
+            restored += 1
+            env.restore(1, free.save(0))
+            assert env.asked.tolist() != [1 - theirs, theirs]
+            assert env.count[1].max() > 0
+            with pytest.raises(WrongStep, match="is not legal for seat 0"):
+                env.step(np.full(env.count.shape, 254))
+    assert restored > 5
+
+
+def test_a_bot_that_fails_leaves_a_batch_that_can_be_begun_anew():
+    class Failing:
+        is_failing = False
+
+        def choose(self, question):
+            if self.is_failing:
+                return [254]
+            return question.face.legal(question.view, question.seat)[:1]
+
+    bot = Failing()
+    for simultaneous in ("one by one", "together"):
+        env = batch("flandern", 2, 2, seed=1, opponents={1: bot}, simultaneous=simultaneous)
+        bot.is_failing = True
+        with pytest.raises(IllegalChoice, match="chose what is not allowed: 254"):
+            play_on(env, 50)
+        before = env.arrays.records.tobytes()
+        with pytest.raises((WrongStep, IllegalChoice), match=r"which has failed|is not allowed"):
+            env.step(np.zeros(env.count.shape, int))
+        assert env.arrays.records.tobytes() == before
+        bot.is_failing = False
+        env.reset()
+        env.step(env.any_actions(1))

@@ -32,5 +32,6 @@ def test_the_page_explains_every_argument_and_array():
             assert name in ("game", "more", "device") or re.search(rf"\b{name}\b", text), name
     for name in ("seat", "observation", "legal", "count", "mask", "reward", "done", "cut_off",
                  "scores", "winners", "value", "length", "spec", "parts", "save", "restore",
-                 "copy", "resample", "step_unchecked", "views"):  # fmt: skip
+                 "copy", "resample", "step_unchecked", "views", "final_observation", "reset",
+                 "action_masks", "close", "any_actions"):  # fmt: skip
         assert f"`{name}" in text or f".{name}" in text, name

@@ -6,8 +6,8 @@ import pytest
 from guildhall.bots import batch, get_player
 from guildhall.engine.play.studies import Setting
 from guildhall.lab import keeping
-from guildhall.lab.keeping import NotOurs, Plan, merge, read
-from guildhall.lab.study import Shard, study
+from guildhall.lab.keeping import Keeper, NotOurs, Plan, merge, read
+from guildhall.lab.study import Shard, study, study_abreast
 
 RANDOM = [get_player("random")]
 SETTING = Setting(3)
@@ -58,6 +58,36 @@ def test_what_was_played_before_an_interruption_is_told_and_kept(market, tmp_pat
     whole = study(market, SETTING, bots, 8, workers=1, keep=tmp_path)
     assert not whole.is_stopped
     assert same(whole.games, study(market, SETTING, bots, 8, workers=1).games)
+
+
+def test_plans_are_played_abreast_so_that_whoever_stops_has_the_same_seeds_of_all(market):
+    bots = [get_player("ismcts:2i")]
+    plans = [Plan(market, SETTING, bots), Plan(market, SETTING, [*bots, *RANDOM])]
+    keepers = [Keeper(plan, None) for plan in plans]
+
+    def stop(done):
+        if done == 5:
+            raise KeyboardInterrupt
+
+    stopped = study_abreast(keepers, range(8), workers=1, progress=stop)
+    assert [one.games.seeds.tolist() for one in stopped] == [[0, 1, 2], [0, 1]]
+    assert all(one.is_stopped for one in stopped)
+    whole = study_abreast(keepers, range(4), workers=2)
+    for plan, one in zip(plans, whole, strict=True):
+        alone = study(market, SETTING, plan.bots, 4, workers=1)
+        assert one.games.seeds.tolist() == [0, 1, 2, 3]
+        assert same(one.games, alone.games)
+
+
+def test_a_plan_of_which_nothing_was_played_has_no_study(market):
+    keepers = [Keeper(Plan(market, Setting(n), RANDOM), None) for n in (2, 3)]
+
+    def stop(done):
+        raise KeyboardInterrupt
+
+    first, second = study_abreast(keepers, range(20), workers=1, progress=stop)
+    assert len(first.games.states) == 20
+    assert second is None
 
 
 def test_other_bots_and_options_have_files_of_their_own(market):

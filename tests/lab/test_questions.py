@@ -1,5 +1,8 @@
 """Games decision by decision: courses, frames, and what designers ask of them."""
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -67,6 +70,24 @@ def test_frames_hold_every_decision_and_event(plan, tmp_path):
     assert found["scores"].height == 3 * len(walked) * len(plan.face.game.SCORE_ITEMS)
     files = write_parquet(plan, walked, tmp_path)
     assert sorted(file.name for file in files) == sorted(f"{name}.parquet" for name in NAMES)
+
+
+SCRIPT = """
+from guildhall.lab.frames import frame
+
+print("begun")
+print(frame("seats", "norenberc", players=2, bots="random", games=8, workers=2).height)
+"""
+
+
+def test_a_script_may_ask_for_frames_in_its_first_lines(tmp_path):
+    """Processes that import the script anew would start it again, and end in an error."""
+    (tmp_path / "script.py").write_text(SCRIPT)
+    done = subprocess.run(
+        [sys.executable, tmp_path / "script.py"],
+        check=False, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.stdout.split() == ["begun", "16"], done.stderr
 
 
 @pytest.fixture(scope="module")

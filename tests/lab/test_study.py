@@ -1,5 +1,7 @@
 """Studies: the games behind the figures, the figures themselves, and their tables."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -18,6 +20,7 @@ from guildhall.lab.report import (
     blocks,
     bounds,
     cell,
+    conclusion,
     heading,
     markdown,
     misses,
@@ -155,7 +158,7 @@ def test_bounds_are_kept_or_missed():
     low, high = Figure(words, 0.03, PERCENT, 0.05), Figure(words, 1.2, TIMES, None, 1.15)
     inside = Figure(words, 1.0, TIMES, 0.7, 1.3)
     assert [figure.misses() for figure in (low, inside, high)] == [-1, 0, 1]
-    told = [cell(figure) for figure in (low, inside, high)]
+    told = [cell(figure, 0.0) for figure in (low, inside, high)]
     assert told == ["3.0 ±0.0 % ↓", "1.00 ±0.00", "1.20 ±0.00 ↑"]
     assert [bounds(figure) for figure in (low, inside, high)] == ["≥ 5.0 %", "0.70–1.30", "≤ 1.15"]
     assert bounds(Figure(words, 3.0, NUMBER)) == ""
@@ -163,14 +166,15 @@ def test_bounds_are_kept_or_missed():
 
 
 def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
-    studies = [study(market, Setting(players), RANDOM, 5) for players in (2, 3)]
+    studies = [study(market, Setting(players), RANDOM, 10) for players in (2, 3)]
     seats = blocks(studies)[0]
     assert [row.cells[0] is None for row in seats.rows.values()] == [False, False, True]
     lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
-    assert lines[:2] == ["5 games in each column; ± is a 95 % interval.", ""]
-    assert lines[2] == "| Victories of each seat (1 is fair) | 2 players | 3 players | wanted |"
-    assert lines[3] == "|---|--:|--:|---|"
-    assert lines[6].startswith("| seat 3 |  | ")
+    assert lines[:2] == ["10 games in each column; ± is a 95 % interval.", ""]
+    assert lines[2:4] == ["No figure has bounds.", ""]
+    assert lines[4] == "| Victories of each seat (1 is fair) | 2 players | 3 players | wanted |"
+    assert lines[5] == "|---|--:|--:|---|"
+    assert lines[8].startswith("| seat 3 |  | ")
 
 
 def test_tables_go_between_the_marks_of_a_page(market):
@@ -184,8 +188,8 @@ def test_tables_go_between_the_marks_of_a_page(market):
     assert markdown(studies, say, page) == page.replace("old\n", tables)
     assert markdown(studies, say, "# No marks\n") == tables
     both = f"{page}<!-- study random -->\nolder\n{END}\n"
-    assert markdown(studies, say, both, bots="random") == both.replace("older\n", tables)
-    assert markdown(studies, say, both, bots="greedy") == both.replace("old\n", tables)
+    assert markdown(studies, say, both, mark="random") == both.replace("older\n", tables)
+    assert markdown(studies, say, both, mark="greedy") == both.replace("old\n", tables)
 
 
 def test_a_table_leaves_out_settings_without_its_figures(played):
@@ -203,10 +207,33 @@ def test_a_row_tells_bounds_that_only_some_settings_have(played):
 
 def test_misses_are_counted_among_the_figures_with_bounds(market):
     words = Words("score-total")
-    games = study(market, Setting(2), RANDOM, 2).games
+    games = study(market, Setting(2), RANDOM, 10).games
     section = Section(words, (Figure(words, 2, NUMBER, 3), Figure(words, 2, NUMBER, 1, 3)))
     free = Section(words, (Figure(words, 2, NUMBER),))
     assert misses([Studied(games, 1.0, [section, free])]) == (1, 2)
+
+
+def test_what_is_out_of_bounds_is_said_in_plain_words(market):
+    words = Words("score-total")
+    games = study(market, Setting(2), RANDOM, 10).games
+    high = Figure(words, 1.3, TIMES, None, 1.15, error=0.01)
+    studies = [
+        Studied(games, 1.0, [Section(Words("study-points"), (replace(high, value=value),))])
+        for value in (1.3, 1.1, 1.4)
+    ]
+    told = list(
+        conclusion(studies, lambda words: render("market_day", "en", words), ("A", "B", "C"))
+    )
+    assert told == [
+        "",
+        "2 of 3 figures with bounds are surely outside.",
+        "- Points: Total is too high (wanted ≤ 1.15). A: 1.30 ±0.02; C: 1.40 ±0.02",
+    ]
+
+
+def test_options_that_no_count_allows_are_refused():
+    with pytest.raises(SetupError, match="did you mean events"):
+        settings_of(get_game("nobility"), [], {"event": "on"})
 
 
 def test_a_plot_is_the_same_file_again(market, tmp_path):

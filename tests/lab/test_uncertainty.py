@@ -1,5 +1,7 @@
 """How sure figures are: errors, intervals, and marks that chance alone does not set."""
 
+import json
+
 import numpy as np
 import pytest
 
@@ -10,9 +12,16 @@ from guildhall.engine.play.setup import rules_face
 from guildhall.engine.play.studies import PERCENT, TIMES, Figure, Section, Setting
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
-from guildhall.lab.report import cell, far_enough, misses
+from guildhall.lab.report import cell, far_enough, misses, notes
 from guildhall.lab.study import Studied, study
-from guildhall.lab.uncertainty import SURE, errors_for, with_errors
+from guildhall.lab.uncertainty import (
+    FEWEST,
+    SURE,
+    errors_for,
+    student,
+    widened,
+    with_errors,
+)
 
 RANDOM = [get_player("random")]
 WORDS = Words("score-total")
@@ -63,8 +72,50 @@ def test_intervals_hold_the_truth_as_often_as_they_say(games):
 def test_what_never_happened_is_not_sure(games):
     some = games.some(np.arange(100))
     (section,) = with_errors(some, of(lambda _: Figure(WORDS, 0.0, PERCENT, least=0.02)))
-    assert SURE * section.figures[0].error == pytest.approx(0.03)
+    assert SURE * section.figures[0].error == pytest.approx(1 - 0.05 ** (1 / 100))
     assert section.figures[0].misses(SURE) == 0
+
+
+def test_a_seat_that_won_every_game_need_not_win_the_next(games):
+    """Exactly: whoever wins less than 0.741 of all games wins ten in a row 5 times in 100."""
+    ten = games.some(np.flatnonzero(games.shares[:, 0] == 1)[:10])
+    seats = with_errors(
+        ten,
+        lambda g: [Section(WORDS, tuple(Figure(WORDS, x * 3, TIMES) for x in g.shares.mean(0)))],
+    )[0].figures
+    assert [figure.value for figure in seats] == [3, 0, 0]
+    for figure in seats:
+        assert SURE * figure.error == pytest.approx(3 * (1 - 0.05**0.1))
+
+
+def test_too_few_games_have_no_interval_and_no_mark(games):
+    def largest(some):
+        return Figure(WORDS, float(some.decisions.mean()), most=1.0)
+
+    few = games.some(np.arange(FEWEST - 1))
+    studied = [Studied(few, 1.0, with_errors(few, of(largest)))]
+    (figure,) = studied[0].sections[0].figures
+    assert misses(studied) == (0, 1)
+    assert cell(figure, far_enough(studied)).endswith(" ±?")
+    told = json.loads(json.dumps(studied[0].figures()))["sections"][WORDS.text][0]
+    assert (told["low"], told["high"]) == (None, None)
+    assert "study-few" in [note.text for note in notes(studied)]
+    enough = games.some(np.arange(FEWEST))
+    studied = [Studied(enough, 1.0, with_errors(enough, of(largest)))]
+    assert misses(studied) == (1, 1)
+    assert [note.text for note in notes(studied)] == []
+
+
+def test_few_games_have_wider_intervals_as_in_the_tables_of_student():
+    for normal, games, expected in ((SURE, 10, 2.262), (SURE, 20, 2.093), (3.0902, 10, 4.297)):
+        assert student(normal, games) == pytest.approx(expected, rel=0.005)
+    assert widened(10) == pytest.approx(2.262 / 1.96, rel=0.002)
+    assert widened(100_000) == pytest.approx(1, rel=0.001)
+
+
+def test_a_narrow_interval_is_told_with_more_digits():
+    assert cell(Figure(WORDS, 0.05, PERCENT, error=0.0002)) == "5.0 ±0.04 %"
+    assert cell(Figure(WORDS, 1.0, TIMES, error=0.0)) == "1.00 ±0.00"
 
 
 def test_marks_are_corrected_for_how_many_figures_are_looked_at(games):
@@ -75,7 +126,7 @@ def test_marks_are_corrected_for_how_many_figures_are_looked_at(games):
     assert misses(many) == (0, 40)
     assert cell(near, far_enough(alone)) == "1.20 ±0.05 ↑"
     assert cell(near, far_enough(many)) == "1.20 ±0.05"
-    assert errors_for(1) < errors_for(40)
+    assert errors_for(1, 300) < errors_for(40, 300) < errors_for(40, 20)
 
 
 def test_seeds_of_one_edition_agree_and_a_planted_bias_is_marked(games):

@@ -20,6 +20,7 @@ WRONG = [
     (("norenberc", True), {}, SetupError, "The number of players is a whole number, not bool"),
     (("norenberc", "2"), {}, SetupError, "The number of players is a whole number, not str"),
     (("norenberc",), {"options": {"x": "y"}}, SetupError, "has no option 'x'; its options:"),
+    (("norenberc",), {"options": {"planing": "y"}}, SetupError, "did you mean planning?"),
     (("norenberc",), {"options": {"talers": "gone"}}, SetupError, "cannot be 'gone'; it is one of"),
     (("norenberc",), {"options": {"talers": 1}}, SetupError, "values are texts, not int"),
     (("norenberc",), {"options": ["talers"]}, SetupError, "given as {name: value}, not as list"),

@@ -84,7 +84,7 @@ class Seat:
         self.bye = None
         self.review = None
 
-    async def next(self, timeout=20):
+    async def next(self, timeout=60):
         """Take in one message."""
         async with asyncio.timeout(timeout):
             message = json.loads(await self.socket.recv())
@@ -126,7 +126,7 @@ class Seat:
     def _bye(self, message):
         self.bye = message["reason"]
 
-    async def until(self, condition, timeout=20):
+    async def until(self, condition, timeout=60):
         """Take in messages until the condition holds."""
         async with asyncio.timeout(timeout):
             while not condition(self):

@@ -4,16 +4,18 @@ import asyncio
 
 from tests.table.tables import Clock, play_on, start
 
+from guildhall.table.hall.clock import uptime
 from guildhall.table.hall.hall import Hall
 from guildhall.table.people.identity import Signer
 from guildhall.table.settings import Settings
 from guildhall.table.store.sqlite import SqliteStore
 
 
-def with_hall(tmp_path, work, clock=None, settings=None):
+def with_hall(tmp_path, work, clock=None, settings=None, uptime=uptime):
     async def run():
         chosen = settings or Settings(data=tmp_path, bot_pause=0.0, warm=False)
-        hall = Hall(chosen, SqliteStore(chosen.database), Signer(b"k" * 32), clock or Clock())
+        store, signer = SqliteStore(chosen.database), Signer(b"k" * 32)
+        hall = Hall(chosen, store, signer, clock or Clock(), uptime)
         hall.bots.wake = lambda table: None
         try:
             await hall.open()

@@ -1,21 +1,18 @@
 """A server under siege: disks that fail, clocks that jump, sockets by the thousand.
 
-    python -m tests.table.siege [ROUNDS]
-
 Nothing acknowledged is lost, nobody else waits for the besiegers, and what fails says so.
+`python -m tests.table.endurance` does all of it for long.
 """
 
 import asyncio
 import contextlib
 import json
-import logging
+import os
 import random
 import re
 import resource
 import socket
 import sqlite3
-import sys
-import tempfile
 import time
 from pathlib import Path
 
@@ -23,22 +20,23 @@ import httpx
 import websockets.asyncio.client as ws
 from tests.table.guests import Guest
 from tests.table.halls import with_hall
-from tests.table.house import ROOT, UNLIMITED, House
+from tests.table.house import ROOT, UNLIMITED
 from tests.table.nonsense import Line
 from tests.table.tables import ANNA, Clock
-from tests.table.torture import GUESTS, Tally, Tormented, check
+from tests.table.torture import GUESTS, PATIENCE, Tally, Tormented, check
 
 from guildhall.table.messages.requests import NewSeat, NewTable, Sit
 from guildhall.table.play import seating
 from guildhall.table.settings import DAY, Settings
-from guildhall.table.store.sqlite import back_up
+from guildhall.table.store.copying import back_up
 
-ROUNDS = 100
-SOCKETS = 5000
 FAILING = 0.2
 """Seconds for which a disk fails."""
 HEAD = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+ASKED = b"GET /api/scene.svg HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n" * 20
+"""Somebody who asks for much and takes nothing of it."""
 POST = b"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{"
+JUMPS = (0, 0, 3600, -3600, 2 * DAY, -2 * DAY, 400 * DAY, -400 * DAY, 9000 * DAY)
 PATIENT = {"connections": 4000, "address_connections": 600}
 
 
@@ -99,7 +97,7 @@ async def failing_disks(house, rounds, seed=1):
         try:
             for number in range(rounds):
                 before = len(tally.acknowledged)
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(PATIENCE):
                     while len(tally.acknowledged) < before + 5:
                         await asyncio.sleep(0.01)
                 with chance.choice((full_disk, locked_database))(house):
@@ -152,7 +150,7 @@ def jumping_clocks(folder, rounds, seed=1):
     kept = []
     for _ in range(rounds):
         kept.append(with_hall(folder, a_while, clock))
-        clock.now += chance.choice((0, 0, 3600, -3600, 400 * DAY, -400 * DAY, 9000 * DAY))
+        clock.now += chance.choice(JUMPS)
     assert max(kept) < rounds, "nothing ever went"
     return kept
 
@@ -192,7 +190,7 @@ async def siege(house, count, addresses, turns=12):
 
     How long moves take before and meanwhile, and how many files the server had open at most.
     """
-    sent = (b"", HEAD, HEAD + b"x: ", POST)
+    sent = (b"", HEAD, HEAD + b"x: ", POST, ASKED)
     async with Guest(house.url, "Anna") as anna:
         tables = [await anna.open_table("norenberc", "me", "bot greedy") for _ in range(2)]
         quiet, loud = [await anna.look(table) for table in tables]
@@ -224,25 +222,34 @@ FIRST = tuple(f"api/{n}" for n in ("site", "games", "texts", "scene.svg", "scene
 
 
 async def club(house, count):
-    """People behind one router open the page and sit down in threes; how many seconds it takes."""
+    """People behind one router open the page and sit down in threes.
+
+    How many seconds it takes, and how many of them the server computes.
+    """
     tables = [asyncio.get_running_loop().create_future() for _ in range(count // 3)]
     guests = [Guest(house.url, f"Member {number}") for number in range(count)]
-    started = time.perf_counter()
+    started, computed = time.perf_counter(), cpu_seconds(house)
     work = [come_in(guest, n % 3, tables[n // 3]) for n, guest in enumerate(guests)]
     await asyncio.gather(*work)
-    took = time.perf_counter() - started
+    took, cost = time.perf_counter() - started, cpu_seconds(house) - computed
     for table in tables:
         told = await guests[0].get(f"api/tables/{table.result()}")
         assert all(seat["taken"] for seat in told["seats"])
     for guest in guests:
         await guest.__aexit__()
-    return took
+    return took, cost
+
+
+def cpu_seconds(house):
+    """What the server has computed so far, without those who work for it."""
+    fields = Path(f"/proc/{house.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def come_in(guest, place, table):
     line = Line(guest)
     for path in (*PAGE, *FIRST):
-        status, _ = await line.ask("GET", f"/{path}", None, {})
+        status, _ = await line.ask("GET", f"/{path}", None, {"accept-encoding": "gzip"})
         assert status == 200, path
     line.close()
     async with ws.connect(guest.url.replace("http", "ws") + "api/lobby/live") as lobby:
@@ -257,42 +264,3 @@ async def come_in(guest, place, table):
 
 def middle(times):
     return 1000 * times[len(times) // 2]
-
-
-def main():
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
-    logging.getLogger("guildhall").setLevel(logging.ERROR)
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 2 * SOCKETS + 1000), hard))
-    with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
-        tally = asyncio.run(failing_disks(house, rounds))
-        print(
-            f"{rounds} failing disks, {tally.killed} kills: {len(tally.acknowledged)} entries "
-            f"acknowledged, none lost or doubled; {tally.repeated} requests repeated."
-        )
-    with tempfile.TemporaryDirectory() as folder:
-        kept = jumping_clocks(Path(folder), rounds)
-        print(
-            f"{rounds} starts with jumping clocks: nothing deleted early, {max(kept)} tables kept."
-        )
-    with tempfile.TemporaryDirectory() as folder, House(Path(folder), **USUAL) as house:
-        took = asyncio.run(club(house, 60))
-        print(f"60 people behind one router sat down in {took:.1f} s, all in one process.")
-    hold_sockets()
-
-
-def hold_sockets():
-    one, many = ["127.0.0.2"], [f"127.0.1.{n}" for n in range(1, 21)]
-    for name, addresses in (("one address", one), ("twenty addresses", many)):
-        with tempfile.TemporaryDirectory() as folder, House(Path(folder), **PATIENT) as house:
-            before, during, held = asyncio.run(siege(house, SOCKETS, addresses))
-            log = (Path(folder) / "data" / "log").stat().st_size
-        print(
-            f"{SOCKETS} sockets from {name}: a move takes {middle(before):.0f} ms before and "
-            f"{middle(during):.0f} ms (worst {1000 * during[-1]:.0f}, of {len(during)}) meanwhile; "
-            f"the server had at most {held} files open; log {log} bytes."
-        )
-
-
-if __name__ == "__main__":
-    main()

@@ -1,31 +1,30 @@
 """Two truths behind one view: whatever the server would tell a seat must be the same bytes.
 
-    python -m tests.table.truths [ANSWERS]
-
 At moments of whole random games the hidden part of the state is dealt again, consistent with what
 the seat knows. Everything the server would send to that seat, in both worlds, must be the same
 bytes: the full picture, previews of every piece (of one that draws or reveals too, which only
 waits), refusals, why nothing can be chosen somewhere, what a hint is thought about, the chart, and
-the news of answers that others give in secret.
+the news of answers that others give in secret. `python -m tests.table.endurance` does it for long,
+with the hints themselves and with reviews of the finished games.
 """
 
 import asyncio
-import itertools
 import random
-import sys
-import tempfile
-import time
 from collections import Counter
-from pathlib import Path
 
+import msgspec
 from tests.table.tables import PEOPLE, Clock, decide, news, options, play_on, start, subscriber
 
-from guildhall.engine.checks.walks import pairwise_option_sets
+from guildhall.bots import reviews
+from guildhall.bots.contract import Budget, Question
+from guildhall.engine.kernel.compiling import is_ready
+from guildhall.engine.kernel.record import record_from_bytes
+from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
+from guildhall.table.minds import questions
 from guildhall.table.minds.bots import Bots
-from guildhall.table.minds.questions import HINT
 from guildhall.table.play.exporting import exported
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.reports import chart_message
@@ -34,9 +33,10 @@ from guildhall.table.settings import Settings
 from guildhall.table.store.sqlite import SqliteStore
 
 GAMES = ["market_day", *own_game_names()]
-EVERY = 17
+EVERY = 45
 """One moment in so many is looked at closely."""
-ANSWERS = 100_000
+SMALL = Budget(iterations=20)
+"""How long is thought about a hint or a decision: as much in both worlds."""
 COMPARED: Counter[str] = Counter()
 """How many answers were compared, by what they are."""
 
@@ -111,13 +111,26 @@ async def hints(table, seat):
     """What the process that thinks about a hint is given: it knows nothing else."""
     if seat not in table.play.stage.asked:
         return []
-    ask = Bots(Settings(), Clock())._ask_for(table, table.play, seat, HINT)
+    ask = Bots(Settings(), Clock())._ask_for(table, table.play, seat, questions.HINT)
     return [encode(ask)]
 
 
 async def charts(table, seat):
     """How the scores grew, as far as the seat could know them."""
     return [encode(chart_message(table.doc, table.play, seat))]
+
+
+async def advice(table, seat):
+    """A hint itself, as that process gives it."""
+    found = await hints(table, seat)
+    if not found:
+        return []
+    ask = msgspec.json.decode(found[0], type=questions.Ask)
+    game = get_game(ask.game)
+    face = questions._face(ask.game, ask.box, is_ready(game))
+    view = record_from_bytes(game.STATE, ask.view)
+    question = Question(face, view, ask.seat, ask.players, ask.seed, SMALL)
+    return [encode(questions._hint(question))]
 
 
 TOLD = (everything, charts, previews, reasons, hints)
@@ -129,9 +142,9 @@ def names_in(nodes):
         yield from names_in(node[3] if len(node) > 3 else ())
 
 
-async def compare(table, seat, step):
+async def compare(table, seat, step, told):
     world = World(table)
-    for tell in TOLD if seat >= 0 else TOLD[:2]:
+    for tell in told if seat >= 0 else told[:2]:
         truth = await world.messages(seat, world.record, tell)
         for number in range(2):
             other = world.other_truth(seat, step + number)
@@ -152,18 +165,38 @@ async def others_hear_nothing(table, count):
     table.subscribers.clear()
 
 
-async def whole_game(store, game, count, chosen, seed, every=EVERY):
+def compare_reviews(table):
+    """Every decision of a finished game, judged before two truths that its player could not tell
+    apart; the chances are told from the truth, since nothing is secret any more."""
+    match = table.play.match
+    face = rules_face(match.game, match.edition)
+    for entry in match.standing:
+        record, seat = match.records[entry.number - 1], entry.seat
+        other = face.dealt_again(face.hidden(record, seat), seat, entry.number, 7)
+        for count in ("draws", "reveals"):
+            other[count] = record[count]
+        views = [face.hidden(truth, seat) for truth in (record, other)]
+        asked = (Question(face, view, seat, match.players, 1, SMALL) for view in views)
+        truth, again = (encode(reviews.judged(question, entry)) for question in asked)
+        assert truth == again, f"entry {entry.number}"
+        COMPARED["judgements"] += 1
+    COMPARED["reviews"] += 1
+
+
+async def whole_game(store, game, count, chosen, seed, every=EVERY, told=TOLD):
     kinds = [person.id for person in PEOPLE[:count]]
     table = await start(store, game, kinds, chosen, secret=f"{seed:064x}")
     steps = 0
     while table.doc.status == "playing":
         if steps % every == seed % every:
             for seat in (-1, *range(count)):
-                await compare(table, seat, steps)
+                await compare(table, seat, steps, told)
             await others_hear_nothing(table, count)
         before = table.play.entry
         await play_on(table, until=lambda t, b=before: t.play.entry > b, seed=seed + steps)
         steps += 1
+    if told is not TOLD:
+        compare_reviews(table)
     return steps
 
 
@@ -176,33 +209,3 @@ def with_store(folder, work):
             await store.close()
 
     return asyncio.run(run())
-
-
-async def compare_many(store, answers, report):
-    """Whole games of every kind, one after another, until so many answers were compared."""
-    for seed in itertools.count():
-        for game in own_game_names():
-            module = get_game(game)
-            count = module.PLAYERS[seed % len(module.PLAYERS)]
-            sets = pairwise_option_sets(module, count)
-            await whole_game(store, game, count, sets[seed % len(sets)], seed, every=3)
-            report()
-            if COMPARED.total() >= answers:
-                return
-
-
-def main():
-    answers = int(sys.argv[1]) if len(sys.argv) > 1 else ANSWERS
-    started = time.monotonic()
-
-    def report():
-        told = ", ".join(f"{count:,} {name}" for name, count in COMPARED.items())
-        print(f"{told}; {time.monotonic() - started:.0f} s", flush=True)
-
-    with tempfile.TemporaryDirectory() as folder:
-        with_store(Path(folder), lambda store: compare_many(store, answers, report))
-    print(f"{COMPARED.total():,} answers: the same bytes whatever is hidden.")
-
-
-if __name__ == "__main__":
-    main()

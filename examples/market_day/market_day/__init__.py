@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from guildhall.engine.ceremonies import Amount, Fact, Part
 from guildhall.engine.contract import EventKind, Option, View
 from guildhall.engine.kernel.fields import Fields, Names, bits, count, flag, one_of, seat_names
 from guildhall.engine.kernel.record import Record, box_dtype, new_record
@@ -66,6 +68,16 @@ def trace(before: View, after: View, event: tuple[int, ...]) -> Trace:
     held = [int(view.s.points[seat]) for view in (before, after)]
     gain = Gain(f"panel-{seat}", Words("score-wares"), number if kind else 0, *held)
     return Trace(("ware",) if kind else (), (), (gain,))
+
+
+def ceremony(before: View, after: View, events: Sequence[tuple[int, ...]]) -> list[Part | None]:
+    """At the end of a day the bids are told, and then the sale."""
+    title = Words("ceremony-day", {"day": int(before.s.day)})
+    steps = (Words("ceremony-bids"), Words("ceremony-sale"))
+    return [
+        Part(title, steps[kind], steps[kind], (Fact((Amount(number),), seat, is_best=kind == 1),))
+        for kind, _, seat, number, *_ in events
+    ]
 
 
 def scene(view: View, wide: bool) -> Scene:

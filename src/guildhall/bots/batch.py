@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from guildhall.bots import greedy, random
+from guildhall.bots.apart import APART
 from guildhall.bots.contract import Bot, Budget, Player, bot_points, get_bot
 from guildhall.bots.greedy import SAMPLES, WIDTH
 from guildhall.bots.play import play_to_end
@@ -193,7 +194,7 @@ def _one_by_one(
 ) -> Iterator[Part]:
     """Each game by itself, in processes where several are wanted and know the bots by name."""
     count = min(workers or os.cpu_count() or 1, len(seeds))
-    if count < 2 or not all(_is_known(player) for table in tables for player in table):
+    if count < 2 or not all(is_known(player) for table in tables for player in table):
         yield from map(partial(_play_one, face, options), tables, seeds, minds.tolist())
         return
     names = ([(player.name, player.budget) for player in table] for table in tables)
@@ -207,8 +208,7 @@ def in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) -> Ite
     They do not hear Ctrl-C; they are ended as soon as nobody waits for them any more.
     """
     others = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(count, context, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    pool = ProcessPoolExecutor(count, APART, signal.signal, (signal.SIGINT, signal.SIG_IGN))
     rest = iter(pieces)
     is_done = False
     try:
@@ -225,7 +225,7 @@ def in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) -> Ite
         pool.shutdown()
 
 
-def _is_known(player: Player) -> bool:
+def is_known(player: Player) -> bool:
     """Whether another process finds the same bot by its name."""
     name = player.name.partition(":")[0]
     return name in bot_points() and get_bot(name) is player.bot

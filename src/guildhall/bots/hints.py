@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 
 from guildhall.bots import greedy
 from guildhall.bots.contract import Question
-from guildhall.bots.forecast import forecast
+from guildhall.bots.forecast import outlook
 from guildhall.bots.ismcts import Considered, is_quiet, think
+from guildhall.bots.weighing import LEAST_SPREAD, Trials
 from guildhall.bots.workspace import is_compiled
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.words import Words
@@ -22,8 +23,10 @@ TRUTHS = 8
 """So many possible truths say what an option gains."""
 SERIOUS = 10
 """An option is worth a word if it was tried one time for so many of the best one."""
-FORECAST_PART = 0.3
-"""How long the chances of each option may take, as a part of the search."""
+GAMES = 8
+"""So many games say how safe a lead is, and twice as many the chance of one who plays alone."""
+TRIALS = 24
+"""So many trials of each option say its chance."""
 
 
 @dataclass(frozen=True)
@@ -33,28 +36,45 @@ class Suggestion:
     action: int
     chance: float | None
     why: Words
+    line: tuple[int, ...] = ()
+    """The action and what follows it to the end of the turn."""
 
 
 def hint(question: Question, count: int = 3) -> tuple[Suggestion, ...]:
     """The best options, the best one first; before the rules are compiled, greedy's line."""
     if not is_compiled(question.face):
         line = greedy.choose(question)
-        return (Suggestion(line[0], None, explain(question, line)),)
+        return (Suggestion(line[0], None, explain(question, line), tuple(line)),)
     thought = think(question)
     if not thought.considered:
-        return (Suggestion(thought.line[0], None, explain(question, thought.line)),)
+        why = explain(question, thought.line)
+        return (Suggestion(thought.line[0], None, why, thought.line),)
     enough = thought.considered[0].visits / SERIOUS
     serious = [option for option in thought.considered if option.visits >= enough][:count]
-    found = [_suggestion(question, thought.line, option) for option in serious]
+    lines = [_followed(question, thought.line, option) for option in serious]
+    found = [
+        Suggestion(line[0], chance, explain(question, line), tuple(line))
+        for line, chance in zip(lines, _chances(question, lines), strict=True)
+    ]
     return tuple(sorted(found, key=lambda one: -(one.chance or 0)))
 
 
-def _suggestion(question: Question, line: Sequence[int], option: Considered) -> Suggestion:
-    """An option is followed to the end of the turn: the chosen line, or greedily."""
-    pieces = line if option.action == line[0] else _completed(question, option.action)
-    seconds = FORECAST_PART * (question.budget.seconds or 0.0)
-    chance = forecast(question, seconds, pieces)[question.seat]
-    return Suggestion(option.action, chance, explain(question, pieces))
+def _followed(question: Question, line: Sequence[int], option: Considered) -> Sequence[int]:
+    """An option to the end of the turn: the chosen line, or greedily."""
+    return line if option.action == line[0] else _completed(question, option.action)
+
+
+def _chances(question: Question, lines: Sequence[Sequence[int]]) -> list[float]:
+    """The chance to win after each line, over the same truths; alone, games to the end tell it."""
+    face, seat, players = question.face, question.seat, question.players
+    truth = question.possible_truth()
+    if players == 1:
+        ends = [_played(question, truth, line) for line in lines]
+        found = [outlook(face, end, players, question.seed, 2 * GAMES) for end in ends]
+        return [float(one.chances[seat]) for one in found]
+    spread = outlook(face, truth, players, question.seed, GAMES).spread(seat)
+    trials = Trials(question, max(LEAST_SPREAD, spread))
+    return [float(trials.of(line, 0, TRIALS).mean()) for line in lines]
 
 
 def _completed(question: Question, action: int) -> Sequence[int]:

@@ -1,18 +1,24 @@
 """Reviews: a finished game, decision by decision, judged on what each player knew then.
 
-A review is a sequence of independent steps, so that a table can make one in the background
-with progress, and stop at any time.
+Everybody's chances are those of greedy games from the true state, for nothing is secret any
+more; a decision is weighed by what its seat knew, as `weighing` tells. All numbers of games and
+trials are fixed and every decision has seeds of its own: a review is the same every time.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
-from guildhall.bots.contract import Budget, Question
-from guildhall.bots.forecast import forecast, forecast_from
-from guildhall.bots.ismcts import think
-from guildhall.bots.workspace import is_compiled
+import numpy as np
+
+from guildhall.bots.contract import Question
+from guildhall.bots.forecast import Outlook, outlook
+from guildhall.bots.weighing import Care, Weighed, weigh
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.rules import RulesFace
@@ -21,85 +27,93 @@ from guildhall.engine.play.log import Entry, Log
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
 
-CARE = Budget(iterations=400)
-"""How well a decision is searched, unless asked otherwise: for less than half a second."""
-TURNING = 0.1
-"""A decision that gave away so much of a chance is a turning point."""
-MOST_TURNING_POINTS = 5
-FORECAST_SECONDS = 0.3
-FORECAST_GAMES = 40
-"""At least so many games say a chance; it is then sure within about a twelfth."""
+CARE = Care()
+NEAR = 3
+"""Chances and spreads are those of so many decisions before and after as well."""
+WORKERS = 2
+SEED = 1
 
 
 @dataclass(frozen=True)
 class Reviewed:
-    """One decision: every seat's chance before it, what was played, and what was better.
-
-    Chances are forecasts from the true state, as nothing is secret any more. The decision is
-    judged on what the player knew: `lost` is the chance that it gave away against the better line.
-    """
+    """One decision: every seat's chance before it, what was played, and what that was worth."""
 
     entry: int
     seat: int
     chances: tuple[float, ...]
     played: tuple[int, ...]
-    better: tuple[int, ...]
-    lost: float
+    weighed: Weighed | None
+    """None where there was nothing to choose."""
+    spread: float = 0.0
+    """How much final leads of the seat vary, by which a lead becomes a chance."""
 
 
 def review(
     log: Log,
     game: Game,
     edition: Edition,
-    budget: Budget = CARE,
+    care: Care = CARE,
     face: RulesFace | None = None,
+    workers: int = WORKERS,
 ) -> Iterator[Reviewed]:
-    """Every decision that stands in the log, one after the other."""
+    """Every decision that stands in the log, one after the other; compiled code, in threads."""
     face = face or rules_face(game, edition)
     match = Match.replay(log, game, edition, face)
-    for entry in match.standing:
-        record = match.records[entry.number - 1]
-        view = face.hidden(record, entry.seat)
-        seed = entry_seed(0, entry.seat, entry.number)
-        step = judged(Question(face, view, entry.seat, match.players, seed, budget), entry)
-        if is_compiled(face):
-            care = FORECAST_SECONDS, FORECAST_GAMES
-            step = replace(step, chances=forecast_from(face, record, match.players, 1, *care))
-        yield step
+    entries = match.standing
+    with ThreadPoolExecutor(workers) as pool:
+        try:
+            yield from _steps(match, entries, care, pool)
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
-def judged(question: Question, entry: Entry) -> Reviewed:
-    """One decision; it may be asked for in any process."""
-    thought = think(question)
-    lost = 0.0
-    if thought.considered and thought.line != entry.actions and is_compiled(question.face):
-        lost = _given_away(question, thought.line, entry.actions)
-    better = thought.line if lost > 0 else ()
-    return Reviewed(entry.number, entry.seat, thought.chances, entry.actions, better, lost)
+def _steps(
+    match: Match, entries: Sequence[Entry], care: Care, pool: ThreadPoolExecutor
+) -> Iterator[Reviewed]:
+    """Look a few decisions ahead, then judge: a decision waits only for what was begun before."""
+    face, players = match.face, match.players
+    looks: list[Future[Outlook]] = []
+    steps: deque[Future[Reviewed]] = deque()
+    for number in range(len(entries) + NEAR):
+        if number < len(entries):
+            record = match.records[entries[number].number - 1]
+            looks.append(pool.submit(outlook, face, record, players, SEED + number, care.games))
+        if number >= NEAR:
+            at = number - NEAR
+            around = partial(
+                _around, looks[max(0, at - NEAR) : at + NEAR + 1], at - max(0, at - NEAR)
+            )
+            steps.append(pool.submit(_reviewed, match, entries[at], around, care))
+        if len(steps) > 2 * NEAR:
+            yield steps.popleft().result()
+    while steps:
+        yield steps.popleft().result()
 
 
-def _given_away(question: Question, better: Sequence[int], played: Sequence[int]) -> float:
-    """How much more often the better line wins; what looks like much is looked at once more.
-
-    The second look has other truths and chances: of many first looks some are high by luck.
-    """
-    lost = _difference(question, better, played)
-    if lost >= TURNING:
-        again = replace(question, seed=entry_seed(question.seed, question.seat, 0))
-        lost = _difference(again, better, played)
-    return max(0.0, lost)
+def _around(looks: Sequence[Future[Outlook]], middle: int) -> tuple[Any, Any]:
+    """Chances, the nearer the more they count; and spreads of final leads."""
+    found = [look.result() for look in looks]
+    weights = np.array([NEAR + 1 - abs(at - middle) for at in range(len(looks))], float)
+    weights /= weights.sum()
+    chances = sum(w * look.chances for w, look in zip(weights, found, strict=True))
+    spreads = sum(w * look.leads.std(axis=0) for w, look in zip(weights, found, strict=True))
+    return chances, spreads
 
 
-def _difference(question: Question, better: Sequence[int], played: Sequence[int]) -> float:
-    shares = [
-        forecast(question, FORECAST_SECONDS, line, FORECAST_GAMES)[question.seat]
-        for line in (better, played)
-    ]
-    return shares[0] - shares[1]
+def _reviewed(match: Match, entry: Entry, around: Any, care: Care) -> Reviewed:
+    chances, spreads = around()
+    spread = float(spreads[entry.seat])
+    weighed = judged(match, entry, care, spread)
+    shares = tuple(float(chance) for chance in chances)
+    return Reviewed(entry.number, entry.seat, shares, entry.actions, weighed, spread)
 
 
-def turning_points(reviewed: Sequence[Reviewed]) -> list[Reviewed]:
-    """The decisions that gave away most, in the order of the game."""
-    costly = [step for step in reviewed if step.lost >= TURNING]
-    costly.sort(key=lambda step: -step.lost)
-    return sorted(costly[:MOST_TURNING_POINTS], key=lambda step: step.entry)
+def judged(match: Match, entry: Entry, care: Care, spread: float) -> Weighed | None:
+    """What one decision was worth; None if it was forced."""
+    face, seat = match.face, entry.seat
+    record = match.records[entry.number - 1]
+    if len(entry.actions) == 1 and len(face.legal(record, seat)) == 1:
+        return None
+    seed = entry_seed(0, seat, entry.number)
+    question = Question(face, face.hidden(record, seat), seat, match.players, seed)
+    return weigh(question, entry.actions, care, spread)

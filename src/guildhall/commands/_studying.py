@@ -1,8 +1,8 @@
-"""What `study`, `compare` and `sweep` share: options, playing with a bar, and the page to send."""
+"""What `study`, `compare` and `sweep` share: options, and playing with a bar."""
 
 from __future__ import annotations
 
-import sys
+import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
@@ -15,7 +15,6 @@ import click
 from guildhall.commands._table import SEED
 
 if TYPE_CHECKING:
-    from guildhall.commands._language import Speech
     from guildhall.engine.play.studies import Section
     from guildhall.lab.course import Course
     from guildhall.lab.keeping import Plan
@@ -107,6 +106,8 @@ def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
         check_place(given["on"])
         playing = Playing(**{name: given.pop(name) for name in names})
+        if not playing.seeds:
+            raise click.ClickException("This shard has no games: there are more parts than games.")
         return command(playing=playing, **given)
 
     for option in reversed(OPTIONS):
@@ -114,32 +115,29 @@ def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return with_playing
 
 
-report_option = click.option(
-    "--report",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write text, tables and plots to one HTML file.",
-)
+def check_places(*, files: Sequence[Path | None], folders: Sequence[Path | None]) -> None:
+    """Make the folders of what will be written: better refused before the games are played."""
+    for folder in [*folders, *(file and file.parent for file in files)]:
+        if folder is None:
+            continue
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            raise click.ClickException(f"{folder}: nothing can be written there")
 
 
-def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studied]:
-    """One plan after another, with a bar; Ctrl-C ends it, and what was played is kept."""
+def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studied | None]:
+    """All plans seed by seed, with a bar; Ctrl-C ends it, and what was played is kept."""
     from guildhall.commands._progress import progress
     from guildhall.lab.keeping import Keeper
-    from guildhall.lab.study import study_games
+    from guildhall.lab.study import study_abreast
 
     keepers = [Keeper(plan, playing.folder) for plan in plans]
-    studies: list[Studied] = []
     seeds = playing.seeds
     with progress(f"Playing {label}", len(seeds) * len(plans)) as advance:
-        for number, keeper in enumerate(keepers):
-            told = partial(_advance, advance, number * len(seeds))
-            with _stopping(studies):
-                studies.append(study_games(keeper, seeds, playing.workers, told, playing.on))
-            if studies[-1].is_stopped:
-                break
-    if studies[-1].is_stopped:
+        studies = study_abreast(keepers, seeds, playing.workers, advance, playing.on)
+    if any(one and one.is_stopped for one in studies):
         kept = [keeper.rescue() for keeper in keepers]
-        return [replace(studied, is_kept=all(kept)) for studied in studies]
+        return [one and replace(one, is_kept=all(kept)) for one in studies]
     if playing.resume and playing.keep is None:
         for keeper in keepers:
             keeper.forget()
@@ -148,12 +146,10 @@ def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studie
 
 @contextmanager
 def _stopping(studies: list[Studied]) -> Iterator[None]:
-    """Ctrl-C marks the last study as stopped; without any, there is nothing to tell."""
+    """Ctrl-C marks the last study as stopped."""
     try:
         yield
     except KeyboardInterrupt:
-        if not studies:
-            raise
         studies[-1] = replace(studies[-1], is_stopped=True)
 
 
@@ -219,20 +215,3 @@ def measure_skill(
 
 def _advance(advance: Callable[[int], None], before: int, done: int) -> None:
     advance(before + done)
-
-
-def write_report(
-    file: Path,
-    speech: Speech,
-    facts: dict[str, str],
-    tables: Sequence[str],
-    pictures: Sequence[str],
-) -> None:
-    """One HTML file; the command that made it is among its facts."""
-    from guildhall.engine.words import Words
-    from guildhall.lab.page import page
-
-    known = {**facts, "command": " ".join(["guildhall", *sys.argv[1:]])}
-    told = [(speech.say(Words(f"study-fact-{name}")), value) for name, value in known.items()]
-    title = speech.say(Words("study-title", {"game": speech.say(Words("game-name"))}))
-    file.write_text(page(title, told, tables, pictures, speech.language), "utf-8")

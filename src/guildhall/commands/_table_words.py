@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import click
+
 from guildhall.commands._language import usual_language
 
 if TYPE_CHECKING:
     from guildhall.engine.words import Argument
+    from guildhall.table.store.folder import CannotStart
 
 
 def said(text: str, lang: str | None = None, **args: Argument) -> str:
@@ -17,3 +20,11 @@ def said(text: str, lang: str | None = None, **args: Argument) -> str:
     from guildhall.table.messages.errors import OWN
 
     return render(OWN, lang or usual_language(), Words(text, args))
+
+
+class Failure(click.ClickException):
+    """Why data cannot be served or copied: a sentence, and the code to exit with."""
+
+    def __init__(self, problem: CannotStart) -> None:
+        super().__init__(said(problem.text, None, **problem.told))
+        self.exit_code = problem.code  # type: ignore[misc]  # click declares it for the class alone

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._table_words import said
+from guildhall.commands._table_words import Failure, said
 
 
 @click.command()
@@ -19,8 +19,9 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
 
     from guildhall.table.settings import Settings, data_folder
     from guildhall.table.store import StoreError
+    from guildhall.table.store.copying import Damaged, back_up
+    from guildhall.table.store.folder import CannotStart, cannot_start
     from guildhall.table.store.rescue import rescue as save_readable
-    from guildhall.table.store.sqlite import back_up
 
     database = Settings(data=data or data_folder()).database
     try:
@@ -29,6 +30,11 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
             click.echo(said("backup-rescued", None, file=str(file), **saved))
             return
         back_up(database, file)
-    except (StoreError, OSError, sqlite3.Error) as problem:
+    except Damaged as problem:
+        damaged = CannotStart("damaged", path=str(database), problem=str(problem))
+        raise Failure(damaged) from None
+    except StoreError as problem:
         raise click.ClickException(str(problem)) from None
+    except (OSError, sqlite3.Error) as problem:
+        raise Failure(cannot_start(problem, file)) from None
     click.echo(said("backup-copied", file=str(file), bytes=file.stat().st_size))

@@ -10,17 +10,12 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._language import language_option
-from guildhall.commands._studying import (
-    Playing,
-    counts,
-    play_all,
-    playing_options,
-    report_option,
-    write_report,
-)
+from guildhall.commands._sending import headed, legend, report_option, write_page
+from guildhall.commands._studying import Playing, check_places, counts, play_all, playing_options
 
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
+    from guildhall.engine.contract import Game
     from guildhall.lab.comparing import Compared
     from guildhall.lab.sides import Side
 
@@ -70,32 +65,59 @@ def compare(
     sides = [Side.of(played, text, bots) for text in (a, b)]
     if report is not None:
         check_plots()
+    check_places(files=[report], folders=[playing.keep])
+    counted = _counts(played, sides, players)
     is_compiled = compile_if_possible(played)
-    plans = [s.plan(n, is_compiled) for n in players or played.PLAYERS for s in sides]
+    plans = [side.plan(count, is_compiled) for count in counted for side in sides]
     studies = play_all(played.NAME, plans, playing)
-    pairs = zip(studies[::2], studies[1::2], strict=False)
-    found = [compared(first, second) for first, second in pairs]
+    pairs = zip(studies[::2], studies[1::2], strict=True)
+    found = [compared(first, second) for first, second in pairs if first and second]
+    if not found:
+        raise KeyboardInterrupt
     speech = Speech(played, lang)
-    told = [speech.say(note) for note in notes(studies)]
-    if report is not None:
-        _report(report, found, sides, told, speech)
+    told = [speech.say(note) for note in notes([one for one in studies if one])]
     if as_json:
         click.echo(json.dumps({"game": game, "a": a, "b": b, "settings": _figures(found)}))
     else:
-        from guildhall.lab.compared_report import lines
+        _print(found, sides, told, speech)
+    if report is not None:
+        _report(report, found, sides, told, speech, playing)
 
-        for one in found:
-            click.echo("\n".join(lines(one, (a, b), speech.say)))
-            click.echo()
-        for note in told:
-            click.echo(note)
+
+def _counts(game: Game, sides: Sequence[Side], players: list[int]) -> list[int]:
+    """Those asked for, else all in which the sides differ; refused if there is none."""
+    from guildhall.lab.comparing import NotComparable, refuse_same
+    from guildhall.lab.study import possible_counts
+
+    counts, refused = [], None
+    for count in possible_counts(game, players, *(side.options for side in sides)):
+        try:
+            refuse_same(*(side.plan(count, compiled=False) for side in sides))
+            counts.append(count)
+        except NotComparable as problem:
+            refused = problem
+    if refused and (players or not counts):
+        raise refused
+    return counts
+
+
+def _print(
+    found: Sequence[Compared], sides: Sequence[Side], told: Sequence[str], speech: Speech
+) -> None:
+    from guildhall.lab.compared_report import lines
+
+    for one in found:
+        click.echo("\n".join(lines(one, [side.text for side in sides], speech.say)))
+        click.echo()
+    for note in told:
+        click.echo(note)
 
 
 def _figures(found: Sequence[Compared]) -> list[dict[str, object]]:
     return [
         {
             "players": one.first.games.players,
-            "games": len(one.first.games.states),
+            "games": one.games,
             "differences": [each.figures() for each in one.differences],
         }
         for one in found
@@ -108,17 +130,25 @@ def _report(
     sides: Sequence[Side],
     told: Sequence[str],
     speech: Speech,
+    playing: Playing,
 ) -> None:
-    from guildhall.lab.compared_report import lines
+    from guildhall.engine.words import Words
+    from guildhall.lab.compared_report import conclusion, table, title_of
     from guildhall.lab.plots import sides_of
 
-    names = [side.text for side in sides]
+    say, names = speech.say, [side.text for side in sides]
     facts = {
         "sides": " | ".join(names),
         "edition": " | ".join(f"{side.edition.name} ({side.edition.hash})" for side in sides),
         "bots": " | ".join("+".join(player.name for player in side.bots) for side in sides),
     }
-    tables = ["\n".join(lines(one, names, speech.say)) for one in found]
-    pairs = [sides_of(one.first, one.second, names, speech.say) for one in found]
-    pictures = [picture for pair in pairs for picture in pair]
-    write_report(file, speech, facts, [*tables, *told], pictures)
+    said = [line for one in found for line in (*conclusion(one, say), "")]
+    pairs = [sides_of(one.first, one.second, names, say) for one in found]
+    parts = [
+        headed(speech, "study-conclusion", [*said, *told]),
+        legend(speech, "interval", "star", "fair", "sides"),
+        [picture for pair in pairs for picture in pair],
+        *("\n".join(table(one, names, say, title_of(one, say))) for one in found),
+    ]
+    title = Words("compare-title", {"game": say(Words("game-name"))})
+    write_page(file, speech, title, facts, playing, parts)

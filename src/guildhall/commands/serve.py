@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._table_words import said
+from guildhall.commands._table_words import Failure, said
 
 if TYPE_CHECKING:
     from guildhall.table.settings import Settings
@@ -49,7 +49,6 @@ def serve(
     from guildhall.table.web.server import run
 
     _check_url(public_url)
-    set_up_logs(log)
     settings = Settings(
         data=data or data_folder(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
@@ -62,20 +61,13 @@ def serve(
     )
     settings = replace(settings, **_limits(limit))
     try:
+        set_up_logs(log)
         run(settings, lambda port: _ready(settings, port, no_open), search=port is None)
     except CannotStart as problem:
-        raise _Failure(said(problem.text, None, **problem.told), problem.code) from None
+        raise Failure(problem) from None
     except KeyboardInterrupt:
         pass
     click.echo(said("serve-goodbye"))
-
-
-class _Failure(click.ClickException):
-    """A sentence, and the code to exit with."""
-
-    def __init__(self, message: str, code: int) -> None:
-        super().__init__(message)
-        self.exit_code = code  # type: ignore[misc]  # click declares it for the class alone
 
 
 def _check_url(url: str | None) -> None:

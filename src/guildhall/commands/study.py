@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._language import language_option
+from guildhall.commands._sending import headed, legend, report_option, seeds_of, write_page
 from guildhall.commands._studying import (
     Playing,
+    check_places,
     counts,
     look_deep,
     measure_skill,
     play_all,
     playing_options,
-    report_option,
     watched,
-    write_report,
 )
 from guildhall.commands._table import game_options
 
@@ -112,32 +112,35 @@ def study(
         check_plots()
     if parquet is not None:
         check_frames()
+    check_places(files=[report, markdown], folders=[plots, parquet, playing.keep])
     plans = _plans(played, chosen, players, options, bots)
-    studies = play_all(played.NAME, plans, playing)
+    studies = [one for one in play_all(played.NAME, plans, playing) if one]
     if deep is not None:
         studies = look_deep(plans, studies, deep, playing)
     if skill is not None:
         studies = measure_skill(plans, studies, skill, playing)
-    about = {
-        "edition": f"{chosen.name} ({chosen.hash})",
-        "bots": bots,
-        "seed": str(playing.seed),
-    }
-    if plots is not None:
-        _draw(studies, plots, speech, about)
-    if markdown is not None:
-        _write_tables(markdown, studies, speech, bots)
-    if report is not None:
-        _report(report, studies, speech, about)
+    about = {"edition": f"{chosen.name} ({chosen.hash})", "bots": bots}
     if as_json:
-        told = {"edition": chosen.name, "edition_hash": chosen.hash}
-        asked = {"bots": bots, "seed": playing.seed}
+        told = {"edition": chosen.name, "edition_hash": chosen.hash, "bots": bots}
         figures = [one.figures() for one in studies]
-        click.echo(json.dumps({"game": game, **told, **asked, "settings": figures}))
+        asked = {"seed": playing.seed, "settings": figures}
+        click.echo(json.dumps({"game": game, **told, **asked}))
     else:
         _print(studies, speech)
+    if plots is not None:
+        _draw(studies, plots, speech, _subject(about, playing))
+    if markdown is not None:
+        mark = " ".join([bots, *(f"{name}={value}" for name, value in options.items())])
+        _write_tables(markdown, studies, speech, mark)
+    if report is not None:
+        _report(report, studies, speech, about, playing)
     if parquet is not None and not studies[-1].is_stopped:
         _write_frames(plans, studies, playing, parquet)
+
+
+def _subject(about: dict[str, str], playing: Playing) -> str:
+    """What a picture says of the games besides their number."""
+    return " · ".join([*about.values(), seeds_of(playing)])
 
 
 def _plans(
@@ -171,27 +174,38 @@ def _write_frames(
             click.echo(file, err=True)
 
 
-def _draw(studies: Sequence[Studied], folder: Path, speech: Speech, about: dict[str, str]) -> None:
+def _draw(studies: Sequence[Studied], folder: Path, speech: Speech, subject: str) -> None:
     from guildhall.lab import plots as study_plots
 
-    folder.mkdir(parents=True, exist_ok=True)
     for studied in studies:
-        study_plots.draw(studied, folder, speech.say, " · ".join(about.values()))
+        study_plots.draw(studied, folder, speech.say, subject)
 
 
-def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, bots: str) -> None:
+def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, mark: str) -> None:
     from guildhall.lab.report import markdown
 
     page = file.read_text("utf-8") if file.exists() else ""
-    file.write_text(markdown(studies, speech.say, page, bots=bots), "utf-8")
+    file.write_text(markdown(studies, speech.say, page, mark=mark), "utf-8")
 
 
-def _report(file: Path, studies: Sequence[Studied], speech: Speech, about: dict[str, str]) -> None:
+def _report(
+    file: Path, studies: Sequence[Studied], speech: Speech, about: dict[str, str], playing: Playing
+) -> None:
+    """A page: first what it comes to, then how to read it, pictures and tables."""
+    from guildhall.engine.words import Words
     from guildhall.lab.plots import pictures_of
-    from guildhall.lab.report import markdown
+    from guildhall.lab.report import conclusion, headings_of, tables
 
-    pictures = [each for studied in studies for each in pictures_of(studied, speech.say)]
-    write_report(file, speech, about, [markdown(studies, speech.say)], pictures)
+    say, headings = speech.say, headings_of(studies, speech.say)
+    subject = _subject(about, playing)
+    parts = [
+        headed(speech, "study-conclusion", list(conclusion(studies, say, headings))),
+        legend(speech, "interval", "marks", "fair", "cases", "points"),
+        [each for studied in studies for each in pictures_of(studied, say, subject)],
+        tables(studies, say, headings),
+    ]
+    title = Words("study-title", {"game": say(Words("game-name"))})
+    write_page(file, speech, title, {"table": "; ".join(headings), **about}, playing, parts)
 
 
 def _print(studies: Sequence[Studied], speech: Speech) -> None:
@@ -216,10 +230,9 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
             table.add_row(speech.say(row.words), *cells, row.bounds)
         console.print(table)
         console.print()
-    outside, bound = study_table.misses(studies)
-    games = sum(len(one.games.states) for one in studies)
     seconds = round(sum(one.seconds for one in studies))
+    games = sum(len(one.games.states) for one in studies)
     console.print(speech.say(Words("study-played", {"games": games, "seconds": seconds})))
-    console.print(speech.say(Words("study-outside", {"count": outside, "bound": bound})))
-    for note in study_table.notes(studies):
-        console.print(speech.say(note))
+    for line in study_table.conclusion(studies, speech.say, columns):
+        if line:
+            console.print(line, markup=False, soft_wrap=True)

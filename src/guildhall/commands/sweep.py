@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._language import language_option
-from guildhall.commands._studying import Playing, play_all, playing_options, report_option
+from guildhall.commands._sending import headed, legend, report_option, write_page
+from guildhall.commands._studying import Playing, check_places, play_all, playing_options
 from guildhall.commands._table import usual_players
 
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
     from guildhall.lab.sides import Side
-    from guildhall.lab.study import Studied
+    from guildhall.lab.swept import Swept
 
 MOST = 50
 """Values in one sweep."""
@@ -51,7 +52,7 @@ def _values(_: click.Context, __: click.Parameter, given: str) -> list[str]:
 @click.option(
     "--plots",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Draw a curve for every section into this folder.",
+    help="Draw a sheet of curves for every section into this folder.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
@@ -74,75 +75,61 @@ def sweep(
     """
     from guildhall.commands._compiled import compile_if_possible
     from guildhall.commands._language import Speech
+    from guildhall.engine.play.setup import chosen_options
     from guildhall.engine.registry import get_game
-    from guildhall.lab.plots import check_plots
+    from guildhall.lab.plots import check_plots, title_of
     from guildhall.lab.sides import USUAL, Side
+    from guildhall.lab.swept import Swept
 
     played = get_game(game)
     before = "" if side == USUAL else f"{side},"
     sides = [Side.of(played, f"{before}{key}={value}", bots) for value in values]
     if plots is not None or report is not None:
         check_plots()
-    is_compiled = compile_if_possible(played)
+    check_places(files=[report], folders=[plots, playing.keep])
     count = usual_players(played) if players is None else players
+    chosen_options(played, count, sides[0].options)
+    is_compiled = compile_if_possible(played)
     plans = [one.plan(count, is_compiled) for one in sides]
-    studies = play_all(played.NAME, plans, playing)
-    swept = _Swept(key, values[: len(studies)], sides, studies, Speech(played, lang))
+    found = zip(values, play_all(played.NAME, plans, playing), strict=True)
+    tried = [(value, studied) for value, studied in found if studied]
+    speech = Speech(played, lang)
+    swept = Swept(key, [value for value, _ in tried], [one for _, one in tried], speech.say)
+    if as_json:
+        told = {"game": game, "key": key, "values": swept.values}
+        figures = [one.figures() for one in swept.studies]
+        click.echo(json.dumps({**told, "settings": figures}))
+    else:
+        click.echo(swept.text())
     if plots is not None:
-        plots.mkdir(parents=True, exist_ok=True)
-        for name, picture in swept.pictures().items():
+        subject = f"{sides[0].edition.name} · {bots}"
+        for name, picture in swept.sheets(title_of(swept.studies[0], speech.say, subject)).items():
             (plots / f"{game}-{key}-{name}.svg").write_text(picture, "utf-8")
     if report is not None:
-        swept.write(report)
-    if as_json:
-        figures = [one.figures() for one in studies]
-        click.echo(json.dumps({"game": game, "key": key, "values": values, "settings": figures}))
-    else:
-        click.echo(swept.table())
+        _report(report, swept, sides, speech, playing)
 
 
-class _Swept:
-    """A sweep as tables, pictures and a page."""
+def _report(
+    file: Path, swept: Swept, sides: Sequence[Side], speech: Speech, playing: Playing
+) -> None:
+    from guildhall.engine.words import Words
+    from guildhall.lab.report import heading
 
-    def __init__(
-        self,
-        key: str,
-        values: Sequence[str],
-        sides: Sequence[Side],
-        studies: Sequence[Studied],
-        speech: Speech,
-    ) -> None:
-        self.key = key
-        self.values = values
-        self.sides = sides
-        self.studies = studies
-        self.speech = speech
-
-    def table(self) -> str:
-        from guildhall.lab.report import markdown
-
-        headings = [f"{self.key} = {value}" for value in self.values]
-        return markdown(self.studies, self.speech.say, headings=headings)
-
-    def pictures(self) -> dict[str, str]:
-        """A picture for each section, by its name."""
-        from guildhall.lab.plots import curves
-
-        numbers = [float(value) for value in self.values]
-        return {
-            section.words.text.removeprefix("study-"): curves(
-                numbers, self.studies, section.words.text, self.key, self.speech.say
-            )
-            for section in self.studies[0].sections
-        }
-
-    def write(self, file: Path) -> None:
-        from guildhall.commands._studying import write_report
-
-        first = self.sides[0]
-        facts = {
-            "sides": f"{self.key} = {', '.join(self.values)}",
-            "edition": first.edition.name,
-            "bots": "+".join(player.name for player in first.bots),
-        }
-        write_report(file, self.speech, facts, [self.table()], list(self.pictures().values()))
+    studied = swept.studies[0]
+    boxes = zip(swept.values, (side.edition for side in sides), strict=False)
+    facts = {
+        "sides": f"{swept.key} = {', '.join(swept.values)}",
+        "edition": ", ".join(f"{box.name} ({value}: {box.hash})" for value, box in boxes),
+        "table": speech.say(heading(studied.games.game, studied.setting)),
+        "bots": "+".join(player.name for player in sides[0].bots),
+    }
+    named = {"game": speech.say(Words("game-name")), "key": swept.key}
+    ends = {"first": swept.values[0], "last": swept.values[-1]}
+    parts = [
+        headed(speech, "study-conclusion", list(swept.conclusion())),
+        legend(speech, "interval", "marks", "fair", "curves"),
+        headed(speech, "sweep-changes", []),
+        swept.curves(),
+        swept.tables(),
+    ]
+    write_page(file, speech, Words("sweep-title", {**named, **ends}), facts, playing, parts)

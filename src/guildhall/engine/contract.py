@@ -6,13 +6,14 @@ its `__init__.py`; a larger one keeps each in its room, which is found here unde
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from guildhall.engine.ceremonies import Part
 from guildhall.engine.rooms import (
     FREE_ROOMS,
     FREE_TABLES,
@@ -65,7 +66,10 @@ class EventKind:
     aside: bool = False
     """Whether it is folded away for those who only follow the game."""
     sums: tuple[str, ...] | None = None
-    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`."""
+    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`.
+
+    A number that names a thing may differ too; its sum says nothing.
+    """
 
     def words(self, row: tuple[int, ...]) -> Words:
         """`event-KIND` with `seat` and the named numbers as arguments."""
@@ -92,6 +96,14 @@ class Holding:
     name: Words | Term
     count: int
     is_rank: bool = False
+
+
+@dataclass(frozen=True)
+class Merit:
+    """Something that speaks for a seat in a position, and what it is worth, about 1000 a point."""
+
+    words: Words
+    worth: int
 
 
 @dataclass(frozen=True)
@@ -184,6 +196,15 @@ class Game:
         return named or tuple(range(self.SEATS))
 
     @cached_property
+    def score_groups(self) -> dict[str, tuple[str, ...]]:
+        """Items of the score that are summed up together on the score sheet, by their group."""
+        package, room = import_module(self.package), FREE_TABLES["SCORE_GROUPS"]
+        if not has(package, "SCORE_GROUPS", room):
+            return {}
+        groups: dict[str, tuple[str, ...]] = found(package, "SCORE_GROUPS", room)
+        return groups
+
+    @cached_property
     def rules_package(self) -> ModuleType:
         """The package of the rules."""
         return import_module(f"{self.package}.rules")
@@ -243,6 +264,12 @@ class Game:
         words: Words = self._name("moment")(view)
         return words
 
+    def round_of(self, view: View) -> int:
+        """The number of the round, where the moment's words tell one; else 0."""
+        words = self.moment(view)
+        found = None if words is None else words.args.get("round")
+        return found if isinstance(found, int) else 0
+
     def holdings(self, view: View, seat: int) -> tuple[Holding, ...]:
         """What the seat has, always in the same order, so that two moments can be compared."""
         if not self._has("holdings"):
@@ -254,6 +281,23 @@ class Game:
         if not self._has("bystanders"):
             return ()
         return tuple(self._name("bystanders")(view))
+
+    def merits(self, view: View, seat: int) -> tuple[Merit, ...]:
+        """What speaks for the seat here, as a reason for whatever leads here."""
+        if not self._has("merits"):
+            return ()
+        return tuple(self._name("merits")(view, seat))
+
+    def counted(self, view: View, seat: int) -> dict[str, int]:
+        """The numbers behind items of the score, where they tell more than the points."""
+        if not self._has("counted"):
+            return {}
+        return dict(self._name("counted")(view, seat))
+
+    def reveal(self, s: Any) -> None:
+        """Lay open what a true state only notes as concealed, when the game is over."""
+        if self._has("reveal"):
+            self._name("reveal")(s)
 
     def why_not(self, view: View, seat: int, element: str) -> Refusal | None:
         """Why the seat can choose nothing at an element of the scene, where the game tells it."""
@@ -273,6 +317,20 @@ class Game:
             return Trace()
         trace: Trace = self._name("trace")(before, after, event)
         return trace
+
+    @property
+    def has_ceremonies(self) -> bool:
+        """Whether the game tells some of its events as ceremonies."""
+        return self._has("ceremony")
+
+    def ceremony(
+        self, before: View, after: View, events: Sequence[tuple[int, ...]]
+    ) -> list[Part | None]:
+        """The row of a ceremony for each event of a decision, None for those that have none."""
+        if not self.has_ceremonies:
+            return [None] * len(events)
+        parts: list[Part | None] = list(self._name("ceremony")(before, after, events))
+        return parts
 
     @property
     def can_pick(self) -> bool:

@@ -28,7 +28,7 @@ ROOMS = {
 }
 """The names that every game has, each with the room where it is looked for."""
 
-FREE_TABLES = {"SEALS": "tables"}
+FREE_TABLES = {"SEALS": "tables", "SCORE_GROUPS": "sheet"}
 """Tables that a game may do without."""
 
 FREE_ROOMS = {
@@ -38,6 +38,10 @@ FREE_ROOMS = {
     "bystanders": "words",
     "why_not": "refusals",
     "trace": "traces",
+    "ceremony": "ceremonies",
+    "merits": "merits",
+    "counted": "sheet",
+    "reveal": "revealing",
     "pick": "rules.picking",
     "scene": "drawing",
     "lesson": "lesson",
@@ -82,6 +86,10 @@ PARAMETERS = {
     "bystanders": "view",
     "why_not": "view, seat, element",
     "trace": "before, after, event",
+    "ceremony": "before, after, events",
+    "merits": "view, seat",
+    "counted": "view, seat",
+    "reveal": "s",
     "pick": "s, box, seat, action, events",
     "scene": "view, wide",
     "lesson": "box",
@@ -286,6 +294,7 @@ KINDS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "SCORE_ITEMS": (lambda items: _are_words(items) and len(items) > 0, "a tuple of words"),
     "RULE_NUMBERS": (_are_words, "a tuple of rule numbers"),
     "SEALS": (_are_places, "a tuple of numbers, one for each seat"),
+    "SCORE_GROUPS": (lambda groups: isinstance(groups, dict), "items of the score by group"),
 }
 """What the tables must hold, by a question and in words."""
 

@@ -9,13 +9,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.installation import NotInstalled
+from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.envs.batched import Batch
-from guildhall.envs.choosing import RewardFunction, WrongStep, choose, opponents_of, whole
+from guildhall.envs.choosing import (
+    ILLEGAL,
+    RewardFunction,
+    WrongStep,
+    beside,
+    choose,
+    flag,
+    one_of,
+    opponents_of,
+    whole,
+)
+from guildhall.envs.extra import extra
 from guildhall.envs.playing import Play
 from guildhall.library.opening import known_game, player_count
 
@@ -44,6 +54,7 @@ def batch(
     opponents: Mapping[int, AnyBot] | Sequence[AnyBot | None] = (),
     values: bool = False,
     limit: int = 100_000,
+    ends: bool = False,
     compiled: bool = True,
 ) -> Batch:
     """Many games stepped at once; every argument is told in docs/training.md."""
@@ -65,6 +76,7 @@ def batch(
             opponents=opponents,
             values=values,
             limit=limit,
+            ends=ends,
             compiled=compiled,
             device=device,
         )
@@ -82,12 +94,12 @@ def pettingzoo(
 ) -> Any:
     """A game as PettingZoo knows it: one agent a seat, asked one by one or, `parallel`, at once.
 
-    `more` are options, edition, observation and reward as `batch` takes them.
+    `more` are options, edition, observation, reward and compiled as `batch` takes them.
     """
-    with _extra("pettingzoo"):
+    with extra("PettingZoo"):
         from guildhall.envs.agents import AllAtOnce, OneByOne
-    kind = AllAtOnce if parallel else OneByOne
-    return kind(Play(game, players, **more), max_cycles, illegal)
+    kind = AllAtOnce if flag("parallel", parallel) else OneByOne
+    return kind(_play(game, players, more), max_cycles, one_of("illegal", illegal, ILLEGAL))
 
 
 def gymnasium(
@@ -96,37 +108,43 @@ def gymnasium(
     *,
     games: int | None = None,
     seat: int = 0,
-    opponents: AnyBot | Sequence[AnyBot] = "random",
-    illegal: str = "refuse",
+    opponents: AnyBot | Mapping[int, AnyBot] | Sequence[AnyBot] = "random",
+    illegal: str = "first",
     **more: Any,
 ) -> Any:
     """A game as Gymnasium knows it: one learner at `seat`, bots at the others.
 
-    With `games` it is a vector environment, and `more` may be all that `batch` takes.
+    `more` are options, edition, observation, reward and compiled as `batch` takes them. With
+    `games` it is a vector environment, and takes seed, threads, seats, box and limit too.
     """
-    with _extra("gymnasium"):
+    with extra("Gymnasium"):
         from guildhall.envs.learner import Learner, Learners
-    count = player_count(known_game(game), players)
+    found = known_game(game)
+    count = player_count(found, players)
+    chosen_options(found, count, {})  # a sentence, if the game is not for so many
     own = whole("seat", seat, 0, count - 1)
-    others = [s for s in range(count) if s != own]
-    bots = opponents if isinstance(opponents, list | tuple) else [opponents] * len(others)
-    by_seat = dict(zip(others, bots, strict=True))
+    by_seat = beside(own, opponents, count)
+    one_of("illegal", illegal, ILLEGAL)
     if games is None:
         sitting = opponents_of(by_seat, count)
-        return Learner(Play(game, count, **more), own, sitting, illegal)
-    more = {"observation": "bytes", "mask": "bytes", **more}
-    return Learners(batch(game, count, games, opponents=by_seat, **more), own)
+        return Learner(_play(game, count, more), own, sitting, illegal)
+    _require_known(more, (*PLAY, *MANY))
+    how = {"observation": "bytes", **more, "mask": "bytes", "ends": True}
+    return Learners(batch(game, count, games, opponents=by_seat, **how), own, illegal)
 
 
-@contextmanager
-def _extra(module: str) -> Iterator[None]:
-    """NotInstalled says how to come by what an adapter needs."""
-    try:
-        yield
-    except ModuleNotFoundError as problem:
-        if (problem.name or "").startswith("guildhall"):
-            raise
-        raise NotInstalled(
-            f"This needs {module}: 'pip install guildhall-games[rl]' brings it along.",
-            name=problem.name,
-        ) from problem
+PLAY = ("options", "edition", "observation", "reward", "compiled")
+"""What one game at an adapter can be given."""
+MANY = ("seed", "threads", "seats", "box", "limit")
+"""And many games."""
+
+
+def _play(game: str, players: int | None, more: dict[str, Any]) -> Play:
+    _require_known(more, PLAY)
+    return Play(game, players, **more)
+
+
+def _require_known(given: dict[str, Any], known: tuple[str, ...]) -> None:
+    for name in given:
+        if name not in known:
+            raise SetupError(f"There is no '{name}' here; there are {', '.join(known)}.")

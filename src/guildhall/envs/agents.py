@@ -10,20 +10,20 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.kernel.described import described
-from guildhall.envs.choosing import Array, WrongStep, one_of
+from guildhall.envs.choosing import MOST, Array, WrongStep, whole
+from guildhall.envs.columns import column_space
 from guildhall.envs.playing import Play
 from guildhall.library.seeds import any_seed
 
-ILLEGAL = ("refuse", "first")
-"""What becomes of an illegal action: WrongStep, or the first legal one is played instead."""
+NOT_RUNNING = "No game is running: 'reset' begins one."
+KNOWN_AFTER_RESET = (
+    "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations",
+    "infos",
+)  # fmt: skip
 
 
-def column_space(play: Play) -> spaces.Box:
-    """The space of an observation's columns."""
-    kind = np.dtype(play.encoder.type)
-    limits = np.iinfo(kind)
-    high = 1 if play.encoder.way == "bytes" else limits.max
-    return spaces.Box(limits.min, high, (play.encoder.width,), kind.type)
+class NotBegun(WrongStep, AttributeError):
+    """What PettingZoo keeps of a game, asked for before there is one."""
 
 
 class _Seats:
@@ -32,24 +32,40 @@ class _Seats:
     def __init__(self, play: Play, extra: int, max_cycles: int | None, illegal: str) -> None:
         self.play = play
         self.possible_agents = [f"player_{seat}" for seat in range(play.players)]
-        self.max_cycles = max_cycles
-        self._illegal = one_of("illegal", illegal, ILLEGAL)
+        self.limit(max_cycles)
+        self._illegal = illegal
         self.action_space = spaces.Discrete(play.actions + extra)
         mask = spaces.Box(0, 1, (play.actions + extra,), np.int8)
         self.observation_space = spaces.Dict(
-            {"observation": column_space(play), "action_mask": mask}
+            {"observation": column_space(play.encoder), "action_mask": mask}
         )
         name = play.face.game.NAME
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": True}
 
+    def limit(self, cycles: int | None) -> None:
+        """Cut games off after so many cycles."""
+        self.max_cycles = None if cycles is None else whole("max_cycles", cycles, 1, MOST)
+
     def seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            names = ", ".join(self.possible_agents)
+            raise WrongStep(f"There is no agent {agent!r}; there are {names}.")
         return self.possible_agents.index(agent)
 
     def legal(self, seat: int, action: Any) -> Any:
         """The action, or what is played instead of one that is not legal."""
-        legal = self.play.legal(seat)
-        is_listed = isinstance(action, int | np.integer) and int(action) in legal
-        return action if is_listed or self._illegal == "refuse" else legal[0]
+        if self._illegal == "refuse" or self.play.is_legal(action, seat):
+            return action
+        return self.play.legal(seat)[0]
+
+    def require_waiting(self, agent: str, action: Any) -> None:
+        """WrongStep, if an agent that is not asked does anything but wait."""
+        is_waiting = isinstance(action, int | np.integer) and action == self.play.actions
+        if self._illegal == "refuse" and not is_waiting:
+            raise WrongStep(
+                f"{agent} is not asked: its one action is {self.play.actions}, to wait, "
+                f"not {action!r}."
+            )
 
     def is_too_long(self, cycles: int) -> bool:
         return self.max_cycles is not None and cycles >= self.max_cycles
@@ -69,6 +85,11 @@ class OneByOne(AECEnv):  # type: ignore[misc]
         self.metadata = self._seats.metadata
         self.render_mode = "ansi"
         self._seed: int | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        if name in KNOWN_AFTER_RESET:
+            raise NotBegun(NOT_RUNNING)
+        raise AttributeError(f"{type(self).__name__} has no {name!r}.")
 
     def observation_space(self, agent: str) -> Any:
         return self._seats.observation_space
@@ -93,6 +114,8 @@ class OneByOne(AECEnv):  # type: ignore[misc]
         return {"observation": play.observation(seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:
+        if not self.agents:
+            raise WrongStep(NOT_RUNNING)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -139,7 +162,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
 
     @max_cycles.setter
     def max_cycles(self, cycles: int | None) -> None:
-        self._seats.max_cycles = cycles
+        self._seats.limit(cycles)
 
     def observation_space(self, agent: str) -> Any:
         return self._seats.observation_space
@@ -165,6 +188,8 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         return {"observation": play.observation(seat), "action_mask": mask}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        if not self.agents:
+            raise WrongStep(NOT_RUNNING)
         play = self._seats.play
         chosen = self._chosen(actions)
         for seat, action in chosen.items():
@@ -185,13 +210,20 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
 
     def _chosen(self, actions: dict[str, Any]) -> dict[int, Any]:
         """What all seats that are asked do; WrongStep before anything is done."""
+        if not isinstance(actions, dict):
+            raise WrongStep(f"Actions are a dictionary by agent, not {type(actions).__name__}.")
+        seats, play = self._seats, self._seats.play
+        given = {seats.seat(agent): action for agent, action in actions.items()}
+        for seat, action in given.items():
+            if seat not in play.waiting:
+                seats.require_waiting(self.possible_agents[seat], action)
         found = {}
-        for seat in self._seats.play.waiting:
-            agent = self.possible_agents[seat]
-            if agent not in actions:
+        for seat in play.waiting:
+            if seat not in given:
+                agent = self.possible_agents[seat]
                 raise WrongStep(f"{agent} is asked, and there is no action of it.")
-            found[seat] = self._seats.legal(seat, actions[agent])
-            self._seats.play.check(found[seat], seat)
+            found[seat] = seats.legal(seat, given[seat])
+            play.check(found[seat], seat)
         return found
 
     def render(self) -> str:

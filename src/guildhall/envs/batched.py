@@ -28,8 +28,9 @@ class Step(NamedTuple):
 class Batch:
     """Games that are stepped together; an ended one begins anew at once.
 
-    Every array is written over by the next step: copy what you keep. Rows are games or, where
-    seats answer together, games and seats.
+    Every array is written over by the next step: copy what you keep. None is read back, so
+    nothing that is written into one does harm. Rows are games or, where seats answer together,
+    games and seats.
     """
 
     def __init__(self, choice: Choice) -> None:
@@ -45,12 +46,12 @@ class Batch:
     def _name_arrays(self) -> None:
         arrays, players = self.arrays, self.players
         rows = (self.games, players) if self.choice.is_together else (self.games,)
-        self.asked: Array = arrays.seats
+        self.asked: Array = arrays.told_seats
         """The seat that is asked in every game; together, the mask of those that are."""
         self.observation: Array = self._told().reshape(*rows, -1)
-        self.legal: Array = arrays.legal.reshape(*rows, -1)
+        self.legal: Array = arrays.told_legal.reshape(*rows, -1)
         """The legal actions in ascending order, filled up with -1."""
-        self.count: Array = arrays.counts.reshape(rows)
+        self.count: Array = arrays.told_counts.reshape(rows)
         """How many actions are legal."""
         self.mask: Array = arrays.masks.reshape(*rows, mask_width(self.choice))
         self.reward: Array = arrays.rewards.view(np.float32).reshape(-1, players)
@@ -62,7 +63,7 @@ class Batch:
         """The points of the last game that ended, by game and seat."""
         self.winners: Array = arrays.winners
         """Its winners, as a mask."""
-        self.length: Array = arrays.lengths
+        self.length: Array = arrays.told_lengths
         """How many decisions the running games have seen."""
         self.value: Array = arrays.values.reshape(self.games if self.choice.values else 0, players)
         """How well every seat stands by the game's own `value`, a thousand a point."""
@@ -152,6 +153,17 @@ class Batch:
         record: Array = self.arrays.records[at : at + 1]
         return record
 
+    def final_observation(self, game: int, seat: int) -> Array:
+        """What a seat saw at the end of the last game that ended in this place."""
+        if not self.choice.ends:
+            raise WrongStep("How games ended is kept only where ends=True.")
+        at = whole("game", game, 0, self.games - 1)
+        mover = whole("seat", seat, 0, self.players - 1)
+        face, encoder = self.choice.face, self.choice.encoder
+        record = np.array(self.arrays.ends[at : at + 1]).view(face.game.STATE).reshape(1)
+        told: Array = encoder.observe(face.hidden(record, mover), np.array([mover]))[0]
+        return told
+
     def _after(self) -> Step:
         """Let bots that Python asks move, and compute rewards that compiled code cannot."""
         self._opponents.move(self)
@@ -183,8 +195,10 @@ class Batch:
 
     def _sentence(self, row: int) -> str:
         game, seat = divmod(row, self.players) if self.choice.is_together else (row, -1)
-        seat = seat if self.choice.is_together else int(self.asked[row])
+        seat = seat if self.choice.is_together else int(self.arrays.seats[row])
         legal = self.arrays.legal[row].tolist()[: int(self.arrays.counts[row])]
+        if not legal:
+            return f"Game {game} waits for the bot of seat {seat}, which has failed: reset it."
         shown = ", ".join(map(str, legal[:10])) + (" …" if len(legal) > 10 else "")
         action = int(self.arrays.actions[row])
         return f"Game {game}: {action} is not legal for seat {seat} now; legal are {shown}."
@@ -230,8 +244,10 @@ class Batch:
         self._tell_again(places)
 
     def _tell_again(self, games: list[int]) -> None:
+        """Tell how these games stand now; bots whose turn it is there play on first."""
         for game in games:
             self._runner.play_one(TELL, game)
+        self._after()
 
     def _require_open(self) -> None:
         if self._is_closed:

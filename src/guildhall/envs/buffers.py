@@ -58,6 +58,8 @@ class Games(Arrays):
     """A batch: all games, then all games as they were when several seats were asked, then views.
 
     Whatever goes by row has one row a game, or one a game and seat where seats answer together.
+    Those who step get arrays that are written and never read, so that nothing they write into
+    them does harm.
     """
 
     records: States
@@ -92,6 +94,11 @@ class Games(Arrays):
     actions: Numbers
     counts: Integers
     legal: Legal
+    told_lengths: Numbers
+    told_seats: Numbers
+    told_counts: Integers
+    told_legal: Legal
+    """Copies for those who step."""
     masks: Bytes
     packed: Words
     unpacked: Bytes
@@ -100,6 +107,8 @@ class Games(Arrays):
     """The views, where they are not kept behind the games: on a GPU."""
     home: Views
     """And the games: as they are, then as they were when asked. On a CPU `words` has them."""
+    ends: Views
+    """How every game ended last, where that is kept."""
 
 
 class Own(Arrays):
@@ -158,9 +167,13 @@ def new_games(choice: Choice) -> Games:
         numbers(answers),
         np.zeros(answers, np.int32),
         np.full((answers, game.MAX_LEGAL), -1, np.int16),
+        numbers(games),
+        numbers(games),
+        np.zeros(answers, np.int32),
+        np.full((answers, game.MAX_LEGAL), -1, np.int16),
         np.zeros(answers * mask_width(choice), np.uint8),
         *encoder.written(told),
-        *(np.zeros((0, words.size // len(records)), np.int64) for _ in range(2)),
+        *(numbers(kept, words.size // len(records)) for kept in (0, 0, games * choice.ends)),
     )
 
 

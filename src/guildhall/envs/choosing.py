@@ -35,6 +35,8 @@ REWARDS = {"win share": WIN_SHARE, "score": SCORE, "margin": MARGIN}
 MASKS = {None: NO_MASK, "bytes": DENSE, "bits": PACKED_MASK}
 SIMULTANEOUS = ("one by one", "together")
 DEVICES = ("cpu", "cuda")
+ILLEGAL = ("refuse", "first")
+"""What becomes of an adapter's illegal actions: WrongStep, or the first legal one is played."""
 MOST = 2**31 - 1
 
 
@@ -61,6 +63,7 @@ class Choice:
     opponents: dict[int, Player]
     values: bool
     limit: int
+    ends: bool
     device: str
 
     @property
@@ -86,6 +89,7 @@ def choose(
     opponents: Mapping[int, AnyBot] | Sequence[AnyBot | None],
     values: bool,
     limit: int,
+    ends: bool,
     compiled: bool,
     device: str,
 ) -> Choice:
@@ -114,6 +118,7 @@ def choose(
         opponents=opponents_of(opponents, count),
         values=flag("values", values),
         limit=whole("limit", limit, 1, MOST),
+        ends=flag("ends", ends),
         device=device,
     )
 
@@ -156,3 +161,18 @@ def opponents_of(
     if len(found) == players:
         raise SetupError("'opponents' leave at least one seat free: yours.")
     return found
+
+
+def beside(own: int, given: Any, players: int) -> dict[int, AnyBot]:
+    """Bots for all seats but one's own: one for all of them, or each its own."""
+    others = [seat for seat in range(players) if seat != own]
+    if isinstance(given, Mapping) and set(given) == set(others):
+        return dict(given)
+    if isinstance(given, list | tuple) and len(given) == len(others):
+        return dict(zip(others, given, strict=True))
+    if isinstance(given, Mapping | list | tuple):
+        seats = ", ".join(map(str, others)) or "there are none"
+        raise SetupError(
+            f"'opponents' are one bot for all other seats or one for each ({seats}), not {given!r}."
+        )
+    return dict.fromkeys(others, given)

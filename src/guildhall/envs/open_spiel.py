@@ -7,10 +7,14 @@ game = pyspiel.load_game("guildhall_norenberc", {"players": 3})
 from __future__ import annotations
 
 from guildhall.engine.registry import sound_games
-from guildhall.envs.spiel import register
+from guildhall.envs.extra import extra
 
-GAMES = tuple(game.NAME for game in sound_games(lambda name, sentence: None))
+with extra("OpenSpiel"):
+    from guildhall.envs.spiel import register
+
+_FOUND = list(sound_games(lambda name, sentence: None))
+GAMES = tuple(game.NAME for game in _FOUND)
 """The games that were registered."""
 
-for _game in sound_games(lambda name, sentence: None):
+for _game in _FOUND:
     register(_game)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from copy import copy
 from typing import Any
 
 import numpy as np
@@ -18,6 +17,8 @@ from guildhall.envs.choosing import REWARDS, Array, RewardFunction, WrongStep, o
 from guildhall.library.choices import is_whole
 from guildhall.library.opening import given_options, known_game, player_count, printed_rules
 from guildhall.library.seeds import any_seed
+
+NOT_BEGUN = "No game has begun yet: begin one, from a seed."
 
 
 class Play:
@@ -54,6 +55,9 @@ class Play:
         self._waiting: list[int] = []
         self._record: Record = np.zeros(0, game.STATE)
         self._asked: Record = self._record
+
+    def __copy__(self) -> Play:
+        return self.clone()
 
     def __deepcopy__(self, memo: Any) -> Play:
         return self.clone()
@@ -102,7 +106,7 @@ class Play:
     def view(self, seat: int) -> Record:
         """What a seat may know."""
         if not len(self._asked):
-            raise WrongStep("No game has begun yet: begin one, from a seed.")
+            raise WrongStep(NOT_BEGUN)
         return self.face.hidden(self._asked, seat)
 
     def observation(self, seat: int) -> Array:
@@ -132,12 +136,18 @@ class Play:
         pending = self.face.seats(self._record)
         self._ask([s for s in self._waiting if s != who and s in pending])
 
+    def is_legal(self, action: Any, seat: int) -> bool:
+        """Whether the seat may do that now."""
+        return is_whole(action) and int(action) in self.legal(seat)
+
     def check(self, action: Any, seat: int) -> None:
         """WrongStep if the seat cannot do that now."""
+        if not len(self._record):
+            raise WrongStep(NOT_BEGUN)
         if seat not in self._waiting:
             raise WrongStep("The game is over." if self.is_over else f"Seat {seat} is not asked.")
-        legal = self.legal(seat)
-        if not is_whole(action) or int(action) not in legal:
+        if not self.is_legal(action, seat):
+            legal = self.legal(seat)
             shown = ", ".join(map(str, legal[:10])) + (" …" if len(legal) > 10 else "")
             raise WrongStep(f"{action!r} is not legal for seat {seat} now; legal are {shown}.")
 
@@ -163,19 +173,25 @@ class Play:
         truth = self.face.dealt_again(self.view(seat), seat, *key_words(seed, 0))
         waiting = sorted(self.face.seats(truth), key=lambda s: s != seat)
         asked = copy_record(truth) if len(waiting) > 1 else truth
-        return copy(self).put(truth, asked, waiting)
+        return self._beside(truth, asked, waiting)
 
     def clone(self) -> Play:
         """The same game once more, secrets and luck included."""
         record = copy_record(self._record)
         is_apart = self._asked is not self._record
         asked = copy_record(self._asked) if is_apart else record
-        return copy(self).put(record, asked, list(self._waiting))
+        return self._beside(record, asked, list(self._waiting))
 
-    def put(self, record: Record, asked: Record, waiting: list[int]) -> Play:
+    def _beside(self, record: Record, asked: Record, waiting: list[int]) -> Play:
+        """Another game of this table, which shares all that never changes."""
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
+        other.put(record, asked, waiting)
+        return other
+
+    def put(self, record: Record, asked: Record, waiting: list[int]) -> None:
         """Go on from another state: as it is, as it was when seats were asked, and which."""
         self._record, self._asked, self._waiting = record, asked, waiting
-        return self
 
     def to_bytes(self) -> bytes:
         """The game as it stands."""

@@ -5,12 +5,15 @@
 
 from guildhall.engine.kernel.this_game import pending, scores, winners
 from guildhall.envs.buffers import LARGEST, MARGIN, PLAYERS, REWARD, SCORE, SHARES, WIN_SHARE
+from guildhall.envs.telling import bring
 
 
 def settle(games, own, game, now):
     """Write down how the game ended; one that was cut off has no winners and no rewards."""
     s = games.records[now]
     clear_points(own)
+    if len(games.ends) > 0:
+        bring(games.ends, game, games.words, now)
     games.done[game] = 1
     games.winners[game] = 0
     games.cut_off[game] = 1 if pending(s) != 0 else 0

@@ -12,6 +12,7 @@ import numpy as np
 import pyspiel
 
 from guildhall.engine.contract import Game
+from guildhall.envs.choosing import whole
 from guildhall.envs.playing import Play
 
 LONGEST = 100_000
@@ -19,13 +20,19 @@ LONGEST = 100_000
 MOST_POINTS = 1000.0
 SEEDS = 10_000
 """How many different games the root has, unless said otherwise."""
+USUAL = "usual"
+"""An option that is as it usually is with so many players."""
+
+
+def _option_names(game: Game) -> list[str]:
+    return [option.name for option in game.OPTIONS if not option.display_only]
 
 
 def game_type(game: Game) -> Any:
     """What OpenSpiel wants to know of a game before it is loaded."""
     parameters: dict[str, Any] = {"players": game.PLAYERS[0], "reward": "win share"}
     parameters |= {"seed": 0, "seeds": SEEDS}
-    parameters |= {o.name: o.default for o in game.OPTIONS if not o.display_only}
+    parameters |= dict.fromkeys(_option_names(game), USUAL)
     kinds = pyspiel.GameType
     return kinds(
         short_name=f"guildhall_{game.NAME}",
@@ -55,7 +62,7 @@ def game_class(game: Game) -> type:
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = kind.parameter_specification | (params or {})
             players = int(given["players"])
-            options = {o.name: given[o.name] for o in game.OPTIONS if not o.display_only}
+            options = {n: given[n] for n in _option_names(game) if given[n] != USUAL}
             self.play = Play(game.NAME, players, options=options, reward=given["reward"])
             self.first_seed, self.seeds = int(given["seed"]), int(given["seeds"])
             info = pyspiel.GameInfo(
@@ -82,7 +89,8 @@ class GuildState(pyspiel.State):  # type: ignore[misc]
         self.play: Play = game.play.clone()
         self.seeds = game.first_seed, game.seeds
         self.has_begun = False
-        self.past: dict[int, tuple[int, ...]] = {}
+        self.past: dict[int, str] = {}
+        """By seat, what it has done: text, which costs nothing to clone."""
 
     def current_player(self) -> int:
         if not self.has_begun:
@@ -97,12 +105,12 @@ class GuildState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if not self.has_begun:
+            self.play.begin(self.seeds[0] + whole("seed", action, 0, self.seeds[1] - 1))
             self.has_begun = True
-            self.play.begin(self.seeds[0] + action)
             return
         seat = self.play.seat
-        self.past[seat] = (*self.past.get(seat, ()), action)
         self.play.act(action)
+        self.past[seat] = f"{self.past.get(seat, '')} {action}"
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -124,7 +132,7 @@ class GuildState(pyspiel.State):  # type: ignore[misc]
     def information_state_string(self, player: int | None = None) -> str:
         """What the player sees and has done."""
         seat = self.current_player() if player is None else player
-        return f"{self.observation_string(seat)} {self.past.get(seat, ())}"
+        return f"{self.observation_string(seat)}:{self.past.get(seat, '')}"
 
     def observation_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player

@@ -39,7 +39,15 @@ from guildhall.envs.buffers import (
     Own,
 )
 from guildhall.envs.settling import forget_end, settle
-from guildhall.envs.telling import bring, keep_asked, leave, list_legal, return_to, view_of
+from guildhall.envs.telling import (
+    bring,
+    keep_asked,
+    leave,
+    list_legal,
+    return_to,
+    tell_course,
+    view_of,
+)
 
 
 def play(
@@ -64,9 +72,14 @@ def play(
 
 
 def check(games: Games, first: int, last: int):
-    """The first row whose action is not on its legal list; -1 if all are."""
+    """The first row whose action is not on its legal list; -1 if all are.
+
+    Where seats answer together, those that are not asked have no list, and no action of theirs
+    is looked at.
+    """
     for row in range(first, last):
-        if games.counts[row] > 0 and not is_listed(games, row):
+        is_asked = games.counts[row] > 0 or not games.how[TOGETHER]
+        if is_asked and not is_listed(games, row):
             return row
     return -1
 
@@ -110,8 +123,8 @@ def go_on(games, plan, changes, own, changed, game, now, asked, view, what):
     action = -1
     if what == STEP or what == STEP_ON:
         action = games.meant[seat, games.actions[game]]
-        if what == STEP and games.done[game]:
-            forget_end(games, game)
+    if what == STEP:
+        forget_end(games, game)
     n = 0
     while True:
         if doing == START:
@@ -145,21 +158,20 @@ def go_on(games, plan, changes, own, changed, game, now, asked, view, what):
         action = any_of(games, own, game, seat, n)
         doing = STEP
     list_legal(games, own, game, seat, n)
+    tell_course(games, game)
     judge(games, game, now)
 
 
 def go_on_together(games, plan, changes, own, changed, game, now, view, what):
     """The same where all seats that are asked answer at once."""
     doing = what
-    if what == STEP and games.done[game]:
+    if what == STEP:
         forget_end(games, game)
     while True:
         if doing == START:
             begin_game(games, game, now)
         elif doing != TELL:
             answer_all(games, own, game, now)
-        if doing == TELL:
-            break
         deciding = pending(games.records[now])
         doing = STEP
         if is_at_end(games, game, deciding):
@@ -244,6 +256,7 @@ def tell_all(games, plan, changes, own, changed, game, now, view):
             tell_row(games, plan, changes, own, changed, at, seat, game, row)
         list_legal(games, own, row, seat, n)
     games.seats[game] = asked
+    tell_course(games, game)
 
 
 def tell_row(games, plan, changes, own, changed, at, seat, game, row):

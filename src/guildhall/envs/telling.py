@@ -69,9 +69,18 @@ def list_legal(games, own, row, seat, n):
             set_mask(games, row, own.room[k], 1)
     for k in range(n):
         games.legal[row, k] = own.room[k]
+        games.told_legal[row, k] = own.room[k]
     for k in range(n, before):
         games.legal[row, k] = -1
+        games.told_legal[row, k] = -1
     games.counts[row] = n
+    games.told_counts[row] = n
+
+
+def tell_course(games, game):
+    """Say who is asked in a game, and after how many decisions."""
+    games.told_seats[game] = games.seats[game]
+    games.told_lengths[game] = games.lengths[game]
 
 
 def turn_list(games, own, seat, n):

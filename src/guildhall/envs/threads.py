@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -18,6 +20,7 @@ from guildhall.envs.buffers import new_games, new_own
 from guildhall.envs.choosing import Array, Choice
 
 PROGRAM = "envs"
+Work = Callable[..., int]
 
 
 @cache
@@ -29,48 +32,56 @@ class Threads:
     """One or several threads, each with its part of the games."""
 
     def __init__(self, choice: Choice) -> None:
-        self._choice = choice
-        self._code = _generic(choice.game, choice.face.compiled)
+        code = _generic(choice.game, choice.face.compiled)
         self.arrays = new_games(choice)
-        self._own = [new_own(choice) for _ in range(choice.threads)]
-        self._changes = new_changes(choice.encoder, choice.games)
-        self._changed = [new_changed(choice.encoder) for _ in range(choice.threads)]
-        self._pool = ThreadPoolExecutor(choice.threads - 1) if choice.threads > 1 else None
+        self._games = choice.games
+        changes = new_changes(choice.encoder, choice.games)
+        told = self.arrays, choice.encoder.plan, changes
+        self._play = [
+            code.given("play", *told, new_own(choice), new_changed(choice.encoder))
+            for _ in range(choice.threads)
+        ]
+        entries = [code.given(name, self.arrays) for name in ("check", "choose", "guess")]
+        self._check, self._choose, self._guess = entries
+        is_record = choice.encoder.how == RECORD
+        self._views = [
+            2 * choice.games + (0 if is_record else thread) for thread in range(choice.threads)
+        ]
+        self._helpers = [Helper() for _ in range(choice.threads - 1)]
+        weakref.finalize(self, _dismiss, self._helpers)
 
     @property
     def views(self) -> Array:
         """The hidden records, which lie behind all games."""
-        views: Array = self.arrays.records[2 * self._choice.games :]
+        views: Array = self.arrays.records[2 * self._games :]
         return views
 
     def play(self, what: int) -> None:
         """Play all games on."""
-        self._share(self._choice.games, lambda *part: self._play(what, *part))
+        self._share(self._games, self._play_part, what)
 
     def play_one(self, what: int, game: int) -> None:
         """Play one game on."""
-        self._play(what, 0, game, game + 1)
+        self._play_part(0, game, game + 1, what)
 
-    def _play(self, what: int, thread: int, first: int, last: int) -> int:
-        view = 2 * self._choice.games + (0 if self._choice.encoder.how == RECORD else thread)
-        told = self._choice.encoder.plan, self._changes
-        own = self._own[thread], self._changed[thread]
-        return self._code.play(self.arrays, *told, *own, first, last, view, what)
+    def _play_part(self, thread: int, first: int, last: int, what: int) -> int:
+        return self._play[thread](first, last, self._views[thread], what)
 
     def check(self) -> int:
         """The first row whose action is not legal, or -1: looked at before anything is done."""
-        rows = len(self.arrays.counts)
-        found = self._share(rows, lambda _, *part: self._code.check(self.arrays, *part))
+        found = self._share(len(self.arrays.counts), self._check_part)
         return next((row for row in found if row >= 0), -1)
+
+    def _check_part(self, thread: int, first: int, last: int) -> int:
+        return self._check(first, last)
 
     def choose(self, seed: int) -> None:
         """Any legal action in every row."""
-        self._code.choose(self.arrays, 0, len(self.arrays.counts), seed)
+        self._choose(0, len(self.arrays.counts), seed)
 
     def guess(self, game: int, seed: int) -> None:
         """Put a possible truth in the place of a game."""
-        asked = self._choice.games + game
-        self._code.guess(self.arrays, game, game, asked, seed)
+        self._guess(game, game, self._games + game, seed)
 
     def given(self, actions: Any) -> Array:
         return np.asarray(actions)
@@ -80,17 +91,51 @@ class Threads:
         self.arrays.actions[:] = actions.reshape(-1)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown()
+        _dismiss(self._helpers)
 
-    def _share(self, count: int, work: Callable[..., int]) -> list[int]:
+    def _share(self, count: int, work: Work, *more: int) -> list[int]:
         """Give every thread its part of so many, this one the first; what each answers."""
-        threads = self._choice.threads
+        if not self._helpers:
+            return [work(0, 0, count, *more)]
+        threads = len(self._helpers) + 1
         bounds = [count * n // threads for n in range(threads + 1)]
-        others = [
-            self._pool.submit(work, n, bounds[n], bounds[n + 1])
-            for n in range(1, threads)
-            if self._pool is not None
-        ]
-        own = work(0, bounds[0], bounds[1])
-        return [own, *(other.result() for other in others)]
+        for n, helper in enumerate(self._helpers, 1):
+            helper.work.put((work, (n, bounds[n], bounds[n + 1], *more)))
+        own = done(work, (0, bounds[0], bounds[1], *more))
+        answers = [own, *(helper.done.get() for helper in self._helpers)]
+        for answer in answers:
+            if isinstance(answer, Exception):
+                raise answer
+        return answers  # type: ignore[return-value]
+
+
+class Helper:
+    """A thread that does one piece of work after another."""
+
+    def __init__(self) -> None:
+        self.work: SimpleQueue[tuple[Work, tuple[int, ...]] | None] = SimpleQueue()
+        self.done: SimpleQueue[int | Exception] = SimpleQueue()
+        Thread(target=_help, args=(self.work, self.done), daemon=True).start()
+
+
+def _help(
+    work: SimpleQueue[tuple[Work, tuple[int, ...]] | None],
+    answers: SimpleQueue[int | Exception],
+) -> None:
+    while (task := work.get()) is not None:
+        answers.put(done(*task))
+        del task  # whoever gave it may be forgotten while nothing is to be done
+
+
+def done(work: Work, numbers: tuple[int, ...]) -> int | Exception:
+    """What the work answers, or raises."""
+    try:
+        return work(*numbers)
+    except Exception as problem:
+        return problem
+
+
+def _dismiss(helpers: list[Helper]) -> None:
+    """Let the threads end."""
+    while helpers:
+        helpers.pop().work.put(None)

@@ -1,4 +1,4 @@
-"""A comparison as a table: what surely differs, the largest effects first, then the rest."""
+"""A comparison in words and as a table: what surely differs, the largest effects first."""
 
 from __future__ import annotations
 
@@ -7,39 +7,74 @@ from collections.abc import Iterator, Sequence
 from guildhall.engine.play.studies import PERCENT
 from guildhall.engine.words import Words
 from guildhall.lab.comparing import Compared, Difference
-from guildhall.lab.report import Say, heading, shown
-from guildhall.lab.uncertainty import SURE
+from guildhall.lab.report import Say, around, digits_for, heading, shown
 
 MOST = 12
 """As many differences that may be chance are shown."""
+TOLD = 5
+"""As many of those that are sure are told in words."""
 
 
 def lines(compared: Compared, names: Sequence[str], say: Say) -> Iterator[str]:
-    """Markdown."""
-    sure = compared.sure
-    games = compared.first.games
-    yield say(heading(games.game, games.setting))
-    figures = len(compared.differences)
-    yield say(Words("compare-sure", {"count": len(sure), "figures": figures}))
+    """Markdown: the words, then the table."""
+    yield from conclusion(compared, say)
     yield ""
-    titles = [say(Words("compare-figure")), *names, say(Words("compare-difference"))]
+    yield from table(compared, names, say, say(Words("compare-figure")))
+
+
+def title_of(compared: Compared, say: Say) -> str:
+    """Who plays."""
+    games = compared.first.games
+    return say(heading(games.game, games.setting))
+
+
+def conclusion(compared: Compared, say: Say) -> Iterator[str]:
+    """How many figures surely differ, and the first of them."""
+    yield f"### {title_of(compared, say)}"
+    if compared.is_same:
+        yield say(Words("compare-same", {"count": compared.games}))
+        return
+    figures = len(compared.differences)
+    yield say(Words("compare-sure", {"count": len(compared.sure), "figures": figures}))
+    yield ""
+    yield from in_words(compared, say)
+
+
+def in_words(compared: Compared, say: Say) -> Iterator[str]:
+    """What surely differs, as points of a list, as far as anybody reads them."""
+    for each in compared.sure[:TOLD]:
+        yield f"- {say(_change(each, say))}"
+
+
+def table(compared: Compared, names: Sequence[str], say: Say, title: str) -> Iterator[str]:
+    """What surely differs (*), then the first of what may be chance."""
+    sure = compared.sure
+    titles = [title, *names, say(Words("compare-difference"))]
     yield f"| {' | '.join(titles)} |"
     yield "|---|--:|--:|--:|"
     for each in [*sure, *compared.differences[len(sure) :][:MOST]]:
         mark = " *" if each in sure else ""
-        names_told = {"section": say(each.section), "figure": say(each.first.words)}
-        cells = [say(Words("compare-row", {**names_told})), *_values(each)]
+        cells = [say(_name(each, say)), *_values(each)]
         yield f"| {' | '.join(cells)}{mark} |"
+
+
+def _name(each: Difference, say: Say) -> Words:
+    names = {"section": say(each.section), "figure": say(each.first.words)}
+    return Words("compare-row", {**names})
+
+
+def _change(each: Difference, say: Say) -> Words:
+    before, after, change = _values(each)
+    told = {"name": say(_name(each, say)), "before": before, "after": after, "change": change}
+    return Words("compare-falls" if each.value < 0 else "compare-rises", {**told})
 
 
 def _values(each: Difference) -> list[str]:
     unit = each.first.unit
-    ending = " %" if unit == PERCENT else ""
-    change = shown(abs(each.value), unit).removesuffix(ending)
-    around = shown(SURE * each.error, unit).removesuffix(ending)
-    sign = "−" if each.value < 0 else "+"
+    scale, ending = (100, " %") if unit == PERCENT else (1, "")
+    change = f"{scale * each.value:+.{digits_for(each.error, unit)}f}".replace("-", "−")
     return [
         shown(each.first.value, unit),
         shown(each.second.value, unit),
-        f"{sign}{change} ±{around}{ending}",
+        f"{change} {around(each.error, unit)}{ending}",
     ]

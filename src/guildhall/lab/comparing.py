@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, inf
 from typing import Any
 
 import numpy as np
@@ -12,8 +12,16 @@ import numpy as np
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.play.studies import Figure, Games, Numbers, Section, part
 from guildhall.engine.words import Words
-from guildhall.lab.study import Studied, sections_of
-from guildhall.lab.uncertainty import DRAWS, SEED, SURE, errors_for
+from guildhall.lab.keeping import Plan
+from guildhall.lab.study import Studied, ends, sections_of
+from guildhall.lab.uncertainty import (
+    DRAWS,
+    FEWEST,
+    SEED,
+    error_at_the_end,
+    errors_for,
+    widened,
+)
 
 
 class NotComparable(SetupError):
@@ -38,10 +46,10 @@ class Difference:
         """How many errors the difference is."""
         if self.error:
             return abs(self.value) / self.error
-        return float("inf") if self.value else 0.0
+        return inf if self.value else 0.0
 
     def figures(self) -> dict[str, Any]:
-        around = SURE * self.error
+        low, high = ends(self.value, self.error)
         return {
             "section": self.section.text,
             "name": self.first.words.text,
@@ -49,8 +57,8 @@ class Difference:
             "a": round(self.first.value, 5),
             "b": round(self.second.value, 5),
             "difference": round(self.value, 5),
-            "low": round(self.value - around, 5),
-            "high": round(self.value + around, 5),
+            "low": low,
+            "high": high,
         }
 
 
@@ -61,26 +69,45 @@ class Compared:
     first: Studied
     second: Studied
     differences: Sequence[Difference]
+    games: int
+    """How many games of each side were looked at."""
+    is_same: bool
+    """Whether every game went and ended alike."""
 
     @property
     def sure(self) -> list[Difference]:
         """Those that chance alone would hardly make, as many as were looked at."""
-        far = errors_for(2 * len(self.differences))
+        far = errors_for(2 * len(self.differences), self.games)
         return [each for each in self.differences if each.size > far]
 
 
-def compare(first: Studied, second: Studied) -> Compared:
-    """The differences of all figures that both have; NotComparable if there is nothing to see.
+def refuse_same(first: Plan, second: Plan) -> None:
+    """NotComparable if both plans are one: told before anything is played."""
+    if first.name == second.name:
+        raise NotComparable("Both sides play exactly the same games: nothing can differ.")
 
-    Two studies of the same seeds are compared game by game.
+
+def compare(first: Studied, second: Studied) -> Compared:
+    """The differences of all figures that both have.
+
+    Of two studies only the seeds that both have are looked at, and compared game by game; studies
+    that have none in common are compared as wholes.
     """
     if first.games.players != second.games.players:
         raise NotComparable("Tables of different sizes cannot be compared.")
-    if _traces(first.games) == _traces(second.games):
-        raise NotComparable("Both sides played exactly the same games: nothing differs.")
     both = np.intersect1d(first.games.seeds, second.games.seeds)
-    found = _on_same_seeds(first, second, both) if len(both) > 1 else _apart(first, second)
-    return Compared(first, second, sorted(found, key=lambda each: -each.size))
+    if len(both):
+        games = [_only(studied.games, both) for studied in (first, second)]
+        found, count = _on_same_seeds(*games), len(both)
+        is_same = _traces(games[0]) == _traces(games[1])
+    else:
+        found, is_same = _apart(first, second), False
+        count = min(len(first.games.states), len(second.games.states))
+    return Compared(first, second, sorted(found, key=lambda e: -e.size), count, is_same)
+
+
+def _only(games: Games, seeds: Numbers) -> Games:
+    return games.some(np.flatnonzero(np.isin(games.seeds, seeds)))
 
 
 def _traces(games: Games) -> list[bytes]:
@@ -88,19 +115,18 @@ def _traces(games: Games) -> list[bytes]:
     return [games.states.tobytes(), games.scores.tobytes(), games.shares.tobytes()]
 
 
-def _on_same_seeds(first: Studied, second: Studied, both: Numbers) -> list[Difference]:
+def _on_same_seeds(*games: Games) -> list[Difference]:
     """Luck that both sides share cancels out."""
-    games = [
-        studied.games.some(np.flatnonzero(np.isin(studied.games.seeds, both)))
-        for studied in (first, second)
-    ]
     errors = _errors(*games)
     ours, theirs = (_by_name(_sections(each)) for each in games)
-    return [
-        Difference(section, figure, theirs[key][1], errors[key])
-        for key, (section, figure) in ours.items()
-        if key in theirs
-    ]
+    found = []
+    for key, (section, figure) in ours.items():
+        if key in theirs:
+            other = theirs[key][1]
+            each = zip((figure, other), games, strict=True)
+            error = hypot(errors[key], *(error_at_the_end(*one) for one in each))
+            found.append(Difference(section, figure, other, error))
+    return found
 
 
 def _apart(first: Studied, second: Studied) -> list[Difference]:
@@ -115,14 +141,16 @@ def _apart(first: Studied, second: Studied) -> list[Difference]:
 
 def _sections(games: Games) -> list[Section]:
     """What a study tells, and how often a player decides what: play that changes shows there."""
+    told = sections_of(games)
     seats = len(games.states) * games.players
     figures = [
         Figure(
             Words("study-with", {"thing": kind.name}), part(int(games.done(kind.name).sum()), seats)
         )
         for kind in games.game.ACTIONS.kinds
+        if Words(f"study-{kind.name}") not in [f.words for section in told for f in section.figures]
     ]
-    return [*sections_of(games), Section(Words("study-kinds"), tuple(figures))]
+    return [*told, Section(Words("study-kinds"), tuple(figures))]
 
 
 Key = tuple[str, str]
@@ -139,10 +167,13 @@ def _by_name(sections: Sequence[Section]) -> dict[Key, tuple[Words, Figure]]:
 def _errors(first: Games, second: Games) -> dict[Key, float]:
     """The spread of every difference over games drawn again, the same seeds on both sides."""
     chance, count = np.random.default_rng(SEED), len(first.states)
+    if count < FEWEST:
+        return dict.fromkeys(_by_name(_sections(first)), inf)
     drawn: dict[Key, list[float]] = {}
     for _ in range(DRAWS):
         rows = chance.integers(count, size=count)
         ours, theirs = (_by_name(_sections(games.some(rows))) for games in (first, second))
         for key in ours.keys() & theirs.keys():
             drawn.setdefault(key, []).append(theirs[key][1].value - ours[key][1].value)
-    return {key: float(np.std(values, ddof=1)) for key, values in drawn.items()}
+    wide = widened(count)
+    return {key: wide * float(np.std(values, ddof=1)) for key, values in drawn.items()}

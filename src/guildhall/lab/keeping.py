@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import time
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -18,7 +19,7 @@ from typing import Any, cast
 import numpy as np
 
 from guildhall.bots import greedy, random
-from guildhall.bots.batch import CHUNK, COMPILED, Part, play_in_parts
+from guildhall.bots.batch import COMPILED, Part, is_known, play_in_parts
 from guildhall.bots.contract import Budget, Player, get_bot
 from guildhall.bots.workspace import PROGRAM as BOTS
 from guildhall.engine.compiler import cache
@@ -32,7 +33,6 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.play.studies import Games, Setting
 from guildhall.lab.arena import seated
-from guildhall.lab.places import HERE, in_order
 
 THOUGHT = Budget(iterations=100)
 """What a bot that thinks gets in a study unless it is told otherwise: it can be repeated."""
@@ -99,19 +99,19 @@ class Plan:
         chosen = chosen_options(self.face.game, self.setting.players, self.setting.options)
         return option_indices(self.face.game, chosen)
 
-    def played(
-        self, seeds: Sequence[int], workers: int | None = None, place: str = HERE
-    ) -> Iterator[Part]:
-        """The games of these seeds, some at a time, in the order of the seeds."""
-        if place == HERE:
-            return play_in_parts(self.face, self.table, self.options, seeds, workers=workers)
-        size = CHUNK if all(player.bot in COMPILED for player in self.table) else 1
-        pieces = [seeds[first : first + size] for first in range(0, len(seeds), size)]
-        return in_order(self.part, pieces, workers, place)
+    @property
+    def is_quick(self) -> bool:
+        """Whether compiled code plays whole games, so that threads are enough."""
+        return all(player.bot in COMPILED for player in self.table)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether another process finds the same bots by their names."""
+        return all(is_known(player) for player in self.table)
 
     def part(self, seeds: Sequence[int]) -> Part:
         """The games of a few seeds, one after the other."""
-        parts = list(self.played(seeds, workers=1))
+        parts = list(play_in_parts(self.face, self.table, self.options, seeds, workers=1))
         columns = [np.concatenate(column) for column in zip(*parts, strict=True)]
         return cast(Part, tuple(columns))
 
@@ -168,6 +168,7 @@ class Keeper:
         self.plan = plan
         self.file: Path | None = None
         self.parts: list[Columns] = []
+        self.written = time.monotonic()
         if folder is not None:
             self.look_into(folder)
 
@@ -198,30 +199,18 @@ class Keeper:
     def done(self) -> set[int]:
         return {int(seed) for part in self.parts for seed in part["seeds"]}
 
-    def play(
-        self, seeds: Sequence[int], workers: int | None = None, place: str = HERE
-    ) -> Iterator[int]:
-        """Play what is not there yet; tells after every part how many seeds are done."""
-        done = self.done
-        missing = [seed for seed in seeds if seed not in done]
-        count = len(seeds) - len(missing)
-        written = time.monotonic()
-        try:
-            for part in self.plan.played(missing, workers, place):
-                scores, winners, decisions, states, tally = part
-                some = np.array(missing[: len(winners)], np.int64)
-                missing = missing[len(winners) :]
-                row = scores, winners, decisions, states.copy(), tally.astype(np.int32), some
-                self.parts.append(dict(zip(COLUMNS, row, strict=True)))
-                yield (count := count + len(some))
-                if time.monotonic() - written > EVERY:
-                    self.write()
-                    written = time.monotonic()
-        finally:
+    def take(self, part: Part, seeds: Sequence[int]) -> None:
+        """Have the games of these seeds; what was taken is written now and then."""
+        scores, winners, decisions, states, tally = part
+        some = np.array(seeds, np.int64)
+        row = scores, winners, decisions, states.copy(), tally.astype(np.int32), some
+        self.parts.append(dict(zip(COLUMNS, row, strict=True)))
+        if time.monotonic() - self.written > EVERY:
             self.write()
 
     def write(self) -> None:
         """Put all games into the file, whole or not at all."""
+        self.written = time.monotonic()
         if self.file is None or not self.parts:
             return
         self.parts = [together(self.parts)]
@@ -240,7 +229,7 @@ class Keeper:
 
 def write(file: Path, head: dict[str, Any], columns: Columns) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    partial = file.with_suffix(".partial")
+    partial = file.with_suffix(f".{os.getpid()}.partial")
     states = columns["states"]
     plain = {**columns, "states": states.view(np.uint8).reshape(len(states), -1)}
     with partial.open("wb") as out:

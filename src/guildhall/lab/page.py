@@ -4,67 +4,89 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from html import escape
+
+from guildhall.lab.plots import INK
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #2b2118; --paper: #faf6ee; --line: #d8cbb5; }
 @media (prefers-color-scheme: dark) { :root { --ink: #efe6d8; --paper: #1e1813; --line: #4b4034; } }
 body { font: 16px/1.5 Georgia, serif; color: var(--ink); background: var(--paper);
   max-width: 70rem; margin: 0 auto; padding: 1rem; }
-h1 { font-size: 1.7rem; } h2 { font-size: 1.2rem; margin-top: 2rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
-dt { opacity: .7; } dd { margin: 0; overflow-wrap: anywhere; }
+h1 { font-size: 1.7rem; line-height: 1.2; } h2 { font-size: 1.2rem; margin: 2rem 0 .4rem; }
+h3 { font-size: 1rem; margin: 1rem 0 .4rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem;
+  border-block: 1px solid var(--line); padding-block: .6rem; }
+dt { opacity: .75; } dd { margin: 0; overflow-wrap: anywhere; }
+ul { padding-left: 1.2rem; } li { margin: .2rem 0; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; }
 td { white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; font-weight: normal; }
-.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; }
-figure { margin: 0; background: #fff; border-radius: 6px; }
+thead th { vertical-align: bottom; max-width: 11rem; }
+th:first-child { text-align: left; font-weight: normal; position: sticky; left: 0;
+  background: var(--paper); min-width: 8rem; }
+.pictures { display: grid; gap: 1rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr)); }
+figure { margin: 0; }
 figure svg { display: block; width: 100%; height: auto; }
-@media (prefers-color-scheme: dark) { figure { filter: invert(.9) hue-rotate(180deg); } }
-@media (max-width: 40rem) { body { font-size: 14px; } th, td { padding: .2rem .3rem; } }
-code { overflow-wrap: anywhere; }
+@media (max-width: 40rem) { body { font-size: 14px; } th, td { padding: .2rem .3rem; }
+  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; } }
 """
 
+Part = str | Sequence[str]
+"""Our own Markdown, or pictures as SVG beside each other."""
 
-def page(
-    title: str,
-    facts: Sequence[tuple[str, str]],
-    tables: Sequence[str],
-    pictures: Sequence[str],
-    language: str,
-) -> str:
-    """The file; `tables` are Markdown as the other reports have it, `pictures` are SVG."""
+
+def page(title: str, facts: Sequence[tuple[str, str]], parts: Sequence[Part], language: str) -> str:
+    """The file."""
     told = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in facts)
-    shown = "".join(f"<figure>{_inline(picture)}</figure>" for picture in pictures)
-    body = "\n".join(line for table in tables for line in _html(table))
+    body = "\n".join(line for part in parts for line in _part(part))
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head>\n"
-        f"<body><h1>{escape(title)}</h1><dl>{told}</dl>\n"
-        f'<div class="pictures">{shown}</div>\n{body}</body></html>\n'
+        f"<body><h1>{escape(title)}</h1><dl>{told}</dl>\n{body}</body></html>\n"
     )
 
 
+def _part(part: Part) -> Iterator[str]:
+    if isinstance(part, str):
+        yield from _html(part)
+    else:
+        shown = "".join(f"<figure>{_inline(picture)}</figure>" for picture in part)
+        yield f'<div class="pictures">{shown}</div>'
+
+
 def _inline(svg: str) -> str:
-    """A drawing without the declarations that only a file of its own may have."""
-    return svg[svg.index("<svg") :]
+    """A drawing without what only a file of its own may have, on the page's paper, in its ink."""
+    plain = svg[svg.index("<svg") :].replace("#ffffff", "none").replace(INK, "currentColor")
+    own = sha256(plain.encode()).hexdigest()[:8]
+    return re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>p{own}-", plain)
 
 
 def _html(markdown: str) -> Iterator[str]:
-    """Our own Markdown tables and plain lines as HTML; the first heading of a table names it."""
+    """Our own Markdown as HTML: headings, lists, tables, which their first heading names, text."""
     rows: list[list[str]] = []
+    points: list[str] = []
     for line in [*markdown.splitlines(), ""]:
         if line.startswith("|"):
             if not re.fullmatch(r"[|:-]+", line):
                 rows.append([cell.strip() for cell in line.strip("|").split("|")])
             continue
+        if line.startswith("- "):
+            points.append(f"<li>{escape(line[2:])}</li>")
+            continue
         if rows:
             yield from _table(rows)
-            rows = []
-        if line:
+        if points:
+            yield f"<ul>{''.join(points)}</ul>"
+        rows, points = [], []
+        if heading := re.match(r"(##+) ", line):
+            level = len(heading[1])
+            yield f"<h{level}>{escape(line[level + 1 :])}</h{level}>"
+        elif line:
             yield f"<p>{escape(line)}</p>"
 
 

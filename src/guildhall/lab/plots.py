@@ -6,19 +6,37 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
+from textwrap import fill
 from typing import Any
 
 import numpy as np
 
-from guildhall.engine.play.studies import Numbers, Shares
+from guildhall.engine.play.studies import PERCENT, Numbers, Shares
 from guildhall.engine.words import Words
-from guildhall.lab.report import Say, heading
+from guildhall.lab.report import Block, Row, Say, heading
 from guildhall.lab.study import Studied
 from guildhall.lab.uncertainty import SURE
 
 SIZE = (5.0, 3.6)
 """Inches of one plot; two stand side by side where there is room."""
+SMALL = (3.4, 2.5)
+"""Inches of one curve."""
+BESIDE = 3
+"""Curves beside each other on a sheet."""
+LETTERS = 44
+"""Of a line above a small picture."""
 BINS = 24
+INK = "#2b2118"
+"""The colour of lines and letters; a page puts its own in its place."""
+STYLE: Any = {
+    "svg.hashsalt": "guildhall",
+    "svg.fonttype": "none",
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    **dict.fromkeys(
+        ("text.color", "axes.edgecolor", "axes.labelcolor", "xtick.color", "ytick.color"), INK
+    ),
+}
 
 
 class NoPlots(RuntimeError):
@@ -31,6 +49,10 @@ def check_plots() -> None:
         raise NoPlots("Plots need matplotlib: install guildhall-games[lab].")
 
 
+Plot = Callable[[Any], None]
+"""Draws on one axis."""
+
+
 def draw(studied: Studied, folder: Path, say: Say, subject: str = "") -> Path:
     """One SVG file for a setting; the same study gives the same file."""
     file = folder / f"{_name(studied)}.svg"
@@ -40,13 +62,14 @@ def draw(studied: Studied, folder: Path, say: Say, subject: str = "") -> Path:
 
 def picture_of(studied: Studied, say: Say, subject: str = "") -> str:
     """Points by seat, and lengths, beside each other."""
-    return _picture((_points, _lengths), _title(studied, say, subject), studied, say)
+    plots = _points(studied, say), _lengths(studied, say)
+    return _picture(plots, title_of(studied, say, subject))
 
 
-def pictures_of(studied: Studied, say: Say) -> list[str]:
+def pictures_of(studied: Studied, say: Say, subject: str = "") -> list[str]:
     """The same as a picture each, for pages that may be narrow."""
-    title = _title(studied, say, "")
-    return [_picture((plot,), title, studied, say) for plot in (_points, _lengths)]
+    title = title_of(studied, say, subject)
+    return [_picture((plot,), title) for plot in (_points(studied, say), _lengths(studied, say))]
 
 
 def sides_of(first: Studied, second: Studied, names: Sequence[str], say: Say) -> list[str]:
@@ -55,63 +78,86 @@ def sides_of(first: Studied, second: Studied, names: Sequence[str], say: Say) ->
     edges = _edges(np.concatenate(totals))
     most = max(np.histogram(each, edges, density=True)[0].max() for each in totals)
 
-    def plot(axis: Any, studied: Studied, say: Say) -> None:
-        each = studied.games.scores[:, :, 0].ravel()
-        axis.hist(each, edges, density=True)
-        axis.axvline(each.mean(), color="black", linewidth=1)
-        axis.set(ylim=(0, most * 1.05), xlabel=say(Words("study-points")))
+    def plot(each: Numbers) -> Plot:
+        def on(axis: Any) -> None:
+            axis.hist(each, edges, density=True)
+            axis.axvline(each.mean(), color=INK, linewidth=1)
+            axis.set(ylim=(0, most * 1.05), xlabel=say(Words("study-points")))
+
+        return on
 
     return [
-        _picture((plot,), f"{_title(studied, say, '')}\n{name}", studied, say)
-        for studied, name in zip((first, second), names, strict=True)
+        _picture((plot(each),), title_of(studied, say, name))
+        for studied, name, each in zip((first, second), names, totals, strict=True)
     ]
 
 
-def curves(
-    values: Sequence[float], studies: Sequence[Studied], section: str, key: str, say: Say
+def sheet(values: Sequence[float], block: Block, key: str, say: Say, title: str) -> str:
+    """A curve for every figure of a section over a number that was varied."""
+    plots = [_curve(values, row, say(row.words), key) for row in block.rows.values()]
+    return _picture(plots, f"{title}\n{say(block.words)}", SMALL, BESIDE)
+
+
+def curve(values: Sequence[float], row: Row, title: str, key: str) -> str:
+    """One figure over a number that was varied, with the band that holds the truth."""
+    return _picture([_curve(values, row, title, key)], "", SMALL)
+
+
+def _curve(values: Sequence[float], row: Row, title: str, key: str) -> Plot:
+    known = [(value, cell) for value, cell in zip(values, row.cells, strict=True) if cell]
+    scale = 100 if known[0][1].unit == PERCENT else 1
+    bounds = {each for _, cell in known for each in (cell.least, cell.most) if each is not None}
+
+    def on(axis: Any) -> None:
+        at = [value for value, _ in known]
+        middle = scale * np.array([cell.value for _, cell in known])
+        around = scale * SURE * np.array([cell.error for _, cell in known])
+        axis.plot(at, middle, marker="o", markersize=4)
+        if np.isfinite(around).all():
+            axis.fill_between(at, middle - around, middle + around, alpha=0.25)
+        for bound in sorted(bounds):
+            axis.axhline(scale * bound, color="C3", linewidth=1, linestyle="--")
+        axis.set_title(fill(title, LETTERS), fontsize="small", loc="left")
+        axis.set_xlabel(key, fontsize="small")
+        axis.set_xticks(at, [f"{value:g}" for value in at], fontsize="small")
+        axis.tick_params(labelsize="small")
+        axis.margins(y=0.2)
+        if scale != 1:
+            axis.yaxis.set_major_formatter("{x:g} %")
+
+    return on
+
+
+def _picture(
+    plots: Sequence[Plot], title: str, size: tuple[float, float] = SIZE, beside: int = 2
 ) -> str:
-    """The figures of a section over a number that was varied, with bands that hold the truth."""
-
-    def plot(axis: Any, _: Studied, say: Say) -> None:
-        rows = [next(s for s in one.sections if s.words.text == section) for one in studies]
-        for number, figure in enumerate(rows[0].figures):
-            found = [row.figures[number] for row in rows]
-            middle = np.array([each.value for each in found])
-            around = SURE * np.array([each.error for each in found])
-            axis.plot(values, middle, marker="o", label=say(figure.words))
-            axis.fill_between(values, middle - around, middle + around, alpha=0.2)
-        axis.set(xlabel=key, title=say(rows[0].words))
-        axis.legend(frameon=False, fontsize="x-small")
-
-    return _picture((plot,), _title(studies[0], say, ""), studies[0], say)
-
-
-Plot = Callable[[Any, Studied, Say], None]
-"""Draws a study on one axis."""
-
-
-def _picture(plots: Sequence[Plot], title: str, studied: Studied, say: Say) -> str:
     check_plots()
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
-    with mpl.rc_context({"svg.hashsalt": "guildhall", "svg.fonttype": "none"}):
-        size = SIZE[0] * len(plots), SIZE[1]
-        picture: Any = Figure(figsize=size, layout="constrained")
-        picture.suptitle(title, fontsize="medium")
-        for plot, axis in zip(plots, np.atleast_1d(picture.subplots(1, len(plots))), strict=True):
-            plot(axis, studied, say)
+    columns = min(len(plots), beside)
+    rows = -(-len(plots) // columns)
+    with mpl.rc_context(STYLE):
+        inches = size[0] * columns, size[1] * rows + 0.2 * (title.count("\n") + bool(title))
+        picture: Any = Figure(figsize=inches, layout="constrained")
+        if title:
+            picture.suptitle(title, fontsize="medium")
+        axes = picture.subplots(rows, columns, squeeze=False).ravel()
+        for plot, axis in zip(plots, axes, strict=False):
+            plot(axis)
+        for axis in axes[len(plots) :]:
+            axis.remove()
         out = StringIO()
         picture.savefig(out, format="svg", metadata={"Date": None})
     return out.getvalue()
 
 
-def _title(studied: Studied, say: Say, subject: str) -> str:
-    """What was played by how many, and how often."""
+def title_of(studied: Studied, say: Say, subject: str) -> str:
+    """What was played by how many, and how often; below that what else must be known."""
     game = say(Words("game-name"))
     told = say(heading(studied.games.game, studied.setting))
     games = say(Words("study-games", {"count": len(studied.games.states)}))
-    return " · ".join(filter(None, (game, told, games, subject)))
+    return "\n".join(filter(None, (" · ".join((game, told, games)), subject)))
 
 
 def _name(studied: Studied) -> str:
@@ -120,20 +166,27 @@ def _name(studied: Studied) -> str:
     return "-".join([studied.games.game.NAME, f"{setting.players}p", *options])
 
 
-def _points(axis: Any, studied: Studied, say: Say) -> None:
+def _points(studied: Studied, say: Say) -> Plot:
     """A line for each seat: how many games ended with so many points."""
     totals = studied.games.scores[:, :, 0]
     edges = _edges(totals)
-    for seat in range(totals.shape[1]):
-        label = say(Words("study-seat", {"number": seat + 1}))
-        axis.stairs(np.histogram(totals[:, seat], edges)[0], edges, label=label)
-    axis.set_xlabel(say(Words("study-points")))
-    axis.legend(frameon=False)
+
+    def on(axis: Any) -> None:
+        for seat in range(totals.shape[1]):
+            label = say(Words("study-seat", {"number": seat + 1}))
+            axis.stairs(np.histogram(totals[:, seat], edges)[0], edges, label=label)
+        axis.set(xlabel=say(Words("study-points")), ylabel=say(Words("study-how-many")))
+        axis.legend(frameon=False)
+
+    return on
 
 
-def _lengths(axis: Any, studied: Studied, say: Say) -> None:
-    axis.hist(studied.games.decisions, _edges(studied.games.decisions))
-    axis.set_xlabel(say(Words("study-decisions")))
+def _lengths(studied: Studied, say: Say) -> Plot:
+    def on(axis: Any) -> None:
+        axis.hist(studied.games.decisions, _edges(studied.games.decisions))
+        axis.set(xlabel=say(Words("study-decisions")), ylabel=say(Words("study-how-many")))
+
+    return on
 
 
 def _edges(values: Numbers) -> Shares:

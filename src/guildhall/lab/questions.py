@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -30,10 +31,11 @@ from guildhall.engine.play.studies import (
 from guildhall.engine.words import Term, Words
 from guildhall.lab.course import Course
 from guildhall.lab.study import holdings_of
+from guildhall.lab.uncertainty import FEWEST, widened
 
 DOUBT = 20
 """So many seats of a fair share are added to every count: few seats prove little."""
-FEWEST = 5
+FEWEST_SEATS = 5
 SHOWN = 10
 """The best and the worst of a long list."""
 
@@ -83,7 +85,7 @@ def _held(declared: Field, values: Any, players: int) -> Iterator[tuple[str, Any
 
 def _holding(thing: str, had: Any, games: Games) -> Iterator[Holding]:
     with_it = games.shares[had]
-    if FEWEST <= len(with_it) < had.size:
+    if FEWEST_SEATS <= len(with_it) < had.size:
         yield _drawn(thing, len(with_it), float(with_it.sum()), games.players)
 
 
@@ -106,8 +108,9 @@ def course_section(played: Sequence[Course]) -> Section:
 
 
 def _mean(words: Words, values: Shares, unit: str) -> Figure:
-    figure = Figure(words, float(values.mean()), unit)
-    return replace(figure, error=float(values.std(ddof=1) / np.sqrt(len(values))))
+    count = len(values)
+    error = widened(count) * float(values.std(ddof=1)) / count**0.5 if count >= FEWEST else inf
+    return Figure(words, float(values.mean()), unit, error=error)
 
 
 Acts = Callable[[Sequence[str]], Iterable[str]]
@@ -144,7 +147,7 @@ def wins_by_acts(games: Games, played: Sequence[Course], acts: Acts) -> list[Hol
     found = [
         _drawn(thing, count, wins[thing], games.players)
         for thing, count in seats.items()
-        if FEWEST <= count < everybody
+        if FEWEST_SEATS <= count < everybody
     ]
     return sorted(found, key=lambda each: -each.share)
 

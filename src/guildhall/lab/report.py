@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf, isfinite
 
 from guildhall.engine.contract import Game
-from guildhall.engine.play.studies import COUNT, NUMBER, PERCENT, Figure, Setting
+from guildhall.engine.play.studies import COUNT, NUMBER, PERCENT, TIMES, Figure, Setting
 from guildhall.engine.words import Term, Words
 from guildhall.lab.study import Studied
-from guildhall.lab.uncertainty import SURE, errors_for
+from guildhall.lab.uncertainty import FEWEST, SURE, errors_for
 
 Say = Callable[[Words], str]
 """Words in the reader's language."""
@@ -17,6 +18,8 @@ Say = Callable[[Words], str]
 BEGIN = "<!-- study -->"
 END = "<!-- end of study -->"
 
+DIGITS = 3
+"""An interval is told with fewer digits after the point than so many."""
 MARKS = {-1: " ↓", 0: "", 1: " ↑"}
 """Below its bounds, within, above."""
 
@@ -63,15 +66,19 @@ def blocks(studies: Sequence[Studied]) -> list[Block]:
 
 def misses(studies: Sequence[Studied]) -> tuple[int, int]:
     """How many figures are surely outside their bounds, of how many that have any."""
-    figures = [f for studied in studies for s in studied.sections for f in s.figures]
-    bound = [f for f in figures if f.has_bounds]
-    far = errors_for(len(bound))
+    bound, far = _bound(studies), far_enough(studies)
     return sum(f.misses(far) != 0 for f in bound), len(bound)
 
 
 def far_enough(studies: Sequence[Studied]) -> float:
     """How many errors off its bound a figure of these studies is marked."""
-    return errors_for(misses(studies)[1])
+    fewest = min(len(studied.games.states) for studied in studies)
+    return errors_for(len(_bound(studies)), fewest)
+
+
+def _bound(studies: Sequence[Studied]) -> list[Figure]:
+    figures = (f for studied in studies for s in studied.sections for f in s.figures)
+    return [figure for figure in figures if figure.has_bounds]
 
 
 def notes(studies: Sequence[Studied]) -> Iterator[Words]:
@@ -80,6 +87,8 @@ def notes(studies: Sequence[Studied]) -> Iterator[Words]:
         yield Words("study-stopped")
     if any(studied.is_kept for studied in studies):
         yield Words("study-kept")
+    if any(len(studied.games.states) < FEWEST for studied in studies):
+        yield Words("study-few", {"games": FEWEST})
     if not all(studied.can_be_repeated for studied in studies):
         yield Words("study-by-the-clock")
     yield from map(Words, sorted({studied.tuning for studied in studies} - {""}))
@@ -105,7 +114,7 @@ def shown(value: float, unit: str) -> str:
     return f"{value:.1f}" if unit == NUMBER else f"{value:.2f}"
 
 
-def cell(figure: Figure | None, far: float = 0.0) -> str:
+def cell(figure: Figure | None, far: float = inf) -> str:
     """The figure, how far the truth may lie from it, of how many seats it tells, and its mark."""
     if figure is None:
         return ""
@@ -114,8 +123,27 @@ def cell(figure: Figure | None, far: float = 0.0) -> str:
     cases = f" ({figure.cases:,})" if figure.cases else ""
     unit = " %" if figure.unit == PERCENT else ""
     value = shown(figure.value, figure.unit).removesuffix(unit)
-    around = shown(SURE * figure.error, figure.unit).removesuffix(unit)
-    return f"{value} ±{around}{unit}{cases}{MARKS[figure.misses(far)]}"
+    return f"{value} {around(figure.error, figure.unit)}{unit}{cases}{MARKS[figure.misses(far)]}"
+
+
+def around(error: float, unit: str) -> str:
+    """±0.05, without the unit; ±? where too few games were played to know it."""
+    if not isfinite(error):
+        return "±?"
+    return f"±{SURE * error * _scale(unit):.{digits_for(error, unit)}f}"
+
+
+def digits_for(error: float, unit: str) -> int:
+    """The digits after the point of a figure: the usual ones, more if it is known so well."""
+    usual = 2 if unit == TIMES else 1
+    if not isfinite(error):
+        return usual
+    width = SURE * error * _scale(unit)
+    return next((digits for digits in range(usual, DIGITS) if round(width, digits)), usual)
+
+
+def _scale(unit: str) -> int:
+    return 100 if unit == PERCENT else 1
 
 
 def bounds(figure: Figure) -> str:
@@ -132,32 +160,69 @@ def markdown(
     say: Say,
     page: str = "",
     headings: Sequence[str] | None = None,
-    bots: str = "",
+    mark: str = "",
 ) -> str:
     """The tables for a page of the documentation: between its two marks, or all of it.
 
-    A page may have tables of several bots, each between marks that name them.
+    A page may have tables of several bots and options, each between marks that name them.
     """
-    told = headings or [say(heading(one.games.game, one.setting)) for one in studies]
-    tables = "\n".join(_lines(studies, say, told)) + "\n"
-    named = BEGIN.replace("study", f"study {bots}")
-    before, mark, rest = page.partition(named if named in page else BEGIN)
+    told = headings or headings_of(studies, say)
+    found = "\n".join((each_column(studies, say), *conclusion(studies, say, told)))
+    text = f"{found}\n\n{tables(studies, say, told)}\n"
+    named = BEGIN.replace("study", f"study {mark}")
+    before, begin, rest = page.partition(named if named in page else BEGIN)
     _, end, after = rest.partition(END)
-    return f"{before}{mark}\n{tables}{end}{after}" if end else tables
+    return f"{before}{begin}\n{text}{end}{after}" if end else text
 
 
-def _lines(studies: Sequence[Studied], say: Say, settings: Sequence[str]) -> Iterator[str]:
+def headings_of(studies: Sequence[Studied], say: Say) -> list[str]:
+    return [say(heading(one.games.game, one.setting)) for one in studies]
+
+
+def each_column(studies: Sequence[Studied], say: Say) -> str:
+    """How many games every column tells of."""
     games = "/".join(dict.fromkeys(f"{len(one.games.states):,}" for one in studies))
-    yield say(Words("study-each", {"games": games}))
+    return say(Words("study-each", {"games": games}))
+
+
+def conclusion(studies: Sequence[Studied], say: Say, headings: Sequence[str]) -> Iterator[str]:
+    """What is surely outside its bounds, in plain words, then what else must be known."""
+    count, bound = misses(studies)
+    yield from ("", say(Words("study-outside", {"count": count, "bound": bound})))
     far = far_enough(studies)
     for block in blocks(studies):
-        yield ""
-        columns = block.columns
-        titles = [say(block.words), *(settings[at] for at in columns), say(Words("study-bounds"))]
-        yield f"| {' | '.join(titles)} |"
-        yield f"|---{'|--:' * len(columns)}|---|"
         for row in block.rows.values():
-            cells = [cell(row.cells[at], far) for at in columns]
-            yield f"| {' | '.join([say(row.words), *cells, row.bounds])} |"
+            yield from _outside(block, row, far, say, headings)
     for note in notes(studies):
         yield from ("", say(note))
+
+
+def _outside(
+    block: Block, row: Row, far: float, say: Say, headings: Sequence[str]
+) -> Iterator[str]:
+    """A point of a list for what is too low somewhere, and one for what is too high."""
+    cells = [(name, each) for name, each in zip(headings, row.cells, strict=True) if each]
+    names = {"section": say(block.words), "figure": say(row.words), "bounds": row.bounds}
+    for side, text in ((-1, "study-too-low"), (1, "study-too-high")):
+        found = [f"{name}: {cell(each)}" for name, each in cells if each.misses(far) == side]
+        if found:
+            yield "- " + say(Words(text, {**names, "cases": "; ".join(found)}))
+
+
+def tables(studies: Sequence[Studied], say: Say, headings: Sequence[str]) -> str:
+    """A table for every section, figures down, settings across."""
+    return "\n\n".join(
+        "\n".join(_table(block, studies, say, headings)) for block in blocks(studies)
+    )
+
+
+def _table(
+    block: Block, studies: Sequence[Studied], say: Say, headings: Sequence[str]
+) -> Iterator[str]:
+    columns, far = block.columns, far_enough(studies)
+    titles = [say(block.words), *(headings[at] for at in columns), say(Words("study-bounds"))]
+    yield f"| {' | '.join(titles)} |"
+    yield f"|---{'|--:' * len(columns)}|---|"
+    for row in block.rows.values():
+        cells = [cell(row.cells[at], far) for at in columns]
+        yield f"| {' | '.join([say(row.words), *cells, row.bounds])} |"

@@ -17,6 +17,7 @@ from guildhall.bots.contract import Player, get_player
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
+from guildhall.engine.play.pointing import nearest
 from guildhall.engine.play.setup import SetupError, rules_face
 from guildhall.engine.play.studies import Setting
 from guildhall.lab.keeping import Plan
@@ -44,7 +45,7 @@ class Side:
         known = {option.name: option.values for option in game.OPTIONS}
         for key, value in chosen.items():
             if key not in known:
-                edition = edition.changed(key, value)
+                edition = _changed(edition, key, value, (*known, "bots", "edition"))
             elif value not in known[key]:
                 values = ", ".join(known[key])
                 raise SetupError(f"Option {key} is one of {values}, not '{value}'.")
@@ -58,6 +59,14 @@ class Side:
 
     def plan(self, players: int, compiled: bool) -> Plan:
         return Plan(self.face(compiled), Setting(players, self.options), self.bots[:players])
+
+
+def _changed(edition: Edition, key: str, value: str, others: Sequence[str]) -> Edition:
+    """The edition with another value; a wrong key may be like one of the other words."""
+    near = nearest(key, (*edition.paths, *others))
+    if near in others and key not in edition.paths:
+        raise SetupError(f"{edition.game} has no option or number '{key}'; did you mean {near}?")
+    return edition.changed(key, value)
 
 
 def _pairs(text: str) -> dict[str, str]:

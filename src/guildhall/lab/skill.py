@@ -43,7 +43,7 @@ def skill_section(
         share = report.standings[0].share
         low, high = share.interval()
         words = Words("study-better", {"better": better, "worse": worse})
-        error = (high - low) / 2 / SURE * setting.players
+        error = max(high - share.share, share.share - low) / SURE * setting.players
         figures.append(Figure(words, share.share * setting.players, TIMES, error=error))
     return Section(Words("study-skill"), tuple(figures))
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from math import isfinite
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,6 +19,7 @@ from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.play.studies import Figure, Games, Section, Setting, usual_sections
 from guildhall.engine.words import Term
+from guildhall.lab.abreast import play_abreast
 from guildhall.lab.keeping import Keeper, Plan
 from guildhall.lab.places import HERE
 from guildhall.lab.uncertainty import SURE, with_errors
@@ -62,13 +65,21 @@ class Studied:
         }
 
 
+def ends(value: float, error: float) -> tuple[float | None, float | None]:
+    """The ends of the 95 % interval; none where too few games were played to know them."""
+    if not isfinite(error):
+        return None, None
+    return round(value - SURE * error, 5), round(value + SURE * error, 5)
+
+
 def _figure(figure: Figure) -> dict[str, Any]:
+    low, high = ends(figure.value, figure.error)
     return {
         "name": figure.words.text,
         **{n: a.id if isinstance(a, Term) else a for n, a in figure.words.args.items()},
         "value": round(figure.value, 5),
-        "low": round(figure.value - SURE * figure.error, 5),
-        "high": round(figure.value + SURE * figure.error, 5),
+        "low": low,
+        "high": high,
         "unit": figure.unit,
         "least": figure.least,
         "most": figure.most,
@@ -84,14 +95,23 @@ def settings_of(
     if not players and not options and module is not None:
         return list(module.SETTINGS)
     given = options or {}
-    settings = []
+    counts = possible_counts(game, players, given)
+    return [Setting(count, _unusual(game, count, given)) for count in counts]
+
+
+def possible_counts(game: Game, players: Sequence[int], *sides: Mapping[str, str]) -> list[int]:
+    """The counts asked for, else all that every side's options allow; SetupError if none is."""
+    counts, problems = [], []
     for count in players or game.PLAYERS:
         try:
-            settings.append(Setting(count, _unusual(game, count, given)))
-        except SetupError:
-            if players:
-                raise
-    return settings
+            for options in sides:
+                chosen_options(game, count, options)
+            counts.append(count)
+        except SetupError as problem:
+            problems.append(problem)
+    if problems and (players or not counts):
+        raise problems[0]
+    return counts
 
 
 def _unusual(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
@@ -138,38 +158,46 @@ def study_plan(
     place: str = HERE,
 ) -> Studied:
     """Play a plan's games; those that are kept in the folder are not played again."""
-    return study_games(Keeper(plan, keep), seeds, workers, progress, place)
+    (studied,) = study_abreast([Keeper(plan, keep)], seeds, workers, progress, place)
+    assert studied is not None
+    return studied
 
 
-def study_games(
-    keeper: Keeper,
+def study_abreast(
+    keepers: Sequence[Keeper],
     seeds: Sequence[int],
     workers: int | None = None,
     progress: Progress = lambda done: None,
     place: str = HERE,
-) -> Studied:
-    """Play what the keeper has not got yet, and tell of all.
+) -> list[Studied | None]:
+    """Play what the keepers have not got yet, all of them seed by seed, and tell of all.
 
-    Whoever interrupts it gets what was played until then, and KeyboardInterrupt if that is
-    nothing.
+    Whoever interrupts it gets what was played until then, nothing for a plan without any game,
+    and KeyboardInterrupt if there is no game at all.
     """
     start = time.perf_counter()
     is_stopped = False
     try:
-        for done in keeper.play(seeds, workers, place):
-            progress(done)
+        with closing(play_abreast(keepers, seeds, workers, place)) as played:
+            for done in played:
+                progress(done)
     except KeyboardInterrupt:
         is_stopped = True
-    found = keeper.games(seeds)
-    if found is None:
+    seconds = (time.perf_counter() - start) / len(keepers)
+    found = [(keeper.plan, keeper.games(seeds)) for keeper in keepers]
+    if not any(games for _, games in found):
         raise KeyboardInterrupt
-    seconds = time.perf_counter() - start
-    sections = with_errors(found, sections_of)
-    plan = keeper.plan
+    return [
+        None if games is None else _studied(plan, games, seconds, is_stopped)
+        for plan, games in found
+    ]
+
+
+def _studied(plan: Plan, games: Games, seconds: float, is_stopped: bool) -> Studied:
     return Studied(
-        found,
+        games,
         seconds,
-        sections,
+        with_errors(games, sections_of),
         is_stopped,
         can_be_repeated=plan.can_be_repeated,
         tuning=plan.tuning,

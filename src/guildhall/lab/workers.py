@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Self
 
+from guildhall.bots.apart import APART
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.record import record_from_bytes
 from guildhall.engine.kernel.rules import RulesFace
@@ -41,7 +42,6 @@ class Workers:
         self._rules: Rules = (name, face.box.tobytes(), face.compiled)
         self._count = count
         self._patience = patience
-        self._context = multiprocessing.get_context("spawn")
         self._idle: list[tuple[Any, Connection]] = []
         self._busy: list[_Worker] = []
 
@@ -70,8 +70,8 @@ class Workers:
         self._busy.append(_Worker(process, pipe, pairing, number, -1, time.monotonic()))
 
     def _start(self) -> tuple[Any, Connection]:
-        ours, theirs = self._context.Pipe()
-        process = self._context.Process(target=_work, args=(theirs, self._rules), daemon=True)
+        ours, theirs = APART.Pipe()
+        process = APART.Process(target=_work, args=(theirs, self._rules), daemon=True)
         process.start()
         theirs.close()
         return process, ours

@@ -96,3 +96,6 @@ globalThis.document = {
 };
 globalThis.addEventListener = () => {};
 globalThis.matchMedia = () => ({ matches: false });
+globalThis.Element = FakeElement;
+globalThis.HTMLElement = FakeElement;
+globalThis.SVGElement = FakeElement;

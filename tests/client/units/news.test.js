@@ -21,12 +21,13 @@ test("it was not if it stands, was granted, was withdrawn, or was somebody else'
 
 test("what follows a seat's own last line is news to it", () => {
   const lines = [
-    { seat: 0, kind: "sale" },
-    { seat: 1, kind: "sale" },
-    { seat: 0, kind: "table" },
-    { seat: 1, kind: "sale" },
+    { seat: 0, actor: 0 },
+    { seat: 1, actor: 1 },
+    { seat: 0, actor: 1 },
+    { seat: 0, actor: -1 },
+    { seat: 1, actor: 1 },
   ];
   assert.equal(lastOwn(lines, 0), 1);
-  assert.equal(lastOwn(lines, 1), 4);
+  assert.equal(lastOwn(lines, 1), 5);
   assert.equal(lastOwn(lines, 2), 0);
 });

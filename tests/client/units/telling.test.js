@@ -2,13 +2,15 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import "./browser.js";
 
-const { actsOf, Telling, turnsOf } = await import("../../../src/guildhall/client/js/telling.js");
+const { Telling } = await import("../../../src/guildhall/client/js/telling.js");
+const { actsOf, turnsOf } = await import("../../../src/guildhall/client/js/acts.js");
 const { set } = await import("../../../src/guildhall/client/js/settings.js");
 
 let shown;
 let lit;
 let page;
 let telling;
+let ceremonies;
 
 const line = (entry, seat, more = {}) => ({
   entry,
@@ -20,13 +22,15 @@ const line = (entry, seat, more = {}) => ({
   changes: [],
   aside: false,
   undone: false,
+  actor: seat,
+  ceremony: -1,
   ...more,
 });
 const tale = (n, lines, asks = false) => ({ lines, asks, show: (isTold) => shown.push(isTold ? n : -n) });
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  [shown, lit] = [[], []];
+  [shown, lit, ceremonies] = [[], [], []];
   set("speed", 1);
   page = {
     table: { you: { seats: [0] } },
@@ -34,24 +38,80 @@ beforeEach(() => {
     deciding: { busy: false, ask: null },
     board: { show: (ids) => lit.push(ids.join()), drawing: {} },
     following: { shown: () => {} },
+    ceremonies: { tell: (entry, then) => ceremonies.push([entry, then]), clear: () => {} },
   };
   telling = new Telling(page);
 });
 afterEach(() => mock.timers.reset());
 
-test("acts are what others did and is no trivia", () => {
-  const lines = [line(1, 0), line(1, 1), line(1, -1), line(2, 1, { aside: true }), line(2, 1, { kind: "table" })];
+test("acts are what others did, also to oneself, and is neither trivia nor a ceremony", () => {
+  const lines = [
+    line(1, 0),
+    line(1, 1),
+    line(1, -1),
+    line(2, 1, { aside: true }),
+    line(2, 1, { kind: "table" }),
+    line(3, 0, { actor: 1 }),
+    line(4, 1, { ceremony: 0 }),
+  ];
   assert.deepEqual(
     actsOf(lines, [0]).map(({ entry, seat }) => [entry, seat]),
     [
       [1, 1],
       [1, -1],
+      [3, 0],
     ],
   );
 });
 
-test("a turn ends where another seat acts", () => {
-  assert.equal(turnsOf([line(1, 1), line(2, 1), line(2, -1), line(3, 1), line(4, 2), line(5, 1)]), 3);
+test("a turn ends where another seat decides", () => {
+  const told = line(2, -1, { actor: 1 });
+  assert.equal(turnsOf([line(1, 1), line(2, 1), told, line(3, 1), line(4, 2), line(5, 1)]), 3);
+});
+
+test("a ceremony is told after the acts, and what comes meanwhile waits for it", () => {
+  telling.add(tale(1, [line(1, 1), line(1, 2, { actor: 1, ceremony: 0 })]));
+  mock.timers.tick(1500);
+  assert.deepEqual(shown, []);
+  const [[entry, then]] = ceremonies;
+  assert.equal(entry, 1);
+  telling.add(tale(2, [line(2, 2)], true));
+  mock.timers.tick(10000);
+  assert.deepEqual(shown, []);
+  then();
+  assert.deepEqual(shown, [1]);
+  assert.equal(telling.act.text, "act 2");
+});
+
+test("who skips is told the last ceremony all the same", () => {
+  telling.add(tale(1, [line(1, 1), line(1, 1, { ceremony: 0 })]));
+  telling.add(tale(2, [line(2, 1, { ceremony: 0 })]));
+  telling.skip();
+  assert.deepEqual(shown, [-1]);
+  assert.equal(ceremonies[0][0], 2);
+  ceremonies[0][1]();
+  assert.deepEqual(shown, [-1, -2]);
+});
+
+test("without ceremonies their lines are told like any other", () => {
+  set("ceremonies", "off");
+  telling.add(tale(1, [line(1, 1, { ceremony: 0 })]));
+  mock.timers.tick(1500);
+  set("ceremonies", "self");
+  assert.deepEqual(shown, [1]);
+  assert.deepEqual(ceremonies, []);
+});
+
+test("a pause holds an act until it is ended", () => {
+  telling.add(tale(1, [line(1, 1), line(2, 1)], true));
+  telling.pause();
+  mock.timers.tick(60000);
+  assert.equal(telling.act.text, "act 1");
+  telling.go();
+  assert.equal(telling.act.text, "act 2");
+  telling.pause();
+  mock.timers.tick(1500);
+  assert.deepEqual(shown, [1]);
 });
 
 test("acts are told one after another, and then the board shows what came of them", () => {

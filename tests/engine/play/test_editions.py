@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,6 +53,10 @@ def package(tmp_path: Path) -> Iterator[str]:
 @pytest.fixture
 def edition(package: str) -> Edition:
     return load_edition(package)
+
+
+def without_line(problem: BaseException) -> str:
+    return re.sub(r", line \d+:", ":", str(problem), count=1)
 
 
 def load_text(package: str, folder: Path, text: str) -> Edition:
@@ -144,16 +149,18 @@ def test_a_wrong_value_is_named(edition: Edition, read: object, sentence: str) -
     assert callable(read)
     with pytest.raises(EditionError) as caught:
         read(edition)
-    assert str(caught.value) == f"standard.toml: {sentence}"
+    assert without_line(caught.value) == f"standard.toml: {sentence}"
 
 
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ('name = "printed"', "", "name must be a text"),
+        ('name = "printed"', "", "name is missing"),
+        ('name = "printed"', 'nmae = "printed"', "name is missing; is nmae meant for it?"),
         ('game = "hats"', "game = 3", "game must be a text"),
         ('game = "hats"', 'game = "caps"', "game is caps, not hats"),
-        ("[sources]", "[origins]", "sources must be a table"),
+        ("[sources]", "[source]", "sources is missing; is source meant for it?"),
+        ("[sources]", "[origins]", "sources is missing"),
         (
             'coins = "exact"',
             'coins = "certain"',
@@ -169,7 +176,55 @@ def test_a_wrong_file_is_refused(
 ) -> None:
     with pytest.raises(EditionError) as caught:
         load_text(package, tmp_path, GOOD.replace(old, new))
-    assert str(caught.value) == f"{tmp_path / 'mine.toml'}: {sentence}"
+    assert without_line(caught.value) == f"{tmp_path / 'mine.toml'}: {sentence}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "sentence"),
+    [
+        (
+            "[townsmen]",
+            "[townsman]",
+            7,
+            "townsman is not a key of this game's editions; did you mean townsmen?",
+        ),
+        (
+            'colour = "blue"',
+            'color = "blue"',
+            6,
+            "color is not a key of this game's editions; did you mean colour?",
+        ),
+        (
+            'townsmen = "reconstructed"',
+            'townsman = "reconstructed"',
+            18,
+            "sources.townsman labels nothing; did you mean townsmen?",
+        ),
+        ('"cards.1" = "inferred"', '"cards.1" = "sure"', 21, "sources.cards.1 must be one of"),
+    ],
+)
+def test_a_misspelled_key_is_named_with_its_line_and_the_nearest_right_one(
+    package: str, tmp_path: Path, old: str, new: str, line: int, sentence: str
+) -> None:
+    with pytest.raises(EditionError) as caught:
+        load_text(package, tmp_path, GOOD.replace(old, new))
+    assert str(caught.value).startswith(f"{tmp_path / 'mine.toml'}, line {line}: {sentence}")
+
+
+def test_what_is_wrong_in_an_entry_of_a_list_has_its_line(package: str, tmp_path: Path) -> None:
+    text = GOOD.replace("cost = 4", "cost = 4\n[cards.owner]\nname = 'a'")
+    edition = load_text(package, tmp_path, text)
+    for path, line in (("cards.0.cost", 11), ("cards.1.cost", 13), ("cards.1.owner.name", 15)):
+        with pytest.raises(EditionError, match=rf"mine\.toml, line {line}: {path} "):
+            edition.integers(path, 1, 1, 1)
+    with pytest.raises(EditionError, match=r"line 12: cards\.1\.price is missing"):
+        edition.integer("cards.1.price", 0, 9)
+
+
+def test_a_changed_value_has_no_line_in_the_file(edition: Edition) -> None:
+    changed = edition.changed("townsmen.mayor", "7")
+    with pytest.raises(EditionError, match=r"^standard\.toml: townsmen\.mayor must be"):
+        changed.integer("townsmen.mayor", 0, 2)
 
 
 def test_files_that_cannot_be_read(package: str, tmp_path: Path) -> None:

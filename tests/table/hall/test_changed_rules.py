@@ -17,6 +17,7 @@ from guildhall.table.play.document import read_doc
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.importing import read_saved
 from guildhall.table.readers.reports import table_message
+from guildhall.table.readers.subscriber import Subscriber
 from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import EntryRow, TableRow
 
@@ -265,3 +266,41 @@ def test_an_edition_that_changed_too(tmp_path):
         assert table.doc.status == "readonly"
 
     with_hall(tmp_path, second)
+
+
+def test_a_finished_game_that_the_rules_no_longer_follow_keeps_its_result_and_its_lines(tmp_path):
+    """What it came to was stored at its end; nothing is left of its board."""
+
+    async def play(hall):
+        table = await seated(hall)
+        await loaded(table)
+        await play_on(table)
+        await hall.endings.finish()
+        play = table.play
+        lines = {
+            lang: Showing(play, Reader(-1, lang, True), table.doc.names).lines(0, play.entry)
+            for lang in ("en", "hu")
+        }
+        rows = first_answer_illegal(await hall.store.entries(table.doc.id))
+        ending = await hall.store.ending(table.doc.id)
+        doc = msgspec.structs.replace(table.doc, rules=OTHER_RULES)
+        await hall.store.delete_table(doc.id)
+        await hall.store.append(rows, doc.row())
+        await hall.store.save_ending(ending)
+        return doc, lines, play.scores(play.match.record)
+
+    doc, lines, scores = with_hall(tmp_path, play)
+
+    async def look(hall):
+        table = hall.table(doc.id)
+        await loaded(table)
+        assert table.doc.status == "readonly"
+        for lang, told in lines.items():
+            reader = Subscriber(table, "anna", Reader(0, lang, True), 1.0)
+            (full, *_) = await reader.news()
+            assert full.state.over
+            assert (full.state.winners, full.state.scores) == (doc.winners, scores)
+            assert [line.text for line in full.lines] == [line.text for line in told]
+            assert not any(isinstance(one, type(full)) for one in await reader.news()), "told once"
+
+    with_hall(tmp_path, look)

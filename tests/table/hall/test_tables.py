@@ -124,6 +124,18 @@ def test_chat_is_stored_and_can_be_muted(house):
     with_guests(house, work)
 
 
+def test_chat_holds_nothing_that_cannot_be_read(house):
+    async def work(anna, *_):
+        table = await anna.open_table("market_day", "me", "open")
+        odd = {"text": "a\u202eb\0c\u2800 d" + "e" + "\u0301" * 50, "key": key()}
+        said = await anna.post(f"api/tables/{table}/chat", odd)
+        assert said["line"]["text"] == "abc de" + "\u0301" * 3
+        for text in ("\0", "\u202e\u2066", "\u2800 \n"):
+            await anna.refused(f"api/tables/{table}/chat", {"text": text, "key": key()}, 400)
+
+    with_guests(house, work)
+
+
 def test_the_host_closes_the_table(house):
     async def work(anna, bela, _):
         table = await anna.open_table("market_day", "me", "open")

@@ -7,7 +7,7 @@ import pytest
 from tests.table.halls import seated, with_hall
 from tests.table.tables import ANNA, Clock
 
-from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.clock import SteadyClock, Uptime
 from guildhall.table.hall.hall import Hall
 from guildhall.table.messages.requests import NewSeat, NewTable, Sit
 from guildhall.table.people.identity import Signer
@@ -88,19 +88,69 @@ def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
     with_hall(tmp_path, a_week_later, clock)
 
 
-def test_time_counts_over_many_restarts(tmp_path):
+@pytest.mark.parametrize("jump", [2 * DAY, -2 * DAY])
+def test_a_small_jump_across_a_stop_counts_for_nothing(tmp_path, jump):
     clock = Clock()
-    with_hall(tmp_path, waiting, clock)
+    clock.now = 20_000 * DAY
+
+    async def again(hall):
+        table = await waiting(hall, is_seated=False)
+        await hall.sweep()
+        return table.doc.id, set(hall.tables)
+
+    first, _ = with_hall(tmp_path, again, clock)
+    clock.now += jump
+    second, kept = with_hall(tmp_path, again, clock)
+    assert kept == {first, second}
+    clock.now -= jump
+    third, kept = with_hall(tmp_path, again, clock)
+    assert kept == {first, second, third}
+
+
+@pytest.mark.parametrize(("runs", "kept"), [(1, [1] * 8 + [0] * 2), (10, [1] * 10)])
+def test_time_counts_while_the_machine_runs(tmp_path, runs, kept):
+    """Restarts of the server alone; and as many of the machine, which tell nothing."""
+    clock, run = Clock(), 0
+
+    def uptime():
+        return Uptime(f"run-{run}", clock.now)
+
+    with_hall(tmp_path, waiting, clock, uptime=uptime)
 
     async def nothing(hall):
         await hall.sweep()
         return len(hall.tables)
 
-    kept = []
-    for _ in range(9):
-        kept.append(with_hall(tmp_path, nothing, clock))
+    found = []
+    for number in range(10):
+        run = number % runs
+        found.append(with_hall(tmp_path, nothing, clock, uptime=uptime))
         clock.now += 1 * DAY
-    assert kept == [1] * 8 + [0]
+    assert found == kept
+
+
+@pytest.mark.parametrize("text", ["", "x y", "1 2", "inf 0 0 run", "nan nan nan nan"])
+def test_a_spoilt_calendar_ends_nothing(tmp_path, text):
+    clock = Clock()
+    with_hall(tmp_path, waiting, clock)
+    (tmp_path / "calendar").write_text(text)
+
+    async def kept(hall):
+        await hall.sweep()
+        return len(hall.tables)
+
+    assert with_hall(tmp_path, kept, clock) == 1
+
+
+def test_the_calendar_is_the_owners_alone(tmp_path):
+    (tmp_path / "calendar").write_text("1 2")
+    (tmp_path / "calendar").chmod(0o644)
+
+    async def nothing(hall):
+        await hall.sweep()
+
+    with_hall(tmp_path, nothing)
+    assert (tmp_path / "calendar").stat().st_mode & 0o777 == 0o600
 
 
 def test_what_was_looked_at_is_not_deleted(tmp_path):

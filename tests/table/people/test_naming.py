@@ -43,5 +43,5 @@ def test_names_that_look_alike_are_alike():
 
 
 def test_a_line_of_others_is_cut_and_cleaned():
-    assert plain_text("a\u202eb\nc", 10) == "abc"
+    assert plain_text("a\u202eb\nc\0", 10) == "ab c"
     assert plain_text("x" * 300, 200) == "x" * 199 + "…"

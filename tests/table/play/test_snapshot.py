@@ -15,7 +15,7 @@ def told(table, play):
     return (
         showing.lines(0, 10**6),
         chart_message(table.doc, play, 0),
-        moment_message(table, play, play.entry, showing),
+        moment_message(table.doc, play, play.entry, showing),
         exported(table.doc, play, reader(0)),
     )
 

@@ -1,10 +1,13 @@
 """Nothing that a seat may not know reaches it: not in any message, not by number or size."""
 
 import pytest
+from tests.table import truths
 from tests.table.tables import decide, news, options, play_on, start, subscriber
 from tests.table.truths import COMPARED, GAMES, TOLD, World, everything, whole_game
 from tests.table.truths import with_store as run
 
+from guildhall.bots import reviews
+from guildhall.bots.contract import Budget
 from guildhall.engine.checks.walks import pairwise_option_sets
 from guildhall.engine.registry import get_game
 
@@ -18,6 +21,17 @@ def test_messages_are_the_same_whatever_is_hidden(tmp_path, game):
     COMPARED.clear()
     assert run(tmp_path, lambda store: whole_game(store, game, 3, chosen, seed=3)) > 0
     assert {tell.__name__ for tell in TOLD} == {*COMPARED}
+
+
+@pytest.mark.parametrize("game", ["market_day"])
+def test_hints_and_reviews_are_the_same_whatever_is_hidden(tmp_path, monkeypatch, game):
+    monkeypatch.setattr(truths, "SMALL", Budget(iterations=2))
+    monkeypatch.setattr(reviews, "FORECAST_SECONDS", 0.0)
+    COMPARED.clear()
+    run(tmp_path, lambda store: whole_game(store, game, 2, {}, 0, told=(truths.advice,)))
+    assert COMPARED["advice"] > 2
+    assert COMPARED["judgements"] > 5
+    assert COMPARED["reviews"] == 1
 
 
 @pytest.mark.long

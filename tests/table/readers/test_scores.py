@@ -30,7 +30,7 @@ async def all_scores(table, seat, seen):
     Showing(play, Reader(seat, "en", True), table.doc.names).scores()
     for entry, record in enumerate(records):
         showing = Showing(play, Reader(seat, "en", True), table.doc.names, record)
-        moment_message(table, play, entry, showing)
+        moment_message(table.doc, play, entry, showing)
     chart_message(table.doc, play, seat)
     return {play.match.face.hidden(record, seat).tobytes() for record in records}
 
@@ -57,7 +57,7 @@ def test_a_moment_that_is_looked_at_again_has_its_own_scores(tmp_path):
         told = []
         for entry in range(len(records)):
             showing = Showing(play, Reader(0, "en", True), table.doc.names, records[entry])
-            state = moment_message(table, play, entry, showing).state
+            state = moment_message(table.doc, play, entry, showing).state
             told.append([items[0] for items in state.scores])
             assert state.over == (entry == play.entry)
         totals = chart_message(table.doc, play, 0).totals
@@ -79,7 +79,7 @@ def test_a_moment_that_is_looked_at_again_tells_its_own_round_and_turn(tmp_path,
         told = []
         for entry, record in enumerate(play.match.records):
             showing = Showing(play, Reader(0, "en", True), table.doc.names, record)
-            told.append(moment_message(table, play, entry, showing).state.moment)
+            told.append(moment_message(table.doc, play, entry, showing).state.moment)
         return told
 
     monkeypatch.setattr(get_game("market_day"), "moment", day, raising=False)

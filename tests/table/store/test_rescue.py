@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sqlite3
+from contextlib import closing
 
 import pytest
 from click.testing import CliRunner
@@ -10,6 +11,7 @@ from click.testing import CliRunner
 from guildhall.commands import guildhall
 from guildhall.table.people.identity import new_id
 from guildhall.table.store import EntryRow, Person, StoreError, TableRow
+from guildhall.table.store.folder import EXIT_CODES
 from guildhall.table.store.rescue import rescue
 from guildhall.table.store.sqlite import SqliteStore
 
@@ -39,15 +41,23 @@ def test_of_a_sound_database_everything_is_saved(full, tmp_path):
     assert "300 people, 60 tables, 1,200 entries" in result.output
 
 
+def spoil(database, pages):
+    """Overwrite pages, counted from 0."""
+    content = bytearray(database.read_bytes())
+    for page in pages:
+        content[page * PAGE : (page + 1) * PAGE] = b"\xff" * PAGE
+    database.write_bytes(content)
+
+
+def roots(database):
+    with closing(sqlite3.connect(database)) as connection:
+        return dict(connection.execute("SELECT name, rootpage FROM sqlite_master"))
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_of_a_damaged_one_most_is_saved(full, tmp_path, seed):
-    content = bytearray(full.read_bytes())
-    with sqlite3.connect(full) as connection:
-        roots = {root for (root,) in connection.execute("SELECT rootpage FROM sqlite_master")}
-    pages = [page for page in range(2, len(content) // PAGE) if page + 1 not in roots]
-    for page in random.Random(seed).sample(pages, 3):
-        content[page * PAGE : (page + 1) * PAGE] = b"\xff" * PAGE
-    full.write_bytes(content)
+    pages = {*range(1, full.stat().st_size // PAGE)} - {n - 1 for n in roots(full).values()}
+    spoil(full, random.Random(seed).sample(sorted(pages), 3))
     saved = rescue(full, tmp_path / "copy.db")
     assert 150 < saved["people"] <= 300
     assert 20 < saved["tables"] <= 60
@@ -56,6 +66,62 @@ def test_of_a_damaged_one_most_is_saved(full, tmp_path, seed):
     with sqlite3.connect(tmp_path / "copy.db") as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("name", ["people", "tables", "entries"])
+def test_of_a_table_without_its_root_the_rest_is_saved(full, tmp_path, name):
+    before = rescue(full, tmp_path / "whole.db")
+    spoil(full, [roots(full)[name] - 1])
+    saved = rescue(full, tmp_path / "copy.db")
+    assert {**saved, name: 0} == {**before, name: 0}
+    assert 0.8 * before[name] < saved[name] < before[name]
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as connection:
+        docs = connection.execute("SELECT doc FROM tables").fetchall()
+    assert {doc for (doc,) in docs} == {b"{}" * 400}
+
+
+def test_without_its_first_page_the_rest_is_saved(full, tmp_path):
+    spoil(full, [0])
+    saved = rescue(full, tmp_path / "copy.db")
+    assert [saved[name] for name in ("people", "tables", "entries")] == [300, 60, 1200]
+
+
+def test_what_was_deleted_stays_so(full, tmp_path):
+    with closing(sqlite3.connect(full)) as connection, connection:
+        connection.execute("DELETE FROM entries WHERE number > 5")
+    assert rescue(full, tmp_path / "copy.db")["entries"] == 300
+
+
+def backup(folder, *more):
+    arguments = ["backup", str(folder / "copy.db"), "--data", str(folder), *more]
+    return CliRunner().invoke(guildhall, arguments, env={"LC_ALL": "C"})
+
+
+def test_a_damaged_database_is_not_backed_up_in_silence(full, tmp_path):
+    spoil(full, [roots(full)["entries"] - 1])
+    result = backup(tmp_path)
+    assert result.exit_code == EXIT_CODES["damaged"]
+    assert "guildhall backup --rescue" in result.output
+    assert not [*tmp_path.glob("copy*")]
+
+
+@pytest.mark.parametrize("more", [(), ("--rescue",)])
+def test_a_disk_that_can_only_be_read_is_backed_up(full, tmp_path, more):
+    """SQLite must write beside a database to read it: here a folder is in its way."""
+    with closing(sqlite3.connect(full, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
+        connection.execute("UPDATE people SET name = 'Somebody'")
+        log = (tmp_path / "tables.db-wal").read_bytes()
+        content = full.read_bytes()
+    full.write_bytes(content)
+    (tmp_path / "tables.db-wal").write_bytes(log)
+    (tmp_path / "tables.db-shm").mkdir()
+    result = backup(tmp_path, *more)
+    assert result.exit_code == 0, result.output
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as connection:
+        query = "SELECT name, count(*) FROM people GROUP BY name"
+        assert connection.execute(query).fetchall() == [("Somebody", 300)]
 
 
 def test_of_what_is_no_database_nothing_is(tmp_path):

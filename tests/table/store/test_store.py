@@ -12,6 +12,7 @@ from tests.table.disk import Disk
 from guildhall.table.store import (
     ChatRow,
     Conflict,
+    EndingRow,
     EntryRow,
     Person,
     ReviewRow,
@@ -388,3 +389,15 @@ def test_a_newer_database_is_refused():
     connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     with pytest.raises(StoreError, match="newer Guildhall"):
         migrate(connection)
+
+
+def test_an_ending_is_kept_and_goes_with_its_table(make_store):
+    async def work(store):
+        await store.save_table(TABLE)
+        assert await store.ending("t") is None
+        await store.save_ending(EndingRow("t", b"won"))
+        assert await store.ending("t") == EndingRow("t", b"won")
+        await store.delete_table("t")
+        assert await store.ending("t") is None
+
+    with_store(make_store, work)

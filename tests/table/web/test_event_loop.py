@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import threading
 import time
 from dataclasses import replace
 from importlib import import_module
@@ -16,12 +15,8 @@ from guildhall.table.messages.requests import NewSeat, NewTable, Open
 from guildhall.table.play import starting
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import make_app
-from guildhall.table.web.tables import LOOKING_BACK
 
 HEAVY = {
-    "tables/{table}/replay?entry=3": ("guildhall.table.web.tables.moment_message",),
-    "tables/{table}/lines": ("guildhall.table.readers.views.Showing.lines",),
-    "tables/{table}/acts": ("guildhall.table.readers.views.Showing.acts",),
     "games": ("guildhall.table.hall.catalogue.all_games",),
     "games/nobility/rules": ("guildhall.table.hall.catalogue.game_rules",),
     "games/nobility/texts": ("guildhall.table.hall.catalogue.game_texts",),
@@ -34,14 +29,19 @@ HEAVY = {
 """What is asked for, and the functions that must not keep the loop while it is answered."""
 
 
-def off_the_loop(monkeypatch, name, done):
-    """Let the function note that it was called, and refuse to be called on an event loop."""
+def found(name):
+    """The module or class that has a function of that full name, and how it is called there."""
     module, attribute = name.rsplit(".", 1)
     try:
-        place = import_module(module)
+        return import_module(module), attribute
     except ModuleNotFoundError:
         module, owner = module.rsplit(".", 1)
-        place = getattr(import_module(module), owner)
+        return getattr(import_module(module), owner), attribute
+
+
+def off_the_loop(monkeypatch, name, done):
+    """Let the function note that it was called, and refuse to be called on an event loop."""
+    place, attribute = found(name)
     work = getattr(place, attribute)
 
     def watched(*args, **more):
@@ -91,39 +91,13 @@ def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
     assert {*done} == {*HEAVY[path]}
 
 
-def test_files_do_not_wait_for_those_who_look_back(tmp_path, monkeypatch):
-    go_on = threading.Event()
-
-    def held(showing, first, last):
-        assert go_on.wait(60)
-        return []
-
-    async def run():
-        app = make_app(Settings(data=tmp_path, warm=False, long_of_person=100))
-        async with app.router.lifespan_context(app):
-            transport = httpx.ASGITransport(app)
-            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
-                table = await played(app.state.hall, 6)
-                monkeypatch.setattr("guildhall.table.readers.views.Showing.acts", held)
-                asked = [http.get(f"/api/tables/{table.doc.id}/acts") for _ in range(40)]
-                waiting = [asyncio.create_task(one) for one in asked]
-                try:
-                    async with asyncio.timeout(30):
-                        while LOOKING_BACK._work_queue.qsize() < 38:
-                            await asyncio.sleep(0.01)
-                        file = await http.get("/index.html")
-                finally:
-                    go_on.set()
-                    answers = await asyncio.gather(*waiting)
-                return [file, *answers]
-
-    assert {answer.status_code for answer in asyncio.run(run())} == {200}
-
-
 LONG = {
-    "tables/{table}/chart": "guildhall.table.readers.reports.chart_message",
-    "tables/{table}/export": "guildhall.table.play.exporting.exported",
-    "import": "guildhall.table.play.importing.read_saved",
+    "tables/{table}/replay?entry=3": "guildhall.table.play.jobs.moment_message",
+    "tables/{table}/lines": "guildhall.table.readers.views.Showing.lines",
+    "tables/{table}/acts": "guildhall.table.readers.views.Showing.acts",
+    "tables/{table}/chart": "guildhall.table.play.jobs.chart_message",
+    "tables/{table}/export": "guildhall.table.play.jobs.exported",
+    "import": "guildhall.table.play.jobs.read_saved",
 }
 """What is asked for, and the functions that are called in another process only."""
 
@@ -138,8 +112,8 @@ def test_long_work_leaves_the_server(tmp_path, monkeypatch, path):
                 await http.post("/api/me", json={"name": "Anna"})
                 table = await played(app.state.hall, 6)
                 done = []
-                module, name = LONG[path].rsplit(".", 1)
-                monkeypatch.setattr(import_module(module), name, done.append)
+                place, name = found(LONG[path])
+                monkeypatch.setattr(place, name, lambda *given: done.append(given))
                 asked = "/api/" + path.format(table=table.doc.id)
                 if path == "import":
                     return await http.post(asked, json={"text": "nothing"}), done

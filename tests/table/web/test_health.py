@@ -1,5 +1,6 @@
 """Health tells whether what is done is also kept, and the log says once why not."""
 
+import asyncio
 import json
 import resource
 import sqlite3
@@ -9,6 +10,7 @@ import httpx
 import pytest
 from tests.table.house import House
 
+from guildhall.table.hall.health import PATIENCE
 from guildhall.table.store.sqlite import SqliteStore
 
 
@@ -58,12 +60,26 @@ def test_a_full_disk_is_told_and_forgotten(house, http):
 
 
 def test_a_locked_database_is_told(house, http):
+    new = {"game": "market_day", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    table = http.post("api/tables", json=new).json()["id"]
     with sqlite3.connect(house.folder / "data" / "tables.db", isolation_level=None) as other:
         assert health(http) == (200, "ok")
         other.execute("BEGIN IMMEDIATE")
         wait_until(lambda: health(http) == (503, "failing"))
+        said = http.post(f"api/tables/{table}/chat", json={"text": "hello", "key": "key-00000001"})
+        assert (said.status_code, said.json()["error"]) == (503, "store")
         other.execute("ROLLBACK")
     wait_until(lambda: health(http) == (200, "ok"))
+    said = http.post(f"api/tables/{table}/chat", json={"text": "hello", "key": "key-00000001"})
+    assert said.status_code == 200
+
+
+def test_nobody_waits_long_for_a_locked_database(tmp_path):
+    """What waits for the lock, and what waits behind it, is a few seconds together."""
+    store = SqliteStore(tmp_path / "tables.db")
+    for connection in (store._writing, store._reading):
+        assert connection.execute("PRAGMA busy_timeout").fetchone()[0] <= 1000 * PATIENCE / 2
+    asyncio.run(store.close())
 
 
 def wait_until(condition, tries=200):
@@ -77,7 +93,7 @@ def wait_until(condition, tries=200):
 def test_all_files_of_the_database_belong_to_the_owner(house, http):
     data = house.folder / "data"
     assert (data / "tables.db-wal").exists()
-    for file in ("key", "lock", "tables.db", "tables.db-wal", "tables.db-shm"):
+    for file in ("key", "lock", "calendar", "tables.db", "tables.db-wal", "tables.db-shm"):
         assert (data / file).stat().st_mode & 0o777 == 0o600, file
 
 

@@ -3,13 +3,14 @@
 import asyncio
 import json
 import logging
+from pathlib import Path
 
 from tests.table.guests import Guest
 from tests.table.house import House
 from tests.table.tables import Clock
 
 from guildhall.table.people.identity import alias
-from guildhall.table.web.logs import FEW, WINDOW, Thrifty
+from guildhall.table.web.logs import FEW, WINDOW, LogFile, Thrifty
 
 
 def test_neither_ids_nor_addresses_are_logged(tmp_path):
@@ -68,6 +69,20 @@ def test_many_like_lines_are_counted():
         f"{5000 - FEW} more lines like: cut: %s",
         "table again broke",
     ]
+
+
+def test_a_log_that_fails_is_told_of_once(tmp_path, capsys):
+    log = LogFile(tmp_path / "log")
+    sound = log._file
+    with Path("/dev/full").open("ab", buffering=0) as log._file:
+        for number in range(50):
+            log.handle(record(logging.INFO, "line %s", number))
+    log._file = sound
+    log.handle(record(logging.INFO, "again"))
+    log.close()
+    (told,) = capsys.readouterr().err.splitlines()
+    assert told.startswith(f"WARNING: the log {tmp_path}/log cannot be written: ")
+    assert (tmp_path / "log").read_text() == "again\n"
 
 
 def test_refusals_by_the_thousand_are_few_lines(tmp_path):

@@ -178,6 +178,12 @@ def test_too_much_at_once_is_refused(http):
     assert response.json()["error"] == "too-big"
 
 
+def test_a_saved_game_that_is_too_long_is_refused_as_such(http):
+    http.post("api/me", json={"name": "Anna"})
+    for text, status in (("x" * 500_001, 413), ("x" * 500_000, 422)):
+        assert http.post("api/import", json={"text": text}).status_code == status
+
+
 def test_too_much_without_saying_so_is_refused_too(http):
     response = http.post("api/me", content=(b" " * 100_000 for _ in range(20)))
     assert response.status_code == 413

@@ -84,6 +84,29 @@ def test_a_taken_port(tmp_path):
     assert told == f"Port {port} on 127.0.0.1 is taken or not allowed; choose another with --port."
 
 
+@pytest.mark.parametrize("host", ["192.0.2.7", "::zz", "ä..b", "nul\0"])
+@pytest.mark.parametrize("port", ["0", None])
+def test_a_host_that_is_none_of_ours(tmp_path, host, port):
+    code, told = refused(tmp_path, "--host", host, *(("--port", port) if port else ()))
+    assert code == EXIT_CODES["host"]
+    assert told.startswith(f"This machine cannot listen on {host} (")
+
+
+@pytest.mark.parametrize("file", ["/proc/version", "/dev/full", "/", "/dev/null/log"])
+def test_a_log_that_cannot_be_written(tmp_path, file):
+    code, told = refused(tmp_path, "--log", file, *ANY_PORT)
+    assert code == EXIT_CODES["log"]
+    assert told.startswith(f"The log {file} cannot be written: ")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "hu"])
+def test_a_folder_below_a_file(tmp_path, lang):
+    (tmp_path / "file").touch()
+    code, told = refused(tmp_path / "file" / "x", lang=lang)
+    assert code == EXIT_CODES["folder"]
+    assert ("is no folder and cannot become one" in told) == (lang == "en")
+
+
 def test_a_database_of_a_newer_guildhall(data):
     with sqlite3.connect(data / "tables.db") as connection:
         connection.execute("PRAGMA user_version = 99")

@@ -1,6 +1,11 @@
 // The server's messages. Written by tools/client/wire_types.py from docs/openapi.json.
 
 declare namespace Wire {
+  interface Amount {
+    before: number | null;
+    count: number;
+    piece: string;
+  }
   interface Ask {
     complete: boolean;
     decision: number;
@@ -41,6 +46,25 @@ declare namespace Wire {
   interface Carry {
     token: string;
   }
+  interface Ceremonies {
+    ceremonies: Ceremony[];
+  }
+  interface Ceremony {
+    entry: number;
+    number: number;
+    rows: CeremonyRow[];
+    steps: string[];
+    title: string;
+  }
+  interface CeremonyRow {
+    facts: Fact[];
+    lines: Line[];
+    name: string;
+    seat: number;
+    sign: string;
+    step: number;
+    text: string;
+  }
   interface Chance {
     hash: string;
     missing: number[];
@@ -62,6 +86,8 @@ declare namespace Wire {
   }
   interface Chart {
     entries: number[];
+    rounds: number[];
+    seconds: number;
     totals: number[][];
   }
   interface Chat {
@@ -107,6 +133,12 @@ declare namespace Wire {
   }
   interface Done {
   }
+  interface Fact {
+    amounts: Amount[];
+    best: boolean;
+    name: string;
+    seat: number;
+  }
   interface Forced {
     reason: string;
     value: string;
@@ -132,6 +164,7 @@ declare namespace Wire {
     name: string;
     options: OptionInfo[];
     players: number[];
+    score_groups: ScoreGroup[];
     score_items: Named[];
     seals: number[];
     seats: string[];
@@ -190,12 +223,15 @@ declare namespace Wire {
     scoring: ScoringLine[];
   }
   interface Line {
+    actor: number;
     aside: boolean;
+    ceremony: number;
     changes: NumberChange[];
     entry: number;
     journeys: Journey[];
     kind: string;
     line: number;
+    opens: string;
     seat: number;
     text: string;
     touches: string[];
@@ -253,6 +289,7 @@ declare namespace Wire {
     autostart?: boolean;
     edition?: string | null;
     game: string;
+    hints?: boolean;
     listed?: boolean;
     options?: Record<string, string>;
     pace?: "live" | "turns";
@@ -293,7 +330,7 @@ declare namespace Wire {
     type: "pong";
   }
   interface Prefer {
-    kept: Record<string, boolean | number | string | string[] | Record<string, LastTime>>;
+    kept: Record<string, boolean | number | string | string[] | Record<string, number | LastTime>>;
   }
   interface Problem {
     error: string;
@@ -330,10 +367,15 @@ declare namespace Wire {
     won: number;
   }
   interface Review {
+    accuracy: (number | null)[];
     done: number;
     of: number;
     status: "done" | "failed" | "none" | "queued" | "running";
     steps: ReviewStep[];
+  }
+  interface ReviewPiece {
+    text: string;
+    touches: string[];
   }
   interface ReviewProgress {
     done: number;
@@ -342,13 +384,18 @@ declare namespace Wire {
     type: "review";
   }
   interface ReviewStep {
-    better: string[];
+    better: ReviewPiece[];
+    chance: number | null;
     chances: number[];
     entry: number;
+    error: number;
+    grade: "best" | "blunder" | "forced" | "good" | "inaccuracy" | "mistake";
     lost: number;
-    played: string[];
+    moment: string;
+    played: ReviewPiece[];
+    reasons: string[];
+    round: number;
     seat: number;
-    turning: boolean;
   }
   interface RuleText {
     number: string;
@@ -364,6 +411,10 @@ declare namespace Wire {
   interface Say {
     key: string;
     text: string;
+  }
+  interface ScoreGroup {
+    items: string[];
+    title: string;
   }
   interface ScoringLine {
     name: string;
@@ -406,7 +457,7 @@ declare namespace Wire {
     seats: number[];
   }
   interface Site {
-    kept: Record<string, boolean | number | string | string[] | Record<string, LastTime>>;
+    kept: Record<string, boolean | number | string | string[] | Record<string, number | LastTime>>;
     languages: Language[];
     me: Me | null;
     share: Share;
@@ -415,6 +466,7 @@ declare namespace Wire {
   interface State {
     ask: Ask | null;
     bystanders: Bystander[];
+    counted: Record<string, number>[];
     decided: number[];
     entry: number;
     moment: string;
@@ -443,6 +495,7 @@ declare namespace Wire {
     entry: number;
     foreseen: boolean;
     game: string;
+    hints: boolean;
     host: string;
     id: string;
     imported: boolean;
@@ -518,6 +571,8 @@ declare namespace Wire {
     (path: `games/${string}/rules`): Promise<Rules>;
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
     (path: `tables/${string}/acts`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
+    (path: `tables/${string}/better`, params?: { seat?: number; entry?: number; pieces?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
+    (path: `tables/${string}/ceremonies`, params?: { seat?: number; entry?: number }): Promise<Ceremonies>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;
     (path: `tables/${string}/hint`, params?: { seat?: number }): Promise<Hint>;
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;

@@ -25,6 +25,9 @@ scene-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+ceremony-day = End of day { $day }
+ceremony-bids = Bids
+ceremony-sale = Sale
 lesson-goal-1 = Buy wares with your cards: *the highest bid that nobody else makes* wins.
 lesson-goal-2 = After the last day the most points win.
 lesson-bid = Bid

@@ -25,6 +25,9 @@ scene-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+ceremony-day = Fin du jour { $day }
+ceremony-bids = Mises
+ceremony-sale = Vente
 lesson-goal-1 = Achetez des denrées avec vos cartes : *la plus haute mise que personne d’autre ne fait* gagne.
 lesson-goal-2 = Après le dernier jour, qui a le plus de points l’emporte.
 lesson-bid = Miser

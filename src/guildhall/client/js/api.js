@@ -89,6 +89,14 @@ async function ask(method, path, body, params) {
 export const get = (/** @type {string} */ path, /** @type {Params} */ params = {}) =>
   ask("GET", path, undefined, params);
 
+/**
+ * A file, as its text.
+ * @param {string} path
+ * @param {Params} params
+ * @returns {Promise<string>}
+ */
+export const text = (path, params) => ask("GET", path, undefined, params);
+
 /** @type {Wire.Post} */
 export const post = (/** @type {string} */ path, /** @type {unknown} */ body = {}) => ask("POST", path, body);
 

@@ -9,7 +9,7 @@ import { find } from "./focus.js";
 import { icon, picture } from "./icons.js";
 import { hitArea } from "./lights.js";
 import { isStill, set, setting } from "./settings.js";
-import { applaud, arrow, boxesOf, drawVeil, merged, place } from "./veil.js";
+import { applaud, arrow, boxesOf, drawDusk, merged, place } from "./spotlight.js";
 import { say } from "./words.js";
 
 /** @typedef {{ id: string, title: string, text: string, now: string }} CoachNote */
@@ -53,8 +53,8 @@ export class Coach {
   }
 
   get isVeiled() {
-    const { deciding, replay, rules, tab } = this.page;
-    const isCovered = app.dialog || deciding.chooser || replay.on || rules.isOpen || tab !== "me";
+    const { ceremonies, deciding, replay, rules, tab } = this.page;
+    const isCovered = app.dialog || ceremonies.now || deciding.chooser || replay.on || rules.isOpen || tab !== "me";
     return this.guided && this.isAlone && !isCovered;
   }
 
@@ -106,7 +106,7 @@ export class Coach {
    */
   heed(ask) {
     if (!this.note || (ask && this.question === questionOf(ask))) return;
-    applaud(find(".veil"));
+    applaud(find(".spotlight"));
     this.done();
   }
 
@@ -206,17 +206,17 @@ export class Coach {
 
   /** After painting: light falls where things stand now, and the note stands beside it. */
   painted() {
-    const [veil, note] = [find(".veil"), find(".coach")];
+    const [dusk, note] = [find(".spotlight"), find(".coach")];
     if (!note) return;
     note.style.translate = "";
-    if (!veil && getComputedStyle(note).position !== "fixed") return;
+    if (!dusk && getComputedStyle(note).position !== "fixed") return;
     const lights = this.lights();
     const { width, height } = note.getBoundingClientRect();
-    const others = veil ? ".table .prompt, .doing" : ".table > .bar, .slip, #tray";
+    const others = dusk ? ".table .prompt, .doing" : ".table > .bar, .slip, #tray";
     const kept = boxesOf(document.querySelectorAll(others));
     const box = place({ width, height }, { width: innerWidth, height: innerHeight }, lights, kept);
     note.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
-    if (veil) drawVeil(veil, lights, arrow(box, lights));
+    if (dusk) drawDusk(dusk, lights, arrow(box, lights));
   }
 
   view() {
@@ -227,7 +227,7 @@ export class Coach {
   /** @param {CoachNote} note */
   steward({ id, title, text, now }) {
     const at = this.first.indexOf(id);
-    return html`<svg class="veil" aria-hidden="true"></svg>
+    return html`<svg class="spotlight" aria-hidden="true"></svg>
     <aside class="coach steward sheet" role="dialog" aria-label=${title}>
       <figure>${picture("steward", 88)}<figcaption>${say("the-steward")}</figcaption></figure>
       <h2>${title}</h2>

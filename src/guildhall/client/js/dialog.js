@@ -45,6 +45,14 @@ export const dialog = (title, body, { classes = "", head = "" } = {}) => html`<d
 /** @param {KeyboardEvent} event */
 function keepInside(event) {
   if (event.key === "Escape") app.closeDialog();
+  keepFocusInside(event);
+}
+
+/**
+ * The Tab key goes round inside what lies on top.
+ * @param {KeyboardEvent} event
+ */
+export function keepFocusInside(event) {
   if (event.key !== "Tab") return;
   const scrim = /** @type {HTMLElement} */ (event.currentTarget);
   /** @type {NodeListOf<HTMLElement>} */

@@ -8,8 +8,11 @@ import * as api from "./api.js";
 import { attempt, change, paint } from "./app.js";
 import { bar } from "./bar.js";
 import { chart } from "./chart.js";
-import { hasSymbol, icon, picture, seal } from "./icons.js";
+import { icon, picture, seal } from "./icons.js";
+import { decided, lead } from "./lead.js";
 import { shareOf, sitDown } from "./luck.js";
+import { openPostcard } from "./postcard.js";
+import { placesIn, scoreSheet } from "./sheet.js";
 import { percent, say } from "./words.js";
 
 /** @typedef {{ chart: Wire.Chart | null, shown?: "chances" | "points", at?: number }} Ended What is seen of the course. */
@@ -19,30 +22,78 @@ export function endView(page) {
   const ended = page.ended ?? load(page);
   const { table, state } = page;
   const totals = state.scores.map((items) => items[0]);
-  const places = totals
-    .map((_, seat) => seat)
-    .sort((a, b) => Number(state.winners.includes(b)) - Number(state.winners.includes(a)) || totals[b] - totals[a]);
-  return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("finished")}</small></div>`)}
+  const places = placesIn(state);
+  return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${lasted(ended)}</small></div>`)}
     <main class="end">
       <section class="win sheet">
         <div class="wreath ${state.winners.length ? "" : "lost"}">${picture("laurel", 104)}${state.winners.length ? html`<span class="winner">${seal(state.winners[0], 52)}</span><span class="crown">${picture("crown", 42)}</span>` : nothing}</div>
-        <div class="grow"><h1>${headline(page, totals)}</h1><p class="soft">${margin(page, totals, places)}</p>${table.takebacks || table.foreseen ? html`<p class="note">${say(table.foreseen ? "end-foreseen" : "end-takebacks")}</p>` : nothing}</div>
-        <ol class="podium">${places.slice(0, 6).map((seat) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 30)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong></li>`)}</ol>
+        <div class="grow"><h1>${headline(page, totals)}</h1>${why(page, totals, places)}${table.takebacks || table.foreseen ? html`<p class="note">${say(table.foreseen ? "end-foreseen" : "end-takebacks")}</p>` : nothing}</div>
+        <ol class="podium">${places.slice(0, 6).map((seat, at) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 34)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong><small>${say("place", { place: rankOf(totals, state.winners, places, at) })}</small></li>`)}</ol>
       </section>
       <section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>${scoreSheet(page)}</section>
-      <div class="story"><section class="card sheet chartcard">${course(page, ended)}</section>${page.review.view()}</div>
+      <div class="story"><section class="card sheet chartcard">${course(page, ended)}</section>${lead(page)}</div>
       <section class="acts">
         ${table.you.seats.length ? html`<button class="btn primary big" @click=${() => rematch(page)}>${icon("rematch")}${say("rematch")}</button>` : nothing}
         ${table.rematch ? html`<a class="btn gold big" href="#/t/${table.rematch}">${say("rematch-open")}</a>` : nothing}
+        ${page.review.view()}
+        <button class="btn big" @click=${() => openPostcard(page)}>${icon("share")}${say("share-result")}</button>
         <button class="btn big" @click=${() => page.replay.go(0)}>${icon("play", 16)}${say("review")}</button>
         <button class="btn big" @click=${change(() => (page.showEnd = false))}>${icon("board")}${say("see-board")}</button>
-        <a class="btn big" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export")}${say("export")}</a>
         <span class="grow"></span>
+        <a class="btn big" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export")}${say("export")}</a>
         <a class="btn big" href="#/">${icon("board")}${say("to-the-hall")}</a>
       </section>
       ${table.chance.seed ? html`<p class="proof">${say("chance-proof")} <code>${table.chance.hash}</code> ${shareNote(table)}</p>` : nothing}
     </main>`;
 }
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * How long the game took, as soon as that is known.
+ * @param {Ended} ended
+ */
+function lasted({ chart }) {
+  if (!chart || chart.seconds < MINUTE) return say("finished");
+  if (chart.seconds < 2 * HOUR) return say("finished-minutes", { minutes: Math.round(chart.seconds / MINUTE) });
+  return say("finished-hours", { hours: Math.round(chart.seconds / HOUR) });
+}
+
+/**
+ * The place of the one who stands at an index of the order; equals share it.
+ * @param {number[]} totals
+ * @param {number[]} winners
+ * @param {number[]} places
+ * @param {number} at
+ */
+function rankOf(totals, winners, places, at) {
+  const won = (/** @type {number} */ seat) => winners.includes(seat);
+  const own = places[at];
+  return (
+    1 +
+    places.filter((seat) => (won(seat) && !won(own)) || (won(seat) === won(own) && totals[seat] > totals[own])).length
+  );
+}
+
+/**
+ * What decided the game; alone, what was asked for and what was reached.
+ * @param {Playing} page
+ * @param {number[]} totals
+ * @param {number[]} places
+ */
+function why(page, totals, places) {
+  if (places.length < 2) {
+    const { entry } = page.lines.at(-1) ?? { entry: 0 };
+    const last = page.lines.filter((line) => line.entry === entry && line.seat >= 0 && !line.aside).slice(-CONDITIONS);
+    return html`<ul class="aims">${last.map(({ text }) => html`<li>${text}</li>`)}</ul>`;
+  }
+  const reason = decided(page);
+  return html`<p class="soft">${margin(page, totals, places)}</p>${reason ? html`<p><b>${say("decided")}</b> ${reason}</p>` : nothing}`;
+}
+
+/** So many of the last lines tell the aim of one who played alone. */
+const CONDITIONS = 3;
 
 /**
  * Whether this browser's own share was part of the luck.
@@ -98,55 +149,11 @@ function headline(page, totals) {
  */
 function margin(page, totals, places) {
   const { winners } = page.state;
-  if (places.length < 2) return page.lines.at(-1)?.text ?? "";
   if (winners.length !== 1) return winners.map((seat) => page.name(seat)).join(" · ");
   const gap = totals[places[0]] - totals[places[1]];
   return gap > 0
     ? say("ahead-of", { count: gap, name: page.name(places[1]) })
     : say("tie-break", { name: page.name(places[1]) });
-}
-
-/** @param {number} points of somebody without a seat */
-const beside = (points) => html`<td class="other">${points || html`<span class="nil">–</span>`}</td>`;
-
-/**
- * The state whose scores are shown: while one steps through the game, that of the moment.
- * @param {Playing} page
- */
-export const scored = ({ replay, state }) => (replay.on && replay.moment ? replay.moment.state : state);
-
-/**
- * What the scores are: the final ones, or as if the game ended there.
- * @param {Playing} page
- */
-export function scoresTitle(page) {
-  if (scored(page).over) return say("score-sheet");
-  return page.replay.on ? say("score-then") : say("score-now");
-}
-
-/**
- * The points of everybody by source; during the game as if it ended now.
- * @param {Playing} page
- */
-export function scoreSheet(page) {
-  const { scores, winners, bystanders, over } = scored(page);
-  const items = page.game.score_items;
-  const rows = items
-    .map((item, index) => ({
-      ...item,
-      index,
-      points: scores.map((seat) => seat[index]),
-      others: bystanders.map(({ points }) => points[index]),
-    }))
-    .filter((row) => row.index > 0);
-  /** @param {{ points: number[] }} row */
-  const cell = (row) => (/** @type {number} */ points, /** @type {number} */ seat) =>
-    html`<td class="${winners.includes(seat) ? "w" : ""} ${points && points === Math.max(...row.points) ? "best" : ""}">${points || html`<span class="nil">–</span>`}</td>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${scoresTitle(page)}><table class="scores ${over ? "" : "early"}">
-      <thead><tr><th scope="col">${say("source")}</th>${scores.map((_, seat) => html`<th scope="col" class=${winners.includes(seat) ? "w" : ""}>${seal(seat, 26)}<span class="name">${page.name(seat)}</span></th>`)}${bystanders.map(({ name }) => html`<th scope="col" class="other"><span class="name">${name}</span></th>`)}</tr></thead>
-      <tbody>${rows.map((row) => html`<tr><th scope="row">${hasSymbol(`score-${row.name}`) ? picture(`score-${row.name}`, 22) : nothing}<span class="cap">${row.title}</span></th>${row.points.map(cell(row))}${row.others.map(beside)}</tr>`)}</tbody>
-      <tfoot><tr><th scope="row"><span class="cap">${items[0].title}</span></th>${scores.map((seat, number) => html`<td class=${winners.includes(number) ? "w" : ""}>${seat[0]}</td>`)}${bystanders.map(({ points }) => beside(points[0]))}</tr></tfoot>
-    </table></div>`;
 }
 
 /**
@@ -174,4 +181,11 @@ function course(page, ended) {
  * @param {Wire.Chart} chart
  * @returns {Course}
  */
-const growth = ({ entries, totals }) => ({ entries, values: totals, low: 0, high: 10, title: say("chart-alt") });
+const growth = ({ entries, totals, rounds }) => ({
+  entries,
+  values: totals,
+  rounds,
+  low: 0,
+  high: 10,
+  title: say("chart-alt"),
+});

@@ -5,12 +5,14 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, paint, toastView } from "./app.js";
 import { oneByOne } from "./choosing.js";
+import { reviewView } from "./decisions.js";
 import { endView } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
 import { shareOf } from "./luck.js";
 import { openMenu } from "./menu.js";
 import { pieces } from "./recap.js";
 import { confirmButton, question } from "./receipt.js";
+import { ceremonySheet } from "./rows.js";
 import { book, openBook, unreadDot } from "./side.js";
 import { rowList, slip, undoName, verbs } from "./slip.js";
 import { petition } from "./takeback.js";
@@ -27,6 +29,7 @@ const isSeen = (page) => page.state !== null;
 export function frame(page) {
   if (page.table.status === "waiting") return waitingView(page);
   if (!isSeen(page)) return unseen(page);
+  if (page.state.over && page.review.on) return reviewView(page);
   if (page.state.over && page.showEnd) return html`${endView(page)}${page.rules.view()}${toastView()}`;
   return tableView(page);
 }
@@ -45,7 +48,7 @@ function unseen(page) {
 /** @param {Playing} page */
 function tableView(page) {
   const { entry, ask } = page.state;
-  return html`<div class="table" ?inert=${page.nextSeat !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list}
+  return html`<div class="table" ?inert=${page.nextSeat !== null || page.ceremonies.now !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list}
       data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.deciding.ask?.complete ?? false} data-busy=${page.deciding.busy}>
       ${topBar(page)}
       ${petition(page)}
@@ -62,7 +65,7 @@ function tableView(page) {
         ${book(page)}
       </aside>
     </div>
-    ${chooser(page)}${page.rules.view()}${curtain(page)}${isToldInBar(page) ? nothing : toastView()}`;
+    ${chooser(page)}${page.rules.view()}${ceremonySheet(page)}${curtain(page)}${isToldInBar(page) ? nothing : toastView()}`;
 }
 
 // --- The bar ---
@@ -124,6 +127,7 @@ function caption({ telling }, act) {
     <b>${telling.isAgain ? html`<i>${say("told-again")}</i> ` : nothing}${act.text}</b>
     <span class="pieces">${pieces(act)}</span>
     <span class="steps" aria-hidden="true">${beads.map((_, n) => html`<i class=${n === telling.at ? "now" : n < telling.at ? "done" : ""}></i>`)}</span>
+    <button class="btn ico ghost" aria-label=${say("tell-pause")} title=${say("tell-pause")} aria-pressed=${telling.isPaused} @click=${() => telling.pause()}>${icon(telling.isPaused ? "play" : "pause", 18)}</button>
     <button class="btn ico ghost" aria-label=${say("tell-skip")} title=${say("tell-skip")} @click=${() => telling.skip()}>${icon("next", 18)}</button>
   </div>`;
 }
@@ -158,7 +162,7 @@ function prompt(page) {
 function waitingFor(page) {
   const { state } = page;
   if (page.replay.on)
-    return html`${icon("clock", 24)}<b>${page.replay.moment?.lines.at(-1)?.text ?? say("replay")}</b>`;
+    return html`${icon("clock", 24)}<b class=${page.replay.caption.length > LONG ? "long" : ""}>${page.replay.caption}</b>`;
   if (state.over)
     return html`<b>${say("game-over")}</b><button class="btn sm gold" @click=${change(() => (page.showEnd = true))}>${say("show-result")}</button>`;
   const [first, ...more] = state.pending.filter((seat) => !state.decided.includes(seat));

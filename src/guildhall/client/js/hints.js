@@ -70,6 +70,7 @@ export class Hints {
 
   /** The button keeps its place while there is nothing to hint at. */
   button(classes = "") {
+    if (!this.page.table.hints) return nothing;
     const label = say(this.isThinking ? "hint-thinking" : "hint");
     return html`<button class="btn ico hint ${classes} ${this.isThinking ? "busy" : ""}" aria-label=${label} title=${label} ?disabled=${!this.page.deciding.choosing.options.length} aria-expanded=${this.options.length > 0} @click=${() => this.toggle()}>${icon("hint")}</button>`;
   }

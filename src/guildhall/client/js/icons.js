@@ -87,9 +87,11 @@ async function loadArt({ symbols, style }) {
 /** @param {Wire.GameInfo} game */
 export const loadLesson = (game) => Promise.all([loadStyle(own("css/learn.css")), loadArt(game)]);
 
+const TABLE_STYLES = ["table", "ceremony", "coach", "review"];
+
 /** @param {Wire.GameInfo} game */
 export const loadGame = (game) =>
-  Promise.all([loadStyle(own("css/table.css")), loadStyle(own("css/coach.css")), loadArt(game)]);
+  Promise.all([...TABLE_STYLES.map((name) => loadStyle(own(`css/${name}.css`))), loadArt(game)]);
 
 /**
  * @param {string} id

@@ -5,6 +5,8 @@
 import { follow, insideForebears, sky } from "./flights.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+/** At speed 1: how long a piece flies. */
+export const FLIGHT = 450;
 /** How large a piece is that is not drawn where it begins or ends. */
 const SIZE = 38;
 /** Of several pieces so many are seen, one after another. */

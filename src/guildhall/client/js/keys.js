@@ -15,11 +15,21 @@ export function pressKey(page, event) {
   const { deciding } = page;
   const target = /** @type {Element} */ (event.target);
   if (app.dialog) page.belongings.press(key);
+  if (!app.dialog && page.ceremonies.now) {
+    if (page.ceremonies.press(event)) event.preventDefault();
+    return;
+  }
   if (target.matches("input, textarea, select") || event.metaKey || event.altKey || app.dialog) return;
   if (event.ctrlKey && key !== "z") return;
+  if (page.review.press(event)) {
+    event.preventDefault();
+    return;
+  }
   const isLate = key === "Enter" && deciding.act !== null && (deciding.isFresh || event.repeat);
   if (isLate) event.preventDefault();
-  else if (key === "Escape" && page.telling.act) page.telling.skip();
+  else if (page.telling.act && pressTelling(page, event)) page.board.inspector.hide();
+  else if (key === "r" || key === "R") page.following.again();
+  else if (key === "[" || key === "]") page.following.step(key === "[" ? -1 : 1);
   else if (key === "Escape") closeTop(page);
   else if (key === "u" || key === "z") deciding.undo();
   else if (key === "Backspace") takeBack(page);
@@ -31,6 +41,20 @@ export function pressKey(page, event) {
   else if (key.startsWith("Arrow") && target.closest("#board, #tray, #seats, #strip")) look(page, target, key);
   else return;
   event.preventDefault();
+}
+
+/**
+ * While something is told: to now, pause, the next act, the end of this turn.
+ * @param {TablePage} page
+ * @param {KeyboardEvent} event
+ */
+function pressTelling({ telling }, { key, shiftKey }) {
+  if (key === "Escape") telling.skip();
+  else if (key === " ") telling.pause();
+  else if (key === "ArrowRight" && shiftKey) telling.finish();
+  else if (key === "ArrowRight") telling.go();
+  else return false;
+  return true;
 }
 
 /**

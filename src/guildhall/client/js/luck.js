@@ -49,13 +49,14 @@ export async function sitDown(table, seats, code) {
 }
 
 /**
- * Bring in a saved game; to play on from it takes a share of luck too.
+ * Bring in a saved game; to play on from it, or from an entry of it, takes a share of luck too.
  * @param {string} text
- * @param {boolean} goOn
+ * @param {boolean | { entry: number, seat: number, level: string }} goOn
  */
 export async function bringIn(text, goOn) {
   const nonce = api.newNonce();
-  const wish = { text, continue: goOn, ...(goOn ? { promise: sha256(nonce) } : {}) };
+  const from = typeof goOn === "object" ? goOn : {};
+  const wish = { text, continue: Boolean(goOn), ...from, ...(goOn ? { promise: sha256(nonce) } : {}) };
   const table = await attempt(() => api.post("import", wish));
   if (!table || !goOn) return table;
   remember(table, nonce);

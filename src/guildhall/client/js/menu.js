@@ -6,10 +6,11 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { app } from "./app.js";
 import { switches } from "./bar.js";
 import { dialog, openDialog } from "./dialog.js";
-import { scoreSheet, scoresTitle, shareNote } from "./end.js";
+import { shareNote } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
 import { openSettings } from "./preferences.js";
 import { learnLink } from "./rules.js";
+import { scoreSheet, scoresTitle } from "./sheet.js";
 import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
 

@@ -12,10 +12,22 @@ export function isDeclined(before, { proposal, undo }, forgone) {
 }
 
 /**
+ * The chronicle with lines of which some may be known already, and those that are new in it.
+ * @param {Wire.Line[]} before
+ * @param {Wire.Line[]} lines
+ */
+export function joined(before, lines) {
+  const first = lines[0]?.entry ?? Number.POSITIVE_INFINITY;
+  const known = new Set(before.map(({ entry, line }) => `${entry}.${line}`));
+  const all = [...before.filter(({ entry }) => entry < first), ...lines];
+  return { all, fresh: lines.filter(({ entry, line }) => !known.has(`${entry}.${line}`)) };
+}
+
+/**
  * The index after this seat's own last line: what follows happened since.
  * @param {Wire.Line[]} lines
  * @param {number} seat
  */
 export function lastOwn(lines, seat) {
-  return lines.findLastIndex((line) => line.seat === seat && line.kind !== "table") + 1;
+  return lines.findLastIndex((line) => line.actor === seat) + 1;
 }

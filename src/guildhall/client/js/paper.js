@@ -15,8 +15,23 @@ const MOST_STEPS = 6;
  * @property {number[][]} values for each entry, everybody's number
  * @property {number} low the least range of the axis
  * @property {number} high
- * @property {{ index: number, seat: number }[]} [rings] around turning points
+ * @property {number[]} [rounds] the round of each entry; 0 where there is none
  */
+
+/**
+ * The rounds of a course: which, and from where to where.
+ * @param {Course} course
+ */
+export function roundsIn({ rounds = [] }) {
+  /** @type {{ round: number, from: number, to: number }[]} */
+  const found = [];
+  rounds.forEach((round, index) => {
+    const last = found.at(-1);
+    if (last) last.to = index;
+    if (round > 0 && round !== last?.round) found.push({ round, from: index, to: index });
+  });
+  return found;
+}
 
 /** How numbers become places on the paper. */
 export class Paper {

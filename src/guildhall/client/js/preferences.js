@@ -49,15 +49,23 @@ async function notifications(event) {
 export const openSettings = () =>
   openDialog(() => dialog(say("settings"), html`<div class="body">${preferences()}</div>`));
 
+/** @type {Array<"wait" | "self" | "off">} */
+const CEREMONIES = ["wait", "self", "off"];
+
+/** @param {string} value */
+const chooseCeremonies = (value) => set("ceremonies", CEREMONIES.find((one) => one === value) ?? "self");
+
 export function preferences() {
   const speeds = SPEEDS.map(([speed, sign, name]) => {
     const said = say(`speed-${name}`);
     return { value: String(speed), title: sign, name: said };
   });
+  const ceremonies = CEREMONIES.map((value) => ({ value, title: say(`ceremonies-${value}`) }));
   const choose = (/** @type {string} */ value) => set("speed", Number(value));
   return html`<div class="preferences stack">
     <div class="inline">${switches()}</div>
     <div class="field"><span aria-hidden="true">${say("speed")}</span>${radios("speed", say("speed"), speeds, String(setting("speed")), choose)}</div>
+    <div class="field"><span aria-hidden="true">${say("set-ceremonies")}</span>${radios("ceremonies", say("set-ceremonies"), ceremonies, setting("ceremonies"), chooseCeremonies)}</div>
     ${switchBox("motion", say("set-motion-about"))}
     ${switchBox("sound")}${volume()}
     ${switchBox("confirm", say("set-confirm-about"))}

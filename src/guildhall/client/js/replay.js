@@ -2,13 +2,20 @@
 
 /** @import { TablePage } from "./table.js" */
 
-import { html } from "../vendor/lit-html.js";
+import { html, svg } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { attempt, field, paint } from "./app.js";
 import { icon } from "./icons.js";
+import { roundsIn } from "./paper.js";
+import { speeds } from "./recap.js";
+import { setting } from "./settings.js";
 import { say } from "./words.js";
 
+/** A move stands so long before the next one, at speed 1; without telling it is short. */
 const STEP = 1100;
+const SHORTEST = 250;
+/** So many acts of a move are told at most. */
+const TOLD = 3;
 
 export class Replay {
   /** @param {TablePage} page */
@@ -21,6 +28,8 @@ export class Replay {
     this.moment = null;
     /** @type {number | undefined} */
     this.playing = undefined;
+    /** Where rounds begin, once that is known. @type {{ round: number, entry: number }[] | null} */
+    this.rounds = null;
   }
 
   /** @param {number} entry */
@@ -36,6 +45,7 @@ export class Replay {
       this.on = true;
       this.page.deciding.begin(null);
       this.page.showEnd = false;
+      this.loadRounds();
     }
     paint();
     const wanted = this.entry;
@@ -61,12 +71,22 @@ export class Replay {
       return;
     }
     if (this.entry >= this.last) this.entry = 0;
-    this.playing = setInterval(() => (this.entry < this.last ? this.step(1) : this.pause()), STEP);
+    this.advance();
+  }
+
+  /** One move on, and the next one when the speed that is set then has it. */
+  advance() {
+    if (this.entry >= this.last) {
+      this.pause();
+      return;
+    }
+    const pace = setting("speed") ? STEP / setting("speed") : SHORTEST;
+    this.playing = setTimeout(() => this.advance(), pace);
     this.step(1);
   }
 
   pause() {
-    clearInterval(this.playing);
+    clearTimeout(this.playing);
     this.playing = undefined;
     paint();
   }
@@ -78,6 +98,34 @@ export class Replay {
     this.page.board.show([]);
     this.page.live.see();
     paint();
+  }
+
+  async loadRounds() {
+    if (this.rounds) return;
+    const { id, seat } = this.page;
+    const found = await attempt(() => api.get(`tables/${id}/chart`, { seat }));
+    if (!found) return;
+    const begins = roundsIn({ ...found, values: found.totals, low: 0, high: 0, title: "" });
+    this.rounds = begins.map(({ round, from }) => ({ round, entry: found.entries[from] }));
+    paint();
+  }
+
+  /** The words of the move that led here. */
+  get caption() {
+    const lines = this.moment?.lines ?? [];
+    const acts = lines.filter(({ aside }) => !aside);
+    const told = (acts.length ? acts : lines).map(({ text }) => text);
+    return told.slice(0, TOLD).join(" ") || say(this.entry ? "replay" : "chart-start");
+  }
+
+  /** Where the rounds begin, above the slider. */
+  ticks() {
+    const { last, rounds } = this;
+    const x = (/** @type {number} */ entry) => `${(100 * entry) / (last || 1)}%`;
+    return html`<svg class="ticks" aria-hidden="true">${(rounds ?? []).map(
+      ({ round, entry }) =>
+        svg`<text x=${x(entry)} y="14" @click=${() => this.go(entry)}>${round}</text><rect x=${x(entry)} y="17" width="1.5" height="4"/>`,
+    )}</svg>`;
   }
 
   view() {
@@ -93,7 +141,8 @@ export class Replay {
       ${button("prev", say("replay-back"), () => this.step(-1))}
       ${button(this.playing ? "pause" : "play", this.playing ? say("replay-pause") : say("replay-play"), () => this.play())}
       ${button("next", say("replay-next"), () => this.step(1))}
-      <input type="range" min="0" max=${this.last} .value=${String(this.entry)} aria-label=${say("replay-entry")} @input=${(event) => this.go(Number(field(event).value))} />
+      <span class="way">${this.ticks()}<input type="range" min="0" max=${this.last} .value=${String(this.entry)} aria-label=${say("replay-entry")} @input=${(event) => this.go(Number(field(event).value))} /></span>
+      ${speeds()}
       <output>${say("move-of", { entry: this.entry, last: this.last })}</output>
       <button class="btn sm gold" @click=${() => this.leave()}>${say("replay-now")}</button>
     </section>`;

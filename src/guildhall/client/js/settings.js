@@ -7,6 +7,8 @@
  * @property {string} theme
  * @property {string} lang
  * @property {number} speed at which others' moves are told; 0 tells nothing
+ * @property {"wait" | "self" | "off"} ceremonies whether their rows wait for somebody, follow by themselves, or are not told
+ * @property {Record<string, number>} ceremoniesSeen how many of a game somebody has seen
  * @property {boolean} motion
  * @property {boolean} sound
  * @property {number} volume of a hundred
@@ -24,6 +26,8 @@ const DEFAULTS = {
   theme: "",
   lang: "",
   speed: 1,
+  ceremonies: "self",
+  ceremoniesSeen: {},
   motion: true,
   sound: true,
   volume: 70,

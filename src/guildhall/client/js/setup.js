@@ -36,6 +36,7 @@ const view = (wish) => html`
     <div class="aside">
       ${visibility(wish)}
       ${pace(wish)}
+      ${hints(wish)}
       ${wish.has("bot") ? levels(wish) : nothing}
     </div>
   </div>
@@ -151,6 +152,13 @@ const pace = (wish) => html`<h3>${say("pace")}</h3>
     ${card({ title: say("pace-live"), about: say("pace-live-about") }, wish.pace === "live", () => (wish.pace = "live"))}
     ${card({ title: say("pace-turns"), about: say("pace-turns-about") }, wish.pace === "turns", () => (wish.pace = "turns"))}
   </div>`;
+
+/** Among several people hints are the host's choice. @param {Wish} wish */
+const hints = (wish) =>
+  wish.has("invited") || wish.has("open")
+    ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${wish.hints} @change=${change((event) => (wish.hints = field(event).checked))} />
+        <span><b>${say("hints-here")}</b><small>${say("hints-here-about")}</small></span></label>`
+    : nothing;
 
 /**
  * @param {Wish} wish

@@ -5,9 +5,9 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { change, paint, written } from "./app.js";
-import { scored, scoresTitle } from "./end.js";
 import { hasSymbol, icon, picture, seal } from "./icons.js";
-import { recap } from "./recap.js";
+import { ceremonyButton, recap } from "./recap.js";
+import { scored, scoresTitle } from "./sheet.js";
 import { say, when } from "./words.js";
 
 /** As many lines as are drawn; the rest is a click away. */
@@ -86,7 +86,7 @@ function entry(page, line) {
   @pointerenter=${() => page.board.show(line.touches)} @pointerleave=${() => page.board.show([])}>
   ${line.seat >= 0 ? seal(line.seat, 20) : html`<span class="gap"></span>`}
   ${hasSymbol(`event-${line.kind}`) ? picture(`event-${line.kind}`, 18) : nothing}
-  <span>${line.text}</span>
+  <span>${line.opens && !line.undone ? ceremonyButton(page, line) : nothing}${line.text}</span>
   <button class="move" aria-label=${say("look-at-move", { entry: line.entry })} @click=${() => page.replay.go(line.entry)}>${line.entry}</button>
 </li>`;
 }

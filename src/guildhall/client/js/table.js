@@ -5,10 +5,12 @@
 /** @import { Ended } from "./end.js" */
 /** @import { Line, Sight } from "./live.js" */
 
+import { actsOf, announceActs } from "./acts.js";
 import * as api from "./api.js";
 import { announce, app, attempt, game, paint, spokenLanguage, toast } from "./app.js";
 import { Belongings } from "./belongings.js";
 import { Board } from "./board.js";
+import { Ceremonies } from "./ceremony.js";
 import { elementsOf, isSame } from "./choosing.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
@@ -21,14 +23,14 @@ import { loadGame } from "./icons.js";
 import { pressKey } from "./keys.js";
 import { Live } from "./live.js";
 import { openShare } from "./luck.js";
-import { isDeclined, lastOwn } from "./news.js";
+import { isDeclined, joined, lastOwn } from "./news.js";
 import { tellAct } from "./receipt.js";
 import { Replay } from "./replay.js";
 import { Review } from "./review.js";
 import { Drawer } from "./rules.js";
 import { isNarrow } from "./settings.js";
 import { readySound } from "./signals.js";
-import { actsOf, announceActs, Telling } from "./telling.js";
+import { Telling } from "./telling.js";
 import { say } from "./words.js";
 
 /** @typedef {TablePage & { state: Wire.State, seat: number }} Playing A table whose game is seen. */
@@ -91,6 +93,7 @@ export class TablePage {
     this.ended = null;
     this.rules = new Drawer(this.game);
     this.deciding = new Deciding(this);
+    this.ceremonies = new Ceremonies(this);
     this.telling = new Telling(this);
     this.following = new Following(this);
     this.board = new Board(this);
@@ -131,6 +134,8 @@ export class TablePage {
     this.table = await api.get(`tables/${this.id}`);
     await this.rules.load(this.game);
     await this.coach.load();
+    await this.ceremonies.languageChanged();
+    this.following.forget();
     this.ended = null;
     this.live.see();
   }
@@ -184,18 +189,12 @@ export class TablePage {
   update({ patch, state, lines }, isTold) {
     if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch), isTold);
     if (state) this.board.changes.note(patch ?? [], state.ask);
-    announceActs(actsOf(this.newer(lines), this.table.you.seats));
+    const { all, fresh } = joined(this.lines, lines);
+    this.lines = all;
+    announceActs(actsOf(fresh, this.table.you.seats), state ?? this.state);
     this.board.follow(lines);
     if (state) this.take(state);
     else this.board.relight();
-  }
-
-  /** Take lines of the chronicle, some perhaps again; back come the new ones. @param {Wire.Line[]} lines */
-  newer(lines) {
-    const first = lines[0]?.entry ?? Number.POSITIVE_INFINITY;
-    const known = new Set(this.lines.map(({ entry, line }) => `${entry}.${line}`));
-    this.lines = [...this.lines.filter(({ entry }) => entry < first), ...lines];
-    return lines.filter(({ entry, line }) => !known.has(`${entry}.${line}`));
   }
 
   /**
@@ -267,7 +266,8 @@ export class TablePage {
 
   painted() {
     this.deciding.painted();
-    if (!app.dialog) keepFocus();
+    this.ceremonies.painted();
+    if (!app.dialog && !this.ceremonies.now) keepFocus();
     this.board.painted();
     this.belongings.painted();
     this.coach.painted();

@@ -2,14 +2,14 @@
 
 /** @import { TablePage } from "./table.js" */
 
-import { announce, paint } from "./app.js";
+import { actsOf, isSolemn, solemnEntry, turnsOf } from "./acts.js";
+import { paint } from "./app.js";
 import { land } from "./flights.js";
-import { send } from "./journeys.js";
+import { FLIGHT, send } from "./journeys.js";
 import { isStill, setting } from "./settings.js";
 
-/** At speed 1: how long a piece flies, the light before and the rest after it, an act without pieces. */
+/** At speed 1: the light before a flight and the rest after it, an act without pieces. */
 const LIGHT = 150;
-export const FLIGHT = 450;
 const REST = 450;
 const BARE = 900;
 /** After the last act of a turn. */
@@ -28,22 +28,6 @@ const GLOW = 1500;
  * @property {(isTold: boolean) => void} show
  */
 
-/**
- * The acts of a tale: what others did and is worth a sentence.
- * @param {Wire.Line[]} lines
- * @param {number[]} own the seats of this person
- */
-export const actsOf = (lines, own) =>
-  lines.filter((line) => line.kind !== "table" && !line.aside && !line.undone && !own.includes(line.seat));
-
-/**
- * Whose turns they are, one after another.
- * @param {Wire.Line[]} acts
- */
-export const turnsOf = (acts) =>
-  acts.filter((act, n) => act.seat >= 0 && act.seat !== acts.slice(0, n).findLast(({ seat }) => seat >= 0)?.seat)
-    .length;
-
 export class Telling {
   /** @param {TablePage} page */
   constructor(page) {
@@ -55,6 +39,7 @@ export class Telling {
     this.at = 0;
     this.isAgain = false;
     this.isHeld = false;
+    this.isPaused = false;
     /** The last act that was told, where nothing moves. @type {Wire.Line | null} */
     this.said = null;
     /** @type {number | undefined} */
@@ -104,12 +89,12 @@ export class Telling {
   }
 
   /**
-   * Keep what is to be told until the board stands as it did before it.
-   * @param {Tale} tale
+   * Keep what is to be told until the board stands as it did before it; what came later follows.
+   * @param {Tale[]} tales
    */
-  hold(tale) {
+  hold(...tales) {
     this.isHeld = true;
-    this.waiting.push(tale);
+    this.waiting.unshift(...tales);
   }
 
   release() {
@@ -152,7 +137,17 @@ export class Telling {
     if (flies) this.later(() => send(board.drawing, act, FLIGHT * pace), LIGHT * pace, "flight");
     const time = flies ? LIGHT + FLIGHT + REST : BARE;
     const isLast = this.at + 1 === this.acts.length;
-    this.later(() => this.go(), (time + (isLast ? END : 0)) * pace);
+    if (!this.isPaused) this.later(() => this.go(), (time + (isLast ? END : 0)) * pace);
+  }
+
+  /** Stop at this act, or go on from it. */
+  pause() {
+    this.isPaused = !this.isPaused;
+    clearTimeout(this.deadline);
+    this.deadline = undefined;
+    if (this.isPaused) clearTimeout(this.timer);
+    else this.later(() => this.go(), REST);
+    paint();
   }
 
   /**
@@ -167,20 +162,41 @@ export class Telling {
 
   /** On to the next act. */
   go() {
+    land();
     this.at += 1;
     if (this.act) this.tell(this.act);
     else this.finish();
   }
 
-  /** A tale is told: the board shows what came of it. */
+  /** A tale is told: its ceremony follows, and then the board shows what came of it. */
   finish() {
-    const tale = this.waiting.shift();
     const last = this.acts.at(-1);
-    if (last) this.page.board.show([]);
+    this.stop();
     this.said = last ?? this.said;
-    this.acts = [];
-    tale?.show(last !== undefined);
-    this.next();
+    this.solemnly(this.waiting[0], () => {
+      this.waiting.shift()?.show(last !== undefined);
+      this.next();
+    });
+  }
+
+  /**
+   * Tell the ceremony of a tale, if it has one, and go on; what comes meanwhile has to wait.
+   * @param {Tale | undefined} tale
+   * @param {() => void} then
+   */
+  solemnly(tale, then) {
+    const entry = tale && isSolemn() && !this.page.replay.on ? solemnEntry(tale.lines) : 0;
+    if (!entry) {
+      then();
+      return;
+    }
+    this.isHeld = true;
+    clearTimeout(this.deadline);
+    this.deadline = undefined;
+    this.page.ceremonies.tell(entry, () => {
+      this.isHeld = false;
+      then();
+    });
   }
 
   /** All is told. */
@@ -189,6 +205,7 @@ export class Telling {
     this.deadline = undefined;
     this.acts = [];
     this.isAgain = false;
+    this.isPaused = false;
     this.page.following.shown();
     paint();
   }
@@ -196,15 +213,32 @@ export class Telling {
   /** To now: what waits is shown at once. */
   skip() {
     this.stop();
-    const tales = this.waiting.splice(0);
     const acts = actsOf(
-      tales.flatMap((tale) => tale.lines),
+      this.waiting.flatMap((tale) => tale.lines),
       this.own,
     );
-    for (const tale of tales) tale.show(false);
     this.said = acts.at(-1) ?? this.said;
-    if (isStill() && acts.length) this.glow(acts.flatMap((act) => act.touches));
-    this.end();
+    this.showAll(() => {
+      if (isStill() && acts.length) this.glow(acts.flatMap((act) => act.touches));
+      this.end();
+    });
+  }
+
+  /**
+   * Show what waits; of several ceremonies the last is told.
+   * @param {() => void} then
+   */
+  showAll(then) {
+    const last = this.waiting.findLast((tale) => solemnEntry(tale.lines));
+    const [tale] = this.waiting;
+    if (!tale) {
+      then();
+      return;
+    }
+    this.solemnly(tale === last ? tale : undefined, () => {
+      this.waiting.shift()?.show(false);
+      this.showAll(then);
+    });
   }
 
   /**
@@ -222,7 +256,7 @@ export class Telling {
     clearTimeout(this.timer);
     clearTimeout(this.flight);
     land();
-    if (this.act) this.page.board.show([]);
+    if (this.acts.length) this.page.board.show([]);
     this.acts = [];
   }
 
@@ -234,21 +268,7 @@ export class Telling {
     this.deadline = undefined;
     this.isAgain = false;
     this.isHeld = false;
+    this.isPaused = false;
+    this.page.ceremonies.clear();
   }
-}
-
-/** @type {string[]} */
-const unsaid = [];
-
-/**
- * Say what somebody did to those who listen, but not into a line that is being typed.
- * @param {Wire.Line[]} acts
- */
-export function announceActs(acts) {
-  if (acts.length) unsaid.push(acts.map((act) => act.text).join(" "));
-  if (document.activeElement?.matches("#chat-text")) {
-    document.activeElement.addEventListener("blur", () => announceActs([]), { once: true });
-    return;
-  }
-  for (const text of unsaid.splice(0)) announce(text);
 }

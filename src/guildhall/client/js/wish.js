@@ -42,6 +42,8 @@ export class Wish {
     /** @type {Record<string, string>} */
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.listed = false;
+    /** Whether several people may ask for hints. */
+    this.hints = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
     /** @type {WishedSeat[]} */
@@ -116,12 +118,12 @@ export class Wish {
    * @returns {Wire.NewTable}
    */
   get told() {
-    const { edition, chosen: options, listed, pace } = this;
+    const { edition, chosen: options, listed, pace, hints } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
-    return { game: this.game.name, edition, options, seats, listed, pace, autostart: true };
+    return { game: this.game.name, edition, options, seats, listed, pace, hints, autostart: true };
   }
 }

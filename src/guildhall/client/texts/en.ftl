@@ -289,6 +289,18 @@ trivia = { $count ->
 show-again = Show it again
 told-again = Again
 tell-skip = To now (Esc, or a click on the board)
+ceremony-row = Row { $row } of { $rows }.
+ceremony-skip = Skip all
+ceremony-back = Back
+ceremony-pause = Pause
+ceremony-go-on = Continue
+ceremony-close = Done
+ceremony-again = Look at it again
+set-ceremonies = Ceremonies at the end of rounds
+ceremonies-wait = wait for me
+ceremonies-self = by themselves
+ceremonies-off = off
+tell-pause = Pause (Space)
 speed = Speed at which others’ moves are told
 speed-slow = Slow
 speed-normal = Normal
@@ -380,14 +392,63 @@ chart-start = Set-up
 chart-chances = Chances
 chart-points = Points
 chances-alt = Everybody’s chances to win in the course of the game
-turning-points = Turning points
-review-about = A good bot looks at every decision of the game: how it changed the chances, and what would have been better. It takes a minute or two.
+finished-minutes = Finished · { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+finished-hours = Finished · { $hours } hours
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+decided = What decided it:
+decided-by = { $group }, { $points } points more than { $name }.
+decided-group = { $group } decided it, by { $points } points.
+decided-little = A little ahead everywhere.
+lead-from = Where the lead over { $name } came from
+lead-of = Lead of { $name }
+score-rest = Everything else
+score-counted = counted
+round = Round { $round }
+share-result = Share the result
+postcard-player = Player { $number }
+postcard-wins = { $name } wins { $game }
+postcard-about = People are not named on the picture; bots are.
+postcard-save = Save the picture
+review-title = Review
+review-about = A good bot looks at every decision by what its player knew: how good it was, and what would have been better.
 review-start = Review the game
+review-open = Open the review
+review-previous = Previous mistake
+review-next = Next mistake
+review-back = Back to the end
+review-accuracy = Accuracy
+review-accuracy-of = { $share } % accuracy
+review-decisions = Decisions
+review-decision = Decision { $number } of { $count }
+review-all = All { $count }
+review-bad = Mistakes { $count }
+review-even = No decision lost much.
+review-played = Played
+review-better = Better
+review-sure = Measured to within { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} of a hundred.
+review-show-line = Show the line
+review-try = Try it here
+review-nothing-lost = Nothing was lost here.
+grade-best = Best
+grade-good = Good
+grade-inaccuracy = Inaccuracy
+grade-mistake = Mistake
+grade-blunder = Blunder
+hints-here = Hints
+hints-here-about = Everybody at the table may ask a good bot what it would do.
 review-running = { $done } of { $of } decisions looked at…
 review-failed = The review did not succeed.
-review-even = No single decision gave away much.
-review-better = Better: { $text }
-review-lost = Chance given away:
 rematch = Rematch
 rematch-open = To the rematch
 review = Step through it

@@ -289,6 +289,18 @@ trivia = { $count ->
 show-again = Revoir
 told-again = Encore une fois
 tell-skip = Au présent (Échap, ou un clic sur le plateau)
+ceremony-row = Ligne { $row } sur { $rows }.
+ceremony-skip = Tout passer
+ceremony-back = Retour
+ceremony-pause = Pause
+ceremony-go-on = Continuer
+ceremony-close = Terminé
+ceremony-again = Revoir
+set-ceremonies = Cérémonies de fin de manche
+ceremonies-wait = m’attendent
+ceremonies-self = d’elles-mêmes
+ceremonies-off = aucune
+tell-pause = Pause (espace)
 speed = Vitesse à laquelle les coups des autres sont racontés
 speed-slow = Lente
 speed-normal = Normale
@@ -380,14 +392,61 @@ chart-start = Mise en place
 chart-chances = Chances
 chart-points = Points
 chances-alt = Les chances de gagner de chacun au cours de la partie
-turning-points = Tournants de la partie
-review-about = Un bon robot examine chaque décision de la partie : ce qu’elle a changé aux chances, et ce qui aurait été mieux. Cela prend une minute ou deux.
+finished-minutes = Terminée · { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+finished-hours = Terminée · { $hours } heures
+place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+decided = Ce qui a décidé :
+decided-by = { $group }, { $points } points de plus que { $name }.
+decided-group = { $group } : { $points } points d’avance, c’est ce qui a décidé.
+decided-little = Un peu d’avance partout.
+lead-from = D’où vient l’avance sur { $name }
+lead-of = Avance de { $name }
+score-rest = Tout le reste
+score-counted = compté
+round = Manche { $round }
+share-result = Partager le résultat
+postcard-player = Joueur { $number }
+postcard-wins = { $name } gagne à { $game }
+postcard-about = L’image ne nomme personne, sauf les robots.
+postcard-save = Enregistrer l’image
+review-title = Analyse
+review-about = Un bon robot examine chaque décision selon ce que le joueur savait : sa qualité, et ce qui aurait été mieux.
 review-start = Analyser la partie
+review-open = Ouvrir l’analyse
+review-previous = Erreur précédente
+review-next = Erreur suivante
+review-back = Retour à la fin
+review-accuracy = Précision
+review-accuracy-of = { $share } % de précision
+review-decisions = Décisions
+review-decision = Décision { $number } sur { $count }
+review-all = Toutes : { $count }
+review-bad = Erreurs : { $count }
+review-even = Aucune décision n’a coûté cher.
+review-played = Joué
+review-better = Mieux
+review-sure = Mesuré à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} sur cent près.
+review-show-line = Montrer la suite
+review-try = Essayer ici
+review-nothing-lost = Rien n’a été perdu ici.
+grade-best = Excellent
+grade-good = Bon
+grade-inaccuracy = Imprécision
+grade-mistake = Erreur
+grade-blunder = Gaffe
+hints-here = Conseils
+hints-here-about = Chacun à la table peut demander à un bon robot ce qu’il ferait.
 review-running = { $done } décisions examinées sur { $of }…
 review-failed = L’analyse n’a pas abouti.
-review-even = Aucune décision n’a coûté cher à elle seule.
-review-better = Mieux : { $text }
-review-lost = Chances perdues :
 rematch = Revanche
 rematch-open = Vers la revanche
 review = La parcourir

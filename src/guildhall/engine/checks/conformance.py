@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from guildhall.engine.checks.ceremonies import ceremonies_are_whole
 from guildhall.engine.checks.course import (
     asking_changes_nothing,
     ends_and_conserves,
@@ -49,6 +50,7 @@ CHECKS: tuple[Callable[[Table, int], None], ...] = (
     lessons_are_whole,
     options_are_acts,
     events_have_places,
+    ceremonies_are_whole,
     saves_and_loads,
     simultaneous_answers_commute,
     answers_stay_hidden,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -59,6 +59,16 @@ class Generic:
             return lambda *things: int(entry(*map(_seen, things)) or 0)
         machine = getattr(self._code, name)
         return lambda *things: int(machine(*(n for thing in things for n in _passed(thing))) or 0)
+
+    def given(self, name: str, *things: Any) -> Callable[..., int]:
+        """An entry whose arrays are given once and for all; it is called with numbers only."""
+        if self._code is None:
+            entry, seen = self._plain[name], [_seen(thing) for thing in things]
+            return lambda *rest: int(entry(*seen, *rest) or 0)
+        machine = getattr(self._code, name)
+        call = partial(machine, *(n for thing in things for n in _passed(thing)))
+        call.__dict__["arrays"] = things  # they live as long as whatever calls
+        return call
 
 
 def _seen(thing: Any) -> Any:

@@ -33,21 +33,25 @@ def new_changes(encoder: Encoder, places: int) -> Changes:
 def new_changed(encoder: Encoder) -> Changed:
     """Room for changes: rules write first and count afterwards."""
     size = encoder.state.itemsize
-    return Changed(np.zeros(size // 8 + 1, np.int64), np.zeros(size + 1, np.int64))
+    cuts = len(encoder.bit_plan.cuts) if encoder.bit_plan else 0
+    return Changed(*(np.zeros(n, np.int64) for n in (size // 8 + 1, size + 1, cuts + 2, size + 1)))
 
 
-def _no_lists() -> tuple[Array, Array, Array]:
-    return np.zeros((0, 2), np.int32), np.zeros((0, 4), np.int32), np.zeros((0, 4), np.int32)
+def _no_lists() -> list[Array]:
+    return [np.zeros((0, 4), kind) for kind in (np.int16, np.int32, np.int32, np.int32)]
 
 
-def _lists(plan: Plan, bits: BitPlan, size: int, movers: int) -> tuple[Array, Array, Array]:
-    cuts = np.array(sorted(bits.cuts), np.int64).reshape(-1, 6)
-    at = cuts[:, 0] * size + cuts[:, 1]
-    starts = _runs(at, movers * size)
+def _lists(plan: Plan, bits: BitPlan, size: int, movers: int) -> list[Array]:
+    cuts = np.array(sorted(bits.cuts), np.int64).reshape(-1, 5)
+    things = np.array(sorted(bits.things), np.int64).reshape(-1, 5)
+    starts = [_runs(rows[:, 0] * size + rows[:, 1], movers * size) for rows in (cuts, things)]
     words = size // 8
     wider = [_runs(_by_mover(rows, movers, words), movers * words)
              for rows in (plan.masks, plan.wides)]  # fmt: skip
-    return starts, cuts[:, 2:].astype(np.int32), np.concatenate(wider, axis=1)
+    places = np.concatenate(starts, axis=1)
+    assert places.max() < np.iinfo(np.int16).max, "more cuts than two bytes count"
+    lists = [rows[:, 1:].astype(np.int32) for rows in (cuts, things)]
+    return [places.astype(np.int16), *lists, np.concatenate(wider, axis=1)]
 
 
 def _by_mover(rows: Array, movers: int, words: int) -> Array:

@@ -10,7 +10,6 @@ import numpy as np
 from guildhall.engine.kernel.fields import Field
 from guildhall.engine.kernel.marks import MASK, ONE_HOT, WORD, Mark, marks_of
 from guildhall.engine.kernel.observing import NO_MORE, Plan
-from guildhall.engine.kernel.retelling import THING
 from guildhall.engine.kernel.seating import (
     Part,
     Seating,
@@ -43,7 +42,9 @@ class BitPlan:
             at = stop
         self.words = -(-at // WORD)
         self.cuts: list[tuple[int, ...]] = []
-        """What every byte tells: mover, byte, and a row of `Changes.cuts`."""
+        """Mover, and a row of `Changes.cuts`."""
+        self.things: list[tuple[int, ...]] = []
+        """Mover, and a row of `Changes.things`."""
         self._table = Tables()
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
@@ -83,13 +84,13 @@ class BitPlan:
             if is_thing:
                 thing = marks[0].low, marks[0].width
                 found["things"].append((offset, *thing, at))
-                self.cuts.append((mover, offset, THING, at, *thing))
+                self.things.append((mover, offset, at, *thing))
             if is_byte:
                 skipped = marks[0].width if is_thing else 0
                 for word, cuts in _words(marks[is_thing:], at + skipped):
                     place = self._looked_up(part.name, mover, cuts)
                     by_word[word].append((offset, place))
-                    self.cuts.append((mover, offset, place, word, 0, 0))
+                    self.cuts.append((mover, offset, place, word, ~_all_bits(cuts)))
             else:
                 self._cut_out(part.name, offset, at, found)
             at += part.shape[-1]
@@ -143,6 +144,11 @@ def _set_bits(cuts: tuple[tuple[int, Mark], ...], number: int, stands_for_else: 
         if not (stands_for_else and mark.kind == MASK):
             bits |= mark.bits(number) << shift
     return bits
+
+
+def _all_bits(cuts: tuple[tuple[int, Mark], ...]) -> int:
+    """All bits that numbers can set in one word."""
+    return sum(((1 << mark.width) - 1) << shift for shift, mark in cuts)
 
 
 class NumberPlan:

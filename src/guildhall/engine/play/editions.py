@@ -17,14 +17,15 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
-from difflib import get_close_matches
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from guildhall.engine.play.nested import all_keys, leaves, prefixes, step, with_value
+from guildhall.engine.play.pointing import did_you_mean, line_of, nearest
 from guildhall.engine.rooms import name_of
 
 LABELS = ("exact", "inferred", "reconstructed")
@@ -49,14 +50,18 @@ class Edition:
     sources: dict[str, str]
     hash: str
     """A digest of the game and its values: what decides how a saved game replays."""
+    source: str = field(default="", repr=False, compare=False)
+    """The text that it was read from."""
 
     def error(self, path: str, problem: str) -> EditionError:
         """The error for a game to raise: `problem` reads on from the key."""
-        return EditionError(f"{self.file}: {path} {problem}")
+        line = line_of(self.source, path)
+        where = self.file if line is None else f"{self.file}, line {line}"
+        return EditionError(f"{where}: {path} {problem}")
 
     def label(self, path: str) -> str:
         """Where a value comes from: the label of the longest prefix of its key."""
-        for prefix in _prefixes(path):
+        for prefix in prefixes(path):
             if prefix in self.sources:
                 return self.sources[prefix]
         raise self.error(path, "has no label in [sources]")
@@ -65,7 +70,7 @@ class Edition:
         """The value under a dotted key; list entries are counted from 0 (`cards.3.cost`)."""
         value: Any = self.values
         for key in path.split("."):
-            value = _step(value, key)
+            value = step(value, key)
             if value is None:
                 raise self.error(path, "is missing")
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
@@ -116,23 +121,28 @@ class Edition:
     def _check_keys(self, table: dict[str, Any], keys: Collection[str], prefix: str) -> None:
         for key in table:
             if key not in keys:
-                problem = f"is not a key of this game's editions{_nearest(key, keys)}"
+                problem = f"is not a key of this game's editions{did_you_mean(key, keys)}"
                 raise self.error(prefix + key, problem)
         for key in keys:
             if key not in table:
                 raise self.error(prefix + key, "is missing")
 
+    @property
+    def paths(self) -> list[str]:
+        """The dotted keys of all values."""
+        return [path for path, _ in leaves(self.values)]
+
     def changed(self, path: str, text: str) -> Edition:
         """The same edition with another value, written as in its file."""
-        paths = [found for found, _ in _leaves(self.values)]
-        if path not in paths:
-            raise self.error(path, f"is not one of its values{_nearest(path, paths)}")
+        if path not in self.paths:
+            near = did_you_mean(path, self.paths)
+            raise EditionError(f"{self.file}: {path} is not one of its values{near}")
         try:
             value = tomllib.loads(f"value = {text}")["value"]
         except tomllib.TOMLDecodeError:
             raise self.error(path, f"cannot be {text!r}, which is no TOML") from None
-        values = _with(self.values, path.split("."), value)
-        return replace(self, values=values, hash=_digest(self.game, values))
+        values = with_value(self.values, path.split("."), value)
+        return replace(self, values=values, hash=_digest(self.game, values), source="")
 
     def _list(self, path: str, length: int | None) -> list[Any]:
         entries: list[Any] = self.get(path, list)
@@ -153,15 +163,14 @@ class Edition:
 
 def load_edition(package: str, name_or_path: str | Path = DEFAULT) -> Edition:
     """An edition of the game in that package: one of its own by name, or a TOML file."""
-    game = name_of(package)
     if isinstance(name_or_path, Path) or name_or_path.endswith(".toml"):
-        return _read(Path(name_or_path), str(name_or_path), game)
+        return _read(Path(name_or_path), str(name_or_path), package)
     for file in _files(package):
-        edition = _read(file, file.name, game)
+        edition = _read(file, file.name, package)
         if name_or_path in (edition.name, file.name.removesuffix(".toml")):
             return edition
     names = ", ".join(edition_names(package))
-    raise EditionError(f"{game} has no edition {name_or_path}; it has {names}")
+    raise EditionError(f"{name_of(package)} has no edition {name_or_path}; it has {names}")
 
 
 def edition_content(package: str, name_or_path: str | Path = DEFAULT) -> tuple[str, ...]:
@@ -173,8 +182,7 @@ def edition_content(package: str, name_or_path: str | Path = DEFAULT) -> tuple[s
 
 def edition_names(package: str) -> tuple[str, ...]:
     """The names of a game's own editions, the default first."""
-    game = name_of(package)
-    return tuple(_read(file, file.name, game).name for file in _files(package))
+    return tuple(_read(file, file.name, package).name for file in _files(package))
 
 
 def _files(package: str) -> list[Traversable]:
@@ -193,26 +201,40 @@ def _text(file: Traversable, shown: str) -> str:
         raise EditionError(f"{shown} cannot be read: {reason}") from None
 
 
-def _read(file: Traversable, shown: str, game: str) -> Edition:
+def _read(file: Traversable, shown: str, package: str) -> Edition:
+    edition = _parsed(file, shown)
+    if edition.game != name_of(package):
+        raise edition.error("game", f"is {edition.game}, not {name_of(package)}")
     try:
-        content = tomllib.loads(_text(file, shown))
-    except tomllib.TOMLDecodeError as problem:
-        raise EditionError(f"{shown} is not valid TOML: {problem}") from None
-    edition = _edition(content, shown)
-    if edition.game != game:
-        raise edition.error("game", f"is {edition.game}, not {game}")
-    _check_sources(edition)
+        _check_sources(edition)
+    except EditionError:
+        _check_spelling(edition, package)
+        raise
     return edition
 
 
+def _parsed(file: Traversable, shown: str) -> Edition:
+    text = _text(file, shown)
+    try:
+        content = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise EditionError(f"{shown} is not valid TOML: {problem}") from None
+    return replace(_edition(content, shown), source=text)
+
+
 def _edition(content: dict[str, Any], shown: str) -> Edition:
-    for key, kind in (("name", str), ("game", str), ("sources", dict)):
-        if not isinstance(content.get(key), kind):
+    kinds = {"name": str, "game": str, "sources": dict}
+    for key, kind in kinds.items():
+        if key not in content:
+            found = nearest(key, content.keys() - kinds.keys())
+            instead = f"; is {found} meant for it?" if found else ""
+            raise EditionError(f"{shown}: {key} is missing{instead}")
+        if not isinstance(content[key], kind):
             raise EditionError(f"{shown}: {key} must be {_NAMES[kind]}")
     name, game = content.pop("name"), content.pop("game")
     if not name or not name.isprintable() or name != name.strip():
         raise EditionError(f"{shown}: name must be one line of printable text, not {name!r}")
-    sources = dict(_leaves(content.pop("sources")))
+    sources = dict(leaves(content.pop("sources")))
     return Edition(name, game, shown, content, sources, _digest(game, content))
 
 
@@ -221,60 +243,27 @@ def _digest(game: str, values: dict[str, Any]) -> str:
     return hashlib.sha256(canonical.encode()).hexdigest()[:12]
 
 
-def _with(value: Any, keys: Sequence[str], new: Any) -> Any:
-    """A copy of nested tables and lists in which one value is another."""
-    if not keys:
-        return new
-    copied = value.copy()
-    key = int(keys[0]) if isinstance(value, list) else keys[0]
-    copied[key] = _with(value[key], keys[1:], new)
-    return copied
-
-
-def _nearest(key: str, keys: Collection[str]) -> str:
-    """A word on the right key that is most like a wrong one."""
-    near = get_close_matches(key, list(keys), 1)
-    return f"; did you mean {near[0]}?" if near else ""
-
-
 def _check_sources(edition: Edition) -> None:
-    paths = [path for path, _ in _leaves(edition.values)]
+    named = all_keys(edition.values)
     for path, label in edition.sources.items():
         if label not in LABELS:
             raise edition.error(
                 f"sources.{path}", f"must be one of {', '.join(LABELS)}, not {label!r}"
             )
-        if not any(path in _prefixes(leaf) for leaf in paths):
-            raise edition.error(f"sources.{path}", "labels nothing")
-    for path in paths:
+        if path not in named:
+            raise edition.error(f"sources.{path}", f"labels nothing{did_you_mean(path, named)}")
+    for path in edition.paths:
         edition.label(path)
 
 
-def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every value that is no table, with its dotted key; a list of plain values is one value."""
-    if isinstance(value, dict):
-        entries = list(value.items())
-    elif isinstance(value, list) and any(isinstance(entry, dict) for entry in value):
-        entries = [(str(i), entry) for i, entry in enumerate(value)]
-    else:
-        yield path, value
-        return
-    for key, entry in entries:
-        yield from _leaves(entry, f"{path}.{key}" if path else key)
-
-
-def _prefixes(path: str) -> list[str]:
-    """`a.b.c`, `a.b`, `a`."""
-    keys = path.split(".")
-    return [".".join(keys[:length]) for length in range(len(keys), 0, -1)]
-
-
-def _step(value: Any, key: str) -> Any:
-    if isinstance(value, dict):
-        return value.get(key)
-    if isinstance(value, list) and key.isdigit() and int(key) < len(value):
-        return value[int(key)]
-    return None
+def _check_spelling(edition: Edition, package: str) -> None:
+    """Labels that do not fit may come from a key that no edition of the game has."""
+    ours = all_keys(edition.values)
+    known = {key for file in _files(package) for key in all_keys(_parsed(file, file.name).values)}
+    missing = known - ours
+    for key in sorted(ours - known, key=lambda key: key.count(".")):
+        if near := did_you_mean(key, missing):
+            raise edition.error(key, f"is not a key of this game's editions{near}")
 
 
 _NAMES: dict[type, str] = {

@@ -178,6 +178,15 @@ class Match:
             window(hidden), window(self.face.box), self.edition,
         )  # fmt: skip
 
+    def revealed(self, seat: int, record: Record) -> View:
+        """All there was to know, for whoever looks back on a finished game from a seat."""
+        record, header = copy_record(record), self.log.header
+        self.game.reveal(window(record))
+        return View(
+            self.game, seat, record, self.face.box, header.players, header.options,
+            window(record), window(self.face.box), self.edition,
+        )  # fmt: skip
+
     def tried(self, seat: int, actions: Sequence[int]) -> tuple[Record, list[EventRow]]:
         """The decision on a copy: the state it leads to and its events; nothing is committed."""
         if not actions:

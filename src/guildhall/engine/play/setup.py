@@ -10,6 +10,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel.record import record_from_bytes
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition
+from guildhall.engine.play.pointing import did_you_mean
 
 
 class SetupError(ValueError):
@@ -27,7 +28,8 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     for name, value in given.items():
         if name not in known:
             names = ", ".join(known) or "none"
-            raise SetupError(f"{game.NAME} has no option '{name}'; its options: {names}.")
+            near = did_you_mean(name, known) or "."
+            raise SetupError(f"{game.NAME} has no option '{name}'; its options: {names}{near}")
         if value not in known[name].values:
             values = ", ".join(known[name].values)
             raise SetupError(f"Option '{name}' cannot be '{value}'; it is one of {values}.")

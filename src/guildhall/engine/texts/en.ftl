@@ -57,11 +57,38 @@ study-games = { $count ->
 }
 study-fact-edition = Edition
 study-fact-bots = Bots
-study-fact-seed = First seed
+study-fact-seed = Seeds
 study-fact-sides = Compared
 study-fact-command = Command
 study-tuned = The greedy bot was tuned on the shipped numbers, so a part of what changes may be its habits: let bots that search (ismcts:100i) play as well.
 study-tuned-search = Bots that search look ahead with the changed numbers, but judge what they see by weights that were tuned on the shipped ones.
+study-few = Too few games: fewer than { $games } do not tell how sure a figure is, so ±? stands there and nothing is marked.
+study-how-many = games
+study-too-low = { $section }: { $figure } is too low (wanted { $bounds }). { $cases }
+study-too-high = { $section }: { $figure } is too high (wanted { $bounds }). { $cases }
+study-conclusion = What it says
+study-legend = How to read it
+legend-interval = ± is a 95 % interval: games were drawn again and again from those that were played, whole, so that the seats of a table stay together.
+legend-marks = ↑ and ↓ stand where a figure is surely above or below what is wanted: among all figures of the page chance sets such a mark in one page of twenty at most.
+legend-star = * stands where the sides surely differ: among all figures of a table chance sets one in one table of twenty at most. The differences are those of the same seeds, played on both sides.
+legend-fair = Victories are told as a multiple of a fair share: 1 is fair, 2 is twice as often. A shared victory is divided.
+legend-cases = A number in brackets says of how many seats a figure tells; the fewer, the nearer to 1 it is drawn.
+legend-points = The first picture of a setting shows how many games ended with how many points, a line for each seat; the second how many decisions they took.
+legend-sides = The pictures show the points of all seats, on one scale for both sides; the upright line is their mean.
+legend-curves = A picture shows one figure over the values that were tried, the surest changes first; the band is its 95 % interval, dashed lines are its bounds.
+sweep-sure = { $count ->
+    [0] { $key } from { $first } to { $last }: none of { $figures } figures surely differs.
+    [one] { $key } from { $first } to { $last }: one of { $figures } figures surely differs.
+   *[other] { $key } from { $first } to { $last }: { $count } of { $figures } figures surely differ.
+}
+compare-same = Every one of { $count } games went and ended alike on both sides: what was changed is not felt.
+compare-rises = { $name }: up from { $before } to { $after } ({ $change })
+compare-falls = { $name }: down from { $before } to { $after } ({ $change })
+compare-title = { $game }: a comparison
+sweep-title = { $game }: { $key } from { $first } to { $last }
+study-fact-games = Games
+study-fact-table = Tables
+sweep-changes = What changes
 compare-figure = Figure
 compare-difference = difference
 compare-sure = { $count ->

@@ -57,11 +57,38 @@ study-games = { $count ->
 }
 study-fact-edition = Édition
 study-fact-bots = Robots
-study-fact-seed = Première graine
+study-fact-seed = Graines
 study-fact-sides = Comparaison
 study-fact-command = Commande
 study-tuned = Le robot glouton a été réglé sur les nombres d’origine ; une part des écarts peut venir de ses habitudes : faites aussi jouer des robots qui cherchent (ismcts:100i).
 study-tuned-search = Les robots qui cherchent prévoient avec les nombres changés, mais jugent ce qu’ils voient par des poids réglés sur ceux d’origine.
+study-few = Trop peu de parties : moins de { $games } ne disent pas combien un chiffre est sûr ; ±? en tient lieu et rien n’est marqué.
+study-how-many = parties
+study-too-low = { $section } : { $figure }, trop bas (visé { $bounds }). { $cases }
+study-too-high = { $section } : { $figure }, trop haut (visé { $bounds }). { $cases }
+study-conclusion = Ce qu’il faut retenir
+study-legend = Comment lire
+legend-interval = ± donne l’intervalle à 95 % : les parties jouées ont été retirées au sort maintes fois, entières, de sorte que les places d’une table restent ensemble.
+legend-marks = ↑ et ↓ signalent un chiffre sûrement au-dessus ou au-dessous de ce qui est visé : parmi tous les chiffres de la page, le hasard seul pose une telle marque dans une page sur vingt au plus.
+legend-star = * signale une différence sûre : parmi tous les chiffres d’un tableau, le hasard seul en pose une dans un tableau sur vingt au plus. Les écarts sont ceux des mêmes graines, jouées des deux côtés.
+legend-fair = Les victoires sont dites en multiples d’une part équitable : 1 est équitable, 2 deux fois plus souvent. Une victoire partagée est divisée.
+legend-cases = Un nombre entre parenthèses dit de combien de places parle un chiffre ; moins il y en a, plus il est ramené vers 1.
+legend-points = La première image d’un réglage montre combien de parties ont fini avec combien de points, une ligne par place ; la seconde, combien de décisions elles ont pris.
+legend-sides = Les images montrent les points de toutes les places, à la même échelle des deux côtés ; le trait vertical est leur moyenne.
+legend-curves = Une image montre un chiffre selon les valeurs essayées, les changements les plus sûrs d’abord ; la bande est son intervalle à 95 %, les tirets sont ses bornes.
+sweep-sure = { $count ->
+    [0] { $key } de { $first } à { $last } : aucun des { $figures } chiffres ne diffère sûrement.
+    [one] { $key } de { $first } à { $last } : un chiffre sur { $figures } diffère sûrement.
+   *[other] { $key } de { $first } à { $last } : { $count } chiffres sur { $figures } diffèrent sûrement.
+}
+compare-same = Chacune des { $count } parties s’est déroulée et terminée pareillement des deux côtés : ce qui a changé ne se sent pas.
+compare-rises = { $name } : en hausse, de { $before } à { $after } ({ $change })
+compare-falls = { $name } : en baisse, de { $before } à { $after } ({ $change })
+compare-title = { $game } : une comparaison
+sweep-title = { $game } : { $key } de { $first } à { $last }
+study-fact-games = Parties
+study-fact-table = Tables
+sweep-changes = Ce qui change
 compare-figure = Chiffre
 compare-difference = écart
 compare-sure = { $count ->

@@ -101,6 +101,8 @@ def _required(game: ModuleType) -> Iterator[str]:
         return
     yield from ("game-name", "game-tagline")
     yield from (f"event-{kind.name}" for kind in _table(game, "EVENTS"))
+    summed = (kind for kind in _table(game, "EVENTS") if kind.sums is not None)
+    yield from (f"event-{kind.name}-several" for kind in summed)
     yield from (f"score-{item}" for item in _table(game, "SCORE_ITEMS"))
     for option in _table(game, "OPTIONS"):
         yield f"option-{option.name}"

@@ -126,8 +126,8 @@ def moment(view: View) -> Words:
     if view.players == 2:
         done = s.own_done + s.influenced_done
         action = done + 1 if s.phase == PLAY_OR_DRAW else done
-        return Words("moment-turn", {"number": s.round_no, "action": action})
-    args: dict[str, Argument] = {"number": s.round_no}
+        return Words("moment-turn", {"round": s.round_no, "action": action})
+    args: dict[str, Argument] = {"round": s.round_no}
     if s.phase == CHOOSE_CARDS:
         return Words("moment-cards", args)
     if s.turn > view.players:

@@ -97,7 +97,7 @@ EVENTS = (
     EventKind("golden-revealed", (_card,)),
     EventKind("cathedral", (_town, _space)),
     EventKind("master", (_coat, _town, _space)),
-    EventKind("covered", (_town, _space), aside=True),
+    EventKind("covered", (_town, _space), aside=True, sums=("space",)),
     EventKind("town-scored", (_town, _number("value"))),
     EventKind("guild-ranked", (_coat, _town, _number("districts"), _number("masters")), aside=True),
     EventKind("guild-scored", (_coat, _town, _number("rank"), _number("points"))),

@@ -31,6 +31,11 @@ def town(number: int) -> str:
     return f"town-{TOWN_TOKENS[number]}"
 
 
+def drawn_town(number: int) -> str:
+    """All that is drawn of a town."""
+    return f"part-{number}"
+
+
 def stock(coat: int, shape: int) -> str:
     """The districts of one coat and shape that are left to build."""
     return f"stock-{COAT_TOKENS[coat]}-{SHAPE_TOKENS[shape]}"

@@ -237,12 +237,12 @@ def _master(seen: Seen, coat: int, town: int, space: int) -> Trace:
 
 @TRACERS.of("town-scored")
 def _town_scored(seen: Seen, town: int, value: int) -> Trace:
-    return Trace((at.town(town),))
+    return Trace((at.drawn_town(town), at.town(town)))
 
 
 @TRACERS.of("guild-ranked")
 def _guild_ranked(seen: Seen, coat: int, town: int, districts: int, masters: int) -> Trace:
-    return Trace((at.town(town), at.counter(coat)))
+    return Trace((at.drawn_town(town), at.town(town), at.counter(coat)))
 
 
 @TRACERS.of("guild-scored")

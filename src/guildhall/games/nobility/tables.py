@@ -137,7 +137,7 @@ EVENTS = (
         "community-bought", (("building", BUILDING), ("lot", None), ("price", None), ("vp", None))
     ),
     EventKind("reputation-raised", (("count", None), ("level", None))),
-    EventKind("cargo-sold", (("good", GOOD_TERM), ("price", None))),
+    EventKind("cargo-sold", (("good", GOOD_TERM), ("price", None)), sums=("good", "price")),
     EventKind(
         "council-fulfilled", (("council", COUNCIL), ("price", None), ("loss", None), ("vp", None))
     ),
@@ -165,7 +165,7 @@ EVENTS = (
     EventKind("white-lord"),
     EventKind("favour-chosen", (("favour", None),)),
     EventKind("gained", (("resource", RESOURCE), ("count", None)), aside=True),
-    EventKind("good-gained", (("good", GOOD_TERM),)),
+    EventKind("good-gained", (("good", GOOD_TERM),), sums=("good",)),
     EventKind("desk-taken", (("benefit", ("benefit", BENEFIT_NAMES)), ("desk", None))),
     EventKind("dice-tile-filled", (("tile", DICE_TILE), ("value", None))),
     EventKind("commission-activated", (("tile", DICE_TILE),)),

@@ -3,51 +3,76 @@
 from __future__ import annotations
 
 import contextlib
-import logging
+import math
+import os
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
+from guildhall.table.hall.clock import Uptime, uptime
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.table import LiveTable
-from guildhall.table.settings import DAY, Settings
+from guildhall.table.settings import Settings
 
-log = logging.getLogger("guildhall.table")
 
-LONGEST_OFF = 3 * DAY
-"""If the clock says that the server was off for longer, that counts for nothing."""
+class Noted(NamedTuple):
+    """The last time that the server is known to have run."""
+
+    clock: float
+    shift: float
+    uptime: Uptime
 
 
 class Calendar:
-    """The clock, and what to add to it because it was set, or the server long off."""
+    """The clock, and what to add to it because it was set, or the server off.
 
-    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+    While the server is off, time counts as far as the machine itself has been running: of a clock
+    that stands elsewhere after a stop, nothing is believed.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Callable[[], float],
+        uptime: Callable[[], Uptime] = uptime,
+    ) -> None:
         self._settings = settings
         self._clock = clock
+        self._uptime = uptime
         self._file = settings.data / "calendar"
         self.shift = 0.0
 
     def go_on(self, docs: Iterable[TableDoc]) -> None:
         """Count on from when the server last ran."""
-        stamps = [(doc.updated, doc.shift) for doc in docs] + self._noted()
-        if not stamps:
-            return
-        last, self.shift = max(stamps, key=sum)
-        off = self._clock() - last
-        if abs(off) > LONGEST_OFF:
-            self.shift -= off
-            log.warning("the clock stands %+.0f days from the last use: not counted", off / DAY)
+        known = [doc.updated + doc.shift for doc in docs]
+        if noted := self._noted():
+            known.append(noted.clock + noted.shift + self._passed(noted.uptime))
+        if known:
+            self.shift = max(known) - self._clock()
         self.note()
+
+    def _passed(self, before: Uptime) -> float:
+        """Seconds since then that are known to have passed."""
+        now = self._uptime()
+        return max(0.0, now.seconds - before.seconds) if now.run and now.run == before.run else 0.0
 
     def note(self) -> None:
         """Remember that the server runs now."""
+        now = self._uptime()
+        line = f"{self._clock()} {self.shift} {now.seconds} {now.run}\n"
         with contextlib.suppress(OSError):
-            self._file.write_text(f"{self._clock()} {self.shift}\n")
+            file = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(file, "w") as writing:
+                os.fchmod(file, 0o600)
+                writing.write(line)
 
-    def _noted(self) -> list[tuple[float, float]]:
+    def _noted(self) -> Noted | None:
         try:
-            clock, shift = map(float, self._file.read_text().split())
+            *numbers, run = [*self._file.read_text().split(), "0", ""][:4]
+            clock, shift, seconds = map(float, numbers)
         except (OSError, ValueError):
-            return []
-        return [(clock, shift)]
+            return None
+        is_sound = all(map(math.isfinite, (clock, shift, seconds)))
+        return Noted(clock, shift, Uptime(run, seconds)) if is_sound else None
 
     def is_over(self, table: LiveTable) -> bool:
         """Whether a table has been kept long enough."""

@@ -33,6 +33,7 @@ from guildhall.table.messages.site import (
     OptionInfo,
     Rules,
     RuleText,
+    ScoreGroup,
 )
 from guildhall.table.people.levels import level_names
 from guildhall.table.play.games import find_game
@@ -77,6 +78,10 @@ def game_info(name: str, lang: str) -> GameInfo:
         editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
         bots=[level_info(level, lang) for level in level_names()],
         score_items=[_named(package, lang, f"score-{item}", item) for item in game.SCORE_ITEMS],
+        score_groups=[
+            ScoreGroup(_text(package, lang, f"score-group-{group}") or group, list(items))
+            for group, items in game.score_groups.items()
+        ],
         seats=[
             title for n in range(game.SEATS) if (title := _text(package, lang, f"seat-{n + 1}"))
         ],

@@ -16,13 +16,18 @@ from guildhall.table.play.jobs import (
     File,
     Seen,
     Stored,
+    Stretch,
+    Told,
     brought_in,
     charted,
     chronicled,
+    ended,
     loaded,
+    made_ready,
     written,
 )
 from guildhall.table.play.table import LiveTable, load_in_thread
+from guildhall.table.readers.ending import Ending
 from guildhall.table.readers.views import Showing
 from guildhall.table.settings import Settings
 from guildhall.table.store import EntryRow, Person
@@ -76,6 +81,22 @@ class Desk:
         known = [row for row in rows if row.number <= showing.play.entry]
         seen = Seen(Stored(doc, known), showing.reader)
         return await self._do(chronicled, seen, doc.host, doc.game)
+
+    async def look_back(self, work: Callable[[Stretch], Told], stretch: Stretch, who: str) -> bytes:
+        """What somebody wants to see of a game, as it is sent."""
+        told = await self._do(work, stretch, who, stretch.seen.stored.doc.game)
+        if told.refused:
+            raise Refused(told.refused)
+        return told.body
+
+    async def prepare(self, game: str) -> None:
+        """Let the processes load a game's rules before somebody needs them."""
+        await self._pool.prepare(made_ready, game, self._settings.work_limit, game)
+
+    async def ending(self, table: LiveTable) -> Ending:
+        """What a finished game came to."""
+        doc = table.doc
+        return await self._do(ended, Stored(doc, await table.entries()), doc.host, doc.game)
 
     async def chart(self, seen: Seen, who: str) -> Chart:
         """How the scores grew."""

@@ -13,8 +13,9 @@ from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
 from guildhall.table.hall.calendar import Calendar
-from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.clock import SteadyClock, Uptime, uptime
 from guildhall.table.hall.desk import Desk
+from guildhall.table.hall.endings import Endings
 from guildhall.table.hall.health import Health
 from guildhall.table.hall.lobby import Board, LobbyReader
 from guildhall.table.messages.errors import Refused
@@ -30,6 +31,7 @@ from guildhall.table.play.games import check_options, find_edition, find_game
 from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.table import LiveTable
+from guildhall.table.play.telling import store_told
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person, Store, TableRow
@@ -46,16 +48,18 @@ class Hall:
         store: Store,
         signer: Signer,
         clock: Callable[[], float] | None = None,
+        uptime: Callable[[], Uptime] = uptime,
     ) -> None:
         clock = clock or SteadyClock()
         self.settings = settings
         self.store = store
         self.guests = Guests(store, signer, clock)
         self.clock = clock
-        self.calendar = Calendar(settings, clock)
+        self.calendar = Calendar(settings, clock, uptime)
         self.bots = Bots(settings, clock)
         self.reviews = Reviews(store, settings.work_memory)
         self.desk = Desk(settings)
+        self.endings = Endings(store, self.desk)
         self.health = Health(store)
         self.tables: dict[str, LiveTable] = {}
         self.board = Board(self.tables)
@@ -88,6 +92,7 @@ class Hall:
     def _add(self, doc: TableDoc) -> LiveTable:
         table = LiveTable(doc, self.store, self.clock)
         table.on_change = self._changed
+        table.on_over = self.endings.keep
         table.load = self.desk.load
         table.longest = self.settings.longest_log
         table.away_after = self.away_after(table)
@@ -183,7 +188,7 @@ class Hall:
             seats = [NewSeat("open") for _ in old.seats]
             new = NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
             doc = new_doc(new, old.options, person, self.clock())
-            doc.host = old.host
+            doc.host, doc.hints = old.host, old.hints
             doc.seats = [_same_seat(seat) for seat in old.seats]
             doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
             doc.rules = rules_hash(find_game(old.game))
@@ -221,6 +226,7 @@ class Hall:
             if table.proposal is not None:
                 async with table.lock:
                     await settle(table)
+            await store_told(table)
             if not table.subscribers and self.calendar.is_over(table):
                 if table.doc.status == "playing":
                     async with table.lock:
@@ -256,6 +262,9 @@ class Hall:
     async def close(self) -> None:
         self.say_goodbye()
         await self.bots.close()
+        await self.endings.finish()
+        for table in self.tables.values():
+            await store_told(table)
         await self.reviews.close()
         await self.desk.close()
         await self.store.close()

@@ -22,6 +22,7 @@ Pace = Literal["live", "turns"]
 Shape = Literal["wide", "narrow"]
 SeatKind = Literal["me", "hotseat", "open", "invited", "bot"]
 ReviewStatus = Literal["none", "queued", "running", "done", "failed"]
+Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 Status = Literal["waiting", "playing", "over", "closed", "readonly"]
 
 if TYPE_CHECKING:
@@ -44,5 +45,5 @@ class LastTime(Struct):
     options: dict[str, str]
 
 
-Preference = bool | float | str | list[str] | dict[str, LastTime]
+Preference = bool | float | str | list[str] | dict[str, int | LastTime]
 """One thing about how a person likes to play; the server keeps it, the client knows its meaning."""

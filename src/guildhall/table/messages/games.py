@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from guildhall.table.messages.basics import ReviewStatus
+from guildhall.table.messages.basics import Grade, ReviewStatus
 
 
 class Decided(Struct):
@@ -109,6 +109,8 @@ class State(Struct):
     undo: UndoInfo | None
     proposal: Proposal | None
     scores: list[list[int]]
+    counted: list[dict[str, int]]
+    """By seat, at the end: the numbers behind items of the score."""
     bystanders: list[Bystander]
     winners: list[int]
     over: bool
@@ -145,10 +147,58 @@ class Line(Struct):
     aside: bool
     """Whether it is folded away for those who only follow the game."""
     undone: bool
+    actor: int
+    """Whose decision it came of; -1 if it was nobody's."""
+    ceremony: int
+    """Which ceremony of its entry it is told in; -1 if in none."""
+    opens: str
+    """The title of that ceremony, if it is its first line."""
 
 
 class Lines(Struct):
     lines: list[Line]
+
+
+class Amount(Struct):
+    """So many of a piece, or a number alone, and what it was."""
+
+    count: int
+    piece: str
+    before: int | None
+
+
+class Fact(Struct):
+    """What a row of a ceremony shows of a seat, or under a name."""
+
+    seat: int
+    name: str
+    amounts: list[Amount]
+    best: bool
+
+
+class CeremonyRow(Struct):
+    step: int
+    """Which of the ceremony's steps it belongs to."""
+    name: str
+    seat: int
+    sign: str
+    text: str
+    facts: list[Fact]
+    lines: list[Line]
+
+
+class Ceremony(Struct):
+    """What the rules did by themselves, to be told row by row."""
+
+    entry: int
+    number: int
+    title: str
+    steps: list[str]
+    rows: list[CeremonyRow]
+
+
+class Ceremonies(Struct):
+    ceremonies: list[Ceremony]
 
 
 class Moment(Struct):
@@ -163,6 +213,10 @@ class Moment(Struct):
 class Chart(Struct):
     entries: list[int]
     totals: list[list[int]]
+    rounds: list[int]
+    """The round of each entry; 0 where the game tells none."""
+    seconds: float
+    """From the first decision to the last."""
 
 
 class Suggestion(Struct):
@@ -178,18 +232,35 @@ class Hint(Struct):
     options: list[Suggestion]
 
 
+class ReviewPiece(Struct):
+    """A piece of a line, and what it touches on the board."""
+
+    text: str
+    touches: list[str]
+
+
 class ReviewStep(Struct):
     entry: int
     seat: int
+    round: int
+    moment: str
     chances: list[float]
+    """Everybody's before the decision."""
+    grade: Grade
+    chance: float | None
+    """Of the seat after what it played, by what it knew."""
     lost: float
-    turning: bool
-    played: list[str]
-    better: list[str]
+    error: float
+    played: list[ReviewPiece]
+    better: list[ReviewPiece]
+    reasons: list[str]
+    """What the better line leads to, in the game's words."""
 
 
 class Review(Struct):
     status: ReviewStatus
     done: int
     of: int
+    accuracy: list[float | None]
+    """By seat, once the review is done: the part that was kept of all that was at stake."""
     steps: list[ReviewStep]

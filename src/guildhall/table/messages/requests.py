@@ -23,6 +23,11 @@ from guildhall.table.messages.basics import (
     Word,
 )
 
+LONGEST_LINE = 500
+"""Letters of a line of chat."""
+LONGEST_FILE = 500_000
+"""Letters of a saved game."""
+
 
 class NewMe(Body):
     name: Name
@@ -51,6 +56,7 @@ class NewTable(Body):
     listed: bool = False
     pace: Pace = "live"
     autostart: bool = False
+    hints: bool = False
 
 
 class Sit(Body):
@@ -113,7 +119,7 @@ class Replace(Body):
 
 
 class Say(Body):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
     key: Key
 
 
@@ -123,7 +129,8 @@ class Mute(Body):
 
 
 class Import(Body):
-    text: Annotated[str, Meta(max_length=500_000)]
+    text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_FILE})]
+    """What is longer is too big (413), which a type cannot say."""
     play_on: bool = field(default=False, name="continue")
     seat: SeatNumber | None = None
     level: Word | None = None

@@ -88,6 +88,11 @@ class OptionInfo(Struct):
     """By number of players: the only value that the rules allow them."""
 
 
+class ScoreGroup(Struct):
+    title: str
+    items: list[str]
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -101,6 +106,8 @@ class GameInfo(Struct):
     editions: list[Named]
     bots: list[Named]
     score_items: list[Named]
+    score_groups: list[ScoreGroup]
+    """Items that are summed up together on the score sheet."""
     seats: list[str]
     """What each seat plays, where the seat decides it."""
     seals: list[int]

@@ -43,6 +43,7 @@ class Table(Struct):
     pace: Pace
     listed: bool
     autostart: bool
+    hints: bool
     status: Status
     host: str
     you: You

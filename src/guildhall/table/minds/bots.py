@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import Callable
 
 from guildhall.engine.kernel.choices import entry_seed
+from guildhall.engine.kernel.record import Record
 from guildhall.engine.play.illegal import IllegalAction
+from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game
-from guildhall.engine.words import Words
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
 from guildhall.table.people.identity import alias
@@ -130,24 +131,23 @@ class Bots:
 
     async def hint(
         self, table: LiveTable, seat: int, person: str = ""
-    ) -> list[tuple[Suggested, Words]]:
-        """The best next pieces after the seat's own draft, each with its description."""
+    ) -> tuple[list[Suggested], Match, Record]:
+        """The best next pieces after the seat's own draft, and what they were found from."""
         async with table.lock:
             play = await table.game()
             if not play.options(seat):
                 raise Refused("nothing-asked")
-            options, game = play.options(seat), play.match.game
-            view = play.match.view(seat, play.shown(seat))
+            options, match = play.options(seat), play.match
+            known = match.view(seat, play.shown(seat)).record
             ask = self._ask_for(table, play, seat, HINT)
             ask.hints = self._hints.asked + 1
         try:
             found = (await self._answered(self._hints, ask, person)).suggested
         except WorkFailed:
             raise Refused("no-hint") from None
-        told = [(one, game.describe(view, seat, one.action)) for one in found]
-        if not told or any(one.action not in options for one, _ in told):
+        if not found or any(one.action not in options for one in found):
             raise Refused("no-hint")
-        return told
+        return found, match, known
 
     async def prepare(self, name: str) -> None:
         """Let a process load a game's rules before somebody needs them."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from guildhall.bots.reviews import Reviewed, review
 from guildhall.engine.kernel.compiling import compile_game
@@ -19,7 +18,4 @@ def steps_of(text: str) -> Iterator[Reviewed]:
     log = read_log(text, game)
     edition = find_edition(game.NAME, log.header.edition)
     compile_game(game)
-    face = rules_face(game, edition, compiled=True)
-    for step in review(log, game, edition, face=face):
-        chances = tuple(round(chance, 3) for chance in step.chances)
-        yield replace(step, chances=chances, lost=round(step.lost, 3))
+    yield from review(log, game, edition, face=rules_face(game, edition, compiled=True))

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 HINT = "hint"
 """The level that explains the best options instead of choosing."""
-HINT_SECONDS = 0.7
-"""For the search; the chances and reasons of what it found come on top."""
-LEAST_HINT_SECONDS = 0.15
+HINT_SECONDS = 0.25
+"""For the search; the chances and reasons of what it found take about as long again."""
+LEAST_HINT_SECONDS = 0.1
 
 
 class Ask(msgspec.Struct, array_like=True):
@@ -41,6 +41,8 @@ class Suggested(msgspec.Struct, array_like=True):
     chance: float | None
     why: str
     figures: dict[str, int]
+    line: list[int] = []
+    """The option and what would follow it to the end of the turn."""
 
 
 class Answer(msgspec.Struct, array_like=True):
@@ -90,7 +92,7 @@ def _hint(question: Question) -> Answer:
     found = []
     for one in hint(question):
         figures = {name: value for name, value in one.why.args.items() if isinstance(value, int)}
-        found.append(Suggested(one.action, one.chance, one.why.text, figures))
+        found.append(Suggested(one.action, one.chance, one.why.text, figures, list(one.line)))
     return Answer([one.action for one in found], "", found)
 
 

@@ -10,17 +10,15 @@ from typing import Literal
 
 import msgspec
 
-from guildhall.bots.reviews import Reviewed, turning_points
-from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.bots.reviews import Reviewed
 from guildhall.engine.play.writing import write_log
-from guildhall.engine.words.texts import render
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Review, ReviewStep
 from guildhall.table.minds.judging import steps_of
 from guildhall.table.people.identity import alias
-from guildhall.table.play.course import Play
 from guildhall.table.play.table import LiveTable
+from guildhall.table.readers.looking_back import Telling, accuracies
 from guildhall.table.store import ReviewRow, Store
 from guildhall.table.work.pool import Pool
 from guildhall.table.work.process import WorkFailed
@@ -33,11 +31,15 @@ POLITE = 15
 STEP = 180.0
 """Seconds that one decision may take, compiling included."""
 REMEMBERED = 50
-"""Finished reviews kept in memory in words."""
-NOTED = 0.03
-"""What a decision must have given away to be put into words."""
+"""Reviews kept in memory in words."""
 PACE = 0.5
 """Seconds between two messages about progress."""
+
+
+class Kept(msgspec.Struct):
+    """A review as it is stored."""
+
+    steps: list[Reviewed]
 
 
 @dataclass
@@ -57,8 +59,8 @@ class Reviews:
         self._store = store
         self._pool = Pool(1, memory, POLITE, once=True)
         self._under_way: dict[str, Progress] = {}
-        self._worded: dict[tuple[str, str], Review] = {}
-        """Finished ones by table and language, as they were last put into words."""
+        self._worded: dict[tuple[str, str], list[ReviewStep]] = {}
+        """Steps by table and language, as they were last put into words."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self, table: LiveTable, person: str) -> None:
@@ -69,7 +71,7 @@ class Reviews:
             raise Refused("not-yours")
         async with table.lock:
             known = self._under_way.get(doc.id)
-            if (known and known.status != "failed") or await self._store.review(doc.id):
+            if (known and known.status != "failed") or await self._kept(doc.id):
                 return
             self._check_room(person)
             play = await table.game()
@@ -89,7 +91,7 @@ class Reviews:
         self._tell(table, progress)
         try:
             await self._follow(table, text, progress)
-            row = ReviewRow(table.doc.id, msgspec.json.encode(progress.steps))
+            row = ReviewRow(table.doc.id, msgspec.json.encode(Kept(progress.steps)))
             await self._store.save_review(row)
             del self._under_way[table.doc.id]
         except Exception as problem:
@@ -123,68 +125,45 @@ class Reviews:
     async def found(self, table: LiveTable, lang: str) -> Review:
         """What there is of the review, in a language."""
         id = table.doc.id
-        if progress := self._under_way.get(id):
-            steps = [_step(step) for step in progress.steps]
-            return Review(progress.status, len(steps), progress.of, steps)
-        found = self._worded.get((id, lang))
-        if found is None:
-            row = await self._store.review(id)
-            if row is None:
-                return Review("none", 0, 0, [])
-            found = self._worded[id, lang] = await _read(table, row, lang)
-            if len(self._worded) > REMEMBERED:
-                self._worded.pop(next(iter(self._worded)))
-        return found
+        progress = self._under_way.get(id)
+        made = progress.steps[:] if progress else await self._kept(id)
+        if progress is None and not made:
+            return Review("none", 0, 0, [], [])
+        async with table.lock:
+            play, names = (await table.game()).snapshot(), tuple(table.doc.names)
+        steps = await self._in_words((id, lang), made, Telling(play.match, lang, names))
+        if progress:
+            return Review(progress.status, len(steps), progress.of, [], steps)
+        return Review("done", len(steps), len(steps), accuracies(made, len(names)), steps)
+
+    async def _kept(self, id: str) -> list[Reviewed]:
+        """The review in the store; one of an older kind counts as none."""
+        row = await self._store.review(id)
+        try:
+            return msgspec.json.decode(row.body, type=Kept).steps if row else []
+        except msgspec.ValidationError:
+            return []
+
+    async def _in_words(
+        self, key: tuple[str, str], made: Sequence[Reviewed], telling: Telling
+    ) -> list[ReviewStep]:
+        """All steps; only those that are new since the last time are put into words."""
+        told = self._worded.setdefault(key, [])[: len(made)]
+        new = await asyncio.to_thread(lambda: [telling.step(one) for one in made[len(told) :]])
+        self._worded[key] = [*told, *new]
+        if len(self._worded) > REMEMBERED:
+            self._worded.pop(next(iter(self._worded)))
+        return [*told, *new]
+
+    async def line(self, table: LiveTable, entry: int) -> tuple[int, tuple[int, ...]]:
+        """Whose decision an entry was, and the line that would have been better."""
+        for step in await self._kept(table.doc.id):
+            if step.entry == entry and step.weighed:
+                return step.seat, step.weighed.better
+        raise Refused("not-found")
 
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._pool.close()
-
-
-async def _read(table: LiveTable, row: ReviewRow, lang: str) -> Review:
-    """A stored review in a language."""
-    async with table.lock:
-        play, names = (await table.game()).snapshot(), tuple(table.doc.names)
-    made = msgspec.json.decode(row.body, type=list[Reviewed])
-    steps = await asyncio.to_thread(_in_words, made, play, lang, names)
-    return Review("done", len(steps), len(steps), steps)
-
-
-def _step(
-    step: Reviewed, is_turning: bool = False, played: Sequence[str] = (), better: Sequence[str] = ()
-) -> ReviewStep:
-    chances, said = list(step.chances), (list(played), list(better))
-    return ReviewStep(step.entry, step.seat, chances, step.lost, is_turning, *said)
-
-
-def _in_words(
-    made: Sequence[Reviewed], play: Play, lang: str, names: Sequence[str]
-) -> list[ReviewStep]:
-    """All decisions; those that gave something away say what was done and what was better."""
-    turning = {step.entry for step in turning_points(made)}
-    found = []
-    for step in made:
-        said: list[list[str]] = []
-        if step.lost >= NOTED:
-            before, lines = play.match.records[step.entry - 1], (step.played, step.better)
-            said = [_said(play, before, step.seat, line, lang, names) for line in lines]
-        found.append(_step(step, step.entry in turning, *said))
-    return found
-
-
-def _said(
-    play: Play, before: Record, seat: int, line: Sequence[int], lang: str, names: Sequence[str]
-) -> list[str]:
-    """The pieces of a decision in words, each as it looks after the ones before it."""
-    match, game = play.match, play.match.game
-    record, said = copy_record(before), []
-    for action in line:
-        is_asked = match.face.pending(record) >> seat & 1
-        if not is_asked or action not in match.face.legal(record, seat):
-            break
-        words = game.describe(match.view(seat, record), seat, action)
-        said.append(render(game.package, lang, words, names, strict=False))
-        match.face.perform(record, seat, action)
-    return said

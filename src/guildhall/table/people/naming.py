@@ -20,18 +20,23 @@ def proper_name(text: str) -> str | None:
 
 def cleaned_name(text: str) -> str:
     """What is left of a name without everything that cannot be read; perhaps nothing."""
+    line = _readable(unicodedata.normalize("NFC", " ".join(text.split())))
+    return " ".join(line.split())[:LONGEST].rstrip()
+
+
+def _readable(text: str) -> str:
     kept: list[str] = []
     marks = 0
-    for letter in unicodedata.normalize("NFC", " ".join(text.split())):
+    for letter in text:
         marks = marks + 1 if unicodedata.combining(letter) else 0
         if letter.isprintable() and letter not in BLANKS and marks <= MARKS:
             kept.append(letter)
-    return " ".join("".join(kept).split())[:LONGEST].rstrip()
+    return "".join(kept)
 
 
 def plain_text(text: str, longest: int) -> str:
-    """A line of somebody else's text, without what cannot be read."""
-    line = "".join(letter for letter in text if letter.isprintable() and letter not in BLANKS)
+    """A line of what somebody else has written, without what cannot be read."""
+    line = _readable(" ".join(text.split()))
     return line if len(line) <= longest else f"{line[: longest - 1]}…"
 
 

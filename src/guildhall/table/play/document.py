@@ -104,18 +104,22 @@ class TableDoc(Struct):
     """Whether anybody has looked at this game of a file."""
     shift: float = 0.0
     """What to add to `updated` for the server's own count of time, which no clock can set."""
+    hints: bool = False
+    """Whether the host lets several people ask for hints."""
     told: dict[str, int] = field(default_factory=dict)
-    """The last entry that each person was told; stored whenever the table is."""
+    """The last entry that each person was told."""
 
     def row(self) -> TableRow:
         return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
 
     # Who is who
 
-    def note_told(self, person: str | None, entry: int) -> None:
-        """Whoever plays was told the game up to an entry."""
-        if person is not None and self.seats_of(person):
-            self.told[person] = min(entry, self.entry)
+    def note_told(self, person: str | None, entry: int) -> bool:
+        """Whoever plays was told the game up to an entry; whether that is new."""
+        if person is None or not self.seats_of(person):
+            return False
+        before, self.told[person] = self.told.get(person), min(entry, self.entry)
+        return self.told[person] != before
 
     def seats_of(self, person: str | None) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if person and seat.person == person]
@@ -158,6 +162,11 @@ class TableDoc(Struct):
             raise Refused("readonly")
         if self.status not in allowed:
             raise Refused("not-allowed-here")
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether hints may be asked for: among several people only if the host wants that."""
+        return self.hints or len({seat.person for seat in self.seats if seat.person}) < 2
 
     @property
     def is_open_book(self) -> bool:
@@ -272,6 +281,7 @@ def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) ->
         pace=new.pace,
         listed=new.listed,
         autostart=new.autostart,
+        hints=new.hints,
         host=host.id,
         seats=[SeatDoc("open") for _ in new.seats],
         secret=secrets.token_hex(32),

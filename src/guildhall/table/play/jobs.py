@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.words import Words
+from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.games import Chart, Line
+from guildhall.table.messages.games import Ceremonies, Chart, Line, Lines
 from guildhall.table.messages.requests import Import
 from guildhall.table.play.carrying import Carried, carried
+from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.exporting import exported
+from guildhall.table.play.games import find_edition, find_game
 from guildhall.table.play.importing import BadFile, imported_doc, read_saved, trimmed
 from guildhall.table.play.loading import load_play
-from guildhall.table.readers.reports import chart_message
+from guildhall.table.readers.ceremonies import ceremonies_of
+from guildhall.table.readers.chronicles import LONG
+from guildhall.table.readers.ending import Ending, ending_of
+from guildhall.table.readers.reports import chart_message, line_message, moment_message
 from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import EntryRow, Person
+
+REMEMBERED = 4
+"""Games that a process keeps for the next who look at them."""
+PLAYED: dict[bytes, Play] = {}
+"""By what is stored of them."""
 
 
 class Stored(Struct, array_like=True):
@@ -80,15 +93,102 @@ class Seen(Struct, array_like=True):
     reader: Reader
 
 
+class Stretch(Struct, array_like=True):
+    """Some entries of a table's game, and who looks at them."""
+
+    seen: Seen
+    first: int
+    last: int | None
+    instead: tuple[int, list[int]] | None = None
+    """A seat, and what it might have played in place of the last entry."""
+
+
+class Told(Struct, array_like=True):
+    """The answer as it is sent, or why there is none."""
+
+    body: bytes = b""
+    refused: str = ""
+
+
+def replayed(stretch: Stretch) -> Told:
+    """The game after the last entry of the stretch."""
+    doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
+    entry = play.entry if stretch.last is None else stretch.last
+    if not 0 <= entry <= play.entry:
+        return Told(refused="not-found")
+    showing = Showing(play, stretch.seen.reader, doc.names, play.match.records[entry])
+    return Told(encode(moment_message(doc, play, entry, showing)))
+
+
+def bettered(stretch: Stretch) -> Told:
+    """The game after pieces that nobody played in the last entry's place."""
+    doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
+    if stretch.instead is None or stretch.last is None or not 0 < stretch.last <= play.entry:
+        return Told(refused="not-found")
+    return Told(encode(line_message(doc, play, stretch.last, stretch.instead, stretch.seen.reader)))
+
+
+def lined(stretch: Stretch) -> Told:
+    """The chronicle of the stretch."""
+    showing, last = _showing(stretch)
+    return Told(encode(Lines(showing.lines(stretch.first, last))))
+
+
+def acted(stretch: Stretch) -> Told:
+    """The acts of the stretch, or of its end if it is long."""
+    showing, last = _showing(stretch)
+    return Told(encode(Lines(showing.acts(max(stretch.first, last - LONG), last))))
+
+
+def celebrated(stretch: Stretch) -> Told:
+    """The ceremonies of the last entry of the stretch."""
+    showing, _ = _showing(stretch)
+    entry = showing.play.entry if stretch.last is None else stretch.last
+    if not 0 < entry <= showing.play.entry:
+        return Told(refused="not-found")
+    return Told(encode(Ceremonies(ceremonies_of(showing, entry))))
+
+
+def _showing(stretch: Stretch) -> tuple[Showing, int]:
+    play = played(stretch.seen.stored)
+    names, reader = stretch.seen.stored.doc.names, stretch.seen.reader
+    last = play.entry if stretch.last is None else min(stretch.last, play.entry)
+    return Showing(play, reader, names, play.match.record), last
+
+
+def played(stored: Stored) -> Play:
+    """The stored game; the last ones are remembered, for who looks back does so step by step."""
+    doc = stored.doc
+    parts = [f"{doc.id} {doc.status} {doc.rules}".encode(), *(row.body for row in stored.rows)]
+    key = hashlib.sha256(b"\n".join(parts)).digest()
+    play = PLAYED.pop(key, None) or load_play(doc, stored.rows, rules_face)
+    PLAYED[key] = play
+    if len(PLAYED) > REMEMBERED:
+        del PLAYED[next(iter(PLAYED))]
+    return play
+
+
+def made_ready(name: str) -> bool:
+    """Load a game's rules before somebody looks at one of its games."""
+    rules_face(find_game(name), find_edition(name, None))
+    return True
+
+
 def chronicled(seen: Seen) -> list[Line]:
     doc = seen.stored.doc
     play = load_play(doc, seen.stored.rows, rules_face)
     return Showing(play, seen.reader, doc.names, play.match.record).lines(0, play.entry)
 
 
+def ended(stored: Stored) -> Ending:
+    play = load_play(stored.doc, stored.rows, rules_face)
+    return ending_of(play, stored.doc.names)
+
+
 def charted(seen: Seen) -> Chart:
     play = load_play(seen.stored.doc, seen.stored.rows, rules_face)
-    return chart_message(seen.stored.doc, play, seen.reader.seat)
+    times = [row.at for row in seen.stored.rows]
+    return chart_message(seen.stored.doc, play, seen.reader.seat, times)
 
 
 def written(seen: Seen) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 
 from guildhall.engine.play.log import KNOWING, TABLE, Entry
 from guildhall.engine.words import SeatName
@@ -10,11 +11,22 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed
 from guildhall.table.messages.requests import Consent
 from guildhall.table.play.course import Play
-from guildhall.table.play.table import LiveTable, Proposal
+from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
 
 PETITION = "petition"
 """How the note of a petition begins: seat and decision follow."""
+
+
+@dataclass
+class Proposal:
+    """Somebody asks everybody whether a decision may be taken back."""
+
+    id: str
+    seat: int
+    target: int
+    person: str
+    agreed: set[str]
 
 
 async def take_back(

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import ChangeSeat, Mute, NewSeat, Replace, Say, SeatOnly, Sit
+from guildhall.table.messages.requests import (
+    LONGEST_LINE,
+    ChangeSeat,
+    Mute,
+    NewSeat,
+    Replace,
+    Say,
+    SeatOnly,
+    Sit,
+)
 from guildhall.table.messages.tables import Said
 from guildhall.table.people.levels import check_level
+from guildhall.table.people.naming import plain_text
 from guildhall.table.play.document import STAND_IN
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.starting import check_waiting, save_or_start
@@ -114,7 +124,7 @@ async def say(table: LiveTable, person: Person, request: Say) -> Said:
         raise Refused("muted")
     seat = seats[0] if seats else -1
     name = doc.seats[seat].name if seats else person.name
-    text = " ".join(request.text.split())
+    text = plain_text(request.text, LONGEST_LINE).strip()
     if not text:
         raise Refused("bad-request")
     row = ChatRow(doc.id, 0, person.id, name, seat, text, table.clock(), request.key)

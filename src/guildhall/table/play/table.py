@@ -11,7 +11,7 @@ import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -30,6 +30,7 @@ from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import ChatRow, EntryRow, Store, StoreError
 
 if TYPE_CHECKING:
+    from guildhall.table.play.petitions import Proposal
     from guildhall.table.readers.subscriber import Subscriber
 
 
@@ -41,17 +42,6 @@ Load = Callable[[TableDoc, list[EntryRow]], Awaitable[Play]]
 
 async def load_in_thread(doc: TableDoc, rows: list[EntryRow]) -> Play:
     return await asyncio.to_thread(load_play, doc, rows)
-
-
-@dataclass
-class Proposal:
-    """Somebody asks everybody whether a decision may be taken back."""
-
-    id: str
-    seat: int
-    target: int
-    person: str
-    agreed: set[str]
 
 
 class LiveTable:
@@ -84,6 +74,10 @@ class LiveTable:
         """How the stored game is played again."""
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
+        self.on_over: Callable[[LiveTable], None] = lambda table: None
+        """Called when the game has come to its end, with the lock held."""
+        self.has_told = False
+        """Whether somebody was told something that is not stored yet."""
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
         self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
@@ -249,8 +243,8 @@ class LiveTable:
         self._stamp()
         doc.entry = play.entry
         doc.pending = sorted(play.stage.asked)
-        was_over = doc.status == "over"
-        if play.match.is_over and not was_over:
+        ends = play.match.is_over and doc.status != "over"
+        if ends:
             result = play.match.result()
             doc.status, doc.winners = "over", list(result.winners)
             doc.totals = list(result.totals)
@@ -265,8 +259,10 @@ class LiveTable:
         self.keys |= {(row.person, row.key): row.number for row in rows if row.key}
         if any(entry.kind != TABLE for entry in entries):
             self.proposal = None
-        self.wake(table=doc.status == "over" and not was_over)
+        self.wake(table=ends)
         self.on_change(self)
+        if ends:
+            self.on_over(self)
 
     def _row(self, entry: Entry, key: str | None) -> EntryRow:
         assert self.play is not None

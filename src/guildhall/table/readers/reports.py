@@ -6,8 +6,10 @@ import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.scene import wire
 from guildhall.engine.kernel.compiling import is_ready
+from guildhall.engine.kernel.record import copy_record
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import language_note, render
@@ -24,9 +26,12 @@ from guildhall.table.messages.games import (
 from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.asking import ask_message
-from guildhall.table.readers.views import Showing
+from guildhall.table.readers.reasons import reasons
+from guildhall.table.readers.views import Reader, Showing
 
 if TYPE_CHECKING:
+    from guildhall.engine.kernel.record import Record
+    from guildhall.engine.play.match import Match
     from guildhall.table.minds.questions import Suggested
     from guildhall.table.play.course import Play
     from guildhall.table.play.document import SeatDoc, TableDoc
@@ -48,6 +53,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         pace=doc.pace,
         listed=doc.listed,
         autostart=doc.autostart,
+        hints=doc.has_hints,
         status=doc.status,
         host=doc.host,
         you=You(doc.seats_of(person), is_host),
@@ -161,6 +167,7 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         undo=_undo(table, showing, person) if playing else None,
         proposal=_proposal(table, showing, person) if playing else None,
         scores=showing.scores(),
+        counted=showing.counted() if over else [],
         bystanders=showing.bystanders(),
         winners=table.doc.winners if over else [],
         over=over,
@@ -197,7 +204,7 @@ def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposa
     return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
 
 
-def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -> Moment:
+def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
     seats = sorted(play.match.stages[entry].asked)
     over = not seats
@@ -212,8 +219,9 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
         undo=None,
         proposal=None,
         scores=showing.scores(),
+        counted=showing.counted() if over else [],
         bystanders=showing.bystanders(),
-        winners=table.doc.winners if over else [],
+        winners=doc.winners if over else [],
         over=over,
         thinking=[],
     )
@@ -222,7 +230,7 @@ def moment_message(table: LiveTable, play: Play, entry: int, showing: Showing) -
     return Moment(entry, 0, play.entry, scene, state, lines)
 
 
-def chart_message(doc: TableDoc, play: Play, seat: int) -> Chart:
+def chart_message(doc: TableDoc, play: Play, seat: int, times: Sequence[float] = ()) -> Chart:
     """How the scores grew, as far as the seat could know them."""
     face, undone, records = play.match.face, play.undone(), play.match.records
     entries = [entry for entry in range(len(records)) if entry not in undone]
@@ -231,17 +239,39 @@ def chart_message(doc: TableDoc, play: Play, seat: int) -> Chart:
         record = records[entry]
         rows = face.scores(record if doc.is_finished else face.hidden(record, seat))
         totals.append([int(rows[number, 0]) for number in range(play.match.players)])
-    return Chart(entries, totals)
+    views = (play.match.view(WATCHER, records[entry]) for entry in entries)
+    rounds = [play.match.game.round_of(view) for view in views]
+    return Chart(entries, totals, rounds, times[-1] - times[0] if times else 0.0)
+
+
+def line_message(
+    doc: TableDoc, play: Play, entry: int, instead: tuple[int, list[int]], reader: Reader
+) -> Moment:
+    """The game after pieces that nobody played in an entry's place."""
+    seat, line = instead
+    face, record = play.match.face, copy_record(play.match.records[entry - 1])
+    for action in line:
+        if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
+            break
+        face.perform(record, seat, action)
+    found = moment_message(doc, play, entry - 1, Showing(play, reader, doc.names, record))
+    found.lines = []
+    return found
 
 
 def hint_message(
-    found: Sequence[tuple[Suggested, Words]], package: str, lang: str, names: Sequence[str]
-) -> Hint:
-    """Suggestions in a language, the best one first."""
+    found: Sequence[Suggested], match: Match, known: Record, seat: int, lang: str,
+    names: Sequence[str],
+) -> Hint:  # fmt: skip
+    """Suggestions in a language, the best one first, with reasons in the game's words."""
     options = []
-    for one, words in found:
-        text = render(package, lang, words, names, strict=False)
-        why = render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
+    game, view = match.game, match.view(seat, known)
+    for one in found:
+        text = render(
+            game.package, lang, game.describe(view, seat, one.action), names, strict=False
+        )
+        given = reasons(match, known, seat, one.line, (), lang, names)
+        why = " ".join(given) or render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
         chance = None if one.chance is None else round(one.chance, 2)
         options.append(Suggestion(one.action, text, chance, why))
     return Hint(options[0].action, options[0].text, options)

@@ -22,6 +22,7 @@ from guildhall.table.messages.games import Line, State
 from guildhall.table.messages.tables import Chat, Table
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.drawing_queue import DrawingQueue
+from guildhall.table.readers.ending import Ending, ended_state, kept_ending
 from guildhall.table.readers.reports import chat_message, state_message, table_message
 from guildhall.table.readers.views import Reader, Showing
 
@@ -133,7 +134,10 @@ class Subscriber:
             self._keep_to_own_seat()
             chat = [chat_message(row) for row in await table.chat_lines()]
             news: list[Message] = []
-            if table.doc.status != "waiting" and not table.is_empty:
+            ending = await kept_ending(table)
+            if ending is not None:
+                news += self._ended(ending, chat)
+            elif table.doc.status != "waiting" and not table.is_empty:
                 with suppress(Refused):  # what cannot be played again is told by the table's notes
                     news += await self._game_news(await table.game(), chat)
             if self._table:
@@ -191,6 +195,17 @@ class Subscriber:
         table, seat = self._table_message(), self.reader.seat
         told = self.table.doc.told.get(self.person or "", -1)
         return [lm.Full(self._n, seat, table, scene, state, lines, chat, changed, told)]
+
+    def _ended(self, ending: Ending, chat: list[Chat]) -> list[Message]:
+        """The result and the chronicle of a game that can no longer be played again, once."""
+        if self._scene is not None:
+            return []
+        self._scene = {"nodes": []}
+        self._n += 1
+        lang, seat = self.reader.lang, self.reader.seat
+        state = ended_state(self.table.doc, ending, lang)
+        lines, table = ending.lines[lang], self._table_message()
+        return [lm.Full(self._n, seat, table, self._scene, state, lines, chat, [], -1)]
 
     def _changed(self, play: Play, scene: Wire) -> list[str]:
         """The elements that the reader's own draft has changed on the board so far."""

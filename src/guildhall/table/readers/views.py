@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from guildhall.engine.ceremonies import Mark, marks_of
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import Scene, Voice, speaker
@@ -48,6 +49,8 @@ class Reader:
     seat: int
     lang: str
     wide: bool
+    sees_all: bool = False
+    """Whether nothing is secret any more, since the game has come to its end."""
 
 
 class Showing:
@@ -61,10 +64,14 @@ class Showing:
         self.names = tuple(names)
         self.game = play.match.game
         self._record = play.shown(reader.seat) if record is None else record
-        self.view: View = play.match.view(reader.seat, self._record)
+        self.view: View = self._seen(self._record)
         is_draft = record is None and reader.seat in play.drafts
         self.settled = play.match.view(reader.seat) if is_draft else self.view
         """The view without one's own draft."""
+
+    def _seen(self, record: Record) -> View:
+        match, seat = self.play.match, self.reader.seat
+        return match.revealed(seat, record) if self.reader.sees_all else match.view(seat, record)
 
     def say(self, words: Words | Term) -> str:
         """A sentence of the game, or the name of a thing."""
@@ -87,6 +94,12 @@ class Showing:
         """Points and their items by seat; until the game is over, as far as the seat can know."""
         is_over = not self.play.stage.asked
         return self.play.scores(self._record if is_over else self.view.record)
+
+    def counted(self) -> list[dict[str, int]]:
+        """By seat, the numbers behind items of the score."""
+        seats = range(self.play.match.players)
+        found = (self.game.counted(self.view, seat) for seat in seats)
+        return [{item: int(number) for item, number in one.items()} for one in found]
 
     def bystanders(self) -> list[Bystander]:
         """Those who score without a seat."""
@@ -127,14 +140,18 @@ class Showing:
 
     def _told(self, entries: Sequence[int], undone: bool) -> list[Line]:
         """The acts of one decision or of several."""
-        places: list[tuple[int, int]] = []
+        places: list[tuple[int, int, Mark]] = []
         rows: list[EventRow] = []
         traces: list[Trace] = []
         for number in entries:
-            seen = [r for r in self.play.events[number] if audience_of(r, self.reader.seat)]
-            places += [(number, line) for line in range(len(seen))]
+            seen = self.seen(number)
+            if not seen:
+                continue
+            views = self.views(number)
+            marks = marks_of(self.game.ceremony(*views, seen))
+            places += [(number, line, mark) for line, mark in enumerate(marks)]
             rows += seen
-            traces += self._traces(number, seen)
+            traces += [self.game.trace(*views, row) for row in seen]
         changed = changes(traces)
         return [
             self._line(
@@ -146,23 +163,24 @@ class Showing:
             for act in acts(self.game.EVENTS, rows)
         ]
 
-    def _traces(self, number: int, rows: Sequence[EventRow]) -> list[Trace]:
-        """Where the events of an entry took place, as the reader saw it then."""
-        if not rows or not self.game.has_traces:
-            return [Trace()] * len(rows)
-        view, seat, states = self.play.match.view, self.reader.seat, self.play.match.records
-        before, after = view(seat, states[number - 1]), view(seat, states[number])
-        return [self.game.trace(before, after, row) for row in rows]
+    def seen(self, number: int) -> list[EventRow]:
+        """The events of an entry that the reader learned of."""
+        return [row for row in self.play.events[number] if audience_of(row, self.reader.seat)]
+
+    def views(self, number: int) -> tuple[View, View]:
+        """What the reader knew before and after an entry."""
+        states = self.play.match.records
+        return self._seen(states[number - 1]), self._seen(states[number])
 
     def _line(
         self,
-        at: tuple[int, int, bool],
+        at: tuple[int, int, Mark, bool],
         rows: Sequence[EventRow],
         traces: Sequence[Trace],
         changed: Sequence[Change],
     ) -> Line:
         """An act: one event, or several equal ones."""
-        (entry, line, undone), kind = at, self.game.EVENTS[rows[0][0]]
+        (entry, line, mark, undone), kind = at, self.game.EVENTS[rows[0][0]]
         touched = dict.fromkeys(name for trace in traces for name in trace.elements)
         ways = journeys_of(traces)
         return Line(
@@ -179,6 +197,9 @@ class Showing:
             ],
             kind.aside,
             undone,
+            self.play.match.log.entries[entry - 1].seat,
+            mark.number,
+            self.say(mark.title) if mark.title else "",
         )
 
     def act(self, number: int) -> str:
@@ -236,4 +257,4 @@ class Showing:
 
 def _note(entry: int, seat: int, text: str) -> Line:
     """A line of the table's business, which takes place nowhere on the board."""
-    return Line(entry, 0, "table", seat, text, [], [], [], False, False)
+    return Line(entry, 0, "table", seat, text, [], [], [], False, False, -1, -1, "")

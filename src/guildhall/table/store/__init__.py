@@ -72,6 +72,13 @@ class ReviewRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class EndingRow(msgspec.Struct, frozen=True):
+    """What a table's finished game came to; `body` is opaque to the store."""
+
+    table: str
+    body: bytes
+
+
 class Store(Protocol):
     """The server's memory. One contract-test suite holds for every implementation."""
 
@@ -127,6 +134,11 @@ class Store(Protocol):
 
     async def save_review(self, row: ReviewRow) -> None:
         """Keep the table's review, in place of any before."""
+
+    async def ending(self, table: str) -> EndingRow | None: ...
+
+    async def save_ending(self, row: EndingRow) -> None:
+        """Keep what the table's game came to, in place of any before."""
 
     async def check(self) -> None:
         """Write what changes nothing, read what was missed; StoreError where one fails."""

@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-BUSY = 10.0
-"""Seconds to wait for another program that keeps the database locked."""
+BUSY = 2.0
+"""Seconds to wait for another program that keeps the database locked: people wait as long."""
 
 
 def close_to_others(path: Path) -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+import string
 from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
-from guildhall.table.store.rescue import EDGES
+LETTERS = sorted(string.ascii_letters + string.digits + "-_")
+"""What ids are made of."""
+EDGES = ["", *(a + b for a in LETTERS for b in LETTERS), chr(0x10FFFF)]
+"""Every id lies between two of them, few between any two."""
 
 log = logging.getLogger("guildhall.table.store")
 

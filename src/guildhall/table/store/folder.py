@@ -19,6 +19,9 @@ EXIT_CODES = {
     "rights": 17,
     "locked": 18,
     "disk": 19,
+    "log": 20,
+    "host": 21,
+    "folder": 22,
 }
 """By what is wrong, as docs/hosting.md tells them."""
 LONGEST_ADDRESS = 500
@@ -30,6 +33,10 @@ ERRNO = {
     errno.EROFS: "read-only",
     errno.EACCES: "rights",
     errno.EPERM: "rights",
+    errno.ENOTDIR: "folder",
+    errno.EEXIST: "folder",
+    errno.ELOOP: "folder",
+    errno.ENAMETOOLONG: "folder",
 }
 SQLITE = {
     "SQLITE_FULL": "full",

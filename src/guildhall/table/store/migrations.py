@@ -68,6 +68,12 @@ MIGRATIONS: tuple[str, ...] = (
     ) WITHOUT ROWID;
     """,
     """
+    CREATE TABLE endings (
+        tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        body BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
+    """
     CREATE TABLE preferences (
         person TEXT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
         body TEXT NOT NULL

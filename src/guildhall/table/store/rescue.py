@@ -3,70 +3,98 @@
 from __future__ import annotations
 
 import sqlite3
-import string
 from collections.abc import Iterator
 from contextlib import closing, suppress
-from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from guildhall.table.store import StoreError
+from guildhall.table.store.connecting import close_to_others
+from guildhall.table.store.copying import copied
 from guildhall.table.store.migrations import migrate
+from guildhall.table.store.pages import rows_of
 
-LETTERS = sorted(string.ascii_letters + string.digits + "-_")
-"""What ids are made of."""
-EDGES = ["", *(a + b for a in LETTERS for b in LETTERS), chr(0x10FFFF)]
-"""Every id lies between two of them, few between any two."""
+KINDS: dict[str, tuple[type, ...]] = {
+    "TEXT": (str,),
+    "INTEGER": (int,),
+    "REAL": (int, float),
+    "BLOB": (bytes,),
+}
+"""What a column of a kind may hold; whole numbers are stored as such."""
+
+
+class Column(NamedTuple):
+    name: str
+    kind: str
+    is_needed: bool
+
+    def may_hold(self, value: Any) -> bool:
+        return isinstance(value, KINDS[self.kind]) or (value is None and not self.is_needed)
 
 
 def rescue(source: Path, target: Path) -> dict[str, int]:
     """Copy every row that can be read into a new database; how many of each of its tables."""
-    if target.exists():
-        raise StoreError(f"{target} exists already.")
-    if not source.exists():
-        raise StoreError(f"There is no database at {source}.")
-    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as reading:
-        _check_readable(reading)
-        with closing(sqlite3.connect(target, isolation_level=None)) as writing:
-            target.chmod(0o600)
-            migrate(writing)
-            writing.execute("BEGIN")
-            names = writing.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-            saved = {name: _save(reading, writing, name) for (name,) in names.fetchall()}
-            writing.execute("COMMIT")
+    with copied(source, target) as copy:
+        close_to_others(target)
+        try:
+            with closing(sqlite3.connect(target, isolation_level=None)) as writing:
+                migrate(writing)
+                writing.execute("BEGIN")
+                saved = _save(copy, writing)
+                writing.execute("COMMIT")
+        except BaseException:
+            target.unlink()
+            raise
     return saved
 
 
-def _check_readable(reading: sqlite3.Connection) -> None:
-    try:
-        reading.execute("SELECT name FROM sqlite_master").fetchall()
-    except sqlite3.DatabaseError as problem:
+def _save(copy: Path, writing: sqlite3.Connection) -> dict[str, int]:
+    """First what the trees lead to, then what lies in pages that they do not lead to."""
+    names = writing.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    tables = {name: _columns(writing, name) for (name,) in names}
+    problem = None
+    with closing(sqlite3.connect(copy)) as reading:
+        try:
+            reading.execute("SELECT name FROM sqlite_master").fetchall()
+            for name in tables:
+                for row in _rows(reading, name):
+                    _put(writing, name, row)
+        except sqlite3.DatabaseError as found:
+            problem = found
+    for values in rows_of(copy.read_bytes()):
+        for name, columns in tables.items():
+            if len(values) == len(columns) and all(map(Column.may_hold, columns, values)):
+                _put(writing, name, dict(zip((c.name for c in columns), values, strict=True)))
+    saved = {name: _count(writing, name) for name in tables}
+    if problem and not any(saved.values()):
         raise StoreError(f"Nothing can be read: {problem}.") from problem
+    return saved
 
 
-def _save(reading: sqlite3.Connection, writing: sqlite3.Connection, table: str) -> int:
-    """Copy what is readable of one table."""
-    columns = writing.execute(f"PRAGMA table_info({table})").fetchall()
-    key = [name for _, name, *_, place in sorted(columns, key=lambda c: c[-1]) if place]
-    for row in _rows(reading, table, key):
-        marks = ", ".join(f":{name}" for name in row)
-        with suppress(sqlite3.Error):
-            query = f"INSERT OR IGNORE INTO {table} ({', '.join(row)}) VALUES ({marks})"
-            writing.execute(query, row)
-    count: int = writing.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+def _columns(connection: sqlite3.Connection, table: str) -> list[Column]:
+    found = connection.execute(f"PRAGMA table_info({table})").fetchall()
+    return [Column(name, kind, bool(need or key)) for _, name, kind, need, _, key in found]
+
+
+def _put(writing: sqlite3.Connection, table: str, row: dict[str, Any]) -> None:
+    """Add a row, unless it is there already, or has what our tables do not know."""
+    marks = ", ".join(f":{name}" for name in row)
+    try:
+        query = f"INSERT OR IGNORE INTO {table} ({', '.join(row)}) VALUES ({marks})"
+        writing.execute(query, row)
+    except sqlite3.OperationalError as problem:
+        if problem.sqlite_errorname != "SQLITE_ERROR":
+            raise
+
+
+def _count(connection: sqlite3.Connection, table: str) -> int:
+    count: int = connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
     return count
 
 
-def _rows(reading: sqlite3.Connection, table: str, key: list[str]) -> Iterator[dict[str, Any]]:
-    """In small stretches, each from its first row to the damage, and from its last row back."""
-    for stretch in pairwise(EDGES):
-        for direction in ("ASC", "DESC"):
-            order = ", ".join(f"{name} {direction}" for name in key)
-            where = f"{key[0]} >= ? AND {key[0]} < ?"
-            with suppress(sqlite3.DatabaseError):
-                found = reading.execute(
-                    f"SELECT * FROM {table} WHERE {where} ORDER BY {order}", stretch
-                )
-                names = [column[0] for column in found.description]
-                yield from (dict(zip(names, row, strict=True)) for row in found)
-                break
+def _rows(reading: sqlite3.Connection, table: str) -> Iterator[dict[str, Any]]:
+    """As far as its tree can be followed."""
+    with suppress(sqlite3.DatabaseError):
+        found = reading.execute(f"SELECT * FROM {table}")
+        names = [column[0] for column in found.description]
+        yield from (dict(zip(names, row, strict=True)) for row in found)

@@ -10,17 +10,16 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from guildhall.table.store import (
     ChatRow,
-    Conflict,
+    EndingRow,
     EntryRow,
     Person,
     ReviewRow,
@@ -29,21 +28,17 @@ from guildhall.table.store import (
     rows,
 )
 from guildhall.table.store.connecting import close_to_others, connect, touch, why_not
+from guildhall.table.store.copying import back_up
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.migrations import migrate
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON, TABLE
+from guildhall.table.store.writing import Job, Work, as_store_error, write_batch
 
 log = logging.getLogger("guildhall.table.store")
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
 BATCH = 500
 """The most jobs in one transaction."""
-
-
-class Job(NamedTuple):
-    work: Work
-    done: Future[Any]
 
 
 class SqliteStore:
@@ -130,7 +125,7 @@ class SqliteStore:
             found = await self._find(work)
         except sqlite3.DatabaseError as problem:
             self._note_unread(work, problem)
-            raise _as_store_error(problem) from problem
+            raise as_store_error(problem) from problem
         if work is self._missed:
             self._missed = self._unread = None
             log.warning("the database can be read again")
@@ -212,14 +207,25 @@ class SqliteStore:
         query = f"SELECT {CHAT} FROM chat WHERE tbl = ? ORDER BY number DESC LIMIT ?"
         return (await self._rows(ChatRow, query, table, last))[::-1]
 
-    # Reviews
+    # Reviews and endings
 
     async def review(self, table: str) -> ReviewRow | None:
-        query = "SELECT tbl, body FROM reviews WHERE tbl = ?"
-        return _first(await self._rows(ReviewRow, query, table))
+        return await self._kept(ReviewRow, "reviews", table)
 
     async def save_review(self, row: ReviewRow) -> None:
-        query = "INSERT OR REPLACE INTO reviews (tbl, body) VALUES (?, ?)"
+        await self._keep("reviews", row)
+
+    async def ending(self, table: str) -> EndingRow | None:
+        return await self._kept(EndingRow, "endings", table)
+
+    async def save_ending(self, row: EndingRow) -> None:
+        await self._keep("endings", row)
+
+    async def _kept(self, kind: type[T], name: str, table: str) -> T | None:
+        return _first(await self._rows(kind, f"SELECT tbl, body FROM {name} WHERE tbl = ?", table))
+
+    async def _keep(self, name: str, row: ReviewRow | EndingRow) -> None:
+        query = f"INSERT OR REPLACE INTO {name} (tbl, body) VALUES (?, ?)"
         await self._write(lambda c: c.execute(query, (row.table, row.body)))
 
     # The whole
@@ -241,64 +247,6 @@ class SqliteStore:
         await loop.run_in_executor(self._readers, self._writer.join)
         await loop.run_in_executor(self._readers, self._reading.close)
         self._readers.shutdown(wait=False)
-
-
-def back_up(source: Path, target: Path) -> None:
-    """A consistent copy of the database, also while a server writes to it."""
-    if target.exists():
-        raise StoreError(f"{target} exists already.")
-    if not source.exists():
-        raise StoreError(f"There is no database at {source}.")
-    unfinished = target.with_name(target.name + ".part")
-    unfinished.unlink(missing_ok=True)
-    reading = sqlite3.connect(f"file:{source}?mode=ro", uri=True, timeout=10)
-    writing = sqlite3.connect(unfinished)
-    try:
-        unfinished.chmod(0o600)
-        reading.backup(writing)
-    finally:
-        reading.close()
-        writing.close()
-    unfinished.rename(target)
-
-
-def write_batch(
-    connection: sqlite3.Connection,
-    batch: list[Job],
-    note: Callable[[Exception | None, list[Job]], None],
-) -> None:
-    """One transaction for all jobs; nobody hears of success before it is on the disk."""
-    results: list[tuple[Future[Any], Any]] = []
-    failures: list[tuple[Future[Any], Exception]] = []
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        for work, done in batch:
-            connection.execute("SAVEPOINT job")
-            try:
-                results.append((done, work(connection)))
-            except sqlite3.IntegrityError as problem:
-                connection.execute("ROLLBACK TO job")
-                failures.append((done, Conflict(str(problem))))
-            connection.execute("RELEASE job")
-        connection.execute("COMMIT")
-        note(None, batch)
-    except Exception as problem:
-        with suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
-        note(problem, batch)
-        results, failures = [], [(done, _as_store_error(problem)) for _, done in batch]
-    for done, result in results:
-        if done.set_running_or_notify_cancel():
-            done.set_result(result)
-    for done, failure in failures:
-        if done.set_running_or_notify_cancel():
-            done.set_exception(failure)
-
-
-def _as_store_error(problem: Exception) -> StoreError:
-    error = StoreError(str(problem))
-    error.__cause__ = problem
-    return error
 
 
 def _first(rows: list[T]) -> T | None:

@@ -20,6 +20,7 @@ error-nothing-to-undo = There is nothing that you could take back.
 error-too-long = This game has grown so long that nothing more can be taken back.
 error-nothing-asked = You are not asked for anything now.
 error-no-hint = No hint can be given just now.
+error-no-hints-here = Hints are off at this table.
 error-too-big = That is too much at once.
 error-too-many = That was too much in a short time; please wait a moment.
 error-full = The hall is full just now; please come back in a moment.
@@ -112,6 +113,9 @@ start-read-only = { $path } can only be read, not written.
 start-rights = You have no right to write { $path }.
 start-locked = Another program keeps the database { $path } locked.
 start-disk = The disk does not do its work at { $path }: { $problem }
+start-log = The log { $path } cannot be written: { $problem }
+start-host = This machine cannot listen on { $host } ({ $problem }); choose another address with --host.
+start-folder = { $path } is no folder and cannot become one: { $problem }
 backup-rescued = Saved to { $file } what could be read: { $people } people, { $tables } tables, { $entries } entries of their games.
 
 note-rules-changed = The rules have changed since this game was played, so it can only be looked at.

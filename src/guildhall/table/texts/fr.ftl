@@ -20,6 +20,7 @@ error-nothing-to-undo = Vous ne pouvez rien reprendre.
 error-too-long = Cette partie est devenue si longue qu’on ne peut plus rien y reprendre.
 error-nothing-asked = On ne vous demande rien pour l’instant.
 error-no-hint = Aucun conseil ne peut être donné pour l’instant.
+error-no-hints-here = Les conseils sont désactivés à cette table.
 error-too-big = C’est trop à la fois.
 error-too-many = C’était trop en peu de temps ; attendez un instant.
 error-full = La salle est pleine en ce moment ; revenez dans un instant.
@@ -112,6 +113,9 @@ start-read-only = { $path } peut être lu, mais pas écrit.
 start-rights = Vous n’avez pas le droit d’écrire { $path }.
 start-locked = Un autre programme tient la base { $path } verrouillée.
 start-disk = Le disque ne fait pas son travail pour { $path } : { $problem }
+start-log = Le journal { $path } ne peut pas être écrit : { $problem }
+start-host = Cette machine ne peut pas écouter à l’adresse { $host } ({ $problem }) ; choisissez-en une autre avec --host.
+start-folder = { $path } n’est pas un dossier et ne peut pas en devenir un : { $problem }
 backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
 
 note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.

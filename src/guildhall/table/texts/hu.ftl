@@ -20,6 +20,7 @@ error-nothing-to-undo = Nincs mit visszavonnod.
 error-too-long = Ez a játszma olyan hosszúra nyúlt, hogy már semmit sem lehet visszavonni.
 error-nothing-asked = Most nem tőled várunk döntést.
 error-no-hint = Most nem tudunk tanácsot adni.
+error-no-hints-here = Ennél az asztalnál nincs tanácsadás.
 error-too-big = Ez egyszerre túl sok.
 error-too-many = Ez rövid idő alatt túl sok volt; kérjük, várj egy pillanatot.
 error-full = A csarnok most tele van; kérjük, gyere vissza kicsit később.
@@ -106,6 +107,9 @@ start-read-only = { $path } csak olvasható, nem írható.
 start-rights = Nincs jogod írni ide: { $path }.
 start-locked = Egy másik program zárva tartja a { $path } adatbázist.
 start-disk = A lemez nem végzi a dolgát itt: { $path }: { $problem }
+start-log = A napló nem írható: { $path }: { $problem }
+start-host = Ez a gép nem tud itt figyelni: { $host } ({ $problem }); válassz másik címet a --host kapcsolóval.
+start-folder = { $path } nem mappa, és nem is lehet az: { $problem }
 backup-rescued = Ami olvasható volt, ide mentve: { $file } ({ $people } személy, { $tables } asztal, { $entries } játékbejegyzés).
 
 note-rules-changed = A szabályok e játszma óta megváltoztak, ezért már csak nézni lehet.

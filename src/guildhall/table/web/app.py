@@ -18,7 +18,8 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
+from starlette.types import Scope
 
 from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.hall import Hall
@@ -74,7 +75,16 @@ def _routes() -> list[BaseRoute]:
         WebSocketRoute("/api/tables/{table}/live", table_channel),
     ]
     routes += [Route(e.path, _handler(e), methods=[e.method]) for e in endpoints()]
-    return [*routes, Route("/", _client), Route("/{path:path}", _client)]
+    return [ClientRoute("/{path:path}", _client), *routes]
+
+
+class ClientRoute(Route):
+    """Everything that is no request: found first, since most of what is asked for is a file."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        if scope["path"].startswith("/api/"):
+            return Match.NONE, {}
+        return super().matches(scope)
 
 
 def _handler(endpoint: Endpoint):  # type: ignore[no-untyped-def]  # noqa: ANN202
@@ -86,7 +96,8 @@ def _handler(endpoint: Endpoint):  # type: ignore[no-untyped-def]  # noqa: ANN20
 
 async def _client(request: Request) -> Response:
     limit(request, None, FILE_COST)
-    return await asyncio.to_thread(static.client_file, request)
+    known = static.known_file(request)
+    return known if known else await asyncio.to_thread(static.client_file, request)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 import sys
@@ -9,8 +10,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from guildhall.table.store.folder import CannotStart
+
 FEW = 10
 """So many like lines are written before they are only counted."""
+BEGINNING = "the log begins"
 WINDOW = 60.0
 """Seconds after which it is said how many more there were."""
 
@@ -50,6 +54,37 @@ class Thrifty(logging.Handler):
                 self.inner.handle(line)
 
 
+class LogFile(logging.Handler):
+    """Adds lines to a file, each at once; while that cannot be done, the terminal says so once."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("ab", buffering=0)
+        super().__init__()
+        self._path = path
+        self._is_failing = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            self.add(record)
+            self._is_failing = False
+        except OSError as problem:
+            if not self._is_failing:
+                print(
+                    f"WARNING: the log {self._path} cannot be written: {problem}", file=sys.stderr
+                )
+            self._is_failing = True
+
+    def add(self, record: logging.LogRecord) -> None:
+        """The whole line, though the disk may take it in parts."""
+        line = f"{self.format(record)}\n".encode("utf-8", "replace")
+        while line:
+            line = line[self._file.write(line) :]
+
+    def close(self) -> None:
+        self._file.close()
+        super().close()
+
+
 class JsonLines(logging.Formatter):
     """Time, level, logger, message; the traceback only here, never to a client."""
 
@@ -69,17 +104,28 @@ class JsonLines(logging.Formatter):
 def set_up_logs(file: str | None) -> None:
     """Warnings to the terminal; with a file (`-` is the terminal) everything as JSON lines."""
     handler: logging.Handler = logging.StreamHandler(sys.stderr)
-    level = logging.WARNING
-    if file is not None:
-        level = logging.INFO
-        if file != "-":
-            handler = logging.FileHandler(Path(file), encoding="utf-8")
-    handler.setFormatter(
-        JsonLines() if file is not None else logging.Formatter("%(levelname)s: %(message)s")
-    )
+    handler.setFormatter(JsonLines() if file else logging.Formatter("%(levelname)s: %(message)s"))
+    if file is not None and file != "-":
+        handler = _begun(file)
     thrifty = Thrifty(handler)
     for name in ("guildhall", "uvicorn", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [thrifty]
+        level = logging.INFO if file is not None else logging.WARNING
         logger.setLevel(level if name == "guildhall" else logging.WARNING)
         logger.propagate = False
+
+
+def _begun(file: str) -> LogFile:
+    """The log with its first line; if it cannot be written, the server does not start."""
+    first = logging.LogRecord("guildhall", logging.INFO, "", 0, BEGINNING, None, None)
+    with contextlib.ExitStack() as undoing:
+        try:
+            handler = LogFile(Path(file))
+            undoing.callback(handler.close)
+            handler.setFormatter(JsonLines())
+            handler.add(first)
+        except (OSError, ValueError) as problem:
+            raise CannotStart("log", path=file, problem=str(problem)) from None
+        undoing.pop_all()
+    return handler

@@ -36,6 +36,7 @@ PROBLEMS = {
 QUERY: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer", "minimum": -1, "maximum": 31},
     "entry": {"type": "integer", "minimum": 0},
+    "pieces": {"type": "integer", "minimum": 0},
     "from": {"type": "integer", "minimum": 0},
     "to": {"type": "integer", "minimum": 0},
     "shape": {"type": "string", "enum": ["wide", "narrow"]},

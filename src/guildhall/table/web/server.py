@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import os
 import resource
@@ -48,12 +49,21 @@ def listen(host: str, port: int, search: bool = False) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, candidate))
-        except OSError:
+        except (OSError, TypeError, ValueError) as problem:
             listener.close()
+            if is_no_host(problem):
+                raise CannotStart("host", host=host, problem=str(problem)) from None
             continue
         listener.listen(BACKLOG)
         return listener
     raise CannotStart("port", host=host, port=str(port))
+
+
+def is_no_host(problem: Exception) -> bool:
+    """Whether no port would do: this machine has no such address, or it is none at all."""
+    if isinstance(problem, OSError) and not isinstance(problem, socket.gaierror):
+        return problem.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
+    return True
 
 
 class Server(uvicorn.Server):

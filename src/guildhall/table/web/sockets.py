@@ -20,6 +20,7 @@ from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.table import LiveTable
+from guildhall.table.play.telling import note_told
 from guildhall.table.readers.subscriber import Subscriber, TooSlow
 from guildhall.table.readers.views import Reader
 from guildhall.table.settings import Settings
@@ -163,7 +164,7 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
         if isinstance(request, lm.Ping):
             await socket.send_text(encode(lm.Pong()).decode())
         elif isinstance(request, lm.Told):
-            subscriber.table.doc.note_told(subscriber.person, request.entry)
+            note_told(subscriber.table, subscriber.person, request.entry)
         else:
             subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
 

@@ -15,6 +15,7 @@ from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -37,8 +38,7 @@ CLIENT, DRAWING = "guildhall.client", "guildhall.engine.drawing"
 SHARED = ("scene.svg", "scene.css")
 KINDS = {*TYPES, ".ftl"}
 """What makes one release differ from another."""
-RELEASE = 16
-"""Letters of a release's hash."""
+RELEASE = re.compile("[0-9a-f]{16}")
 FOR_EVER = "public, max-age=31536000, immutable"
 PACKED = {".png", ".ico", ".woff2", ".mp3"}
 """Kinds that are compressed already."""
@@ -50,6 +50,20 @@ class File:
     packed: bytes | None
     etag: str
     kind: str
+
+
+class Known(NamedTuple):
+    """A file of the client as it is in a release, and how long browsers may keep it."""
+
+    release: str
+    file: File
+    cache: str
+
+
+KNOWN: dict[str, Known] = {}
+"""By the name that a browser asks for."""
+NOW: dict[int, str] = {}
+"""The release of this second."""
 
 
 @lru_cache(512)
@@ -65,25 +79,24 @@ def _etag(content: bytes) -> str:
 
 def release() -> str:
     """The hash of the whole client as it is now, and of the art that all boards share."""
-    return _release_in(int(time.monotonic()))
-
-
-@lru_cache(1)
-def _release_in(second: int) -> str:
-    """Files are looked at once a second."""
-    everything = [*_path(CLIENT).rglob("*"), *(_path(DRAWING) / name for name in SHARED)]
-    files = sorted(path for path in everything if path.suffix in KINDS)
-    stats = [(path, path.stat()) for path in files]
-    return _release(tuple((str(path), stat.st_mtime_ns, stat.st_size) for path, stat in stats))
+    second = int(time.monotonic())
+    if second not in NOW:
+        everything = [*_path(CLIENT).rglob("*"), *(_path(DRAWING) / name for name in SHARED)]
+        files = sorted(path for path in everything if path.suffix in KINDS)
+        now = _release(tuple((str(path), path.stat().st_mtime_ns) for path in files))
+        NOW.clear()
+        NOW[second] = now
+    return NOW.get(second) or release()
 
 
 @lru_cache(4)
-def _release(files: tuple[tuple[str, int, int], ...]) -> str:
+def _release(files: tuple[tuple[str, int], ...]) -> str:
+    KNOWN.clear()
     whole = hashlib.sha256()
-    for name, _, size in files:
-        path = Path(name)
-        whole.update(f"{path.name} {size}\n".encode() + path.read_bytes())
-    return whole.hexdigest()[:RELEASE]
+    for name, _ in files:
+        content = Path(name).read_bytes()
+        whole.update(f"{Path(name).name} {len(content)}\n".encode() + content)
+    return whole.hexdigest()[:16]
 
 
 def _path(package: str) -> Path:
@@ -91,33 +104,34 @@ def _path(package: str) -> Path:
 
 
 @lru_cache(4)
-def _page(path: str, changed: float, now: str) -> File:
+def _page(path: str, now: str) -> File:
     """The page, whose files are those of this release."""
     text = re.sub(r'\b(href|src)="', rf'\1="{now}/', Path(path).read_text("utf-8"))
     content = text.encode()
     return File(content, gzip.compress(content, 9, mtime=0), _etag(content), TYPES[".html"])
 
 
-def serve(request: Request, file: Traversable, is_final: bool = False) -> Response:
-    """The file, or 304 if the browser has it already.
+def serve(request: Request, file: Traversable) -> Response:
+    """What is asked for by a mark of its contents is never asked for again."""
+    found = _read(file)
+    is_marked = found.etag == f'"{request.query_params.get("v")}"'
+    return _answer(request, found, FOR_EVER if is_marked else "no-cache")
 
-    What is final, or is asked for by a mark of its contents, is never asked for again.
-    """
+
+def _read(file: Traversable) -> File:
     path = Path(str(file))
     try:
         if path.suffix not in TYPES or not path.is_file():
             raise Refused("not-found")
-        changed = path.stat().st_mtime
         if path.suffix == ".html":
-            return _answer(request, _page(str(path), changed, release()), "no-cache")
-        found = _file(str(path), changed, path.suffix)
+            return _page(str(path), release())
+        return _file(str(path), path.stat().st_mtime, path.suffix)
     except OSError:  # a name that no file can have
         raise Refused("not-found") from None
-    is_final |= found.etag == f'"{request.query_params.get("v")}"'
-    return _answer(request, found, FOR_EVER if is_final else "no-cache")
 
 
 def _answer(request: Request, found: File, cache: str) -> Response:
+    """The file, or 304 if the browser has it already."""
     headers = {"etag": found.etag, "cache-control": cache, "vary": "accept-encoding"}
     if found.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -133,15 +147,29 @@ def client_file(request: Request) -> Response:
 
     Below the hash of another release the files are those of now, which nobody may keep.
     """
-    name = request.path_params.get("path") or "index.html"
+    name, now = _name(request), release()
     parts = name.split("/")
-    is_final = False
-    if len(parts) > 1 and re.fullmatch(rf"[0-9a-f]{{{RELEASE}}}", parts[0]):
-        is_final = parts.pop(0) == release()
+    below = parts.pop(0) if len(parts) > 1 and RELEASE.fullmatch(parts[0]) else ""
     if any(not part or part.startswith(".") for part in parts) or "\\" in name or "\0" in name:
         raise Refused("not-found")
-    package = DRAWING if parts[0] in SHARED else CLIENT
-    return serve(request, resources.files(package).joinpath(*parts), is_final)
+    file = _read(resources.files(DRAWING if parts[0] in SHARED else CLIENT).joinpath(*parts))
+    is_final = below == now and file.kind != TYPES[".html"]
+    known = Known(now, file, FOR_EVER if is_final else "no-cache")
+    if below in ("", now):
+        KNOWN[name] = known
+    return _answer(request, known.file, known.cache)
+
+
+def known_file(request: Request) -> Response | None:
+    """A file of the client that was read before and is as it was: no thread is needed for it."""
+    known = KNOWN.get(_name(request))
+    if known is None or NOW.get(int(time.monotonic())) != known.release:
+        return None
+    return _answer(request, known.file, known.cache)
+
+
+def _name(request: Request) -> str:
+    return str(request.path_params.get("path") or "index.html")
 
 
 def engine_file(request: Request) -> Response:

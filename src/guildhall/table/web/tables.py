@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import Struct
 from starlette.responses import Response
@@ -14,6 +13,7 @@ from starlette.responses import Response
 from guildhall.engine.play.writing import SUFFIX
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import (
+    Ceremonies,
     Chart,
     Committed,
     Decided,
@@ -25,6 +25,7 @@ from guildhall.table.messages.games import (
     Why,
 )
 from guildhall.table.messages.requests import (
+    LONGEST_FILE,
     ChangeSeat,
     Consent,
     Decide,
@@ -42,15 +43,22 @@ from guildhall.table.messages.requests import (
 )
 from guildhall.table.messages.tables import Said, Table
 from guildhall.table.play import deciding, petitions, seating, starting
-from guildhall.table.play.course import Play
-from guildhall.table.play.games import find_game
-from guildhall.table.play.jobs import Seen, Stored
+from guildhall.table.play.jobs import (
+    Seen,
+    Stored,
+    Stretch,
+    Told,
+    acted,
+    bettered,
+    celebrated,
+    lined,
+    replayed,
+)
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.reports import (
     hint_message,
-    moment_message,
     table_message,
 )
 from guildhall.table.readers.views import Reader, Showing
@@ -88,6 +96,8 @@ async def create(call: Call) -> Table:
 
 async def bring_in(call: Call) -> Table:
     person = call.person
+    if len(call.body.text) > LONGEST_FILE:
+        raise Refused("too-big")
     return await _one_more(call, lambda: call.hall.bring_in(person, call.body))
 
 
@@ -106,30 +116,13 @@ async def rematch(call: Call) -> Table:
     return await _one_more(call, lambda: call.hall.rematch(person, table))
 
 
-# Looking back: a thread or a process does the work, so that nobody else waits for it
-
-LOOKING_BACK = ThreadPoolExecutor(2, "looking-back")
-"""Threads of its own: files and live channels have all others."""
-Found = TypeVar("Found")
-
-
-async def _looked_up(work: Callable[..., Found], *given: Any) -> Found:
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(LOOKING_BACK, work, *given)
+# Looking back: a process does the work, so that nobody else waits for it
 
 
 def _reader(call: Call) -> Reader:
     """Who asks for a game, as that seat."""
     wide = call.request.query_params.get("shape") != "narrow"
-    return Reader(call.seat(call.table), call.lang, wide)
-
-
-async def _game(call: Call) -> tuple[LiveTable, Play, Reader]:
-    """The game as it stands now, and the reader that asks for it."""
-    table = call.table
-    async with table.lock:
-        reader = _reader(call)
-        return table, (await table.game()).snapshot(), reader
+    return Reader(call.seat(call.table), call.lang, wide, call.table.doc.is_finished)
 
 
 async def _seen(call: Call) -> Seen:
@@ -142,31 +135,51 @@ async def _seen(call: Call) -> Seen:
         return Seen(Stored(table.doc, rows), _reader(call))
 
 
-async def replay(call: Call) -> Moment:
-    table, play, reader = await _game(call)
-    entry = call.number("entry", play.entry)
-    if not 0 <= entry <= play.entry:
-        raise Refused("not-found")
-    showing = Showing(play, reader, table.doc.names, play.match.records[entry])
-    return await _looked_up(moment_message, table, play, entry, showing)
+async def _looked_back(
+    call: Call,
+    work: Callable[[Stretch], Told],
+    last: str = "to",
+    instead: tuple[int, list[int]] | None = None,
+) -> Response:
+    """What the desk finds in the entries asked for, of a game that can be played again."""
+    async with call.table.lock:
+        await call.table.game()
+    is_told = last in call.request.query_params
+    end = call.number(last, 0) if is_told else None
+    stretch = Stretch(await _seen(call), call.number("from", 0), end, instead)
+    body = await call.hall.desk.look_back(work, stretch, call.asker)
+    return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
 
-async def lines(call: Call) -> Lines:
-    table, play, reader = await _game(call)
-    showing = Showing(play, reader, table.doc.names, play.match.record)
-    first, last = call.number("from", 0), call.number("to", play.entry)
-    if min(last, play.entry) - first <= LONG:
-        return Lines(await _looked_up(showing.lines, first, last))
-    lines = await call.hall.drawing_queue.chronicles.read(table, showing)
-    return Lines([line for line in lines if first <= line.entry <= last])
+async def replay(call: Call) -> Response:
+    return await _looked_back(call, replayed, "entry")
 
 
-async def acts(call: Call) -> Lines:
-    table, play, reader = await _game(call)
-    showing = Showing(play, reader, table.doc.names, play.match.record)
-    last = call.number("to", play.entry)
-    first = max(call.number("from", 0), last - LONG)
-    return Lines(await _looked_up(showing.acts, first, last))
+async def better_line(call: Call) -> Response:
+    """The board after some pieces of the line that a review found better."""
+    entry, pieces = call.number("entry", 1), call.number("pieces", 1)
+    seat, line = await call.hall.reviews.line(call.table, entry)
+    return await _looked_back(call, bettered, "entry", (seat, list(line[:pieces])))
+
+
+async def lines(call: Call) -> Response | Lines:
+    table = call.table
+    first, last = call.number("from", 0), call.number("to", table.doc.entry)
+    if min(last, table.doc.entry) - first <= LONG:
+        return await _looked_back(call, lined)
+    async with table.lock:
+        play = (await table.game()).snapshot()
+    showing = Showing(play, _reader(call), table.doc.names, play.match.record)
+    found = await call.hall.drawing_queue.chronicles.read(table, showing)
+    return Lines([line for line in found if first <= line.entry <= last])
+
+
+async def acts(call: Call) -> Response:
+    return await _looked_back(call, acted)
+
+
+async def ceremonies(call: Call) -> Response:
+    return await _looked_back(call, celebrated, "entry")
 
 
 async def chart(call: Call) -> Chart:
@@ -206,9 +219,11 @@ async def hint(call: Call) -> Hint:
     if seat < 0:
         raise Refused("nothing-asked")
     table.doc.check_status("playing")
-    package, names = find_game(table.doc.game).package, table.doc.names
-    found = await call.hall.bots.hint(table, seat, call.asker)
-    return await asyncio.to_thread(hint_message, found, package, call.lang, names)
+    if not table.doc.has_hints:
+        raise Refused("no-hints-here")
+    found, match, known = await call.hall.bots.hint(table, seat, call.asker)
+    telling = match, known, seat, call.lang, table.doc.names
+    return await asyncio.to_thread(hint_message, found, *telling)
 
 
 async def review(call: Call) -> Review:
@@ -234,7 +249,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/cancel", done(starting.call_off), Table),
     Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
-    Endpoint("POST", f"{T}/why", why, Why, WhyNot),
+    Endpoint("POST", f"{T}/why", why, Why, WhyNot, is_long=True),
     Endpoint("POST", f"{T}/withdraw", done(deciding.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", done(deciding.undo), Undone, Undo, cost=2),
     Endpoint("POST", f"{T}/consent", done(petitions.consent), Committed, Consent),
@@ -247,8 +262,26 @@ ENDPOINTS = (
     Endpoint(
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True
     ),
+    Endpoint(
+        "GET",
+        f"{T}/better",
+        better_line,
+        Moment,
+        query=("seat", "entry", "pieces", "shape"),
+        cost=3,
+        is_long=True,
+    ),
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
     Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
+    Endpoint(
+        "GET",
+        f"{T}/ceremonies",
+        ceremonies,
+        Ceremonies,
+        query=("seat", "entry"),
+        cost=3,
+        is_long=True,
+    ),
     Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3, is_long=True),
     Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),
     Endpoint("POST", f"{T}/review", review, Review, cost=10, is_long=True),

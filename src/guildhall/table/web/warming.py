@@ -38,6 +38,7 @@ async def _warm(hall: Hall, game: Game) -> None:
         await _compile(game.NAME)
     with contextlib.suppress(WorkFailed):
         await hall.bots.prepare(game.NAME)
+        await hall.desk.prepare(game.NAME)
     hall.game_is_warm(game.NAME)
 
 

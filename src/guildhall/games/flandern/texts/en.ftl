@@ -27,6 +27,8 @@ score-utrecht = Utrecht
 score-luik = Liège
 score-under_influence = guild under influence
 score-influence = most influence cards
+score-group-towns = Towns
+score-group-influences = Influence
 
 chapter-R = Rules
 chapter-Q = Rulings
@@ -254,10 +256,10 @@ bystander-of = { $coat-guild } ({ $seat })
 # How far the game has come
 moment-over = The game is over
 moment-centres = Getting ready · centre { $count } of { $all }
-moment-turn = Turn { $number } · action { $action } of 2
-moment-cards = Round { $number } · step 2 of 6: cards
-moment-action = Round { $number } · step 4 of 6: action { $turn } of { $players }
-moment-golden = Round { $number } · step 5 of 6: golden card
+moment-turn = Turn { $round } · action { $action } of 2
+moment-cards = Round { $round } · step 2 of 6: cards
+moment-action = Round { $round } · step 4 of 6: action { $turn } of { $players }
+moment-golden = Round { $round } · step 5 of 6: golden card
 ## What happens
 
 event-centre = { $seat } lays the centre of { $coat-guild } in { $town }.
@@ -302,6 +304,7 @@ event-picked-up = { $count ->
 event-golden-revealed = { $seat } reveals the golden { $card } card.
 event-cathedral = { $seat } builds a cathedral on { $space } in { $town }.
 event-master = { $seat } puts a guild master on the { $coat } district on { $space } in { $town }.
+event-covered-several = In { $town }, { $count } spaces can no longer be built on and are covered.
 event-covered = In { $town }, { $space } can no longer be built on and is covered.
 event-town-scored = { $town } is scored: its value is { $value }.
 event-guild-ranked = { $town }: { $coat-guild } has { $districts ->
@@ -325,6 +328,40 @@ event-card-removed = { $seat } draws the { $card } card of { $coat-guild }; its 
 event-deck-shuffled = The cards of the guilds under influence are shuffled.
 event-end = The game ends: { $reason }.
 event-influence-bonus = { $seat } gets { $points } points for the most influence cards ({ $count }).
+
+## Ceremonies
+
+ceremony-town = { $town } is scored
+ceremony-final = The end
+ceremony-step-value = Value
+ceremony-step-ranks = Ranks
+ceremony-step-closing = Closing
+ceremony-step-influence = Influence
+ceremony-step-end = Result
+ceremony-value = What the town is worth
+ceremony-districts = Guild districts
+ceremony-churches = Churches
+ceremony-cathedrals = Cathedrals
+ceremony-rank-worth = Rank { $rank }
+ceremony-finished = Districts
+ceremony-masters = Guild masters
+ceremony-rank = Rank
+ceremony-points = Points
+ceremony-players-guild = { $seat } ({ $coat })
+ceremony-guild = { $coat-guild }
+ceremony-level = Level with another guild, { $coat-guild } gets what the shared rank { $rank } is worth: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+ceremony-covered = Covered spaces
+ceremony-covered-said = { $count ->
+    [one] 1 space of { $town } is covered: nothing can be built there any more.
+   *[other] { $count } spaces of { $town } are covered: nothing can be built there any more.
+}
+ceremony-sites = Building sites
+ceremony-stock = Back to the stock
+ceremony-bonus = Most influence cards
+ceremony-totals = Points of all players
 
 ## Why something is not possible
 
@@ -751,3 +788,16 @@ study-ends = What ends the game
 study-with-points = Victories of those who scored in a town (1 is fair; seats in brackets)
 study-with-districts = Victories of those who built in a town (1 is fair; seats in brackets)
 study-with-influenced = Victories with a guild under influence (1 is fair; seats in brackets)
+
+## Reasons
+
+merit-rank = { $rank ->
+    [1] Then you are first in { $town }
+    [2] Then you are second in { $town }
+    [3] Then you are third in { $town }
+   *[other] Then you are at rank { $rank } in { $town }
+  }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+merit-influence = You have the most influence cards: { $points } points.

@@ -27,6 +27,8 @@ score-utrecht = Utrecht
 score-luik = Liège
 score-under_influence = guilde sous influence
 score-influence = le plus de cartes Influence
+score-group-towns = Villes
+score-group-influences = Influence
 
 chapter-R = Règles
 chapter-Q = Précisions
@@ -273,10 +275,10 @@ bystander-of = { $coat-guild } ({ $seat })
 # Où en est la partie
 moment-over = La partie est terminée
 moment-centres = Mise en place · centre { $count } sur { $all }
-moment-turn = Tour { $number } · action { $action } sur 2
-moment-cards = Manche { $number } · étape 2 sur 6 : cartes
-moment-action = Manche { $number } · étape 4 sur 6 : action { $turn } sur { $players }
-moment-golden = Manche { $number } · étape 5 sur 6 : carte dorée
+moment-turn = Tour { $round } · action { $action } sur 2
+moment-cards = Manche { $round } · étape 2 sur 6 : cartes
+moment-action = Manche { $round } · étape 4 sur 6 : action { $turn } sur { $players }
+moment-golden = Manche { $round } · étape 5 sur 6 : carte dorée
 ## Ce qui se passe
 
 event-centre = { $seat } pose le centre { $coat-of } { $town-in }.
@@ -321,6 +323,7 @@ event-picked-up = { $count ->
 event-golden-revealed = { $seat } révèle la carte dorée { $card }.
 event-cathedral = { $seat } bâtit une cathédrale sur { $space } { $town-in }.
 event-master = { $seat } place un maître de guilde dans le quartier { $coat } sur { $space } { $town-in }.
+event-covered-several = { $town } : plus rien ne peut être construit sur { $count } cases ; elles sont couvertes.
 event-covered = { $town } : plus rien ne peut être construit sur { $space } ; une tuile de couverture y est posée.
 event-town-scored = { $town } est décomptée : sa valeur est de { $value }.
 event-guild-ranked = { $town } : { $coat-guild } a { $districts ->
@@ -344,6 +347,40 @@ event-card-removed = { $seat } pioche la carte { $card } { $coat-of } ; la vil
 event-deck-shuffled = Les cartes des guildes sous influence sont mélangées.
 event-end = La partie prend fin : { $reason }.
 event-influence-bonus = { $seat } reçoit { $points } points pour le plus de cartes Influence ({ $count }).
+
+## Cérémonies
+
+ceremony-town = Décompte : { $town }
+ceremony-final = La fin
+ceremony-step-value = Valeur
+ceremony-step-ranks = Rangs
+ceremony-step-closing = Clôture
+ceremony-step-influence = Influence
+ceremony-step-end = Résultat
+ceremony-value = Ce que vaut la ville
+ceremony-districts = Quartiers de guilde
+ceremony-churches = Églises
+ceremony-cathedrals = Cathédrales
+ceremony-rank-worth = Rang { $rank }
+ceremony-finished = Quartiers
+ceremony-masters = Maîtres
+ceremony-rank = Rang
+ceremony-points = Points
+ceremony-players-guild = { $seat } ({ $coat })
+ceremony-guild = { $coat-guild }
+ceremony-level = À égalité avec une autre guilde, { $coat-guild } reçoit la valeur du rang partagé { $rank } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+ceremony-covered = Cases couvertes
+ceremony-covered-said = { $town } : { $count ->
+    [one] { $count } case est couverte, on ne peut plus y bâtir.
+   *[other] { $count } cases sont couvertes, on ne peut plus y bâtir.
+}
+ceremony-sites = Chantiers
+ceremony-stock = Retour à la réserve
+ceremony-bonus = Le plus de cartes d’influence
+ceremony-totals = Points de tous
 
 ## Pourquoi quelque chose n’est pas possible
 
@@ -767,3 +804,16 @@ study-ends = Ce qui met fin à la partie
 study-with-points = Victoires de ceux qui ont marqué dans une ville (1 : part équitable ; nombre de places entre parenthèses)
 study-with-districts = Victoires de ceux qui ont bâti dans une ville (1 : part équitable ; nombre de places entre parenthèses)
 study-with-influenced = Victoires avec une guilde sous influence (1 : part équitable ; nombre de places entre parenthèses)
+
+## Raisons
+
+merit-rank = { $rank ->
+    [1] Vous êtes alors au premier rang { $town-in }
+    [2] Vous êtes alors au deuxième rang { $town-in }
+    [3] Vous êtes alors au troisième rang { $town-in }
+   *[other] Vous êtes alors au rang { $rank } { $town-in }
+  } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+merit-influence = Vous avez le plus de cartes Influence : { $points } points.

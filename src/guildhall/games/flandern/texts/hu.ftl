@@ -27,6 +27,8 @@ score-utrecht = Utrecht
 score-luik = Liège
 score-under_influence = befolyás alatti céh
 score-influence = legtöbb befolyáskártya
+score-group-towns = Városok
+score-group-influences = Befolyás
 
 chapter-R = Szabályok
 chapter-Q = Pontosítások
@@ -396,10 +398,10 @@ bystander-of = { $coat-guild } ({ $seat })
 # Hol tart a játék
 moment-over = A játék véget ért
 moment-centres = Előkészület · { $count }. központ, összesen { $all }
-moment-turn = { $number }. kör · { $action }. akció a 2-ből
-moment-cards = { $number }. forduló · 2. lépés a 6-ból: kártyák
-moment-action = { $number }. forduló · 4. lépés a 6-ból: { $turn }/{ $players }. akció
-moment-golden = { $number }. forduló · 5. lépés a 6-ból: arany kártya
+moment-turn = { $round }. kör · { $action }. akció a 2-ből
+moment-cards = { $round }. forduló · 2. lépés a 6-ból: kártyák
+moment-action = { $round }. forduló · 4. lépés a 6-ból: { $turn }/{ $players }. akció
+moment-golden = { $round }. forduló · 5. lépés a 6-ból: arany kártya
 ## Mi történik
 
 event-centre = { $seat } lerakja { $coat-guild } központját { $town-in }.
@@ -438,6 +440,7 @@ event-picked-up = { $seat } { $count } kártyát vesz vissza.
 event-golden-revealed = { $seat } felfedi az arany kártyát: { $card }.
 event-cathedral = { $seat } katedrálist épít { $town-in } { $space-on }.
 event-master = { $seat } céhmestert helyez el { $town-in } { $space-on } ({ $coat } városrész).
+event-covered-several = { $town-in } { $count } telekre már nem lehet építeni, fedőlapka kerül rájuk.
 event-covered = { $town-in } { $space-onto } már nem lehet építeni, fedőlapka kerül rá.
 event-town-scored = { $town } értékelése: a város értéke { $value }.
 event-guild-ranked = { $town }: { $coat-guild } kész városrészei: { $districts }, céhmesterei: { $masters }.
@@ -449,6 +452,34 @@ event-card-removed = { $seat } kihúzza { $card-acc } ({ $coat } céh); a város
 event-deck-shuffled = A befolyás alatti céhek kártyáit megkeverjük.
 event-end = A játék véget ér: { $reason }.
 event-influence-bonus = { $seat } { $points } pontot kap a legtöbb befolyáskártyáért ({ $count }).
+
+## Szertartások
+
+ceremony-town = Pontozás: { $town }
+ceremony-final = A játék vége
+ceremony-step-value = Érték
+ceremony-step-ranks = Rangsor
+ceremony-step-closing = Lezárás
+ceremony-step-influence = Befolyás
+ceremony-step-end = Eredmény
+ceremony-value = Mennyit ér a város
+ceremony-districts = Céhek városrészei
+ceremony-churches = Templomok
+ceremony-cathedrals = Katedrálisok
+ceremony-rank-worth = { $rank }. hely
+ceremony-finished = Városrészek
+ceremony-masters = Céhmesterek
+ceremony-rank = Hely
+ceremony-points = Pontok
+ceremony-players-guild = { $seat } ({ $coat })
+ceremony-guild = { $coat-guild }
+ceremony-level = Holtverseny egy másik céhhel: { $coat-guild } a közös { $rank }. helyért { $points } pontot kap.
+ceremony-covered = Lefedett telkek
+ceremony-covered-said = { $town }: { $count } telek lefedve, ott már nem lehet építeni.
+ceremony-sites = Építkezésjelzők
+ceremony-stock = Vissza a készletbe
+ceremony-bonus = Legtöbb befolyáskártya
+ceremony-totals = Mindenki pontjai
 
 ## Miért nem lehet valamit
 
@@ -833,3 +864,8 @@ study-ends = Mi vet véget a játéknak
 study-with-points = Azok győzelmei, akik pontot kaptak egy városban (1: méltányos rész; zárójelben a helyek száma)
 study-with-districts = Azok győzelmei, akik építettek egy városban (1: méltányos rész; zárójelben a helyek száma)
 study-with-influenced = Győzelmek egy befolyás alatti céhhel (1: méltányos rész; zárójelben a helyek száma)
+
+## Indokok
+
+merit-rank = Akkor { $town-in } { $rank }. a céhed: { $points } pont.
+merit-influence = Nálad van a legtöbb befolyáskártya: { $points } pont.

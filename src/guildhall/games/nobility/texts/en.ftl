@@ -40,6 +40,9 @@ score-goods = Goods
 score-commissions = Commissions
 score-events = events
 score-losses = Buildings sold
+score-group-houses = Houses and settlers
+score-group-guilds = Guilds
+score-group-court = Court
 
 ## Things with names
 
@@ -832,6 +835,7 @@ event-community-bought = { $seat } buys “{ $building }” for { $price ->
    *[other] { $price } Coins
 }: { $vp } VP.
 event-reputation-raised = { $seat } gains { $count } Reputation and has { $level }.
+event-cargo-sold-several = { $seat } sells { $count } Goods for { $price } Coins.
 event-cargo-sold = { $seat } sells a Good for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
@@ -875,6 +879,7 @@ event-gained = { $count ->
     [one] { $seat } gains { $count } { $resource-one }.
    *[other] { $seat } gains { $count } { $resource }.
 }
+event-good-gained-several = { $seat } takes { $count } Goods.
 event-good-gained = { $seat } takes a Good: { $good }.
 event-desk-taken = { $seat } takes a Chancery desk: { $benefit }.
 event-dice-tile-filled = { $seat } puts a { $value } on the dice tile { $tile }.
@@ -905,6 +910,29 @@ event-nobility-rises = { $seat } rises { $count ->
     [one] { $count } level
    *[other] { $count } levels
 } on the nobility track, to { $level }.
+
+## Ceremonies
+
+ceremony-round = End of round { $round }
+ceremony-final = Final scoring
+ceremony-step-income = Income
+ceremony-step-upkeep = Upkeep
+ceremony-step-round = Next round
+ceremony-step-commissions = Commissions
+ceremony-step-points = Points
+ceremony-step-objective = Objective
+ceremony-step-won = Victory
+ceremony-apprentices = Apprentices
+ceremony-workshops = Workshops
+ceremony-community = Community
+ceremony-chancery = Chancery
+ceremony-first = First player
+ceremony-event = Event
+ceremony-automa = Automa
+ceremony-dice = New dice
+ceremony-reached = Reached
+ceremony-wanted = Wanted
+ceremony-objective = Objective
 
 ## Refusals
 
@@ -1552,3 +1580,23 @@ study-with-benefits = Victories with benefits of the Chancery (1 is fair; seats 
 study-objectives = Solo games that miss their objective
 study-dice = dice placed by a player in a round
 study-end = What a player has at the end
+
+## Reasons
+
+merit-nobility = Your nobility is at level { $level }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+merit-workshops = { $count ->
+    [one] You have a Workshop that works for you every round.
+   *[other] You have { $count } Workshops that work for you every round.
+}
+merit-peoples = { $count ->
+    [one] Settlers of { $count } race live in your Houses.
+   *[other] Settlers of { $count } races live in your Houses.
+}
+merit-reputation = Your Reputation is { $count }: so many pips you can place each round.
+merit-commission = A Commission is fulfilled: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.

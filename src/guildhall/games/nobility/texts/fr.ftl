@@ -40,6 +40,9 @@ score-goods = marchandises
 score-commissions = mandats
 score-events = événements
 score-losses = bâtiments vendus
+score-group-houses = Maisons et colons
+score-group-guilds = Guildes
+score-group-court = Cour
 
 ## Ce qui a un nom
 
@@ -845,6 +848,7 @@ event-reputation-raised = { $seat } gagne { $count ->
     [one] { $count } point de réputation
    *[other] { $count } points de réputation
 } et en a { $level }.
+event-cargo-sold-several = { $seat } vend { $count } marchandises pour { $price } pièces.
 event-cargo-sold = { $seat } vend 1 { $good-one } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -894,6 +898,7 @@ event-gained = { $count ->
     [one] { $seat } gagne { $count } { $resource-one }.
    *[other] { $seat } gagne { $count } { $resource }.
 }
+event-good-gained-several = { $seat } prend { $count } marchandises.
 event-good-gained = { $seat } prend 1 { $good-one }.
 event-desk-taken = { $seat } prend un pupitre de la Chancellerie : { $benefit }.
 event-dice-tile-filled = { $seat } pose un { $value } sur la tuile de dés { $tile }.
@@ -924,6 +929,29 @@ event-nobility-rises = { $seat } monte de { $count ->
     [one] { $count } case
    *[other] { $count } cases
 } sur la piste de noblesse et atteint le niveau { $level }.
+
+## Cérémonies
+
+ceremony-round = Fin de la manche { $round }
+ceremony-final = Décompte final
+ceremony-step-income = Revenus
+ceremony-step-upkeep = Entretien
+ceremony-step-round = Manche suivante
+ceremony-step-commissions = Mandats
+ceremony-step-points = Points
+ceremony-step-objective = Objectif
+ceremony-step-won = Victoire
+ceremony-apprentices = Apprentis
+ceremony-workshops = Ateliers
+ceremony-community = Communauté
+ceremony-chancery = Chancellerie
+ceremony-first = Premier joueur
+ceremony-event = Événement
+ceremony-automa = Automa
+ceremony-dice = Nouveaux dés
+ceremony-reached = Atteint
+ceremony-wanted = Requis
+ceremony-objective = Objectif
 
 ## Refus
 
@@ -1577,3 +1605,23 @@ study-with-benefits = Victoires avec des avantages de la Chancellerie (1 : part 
 study-objectives = Parties en solitaire qui manquent leur objectif
 study-dice = dés placés par joueur et par manche
 study-end = Ce qu’un joueur possède à la fin
+
+## Raisons
+
+merit-nobility = Votre noblesse est au niveau { $level } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+merit-workshops = { $count ->
+    [one] Vous avez un atelier qui travaille pour vous à chaque manche.
+   *[other] Vous avez { $count } ateliers qui travaillent pour vous à chaque manche.
+}
+merit-peoples = { $count ->
+    [one] { $count } peuple habite vos maisons.
+   *[other] { $count } peuples différents habitent vos maisons.
+}
+merit-reputation = Votre réputation est de { $count } : c’est la valeur de dés que vous pouvez placer par manche.
+merit-commission = Un mandat est rempli : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.

@@ -40,6 +40,9 @@ score-goods = áruk
 score-commissions = megbízások
 score-events = események
 score-losses = eladott épületek
+score-group-houses = Házak és telepesek
+score-group-guilds = Céhek
+score-group-court = Udvar
 
 ## Aminek neve van
 
@@ -692,6 +695,7 @@ event-worker-transferred = { $seat } inast helyez át { $origin-the } céhéből
 event-workshop-bought = { $seat } megveszi { $price } érméért: „{ $building }” – { $guild-the } céhe, { $vp } GYP.
 event-community-bought = { $seat } megveszi { $price } érméért: „{ $building }” – { $vp } GYP.
 event-reputation-raised = { $seat } hírneve { $count } ponttal nő, most { $level }.
+event-cargo-sold-several = { $seat } elad { $count } árut { $price } érméért.
 event-cargo-sold = { $seat } elad 1 { $good-acc } { $price } érméért.
 event-council-fulfilled = { $seat } megszerzi { $price } érméért és { $loss } hírnévért: „{ $council }” – { $vp } GYP.
 event-modifiers-taken = { $count ->
@@ -721,6 +725,7 @@ event-lord = { $seat } lord lesz ({ $character }).
 event-white-lord = { $seat } Fehér Lord lesz.
 event-favour-chosen = { $seat } Fehér Lordként kegyet választ.
 event-gained = { $seat } kap { $count } { $resource-acc }.
+event-good-gained-several = { $seat } elvesz { $count } árut.
 event-good-gained = { $seat } elvesz 1 { $good-acc }.
 event-desk-taken = { $seat } íróasztalt kap a Kancellárián: { $benefit }.
 event-dice-tile-filled = { $seat } { $value } értékű kockát tesz ide: { $tile } kockalapka.
@@ -739,6 +744,29 @@ event-objective-met = A célt elérted: „{ $objective }”; a többlet { $marg
 event-objective-missed = A célt nem érted el: „{ $objective }”; a hiány { $margin }.
 event-condition-counted = { $metric }: { $count }, szükséges: { $least }.
 event-nobility-rises = { $seat } nemessége { $count } szinttel nő, most { $level }.
+
+## Szertartások
+
+ceremony-round = Vége: { $round }. forduló
+ceremony-final = Végső pontozás
+ceremony-step-income = Bevétel
+ceremony-step-upkeep = Rendrakás
+ceremony-step-round = Következő forduló
+ceremony-step-commissions = Megbízások
+ceremony-step-points = Pontok
+ceremony-step-objective = Cél
+ceremony-step-won = Győzelem
+ceremony-apprentices = Inasok
+ceremony-workshops = Műhelyek
+ceremony-community = Közösség
+ceremony-chancery = Kancellária
+ceremony-first = Kezdőjátékos
+ceremony-event = Esemény
+ceremony-automa = Automa
+ceremony-dice = Új kockák
+ceremony-reached = Elérve
+ceremony-wanted = Szükséges
+ceremony-objective = Cél
 
 ## Elutasítások
 
@@ -1334,3 +1362,14 @@ study-with-benefits = Győzelmek a Kancellária előnyeivel (1: méltányos rés
 study-objectives = Céljukat elvétő egyszemélyes játszmák
 study-dice = egy játékos lerakott kockái egy fordulóban
 study-end = Mije van egy játékosnak a végén
+
+## Indokok
+
+merit-nobility = Nemességed { $level }. szintű: { $points } pont.
+merit-workshops = { $count ->
+    [one] Van egy műhelyed, amely minden körben neked dolgozik.
+   *[other] { $count } műhelyed van, amely minden körben neked dolgozik.
+}
+merit-peoples = Házaidban { $count } különböző nép lakik.
+merit-reputation = Hírneved { $count }: ennyi kockaértéket helyezhetsz el egy körben.
+merit-commission = Egy megbízás teljesült: { $points } pont.

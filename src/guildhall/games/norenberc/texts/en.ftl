@@ -45,6 +45,9 @@ score-foremen = Foremen
 score-apprentices = Apprentices
 score-merchant = Merchant
 score-haggler = Haggler
+score-group-majorities = Majorities
+score-group-collections = Collections
+score-group-wealth = Wealth, townsmen
 
 ## Things with names
 
@@ -434,6 +437,31 @@ event-scored = { $seat } scores { $points ->
    *[other] { $points } points
 } for: { $item }.
 event-won = { $seat } wins with { $points } victory points.
+
+## Ceremonies
+
+ceremony-round = End of round { $round }
+ceremony-final = Final scoring
+ceremony-step-favourites = Favourites
+ceremony-step-agents = Agents home
+ceremony-step-income = Income
+ceremony-step-masters = New masters
+ceremony-step-guests = Guests
+ceremony-step-prestige = Prestige
+ceremony-step-guilds = Majorities
+ceremony-step-more = More points
+ceremony-step-won = Victory
+ceremony-peddlers = Peddlers
+ceremony-income = For everybody
+ceremony-musician-income = Musicians
+ceremony-mayor-income = Mayors
+ceremony-banker-income = Bankers
+ceremony-guests-leave = Leave
+ceremony-guests-arrive = Move in
+ceremony-guests-said = { $count ->
+    [one] 1 guest moves in.
+   *[other] { $count } guests move in.
+}
 
 ## What lies on the table
 
@@ -828,3 +856,22 @@ study-sell = sales
 study-recruit = guests recruited
 study-buy = goods bought
 study-nothing = visits without effect
+
+## Reasons
+
+merit-favour = { $crest ->
+    [0] Then you lead the { $guild }: master { $value }.
+   *[other] Then you lead the { $guild }: master { $value } and a crest.
+  }
+merit-majority = You have the majority of the { $guild }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+merit-all-types = You have craftsmen of all types: { $points } points.
+merit-crests = { $count ->
+    [one] You have { $count } crest
+   *[other] You have { $count } different crests
+  }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.

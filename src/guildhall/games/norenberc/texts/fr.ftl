@@ -45,6 +45,9 @@ score-foremen = Contremaîtres
 score-apprentices = Apprentis
 score-merchant = Négociant
 score-haggler = Marchandeur
+score-group-majorities = Majorités
+score-group-collections = Collections
+score-group-wealth = Richesse, citadins
 
 ## Ce qui a un nom
 
@@ -469,6 +472,31 @@ event-scored = { $seat } marque { $points ->
 } pour : { $item }.
 event-won = { $seat } gagne avec { $points } points de victoire.
 
+## Cérémonies
+
+ceremony-round = Fin de la manche { $round }
+ceremony-final = Décompte final
+ceremony-step-favourites = Favoris
+ceremony-step-agents = Retour des agents
+ceremony-step-income = Revenus
+ceremony-step-masters = Nouveaux maîtres
+ceremony-step-guests = Invités
+ceremony-step-prestige = Prestige
+ceremony-step-guilds = Majorités
+ceremony-step-more = Autres points
+ceremony-step-won = Victoire
+ceremony-peddlers = Colporteurs
+ceremony-income = Pour tous
+ceremony-musician-income = Musiciens
+ceremony-mayor-income = Maires
+ceremony-banker-income = Banquiers
+ceremony-guests-leave = Départs
+ceremony-guests-arrive = Arrivées
+ceremony-guests-said = { $count ->
+    [one] Un invité s’installe.
+   *[other] { $count } invités s’installent.
+}
+
 ## Ce qui est sur la table
 
 scene-street = La rue des guildes
@@ -860,3 +888,22 @@ study-sell = ventes
 study-recruit = invités embauchés
 study-buy = marchandises achetées
 study-nothing = visites sans effet
+
+## Raisons
+
+merit-favour = { $crest ->
+    [0] Vous êtes alors en tête chez les { $guild } : maître { $value }.
+   *[other] Vous êtes alors en tête chez les { $guild } : maître { $value } et un blason.
+  }
+merit-majority = Vous avez la majorité des { $guild } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+merit-all-types = Vous avez des artisans de tous les types : { $points } points.
+merit-crests = { $count ->
+    [one] Vous avez { $count } blason
+   *[other] Vous avez { $count } blasons différents
+  } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.

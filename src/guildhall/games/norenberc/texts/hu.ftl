@@ -45,6 +45,9 @@ score-foremen = Munkafelügyelők
 score-apprentices = Tanoncok
 score-merchant = Kalmár
 score-haggler = Alkudozó
+score-group-majorities = Többségek
+score-group-collections = Gyűjtemények
+score-group-wealth = Vagyon, polgárok
 
 ## Aminek neve van
 
@@ -388,6 +391,31 @@ event-round-begun = Kezdődik: { $round }. kör.
 event-jack-assigned = { $seat } egy { $value } értékű Ezermestert rendel a { $guild-lower } céhéhez.
 event-scored = { $seat } – { $item }: { $points } pont.
 event-won = { $seat } nyer { $points } győzelmi ponttal.
+
+## Szertartások
+
+ceremony-round = Vége: { $round }. kör
+ceremony-final = Végső pontozás
+ceremony-step-favourites = Kedvencek
+ceremony-step-agents = Ügynökök haza
+ceremony-step-income = Bevétel
+ceremony-step-masters = Új mesterek
+ceremony-step-guests = Vendégek
+ceremony-step-prestige = Tekintély
+ceremony-step-guilds = Többségek
+ceremony-step-more = További pontok
+ceremony-step-won = Győzelem
+ceremony-peddlers = Házalók
+ceremony-income = Mindenkinek
+ceremony-musician-income = Zenészek
+ceremony-mayor-income = Polgármesterek
+ceremony-banker-income = Bankárok
+ceremony-guests-leave = Távoznak
+ceremony-guests-arrive = Beköltöznek
+ceremony-guests-said = { $count ->
+    [one] { $count } vendég költözik be.
+   *[other] { $count } vendég költözik be.
+}
 
 ## Ami az asztalon van
 
@@ -750,3 +778,13 @@ study-sell = eladások
 study-recruit = felbérelt vendégek
 study-buy = vett áruk
 study-nothing = eredménytelen látogatások
+
+## Indokok
+
+merit-favour = { $crest ->
+    [0] Akkor te vezetsz a { $guild-lower } céhénél: { $value } értékű céhmester.
+   *[other] Akkor te vezetsz a { $guild-lower } céhénél: { $value } értékű céhmester és egy címer.
+  }
+merit-majority = Tiéd a { $guild-lower } többsége: { $points } pont.
+merit-all-types = Minden céhből van mesterembered: { $points } pont.
+merit-crests = { $count } különböző címered van: { $points } pont.

@@ -36,14 +36,14 @@ def _round(seen: Seen, *_: int) -> Trace:
 def _round_ended(seen: Seen, *_: int) -> Trace:
     """All agents come home, from the roofs and from cards that were played last."""
     journeys, gains = [], []
-    for seat, guild, count in _agents_out(seen.before.s):
+    for seat, guild, count in agents_out(seen.before.s):
         home = seen.part("agents", seat)
         journeys.append(Journey(at.agent_symbol(seat), at.roof(guild), home, count))
         gains.append(seen.agents(count, seat))
     return Trace((at.ROUND,), tuple(journeys), tuple(gains))
 
 
-def _agents_out(s: Any) -> Iterator[tuple[int, int, int]]:
+def agents_out(s: Any) -> Iterator[tuple[int, int, int]]:
     """Seats with the guilds on whose roofs they have agents, and how many."""
     for seat in range(s.players):
         for guild in range(guilds_in_play(s)):

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrow, merged, place, shared } from "../../../src/guildhall/client/js/veil.js";
+import { arrow, merged, place, shared } from "../../../src/guildhall/client/js/spotlight.js";
 
 const box = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height });
 const WINDOW = { width: 1000, height: 800 };

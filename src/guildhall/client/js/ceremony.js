@@ -1,0 +1,292 @@
+// Ceremonies: what the rules do by themselves is told row by row, on a sheet over the dimmed board.
+
+/** @import { TablePage } from "./table.js" */
+
+import * as api from "./api.js";
+import { announce, attempt, paint } from "./app.js";
+import { land } from "./flights.js";
+import { find } from "./focus.js";
+import { FLIGHT, send } from "./journeys.js";
+import { isStill, SPEEDS, set, setting } from "./settings.js";
+import { placeSheet } from "./veil.js";
+import { say } from "./words.js";
+
+/** At speed 1: how long a row is looked at before its pieces fly. */
+const LOOK = 500;
+/** What is read after that: so long at least and at most, and for each letter. */
+const LEAST = 800;
+const MOST = 2800;
+const LETTER = 24;
+/** Of many journeys so many are seen. */
+const FLIGHTS = 6;
+/** So many ceremonies of a game wait for somebody who is new to it. */
+const FIRST = 2;
+
+/**
+ * The rows that are told together: those of the seats in one step, any other alone.
+ * @param {Wire.Ceremony} ceremony
+ */
+export function beatsOf({ rows }) {
+  /** @type {Wire.CeremonyRow[][]} */
+  const beats = [];
+  for (const row of rows) {
+    const last = beats.at(-1);
+    if (last && row.seat >= 0 && last[0].seat >= 0 && last[0].step === row.step) last.push(row);
+    else beats.push([row]);
+  }
+  return beats;
+}
+
+export class Ceremonies {
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    /** What is to be told, and which beat of the first. @type {Wire.Ceremony[]} */
+    this.waiting = [];
+    this.at = 0;
+    /** Whether it is only looked at again: complete and still. */
+    this.isAgain = false;
+    this.isPaused = false;
+    /** Whether the mouse rests on the sheet. */
+    this.isHovered = false;
+    /** How long this beat is held; 0: until Continue. */
+    this.hold = 0;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    /** @type {number | undefined} */
+    this.flight = undefined;
+    this.onClosed = () => {};
+    /** @type {Element | null} */
+    this.before = null;
+    this.onHidden = () => this.wait();
+  }
+
+  /** The ceremony that is told now. */
+  get now() {
+    return this.waiting[0] ?? null;
+  }
+
+  get beats() {
+    return this.now ? beatsOf(this.now) : [];
+  }
+
+  /** The rows that are told now; none if it is only looked at. @returns {Wire.CeremonyRow[]} */
+  get beat() {
+    return this.isAgain ? [] : (this.beats[this.at] ?? []);
+  }
+
+  /**
+   * Tell the ceremonies of an entry, then go on.
+   * @param {number} entry
+   * @param {() => void} then
+   */
+  async tell(entry, then) {
+    await this.open(entry, then);
+    if (this.onClosed !== then) return;
+    if (this.now) this.start();
+    else this.close();
+  }
+
+  /**
+   * Look at a ceremony once more.
+   * @param {number} entry
+   * @param {number} number
+   */
+  async again(entry, number) {
+    if (this.waiting.length) return;
+    await this.open(entry, () => {});
+    this.waiting = this.waiting.filter((one) => one.number === number);
+    this.isAgain = true;
+    const { now } = this;
+    if (now) announce([now.title, ...now.rows.map((row) => row.text)].join(" "));
+    paint();
+  }
+
+  /**
+   * @param {number} entry
+   * @param {() => void} then
+   */
+  async open(entry, then) {
+    this.before = document.activeElement;
+    this.onClosed = then;
+    document.addEventListener("visibilitychange", this.onHidden);
+    await this.load(entry);
+    requestAnimationFrame(() => find(".rite .next")?.focus());
+  }
+
+  /** @param {number} entry */
+  async load(entry) {
+    const { id, seat } = this.page;
+    const found = await attempt(() => api.get(`tables/${id}/ceremonies`, { seat, entry }));
+    this.waiting = found?.ceremonies ?? [];
+  }
+
+  /** The language has changed: the same row in other words. */
+  async languageChanged() {
+    const { now } = this;
+    if (!now) return;
+    await this.load(now.entry);
+    this.waiting = this.waiting.filter((one) => one.number >= now.number);
+    paint();
+  }
+
+  start() {
+    this.at = setting("speed") === 0 ? this.beats.length - 1 : 0;
+    this.isPaused = false;
+    this.row();
+  }
+
+  /** Tell a beat: light its places, let its pieces travel, say it. */
+  row() {
+    this.stop();
+    const { beat, page } = this;
+    const lines = beat.flatMap((row) => row.lines);
+    page.board.show(lines.flatMap((line) => line.touches));
+    announce(this.sentence);
+    if (!isStill() && setting("speed")) {
+      const pace = 1 / setting("speed");
+      const moving = lines.filter((line) => line.journeys.length).slice(0, FLIGHTS);
+      const fly = () => {
+        for (const line of moving) send(page.board.drawing, line, FLIGHT * pace);
+      };
+      this.flight = setTimeout(fly, LOOK * pace);
+    }
+    this.wait();
+  }
+
+  /** What is said of the beat to those who listen. */
+  get sentence() {
+    const { beat, now, at, beats } = this;
+    if (!now) return "";
+    const title = at === 0 ? `${now.title}. ` : "";
+    const told = beat.map((row) => `${this.facts(row)}${row.text}`).join(" ");
+    return `${title}${told} ${say("ceremony-row", { row: at + 1, rows: beats.length })}`;
+  }
+
+  /**
+   * Who has how many, in words.
+   * @param {Wire.CeremonyRow} row
+   */
+  facts(row) {
+    const told = row.facts.filter((fact) => fact.seat >= 0 && fact.amounts.length);
+    if (!told.length) return "";
+    const said = told.map(
+      ({ seat, amounts }) => `${this.page.name(seat)} ${amounts.map((one) => one.count).join(" · ")}`,
+    );
+    return `${row.name}: ${said.join(", ")}. `;
+  }
+
+  /** Hold the beat as long as it takes to read it, unless somebody wants to take their time. */
+  wait() {
+    clearTimeout(this.timer);
+    const { beat, now } = this;
+    this.hold = now && this.goesOn ? this.length(beat) : 0;
+    if (this.hold) this.timer = setTimeout(() => this.next(), this.hold);
+    paint();
+  }
+
+  /** Whether the rows follow by themselves. */
+  get goesOn() {
+    const isNew = (setting("ceremoniesSeen")[this.page.game.name] ?? 0) < FIRST;
+    const waits = setting("ceremonies") === "wait" || isNew || isStill() || this.isAgain;
+    return !waits && !this.isPaused && !this.isHovered && !document.hidden;
+  }
+
+  /** @param {Wire.CeremonyRow[]} beat */
+  length(beat) {
+    const letters = beat.reduce((sum, row) => sum + row.text.length, 0);
+    const flies = beat.some((row) => row.lines.some((line) => line.journeys.length));
+    const read = Math.min(MOST, LEAST + LETTER * letters);
+    return (LOOK + (flies ? FLIGHT : 0) + read) / (setting("speed") || 1);
+  }
+
+  next() {
+    if (!this.isAgain && this.at + 1 < this.beats.length) {
+      this.at += 1;
+      this.row();
+    } else this.finish();
+  }
+
+  back() {
+    if (this.at === 0 || this.isAgain) return;
+    this.at -= 1;
+    this.row();
+  }
+
+  pause() {
+    this.isPaused = !this.isPaused;
+    this.wait();
+  }
+
+  /** @param {boolean} isHovered */
+  hover(isHovered) {
+    this.isHovered = isHovered;
+    if (this.now) this.wait();
+  }
+
+  /** One ceremony is over; the next begins, or all are. */
+  finish() {
+    if (!this.isAgain) this.count();
+    this.waiting.shift();
+    if (this.now) this.start();
+    else this.close();
+  }
+
+  /** How many ceremonies of this game the person has seen. */
+  count() {
+    const seen = setting("ceremoniesSeen");
+    const { name } = this.page.game;
+    set("ceremoniesSeen", { ...seen, [name]: Math.min(FIRST, (seen[name] ?? 0) + 1) });
+  }
+
+  /** Skip all: what came of it is shown. */
+  close() {
+    if (this.now && !this.isAgain) this.count();
+    const { before, onClosed } = this;
+    this.clear();
+    onClosed();
+    paint();
+    if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+  }
+
+  clear() {
+    this.stop();
+    document.removeEventListener("visibilitychange", this.onHidden);
+    this.waiting = [];
+    [this.at, this.hold] = [0, 0];
+    [this.isAgain, this.isHovered] = [false, false];
+    this.onClosed = () => {};
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    clearTimeout(this.flight);
+    land();
+    if (this.now) this.page.board.show([]);
+  }
+
+  /**
+   * Whether a key was meant for the sheet.
+   * @param {KeyboardEvent} event
+   */
+  press({ key, target }) {
+    const onButton = target instanceof Element && target.closest("button:not(.next)");
+    if (key === "Escape") this.close();
+    else if (key === "ArrowRight" || ((key === "Enter" || key === " ") && !onButton)) this.next();
+    else if (key === "ArrowLeft") this.back();
+    else if (key === "p" || key === "P") this.pause();
+    else if (/^[1-4]$/.test(key)) this.speed(SPEEDS[Number(key) - 1][0]);
+    else return false;
+    return true;
+  }
+
+  /** @param {number} speed */
+  speed(speed) {
+    set("speed", speed);
+    this.wait();
+  }
+
+  painted() {
+    if (this.now) placeSheet(this);
+  }
+}

@@ -1,0 +1,193 @@
+"""Income, upkeep and the final scoring, told row by row: which event belongs where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from guildhall.engine.ceremonies import Amount, Fact, Part
+from guildhall.engine.contract import View
+from guildhall.engine.words import SeatName, Term, Words
+from guildhall.games.nobility.names import GOOD_NAMES, METRIC_NAMES, RESOURCE_NAMES
+from guildhall.games.nobility.rules.components import DISPLAY
+from guildhall.games.nobility.tables import EVENTS
+
+Event = tuple[int, ...]
+Told = tuple[str, int, list[int]]
+STEPS = ("income", "upkeep", "round", "commissions", "points", "objective", "won")
+RESOURCE_SYMBOLS = {
+    "coins": "coin",
+    "goods": "any-good",
+    "workers": "meeple",
+    "house": "house",
+    "cards": "card",
+    "modifiers": "modifier",
+}
+"""Where the symbol is not called like the resource."""
+
+
+def ceremony(before: View, after: View, events: Sequence[Event]) -> list[Part | None]:
+    """The rows of what follows when all have passed."""
+    told = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
+    first = _first(before, told)
+    parts = RoundEnd(before, after).parts(told[first:])
+    return [*[None] * first, *parts]
+
+
+def _first(before: View, told: Sequence[Told]) -> int:
+    """Where the end of the round begins: after the last pass, or while income is collected."""
+    if before.s.in_income:
+        return 0
+    passes = [n for n, (name, _, _) in enumerate(told) if name == "passed"]
+    return passes[-1] + 1 if passes else len(told)
+
+
+class RoundEnd:
+    """The end of a round, and perhaps of the game."""
+
+    def __init__(self, before: View, after: View) -> None:
+        self.before = before
+        self.after = after
+
+    def parts(self, told: Sequence[Told]) -> Iterator[Part | None]:
+        for name, seat, numbers in told:
+            teller = _TELLERS.get(name)
+            yield teller(self, seat, numbers) if teller else None
+
+    def _row(
+        self, step: str, row: Words | Term | SeatName, facts: Sequence[Fact] = (), sign: str = ""
+    ) -> Part:
+        title = Words("ceremony-round", {"round": self.before.s.round_no})
+        words = Words(f"ceremony-step-{step}")
+        return Part(title, words, row, tuple(facts), sign, STEPS.index(step))
+
+    # Income
+
+    def _income(self, seat: int, source: str, amount: Amount) -> Part:
+        fact = Fact((amount,), name=Words(f"ceremony-{source}"))
+        return self._row("income", SeatName(seat), (fact,))
+
+    def apprentices(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._income(seat, "apprentices", Amount(numbers[0], "coin"))
+
+    def desks(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._income(seat, "chancery", Amount(numbers[0], "coin"))
+
+    def workshops(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._income(seat, "workshops", Amount(numbers[1], _good(numbers[0])))
+
+    def community(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._income(seat, "community", Amount(numbers[1], _resource(numbers[0])))
+
+    def good_of_choice(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._income(seat, "community", Amount(1, _good(numbers[0])))
+
+    # Upkeep
+
+    def commission(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._row("upkeep", Term("score-commissions"), (Fact((), seat),), "commission")
+
+    def ship(self, seat: int, numbers: Sequence[int]) -> Part:
+        box, ship = self.after.box, numbers[0]
+        cargo = [
+            Fact((Amount(int(box.ship_price[ship, n]), "coin"), Amount(1, _good(good))))
+            for n in range(DISPLAY)
+            if (good := int(box.ship_good[ship, n])) >= 0
+        ]
+        return self._row("upkeep", Term("place-port"), cargo, "roundel-port")
+
+    def council(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._row("upkeep", Term("place-council"), (), "roundel-council")
+
+    def hall(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._row("upkeep", Term("place-hall"), (), "roundel-hall")
+
+    # The next round
+
+    def first_player(self, seat: int, numbers: Sequence[int]) -> Part:
+        facts = (Fact((), seat, is_best=True),)
+        return self._row("round", Words("ceremony-first"), facts, "first")
+
+    def event(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._row("round", Words("ceremony-event"), (), "event")
+
+    def gift(self, seat: int, numbers: Sequence[int]) -> Part:
+        gift = Fact((Amount(numbers[1], _resource(numbers[0])),), seat)
+        return self._row("round", Words("ceremony-event"), (gift,), "event")
+
+    def automa(self, seat: int, numbers: Sequence[int]) -> Part:
+        return self._row("round", Words("ceremony-automa"), (), "dice-6-6")
+
+    def dice(self, seat: int, numbers: Sequence[int]) -> Part:
+        dice = tuple(Amount(1, f"dice-{face}-{seat}") for face in numbers if face)
+        return self._row("round", Words("ceremony-dice"), (Fact(dice, seat),))
+
+    # The final scoring
+
+    def secret(self, seat: int, numbers: Sequence[int]) -> Part:
+        card, vp = numbers[:2]
+        row, fact = Term(f"commission-{card + 1}"), Fact((Amount(vp, "vp"),), seat)
+        return _final("commissions", row, fact, sign="commission")
+
+    def points(self, seat: int, numbers: Sequence[int]) -> Part:
+        names = ("nobility", "goods", "commissions", "total")
+        facts = [
+            Fact((Amount(points, "vp"),), name=Term(f"score-{name}"))
+            for name, points in zip(names, numbers, strict=False)
+        ]
+        return _final("points", SeatName(seat), *facts)
+
+    def condition(self, seat: int, numbers: Sequence[int]) -> Part:
+        metric, count, least = numbers[:3]
+        facts = [
+            Fact((Amount(number),), name=Words(f"ceremony-{name}"))
+            for name, number in (("reached", count), ("wanted", least))
+        ]
+        return _final("objective", Term(f"metric-{METRIC_NAMES[metric]}"), *facts)
+
+    def objective(self, seat: int, numbers: Sequence[int]) -> Part:
+        return _final("objective", Words("ceremony-objective"), sign="goal")
+
+    def won(self, seat: int, numbers: Sequence[int]) -> Part:
+        fact = Fact((Amount(numbers[0], "vp"),), seat, is_best=True)
+        return _final("won", Words("ceremony-step-won"), fact)
+
+
+def _final(step: str, row: Words | Term | SeatName, *facts: Fact, sign: str = "") -> Part:
+    title, words = Words("ceremony-final"), Words(f"ceremony-step-{step}")
+    return Part(title, words, row, facts, sign, STEPS.index(step))
+
+
+def _good(good: int) -> str:
+    return f"good-{GOOD_NAMES[good]}"
+
+
+def _resource(resource: int) -> str:
+    name = RESOURCE_NAMES[resource]
+    return RESOURCE_SYMBOLS.get(name, name)
+
+
+_TELLERS: dict[str, Callable[[RoundEnd, int, Sequence[int]], Part]] = {
+    "apprentice-income": RoundEnd.apprentices,
+    "desk-income": RoundEnd.desks,
+    "workshop-income": RoundEnd.workshops,
+    "gained": RoundEnd.community,
+    "good-gained": RoundEnd.good_of_choice,
+    "commission-activated": RoundEnd.commission,
+    "ship-arrives": RoundEnd.ship,
+    "council-refilled": RoundEnd.council,
+    "hall-discarded": RoundEnd.hall,
+    "hall-filled": RoundEnd.hall,
+    "round-begins": RoundEnd.first_player,
+    "event-revealed": RoundEnd.event,
+    "event-gift": RoundEnd.gift,
+    "automa-placed": RoundEnd.automa,
+    "automa-aside": RoundEnd.automa,
+    "automa-discarded": RoundEnd.automa,
+    "rolled": RoundEnd.dice,
+    "commission-scored": RoundEnd.secret,
+    "final-score": RoundEnd.points,
+    "condition-counted": RoundEnd.condition,
+    "objective-met": RoundEnd.objective,
+    "objective-missed": RoundEnd.objective,
+    "game-ends": RoundEnd.won,
+}

@@ -1,0 +1,45 @@
+"""Ceremonies in a reader's words: rows with their sentences, what they show and what moves."""
+
+from __future__ import annotations
+
+from guildhall.engine import ceremonies as told
+from guildhall.engine.ceremonies import key_of
+from guildhall.engine.words import SeatName
+from guildhall.table.messages.games import Amount, Ceremony, CeremonyRow, Fact, Line
+from guildhall.table.readers.views import Showing
+
+
+def ceremonies_of(showing: Showing, entry: int) -> list[Ceremony]:
+    """What is told as ceremonies of an entry, unless it was taken back."""
+    if entry in showing.play.undone() or not showing.seen(entry):
+        return []
+    parts = showing.game.ceremony(*showing.views(entry), showing.seen(entry))
+    lines = showing.lines(entry, entry)
+    return [
+        _ceremony(showing, one, number, lines) for number, one in enumerate(told.ceremonies(parts))
+    ]
+
+
+def _ceremony(showing: Showing, one: told.Ceremony, number: int, lines: list[Line]) -> Ceremony:
+    steps = [key_of(step) for step in one.steps]
+    rows = [_row(showing, row, steps.index(key_of(row.part.step)), lines) for row in one.rows]
+    entry = lines[0].entry
+    names = [showing.say(step) for step in one.steps]
+    return Ceremony(entry, number, showing.say(one.title), names, rows)
+
+
+def _row(showing: Showing, row: told.Row, step: int, lines: list[Line]) -> CeremonyRow:
+    """A row; an act is told where its first event is."""
+    own = [line for line in lines if line.line in row.events]
+    part = row.part
+    seat = part.row.seat if isinstance(part.row, SeatName) else -1
+    name = showing.names[seat] if isinstance(part.row, SeatName) else showing.say(part.row)
+    text = showing.say(part.said) if part.said else " ".join(line.text for line in own)
+    facts = [_fact(showing, fact) for fact in part.facts]
+    return CeremonyRow(step, name, seat, part.sign, text, facts, own)
+
+
+def _fact(showing: Showing, fact: told.Fact) -> Fact:
+    name = showing.say(fact.name) if fact.name else ""
+    amounts = [Amount(one.count, one.piece, one.before) for one in fact.amounts]
+    return Fact(fact.seat, name, amounts, fact.is_best)
