@@ -28,6 +28,8 @@ FAMILIES = {
     "set": ("motion", "sound", "marks", "confirm", "coach"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
     "speed": ("slow", "normal", "fast", "instant"),
+    "ceremonies": ("wait", "self", "off"),
+    "grade": ("best", "good", "inaccuracy", "mistake", "blunder"),
 }
 """What stands behind `say(`family-${...}`)`."""
 

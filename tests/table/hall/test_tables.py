@@ -160,9 +160,15 @@ def test_a_rematch_has_the_same_people_and_bots(house):
         again = await anna.post(f"api/tables/{table}/rematch")
         assert new["id"] == again["id"] != table
         assert (await anna.get(f"api/tables/{table}"))["rematch"] == new["id"]
-        assert [seat["name"] for seat in new["seats"][:2]] == ["Anna", "Béla"]
-        await anna.sit(new["id"], 0)
-        told = await bela.sit(new["id"], 1)
+        assert new["rematch_of"] == table
+        names = [seat["name"] for seat in new["seats"]]
+        assert (names[0], names[2]) == ("Béla", "Anna"), "everybody sits one seat further up"
+        assert new["seats"][1]["kind"] == "bot"
+        for guest in (anna, bela):
+            (card,) = (c for c in (await guest.get("api/lobby"))["yours"] if c["id"] == new["id"])
+            assert card["your_turn"], "the table waits for them"
+        await anna.sit(new["id"], 2)
+        told = await bela.sit(new["id"], 0)
         assert told["status"] == "playing"
 
     with_guests(house, work)

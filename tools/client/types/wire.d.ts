@@ -27,6 +27,9 @@ declare namespace Wire {
     name: string;
     points: number[];
   }
+  interface CallOff {
+    level?: string | null;
+  }
   interface Card {
     free: number;
     game: string;
@@ -267,6 +270,10 @@ declare namespace Wire {
     scene: Scene;
     state: State;
   }
+  interface Move {
+    seat: number;
+    to: number;
+  }
   interface Mute {
     muted: boolean;
     person: string;
@@ -293,6 +300,7 @@ declare namespace Wire {
     listed?: boolean;
     options?: Record<string, string>;
     pace?: "live" | "turns";
+    seating?: "chosen" | "drawn";
     seats: NewSeat[];
   }
   interface NumberChange {
@@ -506,6 +514,8 @@ declare namespace Wire {
     pace: "live" | "turns";
     pending: number[];
     rematch: string | null;
+    rematch_of: string | null;
+    seating: "chosen" | "drawn";
     seats: Seat[];
     status: "closed" | "over" | "playing" | "readonly" | "waiting";
     takebacks: boolean;
@@ -516,6 +526,9 @@ declare namespace Wire {
   interface TableChanged {
     table: Table;
     type: "table";
+  }
+  interface TakeOver {
+    code: string;
   }
   interface Texts {
     lang: string;
@@ -547,6 +560,10 @@ declare namespace Wire {
     patch: Change[] | null;
     state: State | null;
     type: "update";
+  }
+  interface Whose {
+    id: string;
+    name: string;
   }
   interface Why {
     rule: string | null;
@@ -587,11 +604,13 @@ declare namespace Wire {
     (path: "texts", params?: { v?: string }): Promise<Texts>;
   }
   interface Post {
-    (path: `tables/${string}/cancel`): Promise<Table>;
+    (path: `tables/${string}/cancel`, body: CallOff): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
     (path: `tables/${string}/close`): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
     (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
+    (path: `tables/${string}/host`, body: SeatOnly): Promise<Table>;
+    (path: `tables/${string}/move`, body: Move): Promise<Table>;
     (path: `tables/${string}/mute`, body: Mute): Promise<Table>;
     (path: `tables/${string}/open`, body: Open): Promise<Table>;
     (path: `tables/${string}/rematch`): Promise<Table>;
@@ -602,12 +621,15 @@ declare namespace Wire {
     (path: `tables/${string}/sit`, body: Sit): Promise<Table>;
     (path: `tables/${string}/stand`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/start`): Promise<Table>;
+    (path: `tables/${string}/take`, body: TakeOver): Promise<Table>;
     (path: `tables/${string}/undo`, body: Undo): Promise<Undone>;
+    (path: `tables/${string}/vacate`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/why`, body: WhyNot): Promise<Why>;
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
     (path: "me/preferences", body: Prefer): Promise<Done>;
+    (path: "me/whose", body: Carry): Promise<Whose>;
     (path: "import", body: Import): Promise<Table>;
     (path: "me", body: NewMe): Promise<Me>;
     (path: "tables", body: NewTable): Promise<Table>;
@@ -616,11 +638,13 @@ declare namespace Wire {
     (path: "me/link"): Promise<Done>;
   }
   interface TablePosts {
-    cancel: { takes: undefined; gives: Table };
+    cancel: { takes: CallOff; gives: Table };
     chat: { takes: Say; gives: Said };
     close: { takes: undefined; gives: Table };
     consent: { takes: Consent; gives: Committed };
     decide: { takes: Decide; gives: Decided };
+    host: { takes: SeatOnly; gives: Table };
+    move: { takes: Move; gives: Table };
     mute: { takes: Mute; gives: Table };
     open: { takes: Open; gives: Table };
     rematch: { takes: undefined; gives: Table };
@@ -631,7 +655,9 @@ declare namespace Wire {
     sit: { takes: Sit; gives: Table };
     stand: { takes: SeatOnly; gives: Table };
     start: { takes: undefined; gives: Table };
+    take: { takes: TakeOver; gives: Table };
     undo: { takes: Undo; gives: Undone };
+    vacate: { takes: SeatOnly; gives: Table };
     why: { takes: WhyNot; gives: Why };
     withdraw: { takes: Withdraw; gives: Committed };
   }

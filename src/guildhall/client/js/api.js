@@ -26,7 +26,7 @@ export const isPassing = (error) =>
   error instanceof Unreachable || (error instanceof Refused && PASSING.has(error.status));
 
 /** What somebody without a name may send. */
-const NAMELESS = new Set(["me", "me/carry"]);
+const NAMELESS = new Set(["me", "me/carry", "me/whose"]);
 /** @type {() => Promise<unknown>} */
 let introduce = async () => {};
 

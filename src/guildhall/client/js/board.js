@@ -146,10 +146,13 @@ export class Board {
   }
 
   /**
-   * In the narrow shape, turn to where something happened last, unless something is asked elsewhere.
+   * Something has changed: in the narrow shape turn to where, unless something is asked elsewhere.
+   * @param {Wire.Change[]} patch
+   * @param {Wire.State | null} state
    * @param {Wire.Line[]} lines
    */
-  follow(lines) {
+  note(patch, state, lines) {
+    if (state) this.changes.note(patch, state.ask);
     if (!this.page.deciding.ask) this.districts.turnTo(touchedLast(lines));
   }
 

@@ -5,6 +5,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, paint, toastView } from "./app.js";
 import { oneByOne } from "./choosing.js";
+import { curtain } from "./curtain.js";
 import { reviewView } from "./decisions.js";
 import { endView } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
@@ -16,7 +17,7 @@ import { ceremonySheet } from "./rows.js";
 import { book, openBook, unreadDot } from "./side.js";
 import { rowList, slip, undoName, verbs } from "./slip.js";
 import { petition } from "./takeback.js";
-import { closedView, waitingView } from "./waiting.js";
+import { closedView, takeOver, waitingView } from "./waiting.js";
 import { say } from "./words.js";
 
 /**
@@ -51,7 +52,7 @@ function tableView(page) {
   return html`<div class="table" ?inert=${page.nextSeat !== null || page.ceremonies.now !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list}
       data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.deciding.ask?.complete ?? false} data-busy=${page.deciding.busy}>
       ${topBar(page)}
-      ${petition(page)}
+      ${petition(page)}${takeOver(page)}
       ${shareOf(page.table) === "broken" ? html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>` : nothing}
       ${page.nextSeat === null ? (page.hints.options.length ? page.hints.view() : page.coach.view()) : nothing}
       <div id="strip"></div>
@@ -165,6 +166,7 @@ function waitingFor(page) {
     return html`${icon("clock", 24)}<b class=${page.replay.caption.length > LONG ? "long" : ""}>${page.replay.caption}</b>`;
   if (state.over)
     return html`<b>${say("game-over")}</b><button class="btn sm gold" @click=${change(() => (page.showEnd = true))}>${say("show-result")}</button>`;
+  if (page.table.status === "closed" && !page.table.imported) return html`<b>${say("host-closed")}</b>`;
   const [first, ...more] = state.pending.filter((seat) => !state.decided.includes(seat));
   if (first === undefined) return html`<b>${say("one-moment")}</b>`;
   const text = more.length
@@ -226,22 +228,5 @@ function chooser(page) {
   return html`<div class="chooser sheet" role="dialog" aria-label=${title || say("your-options")}>
     <div class="head"><b>${title || say("your-options")}</b><button class="btn ico ghost" aria-label=${say("close")} @click=${() => page.deciding.closeChooser()}>${icon("x", 18)}</button></div>
     ${rowList(page, oneByOne(options))}
-  </div>`;
-}
-
-/**
- * Between two people at one screen nothing is shown.
- * @param {Playing} page
- */
-function curtain(page) {
-  const next = page.nextSeat;
-  if (next === null) return nothing;
-  return html`<div class="curtain" role="dialog" aria-modal="true" aria-label=${say("curtain", { name: page.name(next) })}>
-    <section class="sheet">
-      ${seal(next, 84)}
-      <h2>${say("curtain", { name: page.name(next) })}</h2>
-      <p class="soft">${say("curtain-about")}</p>
-      <button class="btn primary big" @click=${() => page.sitAs(next)}>${say("curtain-open", { name: page.name(next) })}</button>
-    </section>
   </div>`;
 }

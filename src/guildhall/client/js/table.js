@@ -13,6 +13,7 @@ import { Board } from "./board.js";
 import { Ceremonies } from "./ceremony.js";
 import { elementsOf, isSame } from "./choosing.js";
 import { Coach } from "./coach.js";
+import { looking, nextSeat } from "./curtain.js";
 import { Deciding } from "./deciding.js";
 import { travel } from "./flights.js";
 import { keepFocus } from "./focus.js";
@@ -22,7 +23,7 @@ import { Hints } from "./hints.js";
 import { loadGame } from "./icons.js";
 import { pressKey } from "./keys.js";
 import { Live } from "./live.js";
-import { openShare } from "./luck.js";
+import { openShare, promiseAnew } from "./luck.js";
 import { isDeclined, joined, lastOwn } from "./news.js";
 import { tellAct } from "./receipt.js";
 import { Replay } from "./replay.js";
@@ -110,14 +111,17 @@ export class TablePage {
     );
     this.onKey = (/** @type {KeyboardEvent} */ event) => pressKey(this, event);
     this.onResize = () => this.resized();
+    this.onReturn = () => document.hidden || promiseAnew(this.table, true);
     addEventListener("keydown", this.onKey);
     addEventListener("resize", this.onResize);
+    document.addEventListener("visibilitychange", this.onReturn);
+    this.onReturn();
     for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, readySound, { once: true });
   }
 
   /** @returns {Sight} */
   sight() {
-    return { seat: this.seat, shape: this.narrow ? "narrow" : "wide", lang: spokenLanguage() };
+    return { seat: looking(this), shape: this.narrow ? "narrow" : "wide", lang: spokenLanguage() };
   }
 
   close() {
@@ -127,6 +131,7 @@ export class TablePage {
     this.telling.clear();
     removeEventListener("keydown", this.onKey);
     removeEventListener("resize", this.onResize);
+    document.removeEventListener("visibilitychange", this.onReturn);
   }
 
   async languageChanged() {
@@ -164,6 +169,7 @@ export class TablePage {
     if (message.type === "full") this.following.arrive(message);
     if (message.type === "table") this.table = message.table;
     openShare(this.table);
+    promiseAnew(this.table);
     if (message.type === "chat") this.hearChat(message.chat);
     if (message.type === "review") this.review.heard(message);
     paint();
@@ -188,11 +194,10 @@ export class TablePage {
    */
   update({ patch, state, lines }, isTold) {
     if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch), isTold);
-    if (state) this.board.changes.note(patch ?? [], state.ask);
+    this.board.note(patch ?? [], state, lines);
     const { all, fresh } = joined(this.lines, lines);
     this.lines = all;
     announceActs(actsOf(fresh, this.table.you.seats), state ?? this.state);
-    this.board.follow(lines);
     if (state) this.take(state);
     else this.board.relight();
   }
@@ -273,13 +278,8 @@ export class TablePage {
     this.coach.painted();
   }
 
-  /** The seat of this person that should look next: another one shares the screen. */
   get nextSeat() {
-    const { state, seat } = this;
-    const { seats } = this.table.you;
-    if (seats.length < 2 || !state || state.over || this.replay.on) return null;
-    const due = seats.filter((one) => state.pending.includes(one) && !state.decided.includes(one));
-    return due.length && !due.some((one) => one === seat) ? due[0] : null;
+    return nextSeat(this);
   }
 
   /** @param {number} seat */

@@ -46,6 +46,8 @@ export class Wish {
     this.hints = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
+    /** @type {"chosen" | "drawn"} */
+    this.seating = "chosen";
     /** @type {WishedSeat[]} */
     this.seats = [];
     const most = game.players.includes(count) ? count : game.players[game.players.length - 1];
@@ -118,12 +120,12 @@ export class Wish {
    * @returns {Wire.NewTable}
    */
   get told() {
-    const { edition, chosen: options, listed, pace, hints } = this;
+    const { edition, chosen: options, listed, pace, hints, seating } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
-    return { game: this.game.name, edition, options, seats, listed, pace, hints, autostart: true };
+    return { game: this.game.name, edition, options, seats, listed, pace, hints, seating, autostart: true };
   }
 }

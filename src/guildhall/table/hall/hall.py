@@ -19,17 +19,19 @@ from guildhall.table.hall.endings import Endings
 from guildhall.table.hall.health import Health
 from guildhall.table.hall.lobby import Board, LobbyReader
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import Import, NewSeat, NewTable
+from guildhall.table.messages.requests import Import, NewTable
 from guildhall.table.messages.tables import Lobby
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
 from guildhall.table.people.identity import Signer, alias
 from guildhall.table.people.levels import check_level
-from guildhall.table.play.document import STAND_IN, SeatDoc, TableDoc, new_doc, read_doc
+from guildhall.table.play.chairs import STAND_IN
+from guildhall.table.play.document import TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
 from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.petitions import settle
+from guildhall.table.play.rematch import rematch_of
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.telling import store_told
 from guildhall.table.readers.drawing_queue import DrawingQueue
@@ -176,7 +178,7 @@ class Hall:
         return table
 
     async def rematch(self, person: Person, table: LiveTable) -> LiveTable:
-        """A new table for the same people and bots; everybody only has to sit down."""
+        """A new table for the same people and bots, everybody one seat on; all only accept."""
         async with table.lock:
             old = table.doc
             if person.id != old.host and person.id not in old.persons():
@@ -185,13 +187,9 @@ class Hall:
             if old.rematch in self.tables:
                 return self.tables[old.rematch]
             self._check_room(person)
-            seats = [NewSeat("open") for _ in old.seats]
-            new = NewTable(old.game, seats, listed=old.listed, pace=old.pace, autostart=True)
-            doc = new_doc(new, old.options, person, self.clock())
-            doc.host, doc.hints = old.host, old.hints
-            doc.seats = [_same_seat(seat) for seat in old.seats]
-            doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
-            doc.rules = rules_hash(find_game(old.game))
+            doc = rematch_of(old, person, self.clock())
+            if table.is_here(old.host):
+                doc.host = old.host
             again = await self._open(doc)
             old.rematch = doc.id
             await table.save()
@@ -278,10 +276,3 @@ def _readable(rows: Iterable[TableRow]) -> Iterator[tuple[TableDoc, str | None]]
             yield doc, what_changed(doc)
         except (msgspec.DecodeError, UnicodeDecodeError, LookupError) as problem:
             log.error("table %s cannot be read and is left alone: %s", alias(row.id), problem)
-
-
-def _same_seat(seat: SeatDoc) -> SeatDoc:
-    """The seat again, kept for who had it."""
-    if seat.kind == "bot":
-        return SeatDoc("bot", seat.name, level=seat.level)
-    return SeatDoc(seat.kind, seat.name, seat.person)

@@ -17,6 +17,7 @@ from guildhall.table.messages.basics import (
     Pace,
     Preference,
     Promise,
+    Seating,
     SeatKind,
     SeatNumber,
     Shape,
@@ -56,6 +57,7 @@ class NewTable(Body):
     listed: bool = False
     pace: Pace = "live"
     autostart: bool = False
+    seating: Seating = "chosen"
     hints: bool = False
 
 
@@ -71,6 +73,20 @@ class Open(Body):
 
 class SeatOnly(Body):
     seat: SeatNumber
+
+
+class Move(Body):
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class CallOff(Body):
+    level: Word | None = None
+    """The bots that take the places of those who are missing; without it they stay kept."""
+
+
+class TakeOver(Body):
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class ChangeSeat(Body):

@@ -52,6 +52,13 @@ class Site(Struct):
     """How this person likes to play."""
 
 
+class Whose(Struct):
+    """Who a private link is of."""
+
+    id: str
+    name: str
+
+
 class Link(Struct):
     token: str
     path: str

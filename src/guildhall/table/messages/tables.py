@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from guildhall.table.messages.basics import Pace, SeatKind, Status
+from guildhall.table.messages.basics import Pace, Seating, SeatKind, Status
 
 
 class Seat(Struct):
@@ -43,6 +43,7 @@ class Table(Struct):
     pace: Pace
     listed: bool
     autostart: bool
+    seating: Seating
     hints: bool
     status: Status
     host: str
@@ -57,6 +58,7 @@ class Table(Struct):
     imported: bool
     notes: list[str]
     rematch: str | None
+    rematch_of: str | None
     invites: dict[int, str]
     away_after: float
     created: float

@@ -1,4 +1,4 @@
-"""Coming and going at a table, talking, and closing it."""
+"""Coming and going at a table, and talking."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import (
     LONGEST_LINE,
     ChangeSeat,
+    Move,
     Mute,
     NewSeat,
     Replace,
@@ -16,7 +17,7 @@ from guildhall.table.messages.requests import (
 from guildhall.table.messages.tables import Said
 from guildhall.table.people.levels import check_level
 from guildhall.table.people.naming import plain_text
-from guildhall.table.play.document import STAND_IN
+from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.starting import check_waiting, save_or_start
 from guildhall.table.play.table import LiveTable
@@ -45,6 +46,20 @@ async def change_seat(table: LiveTable, person: Person, request: ChangeSeat) -> 
         await save_or_start(table)
 
 
+async def move(table: LiveTable, person: Person, request: Move) -> None:
+    """Change to a free seat; the host may let any two change places."""
+    async with table.lock:
+        check_waiting(table)
+        other = table.doc.seat(request.to)
+        if person.id != table.doc.host:
+            table.doc.own_seat(request.seat, person.id)
+            if not other.is_vacant:
+                raise Refused("seat-taken")
+        table.doc.seat(request.seat)
+        table.doc.swap(request.seat, request.to)
+        await table.save()
+
+
 # In the game
 
 
@@ -60,7 +75,7 @@ async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
             await table.save()
         elif not seat.absent:
             table.check_length()
-            await _seat_bot(table, number, STAND_IN, f"left {number}", person.id)
+            await seat_bot(table, number, STAND_IN, f"left {number}", person.id)
 
 
 async def replace(table: LiveTable, person: Person, request: Replace, away: float) -> None:
@@ -74,14 +89,14 @@ async def replace(table: LiveTable, person: Person, request: Replace, away: floa
         if not table.replaceable(request.seat, away):
             raise Refused("not-away")
         note = f"replaced {request.seat}"
-        await _seat_bot(table, request.seat, request.level, note, person.id)
+        await seat_bot(table, request.seat, request.level, note, person.id)
 
 
 async def give_up(table: LiveTable, number: int) -> None:
     """A bot failed: a greedy one takes its place, and the log says so."""
     async with table.lock:
         if table.doc.status == "playing" and table.doc.is_bot(number):
-            await _seat_bot(table, number, STAND_IN, f"gave-up {number}", "")
+            await seat_bot(table, number, STAND_IN, f"gave-up {number}", "")
 
 
 async def come_back(table: LiveTable, person: Person, request: SeatOnly) -> None:
@@ -90,10 +105,10 @@ async def come_back(table: LiveTable, person: Person, request: SeatOnly) -> None
         table.doc.check_status("playing")
         if not table.doc.own_seat(request.seat, person.id).absent:
             raise Refused("not-allowed-here")
-        await _seat_bot(table, request.seat, None, f"returned {request.seat}", person.id)
+        await seat_bot(table, request.seat, None, f"returned {request.seat}", person.id)
 
 
-async def _seat_bot(
+async def seat_bot(
     table: LiveTable, number: int, level: str | None, note: str, person: str
 ) -> None:
     """Let that bot, or nobody but the person, play the seat."""
@@ -103,13 +118,6 @@ async def _seat_bot(
     await table.commit([play.note(note, person)])
     await settle(table)
     table.wake(table=True)
-
-
-async def close(table: LiveTable, person: Person) -> None:
-    async with table.lock:
-        table.doc.check_host(person.id)
-        table.doc.check_status("waiting", "playing")
-        await table.end()
 
 
 # Talking

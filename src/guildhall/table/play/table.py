@@ -204,9 +204,11 @@ class LiveTable:
         self.play = None
         self.keys = {}
         self._chat = None
-        self._scenes = {}
-        self._patches = {}
-        self._pens = {}
+        self.draw_anew()
+
+    def draw_anew(self) -> None:
+        """Forget how the game was drawn and worded."""
+        self._scenes, self._patches, self._pens = {}, {}, {}
 
     @property
     def is_empty(self) -> bool:

@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from guildhall.engine.kernel.record import Record
     from guildhall.engine.play.match import Match
     from guildhall.table.minds.questions import Suggested
+    from guildhall.table.play.chairs import SeatDoc
     from guildhall.table.play.course import Play
-    from guildhall.table.play.document import SeatDoc, TableDoc
+    from guildhall.table.play.document import TableDoc
     from guildhall.table.play.table import LiveTable
     from guildhall.table.store import ChatRow
 
@@ -53,6 +54,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         pace=doc.pace,
         listed=doc.listed,
         autostart=doc.autostart,
+        seating="drawn" if doc.drawn else "chosen",
         hints=doc.has_hints,
         status=doc.status,
         host=doc.host,
@@ -67,11 +69,17 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         imported=doc.imported,
         notes=_notes_in(table, lang),
         rematch=doc.rematch,
-        invites={n: s.code for n, s in enumerate(doc.seats) if is_host and s.code and not s.taken},
+        rematch_of=doc.rematch_of,
+        invites=_invites(doc) if is_host else {},
         away_after=away_after,
         created=doc.created,
         updated=doc.updated,
     )
+
+
+def _invites(doc: TableDoc) -> dict[int, str]:
+    """The links to seats that wait for somebody."""
+    return {n: seat.code for n, seat in enumerate(doc.seats) if seat.code and seat.is_vacant}
 
 
 def _chance(doc: TableDoc) -> Chance:
@@ -145,7 +153,7 @@ def card(doc: TableDoc, person: str | None) -> Card:
         pace=doc.pace,
         seats=[CardSeat(s.name, s.kind, n in yours) for n, s in enumerate(doc.seats)],
         pending=doc.pending,
-        your_turn=any(n in doc.pending and not doc.is_bot(n) for n in yours),
+        your_turn=doc.waits_for(person),
         free=sum(s.kind == "open" and s.person is None for s in doc.seats),
         updated=doc.updated,
     )

@@ -12,6 +12,7 @@ error-not-yours = Ez nem a te helyed.
 error-not-host = Ezt csak az asztal gazdája teheti meg.
 error-not-allowed-here = Ez ennél az asztalnál most nem lehetséges.
 error-seat-taken = Ez a hely már foglalt.
+error-seated = Már ennél az asztalnál ülsz.
 error-wrong-code = Ez a meghívó nem (vagy már nem) érvényes.
 error-not-full = Még vannak üres helyek.
 error-gone = Ez a döntés már nem aktuális.
@@ -67,7 +68,7 @@ file-seat = A fájlban nincs { $number }. hely.
 file-nonce = A folytatáshoz a böngésződnek is hozzá kell adnia a maga szerencséjét.
 file-no-entry = A fájlban nincs { $entry }. bejegyzés.
 file-over = A játszma véget ért ezzel a bejegyzéssel: { $entry }.
-file-again = Fájlból folytatott játszmát nem lehet még egyszer folytatni.
+file-seating = A fájlban a helyeket nem a játék szerencséje sorsolta ki.
 file-unfinished = A fájlban lévő játszma nem ért véget.
 file-no-text = Ez nem szövegfájl.
 
@@ -77,6 +78,7 @@ verify-nonces = { $count ->
    *[other] A játékosok { $count } száma keveredett hozzá.
 }
 verify-seed = A szerencse egyszerű magból jött: aki a magot választotta, mindent tudhatott.
+verify-seated = A helyeket ugyanez a szerencse sorsolta ki.
 verify-fresh = { $count ->
     [0] A { $entry }. bejegyzés után más lett a szerencse, a játékosok számai nélkül: aki folytatta, megválaszthatta.
    *[other] A { $entry }. bejegyzés után más lett a szerencse, a játékosok { $count } számával keverve.
@@ -95,6 +97,9 @@ serve-goodbye = Viszlát!
 serve-no-limit = A „{ $wish }” nem egy határ és egy pozitív szám; a határokat a docs/hosting.md sorolja fel.
 serve-no-url = { $url } nem webcím.
 backup-copied = Átmásolva ide: { $file } ({ $bytes } bájt).
+backup-no-key = Nincs kulcs itt: { $path }. Aki ezt a másolatot visszateszi, senkit sem ismer fel többé.
+restore-done = Visszatéve ide: { $folder }.
+restore-no-key = Ebben a másolatban nincs kulcs; tedd vissza a sajátodat ide: { $path }, különben senki sem lesz ismerős.
 start-in-use = A Guildhall már nyitva van itt: { $address }; egy mappa ({ $path }) egyszerre csak egy kiszolgálóé.
 start-in-use-somewhere = Egy másik Guildhall éppen most indul vagy áll le a { $path } mappával; egy mappa egyszerre csak egy kiszolgálóé.
 start-port = A(z) { $host } { $port } számú kapuja foglalt vagy tiltott; válassz másikat a --port kapcsolóval.
@@ -139,6 +144,10 @@ business-refused = { $seat } inkább meghagyná.
 business-forgone = { $seat } mégis meghagyja.
 business-unopened = { $seat } nem volt itt időben, és nem ad hozzá a szerencséhez.
 business-called-off = A játék egyik kezdését lefújták; a szerencséhez mindenki újat adott.
+business-vacated = A gazda felszabadított egy helyet ({ $seat }); gép játszik, amíg valaki el nem foglalja.
+business-taken = { $seat } átvesz egy helyet a géptől.
+business-hosts = Mostantól { $seat } a gazda.
+business-seated = A helyeket kisorsolták, mindenki szerencséjével.
 petition-later = (Vele együtt { $count } későbbi lépés is visszavonódik.)
 secret-decision = egy titokban hozott döntés
 
