@@ -17,6 +17,8 @@ FOUR = ((1024, 768), (1440, 900), (1920, 1080), (390, 844))
 FEW = (Situation("norenberc", 3, "acting", 30), Situation("nobility", 3, "turn", 8))
 FOLDER = Path(__file__).parents[2] / "build" / "gallery"
 NONCE = "7" * 64
+PATIENCE = 60
+"""Looks, four in a second, before something counts as wrong."""
 WRONG = (Path(__file__).parent / "wrong.js").read_text()
 
 
@@ -45,9 +47,18 @@ def look(visitor, situation, widths, folder=None):
         if folder:
             language = page.evaluate("document.documentElement.lang")
             page.screenshot(path=folder / f"{situation}-{width}-{language}.png")
-        if found := page.evaluate(WRONG):
+        if found := settled(page):
             wrong[width] = found
     return wrong
+
+
+def settled(page):
+    """What is still wrong when the page has found its new shape."""
+    for _ in range(PATIENCE):
+        if not (found := page.evaluate(WRONG)):
+            return []
+        page.wait_for_timeout(250)
+    return found
 
 
 @pytest.mark.parametrize("situation", FEW, ids=str)
