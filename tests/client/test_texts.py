@@ -28,8 +28,8 @@ FAMILIES = {
     "company": ("easy", "medium", "hard", "bots"),
     "set": ("motion", "sound", "marks", "confirm", "coach"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
-    "speed": ("slow", "normal", "fast", "instant"),
     "ceremonies": ("wait", "self", "off"),
+    "speed": ("slow", "normal", "fast", "instant"),
     "grade": ("best", "good", "inaccuracy", "mistake", "blunder"),
 }
 """What stands behind `say(`family-${...}`)`."""

@@ -109,9 +109,9 @@ const chosenOption = (option, value) =>
  */
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
-  <span class="grow"><b>${seat.name || say("seat-free")}${seat.person && seat.person === page.table.host ? html` <small class="chip">${say("seat-host")}</small>` : nothing}</b>
+  <span class="grow"><b>${seat.name || say("seat-free")}${seat.person && seat.person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b>
     <small class="soft">${page.game.seats[seat.seat] ?? say(`emblem-${page.game.seals[seat.seat]}`)} · ${stateOf(page, seat)}</small></span>
-  ${page.table.chance.opening ? nothing : seatTools(page, seat)}
+  ${page.table.chance.opening ? nothing : html`<span class="seattools">${seatTools(page, seat)}</span>`}
 </li>`;
 
 /**
