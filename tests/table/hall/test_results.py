@@ -34,6 +34,12 @@ def test_others_games_and_those_not_played_here_do_not_count():
     assert results_of([finished([0], [31, 20])], "bela") == {}
 
 
+def test_what_a_bot_wins_for_who_has_conceded_is_no_win():
+    doc = finished([0], [31, 20])
+    doc.seats[0].conceded = True
+    assert results_of([doc], "anna") == {"norenberc": Results(1, 0, None)}
+
+
 def test_where_the_points_were_not_kept_only_the_wins_are_told():
     assert results_of([finished([0], [])], "anna") == {"norenberc": Results(1, 1, None)}
 

@@ -7,6 +7,7 @@ from tests.table.play.undoing import a_petition, a_quiet_move, quiet_piece, undo
 from tests.table.tables import (
     ANNA,
     BELA,
+    CILI,
     decide,
     decoded,
     key,
@@ -19,8 +20,8 @@ from tests.table.tables import (
 )
 
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import ClockWish, Replace, SeatOnly, Withdraw
-from guildhall.table.play import clocks, deciding, seating
+from guildhall.table.messages.requests import ClockWish, Replace, SeatOnly, TakeOver, Withdraw
+from guildhall.table.play import clocks, deciding, hosting, seating
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.importing import read_saved
 from guildhall.table.play.loading import load_play
@@ -343,6 +344,20 @@ def test_who_concedes_does_not_come_back(tmp_path):
         assert table.doc.status == "over"
 
     clocked(tmp_path, work, wish=None)
+
+
+def test_a_seat_that_was_conceded_or_out_of_time_can_be_handed_on(tmp_path):
+    async def work(table):
+        passes(table, 100)
+        await seating.time_is_up(table, 1)
+        await seating.concede(table, BELA, SeatOnly(1))
+        await hosting.vacate(table, ANNA, SeatOnly(1))
+        await hosting.take_over(table, CILI, TakeOver(table.doc.seats[1].code))
+        seat = table.doc.seats[1]
+        assert (seat.person, seat.conceded, seat.since) == ("cili", False, None)
+        assert left(table)[1] == clocks.LAST_CHANCE
+
+    clocked(tmp_path, work)
 
 
 @pytest.mark.parametrize("note", ["time-up", "overtime", "relieved", "conceded"])

@@ -165,13 +165,17 @@ const RUNNING = /^# .*\bthe game was still running$|^running$/m;
 function importDialog() {
   let name = "";
   let isRunning = false;
+  let isSent = false;
   /** @param {Event} event */
   async function send(event) {
     event.preventDefault();
+    if (isSent) return;
+    isSent = true;
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const text = await /** @type {File} */ (form.get("file")).text();
     const goOn = form.get("how") === "continue";
     const table = await bringIn(text, goOn);
+    isSent = false;
     if (table) location.hash = `#/t/${table.id}`;
   }
   /** @param {Event} event */
