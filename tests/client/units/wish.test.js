@@ -77,7 +77,7 @@ test("the server hears levels of bots alone and names of those at this screen", 
     listed: true,
     seating: "chosen",
     pace: "turns",
-    hints: false,
+    clock: null,
     autostart: true,
   });
 });

@@ -114,6 +114,17 @@ declare namespace Wire {
     text: string;
     touches: string[];
   }
+  interface ClockWish {
+    at_zero?: "bot" | "others";
+    increment?: number;
+    reserve: number;
+  }
+  interface Clocks {
+    left: number[];
+    rest: number;
+    running: number[];
+    type: "clocks";
+  }
   interface Committed {
     entry: number | null;
   }
@@ -211,6 +222,11 @@ declare namespace Wire {
     code: string;
     name: string;
   }
+  interface LastTime {
+    level: string;
+    options: Record<string, string>;
+    players: number;
+  }
   interface Lesson {
     also: Panel[];
     goal: Sentence[];
@@ -289,6 +305,7 @@ declare namespace Wire {
   }
   interface NewTable {
     autostart?: boolean;
+    clock?: ClockWish | null;
     edition?: string | null;
     game: string;
     hints?: boolean;
@@ -332,6 +349,9 @@ declare namespace Wire {
   interface Pong {
     type: "pong";
   }
+  interface Prefer {
+    kept: Record<string, boolean | number | string | string[] | Record<string, number | LastTime>>;
+  }
   interface Problem {
     error: string;
     message: string;
@@ -354,6 +374,7 @@ declare namespace Wire {
   interface ReceiptLine {
     after: number;
     before: number;
+    gain: boolean;
     name: string;
   }
   interface Replace {
@@ -423,14 +444,16 @@ declare namespace Wire {
   interface Seat {
     absent: boolean;
     away_since: number | null;
+    conceded: boolean;
     here: boolean;
     kind: "bot" | "hotseat" | "invited" | "me" | "open";
     level: string | null;
     muted: boolean;
     name: string;
     person: string | null;
-    replaceable: boolean;
+    replaceable: "away" | "long" | "time" | null;
     seat: number;
+    since: number | null;
     taken: boolean;
   }
   interface SeatOnly {
@@ -456,6 +479,7 @@ declare namespace Wire {
     seats: number[];
   }
   interface Site {
+    kept: Record<string, boolean | number | string | string[] | Record<string, number | LastTime>>;
     languages: Language[];
     me: Me | null;
     share: Share;
@@ -473,6 +497,7 @@ declare namespace Wire {
     prompts: Prompt[];
     proposal: Proposal | null;
     scores: number[][];
+    stood_in: number;
     thinking: number[];
     undo: UndoInfo | null;
     winners: number[];
@@ -488,6 +513,7 @@ declare namespace Wire {
     autostart: boolean;
     away_after: number;
     chance: Chance;
+    clock: ClockWish | null;
     created: number;
     edition: string;
     entry: number;
@@ -591,12 +617,13 @@ declare namespace Wire {
     (path: "lobby"): Promise<Lobby>;
     (path: "me"): Promise<Me>;
     (path: "site"): Promise<Site>;
-    (path: "texts"): Promise<Texts>;
+    (path: "texts", params?: { v?: string }): Promise<Texts>;
   }
   interface Post {
     (path: `tables/${string}/cancel`, body: CallOff): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
     (path: `tables/${string}/close`): Promise<Table>;
+    (path: `tables/${string}/concede`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
     (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
     (path: `tables/${string}/host`, body: SeatOnly): Promise<Table>;
@@ -618,6 +645,7 @@ declare namespace Wire {
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
+    (path: "me/preferences", body: Prefer): Promise<Done>;
     (path: "me/whose", body: Carry): Promise<Whose>;
     (path: "import", body: Import): Promise<Table>;
     (path: "me", body: NewMe): Promise<Me>;
@@ -630,6 +658,7 @@ declare namespace Wire {
     cancel: { takes: CallOff; gives: Table };
     chat: { takes: Say; gives: Said };
     close: { takes: undefined; gives: Table };
+    concede: { takes: SeatOnly; gives: Table };
     consent: { takes: Consent; gives: Committed };
     decide: { takes: Decide; gives: Decided };
     host: { takes: SeatOnly; gives: Table };

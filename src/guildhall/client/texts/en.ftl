@@ -13,10 +13,7 @@ close = Close
 no-such-page = There is no such page here; this is the hall.
 save = Save
 send = Send
-back = Back
 never-mind = Leave it as it is
-next = Next
-skip = Skip
 name = Name
 menu = Menu
 rules = Rules
@@ -198,6 +195,17 @@ pace-live = Live
 pace-live-about = Everybody is here
 pace-turns = Turn by turn
 pace-turns-about = Come back when you like
+clock = Clock
+clock-none = No clock
+clock-none-about = Nobody is hurried
+clock-on = A clock for everyone
+clock-on-about = It runs while you are asked
+clock-reserve = Time for the whole game
+clock-increment = More for every move
+clock-zero = When it runs out
+clock-days-about = The time never grows beyond what one began with.
+zero-bot = A bot plays on
+zero-others = The others may let a bot play
 
 ## Waiting for players
 
@@ -213,6 +221,7 @@ seat-is-bot = bot
 seat-here = here
 seat-away = away
 seat-bot-sits-in = away; a bot sits in
+seat-conceded = has conceded; a bot plays on
 bot-sits = Let a bot play
 seat-vacant = free; a bot sits in
 seat-host = host
@@ -260,6 +269,17 @@ no-connection = No connection. Please try again.
 waiting-for = Waiting for { $name }
 waiting-for-several = Waiting for { $count } players
 one-moment = One moment…
+clock-of = Time of { $name }: { $time }
+clock-warning = Your time runs short: { $time }
+bot-played = { $count ->
+    [0] { $bot } has made no move for you yet.
+    [one] { $bot } has made one move for you.
+   *[other] { $bot } has made { $count } moves for you.
+}
+overdue-away = { $name } has been away for a while.
+overdue-time = The clock of { $name } has run out.
+overdue-long = { $name } has taken very long.
+overdue-about = A bot can play in the meantime.
 game-over = The game is over
 show-result = Show the result
 undo = Undo
@@ -300,6 +320,7 @@ options-count = { $count ->
     [one] one option
    *[other] { $count } options
 }
+all-options = All { $count } options
 your-options = You can
 your-move = Your move
 nothing-asked = Nothing is asked of you now.
@@ -353,6 +374,11 @@ look-at-move = Look at move { $entry }
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-write = Write to the table
+chat-watcher = watching
+chat-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
 table-parts = Parts of the table
 tab-me = Table
 tab-players = Players
@@ -375,13 +401,26 @@ curtain-about = Nobody else looks at the screen now.
 curtain-open = I am { $name }
 coach = Coach
 understood = I see
-more = More
+the-steward = The steward
+now-you = Now you
+show-me = Show me
+leave-tour = Leave
+go-on-tour = Go on with the tour
+note-confirm = Nothing is done yet
+note-confirm-text = The board shows what will change, and the slip what you pay and get. Nothing counts before you confirm.
+note-confirm-now = Press the green button, or take it back.
 step-of = { $step } of { $count }
 replace = Let a bot play
 return = Take my seat back
 mute = Mute
+mute-name = Mute { $name }
 unmute = Unmute
 stand-up = Leave my seat to a bot
+stand-up-about = A bot plays on for you. You can take your seat back whenever you like.
+stand-up-do = Leave it to the bot
+concede = Concede
+concede-about = You give up this game for good: a bot plays your seat to the end, and it is no win of yours. You can still look on.
+concede-do = Concede the game
 export = Save the game
 to-the-hall = To the hall
 score-now = If the game ended now
