@@ -74,13 +74,11 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
     async def work(table):
         await play_on(table)
         reviews = Reviews(table.store)
-        match, entry = table.play.match, table.play.match.standing[0]
-        other = next(
-            a for a in match.face.legal(match.records[0], entry.seat) if a != entry.actions[0]
-        )
-        step = Reviewed(
-            1, entry.seat, (0.5, 0.5), entry.actions, Weighed(0.4, 0.2, 0.01, 0.3, (other,))
-        )
+        match = table.play.match
+        entry = next(e for e in match.standing if e.kind == "play" and opened(match, e))
+        better = opened(match, entry)
+        worth = Weighed(0.4, 0.2, 0.01, 0.3, better)
+        step = Reviewed(entry.number, entry.seat, (0.5, 0.5), entry.actions, worth)
         for body in (b"[]", b'{"steps": [{}]}'):
             await table.store.save_review(ReviewRow(table.doc.id, body))
             assert (await reviews.found(table, "en")).status == "none"
@@ -88,17 +86,24 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
         told = await reviews.found(table, "en")
         assert told.status == "done"
         assert (told.steps[0].grade, len(told.steps[0].better)) == ("blunder", 1)
-        seat, line = await reviews.line(table, 1)
-        reader = Reader(seat, "en", True, sees_all=True)
-        shown = [
-            line_message(table, table.play, 1, seat, line[:pieces], reader, table.doc.names)
-            for pieces in (0, 1)
-        ]
+        assert await reviews.line(table, entry.number) == (entry.seat, better)
+        reader = Reader(entry.seat, "en", True, sees_all=True)
+        where = table, table.play, entry.number, entry.seat
+        shown = [line_message(*where, line, reader, table.doc.names) for line in ((), better)]
         assert shown[0].scene != shown[1].scene
         with pytest.raises(Refused):
-            await reviews.line(table, 2)
+            await reviews.line(table, entry.number + 1)
 
-    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+    with_table(tmp_path, "norenberc", ["anna", "bela"], work)
+
+
+def opened(match, entry):
+    """A purchase that the seat could have made instead, which everybody sees."""
+    view = match.records[entry.number - 1]
+    kinds = match.game.ACTIONS.kind
+    offered = match.face.legal(view, entry.seat)
+    found = [a for a in offered if kinds(a).name == "buy" and a not in entry.actions]
+    return tuple(found[:1])
 
 
 def test_among_several_people_hints_are_the_hosts_choice(house):
