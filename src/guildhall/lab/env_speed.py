@@ -21,63 +21,80 @@ GAMES = 256
 """Games in a batch on one core: its arrays still fit into the cache."""
 MANY_GAMES = 8192
 """Games in a batch that threads share: waking them takes a while."""
-STEPS = 16_384
+STEPS = 4096
 """Steps in a round on one core."""
 MANY_STEPS = 8
 """Steps of many games in a round."""
-RANDOM_GAMES = 1024
-"""Random games of every thread in a round."""
+RANDOM_GAMES, MANY_RANDOM_GAMES = 256, 2048
+"""Random games in a round on one core, and of every thread on all."""
 
 Measure = Callable[[], float]
 Clock = Callable[[], float]
 
 
-def environment_rates(game: Game, box: Record, seconds: float) -> dict[str, dict[str, float]]:
+Rows = dict[str, dict[str, float]]
+
+
+def environment_rates(game: Game, box: Record, seconds: float) -> Rows:
     """Steps a CPU second at a small table, and their ratio to decisions in random games.
 
     The last row is what threads on all cores gain by the clock, what random games gain, and the
     first as a share of the second.
     """
-    players = game.PLAYERS[1] if game.PLAYERS[0] == 1 else game.PLAYERS[0]
-    face, cores = RulesFace(game, box, compiled=True), os.cpu_count() or 1
-    options = speed.usual_options(game, players)
+    table = _Table(game, box)
+    return {**_on_one_core(table, seconds), **_on_all_cores(table, seconds)}
 
-    def stepping(observation: str, games: int, threads: int) -> Measure:
-        env = batch(game.NAME, players, games, observation=observation, seed=1, threads=threads)
-        if games == GAMES:
-            return _stepping(env, STEPS // games, time.thread_time)
-        return _stepping(env, MANY_STEPS, time.perf_counter)
 
+class _Table:
+    """A game for two, stepped by environments or played at random."""
+
+    def __init__(self, game: Game, box: Record) -> None:
+        self._name = game.NAME
+        self._players = game.PLAYERS[1] if game.PLAYERS[0] == 1 else game.PLAYERS[0]
+        self._face = RulesFace(game, box, compiled=True)
+        self._options = speed.usual_options(game, self._players)
+
+    def env(self, observation: str, games: int, threads: int = 1) -> Batch:
+        name, players = self._name, self._players
+        return batch(name, players, games, seed=1, observation=observation, threads=threads)
+
+    def play(self, games: int, seed: int) -> int:
+        """Play that many games at random; the number of decisions."""
+        return int(self._face.play_games(games, self._players, self._options, seed)[1].sum())
+
+
+def _on_one_core(table: _Table, seconds: float) -> Rows:
+    steps, clock = STEPS // GAMES, time.thread_time
     best = best_rates(
         {
-            "random games": _random_games(face, players, options, 1, time.thread_time),
-            "view and legal list": stepping("record", GAMES, 1),
-            "thermometer": stepping("thermometer", GAMES, 1),
+            "random games": _random_games(table, RANDOM_GAMES, 1, clock),
+            "view and legal list": _stepping(table.env("record", GAMES), steps, clock),
+            "thermometer": _stepping(table.env("thermometer", GAMES), steps, clock),
         },
         seconds,
     )
     alone = best["random games"]
-    rows = {
+    return {
         name: {"steps/s": round(rate), "ratio": round(rate / alone, 3)}
         for name, rate in best.items()
     }
-    by_clock = best_rates(
+
+
+def _on_all_cores(table: _Table, seconds: float) -> Rows:
+    cores, clock = os.cpu_count() or 1, time.perf_counter
+    best = best_rates(
         {
-            "one": stepping("record", MANY_GAMES, 1),
-            "all": stepping("record", MANY_GAMES, cores),
-            "random one": _random_games(face, players, options, 1, time.perf_counter),
-            "random all": _random_games(face, players, options, cores, time.perf_counter),
+            "one": _stepping(table.env("record", MANY_GAMES), MANY_STEPS, clock),
+            "all": _stepping(table.env("record", MANY_GAMES, cores), MANY_STEPS, clock),
+            "random one": _random_games(table, MANY_RANDOM_GAMES, 1, clock),
+            "random all": _random_games(table, MANY_RANDOM_GAMES, cores, clock),
         },
         seconds,
     )
-    gain = by_clock["all"] / by_clock["one"]
-    random_gain = by_clock["random all"] / by_clock["random one"]
-    rows[f"{cores} threads"] = {
-        "gain": round(gain, 2),
-        "of random games": round(random_gain, 2),
-        "share": round(gain / random_gain, 2),
-    }
-    return rows
+    gain = best["all"] / best["one"]
+    random_gain = best["random all"] / best["random one"]
+    gains = {"gain": gain, "of random games": random_gain, "share": gain / random_gain}
+    return {f"{cores} threads": {name: round(number, 2) for name, number in gains.items()}}
 
 
 def best_rates(measures: dict[str, Measure], seconds: float) -> dict[str, float]:
@@ -90,20 +107,14 @@ def best_rates(measures: dict[str, Measure], seconds: float) -> dict[str, float]
     return best
 
 
-def _random_games(
-    face: RulesFace, players: int, options: list[int], threads: int, clock: Clock
-) -> Measure:
-    """Decisions a second in random games on so many threads."""
+def _random_games(table: _Table, games: int, threads: int, clock: Clock) -> Measure:
+    """Decisions a second in random games, so many on every thread."""
     pool = ThreadPoolExecutor(threads)
-
-    def play(seed: int) -> int:
-        return int(face.play_games(RANDOM_GAMES, players, options, seed)[1].sum())
 
     def measure() -> float:
         start = clock()
-        first, *others = (thread * RANDOM_GAMES for thread in range(threads))
-        running = [pool.submit(play, seed) for seed in others]
-        decisions = play(first) + sum(run.result() for run in running)
+        running = [pool.submit(table.play, games, games * other) for other in range(1, threads)]
+        decisions = table.play(games, 0) + sum(run.result() for run in running)
         return decisions / (clock() - start)
 
     return measure

@@ -56,6 +56,9 @@ function loadStyle(path, key = path.href) {
   return done;
 }
 
+/** Sand that runs. */
+export const hourglass = () => icon("hourglass", 16);
+
 export const loadShared = () =>
   Promise.all([load(page("icons.svg")), load(url("scene.svg")), loadStyle(url("scene.css"))]);
 

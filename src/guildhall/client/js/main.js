@@ -62,13 +62,23 @@ async function patiently(work) {
 }
 
 /**
- * A private link makes this browser that person.
+ * A private link makes this browser that person; if it is somebody already, it asks first.
  * @param {string} token
  */
 async function carry(token) {
-  app.me = await api.post("me/carry", { token });
+  const { id, name } = await api.post("me/whose", { token });
   history.replaceState(null, "", "#/");
-  return openPage("home", []);
+  const become = async () => {
+    app.me = await api.post("me/carry", { token });
+    await openPage("home", []);
+    toast(say("carry-done", { name }));
+  };
+  if (!app.me.id) return become();
+  await openPage("home", []);
+  if (id === app.me.id) return toast(say("carry-done", { name }));
+  const { askFirst } = await import("./dialog.js");
+  const about = say(app.me.link ? "carry-instead" : "carry-lost", { name: app.me.name });
+  return askFirst(say("carry-question", { name }), say("carry-become", { name }), become, about);
 }
 
 /**

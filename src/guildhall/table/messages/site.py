@@ -48,6 +48,13 @@ class Site(Struct):
     me: Me | None
 
 
+class Whose(Struct):
+    """Who a private link is of."""
+
+    id: str
+    name: str
+
+
 class Link(Struct):
     token: str
     path: str

@@ -26,6 +26,7 @@ from guildhall.table.messages.site import (
     Share,
     Site,
     Texts,
+    Whose,
 )
 from guildhall.table.messages.tables import Lobby
 from guildhall.table.store import Person
@@ -97,6 +98,11 @@ async def carry(call: Call) -> Response:
     return with_cookie(call, person, me_message(person))
 
 
+async def whose(call: Call) -> Whose:
+    person = await call.hall.guests.of_token(call.body.token)
+    return Whose(person.id, person.name)
+
+
 async def games(call: Call) -> Games:
     return await asyncio.to_thread(catalogue.all_games, call.lang)
 
@@ -143,6 +149,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me", name_me, Me, NewMe, cost=4),
     Endpoint("POST", "/api/me/link", new_link, Link, cost=4),
     Endpoint("DELETE", "/api/me/link", revoke_link, Done, cost=4),
+    Endpoint("POST", "/api/me/whose", whose, Whose, Carry, cost=8),
     Endpoint("POST", "/api/me/carry", carry, Me, Carry, cost=8),
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rules),
