@@ -30,7 +30,6 @@ FAMILIES = {
     "tab": ("me", "players", "chronicle", "chat", "rules"),
     "ceremonies": ("wait", "self", "off"),
     "speed": ("slow", "normal", "fast", "instant"),
-    "ceremonies": ("wait", "self", "off"),
     "grade": ("best", "good", "inaccuracy", "mistake", "blunder"),
 }
 """What stands behind `say(`family-${...}`)`."""
