@@ -165,7 +165,7 @@ class Visitor:
             self.page.wait_for_selector(".curtain", state="detached")
             self.page.wait_for_selector(ASKED)
         if self.page.locator(".coach").count():
-            self.press(".coach .gold")
+            self.press(".coach .close")
 
     def play_on(self, most=2000):
         """Play to the end; the number of choices it took."""

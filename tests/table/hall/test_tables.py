@@ -261,8 +261,11 @@ def test_an_identity_is_carried_to_another_device_and_revoked(house):
         assert link["path"] == f"#/me/{link['token']}"
         assert (await anna.get("api/me"))["link"]
         body = {"token": link["token"]}
+        await anna.post("api/me/preferences", {"kept": {"speed": 2, "told": ["a/b"]}})
+        await anna.post("api/me/preferences", {"kept": {"speed": 0.5}})
         carried = await bela.post("api/me/carry", body)
         assert carried["id"] == anna.id
+        assert (await bela.get("api/site"))["kept"] == {"speed": 0.5, "told": ["a/b"]}
         table = await anna.open_table("market_day", "me", "bot greedy")
         stolen = await bela.look(table)
         assert stolen.seat == 0

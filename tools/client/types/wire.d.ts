@@ -222,6 +222,11 @@ declare namespace Wire {
     code: string;
     name: string;
   }
+  interface LastTime {
+    level: string;
+    options: Record<string, string>;
+    players: number;
+  }
   interface Lesson {
     also: Panel[];
     goal: Sentence[];
@@ -344,6 +349,9 @@ declare namespace Wire {
   interface Pong {
     type: "pong";
   }
+  interface Prefer {
+    kept: Record<string, boolean | number | string | string[] | Record<string, number | LastTime>>;
+  }
   interface Problem {
     error: string;
     message: string;
@@ -366,6 +374,7 @@ declare namespace Wire {
   interface ReceiptLine {
     after: number;
     before: number;
+    gain: boolean;
     name: string;
   }
   interface Replace {
@@ -470,6 +479,7 @@ declare namespace Wire {
     seats: number[];
   }
   interface Site {
+    kept: Record<string, boolean | number | string | string[] | Record<string, number | LastTime>>;
     languages: Language[];
     me: Me | null;
     share: Share;
@@ -607,7 +617,7 @@ declare namespace Wire {
     (path: "lobby"): Promise<Lobby>;
     (path: "me"): Promise<Me>;
     (path: "site"): Promise<Site>;
-    (path: "texts"): Promise<Texts>;
+    (path: "texts", params?: { v?: string }): Promise<Texts>;
   }
   interface Post {
     (path: `tables/${string}/cancel`, body: CallOff): Promise<Table>;
@@ -635,6 +645,7 @@ declare namespace Wire {
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
+    (path: "me/preferences", body: Prefer): Promise<Done>;
     (path: "me/whose", body: Carry): Promise<Whose>;
     (path: "import", body: Import): Promise<Table>;
     (path: "me", body: NewMe): Promise<Me>;

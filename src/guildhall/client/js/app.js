@@ -5,7 +5,7 @@
 import { html, render } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { icon } from "./icons.js";
-import { applyLook, set } from "./settings.js";
+import { applyLook, sendSettings, set } from "./settings.js";
 import { say, speak } from "./words.js";
 
 /** @typedef {NonNullable<Wire.NewMe["lang"]>} Lang */
@@ -24,6 +24,7 @@ import { say, speak } from "./words.js";
  * @property {string | null} [rule] the number of the rule that refuses
  * @property {((rule: string) => unknown) | null} [openRule]
  * @property {boolean} [bad]
+ * @property {boolean} [brief] whether it stands before something that is asked
  */
 
 /** @type {Lang[]} */
@@ -32,7 +33,7 @@ export const LANGUAGES = ["en", "fr", "hu"];
 /** What `main.js` fills before there is a page. */
 export const app = {
   /** @type {Wire.Site} */
-  site: { version: "", languages: [], share: { urls: [], public: false }, me: null },
+  site: { version: "", languages: [], share: { urls: [], public: false }, me: null, kept: {} },
   /** @type {Wire.Me} */
   me: { id: "", name: "", lang: "", link: false },
   /** @type {Wire.GameInfo[]} */
@@ -127,11 +128,11 @@ export function toast(message, note = {}) {
   app.toast = { message, ...note };
   announce(message);
   clearTimeout(timer);
-  timer = setTimeout(dropToast, note.rule ? 12000 : 6000);
+  timer = setTimeout(dropToast, note.brief ? 5000 : note.rule ? 12000 : 6000);
   paint();
 }
 
-function dropToast() {
+export function dropToast() {
   app.toast = null;
   paint();
 }
@@ -224,6 +225,7 @@ async function takeName(name) {
   const before = app.me.id;
   app.me = await api.post("me", { name, lang: spokenLanguage() });
   if (app.me.id !== before) app.page?.live?.renew();
+  sendSettings();
   return app.me;
 }
 

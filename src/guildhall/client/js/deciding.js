@@ -3,7 +3,7 @@
 /** @import { Playing, TablePage } from "./table.js" */
 
 import * as api from "./api.js";
-import { paint, toast } from "./app.js";
+import { app, dropToast, paint, toast } from "./app.js";
 import { actionsOf, actOf, Choosing, keysLeftOut, oneByOne } from "./choosing.js";
 import { find } from "./focus.js";
 import { setting } from "./settings.js";
@@ -63,6 +63,7 @@ export class Deciding {
   press(id) {
     const { board } = this.page;
     board.inspector.hide();
+    if (app.toast?.brief) dropToast();
     const { isMarked, options } = this.choosing.click(id);
     if (isMarked) this.marked();
     else if (options.length > 1) this.openChooser(id, options);
@@ -80,7 +81,7 @@ export class Deciding {
     if (!ask || ask.complete) return false;
     const shape = page.narrow ? "narrow" : "wide";
     const found = await api.postAt(page.id, "why", { seat: ask.seat, element, shape }).catch(() => null);
-    if (found?.text) toast(found.text, { rule: found.rule, openRule: (rule) => page.rules.open(rule) });
+    if (found?.text) toast(found.text, { brief: true, rule: found.rule, openRule: (rule) => page.rules.open(rule) });
     return Boolean(found?.text);
   }
 
@@ -110,6 +111,12 @@ export class Deciding {
     if (!row) return;
     if (row.options.length === 1) this.choose(row.options[0]);
     else this.openPlace(row);
+  }
+
+  /** @param {Wire.Choice[]} options */
+  openAll(options) {
+    const from = find(".slip .count");
+    if (from) this.openChooserAt(from, options, "");
   }
 
   /** @param {Row} row */

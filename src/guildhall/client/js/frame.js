@@ -138,8 +138,11 @@ function caption({ telling }, act) {
   </div>`;
 }
 
-/** A question of more letters than this is written smaller, for the bar never grows. */
-const LONG = 70;
+/** Questions of more letters than these are written smaller, for the bar never grows. */
+const [LONG, LONGER] = [70, 120];
+
+/** @param {string} question */
+const lengthOf = ({ length }) => (length > LONGER ? "long longer" : length > LONG ? "long" : "");
 
 /**
  * Whether a note stands in the bar, where it covers nothing that can be chosen.
@@ -156,7 +159,7 @@ function prompt(page) {
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
     <small class="moment">${moment(page)}</small>
     ${ask ? seal(ask.seat, 30) : nothing}
-    ${ask ? (act ? question(page, act) : html`<b class=${ask.prompt.length > LONG ? "long" : ""}>${ask.prompt}</b>`) : waitingFor(page)}
+    ${ask ? (act ? question(page, act) : html`<b class=${lengthOf(ask.prompt)}>${ask.prompt}</b>`) : waitingFor(page)}
     ${ask && !act ? verbs(page) : nothing}
     <span class="clocks">${page.clocks.bar()}</span>
   </div>`;
@@ -176,8 +179,17 @@ function waitingFor(page) {
     ? say("waiting-for-several", { count: more.length + 1 })
     : say("waiting-for", { name: page.name(first) });
   return html`${[first, ...more].map((seat) => seal(seat, 26))}
-    <span class="waiting"><b>${text}</b>${page.telling.said ? html`<small>${page.telling.said.text}</small>` : nothing}</span>
+    <span class="waiting"><b>${text}</b><small>${lastAct(page)}</small></span>
     ${state.thinking.length ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}`;
+}
+
+/**
+ * What somebody did last, unless it was taken back.
+ * @param {Playing} page
+ */
+function lastAct({ lines, telling: { said } }) {
+  const isUndone = lines.some((line) => line.undone && line.entry === said?.entry);
+  return isUndone ? "" : (said?.text ?? "");
 }
 
 // --- In the narrow shape, one part at a time ---

@@ -8,7 +8,7 @@ import { switches } from "./bar.js";
 import { dialog, openDialog } from "./dialog.js";
 import { shareNote } from "./end.js";
 import { closeTable, hostTools, seatLink } from "./host.js";
-import { icon, seal } from "./icons.js";
+import { icon, picture, seal } from "./icons.js";
 import { leaveButtons } from "./leaving.js";
 import { openSettings } from "./preferences.js";
 import { learnLink } from "./rules.js";
@@ -35,6 +35,13 @@ function stepThrough(page) {
 }
 
 /** @param {Playing} page */
+function goOn(page) {
+  app.closeDialog();
+  page.tab = "me";
+  page.coach.goOn();
+}
+
+/** @param {Playing} page */
 export function openMenu(page) {
   openDialog(() =>
     dialog(
@@ -53,6 +60,7 @@ export function openMenu(page) {
       <button class="btn" @click=${() => stepThrough(page)}>${icon("clock", 18)}${say("replay")}</button>
       <a class="btn" href=${page.exportPath} download>${icon("export", 18)}${say("export")}</a>
       ${leaveButtons(page)}
+      ${page.state.ask && page.coach.isAlone && !page.coach.guided ? html`<button class="btn" @click=${() => goOn(page)}>${picture("steward", 22)}${say("go-on-tour")}</button>` : nothing}
       ${page.table.you.host && page.table.status === "playing" ? html`<button class="btn" @click=${() => closeTable(page)}>${icon("x", 18)}${say("close-table")}</button>` : nothing}
       ${learnLink(page.game, page.table.edition, "_blank")}
       <a class="btn" href="#/">${icon("board", 18)}${say("to-the-hall")}</a>

@@ -48,7 +48,7 @@ function notify(text) {
  */
 function show(text) {
   try {
-    new Notification("Guildhall", { body: text, tag: "turn", icon: new URL("favicon.svg", document.baseURI).href });
+    new Notification("Guildhall", { body: text, tag: "turn", icon: new URL("../favicon.svg", import.meta.url).href });
     return true;
   } catch {
     return false;

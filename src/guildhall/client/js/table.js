@@ -188,7 +188,7 @@ export class TablePage {
     this.chat = message.chat;
     if (this.seen < 0) this.seen = lastOwn(this.lines, this.seat);
     if (!this.replay.on) this.draw((drawing) => drawing.show(message.scene));
-    this.board.changes.begin(message.changed, message.state.ask);
+    this.board.begin(message);
     this.take(message.state);
     this.deciding.restoreDraft();
   }
@@ -199,7 +199,7 @@ export class TablePage {
    */
   update({ patch, state, lines }, isTold) {
     if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch), isTold);
-    if (state) this.board.changes.note(patch ?? [], state.ask);
+    this.board.note(patch ?? [], state, lines);
     const { all, fresh } = joined(this.lines, lines);
     this.lines = all;
     announceActs(actsOf(fresh, this.table.you.seats), state ?? this.state);
@@ -236,6 +236,7 @@ export class TablePage {
     if (!isSame(ask, before)) {
       deciding.begin(ask);
       this.hints.clear();
+      if (ask) this.coach.asked(ask);
       if (ask && ask.decision !== before?.decision) this.asked(ask);
       else if (ask) board.districts.bringForward(elementsOf(ask));
     }
@@ -246,7 +247,6 @@ export class TablePage {
   /** @param {Wire.Ask} ask */
   asked(ask) {
     announce(ask.prompt);
-    this.coach.asked(ask);
     this.board.districts.turnTo(elementsOf(ask));
   }
 
@@ -269,13 +269,13 @@ export class TablePage {
 
   painted() {
     this.deciding.painted();
-    this.coach.painted();
     this.ceremonies.painted();
     if (!app.dialog && !this.ceremonies.now) keepFocus();
     this.board.painted();
     this.belongings.painted();
     this.clocks.painted();
     readChat(this);
+    this.coach.painted();
   }
 
   get nextSeat() {

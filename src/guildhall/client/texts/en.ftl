@@ -13,10 +13,7 @@ close = Close
 no-such-page = There is no such page here; this is the hall.
 save = Save
 send = Send
-back = Back
 never-mind = Leave it as it is
-next = Next
-skip = Skip
 name = Name
 menu = Menu
 rules = Rules
@@ -323,6 +320,7 @@ options-count = { $count ->
     [one] one option
    *[other] { $count } options
 }
+all-options = All { $count } options
 your-options = You can
 your-move = Your move
 nothing-asked = Nothing is asked of you now.
@@ -403,7 +401,14 @@ curtain-about = Nobody else looks at the screen now.
 curtain-open = I am { $name }
 coach = Coach
 understood = I see
-more = More
+the-steward = The steward
+now-you = Now you
+show-me = Show me
+leave-tour = Leave
+go-on-tour = Go on with the tour
+note-confirm = Nothing is done yet
+note-confirm-text = The board shows what will change, and the slip what you pay and get. Nothing counts before you confirm.
+note-confirm-now = Press the green button, or take it back.
 step-of = { $step } of { $count }
 replace = Let a bot play
 return = Take my seat back

@@ -13,10 +13,7 @@ close = Fermer
 no-such-page = Cette page n’existe pas ; voici la salle.
 save = Enregistrer
 send = Envoyer
-back = Retour
 never-mind = Ne rien changer
-next = Suivant
-skip = Passer la visite
 name = Nom
 menu = Menu
 rules = Règles
@@ -323,6 +320,7 @@ options-count = { $count ->
     [one] une possibilité
    *[other] { $count } possibilités
 }
+all-options = Les { $count } possibilités
 your-options = Vous pouvez
 your-move = Votre coup
 nothing-asked = On ne vous demande rien pour l’instant.
@@ -403,7 +401,14 @@ curtain-about = Que personne d’autre ne regarde l’écran.
 curtain-open = Je suis { $name }
 coach = Conseiller
 understood = Compris
-more = Plus
+the-steward = L’intendant
+now-you = À vous
+show-me = Montrez-moi
+leave-tour = Quitter
+go-on-tour = Reprendre la visite guidée
+note-confirm = Rien n’est encore fait
+note-confirm-text = Le plateau montre ce qui va changer, et le billet ce que vous payez et recevez. Rien ne compte avant que vous confirmiez.
+note-confirm-now = Pressez le bouton vert, ou revenez en arrière.
 step-of = { $step } sur { $count }
 replace = Laisser jouer un robot
 return = Reprendre ma place

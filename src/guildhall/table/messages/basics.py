@@ -40,3 +40,15 @@ encode = msgspec.json.Encoder().encode
 
 class Body(Struct, forbid_unknown_fields=True):
     """The body of a request."""
+
+
+class LastTime(Struct):
+    """What was chosen in the hall for the last game of a kind."""
+
+    players: int
+    level: str
+    options: dict[str, str]
+
+
+Preference = bool | float | str | list[str] | dict[str, int | LastTime]
+"""One thing about how a person likes to play; the server keeps it, the client knows its meaning."""

@@ -50,6 +50,8 @@ class ReceiptLine(Struct):
     name: str
     before: int
     after: int
+    gain: bool
+    """Whether it is better than before."""
 
 
 class Ask(Struct):

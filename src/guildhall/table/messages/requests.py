@@ -16,6 +16,7 @@ from guildhall.table.messages.basics import (
     Name,
     Nonce,
     Pace,
+    Preference,
     Promise,
     Seating,
     SeatKind,
@@ -33,6 +34,10 @@ LONGEST_FILE = 500_000
 class NewMe(Body):
     name: Name
     lang: Lang | None = None
+
+
+class Prefer(Body):
+    kept: Annotated[dict[str, Preference], Meta(max_length=40)]
 
 
 class Carry(Body):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from contextlib import suppress
 
+from msgspec.json import decode, encode
 from msgspec.structs import replace
 
+from guildhall.table.messages.basics import Preference
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import NewMe
 from guildhall.table.people.identity import Signer, new_id, new_token, token_digest
@@ -16,6 +18,8 @@ from guildhall.table.store import Person, Store, StoreError
 HOUR, DAY = 3600.0, 86_400.0
 REMEMBERED = 10_000
 """People kept in memory."""
+LONGEST_NAME, MOST = 24, 20_000
+"""Letters of a preference's name, and of all of a person's preferences."""
 
 
 class Guests:
@@ -104,6 +108,24 @@ class Guests:
             now = self._clock()
             return await self.save(Person(new_id(), name, new.lang or lang, now, seen=now))
         return await self._change(person, replace(person, name=name, lang=new.lang or person.lang))
+
+    async def preferences(self, person: Person) -> dict[str, Preference]:
+        """How the person likes to play; it goes with them to every device."""
+        try:
+            return decode(await self._store.preferences(person.id), type=dict[str, Preference])
+        except StoreError as problem:
+            raise Refused("store") from problem
+
+    async def prefer(self, person: Person, changes: dict[str, Preference]) -> None:
+        body = encode(changes).decode()
+        if max((len(name) for name in changes), default=0) > LONGEST_NAME or len(body) > MOST:
+            raise Refused("too-big")
+        try:
+            is_done = await self._store.prefer(person.id, body, MOST)
+        except StoreError as problem:
+            raise Refused("store") from problem
+        if not is_done:
+            raise Refused("too-big")
 
     async def new_link(self, person: Person) -> str:
         """The token of a private link; the one before is void."""

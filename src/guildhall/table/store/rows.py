@@ -73,3 +73,14 @@ def forget_people(
     gone = [id for (id,) in connection.execute(query, (before,)) if id not in keep]
     connection.executemany("DELETE FROM people WHERE id = ?", [(id,) for id in gone])
     return gone
+
+
+def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int) -> bool:
+    """Merge the changes into the person's preferences, unless they would be too long."""
+    done = connection.execute(
+        "INSERT INTO preferences (person, body) VALUES (?, ?) ON CONFLICT (person) DO UPDATE "
+        "SET body = json_patch(body, excluded.body) "
+        "WHERE length(json_patch(body, excluded.body)) <= ?",
+        (person, changes, most),
+    )
+    return done.rowcount == 1

@@ -159,6 +159,15 @@ class SqliteStore:
     async def forget_people(self, now: float, before: float, keep: Collection[str]) -> list[str]:
         return await self._write(lambda c: rows.forget_people(c, now, before, keep))  # type: ignore[no-any-return]
 
+    async def preferences(self, person: str) -> str:
+        query = "SELECT body FROM preferences WHERE person = ?"
+        found = await self._read(lambda c: c.execute(query, (person,)).fetchone())
+        return str(found[0]) if found else "{}"
+
+    async def prefer(self, person: str, changes: str, most: int) -> bool:
+        work = partial(rows.prefer, person=person, changes=changes, most=most)
+        return await self._write(work)  # type: ignore[no-any-return]
+
     # Tables
 
     async def table(self, id: str) -> TableRow | None:

@@ -43,6 +43,7 @@ QUERY: dict[str, dict[str, Any]] = {
     "edition": {"type": "string", "maxLength": 60},
     "prefix": {"type": "string", "maxLength": 40},
     "text": {"type": "string", "minLength": 1, "maxLength": 500},
+    "v": {"type": "string", "maxLength": 40},
 }
 REQUIRED = {"text"}
 LIVE = (
