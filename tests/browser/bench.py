@@ -24,6 +24,8 @@ from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
 
 STEPS = 60
+THIN = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
+"""400 kbit/s and 400 ms, for requests; Chromium does not hold back a WebSocket."""
 PATCH = """async (pairs) => {
     const { Drawing } = await import("./js/drawing.js");
     const holder = document.createElement("div");
@@ -86,18 +88,35 @@ def opened(browser, url, ready, state=None):
     return page, f"{sum(sizes) / 1000:7.1f} kB {took * 1000:6.0f} ms to interactive"
 
 
+def opened_again(page, url, ready):
+    """The same page a second time over a thin line: milliseconds until it answers, and kB."""
+    again = page.context.new_page()
+    session = page.context.new_cdp_session(again)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", THIN)
+    sizes = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    start = time.perf_counter()
+    again.goto(url)
+    again.wait_for_selector(ready)
+    took = time.perf_counter() - start
+    again.close()
+    return f"{sum(sizes) / 1000:6.1f} kB {took * 1000:6.0f} ms again over a thin line"
+
+
 def main():
     chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
     with House(tempfile.mkdtemp()) as house, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         page, figures = opened(browser, house.url, ".box")
-        print(f"{'first page':12} {figures}")
+        print(f"{'first page':12} {figures}; {opened_again(page, house.url, '.box')}")
         for name in own_game_names():
             visitor = Visitor(page, house.url)
             visitor.enter()
             visitor.play_bots(page.evaluate(TITLE, name))
             state = page.context.storage_state()
             other, figures = opened(browser, page.url, "#board svg", state)
+            figures += f"; {opened_again(other, page.url, '#board svg')}"
             other.context.close()
             spans, pairs = scenes(get_game(name))
             spans["patch"] = statistics.median(page.evaluate(PATCH, pairs))

@@ -1,5 +1,6 @@
 """Confirm waits with the act and its receipt; belongings open, and a wrong click tells why."""
 
+import gzip
 import json
 
 import pytest
@@ -7,8 +8,8 @@ from tests.browser.test_access import check
 from tests.browser.visitor import ENTER_IS_DEAD
 
 RECEIPT = [
-    {"name": "cloth", "before": 2, "after": 1},
-    {"name": "talers", "before": 31, "after": 34},
+    {"name": "cloth", "before": 2, "after": 1, "gain": False},
+    {"name": "talers", "before": 31, "after": 34, "gain": True},
 ]
 TEXTS = "() => [...document.querySelectorAll('#board text')].map((one) => one.textContent)"
 COVERS = """() => {
@@ -27,8 +28,8 @@ def hear(page, change):
     def handle(socket):
         server = socket.connect_to_server()
 
-        def down(text):
-            message = json.loads(text)
+        def down(told):
+            message = json.loads(gzip.decompress(told) if isinstance(told, bytes) else told)
             change(message)
             socket.send(json.dumps(message))
 

@@ -176,31 +176,11 @@ COVERED = """(card) => {
 }"""
 
 
-def test_the_guided_game_walks_along_the_street(visit):
-    anna = visit("Anna")
-    anna.press(anna.box("Norenberc").locator(".guide .gold"))
-    page = anna.page
-    page.wait_for_selector(".coach .steps")
-    steps = page.locator(".coach .steps i").count()
-    assert steps == 9
-    for number in range(steps):
-        assert page.locator(".coach").inner_text()
-        if number:
-            assert page.locator("[data-shown]").count() == 1
-        anna.press(".coach .gold")
-    page.wait_for_selector(".coach:not(:has(.steps))")
-    anna.press(".coach .gold")
-    page.wait_for_selector(".coach", state="detached")
-    anna.press("#tray [data-id^=card-][data-can]")
-    anna.press(".bar .confirm")
-    page.wait_for_selector(".coach >> text=Your agent is at this house")
-
-
 def test_the_coach_explains_a_decision_once(visit):
     anna = visit("Anna")
     anna.set_up("Norenberc", ["bot"])
     anna.page.wait_for_selector(".coach")
-    anna.press(".coach .gold")
+    anna.press(".coach .close")
     anna.page.reload()
     anna.page.wait_for_selector(".prompt.mine")
     anna.page.wait_for_timeout(300)

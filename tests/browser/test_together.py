@@ -65,6 +65,7 @@ def test_a_table_that_the_host_closes_says_so_also_later(visit):
     bela.page.goto(anna.page.input_value(".invites input"))
     bela.page.wait_for_selector(".waitingroom form")
     anna.press(".waitingroom footer .btn >> text=Close the table")
+    anna.press(".dialog .gold")
     bela.page.wait_for_selector("h1 >> text=The host closed this table.")
     bela.page.reload()
     bela.page.wait_for_selector("h1 >> text=The host closed this table.")
@@ -266,11 +267,15 @@ def test_two_at_one_screen_have_a_curtain_between_them(visit):
     anna = visit("Anna")
     anna.set_up("Norenberc", ["hotseat"])
     page = anna.page
-    page.wait_for_selector(".prompt.mine")
+    page.wait_for_selector(".curtain")
+    assert page.locator("[data-id^='card-0-']").count() == 0
     anna.hush()
     assert page.locator("[data-id^='card-0-']").count() > 0
     plan(anna)
     page.wait_for_selector(".curtain")
+    page.reload()
+    page.wait_for_selector(".curtain")
+    assert page.locator("[data-id^='card-1-']").count() == 0, "loading again opens no curtain"
     anna.hush()
     assert page.locator("[data-id^='card-0-']").count() == 0
     assert page.locator(PLANNED).count() == 0

@@ -5,14 +5,18 @@ import random
 ASKED = ".prompt.mine"
 MOMENT = """() => {
     const table = document.querySelector(".table");
-    if (!table || document.querySelector(".curtain")) return "elsewhere";
+    if (!table || document.querySelector(".curtain, .rite")) return "elsewhere";
     return [table.dataset.entry, table.dataset.asked, table.dataset.draft].join();
 }"""
 ENTER_IS_DEAD = 300
 """Milliseconds after which Enter confirms a question that has just changed."""
 NO_CEREMONIES = """
-const kept = JSON.parse(localStorage.getItem("guildhall") ?? "{}");
-localStorage.setItem("guildhall", JSON.stringify({ ceremonies: "off", ...kept }));
+try {
+    const kept = JSON.parse(localStorage.getItem("guildhall") ?? "{}");
+    localStorage.setItem("guildhall", JSON.stringify({ ceremonies: "off", ...kept }));
+} catch {
+    // An empty page has no storage.
+}
 """
 """They would wait for somebody; tests that are about them ask for them."""
 LIT = ":is(#board, #tray, #seats, #strip) [data-can=lit]"
@@ -161,7 +165,7 @@ class Visitor:
             self.page.wait_for_selector(".curtain", state="detached")
             self.page.wait_for_selector(ASKED)
         if self.page.locator(".coach").count():
-            self.press(".coach .gold")
+            self.press(".coach .close")
 
     def play_on(self, most=2000):
         """Play to the end; the number of choices it took."""

@@ -1,18 +1,16 @@
-"""The coach has a note for every question a game asks, and its tour points at real things."""
+"""The coach has a short note for every question a game asks, with a title and something to do."""
 
 import pytest
 
-from guildhall.engine.drawing.scene import speaker, wire
-from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.texts import message_ids
 from guildhall.table.hall.catalogue import game_texts
+from guildhall.table.web.patterns import patterns
 
 NOT_ASKED = {"wait", "wait-plans", "over"}
 """Prompts that ask nobody anything."""
+MOST_LETTERS = {"": 160, "title": 36, "now": 52}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -20,29 +18,31 @@ NOT_ASKED = {"wait", "wait-plans", "over"}
 def test_every_question_is_explained(name, language):
     prompts = set(_ends(message_ids(get_game(name).package, language), "prompt-"))
     notes = game_texts(name, language, "coach-").texts
-    assert set(_ends(notes, "coach-")) == prompts - NOT_ASKED
-    assert all(len(note) > 40 for note in notes.values())
+    wanted = {f"{id}{part}" for id in prompts - NOT_ASKED for part in ("", ".title", ".now")}
+    assert set(_ends(notes, "coach-")) == wanted
 
 
-@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", own_game_names())
-def test_the_tour_points_at_elements_of_the_first_scene(name, wide):
-    game = get_game(name)
-    edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
-    match = Match.new(game, 3, face=face, edition=edition)
-    shown = set(_ids(wire(game.scene(match.view(0), wide), speaker(game.package, "en"))["nodes"]))
-    for step in game_texts(name, "en", "guide-").texts:
-        _, _, *element = step.split("-", 2)
-        assert set(element) <= shown, step
+def test_notes_are_short_enough_to_be_shown_whole(name, language):
+    for id, text in game_texts(name, language, "coach-").texts.items():
+        _, _, part = id.partition(".")
+        assert 0 < len(text) <= MOST_LETTERS[part], id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_note_about_confirming_is_as_short(language):
+    texts = patterns(language)
+    assert len(texts["note-confirm"]) <= MOST_LETTERS["title"]
+    assert len(texts["note-confirm-text"]) <= MOST_LETTERS[""]
+    assert len(texts["note-confirm-now"]) <= MOST_LETTERS["now"]
+
+
+@pytest.mark.parametrize("name", own_game_names())
+def test_the_languages_teach_in_the_same_order(name):
+    first, *others = (list(game_texts(name, lang, "coach-").texts) for lang in LANGUAGES)
+    assert all(other == first for other in others)
 
 
 def _ends(ids, start):
     return [id.removeprefix(start) for id in ids if id.startswith(start)]
-
-
-def _ids(nodes):
-    for node in nodes:
-        yield node[0]
-        if len(node) > 3:
-            yield from _ids(node[3])

@@ -3,6 +3,7 @@
 import gzip
 import re
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 
 import guildhall.client
@@ -10,7 +11,7 @@ from guildhall.engine.registry import get_game, own_game_names
 
 CLIENT = Path(guildhall.client.__file__).parent
 FIRST_PAGE = 100_000
-TABLE = 250_000
+TABLE = 265_000
 MOST_LINES = 300
 
 
@@ -43,7 +44,7 @@ def first_page():
     covers = [path for name in own_game_names() for path in art(get_game(name), "cover.svg")]
     return [
         *(CLIENT / name for name in names),
-        *CLIENT.glob("css/*.css"),
+        *(CLIENT / "css" / name for name in ("base.css", "home.css")),
         *CLIENT.glob("font/*.woff2"),
         *imported("js/main.js"),
         *imported("js/home.js"),
@@ -57,7 +58,8 @@ def test_the_first_page_is_light():
 
 
 def test_a_table_is_light():
-    everything = {*CLIENT.glob("js/*.js"), *CLIENT.glob("vendor/*.js"), *first_page()}
+    own = chain(*map(CLIENT.glob, ("js/*.js", "css/*.css", "vendor/*.js")))
+    everything = {*own, *first_page()}
     for name in own_game_names():
         board = art(get_game(name), "symbols.svg", "board.css")
         assert sum(map(weight, {*everything, *board})) <= TABLE

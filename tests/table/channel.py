@@ -83,8 +83,9 @@ class Seat:
         self.messages = []
         self.bye = None
         self.review = None
+        self.clocks = None
 
-    async def next(self, timeout=20):
+    async def next(self, timeout=60):
         """Take in one message."""
         async with asyncio.timeout(timeout):
             message = json.loads(await self.socket.recv())
@@ -120,13 +121,16 @@ class Seat:
     def _review(self, message):
         self.review = message
 
+    def _clocks(self, message):
+        self.clocks = message
+
     def _pong(self, message):
         pass
 
     def _bye(self, message):
         self.bye = message["reason"]
 
-    async def until(self, condition, timeout=20):
+    async def until(self, condition, timeout=60):
         """Take in messages until the condition holds."""
         async with asyncio.timeout(timeout):
             while not condition(self):

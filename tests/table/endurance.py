@@ -34,7 +34,7 @@ LEDGER = ROOT / "build" / "torture.jsonl"
 def kills(piece: int, folder: Path) -> dict[str, int]:
     """Power cuts under load: nothing acknowledged is lost or doubled."""
     with House(folder) as house:
-        tally = asyncio.run(torture(house, 10, seed=piece))
+        tally = asyncio.run(torture(house, 5, seed=piece))
     return {
         "kills": tally.killed,
         "entries acknowledged": len(tally.acknowledged),
@@ -50,7 +50,7 @@ def hostile_messages(piece: int, folder: Path) -> dict[str, int]:
         if piece == 0:
             code, told = asyncio.run(run_schemathesis(house, 20))
             assert code == 0, told
-        return {"hostile messages": asyncio.run(hostile(house, 5000, seed=piece))}
+        return {"hostile messages": asyncio.run(hostile(house, 2000, seed=piece))}
 
 
 def two_truths(piece: int, folder: Path) -> dict[str, int]:
@@ -76,8 +76,8 @@ def two_truths(piece: int, folder: Path) -> dict[str, int]:
 def failing_disks(piece: int, folder: Path) -> dict[str, int]:
     """Disks that are full, or locked, under play."""
     with House(folder) as house:
-        tally = asyncio.run(siege.failing_disks(house, 10, seed=piece))
-    return {"failing disks": 10, "entries acknowledged on them": len(tally.acknowledged)}
+        tally = asyncio.run(siege.failing_disks(house, 5, seed=piece))
+    return {"failing disks": 5, "entries acknowledged on them": len(tally.acknowledged)}
 
 
 def jumping_clocks(piece: int, folder: Path) -> dict[str, int]:

@@ -31,7 +31,7 @@ class Guest:
             base_url=url,
             params={"lang": lang},
             headers={"origin": url.rstrip("/")},
-            timeout=30,
+            timeout=120,
             verify=False,  # plain HTTP: nothing to verify, and reading certificates takes long
         )
         self.seats = []

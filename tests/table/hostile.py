@@ -26,6 +26,8 @@ from guildhall.table.web.openapi import document
 GAMES = ("market_day", "flandern")
 KNOWN = 5
 """So many of the first tables and of the last files are asked about."""
+PATIENCE = 600
+"""Seconds for an answer: a busy machine is slow, and what hangs never comes."""
 SOCKETS = 0.02
 """The share of requests that go to a WebSocket."""
 SETTINGS = {"rate": 1e6, "burst": 10**6, "open_tables": 10**6, "long_of_person": 100}
@@ -112,7 +114,7 @@ async def hostile_request(line, fuzz, secret):
     method, path, query, body = fuzz.request()
     target = f"{path}?{urlencode(query, errors='replace')}" if query else path
     what = f"{method} {target} {body!r:.300}"
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         status, content = await line.ask(method, target, body, odd_headers(fuzz))
     check_answer(status, content, secret, what)
     if path == "/api/import" and status == 200:
@@ -125,7 +127,7 @@ async def look_around(line, fuzz, table, secret):
     del fuzz.places["table"][KNOWN:-KNOWN]
     for what in ("lines", "replay", "replay?entry=1&seat=0", "chart", "export"):
         target = f"/api/tables/{table}/{what}"
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             status, content = await line.ask("GET", target, None, {})
         check_answer(status, content, secret, target)
 
@@ -153,7 +155,7 @@ async def hostile_socket(eve, fuzz, secret):
     url = eve.url.replace("http", "ws") + f"api/tables/{table}/live{query}"
     headers = {"cookie": "; ".join(f"{k}={v}" for k, v in eve.http.cookies.items())}
     with contextlib.suppress(WebSocketException):
-        async with asyncio.timeout(20), ws.connect(url, additional_headers=headers) as socket:
+        async with asyncio.timeout(PATIENCE), ws.connect(url, additional_headers=headers) as socket:
             for _ in range(fuzz.random.randrange(4)):
                 await socket.send(odd_message(fuzz))
             with contextlib.suppress(TimeoutError):

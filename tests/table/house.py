@@ -89,7 +89,7 @@ class House:
         return self._gone()
 
     def _gone(self):
-        code = self.process.wait(20)
+        code = self.process.wait(120)
         self.process.stdout.close()
         return code
 

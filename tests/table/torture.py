@@ -23,8 +23,8 @@ from guildhall.engine.registry import get_game, own_game_names
 GUESTS = 5
 BUSY = 5
 """Entries that are acknowledged between two kills at least."""
-PATIENCE = 300
-"""Seconds; the machine may have other work."""
+PATIENCE = 1800
+"""Seconds; the machine may have much other work."""
 KINDS = [kind for name in own_game_names() for kind in get_game(name).ACTIONS.kinds]
 ANY_ORDER = {kind.name for kind in KINDS if kind.commutes}
 """Of these the store has the pieces in the rules' own order."""

@@ -33,7 +33,7 @@ from guildhall.table.settings import Settings
 from guildhall.table.store.sqlite import SqliteStore
 
 GAMES = ["market_day", *own_game_names()]
-EVERY = 17
+EVERY = 45
 """One moment in so many is looked at closely."""
 SMALL = Budget(iterations=20)
 """How long is thought about a hint or a decision: as much in both worlds."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
+import textwrap
 from collections.abc import Iterable
 
 import click
@@ -13,6 +16,18 @@ from guildhall.engine.play.match import Match
 
 FORGET = "\x1b[3J"
 """Tells a terminal to forget what has scrolled away."""
+
+
+def show(line: str, indent: int = 0) -> None:
+    """Print a line; a terminal gets it broken between words, the rest under its beginning."""
+    if sys.stdout.isatty():
+        start = len(line) - len(line.lstrip()) + indent
+        width = max(shutil.get_terminal_size().columns, 40)
+        line = textwrap.fill(
+            line, width, subsequent_indent=" " * start, break_long_words=False,
+            break_on_hyphens=False,
+        )  # fmt: skip
+    click.echo(line)
 
 
 class Left(Exception):
@@ -73,4 +88,4 @@ class Screen:
     def _say(self, events: Iterable[EventRow]) -> None:
         for row in events:
             words = self._match.game.EVENTS[row[0]].words(row)
-            click.echo(f"  · {self._speech.say(words)}")
+            show(f"  · {self._speech.say(words)}", 2)

@@ -14,7 +14,7 @@ from guildhall.commands._board import board_lines
 from guildhall.commands._language import Speech
 from guildhall.commands._rulebook import rule_line, rule_lines
 from guildhall.commands._scores import print_scores, winners_line
-from guildhall.commands._screen import Left, Screen
+from guildhall.commands._screen import Left, Screen, show
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import speaker
 from guildhall.engine.kernel.choices import entry_seed
@@ -43,6 +43,8 @@ class TerminalGame:
         self._bot = bot
         self._screen = Screen(match, people, speech)
         self._mind = secrets.randbits(62)
+        self._acquainted: set[int] = set()
+        """Who has seen the board."""
         self._keys: dict[str, Callable[[Draft, str], None]] = {
             "?": self._help,
             "u": self._undo,
@@ -84,6 +86,9 @@ class TerminalGame:
         """A person's decision, piece by piece; what the pieces cause is told at once."""
         self._screen.hand_to(seat)
         draft = Draft(self.match, seat)
+        if seat not in self._acquainted:
+            self._acquainted.add(seat)
+            self._board(draft, "")
         told = 0
         while not draft.actions or not (draft.is_whole or draft.drew):
             self._screen.tell_draft(draft.events[told:])
@@ -99,7 +104,8 @@ class TerminalGame:
         if moment := self.match.game.moment(view):
             click.echo(f"\n{self.speech.say(moment)}", nl=False)
         name = click.style(self.speech.names[draft.seat], bold=True)
-        click.echo(f"\n{name}: {self.speech.say(self.match.game.prompt(view, draft.seat))}")
+        click.echo()
+        show(f"{name}: {self.speech.say(self.match.game.prompt(view, draft.seat))}")
         options = self._show(draft)
         before = list(draft.actions)
         while draft.actions == before:
@@ -116,7 +122,8 @@ class TerminalGame:
             for action in actions:
                 shown.append(action)
                 words = self.match.game.describe(view, view.seat, action)
-                click.echo(f"{len(shown):>4}  {self.speech.say(words)}")
+                number = f"{len(shown):>4}  "
+                show(f"{number}{self.speech.say(words)}", len(number.lstrip()))
         return shown
 
     def _answer(self, draft: Draft, options: Sequence[int], typed: str) -> None:
@@ -135,12 +142,14 @@ class TerminalGame:
         """The last piece, or the seat's last decision with what bots did since."""
         if draft.actions:
             draft.drop()
+            click.echo(self.speech.ask("play-taken-back"))
             return
         target = self._last_decision(draft.seat)
         if target is None:
             click.echo(self.speech.ask("play-nothing-to-undo"))
         elif not self._would_know(target) or self._agrees("play-undo-knowing"):
             self.match.undo(target)
+            click.echo(self.speech.ask("play-taken-back"))
             raise TakenBack
 
     def _last_decision(self, seat: int) -> int | None:
@@ -163,7 +172,8 @@ class TerminalGame:
         view = self.match.view(draft.seat, draft.record)
         voice = speaker(self.speech.package, self.speech.language, self.speech.names)
         lines = board_lines(scene_of(view, wide=True), voice, draft.seat, about)
-        click.echo("\n".join(lines or [self.speech.ask("play-nothing-there")]))
+        for line in lines or [self.speech.ask("play-nothing-there")]:
+            show(line, 2)
 
     def _score(self, draft: Draft, _rest: str) -> None:
         print_scores(self.match, self.speech, draft.seat)

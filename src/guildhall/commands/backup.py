@@ -1,4 +1,4 @@
-"""`guildhall backup`: a copy of all tables, also while the server runs."""
+"""`guildhall backup`: a copy of all tables and the key, also while the server runs."""
 
 from __future__ import annotations
 
@@ -14,22 +14,27 @@ from guildhall.commands._table_words import Failure, said
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where they are.")
 @click.option("--rescue", is_flag=True, help="Save what a damaged database still holds.")
 def backup(file: Path, data: Path | None, rescue: bool) -> None:
-    """Copy all tables into FILE."""
+    """Copy all tables and the server's key into FILE; keep it as safe as the key."""
     import sqlite3
 
     from guildhall.table.settings import Settings, data_folder
     from guildhall.table.store import StoreError
-    from guildhall.table.store.copying import Damaged, back_up
+    from guildhall.table.store.copying import Damaged, add_key, back_up
     from guildhall.table.store.folder import CannotStart, cannot_start
     from guildhall.table.store.rescue import rescue as save_readable
 
-    database = Settings(data=data or data_folder()).database
+    settings = Settings(data=data or data_folder())
+    database, key_file = settings.database, settings.key_file
     try:
+        key = key_file.read_bytes() if key_file.exists() else None
         if rescue:
             saved = save_readable(database, file)
+            if key is not None:
+                add_key(file, key)
             click.echo(said("backup-rescued", None, file=str(file), **saved))
-            return
-        back_up(database, file)
+        else:
+            back_up(database, file, key)
+            click.echo(said("backup-copied", file=str(file), bytes=file.stat().st_size))
     except Damaged as problem:
         damaged = CannotStart("damaged", path=str(database), problem=str(problem))
         raise Failure(damaged) from None
@@ -37,4 +42,5 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
         raise click.ClickException(str(problem)) from None
     except (OSError, sqlite3.Error) as problem:
         raise Failure(cannot_start(problem, file)) from None
-    click.echo(said("backup-copied", file=str(file), bytes=file.stat().st_size))
+    if key is None:
+        click.echo(said("backup-no-key", path=str(key_file)))

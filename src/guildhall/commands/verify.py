@@ -33,6 +33,8 @@ def verify(file: Path, lang: str) -> None:
         click.echo(said("verify-nonces", lang, count=len(header.chance.nonces)))
     else:
         click.echo(said("verify-seed", lang))
+    if _is_seated_by_luck(play):
+        click.echo(said("verify-seated", lang))
     for last, chance in header.fresh:
         click.echo(said("verify-fresh", lang, entry=last, count=len(chance.nonces)))
     click.echo(said("verify-entries", lang, count=play.entry))
@@ -51,7 +53,22 @@ def _proved(file: Path) -> Play:
         raise BadFile("no-text") from None
     if play.match.log.result is None:
         raise BadFile("unfinished")
+    if _is_seated_by_luck(play) is False:
+        raise BadFile("seating")
     return play
+
+
+def _is_seated_by_luck(play: Play) -> bool | None:
+    """Whether the seats are as the luck has drawn them; None if they were not drawn."""
+    from guildhall.engine.play.log import TABLE
+    from guildhall.table.play.starting import SEATED, drawn_seats
+
+    notes = [entry.text.split() for entry in play.match.log.entries if entry.kind == TABLE]
+    told = [note[1:] for note in notes if note[:1] == [SEATED]]
+    if not told or play.match.log.header.chance.secret is None:
+        return None
+    drawn = drawn_seats(play.match.log.header.chance, play.match.players)
+    return told == [[str(seat) for seat in drawn]]
 
 
 def _print_result(play: Play, lang: str) -> None:

@@ -88,10 +88,14 @@ class EventKind:
 
 @dataclass(frozen=True)
 class Holding:
-    """Something that a seat has, as a receipt tells it: its name and how many."""
+    """Something that a seat has, as a receipt tells it: its name and how many.
+
+    A place in an order is a rank: the lower it is, the better.
+    """
 
     name: Words | Term
     count: int
+    is_rank: bool = False
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import time
 import zipfile
 from collections.abc import Sequence
@@ -228,7 +229,7 @@ class Keeper:
 
 def write(file: Path, head: dict[str, Any], columns: Columns) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    partial = file.with_suffix(".partial")
+    partial = file.with_suffix(f".{os.getpid()}.partial")
     states = columns["states"]
     plain = {**columns, "states": states.view(np.uint8).reshape(len(states), -1)}
     with partial.open("wb") as out:

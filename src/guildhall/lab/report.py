@@ -18,7 +18,7 @@ Say = Callable[[Words], str]
 BEGIN = "<!-- study -->"
 END = "<!-- end of study -->"
 
-DIGITS = 5
+DIGITS = 3
 """An interval is told with fewer digits after the point than so many."""
 MARKS = {-1: " ↓", 0: "", 1: " ↑"}
 """Below its bounds, within, above."""

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import "./browser.js";
 import { Live } from "../../../src/guildhall/client/js/live.js";
 
@@ -45,7 +46,7 @@ beforeEach(() => {
 afterEach(() => mock.timers.reset());
 
 test("it asks for what is wished", () => {
-  assert.equal(Socket.made[0].url.href, "wss://guild.example/hall/api/tables/T/live?lang=en&seat=2");
+  assert.equal(Socket.made[0].url.href, "wss://guild.example/hall/api/tables/T/live?lang=en&seat=2&packed=gzip");
   live.see();
   assert.deepEqual(Socket.made[0].sent, [{ type: "see", seat: 2 }]);
 });
@@ -109,4 +110,15 @@ test("whoever gets a name takes the line up again with it", () => {
   live.renew();
   Socket.made[1].opens();
   assert.deepEqual([Socket.made.length, Socket.made[0].readyState, lines], [2, 3, ["open", "open"]]);
+});
+
+test("what is packed is unpacked, and what comes after it waits", async () => {
+  const packed = gzipSync(JSON.stringify({ type: "full", n: 1 }));
+  Socket.made[0].onmessage({ data: packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) });
+  Socket.made[0].brings({ type: "update", n: 2 });
+  assert.deepEqual(heard, []);
+  await live.unpacking;
+  assert.deepEqual(heard, ["full", "update"]);
+  Socket.made[0].brings({ type: "update", n: 3 });
+  assert.deepEqual(heard, ["full", "update", "update"]);
 });

@@ -75,7 +75,9 @@ test("the server hears levels of bots alone and names of those at this screen", 
     options: { luck: "none" },
     seats: [{ kind: "me" }, { kind: "invited" }, { kind: "bot", level: "hard" }, { kind: "hotseat", name: "Béla" }],
     listed: true,
+    seating: "chosen",
     pace: "turns",
+    clock: null,
     autostart: true,
   });
 });

@@ -5,6 +5,7 @@ from tests.rules.flandern.position import PACKAGE, Position, space, town
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.words.texts import render
+from guildhall.games.flandern.rules.components import CHURCH, YELLOW
 
 flandern = game_of("guildhall.games.flandern")
 
@@ -44,17 +45,19 @@ def test_prompts_say_what_is_asked():
     assert prompt(pos).endswith("Your golden card: guild-master.")
     pos.act_now(1, "brugge")
     assert prompt(pos).startswith(
-        "Bruges, free spaces 12: build a yellow, grey or church district."
+        "Bruges, free spaces 12: build a district (possible: yellow, grey and church)."
     )
     pos.do("build yellow brugge q1", 1)
     assert prompt(pos).startswith("Which yellow court do you lay?")
     pos = Position()
     pos.act_now(1, "gent", -1)
-    assert prompt(pos).startswith("Ghent, free spaces 12: build a grey or church district.")
+    assert prompt(pos).startswith(
+        "Ghent, free spaces 12: build a district (possible: grey and church)."
+    )
     pos.act_now(1, "site", -1)
-    assert "any town: a grey or church district" in prompt(pos)
+    assert "any town (possible: grey and church)" in prompt(pos)
     pos.act_now(1, "site")
-    assert "any town: a yellow, grey or church district" in prompt(pos)
+    assert "any town (possible: yellow, grey and church)" in prompt(pos)
     pos.act_now(1, "cathedral", -1)
     assert "cathedral" in prompt(pos)
     pos.act_now(1, "master", -1)
@@ -65,6 +68,17 @@ def test_prompts_say_what_is_asked():
     assert "or draw" in prompt(pos)
     pos.s.influenced_done = 1
     assert prompt(pos) == "Play a card of your guild."
+
+
+def test_prompts_name_only_districts_that_can_be_built():
+    pos = Position()
+    pos.act_now(1, "gent")
+    pos.record[0]["stock"][YELLOW] = 0
+    assert "(possible: grey and church)" in prompt(pos)
+    pos.record[0]["stock"][CHURCH] = 0
+    assert "(possible: grey and church)" in prompt(pos)  # special churches are left
+    pos.record[0]["special_at"][:] = 1
+    assert "(possible: grey)" in prompt(pos)
 
 
 def test_town_names_follow_each_languages_usage():

@@ -5,7 +5,7 @@ from tests.table.tables import ANNA, BELA, PEOPLE
 
 from guildhall.table.hall import lobby
 from guildhall.table.messages.requests import NewSeat, NewTable, SeatOnly, Sit
-from guildhall.table.play import seating
+from guildhall.table.play import hosting, seating
 from guildhall.table.settings import Settings
 
 OPEN = NewTable("market_day", [NewSeat("open"), NewSeat("open")], listed=True)
@@ -49,7 +49,7 @@ def test_who_sits_down_or_leaves_is_followed(tmp_path):
         assert hall.lobby(BELA.id).open == []
         await seating.stand(table, BELA, SeatOnly(0))
         assert hall.lobby(BELA.id).yours == []
-        await seating.close(table, ANNA)
+        await hosting.close(table, ANNA)
         assert hall.lobby(BELA.id).open == []
         assert hall.lobby(ANNA.id).yours == []
 

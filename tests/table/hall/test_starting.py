@@ -7,7 +7,15 @@ from tests.table.tables import ANNA, BELA, play_on, promise_of
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import Chance
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import ChangeSeat, NewSeat, NewTable, Open, SeatOnly, Sit
+from guildhall.table.messages.requests import (
+    CallOff,
+    ChangeSeat,
+    NewSeat,
+    NewTable,
+    Open,
+    SeatOnly,
+    Sit,
+)
 from guildhall.table.play import seating, starting
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.games import find_game
@@ -107,14 +115,14 @@ def test_a_start_that_is_called_off_draws_all_luck_anew_and_the_log_says_so(tmp_
         before = told(table).chance
         await starting.open_nonce(table, BELA, Open(B))
         with pytest.raises(Refused, match="not-host"):
-            await starting.call_off(table, BELA)
-        await starting.call_off(table, ANNA)
+            await starting.call_off(table, BELA, CallOff())
+        await starting.call_off(table, ANNA, CallOff())
         seen = told(table)
         assert seen.chance.hash != before.hash
         assert (seen.chance.promises, seen.chance.missing) == ([None, None], [])
         assert [seat.person for seat in seen.seats] == ["anna", "bela"], "the seats are kept"
         with pytest.raises(Refused, match="not-allowed-here"):
-            await starting.call_off(table, ANNA)
+            await starting.call_off(table, ANNA, CallOff())
         for person, seat, nonce in ((ANNA, 0, "c" * 32), (BELA, 1, "d" * 32)):
             await seating.sit(table, person, Sit([seat], promise_of(nonce)))
         for person, nonce in ((BELA, B), (ANNA, A)):
@@ -188,5 +196,66 @@ def test_a_table_that_waited_since_before_starts_with_the_nonces_it_has(tmp_path
         assert table.doc.status == "playing"
         assert table.doc.format == 2
         assert table.play.match.log.header.chance.nonces == (A, B)
+
+    with_hall(tmp_path, work)
+
+
+def test_the_host_starts_anew_without_those_who_are_missing(tmp_path):
+    async def work(hall):
+        table = await promised(hall)
+        before = told(table).chance
+        await starting.open_nonce(table, ANNA, Open(A))
+        with pytest.raises(Refused, match="no-level"):
+            await starting.call_off(table, ANNA, CallOff("nobody"))
+        await starting.call_off(table, ANNA, CallOff("random"))
+        seen = told(table)
+        assert [seat.kind for seat in seen.seats] == ["me", "bot"]
+        assert seen.chance.hash != before.hash
+        assert seen.chance.promises == [None, None], "whoever is here promises anew too"
+        await seating.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
+        await starting.open_nonce(table, ANNA, Open("c" * 32))
+        assert told(table).chance.nonces == ["c" * 32, None]
+        assert [entry.text for entry in table.play.match.log.entries] == ["called-off"]
+
+    with_hall(tmp_path, work)
+
+
+def test_a_seat_that_changed_device_promises_again_before_the_start(tmp_path):
+    async def work(hall):
+        seats = [NewSeat("me"), NewSeat("open")]
+        table = await hall.create(ANNA, NewTable("market_day", seats, autostart=True))
+        await seating.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
+        await seating.sit(table, ANNA, Sit([0], promise_of(A)))
+        await seating.sit(table, BELA, Sit([1], promise_of(B)))
+        with pytest.raises(Refused, match="not-allowed-here"):
+            await seating.sit(table, ANNA, Sit([0], promise_of("d" * 32)))
+        await starting.open_nonce(table, BELA, Open(B))
+        with pytest.raises(Refused, match="other-nonce"):
+            await starting.open_nonce(table, ANNA, Open("c" * 32))
+        await starting.open_nonce(table, ANNA, Open(A))
+        assert told(table).status == "playing"
+
+    with_hall(tmp_path, work)
+
+
+def test_an_operator_who_sits_last_cannot_choose_the_luck(tmp_path):
+    """Whoever sees all other nonces has given a promise before the first of them was opened."""
+
+    async def work(hall):
+        table = await promised(hall)
+        await starting.open_nonce(table, ANNA, Open(A))
+        seen_by_anna = told(table).chance
+        luck = {}
+        for nonce in (f"{n:032x}" for n in range(20)):  # Bela tries which luck would suit him
+            with pytest.raises(Refused, match="other-nonce"):
+                await starting.open_nonce(table, BELA, Open(nonce))
+            with pytest.raises(Refused, match="not-allowed-here"):
+                await seating.sit(table, BELA, Sit([1], promise_of(nonce)))
+            luck[nonce] = Chance.committed(bytes.fromhex(table.doc.secret), (A, nonce)).keys(0)
+        assert len(set(luck.values())) == 20, "it would have mattered"
+        await starting.open_nonce(table, BELA, Open(B))
+        chance = told(table).chance
+        assert [promise_of(nonce) for nonce in chance.nonces] == seen_by_anna.promises
+        assert chance.hash == seen_by_anna.hash
 
     with_hall(tmp_path, work)

@@ -113,13 +113,35 @@ def test_chat_is_stored_and_can_be_muted(house):
         await seat.settle()
         assert [line["text"] for line in seat.chat] == ["<b>szia</b>"]
         body = {"text": "hello", "key": key()}
-        assert (await chloe.refused(f"api/tables/{table}/chat", body, 403))["error"] == "not-yours"
         mute = {"person": bela.id, "muted": True}
         await bela.refused(f"api/tables/{table}/mute", mute, 403)
         await anna.post(f"api/tables/{table}/mute", mute)
         assert (await bela.refused(f"api/tables/{table}/chat", body, 403))["error"] == "muted"
         fresh = await chloe.look(table)
         assert [line["text"] for line in fresh.chat] == ["<b>szia</b>"]
+
+    with_guests(house, work)
+
+
+def test_there_is_chat_before_and_after_the_game_and_for_who_watches(house):
+    async def work(anna, bela, chloe):
+        table = await anna.open_table("market_day", "me", "open")
+        path = f"api/tables/{table}/chat"
+        seat = await anna.look(table)
+        await chloe.post(path, {"text": "before", "key": key()})
+        await seat.until(lambda s: s.chat)
+        await bela.sit(table, 1)
+        await chloe.post(path, {"text": "while", "key": key()})
+        await seat.until(lambda s: s.state)
+        his = await bela.look(table)
+        await asyncio.gather(anna.play(table, seat), bela.play(table, his))
+        await bela.post(path, {"text": "after", "key": key()})
+        again = await chloe.look(table)
+        said = [(line["text"], line["seat"]) for line in again.chat]
+        assert said == [("before", -1), ("while", -1), ("after", 1)]
+        await anna.post(f"api/tables/{table}/mute", {"person": chloe.id, "muted": True})
+        body = {"text": "too much", "key": key()}
+        assert (await chloe.refused(path, body, 403))["error"] == "muted"
 
     with_guests(house, work)
 
@@ -160,9 +182,15 @@ def test_a_rematch_has_the_same_people_and_bots(house):
         again = await anna.post(f"api/tables/{table}/rematch")
         assert new["id"] == again["id"] != table
         assert (await anna.get(f"api/tables/{table}"))["rematch"] == new["id"]
-        assert [seat["name"] for seat in new["seats"][:2]] == ["Anna", "Béla"]
-        await anna.sit(new["id"], 0)
-        told = await bela.sit(new["id"], 1)
+        assert new["rematch_of"] == table
+        names = [seat["name"] for seat in new["seats"]]
+        assert (names[0], names[2]) == ("Béla", "Anna"), "everybody sits one seat further up"
+        assert new["seats"][1]["kind"] == "bot"
+        for guest in (anna, bela):
+            (card,) = (c for c in (await guest.get("api/lobby"))["yours"] if c["id"] == new["id"])
+            assert card["your_turn"], "the table waits for them"
+        await anna.sit(new["id"], 2)
+        told = await bela.sit(new["id"], 0)
         assert told["status"] == "playing"
 
     with_guests(house, work)
@@ -233,8 +261,11 @@ def test_an_identity_is_carried_to_another_device_and_revoked(house):
         assert link["path"] == f"#/me/{link['token']}"
         assert (await anna.get("api/me"))["link"]
         body = {"token": link["token"]}
+        await anna.post("api/me/preferences", {"kept": {"speed": 2, "told": ["a/b"]}})
+        await anna.post("api/me/preferences", {"kept": {"speed": 0.5}})
         carried = await bela.post("api/me/carry", body)
         assert carried["id"] == anna.id
+        assert (await bela.get("api/site"))["kept"] == {"speed": 0.5, "told": ["a/b"]}
         table = await anna.open_table("market_day", "me", "bot greedy")
         stolen = await bela.look(table)
         assert stolen.seat == 0

@@ -11,7 +11,7 @@ from guildhall.table.hall.clock import SteadyClock, Uptime
 from guildhall.table.hall.hall import Hall
 from guildhall.table.messages.requests import NewSeat, NewTable, Sit
 from guildhall.table.people.identity import Signer
-from guildhall.table.play import seating
+from guildhall.table.play import hosting, seating
 from guildhall.table.settings import DAY, Settings
 from guildhall.table.store.sqlite import SqliteStore
 
@@ -179,7 +179,7 @@ def test_a_table_at_which_nobody_sat_goes_after_a_day(tmp_path):
     async def work(hall):
         unused, used = await waiting(hall, is_seated=False), await waiting(hall)
         closed = await waiting(hall, is_seated=False)
-        await seating.close(closed, ANNA)
+        await hosting.close(closed, ANNA)
         clock.now += 1.5 * DAY
         await hall.sweep()
         assert list(hall.tables) == [used.doc.id]

@@ -165,7 +165,7 @@ def test_a_bot_thinks_with_what_is_left_of_its_turn(tmp_path, monkeypatch, level
     assert told.seconds > 0
 
 
-@pytest.mark.parametrize(("wanted", "seconds"), [(1, 0.7), (2, 0.35), (100, 0.15)])
+@pytest.mark.parametrize(("wanted", "seconds"), [(1, 0.25), (2, 0.125), (100, 0.1)])
 def test_a_hint_thinks_less_while_others_are_wanted(tmp_path, monkeypatch, wanted, seconds):
     asked = []
     monkeypatch.setattr(hints, "hint", lambda question: asked.append(question) or ())

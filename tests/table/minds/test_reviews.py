@@ -2,14 +2,21 @@
 
 import asyncio
 
+import msgspec
 import pytest
 from tests.table.guests import Guest
 from tests.table.house import House
 from tests.table.tables import play_on, with_table
 
+from guildhall.bots.reviews import Reviewed
+from guildhall.bots.weighing import Weighed
 from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.registry import get_game
-from guildhall.table.minds.reviews import Reviews
+from guildhall.table.messages.errors import Refused
+from guildhall.table.minds.reviews import Kept, Reviews
+from guildhall.table.readers.reports import line_message
+from guildhall.table.readers.views import Reader
+from guildhall.table.store import ReviewRow
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +37,7 @@ def test_a_finished_game_is_reviewed_in_the_background_and_the_review_is_kept(tm
         async with Guest(house.url, "Anna", "hu") as anna, Guest(house.url, "Bela") as bela:
             table, seat = await finished(anna)
             path = f"api/tables/{table}/review"
-            nothing = {"status": "none", "done": 0, "of": 0, "steps": []}
+            nothing = {"status": "none", "done": 0, "of": 0, "accuracy": [], "steps": []}
             assert await bela.get(path) == nothing
             assert (await bela.refused(path, None, 403))["error"] == "not-yours"
             begun = await anna.post(path)
@@ -52,10 +59,62 @@ def test_a_finished_game_is_reviewed_in_the_background_and_the_review_is_kept(tm
         assert asyncio.run(found(house, path)) == told
     assert told["status"] == "done"
     assert told["done"] == told["of"] == len(told["steps"]) == count
+    assert len(told["accuracy"]) == 2
+    assert all(share is None or 0 <= share <= 1 for share in told["accuracy"])
     for step in told["steps"]:
         assert sum(step["chances"]) == pytest.approx(1, abs=0.01)
-        assert bool(step["played"]) == bool(step["better"]) == (step["lost"] >= 0.03)
-        assert step["turning"] <= (step["lost"] >= 0.1)
+        assert step["played"]
+        assert bool(step["better"]) == (step["grade"] in ("inaccuracy", "mistake", "blunder"))
+        assert (step["chance"] is None) == (step["grade"] == "forced")
+
+
+def test_a_better_line_is_shown_on_the_board(tmp_path):
+    """The store's review is read, its line is played piece by piece, and an older kind is none."""
+
+    async def work(table):
+        await play_on(table)
+        reviews = Reviews(table.store)
+        match = table.play.match
+        entry = next(e for e in match.standing if e.kind == "play" and opened(match, e))
+        better = opened(match, entry)
+        worth = Weighed(0.4, 0.2, 0.01, 0.3, better)
+        step = Reviewed(entry.number, entry.seat, (0.5, 0.5), entry.actions, worth)
+        for body in (b"[]", b'{"steps": [{}]}'):
+            await table.store.save_review(ReviewRow(table.doc.id, body))
+            assert (await reviews.found(table, "en")).status == "none"
+        await table.store.save_review(ReviewRow(table.doc.id, msgspec.json.encode(Kept([step]))))
+        told = await reviews.found(table, "en")
+        assert told.status == "done"
+        assert (told.steps[0].grade, len(told.steps[0].better)) == ("blunder", 1)
+        assert await reviews.line(table, entry.number) == (entry.seat, better)
+        reader = Reader(entry.seat, "en", True, sees_all=True)
+        where = table, table.play, entry.number, entry.seat
+        shown = [line_message(*where, line, reader, table.doc.names) for line in ((), better)]
+        assert shown[0].scene != shown[1].scene
+        with pytest.raises(Refused):
+            await reviews.line(table, entry.number + 1)
+
+    with_table(tmp_path, "norenberc", ["anna", "bela"], work)
+
+
+def opened(match, entry):
+    """A purchase that the seat could have made instead, which everybody sees."""
+    view = match.records[entry.number - 1]
+    kinds = match.game.ACTIONS.kind
+    offered = match.face.legal(view, entry.seat)
+    found = [a for a in offered if kinds(a).name == "buy" and a not in entry.actions]
+    return tuple(found[:1])
+
+
+def test_among_several_people_hints_are_the_hosts_choice(house):
+    async def run(wish):
+        async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
+            table = await anna.open_table("market_day", "me", "open", **wish)
+            await bela.sit(table, 1)
+            return await anna.get(f"api/tables/{table}")
+
+    assert not asyncio.run(run({}))["hints"]
+    assert asyncio.run(run({"hints": True}))["hints"]
 
 
 def test_a_review_that_fails_can_be_asked_for_again(tmp_path, monkeypatch):

@@ -5,7 +5,8 @@ from tests.table.tables import ANNA
 
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import NewSeat, NewTable
-from guildhall.table.play.document import BOT_NAMES, new_doc
+from guildhall.table.play.chairs import BOT_NAMES
+from guildhall.table.play.document import new_doc
 from guildhall.table.store import Person
 
 

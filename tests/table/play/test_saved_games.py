@@ -166,12 +166,19 @@ def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_p
         async with Guest(house.url, "Cili") as cili:
             new = await cili.post("api/import", {"text": saved})
             assert new["status"] == "over"
-            body = {"text": saved, "continue": True, "promise": "0" * 64, "entry": 1}
-            problem = await cili.refused("api/import", body, 422)
-            assert "cannot be taken up again" in problem["message"]
-            for entry, words in ((99_999, "no entry 99,999"), (None, "game is over after")):
+            last = new["entry"]
+            body = {"text": saved, "continue": True, "promise": "0" * 64}
+            for entry, words in ((99_999, "no entry 99,999"), (last, "game is over after")):
                 problem = await cili.refused("api/import", body | {"entry": entry}, 422)
                 assert words in problem["message"]
+            for whole in (text, saved):
+                nonce = secrets.token_hex(16)
+                wish = {"text": whole, "continue": True, "promise": promise_of(nonce)}
+                new = await cili.post("api/import", wish)
+                new = await cili.post(f"api/tables/{new['id']}/open", {"nonce": nonce})
+                live = await cili.look(new["id"])
+                assert live.state["ask"], "somebody who is asked something plays on"
+                await cili.play(new["id"], live)
 
     asyncio.run(again())
 

@@ -73,6 +73,18 @@ def test_a_person_is_replaced(make_store):
     with_store(make_store, work)
 
 
+def test_preferences_are_changed_one_by_one_and_stay_short(make_store):
+    async def work(store):
+        await store.save_person(ANNA)
+        assert await store.preferences("anna") == "{}"
+        assert await store.prefer("anna", '{"speed":2,"theme":"dark"}', 40)
+        assert await store.prefer("anna", '{"speed":1}', 40)
+        assert not await store.prefer("anna", '{"lang":"a long word"}', 40)
+        assert await store.preferences("anna") == '{"speed":1,"theme":"dark"}'
+
+    with_store(make_store, work)
+
+
 def test_a_person_is_changed_only_while_of_the_same_epoch(make_store):
     async def work(store):
         await store.save_person(ANNA)

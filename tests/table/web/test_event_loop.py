@@ -92,12 +92,12 @@ def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
 
 
 LONG = {
-    "tables/{table}/replay?entry=3": "guildhall.table.readers.reports.moment_message",
+    "tables/{table}/replay?entry=3": "guildhall.table.play.jobs.moment_message",
     "tables/{table}/lines": "guildhall.table.readers.views.Showing.lines",
     "tables/{table}/acts": "guildhall.table.readers.views.Showing.acts",
-    "tables/{table}/chart": "guildhall.table.readers.reports.chart_message",
-    "tables/{table}/export": "guildhall.table.play.exporting.exported",
-    "import": "guildhall.table.play.importing.read_saved",
+    "tables/{table}/chart": "guildhall.table.play.jobs.chart_message",
+    "tables/{table}/export": "guildhall.table.play.jobs.exported",
+    "import": "guildhall.table.play.jobs.read_saved",
 }
 """What is asked for, and the functions that are called in another process only."""
 

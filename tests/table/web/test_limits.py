@@ -18,9 +18,10 @@ from guildhall.table.web.limits import Limits, household
 from guildhall.table.web.openapi import endpoints
 
 
-def test_sixty_people_behind_one_router_come_in(tmp_path):
+def test_people_behind_one_router_come_in(tmp_path):
+    """A few of the sixty of `make torture`; all of them are below, at the limits alone."""
     with House(tmp_path, **USUAL) as house:
-        asyncio.run(club(house, 60))
+        asyncio.run(club(house, 15))
 
 
 @pytest.fixture(scope="module")

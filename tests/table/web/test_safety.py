@@ -1,7 +1,9 @@
 """Safety: whose requests are taken, how many and how big, and what never gets out."""
 
 import asyncio
+import gzip
 import json
+import re
 import secrets
 
 import httpx
@@ -42,7 +44,54 @@ def test_the_client_is_served_with_etag_and_compression(http):
     assert first.headers["content-encoding"] == "gzip"
     again = http.get("", headers={"if-none-match": first.headers["etag"]})
     assert again.status_code == 304
+    assert first.headers["cache-control"] == "no-cache"
     assert http.get("index.html").text == first.text
+
+
+def test_files_below_the_hash_of_the_client_are_kept_for_ever(http):
+    page = http.get("").text
+    (script,) = re.findall(r'src="([^"]+)"', page)
+    named = re.findall(r'(?:href|src)="([^"]+)"', page)
+    release, _, name = script.partition("/")
+    assert (len(release), name) == (16, "js/main.js")
+    assert all(path.startswith(f"{release}/") for path in named)
+    for path in (*named, f"{release}/scene.svg", f"api/texts?v={release}"):
+        answer = http.get(path, timeout=60)
+        assert (answer.status_code, "immutable" in answer.headers["cache-control"]) == (200, True)
+    for path in ("js/main.js", f"{'0' * 16}/js/main.js", f"{release}/index.html", "api/texts?v=0"):
+        assert "immutable" not in http.get(path, timeout=60).headers["cache-control"], path
+    assert http.get(f"{release}/../table/settings.py").status_code == 404
+    art = http.get("api/games", timeout=60).json()["games"][0]["symbols"]
+    assert "immutable" in http.get(art).headers["cache-control"]
+    assert http.get(art.partition("?")[0]).headers["cache-control"] == "no-cache"
+
+
+def test_preferences_are_for_people_and_have_limits(http):
+    assert http.post("api/me/preferences", json={"kept": {"speed": 1}}).status_code == 401
+    http.post("api/me", json={"name": "Anna"})
+    for kept, status in (
+        ({"speed": 1, "quick": {"norenberc": {"players": 3, "level": "easy", "options": {}}}}, 200),
+        ({"told": ["x" * 20_000]}, 413),
+        ({"n" * 25: 1}, 413),
+        ({f"n{number}": 1 for number in range(41)}, 400),
+        ({"deep": {"a": {"b": {}}}}, 400),
+        ({"nothing": None}, 400),
+    ):
+        assert http.post("api/me/preferences", json={"kept": kept}).status_code == status, kept
+    assert http.get("api/site").json()["kept"]["speed"] == 1
+
+
+def test_what_is_long_is_packed_for_those_who_can_unpack_it(house):
+    async def work():
+        async with Guest(house.url) as anna:
+            table = await anna.open_table("norenberc", "me", "bot random")
+            address = f"{house.url.replace('http', 'ws')}api/tables/{table}/live?packed=gzip"
+            async with ws.connect(address, max_size=None) as socket:
+                message = await socket.recv()
+                assert isinstance(message, bytes)
+                assert json.loads(gzip.decompress(message))["type"] == "full"
+
+    asyncio.run(work())
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ def test_failing_disks_lose_nothing(tmp_path):
 
 
 def test_jumping_clocks_delete_nothing_early(tmp_path):
-    jumping_clocks(tmp_path, 30)
+    jumping_clocks(tmp_path, 20)
 
 
 def test_nobody_waits_for_those_who_hold_sockets(tmp_path):

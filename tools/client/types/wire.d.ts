@@ -27,6 +27,9 @@ declare namespace Wire {
     name: string;
     points: number[];
   }
+  interface CallOff {
+    level?: string | null;
+  }
   interface Card {
     free: number;
     game: string;
@@ -110,6 +113,17 @@ declare namespace Wire {
     place: string;
     text: string;
     touches: string[];
+  }
+  interface ClockWish {
+    at_zero?: "bot" | "others";
+    increment?: number;
+    reserve: number;
+  }
+  interface Clocks {
+    left: number[];
+    rest: number;
+    running: number[];
+    type: "clocks";
   }
   interface Committed {
     entry: number | null;
@@ -208,6 +222,11 @@ declare namespace Wire {
     code: string;
     name: string;
   }
+  interface LastTime {
+    level: string;
+    options: Record<string, string>;
+    players: number;
+  }
   interface Lesson {
     also: Panel[];
     goal: Sentence[];
@@ -262,6 +281,10 @@ declare namespace Wire {
     scene: Scene;
     state: State;
   }
+  interface Move {
+    seat: number;
+    to: number;
+  }
   interface Mute {
     muted: boolean;
     person: string;
@@ -282,12 +305,14 @@ declare namespace Wire {
   }
   interface NewTable {
     autostart?: boolean;
+    clock?: ClockWish | null;
     edition?: string | null;
     game: string;
     hints?: boolean;
     listed?: boolean;
     options?: Record<string, string>;
     pace?: "live" | "turns";
+    seating?: "chosen" | "drawn";
     seats: NewSeat[];
   }
   interface NumberChange {
@@ -324,6 +349,9 @@ declare namespace Wire {
   interface Pong {
     type: "pong";
   }
+  interface Prefer {
+    kept: Record<string, boolean | number | string | string[] | Record<string, number | LastTime>>;
+  }
   interface Problem {
     error: string;
     message: string;
@@ -346,6 +374,7 @@ declare namespace Wire {
   interface ReceiptLine {
     after: number;
     before: number;
+    gain: boolean;
     name: string;
   }
   interface Replace {
@@ -415,14 +444,16 @@ declare namespace Wire {
   interface Seat {
     absent: boolean;
     away_since: number | null;
+    conceded: boolean;
     here: boolean;
     kind: "bot" | "hotseat" | "invited" | "me" | "open";
     level: string | null;
     muted: boolean;
     name: string;
     person: string | null;
-    replaceable: boolean;
+    replaceable: "away" | "long" | "time" | null;
     seat: number;
+    since: number | null;
     taken: boolean;
   }
   interface SeatOnly {
@@ -448,6 +479,7 @@ declare namespace Wire {
     seats: number[];
   }
   interface Site {
+    kept: Record<string, boolean | number | string | string[] | Record<string, number | LastTime>>;
     languages: Language[];
     me: Me | null;
     share: Share;
@@ -465,6 +497,7 @@ declare namespace Wire {
     prompts: Prompt[];
     proposal: Proposal | null;
     scores: number[][];
+    stood_in: number;
     thinking: number[];
     undo: UndoInfo | null;
     winners: number[];
@@ -480,6 +513,7 @@ declare namespace Wire {
     autostart: boolean;
     away_after: number;
     chance: Chance;
+    clock: ClockWish | null;
     created: number;
     edition: string;
     entry: number;
@@ -496,6 +530,8 @@ declare namespace Wire {
     pace: "live" | "turns";
     pending: number[];
     rematch: string | null;
+    rematch_of: string | null;
+    seating: "chosen" | "drawn";
     seats: Seat[];
     status: "closed" | "over" | "playing" | "readonly" | "waiting";
     takebacks: boolean;
@@ -506,6 +542,9 @@ declare namespace Wire {
   interface TableChanged {
     table: Table;
     type: "table";
+  }
+  interface TakeOver {
+    code: string;
   }
   interface Texts {
     lang: string;
@@ -537,6 +576,10 @@ declare namespace Wire {
     patch: Change[] | null;
     state: State | null;
     type: "update";
+  }
+  interface Whose {
+    id: string;
+    name: string;
   }
   interface Why {
     rule: string | null;
@@ -574,14 +617,17 @@ declare namespace Wire {
     (path: "lobby"): Promise<Lobby>;
     (path: "me"): Promise<Me>;
     (path: "site"): Promise<Site>;
-    (path: "texts"): Promise<Texts>;
+    (path: "texts", params?: { v?: string }): Promise<Texts>;
   }
   interface Post {
-    (path: `tables/${string}/cancel`): Promise<Table>;
+    (path: `tables/${string}/cancel`, body: CallOff): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
     (path: `tables/${string}/close`): Promise<Table>;
+    (path: `tables/${string}/concede`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
     (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
+    (path: `tables/${string}/host`, body: SeatOnly): Promise<Table>;
+    (path: `tables/${string}/move`, body: Move): Promise<Table>;
     (path: `tables/${string}/mute`, body: Mute): Promise<Table>;
     (path: `tables/${string}/open`, body: Open): Promise<Table>;
     (path: `tables/${string}/rematch`): Promise<Table>;
@@ -592,11 +638,15 @@ declare namespace Wire {
     (path: `tables/${string}/sit`, body: Sit): Promise<Table>;
     (path: `tables/${string}/stand`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/start`): Promise<Table>;
+    (path: `tables/${string}/take`, body: TakeOver): Promise<Table>;
     (path: `tables/${string}/undo`, body: Undo): Promise<Undone>;
+    (path: `tables/${string}/vacate`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/why`, body: WhyNot): Promise<Why>;
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
+    (path: "me/preferences", body: Prefer): Promise<Done>;
+    (path: "me/whose", body: Carry): Promise<Whose>;
     (path: "import", body: Import): Promise<Table>;
     (path: "me", body: NewMe): Promise<Me>;
     (path: "tables", body: NewTable): Promise<Table>;
@@ -605,11 +655,14 @@ declare namespace Wire {
     (path: "me/link"): Promise<Done>;
   }
   interface TablePosts {
-    cancel: { takes: undefined; gives: Table };
+    cancel: { takes: CallOff; gives: Table };
     chat: { takes: Say; gives: Said };
     close: { takes: undefined; gives: Table };
+    concede: { takes: SeatOnly; gives: Table };
     consent: { takes: Consent; gives: Committed };
     decide: { takes: Decide; gives: Decided };
+    host: { takes: SeatOnly; gives: Table };
+    move: { takes: Move; gives: Table };
     mute: { takes: Mute; gives: Table };
     open: { takes: Open; gives: Table };
     rematch: { takes: undefined; gives: Table };
@@ -620,7 +673,9 @@ declare namespace Wire {
     sit: { takes: Sit; gives: Table };
     stand: { takes: SeatOnly; gives: Table };
     start: { takes: undefined; gives: Table };
+    take: { takes: TakeOver; gives: Table };
     undo: { takes: Undo; gives: Undone };
+    vacate: { takes: SeatOnly; gives: Table };
     why: { takes: WhyNot; gives: Why };
     withdraw: { takes: Withdraw; gives: Committed };
   }

@@ -5,7 +5,7 @@
 import { html, render } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { icon } from "./icons.js";
-import { applyLook, set } from "./settings.js";
+import { applyLook, sendSettings, set } from "./settings.js";
 import { say, speak } from "./words.js";
 
 /** @typedef {NonNullable<Wire.NewMe["lang"]>} Lang */
@@ -24,6 +24,7 @@ import { say, speak } from "./words.js";
  * @property {string | null} [rule] the number of the rule that refuses
  * @property {((rule: string) => unknown) | null} [openRule]
  * @property {boolean} [bad]
+ * @property {boolean} [brief] whether it stands before something that is asked
  */
 
 /** @type {Lang[]} */
@@ -32,7 +33,7 @@ export const LANGUAGES = ["en", "fr", "hu"];
 /** What `main.js` fills before there is a page. */
 export const app = {
   /** @type {Wire.Site} */
-  site: { version: "", languages: [], share: { urls: [], public: false }, me: null },
+  site: { version: "", languages: [], share: { urls: [], public: false }, me: null, kept: {} },
   /** @type {Wire.Me} */
   me: { id: "", name: "", lang: "", link: false },
   /** @type {Wire.GameInfo[]} */
@@ -127,11 +128,11 @@ export function toast(message, note = {}) {
   app.toast = { message, ...note };
   announce(message);
   clearTimeout(timer);
-  timer = setTimeout(dropToast, note.rule ? 12000 : 6000);
+  timer = setTimeout(dropToast, note.brief ? 5000 : note.rule ? 12000 : 6000);
   paint();
 }
 
-function dropToast() {
+export function dropToast() {
   app.toast = null;
   paint();
 }
@@ -147,12 +148,23 @@ export function toastView() {
   </aside>`;
 }
 
-const WAITS = [500, 1000, 2000, 4000, 8000];
+const WAITS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 /** @param {number} time */
 export const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
 /**
- * Do something that may be refused, and say so if it is; `again`: try again while the line is down.
+ * How long to wait before the next try; everybody a little otherwise, so that not all come at once.
+ * @param {unknown} error
+ * @param {number} wait
+ */
+function pause(error, wait) {
+  const asked = error instanceof api.Refused ? error.wait * 1000 : 0;
+  return Math.max(asked, wait * (0.75 + Math.random() / 2));
+}
+
+/**
+ * Do something that may be refused, and say so if it is; `again`: try again while the line is down
+ * or the server is just not there.
  * @template Found
  * @param {() => Promise<Found>} work
  * @param {Note & { again?: boolean }} options
@@ -164,13 +176,16 @@ export async function attempt(work, { again = false, ...note } = {}) {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof api.Refused) toast(error.message, { bad: true, rule: error.rule, ...note });
-      else if (!(error instanceof api.Unreachable)) throw error;
-      else if (tries < waits.length) {
+      if (api.isPassing(error) && tries < waits.length) {
         toast(say("no-connection-again"), { bad: true });
-        await sleep(waits[tries]);
+        await sleep(pause(error, waits[tries]));
         continue;
-      } else toast(say("no-connection"), { bad: true });
+      }
+      if (error instanceof api.Refused && error.code !== "failed")
+        toast(error.message, { bad: true, rule: error.rule, ...note });
+      else if (error instanceof api.Refused || error instanceof api.Unreachable)
+        toast(say("no-connection"), { bad: true });
+      else throw error;
       return undefined;
     }
   }
@@ -210,6 +225,7 @@ async function takeName(name) {
   const before = app.me.id;
   app.me = await api.post("me", { name, lang: spokenLanguage() });
   if (app.me.id !== before) app.page?.live?.renew();
+  sendSettings();
   return app.me;
 }
 

@@ -4,11 +4,12 @@
 
 import { part } from "./app.js";
 import { Changes } from "./changes.js";
-import { awaitedElements } from "./choosing.js";
+import { awaitedElements, elementsOf } from "./choosing.js";
 import { Districts } from "./districts.js";
 import { Drawing } from "./drawing.js";
 import { Inspector } from "./inspect.js";
 import { light, markDraft, nameGroups, point } from "./lights.js";
+import { keepMeasured } from "./measure.js";
 
 const PLACES = ["board", "tray", "seats", "strip"];
 /** What is shown when it is asked for, and lies nowhere else. */
@@ -19,6 +20,9 @@ const PLACE_OF = new Map([
   ["tray", "tray"],
   ["seat", "seats"],
 ]);
+
+/** @param {Wire.Line[]} lines */
+const touchedLast = (lines) => lines.toReversed().flatMap((line) => line.touches);
 
 export class Board {
   /** @param {TablePage} page */
@@ -60,6 +64,7 @@ export class Board {
       if (!sheet.isConnected) this.mount(sheet, sheet.getAttribute("class"));
     }
     this.relight();
+    keepMeasured();
   }
 
   /**
@@ -110,13 +115,14 @@ export class Board {
   }
 
   /**
-   * What a click there does; where pieces are marked, what the piece is.
+   * What a click there does; where pieces are marked, what the piece alone would do, or what it is.
    * @param {string} id
    */
   nameOf(id) {
     const options = this.page.deciding.choosing.optionsOf(id);
     const named = this.drawing.element(id)?.dataset.named ?? "";
-    if (options.length === 1 && new Set(options[0].touches).size < 2) return options[0].text;
+    const alone = options.filter((option) => new Set(option.touches).size < 2);
+    if (alone.length === 1) return alone[0].text;
     return named || options.map((option) => option.text).join("; ");
   }
 
@@ -128,6 +134,26 @@ export class Board {
     point(this.drawing, ids);
     this.districts.turnTo(ids);
     this.districts.update();
+  }
+
+  /**
+   * All is shown anew.
+   * @param {Wire.Full} message
+   */
+  begin({ changed, lines, state }) {
+    this.changes.begin(changed, state.ask);
+    this.districts.turnTo([...(state.ask ? elementsOf(state.ask) : []), ...touchedLast(lines)]);
+  }
+
+  /**
+   * Something has changed: in the narrow shape turn to where, unless something is asked elsewhere.
+   * @param {Wire.Change[]} patch
+   * @param {Wire.State | null} state
+   * @param {Wire.Line[]} lines
+   */
+  note(patch, state, lines) {
+    if (state) this.changes.note(patch, state.ask);
+    if (!this.page.deciding.ask) this.districts.turnTo(touchedLast(lines));
   }
 
   /**

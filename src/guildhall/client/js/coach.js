@@ -1,162 +1,283 @@
-// The coach: explains a decision the first time it is asked, and shows a beginner around.
+// The coach: explains a decision the first time it is asked; in a guided game with light on what matters.
 
 /** @import { TablePage } from "./table.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { announce, change, paint } from "./app.js";
-import { icon } from "./icons.js";
-import { set, setting } from "./settings.js";
+import { announce, app, paint, sleep } from "./app.js";
+import { find } from "./focus.js";
+import { icon, picture } from "./icons.js";
+import { hitArea } from "./lights.js";
+import { isStill, set, setting } from "./settings.js";
+import { applaud, arrow, boxesOf, drawDusk, merged, place } from "./spotlight.js";
 import { say } from "./words.js";
 
-/** @typedef {{ text: string, elements: string[], id?: string }} CoachNote */
+/** @typedef {{ id: string, title: string, text: string, now: string }} CoachNote */
 
-/**
- * A game's texts hold its notes: `guide-NN-ELEMENT` are the steps of the tour, in order, each
- * about one element of the scene; `coach-X` explains the decision whose prompt is `prompt-X`.
- */
+/** As many of a game's notes, and the one about confirming, are what a guided game teaches first. */
+const FIRST = 8;
+const CONFIRM = "confirm";
+/** As long as a light shows where something will be done. */
+const LOOK = 1200;
+/** As long as a good move is thought about; then any is shown. */
+const PATIENCE = 3000;
+const MOST_TOLD = 300;
+
+/** A game's texts hold its notes: `coach-X` explains the decision whose prompt is `prompt-X`. */
 export class Coach {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
     /** @type {Record<string, string>} */
-    this.notes = {};
-    /** @type {{ text: string, element: string }[]} */
-    this.tour = [];
-    this.step = -1;
+    this.texts = {};
     /** @type {CoachNote | null} */
     this.note = null;
-    this.isOpen = false;
+    /** What it is about. */
+    this.question = "";
+    /** Whether something is being done for a beginner. */
+    this.isShowing = false;
     this.ready = this.load();
+    this.onMoved = () => this.painted();
+    addEventListener("resize", this.onMoved);
+    addEventListener("scroll", this.onMoved, true);
   }
 
+  /** Whether this person is shown around at this table. */
   get guided() {
     return setting("guided").includes(this.page.id);
   }
 
+  /** Where others sit, nobody's table is dimmed. */
+  get isAlone() {
+    return this.page.table.seats.filter(({ kind }) => kind !== "bot").length === 1;
+  }
+
+  get isVeiled() {
+    const { ceremonies, deciding, replay, rules, tab } = this.page;
+    const isCovered = app.dialog || ceremonies.now || deciding.chooser || replay.on || rules.isOpen || tab !== "me";
+    return this.guided && this.isAlone && !isCovered;
+  }
+
   async load() {
-    const { name } = this.page.game;
-    const [coach, guide] = await Promise.all(
-      ["coach-", "guide-"].map((prefix) => api.get(`games/${name}/texts`, { prefix })),
-    );
-    this.notes = coach.texts;
-    this.tour = Object.entries(guide.texts)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([id, text]) => ({ text, element: id.replace(/^guide-\d+-?/, "") }));
-    if (this.note && this.step >= 0) this.show(this.step);
-    else if (this.note?.id) this.put({ ...this.note, text: this.notes[this.note.id] });
+    this.texts = (await api.get(`games/${this.page.game.name}/texts`, { prefix: "coach-" })).texts;
+    if (this.note) this.put(this.note.id);
+  }
+
+  /** What a guided game teaches first, in its order. */
+  get first() {
+    const ids = Object.keys(this.texts).filter((id) => !id.includes("."));
+    return [CONFIRM, ...ids.slice(0, FIRST).map((id) => id.replace("coach-", ""))];
+  }
+
+  /**
+   * @param {string} id
+   * @returns {CoachNote | null}
+   */
+  noteOf(id) {
+    if (id === CONFIRM)
+      return { id, title: say("note-confirm"), text: say("note-confirm-text"), now: say("note-confirm-now") };
+    const { [`coach-${id}`]: text, [`coach-${id}.title`]: title = "", [`coach-${id}.now`]: now = "" } = this.texts;
+    return text ? { id, title, text, now } : null;
+  }
+
+  /** @param {string} id */
+  key(id) {
+    return `${this.guided ? this.page.id : this.page.game.name}/${id}`;
+  }
+
+  /** @param {string} id */
+  isKnown(id) {
+    return setting("told").includes(this.key(id));
   }
 
   /** @param {Wire.Ask} ask */
   async asked(ask) {
     await this.ready;
-    if (this.guided && this.step < 0 && this.tour.length && !setting("told").includes(`tour-${this.page.id}`)) {
-      this.show(0);
-      return;
-    }
-    if (this.step >= 0 || this.page.state?.ask?.decision !== ask.decision) return;
-    this.explain(ask);
+    if (this.page.state?.ask !== ask) return;
+    const id = subject(ask);
+    if (this.isKnown(id) || this.note || (!this.guided && (!setting("coach") || id === CONFIRM))) return;
+    this.question = questionOf(ask);
+    this.put(id);
   }
 
   /**
-   * A note belongs to its question: with another one, or none, it goes.
+   * A note belongs to its question: with another one, or none, it goes, and is known.
    * @param {Wire.Ask | null} ask
    */
   heed(ask) {
-    if (this.step < 0 && this.note && this.note.id !== (ask && noteOf(ask))) this.drop();
-  }
-
-  /** Put an explanation away; the tour stays. */
-  drop() {
-    if (this.step >= 0 || !this.note) return;
-    this.note = null;
-    this.page.board.show([]);
-  }
-
-  /**
-   * Explain the decision, unless this person knows it.
-   * @param {Wire.Ask} ask
-   */
-  explain(ask) {
-    const id = noteOf(ask);
-    const key = `${this.page.game.name}/${id}`;
-    const told = setting("told");
-    if (!this.notes[id] || (!this.guided && (!setting("coach") || told.includes(key)))) return;
-    if (this.guided && told.includes(`${this.page.id}/${id}`)) return;
-    set("told", [...told.slice(-200), key, `${this.page.id}/${id}`]);
-    this.put({ id, text: this.notes[id], elements: ask.touches });
-  }
-
-  /** @param {number} step */
-  show(step) {
-    this.step = step;
-    const { text, element } = this.tour[step];
-    this.put({ text, elements: element ? [element] : [] });
-  }
-
-  /** @param {CoachNote} note */
-  put(note) {
-    this.note = note;
-    this.isOpen = false;
-    announce(note.text);
-    const { board } = this.page;
-    board.show(note.elements.filter((id) => board.drawing.element(id)));
-    paint();
-  }
-
-  next() {
-    if (this.step >= 0 && this.step + 1 < this.tour.length) {
-      this.show(this.step + 1);
-      return;
-    }
+    if (!this.note || (ask && this.question === questionOf(ask))) return;
+    applaud(find(".spotlight"));
     this.done();
   }
 
-  done() {
-    const wasTour = this.step >= 0;
-    this.step = -1;
-    this.note = null;
-    this.page.board.show([]);
-    if (wasTour) {
-      set("told", [...setting("told"), `tour-${this.page.id}`]);
-      if (this.page.state?.ask) this.explain(this.page.state.ask);
-    }
+  /** @param {string} id */
+  put(id) {
+    this.note = this.noteOf(id);
+    if (this.note) announce(said(this.note));
     paint();
+  }
+
+  /** Put the note away for now. */
+  drop() {
+    this.note = null;
+  }
+
+  /** The note is read. */
+  done() {
+    if (!this.note) return;
+    set("told", [...setting("told").slice(-MOST_TOLD), this.key(this.note.id)]);
+    this.note = null;
+    paint();
+  }
+
+  /** Be shown around no more; the menu leads back. */
+  leave() {
+    this.done();
+    set(
+      "guided",
+      setting("guided").filter((id) => id !== this.page.id),
+    );
+    paint();
+  }
+
+  /** Go on with the tour, from what is asked now. */
+  goOn() {
+    const { id, state } = this.page;
+    set("guided", [...setting("guided").slice(-20), id]);
+    const ask = state?.ask;
+    if (!ask) return;
+    this.question = questionOf(ask);
+    this.put(subject(ask));
+  }
+
+  /** Escape leaves the tour; a note without veil is only put away. */
+  escape() {
+    if (this.guided) this.leave();
+    else this.done();
   }
 
   close() {
     this.note = null;
+    removeEventListener("resize", this.onMoved);
+    removeEventListener("scroll", this.onMoved, true);
   }
 
-  /** Only a note that is cut off offers more. */
+  /** Do it for a beginner, after a light has shown where. */
+  async show() {
+    if (this.isShowing) return;
+    this.isShowing = true;
+    paint();
+    await (this.page.deciding.act ? this.confirm() : this.choose());
+    this.isShowing = false;
+    paint();
+  }
+
+  async confirm() {
+    await look();
+    await this.page.deciding.confirm();
+  }
+
+  async choose() {
+    const { board, deciding, id, seat } = this.page;
+    const { choosing } = deciding;
+    const hint = api.get(`tables/${id}/hint`, { seat }).catch(() => null);
+    const found = await Promise.race([hint, sleep(PATIENCE)]);
+    const option = choosing.options.find(({ action }) => action === found?.options[0].action) ?? choosing.options[0];
+    if (!option || deciding.choosing !== choosing) return;
+    board.show(option.touches);
+    paint();
+    await look();
+    board.show([]);
+    if (deciding.choosing === choosing) await deciding.choose(option);
+  }
+
+  // --- What is seen ---
+
+  /** What matters now: what can be chosen, and Confirm where it waits. */
+  lights() {
+    const { board, deciding } = this.page;
+    const ids = deciding.ask?.complete ? [] : [...(deciding.ask?.touches ?? []), ...deciding.choosing.byElement.keys()];
+    const elements = ids.map((id) => board.drawing.element(id)).map((found) => found && (hitArea(found) ?? found));
+    const seen = boxesOf(elements.filter((found) => found?.closest("#board, #tray, #seats, #strip")));
+    const confirm = deciding.act ? [...document.querySelectorAll(".confirm:enabled, .slip.whole > .paper")] : [];
+    const spoken = deciding.choosing.spoken.length ? [find(".verbs"), find(".slip .choices")] : [];
+    return merged([...seen, ...boxesOf([...confirm, ...(seen.length ? spoken.slice(0, 1) : spoken)])]);
+  }
+
+  /** After painting: light falls where things stand now, and the note stands beside it. */
   painted() {
-    const text = document.querySelector(".coach p");
-    text?.parentElement?.toggleAttribute("data-cut", text.scrollHeight > text.clientHeight + 2);
+    const [dusk, note] = [find(".spotlight"), find(".coach")];
+    if (!note) return;
+    note.style.translate = "";
+    if (!dusk && getComputedStyle(note).position !== "fixed") return;
+    const lights = this.lights();
+    const { width, height } = note.getBoundingClientRect();
+    const others = dusk ? ".table .prompt, .doing" : ".table > .bar, .slip, #tray";
+    const kept = boxesOf(document.querySelectorAll(others));
+    const box = place({ width, height }, { width: innerWidth, height: innerHeight }, lights, kept);
+    note.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
+    if (dusk) drawDusk(dusk, lights, arrow(box, lights));
   }
 
   view() {
     if (!this.note) return nothing;
-    const touring = this.step >= 0;
-    const last = !touring || this.step + 1 === this.tour.length;
-    return html`<aside class="aside-card coach sheet ${touring || this.isOpen ? "open" : ""}" aria-label=${say("coach")}>
-      ${icon("hint", 24)}
-      <p>${this.note.text}</p>
+    return this.isVeiled ? this.steward(this.note) : this.guided && this.isAlone ? nothing : this.card(this.note);
+  }
+
+  /** @param {CoachNote} note */
+  steward({ id, title, text, now }) {
+    const at = this.first.indexOf(id);
+    return html`<svg class="spotlight" aria-hidden="true"></svg>
+    <aside class="coach steward sheet" role="dialog" aria-label=${title}>
+      <figure>${picture("steward", 88)}<figcaption>${say("the-steward")}</figcaption></figure>
+      <h2>${title}</h2>
+      <p>${text}</p>
+      <p class="now"><b>${say("now-you")}</b><span>${now}</span></p>
       <footer>
-        ${
-          touring
-            ? html`<span class="steps" aria-hidden="true">${this.tour.map((_, index) => html`<i class=${index === this.step ? "now" : index < this.step ? "done" : ""}></i>`)}</span>
-              <span class="unseen">${say("step-of", { step: this.step + 1, count: this.tour.length })}</span>`
-            : nothing
-        }
+        ${at < 0 ? nothing : this.beads()}
         <span class="grow"></span>
-        ${touring ? nothing : html`<button class="btn sm ghost more" @click=${change(() => (this.isOpen = true))}>${say("more")}</button>`}
-        ${touring && this.step > 0 ? html`<button class="btn sm ghost" @click=${() => this.show(this.step - 1)}>${say("back")}</button>` : nothing}
-        ${touring && !last ? html`<button class="btn sm ghost" @click=${() => this.done()}>${say("skip")}</button>` : nothing}
-        <button class="btn sm gold" @click=${() => this.next()}>${last ? say("understood") : say("next")}</button>
+        <button class="btn ghost" @click=${() => this.leave()}>${say("leave-tour")}</button>
+        <button class="btn close" @click=${() => this.done()}>${say("understood")}</button>
+        <button class="btn gold" ?disabled=${this.isShowing} @click=${() => this.show()}>${say("show-me")}</button>
       </footer>
+    </aside>`;
+  }
+
+  /** How much of what is taught first is known. */
+  beads() {
+    const known = this.first.map((id) => (id === this.note?.id ? "now" : this.isKnown(id) ? "done" : ""));
+    const step = known.filter(Boolean).length;
+    return html`<span class="steps" aria-hidden="true">${known.toSorted(inOrder).map((name) => html`<i class=${name}></i>`)}</span>
+      <span class="unseen">${say("step-of", { step, count: known.length })}</span>`;
+  }
+
+  /** @param {CoachNote} note */
+  card({ title, text, now }) {
+    return html`<aside class="aside-card coach sheet" aria-label=${say("coach")}>
+      ${picture("steward", 40)}
+      <div><h2>${title}</h2><p>${text}</p><p class="do">${now}</p></div>
+      <button class="btn ico ghost close" aria-label=${say("understood")} title=${say("understood")} @click=${() => this.done()}>${icon("x", 18)}</button>
     </aside>`;
   }
 }
 
-/** @param {Wire.Ask} ask */
-const noteOf = (ask) => ask.id.replace(/^prompt-/, "coach-");
+const look = () => sleep(isStill() ? 0 : LOOK);
+
+const ORDER = ["done", "now", ""];
+/**
+ * @param {string} a
+ * @param {string} b
+ */
+const inOrder = (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b);
+
+/**
+ * What a note about this question is about.
+ * @param {Wire.Ask} ask
+ */
+const subject = (ask) => (ask.complete ? CONFIRM : ask.id.replace("prompt-", ""));
+
+/** What tells one question from the next. @param {Wire.Ask} ask */
+const questionOf = (ask) => `${ask.decision} ${ask.draft.length} ${subject(ask)}`;
+
+/** @param {CoachNote} note */
+const said = ({ title, text, now }) => `${title}. ${text} ${say("now-you")}: ${now}`;

@@ -3,7 +3,7 @@
 /** @import { Playing, TablePage } from "./table.js" */
 
 import * as api from "./api.js";
-import { paint, toast } from "./app.js";
+import { app, dropToast, paint, toast } from "./app.js";
 import { actionsOf, actOf, Choosing, keysLeftOut, oneByOne } from "./choosing.js";
 import { find } from "./focus.js";
 import { setting } from "./settings.js";
@@ -26,6 +26,10 @@ export class Deciding {
     this.busy = false;
     /** @type {Wire.Decided | null} */
     this.awaited = null;
+    /** Whether a decision has been sent, and no answer has come yet. */
+    this.isSending = false;
+    /** What was asked and drafted when the line broke. @type {Wire.Ask | null} */
+    this.kept = null;
     /** What Confirm would do, and since when. */
     this.question = "";
     this.since = 0;
@@ -59,6 +63,7 @@ export class Deciding {
   press(id) {
     const { board } = this.page;
     board.inspector.hide();
+    if (app.toast?.brief) dropToast();
     const { isMarked, options } = this.choosing.click(id);
     if (isMarked) this.marked();
     else if (options.length > 1) this.openChooser(id, options);
@@ -76,7 +81,7 @@ export class Deciding {
     if (!ask || ask.complete) return false;
     const shape = page.narrow ? "narrow" : "wide";
     const found = await api.postAt(page.id, "why", { seat: ask.seat, element, shape }).catch(() => null);
-    if (found?.text) toast(found.text, { rule: found.rule, openRule: (rule) => page.rules.open(rule) });
+    if (found?.text) toast(found.text, { brief: true, rule: found.rule, openRule: (rule) => page.rules.open(rule) });
     return Boolean(found?.text);
   }
 
@@ -106,6 +111,12 @@ export class Deciding {
     if (!row) return;
     if (row.options.length === 1) this.choose(row.options[0]);
     else this.openPlace(row);
+  }
+
+  /** @param {Wire.Choice[]} options */
+  openAll(options) {
+    const from = find(".slip .count");
+    if (from) this.openChooserAt(from, options, "");
   }
 
   /** @param {Row} row */
@@ -197,7 +208,7 @@ export class Deciding {
    */
   async decide({ decision, seat }, actions, confirm, careful = false) {
     if (this.busy) return;
-    this.busy = true;
+    this.busy = this.isSending = true;
     paint();
     const how = careful ? { careful } : confirm || setting("confirm") ? {} : { quick: true };
     const wish = { seat, decision, actions, confirm, key: api.newKey(), ...how };
@@ -206,6 +217,7 @@ export class Deciding {
       this.awaited = (await this.page.send("decide", wish, { openRule: (rule) => this.page.rules.open(rule) })) ?? null;
       if (this.awaited?.entry) this.page.seen = seen;
     } finally {
+      this.isSending = false;
       if (!this.awaited) this.busy = false;
       this.settle();
       paint();
@@ -221,10 +233,23 @@ export class Deciding {
     if (entry === null ? shown.join() === draft.join() : state.entry >= entry) this.forget();
   }
 
-  /** Wait for no answer any more. */
+  /** Wait for no answer any more, unless one is still to come. */
   forget() {
     this.awaited = null;
-    this.busy = false;
+    this.busy = this.isSending;
+  }
+
+  /** The line is lost: a server that was started anew has forgotten what was drafted. */
+  keepDraft() {
+    this.kept = this.ask ?? this.kept;
+  }
+
+  /** The line is back: what is asked as before, and not drafted any more, is drafted once more. */
+  async restoreDraft() {
+    const { ask, kept } = this;
+    this.kept = null;
+    if (!ask || !kept || ask.draft.length || ask.decision !== kept.decision || ask.seat !== kept.seat) return;
+    if (kept.draft.length && !this.busy) await this.decide(ask, actionsOf(kept), false);
   }
 
   /** Whether there is something to take back that is not confirmed. */

@@ -42,6 +42,32 @@ export const dialog = (title, body, { classes = "", head = "" } = {}) => html`<d
   </section>
 </div>`;
 
+/**
+ * A question before something that cannot simply be taken back.
+ * @param {string} question
+ * @param {string} answer yes, in words
+ * @param {() => unknown} work
+ * @param {string} about
+ */
+export function askFirst(question, answer, work, about = "") {
+  const go = () => {
+    app.closeDialog();
+    work();
+  };
+  openDialog(() =>
+    dialog(
+      question,
+      html`<div class="body stack">
+    ${about ? html`<p>${about}</p>` : ""}
+    <div class="foot">
+      <button class="btn" autofocus @click=${() => app.closeDialog()}>${say("never-mind")}</button>
+      <button class="btn gold" @click=${go}>${answer}</button>
+    </div>
+  </div>`,
+    ),
+  );
+}
+
 /** @param {KeyboardEvent} event */
 function keepInside(event) {
   if (event.key === "Escape") app.closeDialog();

@@ -8,6 +8,7 @@ import * as api from "./api.js";
 import { attempt, change, paint } from "./app.js";
 import { bar } from "./bar.js";
 import { chart } from "./chart.js";
+import { chatCard } from "./chat.js";
 import { icon, picture, seal } from "./icons.js";
 import { decided, lead } from "./lead.js";
 import { shareOf, sitDown } from "./luck.js";
@@ -33,16 +34,16 @@ export function endView(page) {
       <section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>${scoreSheet(page)}</section>
       <div class="story"><section class="card sheet chartcard">${course(page, ended)}</section>${lead(page)}</div>
       <section class="acts">
-        ${table.you.seats.length ? html`<button class="btn primary big" @click=${() => rematch(page)}>${icon("rematch")}${say("rematch")}</button>` : nothing}
-        ${table.rematch ? html`<a class="btn gold big" href="#/t/${table.rematch}">${say("rematch-open")}</a>` : nothing}
+        ${rematchButton(page)}
         ${page.review.view()}
         <button class="btn big" @click=${() => openPostcard(page)}>${icon("share")}${say("share-result")}</button>
         <button class="btn big" @click=${() => page.replay.go(0)}>${icon("play", 16)}${say("review")}</button>
         <button class="btn big" @click=${change(() => (page.showEnd = false))}>${icon("board")}${say("see-board")}</button>
         <span class="grow"></span>
-        <a class="btn big" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export")}${say("export")}</a>
+        <a class="btn big" href=${page.exportPath} download>${icon("export")}${say("export")}</a>
         <a class="btn big" href="#/">${icon("board")}${say("to-the-hall")}</a>
       </section>
+      ${chatCard(page)}
       ${table.chance.seed ? html`<p class="proof">${say("chance-proof")} <code>${table.chance.hash}</code> ${shareNote(table)}</p>` : nothing}
     </main>`;
 }
@@ -122,12 +123,27 @@ async function loadChart(page) {
   paint();
 }
 
-/** @param {Playing} page */
+/**
+ * Who played asks for a rematch, or accepts the one that somebody has asked for; others may look.
+ * @param {Playing} page
+ */
+function rematchButton(page) {
+  const { you, rematch: again } = page.table;
+  if (!you.seats.length)
+    return again ? html`<a class="btn gold big" href="#/t/${again}">${say("rematch-open")}</a>` : nothing;
+  return html`${again ? html`<p class="note" role="status">${say("rematch-asked")}</p>` : nothing}
+    <button class="btn ${again ? "gold" : "primary"} big" @click=${() => rematch(page)}>${icon("rematch")}${say(again ? "rematch-accept" : "rematch")}</button>`;
+}
+
+/**
+ * One click: the seats are kept, and the game starts when the last has accepted.
+ * @param {Playing} page
+ */
 async function rematch(page) {
-  const { seats } = page.table.you;
   const table = await page.send("rematch");
   if (!table) return;
-  if (table.status === "waiting") await sitDown(table, seats);
+  const kept = table.you.seats.filter((seat) => !table.seats[seat].taken);
+  if (table.status === "waiting" && kept.length && !(await sitDown(table, kept))) return;
   location.hash = `#/t/${table.id}`;
 }
 

@@ -4,7 +4,9 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, paint, toastView } from "./app.js";
+import { unread, unreadDot } from "./chat.js";
 import { oneByOne } from "./choosing.js";
+import { curtain } from "./curtain.js";
 import { reviewView } from "./decisions.js";
 import { endView } from "./end.js";
 import { icon, picture, seal } from "./icons.js";
@@ -13,10 +15,11 @@ import { openMenu } from "./menu.js";
 import { pieces } from "./recap.js";
 import { confirmButton, question } from "./receipt.js";
 import { ceremonySheet } from "./rows.js";
-import { book, openBook, unreadDot } from "./side.js";
+import { book, openBook } from "./side.js";
 import { rowList, slip, undoName, verbs } from "./slip.js";
+import { standIns } from "./standin.js";
 import { petition } from "./takeback.js";
-import { closedView, waitingView } from "./waiting.js";
+import { closedView, takeOver, waitingView } from "./waiting.js";
 import { say } from "./words.js";
 
 /**
@@ -51,8 +54,8 @@ function tableView(page) {
   return html`<div class="table" ?inert=${page.nextSeat !== null || page.ceremonies.now !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list}
       data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.deciding.ask?.complete ?? false} data-busy=${page.deciding.busy}>
       ${topBar(page)}
-      ${petition(page)}
-      ${shareOf(page.table) === "broken" ? html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>` : nothing}
+      <div class="notices">${petition(page)}${takeOver(page)}${standIns(page)}
+        ${shareOf(page.table) === "broken" ? html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>` : nothing}</div>
       ${page.nextSeat === null ? (page.hints.options.length ? page.hints.view() : page.coach.view()) : nothing}
       <div id="strip"></div>
       <main id="board" aria-label=${say("board")} tabindex="0"></main>
@@ -93,10 +96,13 @@ const topBar = (page) => html`<header class="bar">
 </header>`;
 
 /**
- * How much happened since this person's last move, where the chronicle is out of sight.
+ * How much happened since this person's last move, and was said, where the book is out of sight.
  * @param {Playing} page
  */
-const newsDot = (page) => (page.recent.length ? html`<span class="dot">${page.recent.length}</span>` : nothing);
+function newsDot(page) {
+  const count = page.recent.length + unread(page);
+  return count ? html`<span class="dot">${count}</span>` : nothing;
+}
 
 /**
  * @param {string} sign
@@ -132,8 +138,11 @@ function caption({ telling }, act) {
   </div>`;
 }
 
-/** A question of more letters than this is written smaller, for the bar never grows. */
-const LONG = 70;
+/** Questions of more letters than these are written smaller, for the bar never grows. */
+const [LONG, LONGER] = [70, 120];
+
+/** @param {string} question */
+const lengthOf = ({ length }) => (length > LONGER ? "long longer" : length > LONG ? "long" : "");
 
 /**
  * Whether a note stands in the bar, where it covers nothing that can be chosen.
@@ -150,8 +159,9 @@ function prompt(page) {
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
     <small class="moment">${moment(page)}</small>
     ${ask ? seal(ask.seat, 30) : nothing}
-    ${ask ? (act ? question(page, act) : html`<b class=${ask.prompt.length > LONG ? "long" : ""}>${ask.prompt}</b>`) : waitingFor(page)}
+    ${ask ? (act ? question(page, act) : html`<b class=${lengthOf(ask.prompt)}>${ask.prompt}</b>`) : waitingFor(page)}
     ${ask && !act ? verbs(page) : nothing}
+    <span class="clocks">${page.clocks.bar()}</span>
   </div>`;
 }
 
@@ -162,14 +172,24 @@ function waitingFor(page) {
     return html`${icon("clock", 24)}<b class=${page.replay.caption.length > LONG ? "long" : ""}>${page.replay.caption}</b>`;
   if (state.over)
     return html`<b>${say("game-over")}</b><button class="btn sm gold" @click=${change(() => (page.showEnd = true))}>${say("show-result")}</button>`;
+  if (page.table.status === "closed" && !page.table.imported) return html`<b>${say("host-closed")}</b>`;
   const [first, ...more] = state.pending.filter((seat) => !state.decided.includes(seat));
   if (first === undefined) return html`<b>${say("one-moment")}</b>`;
   const text = more.length
     ? say("waiting-for-several", { count: more.length + 1 })
     : say("waiting-for", { name: page.name(first) });
   return html`${[first, ...more].map((seat) => seal(seat, 26))}
-    <span class="waiting"><b>${text}</b>${page.telling.said ? html`<small>${page.telling.said.text}</small>` : nothing}</span>
+    <span class="waiting"><b>${text}</b><small>${lastAct(page)}</small></span>
     ${state.thinking.length ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}`;
+}
+
+/**
+ * What somebody did last, unless it was taken back.
+ * @param {Playing} page
+ */
+function lastAct({ lines, telling: { said } }) {
+  const isUndone = lines.some((line) => line.undone && line.entry === said?.entry);
+  return isUndone ? "" : (said?.text ?? "");
 }
 
 // --- In the narrow shape, one part at a time ---
@@ -214,22 +234,5 @@ function chooser(page) {
   return html`<div class="chooser sheet" role="dialog" aria-label=${title || say("your-options")}>
     <div class="head"><b>${title || say("your-options")}</b><button class="btn ico ghost" aria-label=${say("close")} @click=${() => page.deciding.closeChooser()}>${icon("x", 18)}</button></div>
     ${rowList(page, oneByOne(options))}
-  </div>`;
-}
-
-/**
- * Between two people at one screen nothing is shown.
- * @param {Playing} page
- */
-function curtain(page) {
-  const next = page.nextSeat;
-  if (next === null) return nothing;
-  return html`<div class="curtain" role="dialog" aria-modal="true" aria-label=${say("curtain", { name: page.name(next) })}>
-    <section class="sheet">
-      ${seal(next, 84)}
-      <h2>${say("curtain", { name: page.name(next) })}</h2>
-      <p class="soft">${say("curtain-about")}</p>
-      <button class="btn primary big" @click=${() => page.sitAs(next)}>${say("curtain-open", { name: page.name(next) })}</button>
-    </section>
   </div>`;
 }

@@ -5,14 +5,13 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { app, change, field, game, paint, toastView } from "./app.js";
+import { app, field, game, paint, toastView } from "./app.js";
 import { bar, navigation } from "./bar.js";
 import { box } from "./box.js";
 import { dialog, openDialog } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { Live } from "./live.js";
-import { bringIn } from "./luck.js";
-import { profile } from "./profile.js";
+import { bringIn, hasShare, openShare } from "./luck.js";
 import { say, when } from "./words.js";
 
 /** @returns {Promise<Page>} */
@@ -23,6 +22,7 @@ export async function open() {
   const hear = (message) => {
     if (message.type !== "lobby") return;
     lobby = message.lobby;
+    openShares(lobby);
     paint();
   };
   const live = new Live(
@@ -41,6 +41,16 @@ export async function open() {
   };
 }
 
+/**
+ * Tables that are to start wait for what this browser has promised; it need not be at them.
+ * @param {Wire.Lobby} lobby
+ */
+async function openShares({ yours }) {
+  for (const { id } of yours.filter((card) => card.your_turn && card.status === "waiting" && hasShare(card.id))) {
+    await openShare(await api.get(`tables/${id}`));
+  }
+}
+
 /** @param {Wire.Lobby} lobby */
 const hall = (lobby) => html`
   ${bar(navigation("play"), profileButton())}
@@ -55,8 +65,10 @@ const hall = (lobby) => html`
   </main>
   ${toastView()}`;
 
+const openProfile = () => import("./profile.js").then(({ profile }) => profile());
+
 const profileButton = () =>
-  html`<button class="btn ghost me" @click=${profile}>${picture("human", 26)}<span>${app.me.name}</span></button>`;
+  html`<button class="btn ghost me" @click=${openProfile}>${picture("human", 26)}<span>${app.me.name}</span></button>`;
 
 /** @param {Wire.Lobby} lobby */
 function hello(lobby) {
@@ -142,12 +154,17 @@ const openTable = (card) => html`<div class="row">
 
 /** @param {Wire.Card} card */
 function status(card) {
-  if (card.your_turn) return say("status-your-turn");
+  const isToStart = card.status === "waiting";
+  if (card.your_turn) return say(isToStart ? "status-awaited" : "status-your-turn");
   return say(`status-${card.status}`);
 }
 
+/** How the file of a game ends that was not over yet. */
+const RUNNING = /^# .*\bthe game was still running$|^running$/m;
+
 function importDialog() {
   let name = "";
+  let isRunning = false;
   /** @param {Event} event */
   async function send(event) {
     event.preventDefault();
@@ -157,9 +174,15 @@ function importDialog() {
     const table = await bringIn(text, goOn);
     if (table) location.hash = `#/t/${table.id}`;
   }
-  const pick = change((event) => (name = field(event).files?.[0]?.name ?? ""));
+  /** @param {Event} event */
+  async function pick(event) {
+    const file = field(event).files?.[0];
+    name = file?.name ?? "";
+    isRunning = RUNNING.test((await file?.text()) ?? "");
+    paint();
+  }
   const picker = () => html`<label class="btn filepick">
-    <input class="unseen" type="file" name="file" accept=".guild,.txt,text/plain" required @change=${pick} />${icon("scroll", 18)}<span>${name || say("choose-file")}</span>
+    <input class="unseen" type="file" name="file" accept=".guild,.guildhall,.txt,text/plain" required @change=${pick} />${icon("scroll", 18)}<span>${name || say("choose-file")}</span>
   </label>`;
   openDialog(() =>
     dialog(
@@ -169,7 +192,8 @@ function importDialog() {
     ${picker()}
     <label class="pick"><input type="radio" name="how" value="look" checked /><span>${say("file-look")}</span></label>
     <label class="pick"><input type="radio" name="how" value="continue" /><span>${say("file-continue")}</span></label>
-    <div class="foot"><button class="btn gold" ?disabled=${!name}>${say("open-it")}</button></div>
+    ${isRunning ? html`<p class="note" role="status">${say("file-still-running")}</p>` : nothing}
+    <div class="foot"><button class="btn gold" ?disabled=${!name || isRunning}>${say("open-it")}</button></div>
   </form>`,
     ),
   );

@@ -1,12 +1,14 @@
 // Symbols of the page: our icons, the engine's seals, and the art of the game at hand.
 
 import { html, svg } from "../vendor/lit-html.js";
-import { Unreachable, url } from "./api.js";
+import { Unreachable } from "./api.js";
 
 /** @type {Map<string, Promise<unknown>>} */
 const loaded = new Map();
-/** @param {string} path */
+/** What belongs to the page. @param {string} path */
 const page = (path) => new URL(path, document.baseURI);
+/** What belongs to the client, and lies beside its modules. @param {string} path */
+const own = (path) => new URL(`../${path}`, import.meta.url);
 
 /**
  * Put the symbols of a file into the page, once.
@@ -56,8 +58,11 @@ function loadStyle(path, key = path.href) {
   return done;
 }
 
+/** Sand that runs. */
+export const hourglass = () => icon("hourglass", 16);
+
 export const loadShared = () =>
-  Promise.all([load(page("icons.svg")), load(url("scene.svg")), loadStyle(url("scene.css"))]);
+  Promise.all([load(own("icons.svg")), load(own("scene.svg")), loadStyle(own("scene.css"))]);
 
 /** @type {string[]} */
 let shown = [];
@@ -83,13 +88,13 @@ async function loadArt({ symbols, style }) {
 }
 
 /** @param {Wire.GameInfo} game */
-export const loadLesson = (game) => Promise.all([loadStyle(page("css/learn.css")), loadArt(game)]);
+export const loadLesson = (game) => Promise.all([loadStyle(own("css/learn.css")), loadArt(game)]);
 
-const TABLE_STYLES = ["table", "ceremony", "review"];
+const TABLE_STYLES = ["table", "ceremony", "coach", "review"];
 
 /** @param {Wire.GameInfo} game */
 export const loadGame = (game) =>
-  Promise.all([...TABLE_STYLES.map((name) => loadStyle(page(`css/${name}.css`))), loadArt(game)]);
+  Promise.all([...TABLE_STYLES.map((name) => loadStyle(own(`css/${name}.css`))), loadArt(game)]);
 
 /**
  * @param {string} id

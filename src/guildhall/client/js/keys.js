@@ -66,7 +66,7 @@ function closeTop({ board, coach, deciding, hints, replay, rules }) {
   else if (hints.options.length) hints.clear();
   else if (rules.isOpen) rules.isOpen = false;
   else if (replay.on) replay.leave();
-  else if (coach.note) coach.done();
+  else if (coach.note) coach.escape();
   board.inspector.hide();
   paint();
 }

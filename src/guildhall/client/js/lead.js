@@ -45,8 +45,9 @@ export function decided(page, hasNames = true) {
   if (second === undefined || state.winners.length !== 1) return "";
   const most = gaps(game, state.scores, first, second).toSorted((a, b) => b.by - a.by)[0];
   if (!most || most.by <= LITTLE) return say("decided-little");
-  const args = { group: most.title, points: most.by };
-  return hasNames ? say("decided-by", { ...args, name: page.name(second) }) : say("decided-group", args);
+  const { title: group, by: points } = most;
+  if (!hasNames) return say("decided-group", { group, points });
+  return say("decided-by", { group, points, name: page.name(second) });
 }
 
 /** @param {Playing} page */

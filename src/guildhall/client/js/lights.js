@@ -194,9 +194,17 @@ export function markDraft(drawing, chosen, changed) {
       mark(element);
     }
     const around = element.parentElement?.closest("[data-changed]");
-    element.toggleAttribute("data-changed", changed.has(id) && element.localName !== "svg" && !around);
+    const isChanged = changed.has(id) && element.localName !== "svg" && !around && !isWhoseTurn(id, element);
+    element.toggleAttribute("data-changed", isChanged);
   }
 }
+
+/**
+ * What has no name on a panel tells whose turn it is, which nothing has changed before Confirm.
+ * @param {string} id
+ * @param {SVGElement} element
+ */
+const isWhoseTurn = (id, element) => id.includes(".") && element.closest("svg.seat") !== null;
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

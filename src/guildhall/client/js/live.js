@@ -9,6 +9,16 @@ const PATIENCE = 6000;
 const DEAD = 1006;
 const FINAL = new Set([4401, 4403, 4404]);
 
+/** Whether this browser can unpack what is long. */
+const PACKED = "DecompressionStream" in globalThis ? "gzip" : undefined;
+
+/** @param {string | ArrayBuffer} data */
+async function unpacked(data) {
+  if (typeof data === "string") return JSON.parse(data);
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).json();
+}
+
 /** @typedef {"open" | "lost" | "ended"} Line */
 /** @typedef {Omit<Wire.See, "type">} Sight What somebody wants to look at. */
 
@@ -31,20 +41,41 @@ export class Live {
     this.closed = false;
     /** @type {number | undefined} */
     this.patience = undefined;
+    /** What is being unpacked. @type {Promise<void> | null} */
+    this.unpacking = null;
     this.socket = this.open();
   }
 
   /** @returns {WebSocket} */
   open() {
-    const socket = new WebSocket(socketUrl(this.path, this.params()));
+    const socket = new WebSocket(socketUrl(this.path, { ...this.params(), packed: PACKED }));
+    socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.line("open");
       this.pulse = setInterval(() => this.feel(), PULSE);
     };
-    socket.onmessage = (event) => this.take(JSON.parse(event.data));
+    socket.onmessage = (event) => this.read(socket, event.data);
     socket.onclose = (event) => this.lost(event.code);
     return socket;
+  }
+
+  /**
+   * What is packed takes a moment; what comes after it waits for it.
+   * @param {WebSocket} socket
+   * @param {string | ArrayBuffer} data
+   */
+  read(socket, data) {
+    if (typeof data === "string" && !this.unpacking) {
+      this.take(JSON.parse(data));
+      return;
+    }
+    const unpacking = Promise.resolve(this.unpacking).then(async () => {
+      const message = await unpacked(data);
+      if (this.unpacking === unpacking) this.unpacking = null;
+      if (this.socket === socket && !this.closed) this.take(message);
+    });
+    this.unpacking = unpacking;
   }
 
   /** Ask for a sign of life; a line that gives none in time is dead, whatever the browser thinks. */

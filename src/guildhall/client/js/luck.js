@@ -5,7 +5,12 @@ import * as api from "./api.js";
 import { attempt } from "./app.js";
 import { sha256 } from "./sha256.js";
 
-/** @typedef {{ nonce: string, seal: string }} Share A nonce, and what the server had promised when it was. */
+/**
+ * @typedef {object} Share
+ * @property {string} nonce
+ * @property {string} seal what the server had promised when this nonce was
+ * @property {string[]} [promises] what all had promised when this nonce was opened
+ */
 
 const NAME = "guildhall-luck";
 const MOST = 60;
@@ -18,14 +23,16 @@ try {
 }
 /** @type {Set<string>} Tables whose share is on its way or there. */
 const sent = new Set();
+/** @type {Set<string>} Tables at which another nonce is being promised. */
+const promising = new Set();
 
 /**
  * @param {Wire.Table} table
- * @param {string} nonce
+ * @param {Share} share
  */
-function remember(table, nonce) {
+function remember(table, share) {
   const kept = Object.entries(shares).filter(([id]) => id !== table.id);
-  shares = Object.fromEntries([...kept.slice(1 - MOST), [table.id, { nonce, seal: table.chance.hash }]]);
+  shares = Object.fromEntries([...kept.slice(1 - MOST), [table.id, share]]);
   try {
     localStorage.setItem(NAME, JSON.stringify(shares));
   } catch {
@@ -42,7 +49,7 @@ function remember(table, nonce) {
 export async function sitDown(table, seats, code) {
   const nonce = api.newNonce();
   const wish = { seats, promise: sha256(nonce), ...(code ? { code } : {}) };
-  remember(table, nonce);
+  remember(table, { nonce, seal: table.chance.hash });
   sent.delete(table.id);
   const seated = await attempt(() => api.postAt(table.id, "sit", wish));
   return seated && ((await openShare(seated)) ?? seated);
@@ -51,7 +58,7 @@ export async function sitDown(table, seats, code) {
 /**
  * Bring in a saved game; to play on from it, or from an entry of it, takes a share of luck too.
  * @param {string} text
- * @param {boolean | { entry: number, seat: number, level: string }} goOn
+ * @param {boolean | { entry: number, seat?: number, level?: string }} goOn from its end, or from there and as whom
  */
 export async function bringIn(text, goOn) {
   const nonce = api.newNonce();
@@ -59,8 +66,43 @@ export async function bringIn(text, goOn) {
   const wish = { text, continue: Boolean(goOn), ...from, ...(goOn ? { promise: sha256(nonce) } : {}) };
   const table = await attempt(() => api.post("import", wish));
   if (!table || !goOn) return table;
-  remember(table, nonce);
+  remember(table, { nonce, seal: table.chance.hash });
   return (await openShare(table)) ?? table;
+}
+
+/**
+ * Promise another nonce for one's own seats: after a start that was called off, and on another device.
+ * @param {Wire.Table} table
+ * @param {boolean} isHere whether this device is the one that was just taken up
+ */
+export async function promiseAnew(table, isHere = false) {
+  const { id, status, chance, you } = table;
+  if (status !== "waiting" || chance.opening || !you.seats.length || promising.has(id)) return undefined;
+  const share = shares[id];
+  const given = you.seats.map((seat) => chance.promises[seat]);
+  const isCalledOff = share && share.seal !== chance.hash && given.includes(null);
+  const isElsewhere = isHere && !given.includes(null) && !isOwn(share, given);
+  if (!isCalledOff && !isElsewhere) return undefined;
+  promising.add(id);
+  return sitDown(table, you.seats).finally(() => promising.delete(id));
+}
+
+/**
+ * @param {Share | undefined} share
+ * @param {(string | null)[]} promises
+ */
+const isOwn = (share, promises) => share !== undefined && promises.every((one) => one === sha256(share.nonce));
+
+/** Whether this browser has promised something there. @param {string} id of a table */
+export const hasShare = (id) => id in shares;
+
+/**
+ * Whether this browser has what is asked for: its own promise, under the seal it had sat down by.
+ * @param {Wire.Table} table
+ */
+export function canOpen({ id, chance, you }) {
+  const own = you.seats.map((seat) => chance.promises[seat]).filter((promise) => promise !== null);
+  return own.length > 0 && isOwn(shares[id], own) && shares[id].seal === chance.hash;
 }
 
 /**
@@ -68,16 +110,24 @@ export async function bringIn(text, goOn) {
  * @param {Wire.Table} table
  */
 export async function openShare(table) {
-  const share = shares[table.id];
-  if (!share || !table.chance.opening || sent.has(table.id)) return undefined;
+  if (!table.chance.opening || sent.has(table.id) || !canOpen(table)) return undefined;
   sent.add(table.id);
+  const share = { ...shares[table.id], promises: known(table.chance.promises) };
+  remember(table, share);
   const begun = await attempt(() => api.postAt(table.id, "open", { nonce: share.nonce }));
   if (!begun) sent.delete(table.id);
   return begun;
 }
 
 /**
- * Whether this browser's share is part of the luck: kept, missing (it was opened too late) or broken;
+ * What is there, in an order of its own: seats may be drawn afterwards.
+ * @param {(string | null)[]} found
+ */
+const known = (found) => found.filter((one) => one !== null).sort();
+
+/**
+ * Whether this browser's share is part of the luck: kept, missing (it was opened too late) or broken,
+ * as it also is if somebody else has opened another nonce than was promised before this one was shown;
  * nothing if it has none here, or the game has not begun.
  * @param {Wire.Table} table
  * @returns {"kept" | "missing" | "broken" | ""}
@@ -86,9 +136,11 @@ export function shareOf({ id, status, chance, you }) {
   const share = shares[id];
   if (!share || status === "waiting" || !you.seats.length) return "";
   if (chance.hash !== share.seal || (chance.seed && sha256(bytesOf(chance.seed)) !== share.seal)) return "broken";
-  const used = you.seats.map((seat) => chance.nonces[seat]);
-  if (used.every((nonce) => nonce === null)) return "missing";
-  return used.every((nonce) => nonce === share.nonce) ? "kept" : "broken";
+  if (you.seats.every((seat) => chance.nonces[seat] === null)) return "missing";
+  const opened = known(chance.nonces);
+  const promises = known(opened.map((nonce) => sha256(nonce)));
+  const areKept = !share.promises || promises.join() === share.promises.join();
+  return areKept && opened.includes(share.nonce) ? "kept" : "broken";
 }
 
 /** @param {string} hex */

@@ -3,9 +3,9 @@
 /** @import { Page } from "./app.js" */
 
 import * as api from "./api.js";
-import { app, introduce, LANGUAGES, paint, part, sleep, toast } from "./app.js";
+import { app, introduce, LANGUAGES, paint, part, setLang, sleep, spokenLanguage, toast } from "./app.js";
 import { dropGame, loadShared } from "./icons.js";
-import { applyLook, set, setting } from "./settings.js";
+import { adopt, applyLook, sendBy, sendSettings, setting } from "./settings.js";
 import { say, speak } from "./words.js";
 
 /** @typedef {(...parts: string[]) => Promise<Page>} Open Opens a page with the parts of its address. */
@@ -30,15 +30,44 @@ async function start() {
   applyLook();
   const lang = preferredLanguage();
   api.setLanguage(lang);
+  fetchAhead();
   const first = () => Promise.all([api.get("site"), api.get("games"), speak(lang), loadShared()]);
   const [site, games] = await patiently(first);
   app.site = site;
   Object.assign(app, games);
   app.me = app.site.me ?? { id: "", name: say("guest-name"), lang, link: false };
   api.introduceBy(introduce);
-  set("lang", lang);
+  sendBy(sendKept);
+  await takeOver();
   addEventListener("hashchange", open);
   await patiently(open);
+}
+
+/** The modules of the page come while it is still asked who this is; a failure is met later. */
+function fetchAhead() {
+  const [kind] = addressed();
+  if (kind in NAMES) PAGES[NAMES[kind]]().catch(() => {});
+}
+
+/** What the address names. */
+const addressed = () => location.hash.replace(/^#\/?/, "").split("/");
+
+/** Who has no name yet keeps everything here. @param {Record<string, Wire.Site["kept"][string]>} kept */
+async function sendKept(kept) {
+  if (!app.me.id) return false;
+  return api.post("me/preferences", { kept }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** This person's settings hold on every device, the language too. */
+async function takeOver(isSomebodyElse = false) {
+  adopt(app.site.kept, isSomebodyElse);
+  applyLook();
+  const lang = preferredLanguage();
+  if (lang !== spokenLanguage()) await setLang(lang);
+  sendSettings();
 }
 
 const [SOON, LATE] = [1000, 8000];
@@ -62,13 +91,25 @@ async function patiently(work) {
 }
 
 /**
- * A private link makes this browser that person.
+ * A private link makes this browser that person; if it is somebody already, it asks first.
  * @param {string} token
  */
 async function carry(token) {
-  app.me = await api.post("me/carry", { token });
+  const { id, name } = await api.post("me/whose", { token });
   history.replaceState(null, "", "#/");
-  return openPage("home", []);
+  const become = async () => {
+    app.me = await api.post("me/carry", { token });
+    app.site = await api.get("site");
+    await takeOver(true);
+    await openPage("home", []);
+    toast(say("carry-done", { name }));
+  };
+  if (!app.me.id) return become();
+  await openPage("home", []);
+  if (id === app.me.id) return toast(say("carry-done", { name }));
+  const { askFirst } = await import("./dialog.js");
+  const about = say(app.me.link ? "carry-instead" : "carry-lost", { name: app.me.name });
+  return askFirst(say("carry-question", { name }), say("carry-become", { name }), become, about);
 }
 
 /**
@@ -97,9 +138,9 @@ async function backToTheHall(why) {
   toast(why, { bad: true });
 }
 
-/** What the address names; what is not there (any more) leads to the hall. */
+/** What is not there (any more) leads to the hall. */
 async function open() {
-  const [kind, ...parts] = location.hash.replace(/^#\/?/, "").split("/");
+  const [kind, ...parts] = addressed();
   try {
     if (kind === "me" && parts[0]) await carry(parts[0]);
     else if (kind in NAMES) await openPage(NAMES[kind], parts);

@@ -1,7 +1,7 @@
 // All that a person sets, in one place: words and light, pace and motion, sound, confirming, marks.
 
 import { html } from "../vendor/lit-html.js";
-import { change, field } from "./app.js";
+import { change, field, toast } from "./app.js";
 import { switches } from "./bar.js";
 import { dialog, openDialog } from "./dialog.js";
 import { radios } from "./radios.js";
@@ -42,7 +42,9 @@ function setVolume(event) {
 /** @param {Event} event */
 async function notifications(event) {
   const box = field(event);
-  set("notify", box.checked && (await allowNotifications()));
+  const wanted = box.checked;
+  set("notify", wanted && (await allowNotifications()));
+  if (wanted && !setting("notify")) toast(say("set-notify-cannot"), { bad: true });
   box.checked = setting("notify");
 }
 

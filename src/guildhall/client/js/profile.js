@@ -1,10 +1,12 @@
 // Who this person is: the name, what this browser does, and a link to carry it elsewhere.
 
-import { html } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { app, attempt, paint, rename as takeName, toast, written } from "./app.js";
-import { dialog, openDialog } from "./dialog.js";
+import { askFirst, dialog, openDialog } from "./dialog.js";
+import { find } from "./focus.js";
 import { icon } from "./icons.js";
+import { code, isLocal, linkBox, linkTo, sharing } from "./links.js";
 import { preferences } from "./preferences.js";
 import { say } from "./words.js";
 
@@ -25,12 +27,12 @@ export function profile() {
     <section>
       <h3>${say("carry-title")}</h3>
       <p class="soft">${say("carry-about")}</p>
-      ${
-        link
-          ? html`<div class="linkbox"><code>${link}</code></div>
-            <button class="btn sm" @click=${revoke}>${say("carry-revoke")}</button>`
-          : html`<button class="btn sm" @click=${carry}>${icon("link", 18)}${say("carry-make")}</button>`
-      }
+      ${link ? html`<div class="carry">${code(link)}${linkBox(link)}</div>${isLocal() ? sharing() : nothing}` : nothing}
+      ${app.me.link && !link ? html`<p class="note">${say("carry-there")}</p>` : nothing}
+      <div class="inline">
+        ${link ? nothing : html`<button class="btn sm" @click=${carry}>${icon("link", 18)}${say(app.me.link ? "carry-another" : "carry-make")}</button>`}
+        ${app.me.link ? html`<button class="btn sm" @click=${askRevoke}>${say("carry-revoke")}</button>` : nothing}
+      </div>
     </section>
   </div>`,
     );
@@ -41,12 +43,18 @@ export function profile() {
   }
   async function carry() {
     const made = await attempt(() => api.post("me/link"));
-    if (made) link = new URL(made.path, document.baseURI).href;
+    if (made) {
+      link = linkTo(`me/${made.token}`);
+      app.me.link = true;
+      requestAnimationFrame(() => find(".carry")?.scrollIntoView({ block: "center" }));
+    }
     paint();
   }
+  const askRevoke = () =>
+    askFirst(say("carry-revoke-question"), say("carry-revoke"), revoke, say("carry-revoke-about"));
   async function revoke() {
-    await attempt(() => api.remove("me/link"));
-    link = "";
+    if (!(await attempt(() => api.remove("me/link")))) return;
+    app.me.link = false;
     toast(say("carry-revoked"));
   }
   openDialog(view);

@@ -15,6 +15,9 @@ import { inARow, say } from "./words.js";
  */
 export const told = ({ text, times }) => (times > 1 ? say("act-times", { act: text, count: times }) : text);
 
+/** As many letters of several acts find room on the button. */
+const MOST_LETTERS = 64;
+
 /** @param {Act} act */
 const asked = (act) => say("confirm-question", { act: inARow([act, ...act.others].map(told)) });
 
@@ -59,15 +62,18 @@ export const question = (page, act) => html`<div class="question">
  */
 export function confirmButton({ deciding }) {
   const { act, busy } = deciding;
+  const all = act ? [act, ...act.others].map(told) : [say("confirm")];
+  const [first, ...more] = all;
+  const isWhole = inARow(all).length <= MOST_LETTERS;
   return html`<button class="btn confirm" ?disabled=${!act || busy} @click=${() => deciding.confirm()} title=${act ? asked(act) : ""}>
-    ${icon("check")}<span class="act">${act ? told(act) : say("confirm")}</span>${act?.others.length ? html`<span class="more">${say("and-more", { count: act.others.length })}</span>` : nothing}
+    ${icon("check")}<span class="act ${isWhole && more.length ? "long" : ""}">${isWhole ? inARow(all) : first}</span>${isWhole ? nothing : html`<span class="more">${say("and-more", { count: more.length })}</span>`}
   </button>`;
 }
 
 /** @param {Wire.ReceiptLine[]} lines */
 export function receipt(lines) {
-  const paid = lines.filter((line) => line.after < line.before);
-  const got = lines.filter((line) => line.after > line.before);
+  const paid = lines.filter((line) => !line.gain);
+  const got = lines.filter((line) => line.gain);
   return html`<div class="receipt">${part(say("you-pay"), paid)}${part(say("you-get"), got)}</div>`;
 }
 
@@ -79,12 +85,20 @@ const part = (title, lines) =>
   lines.length
     ? html`<h3>${title}</h3>
       <ul>${lines.map(
-        ({ name, before, after }) => html`<li>
-        <span class="sign ${after > before ? "more" : "less"}">${signed(after - before)}</span>
+        ({ name, before, after, gain }) => html`<li>
+        <span class="sign ${gain ? "more" : "less"}">${signed(before, after, gain)}</span>
         <span class="grow">${name}</span><span class="was">${before} → <b>${after}</b></span>
       </li>`,
       )}</ul>`
     : nothing;
 
-/** @param {number} number */
-const signed = (number) => (number > 0 ? `+${number}` : `−${-number}`);
+/**
+ * How much more or less; of a place in an order, where it moves.
+ * @param {number} before
+ * @param {number} after
+ * @param {boolean} gain
+ */
+function signed(before, after, gain) {
+  if (gain !== after > before) return gain ? "↑" : "↓";
+  return after > before ? `+${after - before}` : `−${before - after}`;
+}

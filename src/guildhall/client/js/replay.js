@@ -2,10 +2,11 @@
 
 /** @import { TablePage } from "./table.js" */
 
-import { html, svg } from "../vendor/lit-html.js";
+import { html, nothing, svg } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { attempt, field, paint } from "./app.js";
 import { icon } from "./icons.js";
+import { bringIn } from "./luck.js";
 import { roundsIn } from "./paper.js";
 import { speeds } from "./recap.js";
 import { setting } from "./settings.js";
@@ -100,6 +101,21 @@ export class Replay {
     paint();
   }
 
+  /** Whether the game can be played otherwise from here: it is over, and somebody was asked something. */
+  get canPlayOn() {
+    const { status, imported } = this.page.table;
+    return (status === "over" || imported) && Boolean(this.moment?.state.pending.length);
+  }
+
+  /** Play on from here against bots, at a table of its own, as the seat that is looked from. */
+  async playOn() {
+    const { entry, page } = this;
+    const file = await attempt(() => api.text(`tables/${page.id}/export`, { seat: page.seat }));
+    const seat = page.seat !== undefined && page.seat >= 0 ? { seat: page.seat } : {};
+    const table = file && (await bringIn(file, { entry, ...seat }));
+    if (table) location.hash = `#/t/${table.id}`;
+  }
+
   async loadRounds() {
     if (this.rounds) return;
     const { id, seat } = this.page;
@@ -144,7 +160,8 @@ export class Replay {
       <span class="way">${this.ticks()}<input type="range" min="0" max=${this.last} .value=${String(this.entry)} aria-label=${say("replay-entry")} @input=${(event) => this.go(Number(field(event).value))} /></span>
       ${speeds()}
       <output>${say("move-of", { entry: this.entry, last: this.last })}</output>
-      <button class="btn sm gold" @click=${() => this.leave()}>${say("replay-now")}</button>
+      ${this.canPlayOn ? html`<button class="btn sm" @click=${() => this.playOn()}>${say("replay-play-on")}</button>` : nothing}
+      <button class="btn sm gold" aria-label=${say("replay-now")} title=${say("replay-now")} @click=${() => this.leave()}>${icon("last", 18)}<span class="word">${say("replay-now")}</span></button>
     </section>`;
   }
 }

@@ -1,4 +1,4 @@
-// What this browser remembers: how one likes to play, and which explanations were read.
+// How one likes to play, and which explanations were read: kept with the person, and in this browser.
 
 /** @import { Kept } from "./quick.js" */
 
@@ -40,12 +40,69 @@ const DEFAULTS = {
   quick: {},
 };
 const NAME = "guildhall";
+/** What has not reached the server yet. */
+const UNSENT = "guildhall-unsent";
+/** What only this browser can know. */
+const ONLY_HERE = ["notify"];
 
-let kept = { ...DEFAULTS };
-try {
-  kept = { ...DEFAULTS, ...JSON.parse(localStorage.getItem(NAME) ?? "{}") };
-} catch {
-  // A browser without storage forgets; nothing else changes.
+/** @type {Settings} */
+let kept = { ...DEFAULTS, ...stored(NAME) };
+/** @type {Partial<Settings>} */
+let unsent = stored(UNSENT);
+
+/**
+ * @param {string} name
+ * @returns {Partial<Settings>}
+ */
+function stored(name) {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "{}");
+  } catch {
+    return {}; // A browser without storage forgets; nothing else changes.
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function store(name, value) {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // As above.
+  }
+}
+
+/** @type {(changes: Partial<Settings>) => Promise<boolean>} */
+let send = async () => false;
+
+/**
+ * How changes reach the server; the answer is whether they did.
+ * @param {(changes: Partial<Settings>) => Promise<boolean>} work
+ */
+export function sendBy(work) {
+  send = work;
+}
+
+/** Send what the server does not know yet; what changes meanwhile is sent later. */
+export async function sendSettings() {
+  const sent = { ...unsent };
+  if (!Object.keys(sent).length || !(await send(sent))) return;
+  const later = Object.entries(unsent).filter(([name, value]) => sent[/** @type {keyof Settings} */ (name)] !== value);
+  unsent = Object.fromEntries(later);
+  store(UNSENT, unsent);
+}
+
+/**
+ * Take over what the server knows of this person; `isSomebodyElse`: nothing here is theirs.
+ * @param {Partial<Settings>} known
+ */
+export function adopt(known, isSomebodyElse = false) {
+  if (isSomebodyElse) [kept, unsent] = [{ ...DEFAULTS, notify: kept.notify }, {}];
+  kept = { ...kept, ...known, ...unsent };
+  store(NAME, kept);
+  store(UNSENT, unsent);
 }
 
 /**
@@ -61,11 +118,11 @@ export const setting = (name) => kept[name];
  */
 export function set(name, value) {
   kept[name] = value;
-  try {
-    localStorage.setItem(NAME, JSON.stringify(kept));
-  } catch {
-    // As above.
-  }
+  store(NAME, kept);
+  if (ONLY_HERE.includes(name)) return;
+  unsent[name] = value;
+  store(UNSENT, unsent);
+  sendSettings();
 }
 
 export function theme() {

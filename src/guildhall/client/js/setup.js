@@ -4,6 +4,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, field, MOST_NAME } from "./app.js";
+import { timingView } from "./clockform.js";
 import { dialog, openDialog } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { newTable } from "./opening.js";
@@ -34,8 +35,10 @@ const view = (wish) => html`
       ${wish.game.options.length ? html`<h3>${say("options")}</h3><div class="options">${wish.game.options.map((found) => option(wish, found))}</div>` : nothing}
     </div>
     <div class="aside">
+      ${seating(wish)}
       ${visibility(wish)}
       ${pace(wish)}
+      ${timingView(wish)}
       ${hints(wish)}
       ${wish.has("bot") ? levels(wish) : nothing}
     </div>
@@ -59,7 +62,7 @@ function seatRow(wish, seat, number) {
     <div class="who">
       ${whoSits(seat, number)}
       <small class="soft">${wish.game.seats[number] ?? say(`emblem-${wish.game.seals[number]}`)}</small>
-      ${wish.game.seats.length && seat.kind !== "me" ? sitHere(wish, number) : nothing}
+      ${wish.seating === "chosen" && seat.kind !== "me" ? sitHere(wish, number) : nothing}
     </div>
     ${seat.kind === "me" ? html`<span class="chip">${icon("people", 16)}${say("seat-me")}</span>` : kinds(seat, number)}
     ${seat.kind === "bot" ? botLevel(wish, seat) : nothing}
@@ -72,7 +75,7 @@ function seatRow(wish, seat, number) {
 }
 
 /**
- * Where a seat decides what one plays, one may choose it.
+ * A seat decides what colour or guild one plays, so one may choose it.
  * @param {Wish} wish
  * @param {number} number
  */
@@ -137,6 +140,13 @@ const card = ({ title, about }, isChosen, choose) =>
 const editions = (wish) => html`<h3>${say("edition")}</h3>
   <div class="cards" role="radiogroup" aria-label=${say("edition")}>
     ${wish.game.editions.map((edition) => card(edition, wish.edition === edition.name, () => (wish.edition = edition.name)))}
+  </div>`;
+
+/** @param {Wish} wish */
+const seating = (wish) => html`<h3>${say("seating")}</h3>
+  <div class="cards" role="radiogroup" aria-label=${say("seating")}>
+    ${card({ title: say("seating-chosen"), about: say("seating-chosen-about") }, wish.seating === "chosen", () => (wish.seating = "chosen"))}
+    ${card({ title: say("seating-drawn"), about: say("seating-drawn-about") }, wish.seating === "drawn", () => (wish.seating = "drawn"))}
   </div>`;
 
 /** @param {Wish} wish */

@@ -39,7 +39,20 @@ export function chime() {
 /** @param {string} text */
 function notify(text) {
   if (!document.hidden || !setting("notify") || globalThis.Notification?.permission !== "granted") return;
-  new Notification("Guildhall", { body: text, tag: "turn", icon: new URL("favicon.svg", document.baseURI).href });
+  show(text);
+}
+
+/**
+ * Whether it could be shown: on Android only a service worker may, and the attempt fails.
+ * @param {string} text
+ */
+function show(text) {
+  try {
+    new Notification("Guildhall", { body: text, tag: "turn", icon: new URL("../favicon.svg", import.meta.url).href });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 let mine = false;
@@ -59,6 +72,8 @@ export function signalTurn(isMine, title, text) {
   mine = isMine;
 }
 
+/** Ask whether notifications may be shown, and show the first one: some browsers cannot. */
 export async function allowNotifications() {
-  return globalThis.Notification ? (await Notification.requestPermission()) === "granted" : false;
+  if (!globalThis.Notification || (await Notification.requestPermission()) !== "granted") return false;
+  return show(say("set-notify-shown"));
 }

@@ -12,8 +12,18 @@ import { say } from "./words.js";
 /** As many letters of verbs find room beside the question. */
 const MOST_LETTERS = 44;
 
-/** @param {Wire.Choice[]} options */
-const areShort = (options) => options.reduce((sum, option) => sum + option.text.length, 0) <= MOST_LETTERS;
+/** And as many of the question and the verbs together. */
+const MOST_TOGETHER = 110;
+
+/**
+ * Whether plain verbs find room beside the question.
+ * @param {Wire.Choice[]} options
+ * @param {string} question
+ */
+function areShort(options, question) {
+  const letters = options.reduce((sum, option) => sum + option.text.length, 0);
+  return letters <= MOST_LETTERS && letters + question.length <= MOST_TOGETHER;
+}
 
 /**
  * Plain verbs stand beside the question, if they are short; the slip has them all.
@@ -21,7 +31,7 @@ const areShort = (options) => options.reduce((sum, option) => sum + option.text.
  */
 export function verbs({ deciding }) {
   const { spoken, chosen } = deciding.choosing;
-  if (!spoken.length || !areShort(spoken)) return nothing;
+  if (!spoken.length || !areShort(spoken, deciding.ask?.prompt ?? "")) return nothing;
   return html`<div class="verbs">
     ${spoken.map(
       (option) =>
@@ -35,16 +45,17 @@ export function verbs({ deciding }) {
  * @param {Playing} page
  */
 export function slip(page) {
-  const { ask, choosing } = page.deciding;
+  const { deciding } = page;
+  const { ask, choosing } = deciding;
   if (!ask)
     return html`<section class="slip sheet empty" aria-label=${say("options-now")}><p class="soft">${say("nothing-asked")}</p></section>`;
   const { rows, listed } = choosing;
   const above = choosing.listsPieces ? choosing.pieces.length : keysLeftOut(rows);
-  const isNeeded = !areShort(choosing.spoken);
+  const isNeeded = !areShort(choosing.spoken, ask.prompt);
   return html`<section class="slip ${ask.complete ? "whole" : "sheet"} ${isNeeded ? "needed" : ""}" aria-label=${say("options-now")}>
     <div class="paper ${ask.complete ? "sheet" : ""}">
       <h2>${ask.draft.length ? say("your-move") : say("your-options")}</h2>
-      ${listed.length > 1 ? html`<p class="count narrow-only" aria-hidden="true">${say("options-count", { count: listed.length })}${icon("next", 14)}</p>` : nothing}
+      ${rows.length > 1 ? html`<button class="btn count narrow-only" aria-label=${say("all-options", { count: listed.length })} aria-haspopup="dialog" @click=${() => deciding.openAll(listed)}>${icon("letter", 18)}${listed.length}</button>` : nothing}
       ${ask.draft.length ? html`<ol class="draft">${counted(ask.draft).map((piece) => html`<li>${told(piece)}</li>`)}</ol>` : nothing}
       ${ask.receipt.length ? receipt(ask.receipt) : nothing}
       ${ask.final ? html`<p class="final">${icon("warn", 18)}${say("cannot-be-taken-back")}</p>` : nothing}

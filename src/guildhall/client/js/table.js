@@ -11,8 +11,11 @@ import { announce, app, attempt, game, paint, spokenLanguage, toast } from "./ap
 import { Belongings } from "./belongings.js";
 import { Board } from "./board.js";
 import { Ceremonies } from "./ceremony.js";
+import { hearChat, readChat } from "./chat.js";
 import { elementsOf, isSame } from "./choosing.js";
+import { Clocks } from "./clocks.js";
 import { Coach } from "./coach.js";
+import { looking, nextSeat } from "./curtain.js";
 import { Deciding } from "./deciding.js";
 import { travel } from "./flights.js";
 import { keepFocus } from "./focus.js";
@@ -22,7 +25,7 @@ import { Hints } from "./hints.js";
 import { loadGame } from "./icons.js";
 import { pressKey } from "./keys.js";
 import { Live } from "./live.js";
-import { openShare } from "./luck.js";
+import { openShare, promiseAnew } from "./luck.js";
 import { isDeclined, joined, lastOwn } from "./news.js";
 import { tellAct } from "./receipt.js";
 import { Replay } from "./replay.js";
@@ -76,7 +79,7 @@ export class TablePage {
     this.seen = -1;
     /** @type {Wire.Chat[]} */
     this.chat = [];
-    this.unread = 0;
+    this.read = -1;
     /** The petition that this person has withdrawn. */
     this.forgone = "";
     /** @type {Line} */
@@ -85,9 +88,7 @@ export class TablePage {
     this.tab = "me";
     this.book = "chronicle";
     /** Whether the side and the list of options lie open, and the whole chronicle. */
-    this.side = false;
-    this.list = false;
-    this.older = false;
+    this.side = this.list = this.older = false;
     this.showEnd = true;
     /** @type {Ended | null} */
     this.ended = null;
@@ -102,6 +103,7 @@ export class TablePage {
     this.coach = new Coach(this);
     this.hints = new Hints(this);
     this.review = new Review(this);
+    this.clocks = new Clocks(this);
     this.live = new Live(
       `tables/${this.id}/live`,
       () => this.sight(),
@@ -110,24 +112,28 @@ export class TablePage {
     );
     this.onKey = (/** @type {KeyboardEvent} */ event) => pressKey(this, event);
     this.onResize = () => this.resized();
+    this.onReturn = () => document.hidden || promiseAnew(this.table, true);
     addEventListener("keydown", this.onKey);
     addEventListener("resize", this.onResize);
-    addEventListener("pointerdown", readySound, { once: true });
-    addEventListener("keydown", readySound, { once: true });
+    document.addEventListener("visibilitychange", this.onReturn);
+    this.onReturn();
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, readySound, { once: true });
   }
 
   /** @returns {Sight} */
   sight() {
-    return { seat: this.seat, shape: this.narrow ? "narrow" : "wide", lang: spokenLanguage() };
+    return { seat: looking(this), shape: this.narrow ? "narrow" : "wide", lang: spokenLanguage() };
   }
 
   close() {
     this.live.close();
     this.board.inspector.close();
     this.coach.close();
+    this.clocks.close();
     this.telling.clear();
     removeEventListener("keydown", this.onKey);
     removeEventListener("resize", this.onResize);
+    document.removeEventListener("visibilitychange", this.onReturn);
   }
 
   async languageChanged() {
@@ -152,6 +158,7 @@ export class TablePage {
   /** @param {Line} line */
   heard(line) {
     this.line = line;
+    if (line === "lost") this.deciding.keepDraft();
     if (line === "ended") toast(say("table-gone"), { bad: true });
     paint();
   }
@@ -165,7 +172,9 @@ export class TablePage {
     if (message.type === "full") this.following.arrive(message);
     if (message.type === "table") this.table = message.table;
     openShare(this.table);
-    if (message.type === "chat") this.hearChat(message.chat);
+    promiseAnew(this.table);
+    if (message.type === "chat") hearChat(this, message.chat);
+    if (message.type === "clocks") this.clocks.heard(message);
     if (message.type === "review") this.review.heard(message);
     paint();
   }
@@ -179,8 +188,9 @@ export class TablePage {
     this.chat = message.chat;
     if (this.seen < 0) this.seen = lastOwn(this.lines, this.seat);
     if (!this.replay.on) this.draw((drawing) => drawing.show(message.scene));
-    this.board.changes.begin(message.changed, message.state.ask);
+    this.board.begin(message);
     this.take(message.state);
+    this.deciding.restoreDraft();
   }
 
   /**
@@ -189,7 +199,7 @@ export class TablePage {
    */
   update({ patch, state, lines }, isTold) {
     if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch), isTold);
-    if (state) this.board.changes.note(patch ?? [], state.ask);
+    this.board.note(patch ?? [], state, lines);
     const { all, fresh } = joined(this.lines, lines);
     this.lines = all;
     announceActs(actsOf(fresh, this.table.you.seats), state ?? this.state);
@@ -213,12 +223,6 @@ export class TablePage {
     return this.deciding.ask ? this.lines.slice(Math.max(this.seen, 0)) : [];
   }
 
-  /** @param {Wire.Chat[]} lines */
-  hearChat(lines) {
-    this.chat.push(...lines);
-    if (this.book !== "chat") this.unread += lines.length;
-  }
-
   /** @param {Wire.State} state */
   take(state) {
     const { deciding, board } = this;
@@ -232,6 +236,7 @@ export class TablePage {
     if (!isSame(ask, before)) {
       deciding.begin(ask);
       this.hints.clear();
+      if (ask) this.coach.asked(ask);
       if (ask && ask.decision !== before?.decision) this.asked(ask);
       else if (ask) board.districts.bringForward(elementsOf(ask));
     }
@@ -242,7 +247,6 @@ export class TablePage {
   /** @param {Wire.Ask} ask */
   asked(ask) {
     announce(ask.prompt);
-    this.coach.asked(ask);
     this.board.districts.turnTo(elementsOf(ask));
   }
 
@@ -254,8 +258,7 @@ export class TablePage {
    * @param {Note} note
    */
   send(what, body, note = {}) {
-    const again = body !== undefined && "key" in body;
-    return attempt(() => api.postAt(this.id, what, body), { again, ...note });
+    return attempt(() => api.postAt(this.id, what, body), { again: api.hasKey(body), ...note });
   }
 
   // --- The page ---
@@ -266,20 +269,17 @@ export class TablePage {
 
   painted() {
     this.deciding.painted();
-    this.coach.painted();
     this.ceremonies.painted();
     if (!app.dialog && !this.ceremonies.now) keepFocus();
     this.board.painted();
     this.belongings.painted();
+    this.clocks.painted();
+    readChat(this);
+    this.coach.painted();
   }
 
-  /** The seat of this person that should look next: another one shares the screen. */
   get nextSeat() {
-    const { state, seat } = this;
-    const { seats } = this.table.you;
-    if (seats.length < 2 || !state || state.over || this.replay.on) return null;
-    const due = seats.filter((one) => state.pending.includes(one) && !state.decided.includes(one));
-    return due.length && !due.some((one) => one === seat) ? due[0] : null;
+    return nextSeat(this);
   }
 
   /** @param {number} seat */

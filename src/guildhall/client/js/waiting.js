@@ -1,14 +1,17 @@
 // Before the game: who sits where, links for friends, and a seat for whoever follows one.
 
-/** @import { Value } from "../vendor/lit-html.js" */
 /** @import { TablePage } from "./table.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import * as api from "./api.js";
-import { app, field, paint, rename, toast, toastView, written } from "./app.js";
+import { app, change, paint, rename, toastView, written } from "./app.js";
 import { bar } from "./bar.js";
+import { chatCard } from "./chat.js";
+import { clockFact } from "./clockform.js";
+import { askFirst } from "./dialog.js";
+import { closeTable, hostTools } from "./host.js";
 import { icon, picture, seal } from "./icons.js";
-import { sitDown } from "./luck.js";
+import { code, isLocal, linkBox, linkTo, shareButton, sharing } from "./links.js";
+import { canOpen, sitDown } from "./luck.js";
 import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
 
@@ -20,41 +23,59 @@ export function waitingView(page) {
     <main class="waitingroom ${table.you.host ? "" : "alone"}">
       <section class="sheet">
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
-        <h1>${table.you.seats.length ? say("waiting-title") : say("join-title", { game: page.game.title })}</h1>
-        <p class="soft" role="status">${about(table, seated)}</p>
-        ${page.game.options.length ? html`<p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}</p>` : nothing}
+        <h1>${title(page)}</h1>
+        <p class="soft" role="status">${about(page, seated)}</p>
+        <p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}${clockFact(table)}</p>
+        ${table.seating === "drawn" ? html`<p class="note">${say("seating-drawn-about")}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
-        ${seated ? nothing : joinForm(page)}
-        ${
-          table.you.host
-            ? html`<footer>
-          <button class="btn" @click=${() => page.send("close").then(() => (location.hash = "#/"))}>${say("close-table")}</button>
-          <span class="grow"></span>
-          ${table.chance.opening ? callOff(page) : startButton(page)}
-        </footer>`
-            : nothing
-        }
+        ${seated || table.chance.opening ? nothing : joinForm(page)}
+        ${table.you.host ? footer(page) : nothing}
       </section>
       ${table.you.host ? invites(page) : nothing}
+      ${chatCard(page)}
     </main>${toastView()}`;
 }
 
 /** @param {TablePage} page */
-const startButton = (page) =>
-  html`<button class="btn gold" ?disabled=${page.table.seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>`;
+function title({ table, game }) {
+  if (table.rematch_of && table.you.seats.length) return say("rematch-title", { game: game.title });
+  return table.you.seats.length ? say("waiting-title") : say("join-title", { game: game.title });
+}
 
 /** @param {TablePage} page */
-const callOff = (page) => html`<button class="btn" @click=${() => page.send("cancel")}>${say("call-off")}</button>`;
+function footer(page) {
+  const { chance, seats, you } = page.table;
+  const areOthersMissing = chance.missing.some((seat) => !you.seats.includes(seat));
+  const anew = () => page.send("cancel", { level: middleLevel(page.game) });
+  const ask = () => askFirst(say("start-anew-question"), say("start-anew"), anew, say("start-anew-about"));
+  return html`<footer>
+    <button class="btn" @click=${() => closeTable(page)}>${say("close-table")}</button>
+    <span class="grow"></span>
+    ${
+      chance.opening
+        ? html`<button class="btn" @click=${() => page.send("cancel", {})}>${say("call-off")}</button>
+          ${areOthersMissing ? html`<button class="btn gold" @click=${ask}>${say("start-anew")}</button>` : nothing}`
+        : html`<button class="btn gold" ?disabled=${seats.some((seat) => !seat.taken)} @click=${() => page.send("start")}>${icon("play", 16)}${say("start-game")}</button>`
+    }
+  </footer>`;
+}
 
 /**
  * What is told to whoever looks in: what is waited for, or how to get a seat.
- * @param {Wire.Table} table
+ * @param {TablePage} page
  * @param {boolean} seated
  */
-function about({ chance, you }, seated) {
-  if (chance.opening) return say("luck-opening");
-  if (seated) return say("waiting-about");
-  return you.seats.length ? say("seat-kept-about") : say("join-about");
+function about({ table }, seated) {
+  const { chance, you, rematch_of: again } = table;
+  if (chance.opening) {
+    const isElsewhere = chance.missing.some((seat) => you.seats.includes(seat)) && !canOpen(table);
+    if (isElsewhere) return say("luck-elsewhere");
+    const names = chance.missing.map((seat) => table.seats[seat].name).join(", ");
+    return say("luck-opening", { names });
+  }
+  if (seated) return say(again ? "rematch-waiting" : "waiting-about");
+  if (you.seats.length) return say(again ? "rematch-about" : "seat-kept-about");
+  return say("join-about");
 }
 
 /**
@@ -80,18 +101,17 @@ export function closedView(page, why) {
 const chosenOption = (option, value) =>
   html`<span class="chip"><span>${option.title}:</span> <b>${option.values.find((found) => found.name === value)?.title}</b></span>`;
 
+// --- Seats ---
+
 /**
  * @param {TablePage} page
  * @param {Wire.Seat} seat
  */
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
-  <span class="grow"><b>${seat.name || say("seat-free")}</b><small class="soft">${stateOf(page, seat)}</small></span>
-  ${
-    page.table.you.host && !seat.taken
-      ? html`<button class="btn sm" @click=${() => botSits(page, seat.seat)}>${picture("bot", 20)}${say("bot-sits")}</button>`
-      : nothing
-  }
+  <span class="grow"><b>${seat.name || say("seat-free")}${seat.person && seat.person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b>
+    <small class="soft">${page.game.seats[seat.seat] ?? say(`emblem-${page.game.seals[seat.seat]}`)} · ${stateOf(page, seat)}</small></span>
+  ${page.table.chance.opening ? nothing : html`<span class="seattools">${seatTools(page, seat)}</span>`}
 </li>`;
 
 /**
@@ -107,9 +127,54 @@ function stateOf({ table }, seat) {
 
 /**
  * @param {TablePage} page
+ * @param {Wire.Seat} seat
+ */
+function seatTools(page, seat) {
+  const { you, seating } = page.table;
+  const isFree = !seat.person && seat.kind !== "bot";
+  return html`${seating === "chosen" ? places(page, seat, isFree) : nothing}
+    ${you.host && !seat.taken ? html`<button class="btn sm" @click=${() => botSits(page, seat.seat)}>${picture("bot", 20)}${say("bot-sits")}</button>` : nothing}
+    ${you.seats.includes(seat.seat) ? html`<button class="btn sm" @click=${() => leave(page, seat)}>${say(seat.taken ? "leave-seat" : "not-this-time")}</button>` : nothing}
+    ${hostTools(page, seat)}`;
+}
+
+/**
+ * Changing places: to a free seat, and as the host with whoever sits above.
+ * @param {TablePage} page
+ * @param {Wire.Seat} seat
+ * @param {boolean} isFree
+ */
+function places(page, { seat, kind, name }, isFree) {
+  const { you } = page.table;
+  const own = you.seats.find((one) => page.table.seats[one].taken);
+  if (you.host && seat > 0) {
+    const label = say("move-up", { name: name || say("seat-free") });
+    return html`<button class="btn ico ghost" aria-label=${label} title=${label} @click=${() => page.send("move", { seat, to: seat - 1 })}>${icon("up", 18)}</button>`;
+  }
+  const label = say("sit-at", { number: seat + 1 });
+  if (isFree && own !== undefined)
+    return html`<button class="btn sm" aria-label=${label} @click=${() => page.send("move", { seat: own, to: seat })}>${say("sit-here")}</button>`;
+  if (isFree && kind === "open" && own === undefined) {
+    const choose = change(() => (page.place = String(seat)));
+    return html`<button class="btn sm" aria-label=${label} aria-pressed=${page.place === String(seat)} @click=${choose}>${say("sit-here")}</button>`;
+  }
+  return nothing;
+}
+
+/**
+ * @param {TablePage} page
  * @param {number} seat
  */
 const botSits = (page, seat) => page.send("seats", { seat, kind: "bot", level: middleLevel(page.game) });
+
+/**
+ * @param {TablePage} page
+ * @param {Wire.Seat} seat
+ */
+function leave(page, { seat, taken }) {
+  const stand = () => page.send("stand", { seat });
+  askFirst(say("leave-question"), say(taken ? "leave-seat" : "not-this-time"), stand, say("leave-about"));
+}
 
 /** @param {TablePage} page */
 function joinForm(page) {
@@ -120,49 +185,78 @@ function joinForm(page) {
   async function sit(event) {
     const name = written(event, "name");
     if (name !== app.me.name && !(await rename(name))) return;
-    const seats = kept(page, free);
-    const table = await sitDown(page.table, seats, page.code);
+    const table = await sitDown(page.table, kept(page, free), page.code);
     if (!table) return;
     page.table = table;
-    page.seat = seats[0];
+    page.seat = undefined;
     page.live.see();
     paint();
   }
+  const isKept = page.table.you.seats.length > 0;
   return html`<form class="inline" @submit=${sit}>
     <label class="field grow"><span>${say("your-name")}</span><input name="name" required .value=${app.me.name} /></label>
-    <button class="btn primary big">${icon("chair", 18)}${say("sit-down")}</button>
+    <button class="btn primary big">${icon("chair", 18)}${say(isKept && page.table.rematch_of ? "rematch-accept" : "sit-down")}</button>
   </form>`;
 }
 
 /**
- * The seat of the invitation, one's own seats of before, or any that is free.
+ * The seat of the invitation or the one that was chosen, one's own seats of before, or any that is free.
  * @param {TablePage} page
  * @param {Wire.Seat[]} free
  */
 function kept(page, free) {
-  const invited = free.find((seat) => page.code && String(seat.seat) === page.place);
   const own = free.filter((seat) => seat.person === app.me.id);
-  const open = free.find((seat) => (page.code ? seat.kind === "invited" : seat.kind === "open"));
-  const chosen = invited ? [invited] : own.length ? own : [open ?? free[0]];
-  return chosen.map(({ seat }) => seat);
+  const chosen = free.find((seat) => String(seat.seat) === page.place && !seat.person);
+  const open = free.find((seat) => seat.kind === (page.code ? "invited" : "open"));
+  const found = own.length ? own : [chosen ?? open ?? free[0]];
+  return found.map(({ seat }) => seat);
 }
 
-const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
+/**
+ * Somebody with a link to a seat of a running game takes it over from the bot.
+ * @param {TablePage} page
+ */
+export function takeOver(page) {
+  const { status, seats, you } = page.table;
+  const isVacant = seats.some((seat) => seat.kind !== "bot" && !seat.person);
+  if (!page.code || status !== "playing" || you.seats.length || !isVacant) return nothing;
+  const { code } = page;
+  /** @param {Event} event */
+  async function take(event) {
+    const name = written(event, "name");
+    if (name !== app.me.name && !(await rename(name))) return;
+    const table = await page.send("take", { code });
+    if (!table) return;
+    page.table = table;
+    page.code = undefined;
+    page.seat = undefined;
+    history.replaceState(null, "", `#/t/${page.id}`);
+    page.live.renew();
+    paint();
+  }
+  return html`<form class="petition" @submit=${take}>
+    <b>${say("take-over-about")}</b>
+    <input name="name" required aria-label=${say("your-name")} .value=${app.me.name} />
+    <button class="btn sm gold">${say("take-over")}</button>
+  </form>`;
+}
+
+// --- Links ---
 
 /**
  * Links that work for friends, each with a code to scan; from a server of one machine, for this machine.
  * @param {TablePage} page
  */
 function invites(page) {
-  const base = app.site.share.urls[0] ?? document.baseURI.split("#")[0];
-  const isLocal = LOOPBACK.test(new URL(base).hostname);
-  const open = Object.entries(page.table.invites).filter(([seat]) => !page.table.seats[Number(seat)].taken);
-  const links = open.map(([seat, code]) => ({ seat: Number(seat), link: `${base}#/t/${page.id}/${code}/${seat}` }));
+  const links = Object.entries(page.table.invites).map(([seat, one]) => ({
+    seat: Number(seat),
+    link: linkTo(`t/${page.id}/${one}/${seat}`),
+  }));
   return html`<section class="sheet invites">
     <h2>${icon("link", 22)}${say("invite-friends")}</h2>
     ${
-      isLocal
-        ? html`<p class="note">${say("share-local")}</p><p><code>guildhall serve --lan</code></p>
+      isLocal()
+        ? html`${sharing()}
           ${links.length ? html`<p class="soft small">${say("share-here")}</p>${links.map(({ seat, link }) => html`<div class="here">${seal(seat, 20)}${linkBox(link)}</div>`)}` : nothing}`
         : links.map(({ seat, link }) => invitation(seat, link))
     }
@@ -175,25 +269,10 @@ function invites(page) {
  * @param {string} link
  */
 const invitation = (seat, link) => html`<article>
-  <img class="qr" alt=${say("qr-alt")} src=${api.url("qr", { text: link })} width="148" height="148" />
+  ${code(link)}
   <div class="grow">
     <p>${seal(seat, 26)} <b>${say("scan-to-sit")}</b></p>
     <p class="soft">${say("no-account")}</p>
   </div>
-  ${linkBox(link, navigator.share ? html`<button class="btn sm" @click=${() => navigator.share({ url: link, title: "Guildhall" }).catch(() => {})}>${icon("share", 18)}${say("share")}</button>` : nothing)}
+  ${linkBox(link, shareButton(link))}
 </article>`;
-
-/**
- * @param {string} link
- * @param {Value} more
- */
-const linkBox = (link, more = nothing) => html`<div class="linkbox">
-  <input readonly aria-label=${say("invite-link")} .value=${link} @focus=${(event) => field(event).select()} />
-  <button class="btn ico" aria-label=${say("copy-link")} title=${say("copy-link")} @click=${() => copy(link)}>${icon("copy", 18)}</button>${more}
-</div>`;
-
-/** @param {string} link */
-async function copy(link) {
-  await navigator.clipboard.writeText(link);
-  toast(say("copied"));
-}

@@ -1,5 +1,7 @@
 // What table somebody wishes for: its game, its seats, and how it is played.
 
+import { Timing } from "./timing.js";
+
 /** @typedef {{ kind: Wire.NewSeat["kind"], level: string, name: string }} WishedSeat */
 
 /**
@@ -46,6 +48,9 @@ export class Wish {
     this.hints = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
+    this.timing = new Timing();
+    /** @type {"chosen" | "drawn"} */
+    this.seating = "chosen";
     /** @type {WishedSeat[]} */
     this.seats = [];
     const most = game.players.includes(count) ? count : game.players[game.players.length - 1];
@@ -118,12 +123,14 @@ export class Wish {
    * @returns {Wire.NewTable}
    */
   get told() {
-    const { edition, chosen: options, listed, pace, hints } = this;
+    const { edition, chosen: options, listed, pace, hints, seating } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
-    return { game: this.game.name, edition, options, seats, listed, pace, hints, autostart: true };
+    const clock = this.timing.told(pace);
+    const how = { listed, pace, clock, hints, seating, autostart: true };
+    return { game: this.game.name, edition, options, seats, ...how };
   }
 }

@@ -8,6 +8,7 @@ play-not-understood = Type a number from 1 to { $count }, or ? for help.
 play-undo-knowing = Something has come to light since: you would know what comes, and the game notes it. y takes it back all the same
 play-yes = y
 play-nothing-to-undo = There is nothing that you could still take back.
+play-taken-back = Taken back.
 play-thinks = { $seat } is thinking…
 play-take-over = { $name }, take over the terminal and press Enter
 play-if-it-ended-now = If the game ended now:

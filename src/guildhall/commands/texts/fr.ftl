@@ -8,6 +8,7 @@ play-not-understood = Tapez un numéro de 1 à { $count }, ou ? pour l’aide.
 play-undo-knowing = Quelque chose s’est révélé depuis : vous sauriez ce qui vient, et la partie le note. o pour reprendre quand même
 play-yes = o
 play-nothing-to-undo = Vous n’avez plus rien à reprendre.
+play-taken-back = C’est repris.
 play-thinks = { $seat } réfléchit…
 play-take-over = { $name }, prenez place au terminal et appuyez sur Entrée
 play-if-it-ended-now = Si la partie finissait maintenant :

@@ -8,6 +8,7 @@ play-not-understood = Írj be egy számot 1 és { $count } között, vagy ?-et a
 play-undo-knowing = Azóta kiderült valami: tudnád, mi következik, és ez bekerül a játék naplójába. i: mégis visszavonom
 play-yes = i
 play-nothing-to-undo = Már nincs mit visszavonni.
+play-taken-back = Visszavonva.
 play-thinks = { $seat } gondolkodik…
 play-take-over = { $name }, ülj a terminálhoz, és nyomj Entert
 play-if-it-ended-now = Ha a játék most érne véget:

@@ -8,8 +8,8 @@ from importlib.resources import files
 
 Number = int | float
 
-SMALLEST = 12.5
-"""No text on a board is smaller, in units of its sheet: 12 pixels on a phone 390 wide."""
+SMALLEST = 13
+"""No text on a board is smaller, in units of its sheet: 12 pixels on a phone 360 wide."""
 NARROWEST = 0.72
 """How much a text may shrink before its letters are drawn narrower instead."""
 UNKNOWN = 620

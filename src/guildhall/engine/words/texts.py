@@ -63,6 +63,11 @@ def has_text(package: str | None, language: str, text: str) -> bool:
     return _bundle(package or ENGINE, spoken(package or ENGINE, language)).has_message(text)
 
 
+def forms(package: str, language: str, text: str) -> Forms:
+    """A text that needs no arguments under "", and its attributes under their names."""
+    return _term(package, spoken(package, language), text)
+
+
 def message_ids(package: str, language: str) -> tuple[str, ...]:
     """The ids of a package's own messages, in the order of its file."""
     return tuple(message.id.name for message in messages(package, spoken(package, language)))

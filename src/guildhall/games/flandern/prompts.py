@@ -9,9 +9,22 @@ from guildhall.games.flandern.names import (
     GOLDEN_TOKENS,
     SHAPE_TOKENS,
 )
-from guildhall.games.flandern.rules.cards import can_build, completions
-from guildhall.games.flandern.rules.components import BUILDING_SITE, UNKNOWN_CARD
-from guildhall.games.flandern.rules.districts import coat_of
+from guildhall.games.flandern.rules.cards import (
+    can_build,
+    completions,
+    end_town,
+    first_town,
+    is_allowed,
+    list_specials,
+)
+from guildhall.games.flandern.rules.components import (
+    BUILDING_SITE,
+    CHURCH,
+    COATS,
+    PLACEMENTS,
+    UNKNOWN_CARD,
+)
+from guildhall.games.flandern.rules.districts import buildable, coat_of
 from guildhall.games.flandern.rules.phases import (
     BUILD_OR_COMPLETE,
     CHOOSE_CARDS,
@@ -66,7 +79,7 @@ def _prompt_building(view: View) -> Words:
     """Whose districts may be built, and where."""
     s = view.s
     golden = "-golden" if s.card_guild < 0 else ""
-    args: dict[str, Argument] = {} if golden else {"coat": coat_term(s.card_guild)}
+    args: dict[str, Argument] = {"coats": tuple(map(coat_term, coats_to_build(view)))}
     if s.card == BUILDING_SITE:
         return Words(f"prompt-site{golden}", args | {"count": s.site_stock})
     args |= {
@@ -75,6 +88,19 @@ def _prompt_building(view: View) -> Words:
         "sites": count(completions(s, s.card)),
     }
     return Words(f"prompt-town{golden}", args, (touches.town(s.card),))
+
+
+def coats_to_build(view: View) -> list[int]:
+    """Whose districts the card lets build somewhere; special ones are the Church's."""
+    s, box = view.s, view.box
+    towns = range(first_town(s), end_town(s))
+    found = [
+        coat
+        for coat in range(COATS)
+        if is_allowed(s, coat) and any(buildable(s, box, town, coat) for town in towns)
+    ]
+    placements = list_specials(s, box, [0] * PLACEMENTS, 0)
+    return found if CHURCH in found or not placements else [*found, CHURCH]
 
 
 def _prompt_piece(view: View) -> Words:

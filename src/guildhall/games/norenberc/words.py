@@ -289,5 +289,5 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
         Holding(Words("holding-peddlers"), sum(s.peddlers[seat, g] for g in guilds)),
         Holding(Words("holding-crests"), sum(s.crests[seat, g] for g in guilds)),
         Holding(Words("holding-prestige"), s.prestige_crests[seat]),
-        Holding(Words("holding-place"), place_in_order(s, seat) + 1),
+        Holding(Words("holding-place"), place_in_order(s, seat) + 1, is_rank=True),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -15,6 +16,7 @@ from guildhall.engine.words import Refusal, Words
 from guildhall.engine.words.rulebook import chapters, readings
 from guildhall.engine.words.texts import (
     TextError,
+    forms,
     has_text,
     language_note,
     message_ids,
@@ -36,6 +38,8 @@ from guildhall.table.messages.site import (
 from guildhall.table.people.levels import level_names
 from guildhall.table.play.games import find_game
 
+MARK = 20
+"""Letters of the mark of a file's contents."""
 ART = {"symbols.svg": "image/svg+xml", "board.css": "text/css", "cover.svg": "image/svg+xml"}
 
 
@@ -62,7 +66,7 @@ def _named(package: str, lang: str, text: str, name: str) -> Named:
 def game_info(name: str, lang: str) -> GameInfo:
     game = find_game(name)
     package = game.package
-    paths = {file: f"api/games/{name}/{file}" for file in ART if _has_art(package, file)}
+    paths = {file: _art_path(name, package, file) for file in ART if _has_art(package, file)}
     return GameInfo(
         name=name,
         title=_text(package, lang, "game-name", name) or name,
@@ -94,6 +98,12 @@ def _minutes(game: Game, lang: str) -> dict[str, str]:
         return {}
     asked = {str(count): Words("game-minutes", {"players": count}) for count in game.PLAYERS}
     return {count: render(game.package, lang, words) for count, words in asked.items()}
+
+
+def _art_path(name: str, package: str, file: str) -> str:
+    """With a mark of its contents, so that browsers keep it."""
+    mark = hashlib.sha256((resources.files(package) / file).read_bytes()).hexdigest()
+    return f"api/games/{name}/{file}?v={mark[:MARK]}"
 
 
 def _has_art(package: str, file: str) -> bool:
@@ -155,15 +165,16 @@ def all_games(lang: str) -> Games:
 
 @lru_cache(500)
 def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
-    """The game's messages of that prefix that need no arguments."""
+    """The game's messages of that prefix that need no arguments; attributes as `message.name`."""
     package = find_game(name).package
-    found = {}
+    found: dict[str, str] = {}
     for text in message_ids(package, lang):
         if text.startswith(prefix):
             try:
-                found[text] = render(package, lang, Words(text))
+                lines = forms(package, lang, text)
             except TextError:
                 continue
+            found |= {f"{text}.{form}" if form else text: str(line) for form, line in lines.items()}
     return GameTexts(found)
 
 

@@ -50,6 +50,8 @@ class ReceiptLine(Struct):
     name: str
     before: int
     after: int
+    gain: bool
+    """Whether it is better than before."""
 
 
 class Ask(Struct):
@@ -113,6 +115,8 @@ class State(Struct):
     winners: list[int]
     over: bool
     thinking: list[int]
+    stood_in: int
+    """How many decisions that stand a bot has made for this seat's person, who is away."""
 
 
 class Journey(Struct):

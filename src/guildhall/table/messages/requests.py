@@ -8,6 +8,7 @@ from msgspec import Meta, field
 
 from guildhall.table.messages.basics import (
     Action,
+    AtZero,
     Body,
     EntryNumber,
     Key,
@@ -15,7 +16,9 @@ from guildhall.table.messages.basics import (
     Name,
     Nonce,
     Pace,
+    Preference,
     Promise,
+    Seating,
     SeatKind,
     SeatNumber,
     Shape,
@@ -33,6 +36,10 @@ class NewMe(Body):
     lang: Lang | None = None
 
 
+class Prefer(Body):
+    kept: Annotated[dict[str, Preference], Meta(max_length=40)]
+
+
 class Carry(Body):
     token: Annotated[str, Meta(min_length=20, max_length=80)]
 
@@ -43,6 +50,14 @@ class NewSeat(Body):
     name: Name | None = None
 
 
+class ClockWish(Body):
+    """So many seconds everybody has, and so many more for every decision."""
+
+    reserve: Annotated[int, Meta(ge=30, le=60 * 86_400)]
+    increment: Annotated[int, Meta(ge=0, le=7 * 86_400)] = 0
+    at_zero: AtZero = "bot"
+
+
 class NewTable(Body):
     game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=32)]
@@ -50,7 +65,9 @@ class NewTable(Body):
     edition: Word | None = None
     listed: bool = False
     pace: Pace = "live"
+    clock: ClockWish | None = None
     autostart: bool = False
+    seating: Seating = "chosen"
     hints: bool = False
 
 
@@ -66,6 +83,20 @@ class Open(Body):
 
 class SeatOnly(Body):
     seat: SeatNumber
+
+
+class Move(Body):
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class CallOff(Body):
+    level: Word | None = None
+    """The bots that take the places of those who are missing; without it they stay kept."""
+
+
+class TakeOver(Body):
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class ChangeSeat(Body):

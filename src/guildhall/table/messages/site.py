@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from guildhall.table.messages.basics import Preference
+
 
 class Problem(Struct):
     error: str
@@ -46,6 +48,15 @@ class Site(Struct):
     languages: list[Language]
     share: Share
     me: Me | None
+    kept: dict[str, Preference]
+    """How this person likes to play."""
+
+
+class Whose(Struct):
+    """Who a private link is of."""
+
+    id: str
+    name: str
 
 
 class Link(Struct):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from guildhall.table.messages.basics import Pace, SeatKind, Status
+from guildhall.table.messages.basics import Overdue, Pace, Seating, SeatKind, Status
+from guildhall.table.messages.requests import ClockWish
 
 
 class Seat(Struct):
@@ -16,9 +17,13 @@ class Seat(Struct):
     taken: bool
     here: bool
     away_since: float | None
-    replaceable: bool
+    replaceable: Overdue | None
+    """Why the others may let a bot play, if they may."""
     muted: bool
     absent: bool
+    since: int | None
+    """The entry with which a bot took over from somebody who may come back."""
+    conceded: bool
 
 
 class You(Struct):
@@ -41,8 +46,10 @@ class Table(Struct):
     edition: str
     options: dict[str, str]
     pace: Pace
+    clock: ClockWish | None
     listed: bool
     autostart: bool
+    seating: Seating
     hints: bool
     status: Status
     host: str
@@ -57,6 +64,7 @@ class Table(Struct):
     imported: bool
     notes: list[str]
     rematch: str | None
+    rematch_of: str | None
     invites: dict[int, str]
     away_after: float
     created: float

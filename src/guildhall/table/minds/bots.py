@@ -17,9 +17,9 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
 from guildhall.table.people.identity import alias
 from guildhall.table.people.levels import is_ours
+from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.course import Play
 from guildhall.table.play.deciding import bot_decides
-from guildhall.table.play.document import STAND_IN
 from guildhall.table.play.games import find_edition
 from guildhall.table.play.seating import give_up
 from guildhall.table.play.table import LiveTable

@@ -50,8 +50,12 @@ def read_key(path: Path, may_make: bool = True) -> bytes:
 
 
 def make_key(path: Path) -> bytes:
-    """A new key in place of any other; whole on the disk before it has its name."""
-    key = secrets.token_bytes(KEY_BYTES)
+    """A new key in place of any other."""
+    return write_key(path, secrets.token_bytes(KEY_BYTES))
+
+
+def write_key(path: Path, key: bytes) -> bytes:
+    """Keep the key; whole on the disk before it has its name."""
     partial = path.with_name(path.name + ".part")
     partial.unlink(missing_ok=True)
     with os.fdopen(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import EventRow
@@ -168,6 +168,10 @@ class Play:
         entry = self.match.note(text)
         self._keep_up((), person)
         return entry
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Somebody else has sat down: these are the players from now on."""
+        self.match.log.header = replace(self.match.log.header, names=tuple(names))
 
     # Taking back
 

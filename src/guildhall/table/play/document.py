@@ -6,53 +6,19 @@ import hashlib
 import secrets
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import field
 
 from guildhall.engine.play.log import FORMAT, Chance
-from guildhall.table.messages.basics import Pace, SeatKind, Status
+from guildhall.table.messages.basics import Pace, Status
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import NewSeat, NewTable
+from guildhall.table.messages.requests import ClockWish, NewTable
 from guildhall.table.people.identity import new_id
-from guildhall.table.people.naming import alike, proper_name
+from guildhall.table.play.chairs import Chairs, SeatDoc
+from guildhall.table.play.times import Times
 from guildhall.table.store import Person, TableRow
 
-BOT_NAMES = (
-    "Agnes", "Berthold", "Cuno", "Dorothea", "Eckhart", "Felicitas", "Gerlach", "Hedwig",
-    "Isolde", "Jobst", "Kunigunde", "Lienhard",
-)  # fmt: skip
 
-STAND_IN = "greedy"
-"""The level that plays on for somebody who leaves."""
-
-
-class SeatDoc(Struct):
-    """A chair: who holds it, and who plays it now."""
-
-    kind: SeatKind
-    name: str = ""
-    person: str | None = None
-    level: str | None = None
-    """The bot that plays; for a person's seat only while that person is absent."""
-    promise: str | None = None
-    """The hash of the nonce that this seat will add to the luck."""
-    nonce: str | None = None
-    code: str | None = None
-
-    @property
-    def taken(self) -> bool:
-        return self.kind == "bot" or self.promise is not None or self.nonce is not None
-
-    @property
-    def opened(self) -> bool:
-        """Whether this seat has added what it promised, if it did."""
-        return self.promise is None or self.nonce is not None
-
-    @property
-    def absent(self) -> bool:
-        return self.kind != "bot" and self.level is not None
-
-
-class TableDoc(Struct):
+class TableDoc(Chairs):
     """Everything about a table but its log and chat."""
 
     id: str
@@ -64,8 +30,6 @@ class TableDoc(Struct):
     pace: Pace
     listed: bool
     autostart: bool
-    host: str
-    seats: list[SeatDoc]
     secret: str
     mind: int
     """The bots' own source of chance; the game's never reaches them."""
@@ -88,6 +52,10 @@ class TableDoc(Struct):
     continued_after: int | None = None
     """The entry of that file after which this table plays on."""
     rematch: str | None = None
+    rematch_of: str | None = None
+    """The table whose people meet here again."""
+    drawn: bool = False
+    """Whether the seats are drawn when the game starts."""
     format: int = 1
     """The format of the log; new tables have the newest."""
     opening: float | None = None
@@ -104,6 +72,8 @@ class TableDoc(Struct):
     """Whether anybody has looked at this game of a file."""
     shift: float = 0.0
     """What to add to `updated` for the server's own count of time, which no clock can set."""
+    clock: ClockWish | None = None
+    times: Times = field(default_factory=Times)
     hints: bool = False
     """Whether the host lets several people ask for hints."""
     told: dict[str, int] = field(default_factory=dict)
@@ -121,20 +91,6 @@ class TableDoc(Struct):
         before, self.told[person] = self.told.get(person), min(entry, self.entry)
         return self.told[person] != before
 
-    def seats_of(self, person: str | None) -> list[int]:
-        return [n for n, seat in enumerate(self.seats) if person and seat.person == person]
-
-    def seat(self, number: int) -> SeatDoc:
-        if number >= len(self.seats):
-            raise Refused("bad-request")
-        return self.seats[number]
-
-    def own_seat(self, number: int, person: str) -> SeatDoc:
-        seat = self.seat(number)
-        if seat.person != person:
-            raise Refused("not-yours")
-        return seat
-
     def may_look(self, person: str | None, number: int) -> bool:
         """Whether this person may see what the seat sees; a watcher's view is for everybody."""
         is_seat = 0 <= number < len(self.seats)
@@ -145,17 +101,13 @@ class TableDoc(Struct):
         yours = self.seats_of(person)
         return ([seat for seat in yours if seat in self.pending] or yours or [-1])[0]
 
-    def is_bot(self, number: int) -> bool:
-        """Whether a bot decides for the seat now."""
-        return self.seats[number].level is not None
-
-    def persons(self) -> set[str]:
-        """The people who play now, each once."""
-        return {s.person for s in self.seats if s.person and s.taken and not s.absent}
-
-    def check_host(self, person: str) -> None:
-        if self.host != person:
-            raise Refused("not-host")
+    def waits_for(self, person: str | None) -> bool:
+        """Whether the table waits for this person: to decide, to sit down, or for a nonce."""
+        yours = self.seats_of(person)
+        if self.status != "waiting":
+            return any(n in self.pending and not self.is_bot(n) for n in yours)
+        seats = [self.seats[n] for n in yours]
+        return any(s.is_kept or (self.opening is not None and not s.opened) for s in seats)
 
     def check_status(self, *allowed: Status) -> None:
         if self.status == "readonly" and "readonly" not in allowed:
@@ -184,9 +136,7 @@ class TableDoc(Struct):
         empty = not any(seat.taken for seat in self.seats if seat.kind != "bot")
         return (self.status == "waiting" and empty) or (self.status == "closed" and not self.names)
 
-    @property
-    def is_full(self) -> bool:
-        return all(seat.taken for seat in self.seats)
+    # The luck
 
     @property
     def is_opened(self) -> bool:
@@ -197,39 +147,6 @@ class TableDoc(Struct):
         """The luck of this table: the server's secret and what the people added to it."""
         nonces = [seat.nonce for seat in self.seats if seat.nonce]
         return Chance.committed(bytes.fromhex(self.secret), nonces)
-
-    # Taking seats
-
-    def set_seat(self, number: int, new: NewSeat, host: Person) -> None:
-        """Make the seat what the host wants it to be; no bot is called like the host."""
-        name = "" if new.name is None else proper_name(new.name)
-        if name is None:
-            raise Refused("bad-request")
-        self.seats[number] = SeatDoc("open")
-        if new.kind == "bot":
-            named = self._free_name(name, host.name) if name else self._bot_name(host.name)
-            seat = SeatDoc("bot", named, level=new.level)
-        elif new.kind in ("me", "hotseat"):
-            seat = SeatDoc(new.kind, self._free_name(name or host.name), host.id)
-        else:
-            code = new_id() if new.kind == "invited" else None
-            seat = SeatDoc(new.kind, code=code)
-        self.seats[number] = seat
-
-    def sit(self, numbers: list[int], person: Person, promise: str, code: str | None) -> None:
-        """Take free seats, or confirm those that were kept for this person."""
-        for number in numbers:
-            seat = self.seat(number)
-            if seat.taken or seat.person not in (None, person.id):
-                raise Refused("seat-taken")
-            is_guest = seat.person is None and person.id != self.host
-            if is_guest and seat.code is not None and not _same(seat.code, code):
-                raise Refused("wrong-code")
-        for number in numbers:
-            seat = self.seats[number]
-            if seat.person is None:
-                seat.person, seat.name = person.id, self._free_name(person.name)
-            seat.promise, seat.nonce = promise, None
 
     def open(self, person: str, nonce: str) -> None:
         """Add a nonce to the luck, for every seat that promised it."""
@@ -251,23 +168,6 @@ class TableDoc(Struct):
         for seat in self.seats:
             seat.promise = seat.nonce = None
 
-    def stand(self, number: int, person: str) -> None:
-        """Leave a seat before the game; it is free again."""
-        seat = self.own_seat(number, person)
-        seat.promise = seat.nonce = None
-        if seat.kind in ("open", "invited"):
-            seat.person, seat.name = None, ""
-
-    def _free_name(self, name: str, *others: str) -> str:
-        """The name, with a number if somebody here has it already, or one that looks like it."""
-        used = {alike(known) for known in (*others, *(seat.name for seat in self.seats))}
-        names = [name, *(f"{name} {n}" for n in range(2, 40))]
-        return next(free for free in names if alike(free) not in used)
-
-    def _bot_name(self, host: str) -> str:
-        used = {host, *(seat.name for seat in self.seats)}
-        return secrets.choice([name for name in BOT_NAMES if name not in used] or BOT_NAMES)
-
 
 def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) -> TableDoc:
     """A table with its seats as asked for; the game's own facts are filled in by the caller."""
@@ -279,8 +179,10 @@ def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) ->
         rules="",
         options=options,
         pace=new.pace,
+        clock=new.clock,
         listed=new.listed,
         autostart=new.autostart,
+        drawn=new.seating == "drawn",
         hints=new.hints,
         host=host.id,
         seats=[SeatDoc("open") for _ in new.seats],
@@ -297,7 +199,3 @@ def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) ->
 
 def read_doc(row: TableRow) -> TableDoc:
     return msgspec.json.decode(row.doc, type=TableDoc)
-
-
-def _same(code: str, given: str | None) -> bool:
-    return given is not None and secrets.compare_digest(code.encode(), given.encode())

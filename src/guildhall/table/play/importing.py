@@ -20,9 +20,10 @@ from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.people.levels import check_level
-from guildhall.table.people.naming import cleaned_name
+from guildhall.table.people.naming import alike, cleaned_name
+from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.course import Play
-from guildhall.table.play.document import STAND_IN, TableDoc, new_doc
+from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.games import Rules, find_edition, plain_face
 from guildhall.table.store import Person
 
@@ -127,7 +128,7 @@ def imported_doc(request: Import, play: Play, person: Person, now: float) -> Tab
     names = numbered([*map(cleaned_name, header.names), *[""] * header.players])
     seats = [NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
     if request.play_on:
-        seats[_own_seat(request, header)] = NewSeat("me")
+        seats[_own_seat(request, play, person)] = NewSeat("me")
     doc = new_doc(NewTable(header.game, seats), header.options, person, now)
     doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
     doc.file, doc.format = request.text, header.format
@@ -161,26 +162,37 @@ def numbered(names: list[str]) -> list[str]:
     return found
 
 
-def _own_seat(request: Import, header: Header) -> int:
-    seat = request.seat or 0
-    if seat >= header.players:
-        raise BadFile("seat", number=seat + 1)
-    return seat
+def _own_seat(request: Import, play: Play, person: Person) -> int:
+    """The seat that is asked for, else that of one's own name, else one that is asked something."""
+    header = play.match.log.header
+    if request.seat is None:
+        asked = sorted(play.match.stages[_last(request, play)].asked)
+        named = [n for n, name in enumerate(header.names) if alike(name) == alike(person.name)]
+        return (named or asked or [0])[0]
+    if request.seat >= header.players:
+        raise BadFile("seat", number=request.seat + 1)
+    return request.seat
+
+
+def _last(request: Import, play: Play) -> int:
+    """The entry after which to play on: as asked for, else the last before the game was over."""
+    if request.entry is None:
+        return max(n for n, stage in enumerate(play.match.stages) if stage.asked or n == 0)
+    if request.entry > play.entry:
+        raise BadFile("no-entry", entry=request.entry)
+    return request.entry
 
 
 def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
     """The table plays on after an entry of the file, as soon as the luck is opened."""
-    last = play.entry if request.entry is None else request.entry
+    last = _last(request, play)
     if request.promise is None:
         raise BadFile("nonce")
-    if last > play.entry:
-        raise BadFile("no-entry", entry=last)
     if not play.match.stages[last].asked:
         raise BadFile("over", entry=last)
-    if play.match.log.header.fresh:
-        raise BadFile("again")
     doc.continued_after = last
-    doc.seats[_own_seat(request, play.match.log.header)].promise = request.promise
+    (own,) = (seat for seat in doc.seats if seat.kind == "me")
+    own.promise = request.promise
     doc.opening = doc.created
 
 

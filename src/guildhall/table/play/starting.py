@@ -2,17 +2,21 @@
 
 Whoever sits down promises a nonce by its hash. When the game is to start, all are asked for at
 once, so that nobody chooses last, and all are waited for, so that nobody chooses by staying away.
-The host may call the start off: then all luck is promised anew, and the log says so.
+The host may call the start off: then all luck is promised anew, and the log says so. Seats that
+are to be drawn are drawn by the same luck.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hmac
 
 from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.log import FORMAT
+from guildhall.engine.play.log import FORMAT, Chance
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import Open
+from guildhall.table.messages.requests import CallOff, NewSeat, Open
+from guildhall.table.people.levels import check_level
+from guildhall.table.play import clocks
 from guildhall.table.play.games import find_edition, find_game
 from guildhall.table.play.loading import new_play
 from guildhall.table.play.table import LiveTable
@@ -20,6 +24,8 @@ from guildhall.table.store import Person
 
 CALLED_OFF = "called-off"
 """The note of a start that was called off before this one."""
+SEATED = "seated"
+"""How the note of drawn seats begins: for each seat follows where its player sat before."""
 
 
 async def start(table: LiveTable, person: Person) -> None:
@@ -72,20 +78,42 @@ async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
             await table.save()
 
 
-async def call_off(table: LiveTable, person: Person) -> None:
-    """Wait no longer for who does not open a nonce: everybody promises another one."""
+async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
+    """Wait no longer for who does not open a nonce: all others promise another one."""
     async with table.lock:
-        table.doc.check_host(person.id)
-        table.doc.check_status("waiting")
-        if table.doc.opening is None:
+        doc = table.doc
+        doc.check_host(person.id)
+        doc.check_status("waiting")
+        if doc.opening is None:
             raise Refused("not-allowed-here")
-        table.doc.promise_anew()
+        if request.level is not None:
+            check_level(request.level)
+        missing = [n for n, seat in enumerate(doc.seats) if not seat.opened]
+        doc.promise_anew()
+        for number in missing if request.level is not None else ():
+            if doc.seats[number].person != person.id:
+                doc.set_seat(number, NewSeat("bot", request.level), person)
         await table.save()
+
+
+def drawn_seats(chance: Chance, players: int) -> list[int]:
+    """For each seat where its player sat before: an order that everybody's luck has drawn."""
+    assert chance.secret is not None
+    said = "\n".join(sorted(chance.nonces))
+    lots = [
+        hmac.digest(chance.secret, f"{said}\nseat {n}".encode(), "sha256") for n in range(players)
+    ]
+    return sorted(range(players), key=lots.__getitem__)
 
 
 async def _begin(table: LiveTable) -> None:
     doc = table.doc
     doc.opening = None
+    notes = [CALLED_OFF] * doc.called_off
+    if doc.drawn:
+        order = drawn_seats(doc.chance(), len(doc.seats))
+        doc.seats = [doc.seats[seat] for seat in order]
+        notes.append(" ".join([SEATED, *map(str, order)]))
     doc.names = [seat.name for seat in doc.seats]
     if doc.file is None:
         doc.format = FORMAT
@@ -95,9 +123,10 @@ async def _begin(table: LiveTable) -> None:
     doc.status = "playing"
     doc.entry, doc.pending = play.entry, sorted(play.stage.asked)
     now = table.clock()
-    table.away_since = {p: now for p in doc.persons() if not table.is_here(p)}
-    if doc.called_off:
-        await table.commit([play.note(CALLED_OFF) for _ in range(doc.called_off)])
+    doc.times.away = {p: now for p in doc.persons() if not table.is_here(p)}
+    clocks.begin(doc, now)
+    if notes:
+        await table.commit([play.note(note) for note in notes])
         table.wake(table=True)
     else:
         await table.save()

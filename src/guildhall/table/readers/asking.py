@@ -77,7 +77,12 @@ def _receipt(showing: Showing, composed: Composed) -> list[ReceiptLine]:
     seat, holdings = showing.reader.seat, showing.game.holdings
     ends = [holdings(view, seat) for view in _ends(showing, composed)]
     return [
-        ReceiptLine(showing.say(before.name), before.count, counts[0])
+        ReceiptLine(
+            showing.say(before.name),
+            before.count,
+            counts[0],
+            (counts[0] > before.count) != before.is_rank,
+        )
         for k, before in enumerate(holdings(showing.settled, seat))
         if len(set(counts := [end[k].count for end in ends])) == 1 and counts[0] != before.count
     ]

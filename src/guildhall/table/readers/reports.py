@@ -26,6 +26,7 @@ from guildhall.table.messages.games import (
 from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.asking import ask_message
+from guildhall.table.readers.clocks import is_absent, stood_in
 from guildhall.table.readers.reasons import reasons
 from guildhall.table.readers.views import Reader, Showing
 
@@ -33,8 +34,9 @@ if TYPE_CHECKING:
     from guildhall.engine.kernel.record import Record
     from guildhall.engine.play.match import Match
     from guildhall.table.minds.questions import Suggested
+    from guildhall.table.play.chairs import SeatDoc
     from guildhall.table.play.course import Play
-    from guildhall.table.play.document import SeatDoc, TableDoc
+    from guildhall.table.play.document import TableDoc
     from guildhall.table.play.table import LiveTable
     from guildhall.table.store import ChatRow
 
@@ -51,13 +53,15 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         edition=doc.edition,
         options=doc.options,
         pace=doc.pace,
+        clock=doc.clock,
         listed=doc.listed,
         autostart=doc.autostart,
+        seating="drawn" if doc.drawn else "chosen",
         hints=doc.has_hints,
         status=doc.status,
         host=doc.host,
         you=You(doc.seats_of(person), is_host),
-        seats=[_seat(table, n, seat, away_after) for n, seat in enumerate(doc.seats)],
+        seats=[_seat(table, n, seat) for n, seat in enumerate(doc.seats)],
         entry=doc.entry,
         pending=doc.pending,
         winners=doc.winners,
@@ -67,11 +71,17 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         imported=doc.imported,
         notes=_notes_in(table, lang),
         rematch=doc.rematch,
-        invites={n: s.code for n, s in enumerate(doc.seats) if is_host and s.code and not s.taken},
+        rematch_of=doc.rematch_of,
+        invites=_invites(doc) if is_host else {},
         away_after=away_after,
         created=doc.created,
         updated=doc.updated,
     )
+
+
+def _invites(doc: TableDoc) -> dict[int, str]:
+    """The links to seats that wait for somebody."""
+    return {n: seat.code for n, seat in enumerate(doc.seats) if seat.code and seat.is_vacant}
 
 
 def _chance(doc: TableDoc) -> Chance:
@@ -85,7 +95,7 @@ def _chance(doc: TableDoc) -> Chance:
     return Chance(hash, secret, promises, nonces, opening, missing)
 
 
-def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Seat:
+def _seat(table: LiveTable, number: int, seat: SeatDoc) -> Seat:
     return Seat(
         seat=number,
         kind=seat.kind,
@@ -94,10 +104,12 @@ def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Se
         level=seat.level,
         taken=seat.taken,
         here=table.is_here(seat.person),
-        away_since=table.away_since.get(seat.person or ""),
-        replaceable=table.replaceable(number, away_after),
+        away_since=table.doc.times.away.get(seat.person or ""),
+        replaceable=table.overdue(number),
         muted=seat.person in table.doc.muted,
         absent=seat.absent,
+        since=seat.since,
+        conceded=seat.conceded,
     )
 
 
@@ -145,7 +157,7 @@ def card(doc: TableDoc, person: str | None) -> Card:
         pace=doc.pace,
         seats=[CardSeat(s.name, s.kind, n in yours) for n, s in enumerate(doc.seats)],
         pending=doc.pending,
-        your_turn=any(n in doc.pending and not doc.is_bot(n) for n in yours),
+        your_turn=doc.waits_for(person),
         free=sum(s.kind == "open" and s.person is None for s in doc.seats),
         updated=doc.updated,
     )
@@ -162,7 +174,7 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         pending=sorted(stage.asked),
         decided=sorted(stage.answers),
         prompts=showing.prompts(sorted(stage.asked)),
-        ask=ask_message(showing) if playing else None,
+        ask=ask_message(showing) if playing and not is_absent(table, seat) else None,
         withdraw=stage.answers.get(seat) if playing else None,
         undo=_undo(table, showing, person) if playing else None,
         proposal=_proposal(table, showing, person) if playing else None,
@@ -172,6 +184,7 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         winners=table.doc.winners if over else [],
         over=over,
         thinking=sorted(table.thinking),
+        stood_in=stood_in(table, play, seat),
     )
 
 
@@ -224,6 +237,7 @@ def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> M
         winners=doc.winners if over else [],
         over=over,
         thinking=[],
+        stood_in=0,
     )
     lines = showing.lines(entry, entry)
     scene = wire(showing.scene(), showing.voice())

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 ALL_OF_US = ("closed", "over", "called-off")
 OF_A_SEAT = (
     "left", "replaced", "returned", "gave-up", "petition", "agreed", "refused", "forgone",
-    "unopened",
+    "unopened", "vacated", "taken", "hosts", "time-up", "overtime", "relieved", "conceded",
 )  # fmt: skip
 """The notes of a table's business: some name a seat, a petition also a decision."""
 NUMBER = re.compile("[0-9]{1,9}")
@@ -233,6 +233,8 @@ class Showing:
         match, (kind, *rest) = self.play.match, note.split() or [""]
         if kind in ALL_OF_US:
             return not rest
+        if kind == "seated":
+            return sorted(rest) == sorted(map(str, range(match.players)))
         if kind not in OF_A_SEAT or not all(map(NUMBER.fullmatch, rest)):
             return False
         seat, *about = map(int, rest) if rest else (match.players,)
@@ -251,6 +253,8 @@ class Showing:
             kind = "withdraw" if withdrawn else "undo-knowing" if entry.text else "undo"
             return kind, log.entries[target - 1].seat, target
         kind, *numbers = entry.text.split()
+        if kind == "seated":
+            return kind, -1, 0
         seat, number = [*map(int, numbers), -1, 0][:2] if numbers else (-1, 0)
         return kind, seat, number
 

@@ -1,4 +1,4 @@
-"""Copies of the database: of one moment, in one file, and sound."""
+"""Copies of the database: of one moment, in one file, and sound; the key may lie in them too."""
 
 from __future__ import annotations
 
@@ -11,21 +11,51 @@ from pathlib import Path
 
 from guildhall.table.store import StoreError
 from guildhall.table.store.folder import trouble
+from guildhall.table.store.migrations import migrate
 
 ENDS = ("", "-wal", "-shm", "-journal")
 """What SQLite adds to the names of a database's files."""
+KEY_TABLE = "server_key"
+"""The table of a copy that holds the key; no server's own database has it."""
 
 
 class Damaged(StoreError):
     """The database cannot be read as a whole."""
 
 
-def back_up(source: Path, target: Path) -> None:
-    """A consistent copy of the database, also while a server writes to it."""
+def back_up(source: Path, target: Path, key: bytes | None = None) -> None:
+    """A consistent copy of the database, also while a server writes to it; perhaps with the key."""
     with copied(source, target) as copy:
         if problem := _problem(copy):
             raise Damaged(problem)
+        if key is not None:
+            add_key(copy, key)
         copy.rename(target)
+
+
+def add_key(copy: Path, key: bytes) -> None:
+    """Put the key into a copy."""
+    with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute(f"CREATE TABLE {KEY_TABLE} (key BLOB NOT NULL)")
+        connection.execute(f"INSERT INTO {KEY_TABLE} VALUES (?)", (key,))
+
+
+def taken_key(copy: Path) -> bytes | None:
+    """The key out of a copy, which is the database of a server from now on."""
+    if problem := _problem(copy):
+        raise Damaged(problem)
+    with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        if "tables" not in names:
+            raise StoreError(f"{copy} is not a copy of a Guildhall.")
+        migrate(connection)
+        if KEY_TABLE not in names:
+            return None
+        (key,) = connection.execute(f"SELECT key FROM {KEY_TABLE}").fetchone()
+        connection.execute(f"DROP TABLE {KEY_TABLE}")
+        return bytes(key)
 
 
 @contextmanager

@@ -12,6 +12,7 @@ error-not-yours = That is not your seat.
 error-not-host = Only the host of the table can do that.
 error-not-allowed-here = That is not possible at this table now.
 error-seat-taken = That seat is already taken.
+error-seated = You sit at this table already.
 error-wrong-code = This invitation is not valid (any more).
 error-not-full = Some seats are still empty.
 error-gone = That decision is not open any more.
@@ -33,7 +34,9 @@ error-set-up = These seats and options do not fit together.
 error-bad-file = This file is not a saved game that can be read here.
 error-no-level = There is no such bot.
 error-muted = The host has muted you at this table.
-error-not-away = This player has not been away long enough.
+error-not-away = It is too early to let a bot play for this player.
+error-time-is-up = Your time is up: the bot decides this first, then you can take your seat back.
+error-conceded = You have conceded this game; a bot plays your seat to the end.
 error-no-link = This private link is not valid (any more).
 error-readonly = The rules of this game have changed since; the table can only be looked at.
 error-internal = Something went wrong on our side.
@@ -70,7 +73,7 @@ file-seat = There is no seat { $number } in this file.
 file-nonce = To play on, your browser must add luck of its own.
 file-no-entry = There is no entry { $entry } in this file.
 file-over = The game is over after entry { $entry }.
-file-again = A game that was played on from a file cannot be taken up again.
+file-seating = The seats in this file were not drawn by its luck.
 file-unfinished = The game in this file was not finished.
 file-no-text = This is not a text file.
 
@@ -80,6 +83,7 @@ verify-nonces = { $count ->
    *[other] It was mixed with { $count } numbers of the players.
 }
 verify-seed = Its luck came from a plain seed: whoever chose the seed could know all of it.
+verify-seated = The seats were drawn by the same luck.
 verify-fresh = { $count ->
     [0] After entry { $entry } the luck was another one, without any number of the players: whoever went on could choose it.
    *[other] After entry { $entry } the luck was another one, mixed with { $count } of the players’ numbers.
@@ -101,6 +105,9 @@ serve-goodbye = Goodbye.
 serve-no-limit = “{ $wish }” is not a limit and a positive number; docs/hosting.md names the limits.
 serve-no-url = { $url } is not a web address.
 backup-copied = Copied to { $file } ({ $bytes } bytes).
+backup-no-key = There is no key at { $path }: whoever puts this copy back knows nobody any more.
+restore-done = Put back into { $folder }.
+restore-no-key = This copy holds no key; put yours back as { $path }, or nobody is known any more.
 start-in-use = Guildhall is already open at { $address }; one folder ({ $path }) is for one server at a time.
 start-in-use-somewhere = Another Guildhall is just starting or ending with the folder { $path }; one folder is for one server at a time.
 start-port = Port { $port } on { $host } is taken or not allowed; choose another with --port.
@@ -136,6 +143,10 @@ business-left = { $seat } has left; a bot plays on.
 business-replaced = { $seat } has been away too long; a bot plays on.
 business-returned = { $seat } is back.
 business-gave-up = The bot of { $seat } gave up; a greedy one plays on.
+business-time-up = The clock of { $seat } has run out; a bot plays on.
+business-overtime = The clock of { $seat } has run out; the others may let a bot play.
+business-relieved = { $seat } has taken too long; the others let a bot play.
+business-conceded = { $seat } concedes; a bot plays on.
 business-closed = The host has closed the table.
 business-over = The game is over.
 business-undo-knowing = { $seat } takes back, knowing what comes: { $move }
@@ -145,6 +156,10 @@ business-refused = { $seat } would rather leave it as it is.
 business-forgone = { $seat } leaves it as it is after all.
 business-unopened = { $seat } was not there in time and adds nothing to the luck.
 business-called-off = A start of this game was called off; all shares of the luck were drawn anew.
+business-vacated = The host has freed the seat of { $seat }; a bot plays until somebody takes it.
+business-taken = { $seat } takes over a seat from the bot.
+business-hosts = { $seat } is the host from now on.
+business-seated = The seats were drawn by lot, by everybody’s luck.
 petition-later = { $count ->
     [one] (With it goes one later move.)
    *[other] (With it go { $count } later moves.)

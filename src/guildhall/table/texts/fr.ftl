@@ -12,6 +12,7 @@ error-not-yours = Ce n’est pas votre place.
 error-not-host = Seul l’hôte de la table peut faire cela.
 error-not-allowed-here = Ce n’est pas possible à cette table pour l’instant.
 error-seat-taken = Cette place est déjà prise.
+error-seated = Vous êtes déjà à cette table.
 error-wrong-code = Cette invitation n’est pas (ou plus) valable.
 error-not-full = Il reste des places vides.
 error-gone = Cette décision n’est plus à prendre.
@@ -33,7 +34,9 @@ error-set-up = Ces places et ces options ne vont pas ensemble.
 error-bad-file = Ce fichier n’est pas une partie enregistrée lisible ici.
 error-no-level = Ce robot n’existe pas.
 error-muted = L’hôte vous a retiré la parole à cette table.
-error-not-away = Ce joueur n’est pas absent depuis assez longtemps.
+error-not-away = Il est trop tôt pour laisser un robot jouer à la place de ce joueur.
+error-time-is-up = Votre temps est écoulé : le robot décide d’abord ce coup, puis vous pourrez reprendre votre place.
+error-conceded = Vous avez abandonné cette partie ; un robot joue votre place jusqu’au bout.
 error-no-link = Ce lien privé n’est pas (ou plus) valable.
 error-readonly = Les règles de ce jeu ont changé depuis ; on ne peut plus que regarder la table.
 error-internal = Quelque chose s’est mal passé de notre côté.
@@ -70,7 +73,7 @@ file-seat = Il n’y a pas de place { $number } dans ce fichier.
 file-nonce = Pour continuer, votre navigateur doit ajouter sa part de hasard.
 file-no-entry = Il n’y a pas d’entrée { $entry } dans ce fichier.
 file-over = La partie est finie après l’entrée { $entry }.
-file-again = Une partie reprise d’un fichier ne peut pas être reprise une seconde fois.
+file-seating = Les places de ce fichier n’ont pas été tirées par son hasard.
 file-unfinished = La partie de ce fichier n’était pas finie.
 file-no-text = Ce n’est pas un fichier texte.
 
@@ -80,6 +83,7 @@ verify-nonces = { $count ->
    *[other] Il a été mêlé à { $count } nombres venus des joueurs.
 }
 verify-seed = La chance venait d’une simple graine : qui l’a choisie pouvait tout savoir.
+verify-seated = Les places ont été tirées par le même hasard.
 verify-fresh = { $count ->
     [0] Après l’entrée { $entry }, la chance fut une autre, sans aucun nombre des joueurs : qui a poursuivi la partie pouvait la choisir.
    *[other] Après l’entrée { $entry }, la chance fut une autre, mêlée à des nombres des joueurs ({ $count }).
@@ -101,6 +105,9 @@ serve-goodbye = Au revoir.
 serve-no-limit = « { $wish } » n’est pas une limite suivie d’un nombre positif ; docs/hosting.md nomme les limites.
 serve-no-url = { $url } n’est pas une adresse web.
 backup-copied = Copié dans { $file } ({ $bytes } octets).
+backup-no-key = Il n’y a pas de clé à { $path } : qui remettra cette copie en place ne reconnaîtra plus personne.
+restore-done = Remis en place dans { $folder }.
+restore-no-key = Cette copie ne contient pas de clé ; remettez la vôtre sous { $path }, sinon plus personne n’est reconnu.
 start-in-use = Guildhall est déjà ouvert à l’adresse { $address } ; un dossier ({ $path }) ne sert qu’un serveur à la fois.
 start-in-use-somewhere = Un autre Guildhall est en train de démarrer ou de s’arrêter avec le dossier { $path } ; un dossier ne sert qu’un serveur à la fois.
 start-port = Le port { $port } sur { $host } est pris ou interdit ; choisissez-en un autre avec --port.
@@ -136,6 +143,10 @@ business-left = { $seat } a quitté la table ; un robot continue.
 business-replaced = { $seat } est absent depuis trop longtemps ; un robot continue.
 business-returned = { $seat } est de retour.
 business-gave-up = Le robot qui joue pour { $seat } a abandonné ; un robot glouton prend la suite.
+business-time-up = { $seat } n’a plus de temps ; un robot continue.
+business-overtime = { $seat } n’a plus de temps ; les autres peuvent laisser jouer un robot.
+business-relieved = { $seat } a trop tardé ; les autres laissent jouer un robot.
+business-conceded = { $seat } abandonne ; un robot continue.
 business-closed = L’hôte a fermé la table.
 business-over = La partie est terminée.
 business-undo-knowing = { $seat } reprend, en sachant ce qui vient : { $move }
@@ -145,6 +156,10 @@ business-refused = { $seat } préfère en rester là.
 business-forgone = { $seat } y renonce.
 business-unopened = { $seat } n’était pas là à temps et n’ajoute rien au hasard.
 business-called-off = Un premier départ de cette partie a été annulé ; toutes les parts du hasard ont été tirées à nouveau.
+business-vacated = L’hôte a libéré la place de { $seat } ; un robot joue jusqu’à ce que quelqu’un la prenne.
+business-taken = { $seat } reprend une place au robot.
+business-hosts = L’hôte est désormais { $seat }.
+business-seated = Les places ont été tirées au sort, par le hasard de tous.
 petition-later = { $count ->
     [one] (Un coup joué ensuite disparaît avec lui.)
    *[other] ({ $count } coups joués ensuite disparaissent avec lui.)

@@ -12,6 +12,7 @@ error-not-yours = Ez nem a te helyed.
 error-not-host = Ezt csak az asztal gazdája teheti meg.
 error-not-allowed-here = Ez ennél az asztalnál most nem lehetséges.
 error-seat-taken = Ez a hely már foglalt.
+error-seated = Már ennél az asztalnál ülsz.
 error-wrong-code = Ez a meghívó nem (vagy már nem) érvényes.
 error-not-full = Még vannak üres helyek.
 error-gone = Ez a döntés már nem aktuális.
@@ -33,7 +34,9 @@ error-set-up = Ezek a helyek és beállítások nem illenek össze.
 error-bad-file = Ez a fájl nem olyan mentett játék, amelyet itt be lehet olvasni.
 error-no-level = Ilyen gépi játékos nincs.
 error-muted = A gazda elnémított ennél az asztalnál.
-error-not-away = Ez a játékos még nincs elég régóta távol.
+error-not-away = Még túl korai géppel helyettesíteni ezt a játékost.
+error-time-is-up = Lejárt az időd: ezt még a gép dönti el, utána visszaülhetsz a helyedre.
+error-conceded = Feladtad ezt a játékot; a helyeden gép játszik a végéig.
 error-no-link = Ez a privát hivatkozás nem (vagy már nem) érvényes.
 error-readonly = A játék szabályai azóta megváltoztak; az asztalt már csak nézni lehet.
 error-internal = Nálunk romlott el valami.
@@ -67,7 +70,7 @@ file-seat = A fájlban nincs { $number }. hely.
 file-nonce = A folytatáshoz a böngésződnek is hozzá kell adnia a maga szerencséjét.
 file-no-entry = A fájlban nincs { $entry }. bejegyzés.
 file-over = A játszma véget ért ezzel a bejegyzéssel: { $entry }.
-file-again = Fájlból folytatott játszmát nem lehet még egyszer folytatni.
+file-seating = A fájlban a helyeket nem a játék szerencséje sorsolta ki.
 file-unfinished = A fájlban lévő játszma nem ért véget.
 file-no-text = Ez nem szövegfájl.
 
@@ -77,6 +80,7 @@ verify-nonces = { $count ->
    *[other] A játékosok { $count } száma keveredett hozzá.
 }
 verify-seed = A szerencse egyszerű magból jött: aki a magot választotta, mindent tudhatott.
+verify-seated = A helyeket ugyanez a szerencse sorsolta ki.
 verify-fresh = { $count ->
     [0] A { $entry }. bejegyzés után más lett a szerencse, a játékosok számai nélkül: aki folytatta, megválaszthatta.
    *[other] A { $entry }. bejegyzés után más lett a szerencse, a játékosok { $count } számával keverve.
@@ -95,6 +99,9 @@ serve-goodbye = Viszlát!
 serve-no-limit = A „{ $wish }” nem egy határ és egy pozitív szám; a határokat a docs/hosting.md sorolja fel.
 serve-no-url = { $url } nem webcím.
 backup-copied = Átmásolva ide: { $file } ({ $bytes } bájt).
+backup-no-key = Nincs kulcs itt: { $path }. Aki ezt a másolatot visszateszi, senkit sem ismer fel többé.
+restore-done = Visszatéve ide: { $folder }.
+restore-no-key = Ebben a másolatban nincs kulcs; tedd vissza a sajátodat ide: { $path }, különben senki sem lesz ismerős.
 start-in-use = A Guildhall már nyitva van itt: { $address }; egy mappa ({ $path }) egyszerre csak egy kiszolgálóé.
 start-in-use-somewhere = Egy másik Guildhall éppen most indul vagy áll le a { $path } mappával; egy mappa egyszerre csak egy kiszolgálóé.
 start-port = A(z) { $host } { $port } számú kapuja foglalt vagy tiltott; válassz másikat a --port kapcsolóval.
@@ -130,6 +137,10 @@ business-left = { $seat } elment; gép játszik tovább helyette.
 business-replaced = { $seat } túl régóta van távol; gép játszik tovább helyette.
 business-returned = { $seat } visszatért.
 business-gave-up = A gépi játékos feladta ({ $seat }); egy mohó játszik tovább helyette.
+business-time-up = { $seat } ideje lejárt; gép játszik tovább helyette.
+business-overtime = { $seat } ideje lejárt; a többiek géppel helyettesíthetik.
+business-relieved = { $seat } túl sokáig gondolkodott; a többiek gépet ültettek a helyére.
+business-conceded = { $seat } feladja; gép játszik tovább helyette.
 business-closed = A gazda bezárta az asztalt.
 business-over = A játék véget ért.
 business-undo-knowing = { $seat } visszavonja, tudva, mi következik: { $move }
@@ -139,6 +150,10 @@ business-refused = { $seat } inkább meghagyná.
 business-forgone = { $seat } mégis meghagyja.
 business-unopened = { $seat } nem volt itt időben, és nem ad hozzá a szerencséhez.
 business-called-off = A játék egyik kezdését lefújták; a szerencséhez mindenki újat adott.
+business-vacated = A gazda felszabadított egy helyet ({ $seat }); gép játszik, amíg valaki el nem foglalja.
+business-taken = { $seat } átvesz egy helyet a géptől.
+business-hosts = Mostantól { $seat } a gazda.
+business-seated = A helyeket kisorsolták, mindenki szerencséjével.
 petition-later = (Vele együtt { $count } későbbi lépés is visszavonódik.)
 secret-decision = egy titokban hozott döntés
 

@@ -43,10 +43,11 @@ QUERY: dict[str, dict[str, Any]] = {
     "edition": {"type": "string", "maxLength": 60},
     "prefix": {"type": "string", "maxLength": 40},
     "text": {"type": "string", "minLength": 1, "maxLength": 500},
+    "v": {"type": "string", "maxLength": 40},
 }
 REQUIRED = {"text"}
 LIVE = (
-    lm.Full, lm.Update, lm.TableChanged, lm.ChatAdded, lm.ReviewProgress,
+    lm.Full, lm.Update, lm.TableChanged, lm.ChatAdded, lm.Clocks, lm.ReviewProgress,
     lm.LobbyChanged, lm.Bye, lm.Pong, lm.See, lm.Ping, lm.Told,
 )  # fmt: skip
 

@@ -12,7 +12,7 @@ from guildhall.engine.words import LANGUAGES, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.hall import catalogue, lessons
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import Carry, NewMe
+from guildhall.table.messages.requests import Carry, NewMe, Prefer
 from guildhall.table.messages.site import (
     Done,
     Games,
@@ -26,6 +26,7 @@ from guildhall.table.messages.site import (
     Share,
     Site,
     Texts,
+    Whose,
 )
 from guildhall.table.messages.tables import Lobby
 from guildhall.table.store import Person
@@ -53,11 +54,16 @@ async def site(call: Call) -> Site:
     sharing: Sharing = call.request.app.state.sharing
     names = [Language(lang, render(None, lang, Words("language"))) for lang in LANGUAGES]
     me = me_message(call.visitor) if call.visitor else None
-    return Site(__version__, names, Share(sharing.urls, sharing.public), me)
+    kept = await call.hall.guests.preferences(call.visitor) if call.visitor else {}
+    return Site(__version__, names, Share(sharing.urls, sharing.public), me, kept)
 
 
-async def texts(call: Call) -> Texts:
-    return Texts(call.lang, await asyncio.to_thread(patterns, call.lang))
+async def texts(call: Call) -> Response:
+    """The client's own words; those of the release that asks for them never change."""
+    found = answer(Texts(call.lang, await asyncio.to_thread(patterns, call.lang)))
+    if call.request.query_params.get("v") == await asyncio.to_thread(static.release):
+        found.headers["cache-control"] = static.FOR_EVER
+    return found
 
 
 async def qr(call: Call) -> Response:
@@ -82,6 +88,11 @@ async def name_me(call: Call) -> Response:
     return with_cookie(call, person, me_message(person))
 
 
+async def prefer(call: Call) -> Done:
+    await call.hall.guests.prefer(call.person, call.body.kept)
+    return Done()
+
+
 async def new_link(call: Call) -> Link:
     token = await call.hall.guests.new_link(call.person)
     return Link(token, f"#/me/{token}")
@@ -95,6 +106,11 @@ async def revoke_link(call: Call) -> Response:
 async def carry(call: Call) -> Response:
     person = await call.hall.guests.of_token(call.body.token)
     return with_cookie(call, person, me_message(person))
+
+
+async def whose(call: Call) -> Whose:
+    person = await call.hall.guests.of_token(call.body.token)
+    return Whose(person.id, person.name)
 
 
 async def games(call: Call) -> Games:
@@ -137,18 +153,20 @@ ENDPOINTS = (
     Endpoint("GET", "/api/health", health, Health),
     Endpoint("GET", "/api/openapi.json", openapi, "application/json"),
     Endpoint("GET", "/api/site", site, Site),
-    Endpoint("GET", "/api/texts", texts, Texts),
+    Endpoint("GET", "/api/texts", texts, Texts, query=("v",)),
     Endpoint("GET", "/api/qr", qr, "image/svg+xml", query=("text",)),
     Endpoint("GET", "/api/me", me, Me),
     Endpoint("POST", "/api/me", name_me, Me, NewMe, cost=4),
+    Endpoint("POST", "/api/me/preferences", prefer, Done, Prefer),
     Endpoint("POST", "/api/me/link", new_link, Link, cost=4),
     Endpoint("DELETE", "/api/me/link", revoke_link, Done, cost=4),
+    Endpoint("POST", "/api/me/whose", whose, Whose, Carry, cost=8),
     Endpoint("POST", "/api/me/carry", carry, Me, Carry, cost=8),
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rules),
     Endpoint("GET", "/api/games/{game}/lesson", lesson, Lesson, query=("edition",)),
     Endpoint("GET", "/api/games/{game}/texts", game_texts, GameTexts, query=("prefix",)),
-    Endpoint("GET", "/api/games/{game}/{file}", art, "image/svg+xml"),
+    Endpoint("GET", "/api/games/{game}/{file}", art, "image/svg+xml", query=("v",)),
     Endpoint("GET", "/api/scene.svg", shared_art, "image/svg+xml"),
     Endpoint("GET", "/api/scene.css", shared_art, "text/css"),
     Endpoint("GET", "/api/lobby", lobby, Lobby),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import logging
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -30,6 +31,8 @@ log = logging.getLogger("guildhall.table.web.sockets")
 
 CODES = {"no-identity": 4401, "not-yours": 4403, "no-table": 4404, "too-many": 4429}
 NOT_UNDERSTOOD, TOO_SLOW, GOING_AWAY, BROKEN = 4400, 4408, 1001, 1011
+LONG = 4000
+"""Letters from which on a message is packed."""
 LOBBY_PAUSE = 0.5
 """Seconds between two messages to the lobby."""
 
@@ -96,9 +99,23 @@ async def _table(socket: WebSocket) -> None:
         subscriber.see(reader, watch=socket.query_params.get("seat") == "-1")
         _arrive(table, subscriber)
         try:
-            await _both(subscriber.run(socket.send_text), _listen(socket, subscriber, person))
+            await _both(subscriber.run(_sender(socket)), _listen(socket, subscriber, person))
         finally:
             _leave(hall, table, subscriber)
+
+
+def _sender(socket: WebSocket) -> Callable[[str], Awaitable[None]]:
+    """What is long is packed for those who can unpack it."""
+    if socket.query_params.get("packed") != "gzip":
+        return socket.send_text
+
+    async def send(text: str) -> None:
+        if len(text) < LONG:
+            await socket.send_text(text)
+        else:
+            await socket.send_bytes(await asyncio.to_thread(gzip.compress, text.encode(), 6))
+
+    return send
 
 
 def _first_reader(socket: WebSocket, table: LiveTable, person: str | None) -> Reader:
@@ -121,7 +138,7 @@ def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
 def _arrive(table: LiveTable, subscriber: Subscriber) -> None:
     was_here = table.is_here(subscriber.person)
     table.subscribers.add(subscriber)
-    table.away_since.pop(subscriber.person or "", None)
+    table.is_unsaved |= table.doc.times.away.pop(subscriber.person or "", None) is not None
     if not was_here:
         table.wake(table=True)
 
@@ -131,7 +148,8 @@ def _leave(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
     table.used = hall.clock()
     person = subscriber.person
     if person is not None and person in table.doc.persons() and not table.is_here(person):
-        table.away_since[person] = hall.clock()
+        table.doc.times.away[person] = hall.clock()
+        table.is_unsaved = True
         table.wake(table=True)
 
 

@@ -1,9 +1,15 @@
-"""The client's files, and the art of the games: compressed once, checked by ETag."""
+"""The client's files, and the art of the games: compressed once, checked by ETag.
+
+Below the hash of the whole client its files never change, so browsers ask for them once; only
+the page itself, which names that hash, is asked for again.
+"""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
+import re
+import time
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -28,6 +34,12 @@ TYPES = {
     ".mp3": "audio/mpeg",
     ".txt": "text/plain",
 }
+CLIENT, DRAWING = "guildhall.client", "guildhall.engine.drawing"
+SHARED = ("scene.svg", "scene.css")
+KINDS = {*TYPES, ".ftl"}
+"""What makes one release differ from another."""
+RELEASE = re.compile("[0-9a-f]{16}")
+FOR_EVER = "public, max-age=31536000, immutable"
 PACKED = {".png", ".ico", ".woff2", ".mp3"}
 """Kinds that are compressed already."""
 
@@ -41,43 +53,86 @@ class File:
 
 
 class Known(NamedTuple):
-    """A file of the client as it was read, and when it had changed last."""
+    """A file of the client as it is in a release, and how long browsers may keep it."""
 
-    path: Path
-    changed: float
+    release: str
     file: File
+    cache: str
 
 
 KNOWN: dict[str, Known] = {}
 """By the name that a browser asks for."""
+NOW: dict[int, str] = {}
+"""The release of this second."""
 
 
 @lru_cache(512)
 def _file(path: str, changed: float, suffix: str) -> File:
     content = Path(path).read_bytes()
     packed = None if suffix in PACKED else gzip.compress(content, 9, mtime=0)
-    digest = hashlib.sha256(content).hexdigest()[:20]
-    return File(content, packed, f'"{digest}"', TYPES[suffix])
+    return File(content, packed, _etag(content), TYPES[suffix])
+
+
+def _etag(content: bytes) -> str:
+    return f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+
+
+def release() -> str:
+    """The hash of the whole client as it is now, and of the art that all boards share."""
+    second = int(time.monotonic())
+    if second not in NOW:
+        everything = [*_path(CLIENT).rglob("*"), *(_path(DRAWING) / name for name in SHARED)]
+        files = sorted(path for path in everything if path.suffix in KINDS)
+        now = _release(tuple((str(path), path.stat().st_mtime_ns) for path in files))
+        NOW.clear()
+        NOW[second] = now
+    return NOW.get(second) or release()
+
+
+@lru_cache(4)
+def _release(files: tuple[tuple[str, int], ...]) -> str:
+    KNOWN.clear()
+    whole = hashlib.sha256()
+    for name, _ in files:
+        content = Path(name).read_bytes()
+        whole.update(f"{Path(name).name} {len(content)}\n".encode() + content)
+    return whole.hexdigest()[:16]
+
+
+def _path(package: str) -> Path:
+    return Path(str(resources.files(package)))
+
+
+@lru_cache(4)
+def _page(path: str, now: str) -> File:
+    """The page, whose files are those of this release."""
+    text = re.sub(r'\b(href|src)="', rf'\1="{now}/', Path(path).read_text("utf-8"))
+    content = text.encode()
+    return File(content, gzip.compress(content, 9, mtime=0), _etag(content), TYPES[".html"])
 
 
 def serve(request: Request, file: Traversable) -> Response:
-    return _answer(request, _read(file).file)
+    """What is asked for by a mark of its contents is never asked for again."""
+    found = _read(file)
+    is_marked = found.etag == f'"{request.query_params.get("v")}"'
+    return _answer(request, found, FOR_EVER if is_marked else "no-cache")
 
 
-def _read(file: Traversable) -> Known:
+def _read(file: Traversable) -> File:
     path = Path(str(file))
     try:
         if path.suffix not in TYPES or not path.is_file():
             raise Refused("not-found")
-        changed = path.stat().st_mtime
-        return Known(path, changed, _file(str(path), changed, path.suffix))
+        if path.suffix == ".html":
+            return _page(str(path), release())
+        return _file(str(path), path.stat().st_mtime, path.suffix)
     except OSError:  # a name that no file can have
         raise Refused("not-found") from None
 
 
-def _answer(request: Request, found: File) -> Response:
+def _answer(request: Request, found: File, cache: str) -> Response:
     """The file, or 304 if the browser has it already."""
-    headers = {"etag": found.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    headers = {"etag": found.etag, "cache-control": cache, "vary": "accept-encoding"}
     if found.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = found.content
@@ -88,24 +143,29 @@ def _answer(request: Request, found: File) -> Response:
 
 
 def client_file(request: Request) -> Response:
-    """A file of the client; nothing above its folder, and no hidden or other files."""
-    name = _name(request)
+    """A file of the client; nothing above its folder, and no hidden or other files.
+
+    Below the hash of another release the files are those of now, which nobody may keep.
+    """
+    name, now = _name(request), release()
     parts = name.split("/")
+    below = parts.pop(0) if len(parts) > 1 and RELEASE.fullmatch(parts[0]) else ""
     if any(not part or part.startswith(".") for part in parts) or "\\" in name or "\0" in name:
         raise Refused("not-found")
-    known = KNOWN[name] = _read(resources.files("guildhall.client").joinpath(*parts))
-    return _answer(request, known.file)
+    file = _read(resources.files(DRAWING if parts[0] in SHARED else CLIENT).joinpath(*parts))
+    is_final = below == now and file.kind != TYPES[".html"]
+    known = Known(now, file, FOR_EVER if is_final else "no-cache")
+    if below in ("", now):
+        KNOWN[name] = known
+    return _answer(request, known.file, known.cache)
 
 
 def known_file(request: Request) -> Response | None:
     """A file of the client that was read before and is as it was: no thread is needed for it."""
     known = KNOWN.get(_name(request))
-    try:
-        if known is None or known.path.stat().st_mtime != known.changed:
-            return None
-    except OSError:
+    if known is None or NOW.get(int(time.monotonic())) != known.release:
         return None
-    return _answer(request, known.file)
+    return _answer(request, known.file, known.cache)
 
 
 def _name(request: Request) -> str:
@@ -115,4 +175,4 @@ def _name(request: Request) -> str:
 def engine_file(request: Request) -> Response:
     """The art and style that all boards share."""
     name = request.url.path.rsplit("/", 1)[-1]
-    return serve(request, resources.files("guildhall.engine.drawing") / name)
+    return serve(request, resources.files(DRAWING) / name)

@@ -26,10 +26,12 @@ from guildhall.table.messages.games import (
 )
 from guildhall.table.messages.requests import (
     LONGEST_FILE,
+    CallOff,
     ChangeSeat,
     Consent,
     Decide,
     Import,
+    Move,
     Mute,
     NewTable,
     Open,
@@ -37,12 +39,13 @@ from guildhall.table.messages.requests import (
     Say,
     SeatOnly,
     Sit,
+    TakeOver,
     Undo,
     WhyNot,
     Withdraw,
 )
 from guildhall.table.messages.tables import Said, Table
-from guildhall.table.play import deciding, petitions, seating, starting
+from guildhall.table.play import deciding, hosting, petitions, seating, starting
 from guildhall.table.play.jobs import (
     Seen,
     Stored,
@@ -103,12 +106,6 @@ async def bring_in(call: Call) -> Table:
 
 async def look(call: Call) -> Table:
     return _shown(call, call.table)
-
-
-async def replace(call: Call) -> Table:
-    table = call.table
-    await seating.replace(table, call.person, call.body, call.hall.away_after(table))
-    return _shown(call, table)
 
 
 async def rematch(call: Call) -> Table:
@@ -245,19 +242,24 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/sit", done(seating.sit), Table, Sit),
     Endpoint("POST", f"{T}/stand", done(seating.stand), Table, SeatOnly),
     Endpoint("POST", f"{T}/seats", done(seating.change_seat), Table, ChangeSeat),
+    Endpoint("POST", f"{T}/move", done(seating.move), Table, Move),
+    Endpoint("POST", f"{T}/vacate", done(hosting.vacate), Table, SeatOnly),
+    Endpoint("POST", f"{T}/take", done(hosting.take_over), Table, TakeOver),
+    Endpoint("POST", f"{T}/host", done(hosting.hand_over), Table, SeatOnly),
     Endpoint("POST", f"{T}/start", done(starting.start), Table),
-    Endpoint("POST", f"{T}/cancel", done(starting.call_off), Table),
+    Endpoint("POST", f"{T}/cancel", done(starting.call_off), Table, CallOff),
     Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot, is_long=True),
     Endpoint("POST", f"{T}/withdraw", done(deciding.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", done(deciding.undo), Undone, Undo, cost=2),
     Endpoint("POST", f"{T}/consent", done(petitions.consent), Committed, Consent),
-    Endpoint("POST", f"{T}/replace", replace, Table, Replace),
+    Endpoint("POST", f"{T}/replace", done(seating.replace), Table, Replace),
+    Endpoint("POST", f"{T}/concede", done(seating.concede), Table, SeatOnly),
     Endpoint("POST", f"{T}/return", done(seating.come_back), Table, SeatOnly),
     Endpoint("POST", f"{T}/chat", done(seating.say), Said, Say, cost=4),
     Endpoint("POST", f"{T}/mute", done(seating.mute), Table, Mute),
-    Endpoint("POST", f"{T}/close", done(seating.close), Table),
+    Endpoint("POST", f"{T}/close", done(hosting.close), Table),
     Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
     Endpoint(
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True

@@ -41,7 +41,7 @@ from guildhall.games.flandern.rules.components import CHURCH
 
 MOAT = 30
 """How far the moat reaches beyond the spaces."""
-LETTERS = 14
+LETTERS = 15.4
 """The least size of letters on the sheet."""
 
 

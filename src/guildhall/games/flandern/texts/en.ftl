@@ -163,21 +163,21 @@ prompt-own-card = { $idle ->
    *[other] Play a card of your guild. Nothing was built for { $idle } turns: after { $left } more the game ends.
   }
 prompt-town = { $free ->
-    [0] { $town }: nothing can be built with a { $coat } card; complete a building site ({ $sites } possible).
+    [0] { $town }: nothing can be built; complete a building site ({ $sites } possible).
    *[other] { $sites ->
-        [0] { $town }, free spaces { $free }: build a { $coat }, grey or church district.
-       *[other] { $town }, free spaces { $free }: build a { $coat }, grey or church district, or complete a building site ({ $sites } possible).
+        [0] { $town }, free spaces { $free }: build a district (possible: { $coats }).
+       *[other] { $town }, free spaces { $free }: build a district (possible: { $coats }), or complete a building site ({ $sites } possible).
       }
   }
 prompt-town-golden = { $free ->
     [0] { $town }: nothing can be built; complete a grey or church building site ({ $sites } possible).
    *[other] { $sites ->
-        [0] { $town }, free spaces { $free }: build a grey or church district.
-       *[other] { $town }, free spaces { $free }: build a grey or church district, or complete one of their building sites ({ $sites } possible).
+        [0] { $town }, free spaces { $free }: build a district (possible: { $coats }).
+       *[other] { $town }, free spaces { $free }: build a district (possible: { $coats }), or complete one of their building sites ({ $sites } possible).
       }
   }
-prompt-site = Set up a building site in any town: a { $coat }, grey or church district. Building-site pieces left: { $count }.
-prompt-site-golden = Set up a building site in any town: a grey or church district. Building-site pieces left: { $count }.
+prompt-site = Set up a building site in any town (possible: { $coats }). Building-site pieces left: { $count }.
+prompt-site-golden = Set up a building site in any town (possible: { $coats }). Building-site pieces left: { $count }.
 prompt-piece = Which { $coat } { $shape } do you lay? Choose by its printed guild masters.
 prompt-cathedral = Choose a church district without a cathedral. Cathedrals left: { $count }.
 prompt-master = Choose one of your districts or a grey one for the guild master. Guild masters left: { $count }.
@@ -705,19 +705,45 @@ has-bonus = most influence cards
 has-at-end = if the game ended now
 ## The coach: a decision the first time it is asked
 
-coach-centre = A centre counts as a finished district, so its guild starts ahead in that town. Everything grows from what already stands, and two districts of the same guild may never touch: a town with many ways around its centre leaves you more room.
-coach-take = In the game for two, a guild under influence scores for you as your own guild does: choose which one, and the town for its centre. Both of you draw its cards from one deck, so your rival will sometimes build for it too. Away from the rush it has time to grow.
-coach-cards = Choose one card: a town card builds or completes in that town, a building-site card starts a district in any town, and a pick-up card takes all your played cards back. Influence cards added to it let you act earlier, but they are gone afterwards, and whoever has the most left at the end gets 3 points. A pick-up costs the whole action, so it pays best when many of your cards lie on the table.
-coach-cards-golden = You are start player: only you know the golden card, and you carry it out after all other actions. Choose your own card so that the two work together. Among those who play equally many cards you act first, so you can often save your influence cards.
-coach-turn = Your turn has two actions, in either order: play a card of your own guild, and draw one for the guilds under influence. If you draw first, you know what has become possible before you play. If you play first, nothing that is drawn can take your space away.
-coach-own-card = Now play one card of your own guild. A town card builds or completes in its town; a building-site card starts a district anywhere; a pick-up card takes your played cards back, which is best when many of them lie on the table.
-coach-town = Build one district in this town, or complete a building site there. Your own districts raise your rank; a church makes the town worth 2 more and ranks for nobody; a grey district adds 1, but the grey guild takes part in the ranking. First place gets the whole value of the town, second place half of it rounded up, third place 4 points, fourth place 2. At least one long side of what you build must touch a district: point at a free space and its long sides are marked.
-coach-town-golden = A golden card builds only for the grey guild and the Church, or completes one of their sites. Make a town more valuable where you lead, or take the space that a rival needs.
-coach-site = A building site can go to any town, but it counts nothing until its town’s card completes it. It holds the space, and others can build on from it at once. Only you can complete your own sites: do not leave them in a town that is about to fill up.
-coach-site-golden = Set up a grey or a church district in any town. It counts nothing yet, but it holds the space and keeps its own colour away from the spaces around it. Anybody may complete it later with the card of that town.
-coach-piece = The pieces of a shape differ in their printed guild masters, from none to two. Guild masters on finished districts decide between guilds with equally many districts in a town. Keep them for the close races, and give the grey guild none where it competes with you.
-coach-cathedral = A finished church with a cathedral counts 3 instead of 2 for the value of its town. Choose a town in which you will be first: its whole value goes to first place.
-coach-master = With equally many finished districts in a town, the guild with more guild masters ranks higher. Put this one where the race is close. It counts only if its district is finished when the town is scored.
+coach-centre = A centre counts as a finished district. Everything grows from what stands, and two districts of one guild never touch: look for room around it.
+    .title = Where your guild begins
+    .now = Choose a town with several ways out.
+coach-cards = A town card builds in its town, a building-site card starts anywhere, a pick-up brings your played cards back. Influence cards let you act earlier.
+    .title = One card a round
+    .now = Choose a card, then confirm.
+coach-cards-golden = You are start player: you alone see the golden card, and carry it out after all other actions. Choose a card that goes well with it.
+    .title = You know the golden card
+    .now = Choose a card, then confirm.
+coach-town = Your districts raise your rank here. A church makes the town worth 2 more; a grey district 1, but the grey guild is ranked too.
+    .title = Build in this town
+    .now = Choose a lit space, or a site to complete.
+coach-piece = The pieces differ in their printed guild masters, who decide between guilds with equally many districts. Save them for close races.
+    .title = Guild masters break ties
+    .now = Choose a piece.
+coach-site = It may go to any town and holds the space, but counts nothing until its town’s card completes it. Only you complete your own.
+    .title = A building site
+    .now = Choose a town and a space.
+coach-town-golden = It builds only for the grey guild and the Church. Make a town more valuable where you lead, or take a space that a rival needs.
+    .title = The golden card builds
+    .now = Choose a lit space.
+coach-site-golden = It counts nothing yet, but holds the space and keeps its own colour away from the spaces around it. Anybody may complete it.
+    .title = A site for grey or Church
+    .now = Choose a town and a space.
+coach-cathedral = A finished church with a cathedral counts 3 instead of 2. The whole value of a town goes to its first place.
+    .title = A cathedral
+    .now = Choose a church where you will lead.
+coach-master = With equally many districts the guild with more masters ranks higher, if the master’s district is finished when the town is scored.
+    .title = A guild master
+    .now = Choose a district where it is close.
+coach-take = With two players it scores for you as your own guild does. Both of you draw its cards from one deck.
+    .title = A guild under influence
+    .now = Choose a guild and a town for its centre.
+coach-turn = Play a card of your own, and draw one for the guilds under influence. Draw first to know more; play first to keep your space.
+    .title = Two actions, either order
+    .now = Play a card, or draw.
+coach-own-card = A town card builds or completes in its town, a building-site card starts anywhere, a pick-up brings your played cards back.
+    .title = Now your own guild
+    .now = Choose a card.
 
 ## How to play
 lesson-goal-1 = Build the *districts of your guild* into the walled towns of Flanders.

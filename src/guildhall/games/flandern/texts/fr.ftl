@@ -182,21 +182,21 @@ prompt-own-card = { $idle ->
    *[other] Jouez une carte de votre guilde. Rien n’a été construit depuis { $idle } tours : encore { $left } ainsi, et la partie se termine.
   }
 prompt-town = { $free ->
-    [0] { $town } : rien à construire, ni { $coat }, ni gris, ni d’église ; achevez un chantier (possibles : { $sites }).
+    [0] { $town } : rien à construire ; achevez un chantier (possibles : { $sites }).
    *[other] { $sites ->
-        [0] { $town }, emplacements libres : { $free }. Construisez un quartier { $coat }, gris ou d’église.
-       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier { $coat }, gris ou d’église, ou achevez un chantier (possibles : { $sites }).
+        [0] { $town }, emplacements libres : { $free }. Construisez un quartier (possible : { $coats }).
+       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier (possible : { $coats }), ou achevez un chantier (possibles : { $sites }).
       }
   }
 prompt-town-golden = { $free ->
     [0] { $town } : rien à construire ; achevez un chantier gris ou d’église (possibles : { $sites }).
    *[other] { $sites ->
-        [0] { $town }, emplacements libres : { $free }. Construisez un quartier gris ou d’église.
-       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier gris ou d’église, ou achevez un de leurs chantiers (possibles : { $sites }).
+        [0] { $town }, emplacements libres : { $free }. Construisez un quartier (possible : { $coats }).
+       *[other] { $town }, emplacements libres : { $free }. Construisez un quartier (possible : { $coats }), ou achevez un de leurs chantiers (possibles : { $sites }).
       }
   }
-prompt-site = Ouvrez un chantier dans la ville de votre choix : un quartier { $coat }, gris ou d’église. Pions Chantier restants : { $count }.
-prompt-site-golden = Ouvrez un chantier dans la ville de votre choix : un quartier gris ou d’église. Pions Chantier restants : { $count }.
+prompt-site = Ouvrez un chantier dans la ville de votre choix (possible : { $coats }). Pions Chantier restants : { $count }.
+prompt-site-golden = Ouvrez un chantier dans la ville de votre choix (possible : { $coats }). Pions Chantier restants : { $count }.
 prompt-piece = Quel quartier { $coat } posez-vous (forme : { $shape }) ? Choisissez d’après ses maîtres de guilde imprimés.
 prompt-cathedral = Choisissez un quartier d’église sans cathédrale. Cathédrales restantes : { $count }.
 prompt-master = Choisissez un de vos quartiers ou un quartier gris pour le maître de guilde. Maîtres restants : { $count }.
@@ -721,19 +721,45 @@ has-bonus = le plus d’influence
 has-at-end = si l’on finissait maintenant
 ## Le conseiller : chaque décision la première fois qu’elle se présente
 
-coach-centre = Un centre compte comme un quartier achevé : sa guilde part donc avec une avance dans cette ville. Tout se construit à partir de ce qui est déjà là, et deux quartiers d’une même guilde ne se touchent jamais : une ville où l’on peut partir de plusieurs côtés vous laisse plus de place.
-coach-take = À deux joueurs, une guilde sous influence marque des points pour vous, comme la vôtre : choisissez laquelle, et la ville de son centre. Vous piochez tous deux ses cartes dans la même pile ; votre rival construira donc parfois pour elle. À l’écart de la cohue, elle aura le temps de grandir.
-coach-cards = Choisissez une carte : une carte Ville construit ou achève dans cette ville, la carte Chantier commence un quartier dans n’importe quelle ville, et la carte Reprise ramène toutes vos cartes jouées. Ajoutez-y des cartes Influence pour agir plus tôt ; elles quittent ensuite le jeu, et qui en garde le plus à la fin gagne 3 points. La Reprise coûte toute votre action : attendez d’avoir plusieurs cartes sur la table.
-coach-cards-golden = Vous êtes premier joueur : vous seul connaissez la carte dorée, et vous l’exécutez après toutes les autres actions. Choisissez votre carte pour que les deux se complètent. À nombre de cartes égal, vous agissez d’abord : vous pouvez souvent épargner vos cartes Influence.
-coach-turn = Votre tour comporte deux actions, dans l’ordre de votre choix : jouer une carte de votre guilde et piocher pour les guildes sous influence. Piochez d’abord, et vous saurez ce qui est devenu possible avant de jouer. Jouez d’abord, et la carte piochée ne vous prendra pas votre emplacement.
-coach-own-card = Jouez maintenant une carte de votre guilde. Une carte Ville construit ou achève dans sa ville ; la carte Chantier commence un quartier n’importe où ; la carte Reprise ramène vos cartes jouées, de préférence quand il y en a beaucoup sur la table.
-coach-town = Construisez un quartier dans cette ville, ou achevez-y un chantier. Vos quartiers améliorent votre rang ; une église ajoute 2 à la valeur de la ville et ne classe personne ; un quartier gris ajoute 1, mais la guilde grise est classée comme les autres. Le premier rang reçoit toute la valeur de la ville, le deuxième la moitié arrondie à l’entier supérieur, le troisième 4 points, le quatrième 2. Un grand côté au moins de ce que vous construisez doit toucher un quartier : montrez un emplacement libre, et ses grands côtés sont marqués.
-coach-town-golden = Une carte dorée ne construit que pour la guilde grise et pour l’Église, ou achève un de leurs chantiers. Augmentez la valeur d’une ville où vous êtes en tête, ou occupez l’emplacement dont un rival a besoin.
-coach-site = Un chantier peut s’ouvrir dans n’importe quelle ville, mais il ne compte pas tant qu’une carte de cette ville ne l’a pas achevé. Il occupe l’emplacement, et l’on peut aussitôt construire à côté. Vous seul pouvez achever vos chantiers : ne les laissez pas dans une ville bientôt pleine.
-coach-site-golden = Ouvrez un chantier gris ou d’église dans n’importe quelle ville. Il ne compte pas encore, mais il occupe l’emplacement et écarte ses propres armoiries des emplacements voisins. Chacun pourra l’achever plus tard avec la carte de la ville.
-coach-piece = Les tuiles d’une même forme se distinguent par leurs maîtres de guilde imprimés, de zéro à deux. Dans une ville, les maîtres des quartiers achevés départagent les guildes qui ont autant de quartiers. Gardez-les pour les luttes serrées, et n’en donnez pas à la guilde grise là où elle vous menace.
-coach-cathedral = Une église achevée qui porte une cathédrale compte 3 au lieu de 2 pour la valeur de sa ville. Choisissez une ville où vous serez en tête : le premier rang en reçoit toute la valeur.
-coach-master = À nombre égal de quartiers achevés dans une ville, la guilde qui a le plus de maîtres est mieux classée. Placez celui-ci là où la lutte est serrée. Il ne compte que si son quartier est achevé au moment du décompte.
+coach-centre = Un centre compte comme un quartier achevé. Tout part de ce qui existe, et deux quartiers d’une guilde ne se touchent jamais.
+    .title = Là où tout commence
+    .now = Choisissez une ville qui laisse de la place.
+coach-cards = Une carte Ville construit dans sa ville, Chantier commence n’importe où, Reprise ramène vos cartes. Avec Influence, on agit plus tôt.
+    .title = Une carte par manche
+    .now = Choisissez une carte, puis confirmez.
+coach-cards-golden = Premier joueur, vous seul voyez la carte dorée et l’exécutez après toutes les autres actions. Choisissez une carte qui s’accorde avec elle.
+    .title = Vous connaissez la carte dorée
+    .now = Choisissez une carte, puis confirmez.
+coach-town = Vos quartiers améliorent votre rang. Une église ajoute 2 à la ville ; un quartier gris 1, mais la guilde grise est classée elle aussi.
+    .title = Construisez dans cette ville
+    .now = Choisissez un emplacement, ou un chantier.
+coach-piece = Les tuiles diffèrent par leurs maîtres imprimés, qui départagent les guildes à égalité. Gardez-les pour les luttes serrées.
+    .title = Les maîtres départagent
+    .now = Choisissez une tuile.
+coach-site = Il s’ouvre dans toute ville et garde l’emplacement, mais ne compte qu’une fois achevé par la carte de sa ville. Vous seul achevez les vôtres.
+    .title = Un chantier
+    .now = Choisissez une ville et un emplacement.
+coach-town-golden = Elle ne construit que pour la guilde grise et l’Église. Renforcez une ville que vous menez, ou prenez la place d’un rival.
+    .title = La carte dorée construit
+    .now = Choisissez un emplacement.
+coach-site-golden = Il ne compte pas encore, mais garde l’emplacement et écarte sa propre couleur des voisins. Chacun pourra l’achever.
+    .title = Un chantier gris ou d’église
+    .now = Choisissez une ville et un emplacement.
+coach-cathedral = Une église achevée avec cathédrale compte 3 au lieu de 2. Toute la valeur d’une ville va à son premier rang.
+    .title = Une cathédrale
+    .now = Choisissez une église là où vous serez en tête.
+coach-master = À nombre égal de quartiers, la guilde qui a le plus de maîtres est mieux classée, si leur quartier est achevé au décompte.
+    .title = Un maître de guilde
+    .now = Choisissez un quartier où la lutte est serrée.
+coach-take = À deux, elle marque des points pour vous comme la vôtre. Vous piochez tous deux ses cartes dans la même pile.
+    .title = Une guilde sous influence
+    .now = Choisissez une guilde et la ville de son centre.
+coach-turn = Jouez une carte à vous et piochez pour les guildes sous influence. Piocher d’abord informe ; jouer d’abord garde votre place.
+    .title = Deux actions, dans l’ordre voulu
+    .now = Jouez une carte, ou piochez.
+coach-own-card = Une carte Ville construit ou achève dans sa ville, Chantier commence n’importe où, Reprise ramène vos cartes jouées.
+    .title = À votre guilde
+    .now = Choisissez une carte.
 
 ## Comment jouer
 lesson-goal-1 = Construisez les *quartiers de votre guilde* dans les villes fortifiées de Flandre.

@@ -314,21 +314,21 @@ prompt-own-card = { $idle ->
    *[other] Játszd ki a céhed egy kártyáját. { $idle } kör óta nem épült semmi: még { $left } ilyen kör, és a játék véget ér.
   }
 prompt-town = { $free ->
-    [0] { $town }: sem { $coat }, sem szürke, sem egyházi városrész nem építhető; fejezz be egy építkezést (lehetséges: { $sites }).
+    [0] { $town }: semmi sem építhető; fejezz be egy építkezést (lehetséges: { $sites }).
    *[other] { $sites ->
-        [0] { $town }, szabad helyek: { $free }. Építs { $coat }, szürke vagy egyházi városrészt.
-       *[other] { $town }, szabad helyek: { $free }. Építs { $coat }, szürke vagy egyházi városrészt, vagy fejezz be egy építkezést (lehetséges: { $sites }).
+        [0] { $town }, szabad helyek: { $free }. Építs egy városrészt (lehet: { $coats }).
+       *[other] { $town }, szabad helyek: { $free }. Építs egy városrészt (lehet: { $coats }), vagy fejezz be egy építkezést (lehetséges: { $sites }).
       }
   }
 prompt-town-golden = { $free ->
     [0] { $town }: semmi sem építhető; fejezz be egy szürke vagy egyházi építkezést (lehetséges: { $sites }).
    *[other] { $sites ->
-        [0] { $town }, szabad helyek: { $free }. Építs szürke vagy egyházi városrészt.
-       *[other] { $town }, szabad helyek: { $free }. Építs szürke vagy egyházi városrészt, vagy fejezd be valamelyik építkezésüket (lehetséges: { $sites }).
+        [0] { $town }, szabad helyek: { $free }. Építs egy városrészt (lehet: { $coats }).
+       *[other] { $town }, szabad helyek: { $free }. Építs egy városrészt (lehet: { $coats }), vagy fejezd be valamelyik építkezésüket (lehetséges: { $sites }).
       }
   }
-prompt-site = Nyiss építkezést bármelyik városban: { $coat }, szürke vagy egyházi városrészt. Megmaradt építkezésjelzők: { $count }.
-prompt-site-golden = Nyiss építkezést bármelyik városban: szürke vagy egyházi városrészt. Megmaradt építkezésjelzők: { $count }.
+prompt-site = Nyiss építkezést bármelyik városban (lehet: { $coats }). Megmaradt építkezésjelzők: { $count }.
+prompt-site-golden = Nyiss építkezést bármelyik városban (lehet: { $coats }). Megmaradt építkezésjelzők: { $count }.
 prompt-piece = Melyik { $coat } városrészt rakod le (alakja: { $shape })? Válassz a nyomtatott céhmesterek száma szerint.
 prompt-cathedral = Válassz egyházi városrészt, amelyen még nincs katedrális. Megmaradt katedrálisok: { $count }.
 prompt-master = Válassz saját vagy szürke városrészt a céhmesternek. Megmaradt céhmesterek: { $count }.
@@ -781,19 +781,45 @@ has-bonus = legtöbb befolyás
 has-at-end = ha most vége volna
 ## A tanító: minden döntés az első alkalommal
 
-coach-centre = A központ kész városrésznek számít, így a céhe előnnyel indul abban a városban. Minden a már álló városrészekhez kapcsolódik, és ugyanannak a céhnek két városrésze sosem lehet szomszédos: ahol a központtól több irányba is lehet építeni, ott több helyed marad.
-coach-take = Kétfős játékban egy befolyás alatti céh is neked hoz pontot, ugyanúgy, mint a sajátod: válaszd ki, melyik legyen az, és melyik városba kerüljön a központja. A kártyáit mindketten ugyanabból a pakliból húzzátok, így néha az ellenfeled épít vele. A tolongástól távol lesz ideje növekedni.
-coach-cards = Válassz egy kártyát: a városkártyával abban a városban építesz vagy fejezel be valamit, az Építkezés bármelyik városban elkezd egy városrészt, a Felvétel pedig minden kijátszott kártyádat visszahozza. Befolyáskártyát mellé téve előbb kerülsz sorra, de az kikerül a játékból, és akinek a végén a legtöbb marad, 3 pontot kap. A Felvétel az egész akciódba kerül, ezért akkor a legjobb, ha sok kártyád fekszik már az asztalon.
-coach-cards-golden = Te vagy a kezdőjátékos: az arany kártyát csak te ismered, és minden más akció után hajtod végre. Úgy válaszd meg a saját kártyádat, hogy a kettő segítse egymást. Azonos számú kártyánál te vagy az első, ezért a befolyáskártyáidat gyakran megtakaríthatod.
-coach-turn = A körödben két akció van, tetszőleges sorrendben: kijátszod a céhed egy kártyáját, és húzol egyet a befolyás alatti céheknek. Ha előbb húzol, már tudod, mi vált lehetségessé, mielőtt kijátszol valamit. Ha előbb játszol ki, a húzott kártya nem veheti el előled a helyet.
-coach-own-card = Most játszd ki a saját céhed egy kártyáját. A városkártyával abban a városban építesz vagy fejezel be valamit; az Építkezés bárhol elkezd egy városrészt; a Felvétel visszahozza a kijátszott kártyáidat, ami akkor a legjobb, ha már sok fekszik az asztalon.
-coach-town = Építs egy városrészt ebben a városban, vagy fejezz be ott egy építkezést. A saját városrészeid javítják a helyezésedet; egy templom 2-vel növeli a város értékét, és senki helyezésébe nem számít; egy szürke városrész 1-gyel növeli, de a szürke céh is részt vesz a rangsorban. Az első a város teljes értékét kapja, a második a felét felfelé kerekítve, a harmadik 4 pontot, a negyedik 2-t. Amit építesz, annak legalább egy hosszú oldala városrészhez érjen: mutass egy szabad helyre, és látod a hosszú oldalait.
-coach-town-golden = Az arany kártyával csak a szürke céhnek és az egyháznak építhetsz, vagy az ő építkezésüket fejezheted be. Növeld annak a városnak az értékét, ahol vezetsz, vagy foglald el azt a helyet, amelyre egy ellenfelednek szüksége van.
-coach-site = Építkezést bármelyik városban nyithatsz, de addig nem számít, amíg a város kártyája be nem fejezi. A helyet lefoglalja, és azonnal lehet mellé építeni. A saját építkezéseidet csak te fejezheted be: ne hagyd őket olyan városban, amely hamarosan megtelik.
-coach-site-golden = Nyiss szürke vagy egyházi építkezést bármelyik városban. Még nem számít, de elfoglalja a helyet, és a szomszédos helyekről távol tartja a saját címerét. Később bárki befejezheti a város kártyájával.
-coach-piece = Az azonos alakú lapkák a rájuk nyomtatott céhmesterekben különböznek: nulla, egy vagy kettő lehet rajtuk. Ha két céhnek ugyanannyi városrésze van egy városban, a kész városrészek céhmesterei döntenek. Tartogasd őket a szoros küzdelmekre, és ahol a szürke céh veled verseng, ott neki ne adj.
-coach-cathedral = A kész templom katedrálissal 3-at ér a város értékében 2 helyett. Olyan várost válassz, ahol te leszel az első: a teljes érték az elsőé.
-coach-master = Ha két céhnek ugyanannyi kész városrésze van egy városban, az áll előrébb, amelyiknek több a céhmestere. Oda tedd ezt, ahol szoros a küzdelem. Csak akkor számít, ha a városrésze kész, amikor a várost értékeljük.
+coach-centre = A központ kész városrésznek számít. Minden a már állóhoz kapcsolódik, és egy céh két városrésze sosem lehet szomszédos.
+    .title = Ahol a céhed elkezdődik
+    .now = Válassz várost, ahol sok a hely.
+coach-cards = A városkártya a városában épít, az Építkezés bárhol elkezd, a Felvétel visszahozza a kártyáidat. Befolyással előbb kerülsz sorra.
+    .title = Fordulónként egy kártya
+    .now = Válassz kártyát, és erősítsd meg.
+coach-cards-golden = Kezdőjátékosként csak te látod az arany kártyát, és minden más akció után hajtod végre. Olyan kártyát válassz, ami illik hozzá.
+    .title = Ismered az arany kártyát
+    .now = Válassz kártyát, és erősítsd meg.
+coach-town = A városrészeid javítják a helyezésed. Egy templom 2-vel növeli a város értékét, egy szürke 1-gyel, de a szürke céh is versenyez.
+    .title = Építs ebben a városban
+    .now = Válassz helyet vagy építkezést.
+coach-piece = A lapkák a rájuk nyomtatott céhmesterekben különböznek; egyenlőségnél ők döntenek. Tartogasd őket a szoros küzdelmekre.
+    .title = A céhmesterek döntenek
+    .now = Válassz egy lapkát.
+coach-site = Bármelyik városba kerülhet, és foglalja a helyet, de csak befejezve számít. A sajátodat csak te fejezheted be.
+    .title = Egy építkezés
+    .now = Válassz várost és helyet.
+coach-town-golden = Csak a szürke céhnek és az egyháznak épít. Növeld annak a városnak az értékét, ahol vezetsz, vagy vedd el egy ellenfeled helyét.
+    .title = Az arany kártya épít
+    .now = Válassz egy fénylő helyet.
+coach-site-golden = Még nem számít, de foglalja a helyet, és a saját színét távol tartja a szomszédos helyektől. Bárki befejezheti.
+    .title = Szürke vagy egyházi építkezés
+    .now = Válassz várost és helyet.
+coach-cathedral = A kész templom katedrálissal 3-at ér 2 helyett. Egy város teljes értéke az elsőé.
+    .title = Egy katedrális
+    .now = Válassz templomot, ahol vezetni fogsz.
+coach-master = Azonos számú városrésznél a több céhmester áll előrébb, ha a városrésze kész, amikor a várost értékeljük.
+    .title = Egy céhmester
+    .now = Válassz városrészt, ahol szoros a küzdelem.
+coach-take = Kétfős játékban neked hoz pontot, mint a sajátod. A kártyáit mindketten ugyanabból a pakliból húzzátok.
+    .title = Befolyás alatti céh
+    .now = Válassz céhet, és várost a központjának.
+coach-turn = Játssz ki egy saját kártyát, és húzz a befolyás alatti céheknek. Előbb húzva többet tudsz; előbb kijátszva tiéd a hely.
+    .title = Két akció, bármely sorrendben
+    .now = Játssz ki egy kártyát, vagy húzz.
+coach-own-card = A városkártya a városában épít vagy befejez, az Építkezés bárhol elkezd, a Felvétel visszahozza a kijátszott kártyáidat.
+    .title = Most a saját céhed
+    .now = Válassz egy kártyát.
 
 ## Így játsszuk
 lesson-goal-1 = Építsd fel *céhed városrészeit* Flandria fallal körülvett városaiban.

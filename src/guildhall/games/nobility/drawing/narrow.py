@@ -49,8 +49,9 @@ from guildhall.games.nobility.rules import actions as a
 from guildhall.games.nobility.rules.components import GUILDS
 
 WIDTH, HEIGHT = 390, 500
-STRIP_ROW = 46
+STRIP_ROW = 48
 """Two rows of crests: every one can be touched."""
+CREST = 27
 SIDE = 6
 ROOM = WIDTH - 2 * SIDE
 
@@ -110,7 +111,7 @@ def _strip(view: View, cells: list[Cell]) -> Sheet:
 
 def _small(view: View, cell: Cell, x: Number, y: Number, step: Number) -> Element:
     name, crests, title, places = cell
-    apart = min(34, (step - 4) / 2)
+    apart = min(CREST + 3, (step - 4) / 2)
     return group(
         f"strip-{name}",
         rect(1.5, 1.5, step - 3, STRIP_ROW - 3, 6, "cb-wall"),
@@ -118,6 +119,7 @@ def _small(view: View, cell: Cell, x: Number, y: Number, step: Number) -> Elemen
             _crest(crest, step / 2 + (n - (len(crests) - 1) / 2) * apart)
             for n, crest in enumerate(crests)
         ),
+        _title(name, step),
         *_open(places_open(view, *places), step),
         hit(0, 0, step, STRIP_ROW, 6),
         x=x,
@@ -128,8 +130,12 @@ def _small(view: View, cell: Cell, x: Number, y: Number, step: Number) -> Elemen
 
 
 def _crest(place: str, x: Number) -> Element:
-    left, top = x - 16.5, STRIP_ROW / 2 - 16.5
-    return use(f"roundel-{place}", left, top, 33, 33, f"cb-{place}", f"small-{place}")
+    left = x - CREST / 2
+    return use(f"roundel-{place}", left, 3, CREST, CREST, f"cb-{place}", f"small-{place}")
+
+
+def _title(name: str, step: Number) -> Element:
+    return text(step / 2, STRIP_ROW - 6, Words(f"strip-{name}"), 13, "", width=step - 6)
 
 
 def _open(count: int, step: Number) -> Iterator[Element]:
@@ -145,7 +151,8 @@ def _small_home(view: View, x: Number, y: Number, step: Number) -> Element:
     return group(
         "strip-home",
         rect(1.5, 1.5, step - 3, STRIP_ROW - 3, 6, "cb-wall"),
-        use("house", step / 2 - 15, STRIP_ROW / 2 - 15, 30, classes=f"seat-{view.seat}"),
+        use("house", step / 2 - CREST / 2, 3, CREST, classes=f"seat-{view.seat}"),
+        _title("home", step),
         *_open(places_open(view, a.AT_BOARD, *own), step),
         hit(0, 0, step, STRIP_ROW, 6),
         x=x,

@@ -1,0 +1,34 @@
+"""`guildhall restore`: what `guildhall backup` has copied, back in its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from guildhall.commands._table_words import said
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to put them.")
+@click.option("--replace", is_flag=True, help="Put aside what is there already.")
+def restore(file: Path, data: Path | None, replace: bool) -> None:
+    """Put the tables and the key of FILE back; no server may be running on them."""
+    import sqlite3
+
+    from guildhall.table.hall.restoring import restore as put_back
+    from guildhall.table.settings import Settings, data_folder
+    from guildhall.table.store import StoreError
+    from guildhall.table.store.folder import CannotStart
+
+    settings = Settings(data=data or data_folder())
+    try:
+        has_key = put_back(file, settings, replace)
+    except CannotStart as problem:
+        raise click.ClickException(said(problem.text, None, **problem.told)) from None
+    except (StoreError, OSError, sqlite3.Error) as problem:
+        raise click.ClickException(str(problem)) from None
+    click.echo(said("restore-done", folder=str(settings.data)))
+    if not has_key:
+        click.echo(said("restore-no-key", path=str(settings.key_file)))

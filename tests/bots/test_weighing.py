@@ -1,0 +1,80 @@
+"""Decisions weighed on trials of their lines, and graded."""
+
+import pytest
+from tests.bots.positions import position, question
+
+from guildhall.bots.grades import GRADES, accuracy, grade
+from guildhall.bots.weighing import Care, Trials, Weighed, weigh
+
+CARE = Care(iterations=120, trials=16, games=4)
+SPREAD = 4000.0
+
+
+def test_the_better_line_loses_nothing_and_passing_much(norenberc):
+    """Passing at once gives away all actions of the first round."""
+    asked = question(norenberc, position(norenberc, 2, 1, 0), 2)
+    passing = weigh(asked, (0,), CARE, SPREAD)
+    assert grade(passing) in ("mistake", "blunder")
+    assert passing.stake >= passing.lost > 2 * passing.error
+    best = weigh(asked, passing.better, CARE, SPREAD)
+    assert best.lost <= 0.01
+    assert best.chance > passing.chance
+
+
+def test_the_same_care_gives_the_same_result_twice(compiled):
+    asked = question(compiled, position(compiled, 3, 4, 2), 3)
+    line = (compiled.legal(position(compiled, 3, 4, 2), asked.seat)[-1],)
+    assert weigh(asked, line, CARE, SPREAD) == weigh(asked, line, CARE, SPREAD)
+
+
+def test_lines_that_lead_to_the_same_state_are_tried_alike(norenberc):
+    """What is not legal any more is left out, so a line and the same line twice are one."""
+    asked = question(norenberc, position(norenberc, 3, 3, 40), 3)
+    trials = Trials(asked, SPREAD)
+    line = norenberc.legal(asked.possible_truth(), asked.seat)[:1]
+    once, twice = (trials.of(one, 0, 12) for one in (line, line * 2))
+    assert once.tolist() == twice.tolist()
+
+
+def test_trials_are_the_same_interpreted_and_compiled(plain, compiled):
+    def tried(face):
+        asked = question(face, position(face, 3, 5, 4), 3)
+        return Trials(asked, SPREAD).of((), 0, 6).tolist()
+
+    assert tried(plain) == tried(compiled)
+
+
+def test_a_game_that_ends_within_the_horizon_is_won_shared_or_lost(compiled):
+    asked = question(compiled, position(compiled, 2, 3, 9), 2)
+    found = Trials(asked, SPREAD).of(compiled.legal(asked.possible_truth(), asked.seat)[:1], 0, 8)
+    assert set(found.tolist()) <= {0.0, 0.5, 1.0}
+
+
+@pytest.mark.parametrize(
+    ("lost", "error", "name"),
+    [
+        (0.0, 0.0, "best"),
+        (0.009, 0.001, "best"),
+        (0.01, 0.001, "good"),
+        (0.03, 0.001, "inaccuracy"),
+        (0.07, 0.01, "mistake"),
+        (0.15, 0.01, "blunder"),
+        (0.15, 0.08, "good"),
+        (0.005, 0.08, "best"),
+    ],
+)
+def test_a_grade_is_a_loss_that_is_surely_measured(lost, error, name):
+    assert grade(Weighed(0.5, lost, error, 0.2)) == name
+    assert grade(None) == "forced"
+    assert [name for _, name in GRADES] == ["blunder", "mistake", "inaccuracy", "good", "best"]
+
+
+def test_accuracy_is_the_part_of_what_was_at_stake_that_was_kept():
+    kept, half, unsure = (
+        Weighed(0.5, 0.0, 0.0, 0.3),
+        Weighed(0.5, 0.05, 0.01, 0.1),
+        Weighed(0.5, 0.05, 0.04, 0.1),
+    )
+    assert accuracy([kept, half, unsure]) == pytest.approx(0.9)
+    assert accuracy([half]) == pytest.approx(0.5)
+    assert accuracy([]) is None

@@ -1,0 +1,211 @@
+"""Seats are chosen, drawn, left, freed by the host and handed on by a new link."""
+
+import pytest
+from click.testing import CliRunner
+from tests.table.halls import seated, with_hall
+from tests.table.tables import ANNA, BELA, CILI, DORA, play_on, promise_of
+
+from guildhall.commands import guildhall
+from guildhall.engine.play.log import Chance
+from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import (
+    Move,
+    NewSeat,
+    NewTable,
+    Open,
+    SeatOnly,
+    Sit,
+    TakeOver,
+)
+from guildhall.table.play import hosting, seating, starting
+from guildhall.table.play.exporting import exported
+from guildhall.table.readers.reports import table_message
+from guildhall.table.readers.views import Reader, Showing
+
+PROMISE = promise_of("a" * 32)
+
+
+async def waiting(hall, *kinds, **more):
+    """A table of Anna's at which she has sat down."""
+    seats = [NewSeat("me"), *map(NewSeat, kinds)]
+    table = await hall.create(ANNA, NewTable("market_day", seats, **more))
+    await seating.sit(table, ANNA, Sit([0], PROMISE))
+    return table
+
+
+def names(table):
+    return [seat.name for seat in table.doc.seats]
+
+
+def told(table, person="anna"):
+    return table_message(table, person, "en", 1.0)
+
+
+def last_line(table):
+    entry = table.play.entry
+    return Showing(table.play, Reader(-1, "en", True), table.doc.names).lines(entry, entry)[-1].text
+
+
+def test_a_guest_changes_to_a_free_seat_and_the_host_lets_any_two_change(tmp_path):
+    async def work(hall):
+        table = await waiting(hall, "invited", "invited")
+        code = told(table).invites[2]
+        await seating.sit(table, BELA, Sit([1], PROMISE, told(table).invites[1]))
+        with pytest.raises(Refused, match="seat-taken"):
+            await seating.move(table, BELA, Move(1, 0))
+        with pytest.raises(Refused, match="not-yours"):
+            await seating.move(table, BELA, Move(0, 2))
+        await seating.move(table, BELA, Move(1, 2))
+        assert names(table) == ["Anna", "", "Bela"]
+        await seating.move(table, ANNA, Move(0, 2))
+        assert names(table) == ["Bela", "", "Anna"]
+        assert table.doc.seats[0].promise == PROMISE, "what was promised goes along"
+        await seating.sit(table, CILI, Sit([2], PROMISE, code))
+        assert names(table) == ["Bela", "Cili", "Anna"], "the link leads to where its seat is now"
+
+    with_hall(tmp_path, work)
+
+
+def test_seats_are_drawn_by_everybodys_luck_and_the_file_proves_it(tmp_path):
+    async def work(hall):
+        table = await waiting(hall, "open", "open", seating="drawn", autostart=True)
+        people = (ANNA, BELA, CILI)
+        nonces = ["a" * 32, "b" * 32, "c" * 32]
+        table.doc.secret = "5e" * 32
+        for number, (person, nonce) in enumerate(zip(people, nonces, strict=True)):
+            if person is not ANNA:
+                await seating.sit(table, person, Sit([number], promise_of(nonce)))
+        assert told(table).seating == "drawn"
+        for person, nonce in zip(people, nonces, strict=True):
+            await starting.open_nonce(table, person, Open(nonce))
+        order = starting.drawn_seats(Chance.committed(b"\x5e" * 32, nonces), 3)
+        assert order != [0, 1, 2], "this luck changes places"
+        assert names(table) == table.doc.names == [people[seat].name for seat in order]
+        assert table.play.match.log.header.chance.nonces == tuple(nonces[seat] for seat in order)
+        assert last_line(table) == "The seats were drawn by lot, by everybody’s luck."
+        await play_on(table)
+        return exported(table.doc, table.play, Reader(0, "en", True))
+
+    text = with_hall(tmp_path, work)
+    result = verified(tmp_path, text)
+    assert result.exit_code == 0
+    assert "The seats were drawn by the same luck." in result.output
+    result = verified(tmp_path, text.replace("table seated", "table seated 0 1 2 instead of"))
+    assert result.exit_code == 1
+    assert "were not drawn by its luck" in result.output
+
+
+def verified(tmp_path, text):
+    file = tmp_path / "game.guild"
+    file.write_text(text)
+    return CliRunner().invoke(guildhall, ["verify", str(file)], env={"LC_ALL": "C"})
+
+
+def test_drawn_seats_come_in_every_order():
+    lots = {tuple(starting.drawn_seats(Chance.committed(bytes([n]) * 32), 3)) for n in range(60)}
+    assert len(lots) == 6
+
+
+def test_a_guest_leaves_before_the_start_and_the_seat_is_free(tmp_path):
+    async def work(hall):
+        table = await waiting(hall, "invited", "open")
+        for number, person in ((1, BELA), (2, CILI)):
+            code = told(table).invites.get(number)
+            await seating.sit(table, person, Sit([number], PROMISE, code))
+            await seating.stand(table, person, SeatOnly(number))
+        assert names(table) == ["Anna", "", ""]
+        assert [seat.kind for seat in table.doc.seats] == ["me", "invited", "open"]
+        await seating.stand(table, ANNA, SeatOnly(0))
+        assert set(told(table).invites) == {0, 1}, "somebody else may sit there now"
+
+    with_hall(tmp_path, work)
+
+
+def test_the_host_removes_somebody_before_the_start(tmp_path):
+    async def work(hall):
+        table = await waiting(hall, "open")
+        await seating.sit(table, BELA, Sit([1], PROMISE))
+        with pytest.raises(Refused, match="not-host"):
+            await hosting.vacate(table, BELA, SeatOnly(0))
+        await hosting.vacate(table, ANNA, SeatOnly(1))
+        with pytest.raises(Refused, match="wrong-code"):
+            await seating.sit(table, BELA, Sit([1], PROMISE))
+        await seating.sit(table, CILI, Sit([1], PROMISE, told(table).invites[1]))
+        assert names(table) == ["Anna", "Cili"]
+
+    with_hall(tmp_path, work)
+
+
+def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
+    async def work(hall):
+        table = await seated(hall, kinds=("anna", "bela", "cili"), entries=3)
+        await hosting.vacate(table, ANNA, SeatOnly(1))
+        assert last_line(table).startswith("The host has freed the seat of Bela; a bot plays")
+        assert table.doc.is_bot(1)
+        with pytest.raises(Refused, match="not-yours"):
+            await seating.come_back(table, BELA, SeatOnly(1))
+        assert not table.doc.may_look("bela", 1)
+        code = told(table).invites[1]
+        assert told(table, "cili").invites == {}
+        with pytest.raises(Refused, match="wrong-code"):
+            await hosting.take_over(table, DORA, TakeOver("another"))
+        with pytest.raises(Refused, match="seated"):
+            await hosting.take_over(table, CILI, TakeOver(code))
+        await hosting.take_over(table, DORA, TakeOver(code))
+        assert last_line(table) == "Dora takes over a seat from the bot."
+        assert (table.doc.names, told(table).invites) == (["Anna", "Dora", "Cili"], {})
+        assert table.doc.may_look("dora", 1)
+        assert table.doc.persons() == {"anna", "dora", "cili"}
+        with pytest.raises(Refused, match="wrong-code"):
+            await hosting.take_over(table, BELA, TakeOver(code))
+        before = table.play.match.log.header
+        table.put_away()
+        async with table.lock:
+            assert (await table.game()).match.log.header == before
+        await play_on(table)
+        assert table.doc.status == "over"
+        assert "names Anna | Dora | Cili" in exported(table.doc, table.play, Reader(0, "en", True))
+
+    with_hall(tmp_path, work)
+
+
+def test_a_bots_seat_is_nobodys_to_hand_on(tmp_path):
+    async def work(hall):
+        table = await seated(hall, kinds=("anna", "bot"))
+        with pytest.raises(Refused, match="not-allowed-here"):
+            await hosting.vacate(table, ANNA, SeatOnly(1))
+
+    with_hall(tmp_path, work)
+
+
+def test_hosting_is_handed_over(tmp_path):
+    async def work(hall):
+        table = await seated(hall, kinds=("anna", "bela", "bot"))
+        for seat in (0, 2):
+            with pytest.raises(Refused, match="not-allowed-here"):
+                await hosting.hand_over(table, ANNA, SeatOnly(seat))
+        with pytest.raises(Refused, match="not-host"):
+            await hosting.hand_over(table, BELA, SeatOnly(1))
+        await hosting.hand_over(table, ANNA, SeatOnly(1))
+        assert last_line(table) == "Bela is the host from now on."
+        with pytest.raises(Refused, match="not-host"):
+            await hosting.close(table, ANNA)
+        await hosting.close(table, BELA)
+        assert table.doc.status == "closed"
+
+    with_hall(tmp_path, work)
+
+
+def test_a_rematch_is_hosted_by_who_is_there_and_keeps_what_was_left_open(tmp_path):
+    async def work(hall):
+        table = await seated(hall, kinds=("anna", "bela", "cili"))
+        await hosting.vacate(table, ANNA, SeatOnly(2))
+        await play_on(table)
+        again = await hall.rematch(BELA, table)
+        assert again.doc.host == "bela", "for Anna is not here"
+        assert [seat.person for seat in again.doc.seats] == ["bela", None, "anna"]
+        assert set(told(again, "bela").invites) == {1}
+        await seating.stand(again, ANNA, SeatOnly(2))
+        assert again.doc.seats[2].is_vacant, "who declines frees the seat"
+
+    with_hall(tmp_path, work)

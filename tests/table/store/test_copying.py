@@ -1,0 +1,112 @@
+"""A server's data is copied and put back by one pair of commands, and everybody is still known."""
+
+import asyncio
+import sqlite3
+
+from click.testing import CliRunner
+
+from guildhall.commands import guildhall
+from guildhall.table.hall.opening import open_data
+from guildhall.table.settings import Settings
+from guildhall.table.store import Person
+from guildhall.table.store.folder import DataFolder
+
+ANNA = Person("anna", "Anna", "en", 0.0)
+
+
+def run(*arguments):
+    return CliRunner().invoke(guildhall, [str(part) for part in arguments], env={"LC_ALL": "C"})
+
+
+def opened(folder, work):
+    signer, store = open_data(Settings(data=folder))
+
+    async def done():
+        try:
+            return await work(signer, store)
+        finally:
+            await store.close()
+
+    return asyncio.run(done())
+
+
+async def introduce(signer, store):
+    await store.save_person(ANNA)
+    return signer.sign("anna", 0)
+
+
+def copied(tmp_path):
+    """A cookie of a server, and the copy of its data."""
+    cookie = opened(tmp_path / "old", introduce)
+    result = run("backup", tmp_path / "copy", "--data", tmp_path / "old")
+    assert result.exit_code == 0, result.output
+    return cookie, tmp_path / "copy"
+
+
+def test_a_restored_server_knows_everybody(tmp_path):
+    cookie, copy = copied(tmp_path)
+    assert copy.stat().st_mode & 0o777 == 0o600
+    result = run("restore", copy, "--data", tmp_path / "new")
+    assert result.exit_code == 0, result.output
+
+    async def known(signer, store):
+        id, _ = signer.read(cookie)
+        return await store.person(id)
+
+    assert opened(tmp_path / "new", known) == ANNA
+    for name in ("tables.db", "key"):
+        assert (tmp_path / "new" / name).stat().st_mode & 0o777 == 0o600
+    with sqlite3.connect(tmp_path / "new" / "tables.db") as connection:
+        names = connection.execute("SELECT name FROM sqlite_master").fetchall()
+    assert ("server_key",) not in names, "the key lies in its own file alone"
+
+
+def test_what_is_there_is_put_aside_only_when_told(tmp_path):
+    _, copy = copied(tmp_path)
+    other = opened(tmp_path / "new", introduce)
+    result = run("restore", copy, "--data", tmp_path / "new")
+    assert result.exit_code == 1
+    assert "exists already" in result.output
+    assert run("restore", copy, "--replace", "--data", tmp_path / "new").exit_code == 0
+    (tmp_path / "before").mkdir()
+    for name in ("tables.db", "key"):
+        (tmp_path / "new" / f"{name}.before").rename(tmp_path / "before" / name)
+
+    async def read(signer, store):
+        return signer.read(other), await store.person("anna")
+
+    assert opened(tmp_path / "before", read) == (("anna", 0), ANNA)
+    assert opened(tmp_path / "new", read)[0] is None, "another server's cookie"
+
+
+def test_a_folder_in_use_is_left_alone(tmp_path):
+    _, copy = copied(tmp_path)
+    folder = DataFolder(tmp_path / "new")
+    result = run("restore", copy, "--data", tmp_path / "new")
+    folder.close()
+    assert result.exit_code == 1
+    assert "one folder is for one server at a time" in result.output.replace("\n", " ")
+    assert not (tmp_path / "new" / "tables.db").exists()
+
+
+def test_a_copy_without_a_key_says_so_and_what_is_no_copy_is_refused(tmp_path):
+    opened(tmp_path / "old", introduce)
+    (tmp_path / "old" / "key").unlink()
+    assert "knows nobody" in run("backup", tmp_path / "copy", "--data", tmp_path / "old").output
+    result = run("restore", tmp_path / "copy", "--data", tmp_path / "new")
+    assert result.exit_code == 0
+    assert "holds no key" in result.output
+    (tmp_path / "other").write_bytes(b"no database" * 1000)
+    assert run("restore", tmp_path / "other", "--data", tmp_path / "x").exit_code == 1
+    with sqlite3.connect(tmp_path / "another") as connection:
+        connection.execute("CREATE TABLE things (id)")
+    result = run("restore", tmp_path / "another", "--data", tmp_path / "x")
+    assert "is not a copy of a Guildhall" in result.output
+
+
+def test_what_was_rescued_is_put_back_too(tmp_path):
+    cookie = opened(tmp_path / "old", introduce)
+    saved = run("backup", tmp_path / "copy", "--rescue", "--data", tmp_path / "old")
+    assert saved.exit_code == 0, saved.output
+    assert run("restore", tmp_path / "copy", "--data", tmp_path / "new").exit_code == 0
+    assert opened(tmp_path / "new", introduce) == cookie
