@@ -167,7 +167,7 @@ def all_games(lang: str) -> Games:
 def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
     """The game's messages of that prefix that need no arguments; attributes as `message.name`."""
     package = find_game(name).package
-    found = {}
+    found: dict[str, str] = {}
     for text in message_ids(package, lang):
         if text.startswith(prefix):
             try:
