@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check format bench warm wheel docs lock clean long lowest-llvmlite \
-    browser-long torture research audit
+    browser-long torture research reviews audit
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -24,6 +24,7 @@ help:
 	@echo "make long    the tests that take too long for \`make test\`"
 	@echo "make torture kill -9 and hostile requests against the server, for a long time;"
 	@echo "             MINUTES=30 stops it after that, and the next time it goes on"
+	@echo "make reviews how far reviews of games can be trusted: thirty games, for an hour"
 	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
@@ -75,11 +76,15 @@ torture: .venv/test
 
 bench: .venv/test
 	@$(BIN)/guildhall bench
+	@$(BIN)/python tools/measure_reviews.py --speed
 	@$(BIN)/python -m tests.table.load.bench
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/python -m tests.browser.bench
 
 warm: .venv/play
 	@$(BIN)/guildhall warm
+
+reviews: .venv/test
+	@$(BIN)/python tools/measure_reviews.py
 
 research: .venv/research/ready
 	@.venv/research/bin/python -m pytest -q -m research tests/envs tests/lab

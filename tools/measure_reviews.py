@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from guildhall.bots import get_player
 from guildhall.bots.grades import accuracy, grade
 from guildhall.bots.play import play_match
-from guildhall.bots.reviews import CARE, Reviewed, judged, review
+from guildhall.bots.reviews import CARE, WORKERS, Reviewed, judged, review
 from guildhall.bots.weighing import Weighed
 from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.log import Chance
@@ -91,16 +91,34 @@ def tell(name: str, games: int, found: Found) -> None:
           flush=True)  # fmt: skip
 
 
+def speed(name: str) -> None:
+    """How long it takes to review a game of three easy opponents."""
+    match = finished(name, ["easy"] * 3, 1)
+    start, cpu = time.perf_counter(), time.process_time()
+    steps = review(match.log, match.game, match.edition, face=match.face)
+    count = sum(step.weighed is not None for step in steps)
+    seconds, cpu = time.perf_counter() - start, time.process_time() - cpu
+    rates = f"{100 * seconds / count:.1f} s, {100 * cpu / count:.1f} CPU s"
+    print(
+        f"{name}: a review of 100 unforced decisions takes {rates} ({WORKERS} threads)", flush=True
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10, help="of each game")
     parser.add_argument("--strong", default="hard", help="the bot that should play best")
+    parser.add_argument("--speed", action="store_true", help="only how long a review takes")
     parser.add_argument("names", nargs="*", default=own_game_names())
     asked = parser.parse_args()
     bots = ["random", "easy", asked.strong]
     found: dict[str, Found] = defaultdict(Found)
     for name in asked.names:
         compile_game(get_game(name))
+    if asked.speed:
+        for name in asked.names:
+            speed(name)
+        return
     for number in range(asked.games):
         places = bots[number % 3 :] + bots[: number % 3]
         for name in asked.names:

@@ -21,14 +21,15 @@ FAMILIES = {
     "kind": ("invited", "open", "hotseat", "bot"),
     "seat": ("bot", "invited", "open"),
     "emblem": ("0", "1", "2", "3", "4", "5"),
+    "overdue": ("away", "time", "long"),
     "luck": ("kept", "missing", "broken"),
     "nav": ("play", "learn", "rules"),
     "strength": ("easy", "medium", "hard"),
     "company": ("easy", "medium", "hard", "bots"),
     "set": ("motion", "sound", "marks", "confirm", "coach"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
-    "speed": ("slow", "normal", "fast", "instant"),
     "ceremonies": ("wait", "self", "off"),
+    "speed": ("slow", "normal", "fast", "instant"),
     "grade": ("best", "good", "inaccuracy", "mistake", "blunder"),
 }
 """What stands behind `say(`family-${...}`)`."""

@@ -26,17 +26,13 @@ PATIENT = {
 CLUSTER = """
 import ray, sys
 
-for attempt in range(20):  # one wait of 30 seconds in Ray cannot be made longer
-    try:
-        ray.init("local", num_cpus=2, include_dashboard=False, logging_level="error")
-        break
-    except Exception as problem:
-        print(problem, file=sys.stderr)
-        ray.shutdown()
+ray.init("local", num_cpus=2, include_dashboard=False, logging_level="error")
 print(ray.get_runtime_context().gcs_address, flush=True)
 sys.stdin.read()
 ray.shutdown()
 """
+ATTEMPTS = 4
+"""One wait of 30 seconds in Ray cannot be made longer; a process that ends takes its own along."""
 SHARED = """
 import json, os, sys, time
 from functools import partial
@@ -56,18 +52,19 @@ print(json.dumps(list(in_order(partial(where, Path(sys.argv[1])), range(20), 2, 
 @pytest.fixture(scope="module")
 def cluster():
     """The environment of commands that find the cluster; it ends when nobody listens any more."""
-    with subprocess.Popen(
-        [sys.executable, "-c", CLUSTER],
-        env=os.environ | PATIENT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as process:
-        address = process.stdout.readline().strip()
-        assert address
-        yield {**PATIENT, "RAY_ADDRESS": address}
-        process.stdin.close()
-        process.wait()
+    for _ in range(ATTEMPTS):
+        with subprocess.Popen(
+            [sys.executable, "-c", CLUSTER],
+            env=os.environ | PATIENT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as process:
+            if address := process.stdout.readline().strip():
+                yield {**PATIENT, "RAY_ADDRESS": address}
+                process.stdin.close()
+                return
+    pytest.fail("no cluster could be started")
 
 
 def told(*arguments, **environment):

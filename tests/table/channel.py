@@ -83,6 +83,7 @@ class Seat:
         self.messages = []
         self.bye = None
         self.review = None
+        self.clocks = None
 
     async def next(self, timeout=60):
         """Take in one message."""
@@ -119,6 +120,9 @@ class Seat:
 
     def _review(self, message):
         self.review = message
+
+    def _clocks(self, message):
+        self.clocks = message
 
     def _pong(self, message):
         pass

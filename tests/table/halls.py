@@ -26,8 +26,8 @@ def with_hall(tmp_path, work, clock=None, settings=None, uptime=uptime):
     return asyncio.run(run())
 
 
-async def seated(hall, game="market_day", kinds=("anna", "bela"), entries=0):
+async def seated(hall, game="market_day", kinds=("anna", "bela"), entries=0, **how):
     """A table that is being played, and is known to the hall."""
-    table = await start(hall.store, game, list(kinds))
+    table = await start(hall.store, game, list(kinds), **how)
     await play_on(table, until=lambda t: t.play.entry >= entries)
     return hall._add(table.doc)

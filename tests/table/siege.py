@@ -37,7 +37,6 @@ ASKED = b"GET /api/scene.svg HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n" * 20
 """Somebody who asks for much and takes nothing of it."""
 POST = b"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{"
 JUMPS = (0, 0, 3600, -3600, 2 * DAY, -2 * DAY, 400 * DAY, -400 * DAY, 9000 * DAY)
-PATIENT = {"connections": 4000, "address_connections": 600}
 
 
 # Disks
@@ -216,6 +215,8 @@ async def siege(house, count, addresses, turns=12):
 
 USUAL = {name: getattr(Settings(), name) for name in UNLIMITED}
 """The limits that a server has unless told otherwise."""
+PATIENT = {"connections": 4000, "address_connections": 600}
+PATIENT |= {name: USUAL[name] for name in ("address_rate", "address_burst")}
 INDEX = (ROOT / "src/guildhall/client/index.html").read_text()
 PAGE = ("", *re.findall(r'(?:href|src)="([^"]+)"', INDEX))
 FIRST = tuple(f"api/{n}" for n in ("site", "games", "texts", "scene.svg", "scene.css", "lobby"))

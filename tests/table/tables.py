@@ -39,13 +39,13 @@ class Clock:
         return self.now
 
 
-def with_table(tmp_path, game, kinds, work, options=None, secret=None):
+def with_table(tmp_path, game, kinds, work, options=None, secret=None, **how):
     """Run `work(table)` at a table whose seats are `anna`, `bela`, … or `bot`."""
 
     async def run():
         store = SqliteStore(tmp_path / "tables.db")
         try:
-            table = await start(store, game, kinds, options, secret)
+            table = await start(store, game, kinds, options, secret, **how)
             return await work(table)
         finally:
             await store.close()
@@ -53,11 +53,11 @@ def with_table(tmp_path, game, kinds, work, options=None, secret=None):
     return asyncio.run(run())
 
 
-async def start(store, game, kinds, options=None, secret=None):
+async def start(store, game, kinds, options=None, secret=None, **how):
     module = get_game(game)
     seats = [NewSeat("bot", "greedy") if kind == "bot" else NewSeat("open") for kind in kinds]
     chosen = chosen_options(module, len(kinds), options or {})
-    doc = new_doc(NewTable(game, seats), chosen, ANNA, 1000.0)
+    doc = new_doc(NewTable(game, seats, **how), chosen, ANNA, 1000.0)
     edition = find_edition(game, None)
     doc.edition, doc.edition_hash, doc.rules = edition.name, edition.hash, rules_hash(module)
     doc.secret, doc.mind = secret or "5e" * 32, 7

@@ -53,6 +53,9 @@ class Settings:
 
     away_after_live: float = 120.0
     away_after_turns: float = 3 * DAY
+    stalled_after_live: float = 600.0
+    """Seconds after which somebody who is here may be replaced, where there is no clock."""
+    stalled_after_turns: float = 7 * DAY
     idle_after: float = 600.0
     """Seconds after which a table that nobody looks at keeps only its log."""
     unused_expires: float = 1 * DAY
@@ -60,6 +63,8 @@ class Settings:
     waiting_expires: float = 7 * DAY
     playing_expires: float = 60 * DAY
     finished_expires: float = 365 * DAY
+    guest_expires: float = 60 * DAY
+    """For somebody without a table and without a private link, after the last visit."""
     unopened_expires: float = DAY
     """For a saved game that was brought in and that nobody has looked at since."""
 
@@ -105,6 +110,9 @@ class Settings:
 
     def away_after(self, pace: str) -> float:
         return self.away_after_live if pace == "live" else self.away_after_turns
+
+    def stalled_after(self, pace: str) -> float:
+        return self.stalled_after_live if pace == "live" else self.stalled_after_turns
 
 
 LIMITS = (

@@ -220,3 +220,40 @@ test("while one steps through the game nothing can be decided or taken back", as
   await page.deciding.choose(choice(1));
   assert.deepEqual([page.sent, page.deciding.canUndo], [[], false]);
 });
+
+test("a draft that the server has forgotten is composed once more", async () => {
+  const drafted = ask({ draft: [{ action: 9 }, { action: 4 }] });
+  const page = table(drafted);
+  page.deciding.keepDraft();
+  page.state.ask = ask();
+  await page.deciding.restoreDraft();
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [9, 4], confirm: false }]]);
+  await page.deciding.restoreDraft();
+  assert.equal(page.sent.length, 1);
+});
+
+test("a draft is not composed again where something else is asked, or the server knows it", async () => {
+  const drafted = ask({ draft: [{ action: 9 }] });
+  for (const now of [null, ask({ decision: 8 }), drafted]) {
+    const page = table(drafted);
+    page.deciding.keepDraft();
+    page.state.ask = now;
+    await page.deciding.restoreDraft();
+    assert.deepEqual(page.sent, []);
+  }
+});
+
+test("what is on its way is not sent a second time when the line is back", async () => {
+  const page = table(ask({ draft: [{ action: 9 }], complete: true }));
+  let arrive;
+  page.send = () => new Promise((done) => (arrive = done));
+  const confirming = page.deciding.confirm();
+  page.deciding.keepDraft();
+  page.deciding.forget();
+  assert.ok(page.deciding.busy);
+  page.state.ask = ask();
+  await page.deciding.restoreDraft();
+  arrive({ entry: 5, draft: [] });
+  await confirming;
+  assert.equal(page.deciding.busy, false);
+});

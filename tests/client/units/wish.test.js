@@ -75,9 +75,10 @@ test("the server hears levels of bots alone and names of those at this screen", 
     options: { luck: "none" },
     seats: [{ kind: "me" }, { kind: "invited" }, { kind: "bot", level: "hard" }, { kind: "hotseat", name: "Béla" }],
     listed: true,
+    hints: false,
     seating: "chosen",
     pace: "turns",
-    hints: false,
+    clock: null,
     autostart: true,
   });
 });

@@ -113,13 +113,35 @@ def test_chat_is_stored_and_can_be_muted(house):
         await seat.settle()
         assert [line["text"] for line in seat.chat] == ["<b>szia</b>"]
         body = {"text": "hello", "key": key()}
-        assert (await chloe.refused(f"api/tables/{table}/chat", body, 403))["error"] == "not-yours"
         mute = {"person": bela.id, "muted": True}
         await bela.refused(f"api/tables/{table}/mute", mute, 403)
         await anna.post(f"api/tables/{table}/mute", mute)
         assert (await bela.refused(f"api/tables/{table}/chat", body, 403))["error"] == "muted"
         fresh = await chloe.look(table)
         assert [line["text"] for line in fresh.chat] == ["<b>szia</b>"]
+
+    with_guests(house, work)
+
+
+def test_there_is_chat_before_and_after_the_game_and_for_who_watches(house):
+    async def work(anna, bela, chloe):
+        table = await anna.open_table("market_day", "me", "open")
+        path = f"api/tables/{table}/chat"
+        seat = await anna.look(table)
+        await chloe.post(path, {"text": "before", "key": key()})
+        await seat.until(lambda s: s.chat)
+        await bela.sit(table, 1)
+        await chloe.post(path, {"text": "while", "key": key()})
+        await seat.until(lambda s: s.state)
+        his = await bela.look(table)
+        await asyncio.gather(anna.play(table, seat), bela.play(table, his))
+        await bela.post(path, {"text": "after", "key": key()})
+        again = await chloe.look(table)
+        said = [(line["text"], line["seat"]) for line in again.chat]
+        assert said == [("before", -1), ("while", -1), ("after", 1)]
+        await anna.post(f"api/tables/{table}/mute", {"person": chloe.id, "muted": True})
+        body = {"text": "too much", "key": key()}
+        assert (await chloe.refused(path, body, 403))["error"] == "muted"
 
     with_guests(house, work)
 

@@ -148,7 +148,7 @@ def test_a_petition_does_not_wait_for_who_is_away_too_long(tmp_path):
         person, target, proposal = await a_petition(table)
         one, other = [p for p in (ANNA, BELA, CILI) if p != person]
         table.away_after = 60
-        table.away_since = {other.id: table.clock()}
+        table.doc.times.away = {other.id: table.clock()}
         await petitions.consent(table, one, Consent(proposal, True))
         assert target in table.play.match.log.standing()
         table.clock.now += 61

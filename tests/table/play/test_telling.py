@@ -2,7 +2,7 @@
 
 from tests.table.halls import seated, with_hall
 
-from guildhall.table.play.telling import note_told, store_told
+from guildhall.table.play.telling import note_told, store_unsaved
 
 
 def test_what_somebody_was_told_survives_a_restart(tmp_path):
@@ -24,12 +24,12 @@ def test_only_those_who_play_are_noted_and_nobody_ahead_of_the_game(tmp_path):
         table = await seated(hall, entries=3)
         note_told(table, None, 2)
         note_told(table, "chloe", 2)
-        assert not table.has_told
+        assert not table.is_unsaved
         note_told(table, "bela", 99)
         assert table.doc.told == {"bela": table.doc.entry}
-        assert table.has_told
-        await store_told(table)
+        assert table.is_unsaved
+        await store_unsaved(table)
         note_told(table, "bela", 99)
-        assert not table.has_told, "that is known already"
+        assert not table.is_unsaved, "that is known already"
 
     with_hall(tmp_path, tell)

@@ -16,5 +16,5 @@ declare namespace Wire {
   type Pattern = string | (string | Blank)[];
   type Blank = { arg: string } | { arg: string; cases: Record<string, Pattern>; default: string };
 
-  type Heard = Full | Update | TableChanged | ChatAdded | ReviewProgress | LobbyChanged | Bye | Pong;
+  type Heard = Full | Update | TableChanged | ChatAdded | Clocks | ReviewProgress | LobbyChanged | Bye | Pong;
 }

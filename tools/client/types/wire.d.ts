@@ -114,6 +114,17 @@ declare namespace Wire {
     text: string;
     touches: string[];
   }
+  interface ClockWish {
+    at_zero?: "bot" | "others";
+    increment?: number;
+    reserve: number;
+  }
+  interface Clocks {
+    left: number[];
+    rest: number;
+    running: number[];
+    type: "clocks";
+  }
   interface Committed {
     entry: number | null;
   }
@@ -294,6 +305,7 @@ declare namespace Wire {
   }
   interface NewTable {
     autostart?: boolean;
+    clock?: ClockWish | null;
     edition?: string | null;
     game: string;
     hints?: boolean;
@@ -432,14 +444,16 @@ declare namespace Wire {
   interface Seat {
     absent: boolean;
     away_since: number | null;
+    conceded: boolean;
     here: boolean;
     kind: "bot" | "hotseat" | "invited" | "me" | "open";
     level: string | null;
     muted: boolean;
     name: string;
     person: string | null;
-    replaceable: boolean;
+    replaceable: "away" | "long" | "time" | null;
     seat: number;
+    since: number | null;
     taken: boolean;
   }
   interface SeatOnly {
@@ -483,6 +497,7 @@ declare namespace Wire {
     prompts: Prompt[];
     proposal: Proposal | null;
     scores: number[][];
+    stood_in: number;
     thinking: number[];
     undo: UndoInfo | null;
     winners: number[];
@@ -498,6 +513,7 @@ declare namespace Wire {
     autostart: boolean;
     away_after: number;
     chance: Chance;
+    clock: ClockWish | null;
     created: number;
     edition: string;
     entry: number;
@@ -607,6 +623,7 @@ declare namespace Wire {
     (path: `tables/${string}/cancel`, body: CallOff): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
     (path: `tables/${string}/close`): Promise<Table>;
+    (path: `tables/${string}/concede`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
     (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
     (path: `tables/${string}/host`, body: SeatOnly): Promise<Table>;
@@ -641,6 +658,7 @@ declare namespace Wire {
     cancel: { takes: CallOff; gives: Table };
     chat: { takes: Say; gives: Said };
     close: { takes: undefined; gives: Table };
+    concede: { takes: SeatOnly; gives: Table };
     consent: { takes: Consent; gives: Committed };
     decide: { takes: Decide; gives: Decided };
     host: { takes: SeatOnly; gives: Table };

@@ -19,7 +19,9 @@ export class Refused extends Error {
 /** No answer at all: the line is down. */
 export class Unreachable extends Error {}
 
-const PASSING = new Set([429, 503]);
+const PASSING = new Set([429, 502, 503, 504]);
+/** Milliseconds after which what counts once, however often it is sent, is sent again. */
+const PATIENCE = 15000;
 
 /** Whether it may go well a moment later. @param {unknown} error */
 export const isPassing = (error) =>
@@ -59,6 +61,9 @@ export function url(path, params = {}) {
   return found;
 }
 
+/** Whether something counts once, however often it is sent. @param {unknown} body */
+export const hasKey = (body) => typeof body === "object" && body !== null && "key" in body;
+
 /**
  * @param {string} method
  * @param {string} path
@@ -72,12 +77,15 @@ async function ask(method, path, body, params) {
   if (body !== undefined) {
     request.body = JSON.stringify(body);
     request.headers = { "Content-Type": "application/json" };
+    if (hasKey(body)) request.signal = AbortSignal.timeout(PATIENCE);
   }
   const answer = await fetch(url(path, params), request).catch(() => {
     throw new Unreachable(path);
   });
   const isJson = (answer.headers.get("Content-Type") ?? "").includes("json");
-  const found = isJson ? await answer.json() : await answer.text();
+  const found = await (isJson ? answer.json() : answer.text()).catch(() => {
+    throw new Unreachable(path);
+  });
   if (!answer.ok) {
     const told = isJson ? found : { error: "failed", message: answer.statusText, rule: null };
     throw new Refused(answer.status, told, Number(answer.headers.get("Retry-After")));

@@ -148,12 +148,23 @@ export function toastView() {
   </aside>`;
 }
 
-const WAITS = [500, 1000, 2000, 4000, 8000];
+const WAITS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 /** @param {number} time */
 export const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
 /**
- * Do something that may be refused, and say so if it is; `again`: try again while the line is down.
+ * How long to wait before the next try; everybody a little otherwise, so that not all come at once.
+ * @param {unknown} error
+ * @param {number} wait
+ */
+function pause(error, wait) {
+  const asked = error instanceof api.Refused ? error.wait * 1000 : 0;
+  return Math.max(asked, wait * (0.75 + Math.random() / 2));
+}
+
+/**
+ * Do something that may be refused, and say so if it is; `again`: try again while the line is down
+ * or the server is just not there.
  * @template Found
  * @param {() => Promise<Found>} work
  * @param {Note & { again?: boolean }} options
@@ -165,13 +176,16 @@ export async function attempt(work, { again = false, ...note } = {}) {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof api.Refused) toast(error.message, { bad: true, rule: error.rule, ...note });
-      else if (!(error instanceof api.Unreachable)) throw error;
-      else if (tries < waits.length) {
+      if (api.isPassing(error) && tries < waits.length) {
         toast(say("no-connection-again"), { bad: true });
-        await sleep(waits[tries]);
+        await sleep(pause(error, waits[tries]));
         continue;
-      } else toast(say("no-connection"), { bad: true });
+      }
+      if (error instanceof api.Refused && error.code !== "failed")
+        toast(error.message, { bad: true, rule: error.rule, ...note });
+      else if (error instanceof api.Refused || error instanceof api.Unreachable)
+        toast(say("no-connection"), { bad: true });
+      else throw error;
       return undefined;
     }
   }

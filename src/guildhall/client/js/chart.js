@@ -22,7 +22,7 @@ import { say } from "./words.js";
  */
 export function chart(page, ended, data, write, marks = []) {
   const { entries, values } = data;
-  const paper = new Paper(data, page.narrow);
+  const paper = new Paper(data, page.narrow ? "narrow" : page.review.on ? "flat" : "wide");
   const seats = values[0].map((_, seat) => seat);
   const rounds = roundsIn(data);
   const at = Math.min(ended.at ?? entries.length - 1, entries.length - 1);

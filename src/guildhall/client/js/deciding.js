@@ -26,6 +26,10 @@ export class Deciding {
     this.busy = false;
     /** @type {Wire.Decided | null} */
     this.awaited = null;
+    /** Whether a decision has been sent, and no answer has come yet. */
+    this.isSending = false;
+    /** What was asked and drafted when the line broke. @type {Wire.Ask | null} */
+    this.kept = null;
     /** What Confirm would do, and since when. */
     this.question = "";
     this.since = 0;
@@ -204,7 +208,7 @@ export class Deciding {
    */
   async decide({ decision, seat }, actions, confirm, careful = false) {
     if (this.busy) return;
-    this.busy = true;
+    this.busy = this.isSending = true;
     paint();
     const how = careful ? { careful } : confirm || setting("confirm") ? {} : { quick: true };
     const wish = { seat, decision, actions, confirm, key: api.newKey(), ...how };
@@ -213,6 +217,7 @@ export class Deciding {
       this.awaited = (await this.page.send("decide", wish, { openRule: (rule) => this.page.rules.open(rule) })) ?? null;
       if (this.awaited?.entry) this.page.seen = seen;
     } finally {
+      this.isSending = false;
       if (!this.awaited) this.busy = false;
       this.settle();
       paint();
@@ -228,10 +233,23 @@ export class Deciding {
     if (entry === null ? shown.join() === draft.join() : state.entry >= entry) this.forget();
   }
 
-  /** Wait for no answer any more. */
+  /** Wait for no answer any more, unless one is still to come. */
   forget() {
     this.awaited = null;
-    this.busy = false;
+    this.busy = this.isSending;
+  }
+
+  /** The line is lost: a server that was started anew has forgotten what was drafted. */
+  keepDraft() {
+    this.kept = this.ask ?? this.kept;
+  }
+
+  /** The line is back: what is asked as before, and not drafted any more, is drafted once more. */
+  async restoreDraft() {
+    const { ask, kept } = this;
+    this.kept = null;
+    if (!ask || !kept || ask.draft.length || ask.decision !== kept.decision || ask.seat !== kept.seat) return;
+    if (kept.draft.length && !this.busy) await this.decide(ask, actionsOf(kept), false);
   }
 
   /** Whether there is something to take back that is not confirmed. */

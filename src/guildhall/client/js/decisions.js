@@ -90,6 +90,7 @@ function decisions(page) {
   return html`<aside class="decisions sheet" aria-label=${say("review-decisions")}>
     <div class="head">${seal(review.seat, 34)}<h2>${page.name(review.seat)}</h2>
       <div class="seg" role="group" aria-label=${say("review-decisions")}>${choice(false, say("review-all", { count: review.own.length }))}${choice(true, say("review-bad", { count: bad }))}</div></div>
+    ${page.narrow && review.step ? html`<div class="open">${open(page, review.step)}</div>` : nothing}
     ${review.listed.length ? html`<ol tabindex="0">${review.listed.map((step, at) => entry(page, step, review.listed[at - 1]))}</ol>` : html`<p class="soft none">${say("review-even")}</p>`}
   </aside>`;
 }
@@ -105,8 +106,8 @@ function entry(page, step, before) {
     step.round && step.round !== before?.round
       ? html`<li class="round">${say("round", { round: step.round })}</li>`
       : nothing;
-  if (step === review.step) return html`${heading}<li class="open">${open(page, step)}</li>`;
-  return html`${heading}<li><button @click=${() => review.go(step)}>
+  if (step === review.step && !page.narrow) return html`${heading}<li class="open">${open(page, step)}</li>`;
+  return html`${heading}<li class=${step === review.step ? "now" : ""}><button @click=${() => review.go(step)}>
     ${sign(step.grade)}<span class="grow">${words(step.played)}</span>${loss(step)}
   </button></li>`;
 }

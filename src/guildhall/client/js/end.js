@@ -8,6 +8,7 @@ import * as api from "./api.js";
 import { attempt, change, paint } from "./app.js";
 import { bar } from "./bar.js";
 import { chart } from "./chart.js";
+import { chatCard } from "./chat.js";
 import { icon, picture, seal } from "./icons.js";
 import { decided, lead } from "./lead.js";
 import { shareOf, sitDown } from "./luck.js";
@@ -39,9 +40,10 @@ export function endView(page) {
         <button class="btn big" @click=${() => page.replay.go(0)}>${icon("play", 16)}${say("review")}</button>
         <button class="btn big" @click=${change(() => (page.showEnd = false))}>${icon("board")}${say("see-board")}</button>
         <span class="grow"></span>
-        <a class="btn big" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export")}${say("export")}</a>
+        <a class="btn big" href=${page.exportPath} download>${icon("export")}${say("export")}</a>
         <a class="btn big" href="#/">${icon("board")}${say("to-the-hall")}</a>
       </section>
+      ${chatCard(page)}
       ${table.chance.seed ? html`<p class="proof">${say("chance-proof")} <code>${table.chance.hash}</code> ${shareNote(table)}</p>` : nothing}
     </main>`;
 }

@@ -4,6 +4,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, paint, toastView } from "./app.js";
+import { unread, unreadDot } from "./chat.js";
 import { oneByOne } from "./choosing.js";
 import { curtain } from "./curtain.js";
 import { reviewView } from "./decisions.js";
@@ -14,8 +15,9 @@ import { openMenu } from "./menu.js";
 import { pieces } from "./recap.js";
 import { confirmButton, question } from "./receipt.js";
 import { ceremonySheet } from "./rows.js";
-import { book, openBook, unreadDot } from "./side.js";
+import { book, openBook } from "./side.js";
 import { rowList, slip, undoName, verbs } from "./slip.js";
+import { standIns } from "./standin.js";
 import { petition } from "./takeback.js";
 import { closedView, takeOver, waitingView } from "./waiting.js";
 import { say } from "./words.js";
@@ -52,8 +54,8 @@ function tableView(page) {
   return html`<div class="table" ?inert=${page.nextSeat !== null || page.ceremonies.now !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list}
       data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.deciding.ask?.complete ?? false} data-busy=${page.deciding.busy}>
       ${topBar(page)}
-      ${petition(page)}${takeOver(page)}
-      ${shareOf(page.table) === "broken" ? html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>` : nothing}
+      <div class="notices">${petition(page)}${takeOver(page)}${standIns(page)}
+        ${shareOf(page.table) === "broken" ? html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>` : nothing}</div>
       ${page.nextSeat === null ? (page.hints.options.length ? page.hints.view() : page.coach.view()) : nothing}
       <div id="strip"></div>
       <main id="board" aria-label=${say("board")} tabindex="0"></main>
@@ -94,10 +96,13 @@ const topBar = (page) => html`<header class="bar">
 </header>`;
 
 /**
- * How much happened since this person's last move, where the chronicle is out of sight.
+ * How much happened since this person's last move, and was said, where the book is out of sight.
  * @param {Playing} page
  */
-const newsDot = (page) => (page.recent.length ? html`<span class="dot">${page.recent.length}</span>` : nothing);
+function newsDot(page) {
+  const count = page.recent.length + unread(page);
+  return count ? html`<span class="dot">${count}</span>` : nothing;
+}
 
 /**
  * @param {string} sign
@@ -156,6 +161,7 @@ function prompt(page) {
     ${ask ? seal(ask.seat, 30) : nothing}
     ${ask ? (act ? question(page, act) : html`<b class=${lengthOf(ask.prompt)}>${ask.prompt}</b>`) : waitingFor(page)}
     ${ask && !act ? verbs(page) : nothing}
+    <span class="clocks">${page.clocks.bar()}</span>
   </div>`;
 }
 

@@ -58,6 +58,9 @@ function loadStyle(path, key = path.href) {
   return done;
 }
 
+/** Sand that runs. */
+export const hourglass = () => icon("hourglass", 16);
+
 export const loadShared = () =>
   Promise.all([load(own("icons.svg")), load(own("scene.svg")), loadStyle(own("scene.css"))]);
 

@@ -9,6 +9,7 @@ import { dialog, openDialog } from "./dialog.js";
 import { shareNote } from "./end.js";
 import { closeTable, hostTools, seatLink } from "./host.js";
 import { icon, picture, seal } from "./icons.js";
+import { leaveButtons } from "./leaving.js";
 import { openSettings } from "./preferences.js";
 import { learnLink } from "./rules.js";
 import { scoreSheet, scoresTitle } from "./sheet.js";
@@ -57,8 +58,8 @@ export function openMenu(page) {
     <p class="soft small">${say("chance-hash")} <code>${page.table.chance.hash.slice(0, 24)}…</code> ${shareNote(page.table)}</p>
     <div class="foot">
       <button class="btn" @click=${() => stepThrough(page)}>${icon("clock", 18)}${say("replay")}</button>
-      <a class="btn" href=${page.exportPath} download="guildhall-${page.id}.txt">${icon("export", 18)}${say("export")}</a>
-      ${page.table.you.seats.length && !page.state.over ? html`<button class="btn" @click=${() => page.send("stand", { seat: page.seat })}>${say("stand-up")}</button>` : nothing}
+      <a class="btn" href=${page.exportPath} download>${icon("export", 18)}${say("export")}</a>
+      ${leaveButtons(page)}
       ${page.state.ask && page.coach.isAlone && !page.coach.guided ? html`<button class="btn" @click=${() => goOn(page)}>${picture("steward", 22)}${say("go-on-tour")}</button>` : nothing}
       ${page.table.you.host && page.table.status === "playing" ? html`<button class="btn" @click=${() => closeTable(page)}>${icon("x", 18)}${say("close-table")}</button>` : nothing}
       ${learnLink(page.game, page.table.edition, "_blank")}
@@ -79,18 +80,21 @@ function seatRow(page, found) {
   const { you } = page.table;
   const isOwn = you.seats.includes(seat);
   return html`<li>
-    ${seal(seat, 28)}<span class="grow"><b>${found.name}${person && person === page.table.host ? html` <small class="chip">${say("seat-host")}</small>` : nothing}</b><small class="soft">${seatState(found)}</small></span>
+    ${seal(seat, 28)}<span class="grow"><b>${found.name}${person && person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b><small class="soft">${seatState(found)}</small></span>
     ${page.belongings.seats.includes(seat) ? html`<button class="btn sm ghost" aria-label=${say("belongings-of", { name: found.name })} @click=${() => page.belongings.open(seat)}>${icon("eye", 18)}</button>` : nothing}
     ${found.replaceable ? html`<button class="btn sm" @click=${() => page.send("replace", { seat, level: middleLevel(page.game) })}>${say("replace")}</button>` : nothing}
-    ${absent && isOwn ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>` : nothing}
+    ${page.clocks.view(seat)}
+    ${absent && isOwn && !found.conceded ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>` : nothing}
     ${you.host && person && !isOwn ? html`<button class="btn sm ghost" @click=${() => page.send("mute", { person, muted: !muted })}>${say(muted ? "unmute" : "mute")}</button>` : nothing}
     ${page.table.status === "playing" ? hostTools(page, found) : nothing}${seatLink(page, seat)}
   </li>`;
 }
 
 /** @param {Wire.Seat} seat */
-function seatState({ kind, absent, here, person }) {
+function seatState({ kind, absent, conceded, here, person }) {
   if (kind === "bot") return say("seat-is-bot");
-  if (absent) return say(person ? "seat-bot-sits-in" : "seat-vacant");
+  if (absent && !person) return say("seat-vacant");
+  if (conceded) return say("seat-conceded");
+  if (absent) return say("seat-bot-sits-in");
   return say(here ? "seat-here" : "seat-away");
 }

@@ -1,6 +1,6 @@
 // The paper that a chart is drawn on.
 
-const SIZES = { wide: [600, 300], narrow: [350, 230] };
+const SIZES = { wide: [600, 300], narrow: [350, 230], flat: [940, 176] };
 export const LEFT = 46;
 export const RIGHT = 18;
 export const TOP = 14;
@@ -37,10 +37,10 @@ export function roundsIn({ rounds = [] }) {
 export class Paper {
   /**
    * @param {Course} course
-   * @param {boolean} isNarrow
+   * @param {keyof typeof SIZES} shape
    */
-  constructor({ entries, values, low, high }, isNarrow) {
-    const [width, height] = isNarrow ? SIZES.narrow : SIZES.wide;
+  constructor({ entries, values, low, high }, shape) {
+    const [width, height] = SIZES[shape];
     this.width = width;
     this.height = height;
     const all = values.flat();

@@ -36,7 +36,9 @@ const text = (x, y, size, said, more = "") =>
  */
 export function callName(page, seat) {
   const { kind, name } = page.table.seats[seat];
-  return kind === "bot" ? name : page.game.seats[seat] || say("postcard-player", { number: seat + 1 });
+  return kind === "bot" && !page.table.imported
+    ? name
+    : page.game.seats[seat] || say("postcard-player", { number: seat + 1 });
 }
 
 /**
@@ -62,7 +64,7 @@ function course(page) {
   const found =
     page.review.course(page.state) ?? (points && { ...points, values: points.totals, low: 0, high: 10, title: "" });
   if (!found) return "";
-  const paper = new Paper(found, true);
+  const paper = new Paper(found, "narrow");
   const { entries, values } = found;
   const borders = roundsIn(found)
     .slice(1)

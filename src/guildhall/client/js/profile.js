@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { app, attempt, paint, rename as takeName, toast, written } from "./app.js";
 import { askFirst, dialog, openDialog } from "./dialog.js";
+import { find } from "./focus.js";
 import { icon } from "./icons.js";
 import { code, isLocal, linkBox, linkTo, sharing } from "./links.js";
 import { preferences } from "./preferences.js";
@@ -45,6 +46,7 @@ export function profile() {
     if (made) {
       link = linkTo(`me/${made.token}`);
       app.me.link = true;
+      requestAnimationFrame(() => find(".carry")?.scrollIntoView({ block: "center" }));
     }
     paint();
   }

@@ -11,7 +11,7 @@ import { say } from "./words.js";
 
 /**
  * @typedef {object} Turn
- * @property {number} actor whose decisions it is made of; -1: nobody's
+ * @property {number} actor which of the others decided it; -1: nobody else
  * @property {number} first its first entry
  * @property {number} last
  * @property {Wire.Line[]} lines
@@ -35,7 +35,8 @@ export function turnsIn(lines, own) {
   /** @type {Turn[]} */
   const turns = [];
   for (const line of lines) {
-    const { actor, entry } = line;
+    const { entry } = line;
+    const actor = own.includes(line.actor) ? -1 : line.actor;
     if (isOwn(line, own) || line.undone) continue;
     if (turns.at(-1)?.actor !== actor)
       turns.push({ actor, first: entry, last: entry, lines: [], asides: [], ceremonies: [] });
@@ -91,7 +92,7 @@ function paragraph(page, turn) {
 function trivia(asides) {
   const all = asides.map((line) => html`<p class="trivia">${line.text}</p>`);
   if (asides.length <= FEW) return all;
-  return html`<details><summary>${asides[0].text} ${say("trivia", { count: asides.length - 1 })}</summary>${all.slice(1)}</details>`;
+  return html`<details><summary>${asides[0].text} · ${say("trivia", { count: asides.length - 1 })}</summary>${all.slice(1)}</details>`;
 }
 
 /**

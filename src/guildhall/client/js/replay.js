@@ -161,7 +161,7 @@ export class Replay {
       ${speeds()}
       <output>${say("move-of", { entry: this.entry, last: this.last })}</output>
       ${this.canPlayOn ? html`<button class="btn sm" @click=${() => this.playOn()}>${say("replay-play-on")}</button>` : nothing}
-      <button class="btn sm gold" @click=${() => this.leave()}>${say("replay-now")}</button>
+      <button class="btn sm gold" aria-label=${say("replay-now")} title=${say("replay-now")} @click=${() => this.leave()}>${icon("last", 18)}<span class="word">${say("replay-now")}</span></button>
     </section>`;
   }
 }

@@ -7,7 +7,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { keepFocusInside } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { changed, pieces, speeds } from "./recap.js";
-import { isStill } from "./settings.js";
+import { isStill, setting } from "./settings.js";
 import { say } from "./words.js";
 
 /** So many equal pieces are drawn one over the other. */
@@ -72,7 +72,8 @@ const stepOf = ({ beats, at }) => beats[at]?.[0].step ?? 0;
 function steps(ceremonies, now) {
   const all = [...now.steps.keys()];
   const isRoomy = !isBroad(now) && !ceremonies.page.narrow;
-  return ceremonies.isAgain || isRoomy ? all : [stepOf(ceremonies)];
+  const isWhole = ceremonies.isAgain || setting("speed") === 0;
+  return isWhole || isRoomy ? all : [stepOf(ceremonies)];
 }
 
 /**

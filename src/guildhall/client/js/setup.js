@@ -4,6 +4,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, field, MOST_NAME } from "./app.js";
+import { timingView } from "./clockform.js";
 import { dialog, openDialog } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { newTable } from "./opening.js";
@@ -37,6 +38,7 @@ const view = (wish) => html`
       ${seating(wish)}
       ${visibility(wish)}
       ${pace(wish)}
+      ${timingView(wish)}
       ${hints(wish)}
       ${wish.has("bot") ? levels(wish) : nothing}
     </div>

@@ -3,12 +3,12 @@
 /** @import { Playing } from "./table.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import * as api from "./api.js";
-import { change, paint, written } from "./app.js";
+import { change, paint } from "./app.js";
+import { chatView, unreadDot } from "./chat.js";
 import { hasSymbol, icon, picture, seal } from "./icons.js";
 import { ceremonyButton, recap } from "./recap.js";
 import { scored, scoresTitle } from "./sheet.js";
-import { say, when } from "./words.js";
+import { say } from "./words.js";
 
 /** As many lines as are drawn; the rest is a click away. */
 const SHOWN = 120;
@@ -35,16 +35,12 @@ function bookTab(page, name, sign) {
   </button>`;
 }
 
-/** @param {Playing} page */
-export const unreadDot = ({ unread }) => (unread ? html`<span class="dot">${unread}</span>` : nothing);
-
 /**
  * @param {Playing} page
  * @param {Book} name
  */
 export function openBook(page, name) {
   page.book = name;
-  if (name === "chat") page.unread = 0;
   paint();
 }
 
@@ -89,28 +85,4 @@ function entry(page, line) {
   <span>${line.opens && !line.undone ? ceremonyButton(page, line) : nothing}${line.text}</span>
   <button class="move" aria-label=${say("look-at-move", { entry: line.entry })} @click=${() => page.replay.go(line.entry)}>${line.entry}</button>
 </li>`;
-}
-
-/** @param {Playing} page */
-function chatView(page) {
-  /** @param {Event} event */
-  async function send(event) {
-    const text = written(event, "text");
-    if (!text) return;
-    /** @type {HTMLFormElement} */ (event.target).reset();
-    await page.send("chat", { text, key: api.newKey() });
-  }
-  return html`<div class="chat" role="tabpanel" aria-label=${say("chat")}>
-    <ol tabindex="0" aria-label=${say("chat")}>${page.chat.map(
-      (said) => html`<li>
-      ${said.seat >= 0 ? seal(said.seat, 22) : nothing}
-      <p><b>${said.name}</b> <small class="soft">${when(said.at)}</small><br />${said.text}</p>
-    </li>`,
-    )}${page.chat.length ? nothing : html`<li class="soft">${say("chat-empty")}</li>`}</ol>
-    <form @submit=${send}>
-      <label class="unseen" for="chat-text">${say("chat-write")}</label>
-      <input id="chat-text" name="text" maxlength="400" autocomplete="off" placeholder=${say("chat-write")} />
-      <button class="btn ico" aria-label=${say("send")}>${icon("quill", 18)}</button>
-    </form>
-  </div>`;
 }

@@ -11,7 +11,9 @@ import { announce, app, attempt, game, paint, spokenLanguage, toast } from "./ap
 import { Belongings } from "./belongings.js";
 import { Board } from "./board.js";
 import { Ceremonies } from "./ceremony.js";
+import { hearChat, readChat } from "./chat.js";
 import { elementsOf, isSame } from "./choosing.js";
+import { Clocks } from "./clocks.js";
 import { Coach } from "./coach.js";
 import { looking, nextSeat } from "./curtain.js";
 import { Deciding } from "./deciding.js";
@@ -77,7 +79,7 @@ export class TablePage {
     this.seen = -1;
     /** @type {Wire.Chat[]} */
     this.chat = [];
-    this.unread = 0;
+    this.read = -1;
     /** The petition that this person has withdrawn. */
     this.forgone = "";
     /** @type {Line} */
@@ -86,9 +88,7 @@ export class TablePage {
     this.tab = "me";
     this.book = "chronicle";
     /** Whether the side and the list of options lie open, and the whole chronicle. */
-    this.side = false;
-    this.list = false;
-    this.older = false;
+    this.side = this.list = this.older = false;
     this.showEnd = true;
     /** @type {Ended | null} */
     this.ended = null;
@@ -103,6 +103,7 @@ export class TablePage {
     this.coach = new Coach(this);
     this.hints = new Hints(this);
     this.review = new Review(this);
+    this.clocks = new Clocks(this);
     this.live = new Live(
       `tables/${this.id}/live`,
       () => this.sight(),
@@ -128,6 +129,7 @@ export class TablePage {
     this.live.close();
     this.board.inspector.close();
     this.coach.close();
+    this.clocks.close();
     this.telling.clear();
     removeEventListener("keydown", this.onKey);
     removeEventListener("resize", this.onResize);
@@ -156,6 +158,7 @@ export class TablePage {
   /** @param {Line} line */
   heard(line) {
     this.line = line;
+    if (line === "lost") this.deciding.keepDraft();
     if (line === "ended") toast(say("table-gone"), { bad: true });
     paint();
   }
@@ -170,7 +173,8 @@ export class TablePage {
     if (message.type === "table") this.table = message.table;
     openShare(this.table);
     promiseAnew(this.table);
-    if (message.type === "chat") this.hearChat(message.chat);
+    if (message.type === "chat") hearChat(this, message.chat);
+    if (message.type === "clocks") this.clocks.heard(message);
     if (message.type === "review") this.review.heard(message);
     paint();
   }
@@ -186,6 +190,7 @@ export class TablePage {
     if (!this.replay.on) this.draw((drawing) => drawing.show(message.scene));
     this.board.begin(message);
     this.take(message.state);
+    this.deciding.restoreDraft();
   }
 
   /**
@@ -216,12 +221,6 @@ export class TablePage {
   /** What happened since this person's last move, when it is their turn again. */
   get recent() {
     return this.deciding.ask ? this.lines.slice(Math.max(this.seen, 0)) : [];
-  }
-
-  /** @param {Wire.Chat[]} lines */
-  hearChat(lines) {
-    this.chat.push(...lines);
-    if (this.book !== "chat") this.unread += lines.length;
   }
 
   /** @param {Wire.State} state */
@@ -259,8 +258,7 @@ export class TablePage {
    * @param {Note} note
    */
   send(what, body, note = {}) {
-    const again = body !== undefined && "key" in body;
-    return attempt(() => api.postAt(this.id, what, body), { again, ...note });
+    return attempt(() => api.postAt(this.id, what, body), { again: api.hasKey(body), ...note });
   }
 
   // --- The page ---
@@ -275,6 +273,8 @@ export class TablePage {
     if (!app.dialog && !this.ceremonies.now) keepFocus();
     this.board.painted();
     this.belongings.painted();
+    this.clocks.painted();
+    readChat(this);
     this.coach.painted();
   }
 

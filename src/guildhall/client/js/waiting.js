@@ -5,6 +5,8 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, paint, rename, toastView, written } from "./app.js";
 import { bar } from "./bar.js";
+import { chatCard } from "./chat.js";
+import { clockFact } from "./clockform.js";
 import { askFirst } from "./dialog.js";
 import { closeTable, hostTools } from "./host.js";
 import { icon, picture, seal } from "./icons.js";
@@ -23,13 +25,14 @@ export function waitingView(page) {
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
         <h1>${title(page)}</h1>
         <p class="soft" role="status">${about(page, seated)}</p>
-        ${page.game.options.length ? html`<p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}</p>` : nothing}
+        <p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}${clockFact(table)}</p>
         ${table.seating === "drawn" ? html`<p class="note">${say("seating-drawn-about")}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
         ${seated || table.chance.opening ? nothing : joinForm(page)}
         ${table.you.host ? footer(page) : nothing}
       </section>
       ${table.you.host ? invites(page) : nothing}
+      ${chatCard(page)}
     </main>${toastView()}`;
 }
 
@@ -106,9 +109,9 @@ const chosenOption = (option, value) =>
  */
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
-  <span class="grow"><b>${seat.name || say("seat-free")}${seat.person && seat.person === page.table.host ? html` <small class="chip">${say("seat-host")}</small>` : nothing}</b>
+  <span class="grow"><b>${seat.name || say("seat-free")}${seat.person && seat.person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b>
     <small class="soft">${page.game.seats[seat.seat] ?? say(`emblem-${page.game.seals[seat.seat]}`)} · ${stateOf(page, seat)}</small></span>
-  ${page.table.chance.opening ? nothing : seatTools(page, seat)}
+  ${page.table.chance.opening ? nothing : html`<span class="seattools">${seatTools(page, seat)}</span>`}
 </li>`;
 
 /**

@@ -1,5 +1,7 @@
 // What table somebody wishes for: its game, its seats, and how it is played.
 
+import { Timing } from "./timing.js";
+
 /** @typedef {{ kind: Wire.NewSeat["kind"], level: string, name: string }} WishedSeat */
 
 /**
@@ -46,6 +48,7 @@ export class Wish {
     this.hints = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
+    this.timing = new Timing();
     /** @type {"chosen" | "drawn"} */
     this.seating = "chosen";
     /** @type {WishedSeat[]} */
@@ -126,6 +129,8 @@ export class Wish {
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
-    return { game: this.game.name, edition, options, seats, listed, pace, hints, seating, autostart: true };
+    const clock = this.timing.told(pace);
+    const how = { listed, pace, clock, hints, seating, autostart: true };
+    return { game: this.game.name, edition, options, seats, ...how };
   }
 }

@@ -15,6 +15,7 @@ let dates = new Intl.DateTimeFormat("en");
 let hours = new Intl.DateTimeFormat("en");
 let shares = new Intl.NumberFormat("en", { style: "percent" });
 let rows = new Intl.ListFormat("en");
+let tongue = "en";
 
 /**
  * Say everything in this language from now on, with these patterns.
@@ -23,6 +24,7 @@ let rows = new Intl.ListFormat("en");
  */
 export function learn(lang, texts) {
   patterns = texts;
+  tongue = lang;
   plurals = new Intl.PluralRules(lang);
   numbers = new Intl.NumberFormat(lang);
   dates = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
@@ -89,4 +91,45 @@ export const inARow = (texts) => rows.format(texts);
 export function when(seconds) {
   const then = new Date(seconds * 1000);
   return then.toDateString() === new Date().toDateString() ? hours.format(then) : dates.format(then);
+}
+
+/**
+ * So many of a unit: "20 min".
+ * @param {number} count
+ * @param {string} unit
+ * @param {"short" | "long" | "narrow"} unitDisplay
+ */
+export const measure = (count, unit, unitDisplay = "short") =>
+  new Intl.NumberFormat(tongue, { style: "unit", unit, unitDisplay }).format(count);
+
+const DAY = 86400;
+const HOUR = 3600;
+
+/**
+ * Time as a clock shows it: 4:05, 1:02:03, or days and hours.
+ * @param {number} seconds
+ */
+export function clockTime(seconds) {
+  const whole = Math.ceil(seconds);
+  const [days, hoursLeft] = [Math.floor(whole / DAY), Math.floor((whole % DAY) / HOUR)];
+  if (days) return `${measure(days, "day", "narrow")} ${measure(hoursLeft, "hour", "narrow")}`;
+  const parts = [hoursLeft, Math.floor((whole % HOUR) / 60), whole % 60];
+  const shown = hoursLeft ? parts : parts.slice(1);
+  return shown.map((part, at) => (at ? String(part).padStart(2, "0") : String(part))).join(":");
+}
+
+/**
+ * The same in words, its two greatest parts.
+ * @param {number} seconds
+ */
+export function spokenTime(seconds) {
+  const whole = Math.ceil(seconds);
+  const parts = /** @type {[number, string][]} */ ([
+    [Math.floor(whole / DAY), "day"],
+    [Math.floor((whole % DAY) / HOUR), "hour"],
+    [Math.floor((whole % HOUR) / 60), "minute"],
+    [whole % 60, "second"],
+  ]).filter(([count]) => count);
+  if (!parts.length) return measure(0, "second", "long");
+  return inARow(parts.slice(0, 2).map(([count, unit]) => measure(count, unit, "long")));
 }

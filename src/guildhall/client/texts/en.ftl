@@ -195,6 +195,17 @@ pace-live = Live
 pace-live-about = Everybody is here
 pace-turns = Turn by turn
 pace-turns-about = Come back when you like
+clock = Clock
+clock-none = No clock
+clock-none-about = Nobody is hurried
+clock-on = A clock for everyone
+clock-on-about = It runs while you are asked
+clock-reserve = Time for the whole game
+clock-increment = More for every move
+clock-zero = When it runs out
+clock-days-about = The time never grows beyond what one began with.
+zero-bot = A bot plays on
+zero-others = The others may let a bot play
 
 ## Waiting for players
 
@@ -210,6 +221,7 @@ seat-is-bot = bot
 seat-here = here
 seat-away = away
 seat-bot-sits-in = away; a bot sits in
+seat-conceded = has conceded; a bot plays on
 bot-sits = Let a bot play
 seat-vacant = free; a bot sits in
 seat-host = host
@@ -219,7 +231,7 @@ leave-about = It is free for somebody else then.
 not-this-time = Not this time
 move-up = One seat up: { $name }
 take-over = Take the seat
-take-over-about = A seat in this game is free for you: a bot plays it until now.
+take-over-about = A seat in this game is free for you; a bot plays it for now.
 start-game = Start the game
 close-table = Close the table
 close-question = Close this table for everybody?
@@ -257,6 +269,17 @@ no-connection = No connection. Please try again.
 waiting-for = Waiting for { $name }
 waiting-for-several = Waiting for { $count } players
 one-moment = One moment…
+clock-of = Time of { $name }: { $time }
+clock-warning = Your time runs short: { $time }
+bot-played = { $count ->
+    [0] { $bot } has made no move for you yet.
+    [one] { $bot } has made one move for you.
+   *[other] { $bot } has made { $count } moves for you.
+}
+overdue-away = { $name } has been away for a while.
+overdue-time = The clock of { $name } has run out.
+overdue-long = { $name } has taken very long.
+overdue-about = A bot can play in the meantime.
 game-over = The game is over
 show-result = Show the result
 undo = Undo
@@ -351,6 +374,11 @@ look-at-move = Look at move { $entry }
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-write = Write to the table
+chat-watcher = watching
+chat-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
 table-parts = Parts of the table
 tab-me = Table
 tab-players = Players
@@ -385,8 +413,14 @@ step-of = { $step } of { $count }
 replace = Let a bot play
 return = Take my seat back
 mute = Mute
+mute-name = Mute { $name }
 unmute = Unmute
 stand-up = Leave my seat to a bot
+stand-up-about = A bot plays on for you. You can take your seat back whenever you like.
+stand-up-do = Leave it to the bot
+concede = Concede
+concede-about = You give up this game for good: a bot plays your seat to the end, and it is no win of yours. You can still look on.
+concede-do = Concede the game
 export = Save the game
 to-the-hall = To the hall
 score-now = If the game ended now

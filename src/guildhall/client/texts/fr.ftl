@@ -195,6 +195,17 @@ pace-live = En direct
 pace-live-about = Tout le monde est là
 pace-turns = Coup par coup
 pace-turns-about = Revenez quand vous voulez
+clock = Pendule
+clock-none = Sans pendule
+clock-none-about = Personne ne presse
+clock-on = Une pendule pour chacun
+clock-on-about = Elle tourne quand c’est à vous
+clock-reserve = Temps pour toute la partie
+clock-increment = En plus pour chaque coup
+clock-zero = Quand elle est à zéro
+clock-days-about = Le temps ne dépasse jamais celui du début.
+zero-bot = Un robot continue
+zero-others = Les autres peuvent laisser jouer un robot
 
 ## En attente de joueurs
 
@@ -210,6 +221,7 @@ seat-is-bot = robot
 seat-here = présent
 seat-away = absent
 seat-bot-sits-in = absent ; un robot joue
+seat-conceded = a abandonné ; un robot joue
 bot-sits = Laisser jouer un robot
 seat-vacant = libre ; un robot joue
 seat-host = hôte
@@ -219,7 +231,7 @@ leave-about = Elle sera libre pour quelqu’un d’autre.
 not-this-time = Pas cette fois
 move-up = Une place plus haut : { $name }
 take-over = Prendre la place
-take-over-about = Une place de cette partie est libre pour vous : un robot la joue jusqu’ici.
+take-over-about = Une place de cette partie est libre pour vous : un robot la joue en attendant.
 start-game = Commencer la partie
 close-table = Fermer la table
 close-question = Fermer cette table pour tout le monde ?
@@ -257,6 +269,17 @@ no-connection = Pas de connexion. Veuillez réessayer.
 waiting-for = On attend { $name }
 waiting-for-several = On attend { $count } joueurs
 one-moment = Un instant…
+clock-of = Temps restant, { $name } : { $time }
+clock-warning = Votre temps est presque écoulé : { $time }
+bot-played = { $count ->
+    [0] { $bot } n’a encore rien joué pour vous.
+    [one] { $bot } a joué un coup pour vous.
+   *[other] { $bot } a joué { $count } coups pour vous.
+}
+overdue-away = { $name } est absent depuis un moment.
+overdue-time = { $name } n’a plus de temps.
+overdue-long = { $name } réfléchit depuis très longtemps.
+overdue-about = Un robot peut jouer en attendant.
 game-over = La partie est terminée
 show-result = Voir le résultat
 undo = Annuler
@@ -351,6 +374,11 @@ look-at-move = Voir le coup { $entry }
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-write = Écrire à la table
+chat-watcher = regarde
+chat-unread = { $count ->
+    [one] une nouvelle ligne
+   *[other] { $count } nouvelles lignes
+}
 table-parts = Parties de la table
 tab-me = Table
 tab-players = Joueurs
@@ -385,8 +413,14 @@ step-of = { $step } sur { $count }
 replace = Laisser jouer un robot
 return = Reprendre ma place
 mute = Retirer la parole
+mute-name = Retirer la parole à { $name }
 unmute = Rendre la parole
 stand-up = Laisser ma place à un robot
+stand-up-about = Un robot continue pour vous. Vous pouvez reprendre votre place quand vous voulez.
+stand-up-do = Laisser la place au robot
+concede = Abandonner
+concede-about = Vous abandonnez cette partie pour de bon : un robot joue votre place jusqu’au bout, et ce ne sera pas votre victoire. Vous pouvez encore regarder.
+concede-do = Abandonner la partie
 export = Enregistrer la partie
 to-the-hall = Vers la salle
 score-now = Si la partie finissait maintenant

@@ -177,6 +177,17 @@ pace-live = Élőben
 pace-live-about = Mindenki itt van
 pace-turns = Lépésenként
 pace-turns-about = Gyere vissza, amikor akarsz
+clock = Óra
+clock-none = Óra nélkül
+clock-none-about = Senkit sem sürget
+clock-on = Mindenkinek órája van
+clock-on-about = Akkor jár, amikor te döntesz
+clock-reserve = Idő az egész játékra
+clock-increment = Ráadás minden lépésért
+clock-zero = Ha lejár
+clock-days-about = Az idő sosem nő a kezdeti fölé.
+zero-bot = Gép játszik tovább
+zero-others = A többiek géppel helyettesíthetik
 
 ## Játékosokra várva
 
@@ -192,6 +203,7 @@ seat-is-bot = gép
 seat-here = itt van
 seat-away = nincs itt
 seat-bot-sits-in = nincs itt; gép helyettesíti
+seat-conceded = feladta; gép játszik helyette
 bot-sits = Játsszon gép
 seat-vacant = szabad; gép játszik
 seat-host = gazda
@@ -201,7 +213,7 @@ leave-about = Utána más ülhet oda.
 not-this-time = Most nem
 move-up = Eggyel feljebb: { $name }
 take-over = Leülök ide
-take-over-about = Ebben a játékban szabad hely vár rád: eddig gép játszott helyetted.
+take-over-about = Ebben a játékban szabad hely vár rád; addig gép játszik rajta.
 start-game = Játék indítása
 close-table = Asztal bezárása
 close-question = Bezárod az asztalt mindenkinek?
@@ -239,6 +251,17 @@ no-connection = Nincs kapcsolat. Próbáld újra.
 waiting-for = Rá várunk: { $name }
 waiting-for-several = { $count } játékosra várunk
 one-moment = Egy pillanat…
+clock-of = Hátralévő idő ({ $name }): { $time }
+clock-warning = Fogy az időd: { $time }
+bot-played = { $count ->
+    [0] { $bot } még nem lépett helyetted.
+    [one] { $bot } egyszer lépett helyetted.
+   *[other] { $bot } { $count } alkalommal lépett helyetted.
+}
+overdue-away = { $name } egy ideje nincs itt.
+overdue-time = { $name } ideje lejárt.
+overdue-long = { $name } nagyon régóta gondolkodik.
+overdue-about = Addig játszhat helyette gép.
 game-over = A játék véget ért
 show-result = Eredmény
 undo = Visszavonás
@@ -321,6 +344,11 @@ look-at-move = { $entry }. lépés megnézése
 chat = Csevegés
 chat-empty = Még senki sem írt.
 chat-write = Írj az asztalnak
+chat-watcher = nézi
+chat-unread = { $count ->
+    [one] egy új sor
+   *[other] { $count } új sor
+}
 table-parts = Az asztal részei
 tab-me = Asztal
 tab-players = Játékosok
@@ -355,8 +383,14 @@ step-of = { $step } / { $count }
 replace = Játsszon helyette gép
 return = Visszaülök a helyemre
 mute = Némítás
+mute-name = Elnémítom: { $name }
 unmute = Némítás feloldása
 stand-up = A helyem átadása gépnek
+stand-up-about = Gép játszik tovább helyetted. Bármikor visszaülhetsz.
+stand-up-do = Átadom a gépnek
+concede = Feladom
+concede-about = Végleg feladod ezt a játékot: a helyeden gép játszik a végéig, és a győzelem nem a tiéd lesz. Nézni továbbra is nézheted.
+concede-do = A játék feladása
 export = Játék mentése
 to-the-hall = A terembe
 score-now = Ha a játék most érne véget

@@ -50,6 +50,10 @@ class Calendar:
             self.shift = max(known) - self._clock()
         self.note()
 
+    def now(self) -> float:
+        """The time by which people and tables grow old."""
+        return self._clock() + self.shift
+
     def _passed(self, before: Uptime) -> float:
         """Seconds since then that are known to have passed."""
         now = self._uptime()

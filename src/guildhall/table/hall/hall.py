@@ -18,6 +18,7 @@ from guildhall.table.hall.desk import Desk
 from guildhall.table.hall.endings import Endings
 from guildhall.table.hall.health import Health
 from guildhall.table.hall.lobby import Board, LobbyReader
+from guildhall.table.hall.runs import Runs
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewTable
 from guildhall.table.messages.tables import Lobby
@@ -33,7 +34,7 @@ from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.rematch import rematch_of
 from guildhall.table.play.table import LiveTable
-from guildhall.table.play.telling import store_told
+from guildhall.table.play.telling import store_unsaved
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person, Store, TableRow
@@ -55,9 +56,10 @@ class Hall:
         clock = clock or SteadyClock()
         self.settings = settings
         self.store = store
-        self.guests = Guests(store, signer, clock)
         self.clock = clock
         self.calendar = Calendar(settings, clock, uptime)
+        self.guests = Guests(store, signer, self.calendar.now)
+        self.runs = Runs(settings.data / "runs", clock)
         self.bots = Bots(settings, clock)
         self.reviews = Reviews(store, settings.work_memory)
         self.desk = Desk(settings)
@@ -77,10 +79,11 @@ class Hall:
             if changed == "edition" and doc.status in ("playing", "over"):
                 stop(doc)
             table = self._add(doc)
-            table.away_since = dict.fromkeys(doc.persons(), self.clock())
+            doc.times.away = dict.fromkeys(doc.persons(), self.clock()) | doc.times.away
             if changed == "rules" and doc.status == "playing":
                 await self._try_again(table)
             self._changed(table)
+        self.runs.note()
 
     async def _try_again(self, table: LiveTable) -> None:
         """Find out whether a game goes on by the rules as they are now."""
@@ -98,6 +101,9 @@ class Hall:
         table.load = self.desk.load
         table.longest = self.settings.longest_log
         table.away_after = self.away_after(table)
+        table.stalled_after = self.settings.stalled_after(doc.pace)
+        table.count_on = self.runs.count_on
+        self.runs.count_on(doc)
         table.shift = self.calendar.shift
         self.tables[doc.id] = table
         self.board.note(doc)
@@ -224,13 +230,14 @@ class Hall:
             if table.proposal is not None:
                 async with table.lock:
                     await settle(table)
-            await store_told(table)
+            await store_unsaved(table)
             if not table.subscribers and self.calendar.is_over(table):
                 if table.doc.status == "playing":
                     async with table.lock:
                         await table.end()
                 else:
                     await self._delete(table)
+        await self.guests.forget_idle(s.guest_expires, self.board.people)
 
     async def _delete(self, table: LiveTable) -> None:
         await self.store.delete_table(table.doc.id)
@@ -259,10 +266,11 @@ class Hall:
 
     async def close(self) -> None:
         self.say_goodbye()
+        self.runs.note()
         await self.bots.close()
         await self.endings.finish()
         for table in self.tables.values():
-            await store_told(table)
+            await store_unsaved(table)
         await self.reviews.close()
         await self.desk.close()
         await self.store.close()

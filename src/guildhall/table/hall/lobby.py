@@ -67,6 +67,10 @@ class Board:
             self._newest = None
         (self._open.add if is_open else self._open.discard)(id)
 
+    def people(self) -> set[str]:
+        """Everybody who has to do with a table."""
+        return set(self._of)
+
     def docs(self, person: str | None) -> list[TableDoc]:
         """The tables of a person, the latest first."""
         ids = self._of.get(person or "", ())

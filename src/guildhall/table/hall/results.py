@@ -17,7 +17,7 @@ def results_of(docs: Iterable[TableDoc], person: str | None) -> dict[str, Result
             continue
         one = found.setdefault(doc.game, Results(0, 0, None))
         one.played += 1
-        one.won += any(seat in doc.winners for seat in seats)
+        one.won += any(seat in doc.winners and not doc.seats[seat].conceded for seat in seats)
         points = [doc.totals[seat] for seat in seats if seat < len(doc.totals)]
         one.best = max([*points, *([] if one.best is None else [one.best])], default=None)
     return found

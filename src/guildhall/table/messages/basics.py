@@ -25,6 +25,10 @@ SeatKind = Literal["me", "hotseat", "open", "invited", "bot"]
 ReviewStatus = Literal["none", "queued", "running", "done", "failed"]
 Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 Status = Literal["waiting", "playing", "over", "closed", "readonly"]
+AtZero = Literal["bot", "others"]
+"""What happens when a clock has run out: a bot plays on, or the others may let one."""
+Overdue = Literal["away", "time", "long"]
+"""Why a seat that is waited for may be left to a bot."""
 
 if TYPE_CHECKING:
     Lang = str

@@ -115,6 +115,8 @@ class State(Struct):
     winners: list[int]
     over: bool
     thinking: list[int]
+    stood_in: int
+    """How many decisions that stand a bot has made for this seat's person, who is away."""
 
 
 class Journey(Struct):

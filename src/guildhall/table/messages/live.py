@@ -39,6 +39,14 @@ class ChatAdded(Struct, tag="chat"):
     chat: list[Chat]
 
 
+class Clocks(Struct, tag="clocks"):
+    """What is left of every seat's time, whose clocks run, and how long all of them still rest."""
+
+    left: list[float]
+    running: list[int]
+    rest: float
+
+
 class ReviewProgress(Struct, tag="review", frozen=True):
     status: ReviewStatus
     done: int

@@ -8,6 +8,7 @@ from msgspec import Meta, field
 
 from guildhall.table.messages.basics import (
     Action,
+    AtZero,
     Body,
     EntryNumber,
     Key,
@@ -49,6 +50,14 @@ class NewSeat(Body):
     name: Name | None = None
 
 
+class ClockWish(Body):
+    """So many seconds everybody has, and so many more for every decision."""
+
+    reserve: Annotated[int, Meta(ge=30, le=60 * 86_400)]
+    increment: Annotated[int, Meta(ge=0, le=7 * 86_400)] = 0
+    at_zero: AtZero = "bot"
+
+
 class NewTable(Body):
     game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=32)]
@@ -56,6 +65,7 @@ class NewTable(Body):
     edition: Word | None = None
     listed: bool = False
     pace: Pace = "live"
+    clock: ClockWish | None = None
     autostart: bool = False
     seating: Seating = "chosen"
     hints: bool = False

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from guildhall.table.messages.basics import Pace, Seating, SeatKind, Status
+from guildhall.table.messages.basics import Overdue, Pace, Seating, SeatKind, Status
+from guildhall.table.messages.requests import ClockWish
 
 
 class Seat(Struct):
@@ -16,9 +17,13 @@ class Seat(Struct):
     taken: bool
     here: bool
     away_since: float | None
-    replaceable: bool
+    replaceable: Overdue | None
+    """Why the others may let a bot play, if they may."""
     muted: bool
     absent: bool
+    since: int | None
+    """The entry with which a bot took over from somebody who may come back."""
+    conceded: bool
 
 
 class You(Struct):
@@ -41,6 +46,7 @@ class Table(Struct):
     edition: str
     options: dict[str, str]
     pace: Pace
+    clock: ClockWish | None
     listed: bool
     autostart: bool
     seating: Seating

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from contextlib import suppress
 
 from msgspec.json import decode, encode
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from guildhall.table.people.identity import Signer, new_id, new_token, token_dig
 from guildhall.table.people.naming import proper_name
 from guildhall.table.store import Person, Store, StoreError
 
+HOUR, DAY = 3600.0, 86_400.0
 REMEMBERED = 10_000
 """People kept in memory."""
 LONGEST_NAME, MOST = 24, 20_000
@@ -28,6 +30,7 @@ class Guests:
         self._store = store
         self._clock = clock
         self._known: dict[str, Person] = {}
+        self._forgot = clock()
 
     async def of_cookie(self, cookie: str | None) -> Person | None:
         """Who the cookie says this is."""
@@ -39,7 +42,28 @@ class Guests:
         if person is None:
             return None
         person = self._remember(person)
-        return person if person.epoch == epoch else None
+        return await self._seen(person) if person.epoch == epoch else None
+
+    async def _seen(self, person: Person) -> Person | None:
+        """Note once a day that somebody is here; None if the person was just forgotten."""
+        now = self._clock()
+        if abs(now - person.seen) < DAY:
+            return person
+        try:
+            found = await self._store.change_person(person, replace(person, seen=now))
+        except StoreError:
+            return person
+        return self._remember(found) if found else None
+
+    async def forget_idle(self, after: float, keep: Callable[[], Collection[str]]) -> None:
+        """Once an hour: forget who is not kept, has no private link and was away for so long."""
+        now = self._clock()
+        if abs(now - self._forgot) < HOUR:
+            return
+        self._forgot = now
+        with suppress(StoreError):
+            for id in await self._store.forget_people(now, now - after, keep()):
+                self._known.pop(id, None)
 
     async def of_token(self, token: str) -> Person:
         """Whose private link this is."""
@@ -81,7 +105,8 @@ class Guests:
         if name is None:
             raise Refused("bad-request")
         if person is None:
-            return await self.save(Person(new_id(), name, new.lang or lang, self._clock()))
+            now = self._clock()
+            return await self.save(Person(new_id(), name, new.lang or lang, now, seen=now))
         return await self._change(person, replace(person, name=name, lang=new.lang or person.lang))
 
     async def preferences(self, person: Person) -> dict[str, Preference]:

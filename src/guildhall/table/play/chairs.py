@@ -34,6 +34,9 @@ class SeatDoc(Struct):
     """The hash of the nonce that this seat will add to the luck."""
     nonce: str | None = None
     code: str | None = None
+    since: int | None = None
+    """The entry with which a bot took over."""
+    conceded: bool = False
 
     @property
     def taken(self) -> bool:

@@ -11,9 +11,10 @@ from msgspec import field
 from guildhall.engine.play.log import FORMAT, Chance
 from guildhall.table.messages.basics import Pace, Status
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import NewTable
+from guildhall.table.messages.requests import ClockWish, NewTable
 from guildhall.table.people.identity import new_id
 from guildhall.table.play.chairs import Chairs, SeatDoc
+from guildhall.table.play.times import Times
 from guildhall.table.store import Person, TableRow
 
 
@@ -71,6 +72,8 @@ class TableDoc(Chairs):
     """Whether anybody has looked at this game of a file."""
     shift: float = 0.0
     """What to add to `updated` for the server's own count of time, which no clock can set."""
+    clock: ClockWish | None = None
+    times: Times = field(default_factory=Times)
     hints: bool = False
     """Whether the host lets several people ask for hints."""
     told: dict[str, int] = field(default_factory=dict)
@@ -176,6 +179,7 @@ def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) ->
         rules="",
         options=options,
         pace=new.pace,
+        clock=new.clock,
         listed=new.listed,
         autostart=new.autostart,
         drawn=new.seating == "drawn",

@@ -16,6 +16,7 @@ def rematch_of(old: TableDoc, person: Person, now: float) -> TableDoc:
         [NewSeat("open") for _ in old.seats],
         listed=old.listed,
         pace=old.pace,
+        clock=old.clock,
         autostart=True,
         hints=old.hints,
         seating="drawn" if old.drawn else "chosen",

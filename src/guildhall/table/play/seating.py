@@ -17,6 +17,7 @@ from guildhall.table.messages.requests import (
 from guildhall.table.messages.tables import Said
 from guildhall.table.people.levels import check_level
 from guildhall.table.people.naming import plain_text
+from guildhall.table.play import clocks
 from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.starting import check_waiting, save_or_start
@@ -78,18 +79,47 @@ async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
             await seat_bot(table, number, STAND_IN, f"left {number}", person.id)
 
 
-async def replace(table: LiveTable, person: Person, request: Replace, away: float) -> None:
-    """Seat a bot for somebody who has been away for so many seconds."""
+async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
+    """Give a seat up for good; a bot plays on, so that the others keep their game."""
+    async with table.lock:
+        table.doc.check_status("playing")
+        seat = table.doc.own_seat(request.seat, person.id)
+        if seat.conceded:
+            return
+        seat.conceded = True
+        level = seat.level or STAND_IN
+        await seat_bot(table, request.seat, level, f"conceded {request.seat}", person.id)
+
+
+async def replace(table: LiveTable, person: Person, request: Replace) -> None:
+    """Seat a bot for somebody who is waited for too long."""
     async with table.lock:
         table.doc.check_status("playing")
         check_level(request.level)
         seat = table.doc.seat(request.seat)
         if person.id not in table.doc.persons() or seat.person == person.id:
             raise Refused("not-yours")
-        if not table.replaceable(request.seat, away):
+        why = table.overdue(request.seat)
+        if why is None:
             raise Refused("not-away")
-        note = f"replaced {request.seat}"
+        note = f"{'replaced' if why == 'away' else 'relieved'} {request.seat}"
         await seat_bot(table, request.seat, request.level, note, person.id)
+
+
+async def time_is_up(table: LiveTable, number: int) -> None:
+    """A clock has run out: a bot plays on, or the others may let one."""
+    async with table.lock:
+        times, wish = table.doc.times, table.doc.clock
+        times.read(table.clock())
+        if wish is None or number not in times.fallen:
+            return
+        times.fallen.remove(number)
+        if wish.at_zero == "bot":
+            await seat_bot(table, number, STAND_IN, f"time-up {number}", "")
+        else:
+            note = (await table.game()).note(f"overtime {number}")
+            await table.commit([note])
+            table.wake(table=True)
 
 
 async def give_up(table: LiveTable, number: int) -> None:
@@ -103,8 +133,10 @@ async def come_back(table: LiveTable, person: Person, request: SeatOnly) -> None
     """Take one's own seat again from the bot."""
     async with table.lock:
         table.doc.check_status("playing")
-        if not table.doc.own_seat(request.seat, person.id).absent:
-            raise Refused("not-allowed-here")
+        seat = table.doc.own_seat(request.seat, person.id)
+        if not seat.absent or seat.conceded:
+            raise Refused("conceded" if seat.conceded else "not-allowed-here")
+        clocks.check_return(table.doc, request.seat)
         await seat_bot(table, request.seat, None, f"returned {request.seat}", person.id)
 
 
@@ -113,9 +145,14 @@ async def seat_bot(
 ) -> None:
     """Let that bot, or nobody but the person, play the seat."""
     play = await table.game()
-    table.doc.seats[number].level = level
+    seat = table.doc.seats[number]
     play.drafts.pop(number, None)
-    await table.commit([play.note(note, person)])
+    entry = play.note(note, person)
+    seat.level, seat.since = level, entry.number if level and seat.person else None
+    if level is None:
+        seat.conceded = False
+        clocks.grant(table.doc, number)
+    await table.commit([entry])
     await settle(table)
     table.wake(table=True)
 
@@ -124,10 +161,9 @@ async def seat_bot(
 
 
 async def say(table: LiveTable, person: Person, request: Say) -> Said:
+    """Whoever plays or watches may talk, before the game and after it too."""
     doc = table.doc
     seats = doc.seats_of(person.id)
-    if not seats and person.id != doc.host:
-        raise Refused("not-yours")
     if person.id in doc.muted:
         raise Refused("muted")
     seat = seats[0] if seats else -1

@@ -16,6 +16,7 @@ from guildhall.engine.play.log import FORMAT, Chance
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import CallOff, NewSeat, Open
 from guildhall.table.people.levels import check_level
+from guildhall.table.play import clocks
 from guildhall.table.play.games import find_edition, find_game
 from guildhall.table.play.loading import new_play
 from guildhall.table.play.table import LiveTable
@@ -122,7 +123,8 @@ async def _begin(table: LiveTable) -> None:
     doc.status = "playing"
     doc.entry, doc.pending = play.entry, sorted(play.stage.asked)
     now = table.clock()
-    table.away_since = {p: now for p in doc.persons() if not table.is_here(p)}
+    doc.times.away = {p: now for p in doc.persons() if not table.is_here(p)}
+    clocks.begin(doc, now)
     if notes:
         await table.commit([play.note(note) for note in notes])
         table.wake(table=True)

@@ -21,8 +21,10 @@ from guildhall.engine.drawing.scene import Wire
 from guildhall.engine.drawing.wiring import Drawing, Pen
 from guildhall.engine.play.log import TABLE, Entry
 from guildhall.table.messages import live as lm
+from guildhall.table.messages.basics import Overdue
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import alias
+from guildhall.table.play import clocks
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
@@ -56,9 +58,12 @@ class LiveTable:
         self.keys: dict[tuple[str, str], int] = {}
         self.proposal: Proposal | None = None
         self.subscribers: set[Subscriber] = set()
-        self.away_since: dict[str, float] = {}
-        self.away_after = math.inf
-        """So many seconds somebody is waited for who is not here."""
+        self.away_after = self.stalled_after = math.inf
+        """So many seconds somebody is waited for who is not here, or who is and has no clock."""
+        self.offers: dict[int, Overdue] = {}
+        """For which seats the others were told that they may let a bot play, and why."""
+        self.is_unsaved = False
+        """Whether something is to be stored that nobody waits for."""
         self.longest = math.inf
         """So many entries the log may have when something is taken back."""
         self.thinking: set[int] = set()
@@ -72,12 +77,12 @@ class LiveTable:
         """What to add to the clock for the time by which tables grow old."""
         self.load: Load = load_in_thread
         """How the stored game is played again."""
+        self.count_on: Callable[[TableDoc], None] = lambda doc: None
+        """Makes the times of a document that was read those of this run of the server."""
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
         self.on_over: Callable[[LiveTable], None] = lambda table: None
         """Called when the game has come to its end, with the lock held."""
-        self.has_told = False
-        """Whether somebody was told something that is not stored yet."""
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
         self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
@@ -96,18 +101,15 @@ class LiveTable:
     def is_here(self, person: str | None) -> bool:
         return any(s.person == person for s in self.subscribers if person)
 
-    def replaceable(self, number: int, away_after: float) -> bool:
-        """Whether the others may seat a bot for somebody who has been away too long."""
-        seat = self.doc.seats[number]
-        since = self.away_since.get(seat.person or "")
-        playing = self.doc.status == "playing" and seat.person is not None and not seat.absent
-        return playing and since is not None and self.clock() - since >= away_after
+    def overdue(self, seat: int) -> Overdue | None:
+        """Why the others may let a bot play for that seat, if they may."""
+        return clocks.overdue(self, seat)
 
     def voters(self) -> set[str]:
         """The people whose consent counts: those who play and have not been away too long."""
         now = self.clock()
         playing = self.doc.persons()
-        return {p for p in playing if now - self.away_since.get(p, now) < self.away_after}
+        return {p for p in playing if now - self.doc.times.away.get(p, now) < self.away_after}
 
     # Loading and storing
 
@@ -221,11 +223,13 @@ class LiveTable:
         row = await self.store.table(self.doc.id)
         if row is not None:
             self.doc = read_doc(row)
+            self.count_on(self.doc)
         self.wake(table=True)
 
-    def _stamp(self) -> None:
+    def _stamp(self, entries: Sequence[Entry] = ()) -> None:
         self.doc.updated = self.used = self.clock()
         self.doc.shift = self.shift
+        clocks.note(self.doc, self.play, entries, self.clock())
 
     async def save(self) -> None:
         """Store the table's state and tell everybody; the lock must be held."""
@@ -242,7 +246,6 @@ class LiveTable:
         """Store new entries of the log, the first under that key; then tell everybody."""
         assert self.play is not None
         doc, play = self.doc, self.play
-        self._stamp()
         doc.entry = play.entry
         doc.pending = sorted(play.stage.asked)
         ends = play.match.is_over and doc.status != "over"
@@ -250,6 +253,7 @@ class LiveTable:
             result = play.match.result()
             doc.status, doc.winners = "over", list(result.winners)
             doc.totals = list(result.totals)
+        self._stamp(entries)
         state = await asyncio.to_thread(play.match.meaning)
         rows = [self._row(entry, key if entry is entries[0] else None) for entry in entries]
         rows[-1] = self._row(replace(entries[-1], state=state), rows[-1].key)

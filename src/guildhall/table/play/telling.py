@@ -10,13 +10,13 @@ from guildhall.table.store import StoreError
 
 def note_told(table: LiveTable, person: str | None, entry: int) -> None:
     """Somebody was told the game up to an entry."""
-    table.has_told |= table.doc.note_told(person, entry)
+    table.is_unsaved |= table.doc.note_told(person, entry)
 
 
-async def store_told(table: LiveTable) -> None:
-    """Store it, if it is not stored yet."""
-    if table.has_told:
+async def store_unsaved(table: LiveTable) -> None:
+    """Store what was noted and nobody waits for, if it is not stored yet."""
+    if table.is_unsaved:
         async with table.lock:
-            table.has_told = False
+            table.is_unsaved = False
             with suppress(StoreError):
                 await table.store.save_table(table.doc.row())

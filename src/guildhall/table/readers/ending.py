@@ -84,4 +84,5 @@ def ended_state(doc: TableDoc, ending: Ending, lang: str) -> State:
         winners=doc.winners,
         over=True,
         thinking=[],
+        stood_in=0,
     )

@@ -26,6 +26,7 @@ from guildhall.table.messages.games import (
 from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.asking import ask_message
+from guildhall.table.readers.clocks import is_absent, stood_in
 from guildhall.table.readers.reasons import reasons
 from guildhall.table.readers.views import Reader, Showing
 
@@ -52,6 +53,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         edition=doc.edition,
         options=doc.options,
         pace=doc.pace,
+        clock=doc.clock,
         listed=doc.listed,
         autostart=doc.autostart,
         seating="drawn" if doc.drawn else "chosen",
@@ -59,7 +61,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         status=doc.status,
         host=doc.host,
         you=You(doc.seats_of(person), is_host),
-        seats=[_seat(table, n, seat, away_after) for n, seat in enumerate(doc.seats)],
+        seats=[_seat(table, n, seat) for n, seat in enumerate(doc.seats)],
         entry=doc.entry,
         pending=doc.pending,
         winners=doc.winners,
@@ -93,7 +95,7 @@ def _chance(doc: TableDoc) -> Chance:
     return Chance(hash, secret, promises, nonces, opening, missing)
 
 
-def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Seat:
+def _seat(table: LiveTable, number: int, seat: SeatDoc) -> Seat:
     return Seat(
         seat=number,
         kind=seat.kind,
@@ -102,10 +104,12 @@ def _seat(table: LiveTable, number: int, seat: SeatDoc, away_after: float) -> Se
         level=seat.level,
         taken=seat.taken,
         here=table.is_here(seat.person),
-        away_since=table.away_since.get(seat.person or ""),
-        replaceable=table.replaceable(number, away_after),
+        away_since=table.doc.times.away.get(seat.person or ""),
+        replaceable=table.overdue(number),
         muted=seat.person in table.doc.muted,
         absent=seat.absent,
+        since=seat.since,
+        conceded=seat.conceded,
     )
 
 
@@ -170,7 +174,7 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         pending=sorted(stage.asked),
         decided=sorted(stage.answers),
         prompts=showing.prompts(sorted(stage.asked)),
-        ask=ask_message(showing) if playing else None,
+        ask=ask_message(showing) if playing and not is_absent(table, seat) else None,
         withdraw=stage.answers.get(seat) if playing else None,
         undo=_undo(table, showing, person) if playing else None,
         proposal=_proposal(table, showing, person) if playing else None,
@@ -180,6 +184,7 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         winners=table.doc.winners if over else [],
         over=over,
         thinking=sorted(table.thinking),
+        stood_in=stood_in(table, play, seat),
     )
 
 
@@ -232,6 +237,7 @@ def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> M
         winners=doc.winners if over else [],
         over=over,
         thinking=[],
+        stood_in=0,
     )
     lines = showing.lines(entry, entry)
     scene = wire(showing.scene(), showing.voice())

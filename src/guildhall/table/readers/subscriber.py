@@ -21,6 +21,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Line, State
 from guildhall.table.messages.tables import Chat, Table
 from guildhall.table.readers.chronicles import LONG
+from guildhall.table.readers.clocks import clocks_message
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.readers.ending import Ending, ended_state, kept_ending
 from guildhall.table.readers.reports import chat_message, state_message, table_message
@@ -43,7 +44,7 @@ class TooSlow(Exception):
     """The reader does not take what is sent."""
 
 
-Message = lm.Full | lm.Update | lm.TableChanged | lm.ChatAdded | lm.ReviewProgress
+Message = lm.Full | lm.Update | lm.TableChanged | lm.ChatAdded | lm.Clocks | lm.ReviewProgress
 
 
 class Subscriber:
@@ -76,6 +77,8 @@ class Subscriber:
         self._state = b""
         self._entry = 0
         self._chat = 0
+        self._clocks = -1.0
+        """When the clocks were read that this reader knows."""
         self._review: lm.ReviewProgress | None = None
         self._woken.set()
 
@@ -89,6 +92,7 @@ class Subscriber:
         self._watches = watch
         self._scene = None
         self._chat = 0
+        self._clocks = -1.0
         self.wake(table=True)
 
     def dismiss(self, reason: Literal["closing", "slow", "revoked"]) -> None:
@@ -146,6 +150,9 @@ class Subscriber:
                 self._chat = unread[-1].id
                 if not any(isinstance(message, lm.Full) for message in news):
                     news.append(lm.ChatAdded(unread))
+            if table.doc.times.left and table.doc.times.at != self._clocks:
+                self._clocks = table.doc.times.at
+                news.append(clocks_message(table.doc, table.clock()))
             if table.review is not None and table.review is not self._review:
                 self._review = table.review
                 news.append(table.review)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 ALL_OF_US = ("closed", "over", "called-off")
 OF_A_SEAT = (
     "left", "replaced", "returned", "gave-up", "petition", "agreed", "refused", "forgone",
-    "unopened", "vacated", "taken", "hosts",
+    "unopened", "vacated", "taken", "hosts", "time-up", "overtime", "relieved", "conceded",
 )  # fmt: skip
 """The notes of a table's business: some name a seat, a petition also a decision."""
 NUMBER = re.compile("[0-9]{1,9}")

@@ -6,7 +6,7 @@ when the write is durable.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -30,6 +30,8 @@ class Person(msgspec.Struct, frozen=True):
     created: float
     epoch: int = 0
     link: str | None = None
+    seen: float = 0.0
+    """When this person was last here, to the day; 0 if nobody has noted it yet."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -101,6 +103,9 @@ class Store(Protocol):
 
     async def prefer(self, person: str, changes: str, most: int) -> bool:
         """Change some of it; False, and nothing is done, if it would be longer than `most`."""
+
+    async def forget_people(self, now: float, before: float, keep: Collection[str]) -> list[str]:
+        """Delete who was not here since then, has no private link and is not to be kept."""
 
     async def table(self, id: str) -> TableRow | None: ...
 

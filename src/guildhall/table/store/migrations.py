@@ -73,6 +73,7 @@ MIGRATIONS: tuple[str, ...] = (
         body BLOB NOT NULL
     ) WITHOUT ROWID;
     """,
+    "ALTER TABLE people ADD COLUMN seen REAL NOT NULL DEFAULT 0;",
     """
     CREATE TABLE preferences (
         person TEXT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
 
 import msgspec
 
@@ -61,6 +62,17 @@ def change_person(connection: sqlite3.Connection, before: Person, after: Person)
         (*changes.values(), before.id, before.epoch),
     ).fetchone()
     return Person(*row) if row else None
+
+
+def forget_people(
+    connection: sqlite3.Connection, now: float, before: float, keep: Collection[str]
+) -> list[str]:
+    """Delete who was not here since then; those of whom that is not known are here now."""
+    connection.execute("UPDATE people SET seen = ? WHERE seen = 0", (now,))
+    query = "SELECT id FROM people WHERE seen < ? AND link IS NULL"
+    gone = [id for (id,) in connection.execute(query, (before,)) if id not in keep]
+    connection.executemany("DELETE FROM people WHERE id = ?", [(id,) for id in gone])
+    return gone
 
 
 def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int) -> bool:

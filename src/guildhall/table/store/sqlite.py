@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -155,6 +155,9 @@ class SqliteStore:
     async def change_person(self, before: Person, after: Person) -> Person | None:
         work = partial(rows.change_person, before=before, after=after)
         return await self._write(work)  # type: ignore[no-any-return]
+
+    async def forget_people(self, now: float, before: float, keep: Collection[str]) -> list[str]:
+        return await self._write(lambda c: rows.forget_people(c, now, before, keep))  # type: ignore[no-any-return]
 
     async def preferences(self, person: str) -> str:
         query = "SELECT body FROM preferences WHERE person = ?"

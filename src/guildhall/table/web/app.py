@@ -24,6 +24,7 @@ from starlette.types import Scope
 from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.opening import open_data
+from guildhall.table.hall.ticking import Ticking
 from guildhall.table.messages.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.store import StoreError
@@ -39,6 +40,8 @@ from guildhall.table.web.under_way import UnderWay
 from guildhall.table.web.warming import warm_games
 
 log = logging.getLogger("guildhall.table")
+TICK = 1.0
+"""Seconds between two looks at the clocks."""
 SWEEP = 60.0
 """Seconds between two sweeps through the hall."""
 THOROUGH = 10
@@ -128,7 +131,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     except sqlite3.Error as problem:
         await hall.close()
         raise cannot_start(problem, settings.database) from problem
-    tasks = [asyncio.create_task(_sweep(hall, clock))]
+    tasks = [asyncio.create_task(_sweep(hall, clock)), asyncio.create_task(_tick(hall))]
     if settings.warm:
         tasks.append(asyncio.create_task(warm_games(hall)))
     try:
@@ -138,6 +141,16 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await hall.close()
+
+
+async def _tick(hall: Hall) -> None:
+    ticking = Ticking(hall)
+    while True:
+        try:
+            await ticking.tick()
+        except Exception:
+            log.exception("a tick failed")
+        await asyncio.sleep(TICK)
 
 
 async def _sweep(hall: Hall, clock: SteadyClock) -> None:

@@ -47,7 +47,7 @@ QUERY: dict[str, dict[str, Any]] = {
 }
 REQUIRED = {"text"}
 LIVE = (
-    lm.Full, lm.Update, lm.TableChanged, lm.ChatAdded, lm.ReviewProgress,
+    lm.Full, lm.Update, lm.TableChanged, lm.ChatAdded, lm.Clocks, lm.ReviewProgress,
     lm.LobbyChanged, lm.Bye, lm.Pong, lm.See, lm.Ping, lm.Told,
 )  # fmt: skip
 

@@ -138,7 +138,7 @@ def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
 def _arrive(table: LiveTable, subscriber: Subscriber) -> None:
     was_here = table.is_here(subscriber.person)
     table.subscribers.add(subscriber)
-    table.away_since.pop(subscriber.person or "", None)
+    table.is_unsaved |= table.doc.times.away.pop(subscriber.person or "", None) is not None
     if not was_here:
         table.wake(table=True)
 
@@ -148,7 +148,8 @@ def _leave(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
     table.used = hall.clock()
     person = subscriber.person
     if person is not None and person in table.doc.persons() and not table.is_here(person):
-        table.away_since[person] = hall.clock()
+        table.doc.times.away[person] = hall.clock()
+        table.is_unsaved = True
         table.wake(table=True)
 
 

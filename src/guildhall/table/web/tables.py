@@ -108,12 +108,6 @@ async def look(call: Call) -> Table:
     return _shown(call, call.table)
 
 
-async def replace(call: Call) -> Table:
-    table = call.table
-    await seating.replace(table, call.person, call.body, call.hall.away_after(table))
-    return _shown(call, table)
-
-
 async def rematch(call: Call) -> Table:
     person, table = call.person, call.table
     return await _one_more(call, lambda: call.hall.rematch(person, table))
@@ -260,7 +254,8 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/withdraw", done(deciding.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", done(deciding.undo), Undone, Undo, cost=2),
     Endpoint("POST", f"{T}/consent", done(petitions.consent), Committed, Consent),
-    Endpoint("POST", f"{T}/replace", replace, Table, Replace),
+    Endpoint("POST", f"{T}/replace", done(seating.replace), Table, Replace),
+    Endpoint("POST", f"{T}/concede", done(seating.concede), Table, SeatOnly),
     Endpoint("POST", f"{T}/return", done(seating.come_back), Table, SeatOnly),
     Endpoint("POST", f"{T}/chat", done(seating.say), Said, Say, cost=4),
     Endpoint("POST", f"{T}/mute", done(seating.mute), Table, Mute),

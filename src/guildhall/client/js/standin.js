@@ -1,0 +1,41 @@
+// Bots that sit in: offered for whoever keeps the others waiting, and told to whoever comes back.
+
+/** @import { Playing } from "./table.js" */
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { seal } from "./icons.js";
+import { middleLevel } from "./wish.js";
+import { say } from "./words.js";
+
+/** @param {Playing} page */
+export function standIns(page) {
+  const { seats, you, status } = page.table;
+  if (status !== "playing" || page.replay.on) return nothing;
+  const own = seats.filter(({ seat, absent, conceded }) => you.seats.includes(seat) && absent && !conceded);
+  const plays = you.seats.some((seat) => !seats[seat].absent);
+  const late = seats.filter(({ seat, replaceable }) => plays && replaceable && !you.seats.includes(seat));
+  return html`${own.map((seat) => meanwhile(page, seat))}${late.map((seat) => offer(page, seat))}`;
+}
+
+/**
+ * Who was away reads why a bot plays, and what it has done; one press, and the seat is theirs again.
+ * @param {Playing} page
+ * @param {Wire.Seat} seat
+ */
+function meanwhile(page, { seat, level, since }) {
+  const why = page.lines.find((line) => line.entry === since && line.kind === "table")?.text ?? "";
+  const bot = page.game.bots.find(({ name }) => name === level)?.title ?? level ?? "";
+  return html`<section class="petition standin" role="status">
+    ${seal(seat, 26)}<span><b>${why}</b> ${seat === page.seat ? say("bot-played", { bot, count: page.state.stood_in }) : nothing}</span>
+    <button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>
+  </section>`;
+}
+
+/**
+ * @param {Playing} page
+ * @param {Wire.Seat} seat
+ */
+const offer = (page, { seat, name, replaceable }) => html`<section class="petition standin" role="status">
+  ${seal(seat, 26)}<span><b>${say(`overdue-${replaceable}`, { name })}</b> ${say("overdue-about")}</span>
+  <button class="btn sm gold" @click=${() => page.send("replace", { seat, level: middleLevel(page.game) })}>${say("replace")}</button>
+</section>`;

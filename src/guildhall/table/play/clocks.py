@@ -1,0 +1,109 @@
+"""The clocks of a table: what runs, what a decision adds, and what happens at zero."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from guildhall.engine.ceremonies import Row, ceremonies, key_of
+from guildhall.engine.kernel.rules import audience_of
+from guildhall.engine.play.log import PLAY, Entry
+from guildhall.engine.words import SeatName
+from guildhall.table.messages.basics import Overdue
+from guildhall.table.messages.errors import Refused
+from guildhall.table.play.course import Play
+from guildhall.table.play.document import TableDoc
+
+if TYPE_CHECKING:
+    from guildhall.table.play.table import LiveTable
+
+BEAT = 3.75
+"""Seconds that a row of a ceremony takes at speed 1."""
+LONGEST_REST = 20.0
+"""Seconds for which the clocks rest after ceremonies, at most."""
+WATCHER = -1
+LAST_CHANCE = 15.0
+"""Seconds that somebody has at least who takes a seat back."""
+
+
+def begin(doc: TableDoc, now: float) -> None:
+    """Set the clocks, where the table has any."""
+    if doc.clock is not None:
+        doc.times.begin(len(doc.seats), doc.clock.reserve, now)
+
+
+def note(doc: TableDoc, play: Play | None, entries: Sequence[Entry], now: float) -> None:
+    """Read the clocks, and note who is waited for after these entries."""
+    times, made = doc.times, [entry for entry in entries if entry.kind == PLAY]
+    times.read(now)
+    if play is not None and doc.clock is not None:
+        for entry in made:
+            _reward(doc, play, entry)
+        times.rest += rest_after(play, made)
+    playing = doc.status == "playing"
+    waited = [seat for seat in doc.pending if playing and not doc.is_bot(seat)]
+    times.wait_for(waited, {entry.seat for entry in made})
+
+
+def _reward(doc: TableDoc, play: Play, entry: Entry) -> None:
+    """An increment for every decision that a person made; a bot needs none."""
+    if doc.clock is None or not doc.times.left:
+        return
+    is_person = play.persons[entry.number] != ""
+    most = doc.clock.reserve if doc.pace == "turns" else math.inf
+    decisions = len(play.own_decisions(entry.seat))
+    doc.times.reward(entry.seat, decisions, doc.clock.increment if is_person else 0, most)
+
+
+def rest_after(play: Play, entries: Sequence[Entry]) -> float:
+    """For how long nobody's clock runs, so that all can see the ceremonies to their end."""
+    if not play.match.game.has_ceremonies:
+        return 0.0
+    beats = sum(_beats(play, entry.number) for entry in entries if entry.kind == PLAY)
+    return min(LONGEST_REST, BEAT * beats)
+
+
+def _beats(play: Play, number: int) -> int:
+    """How many rows are told of an entry as everybody may know it; those of seats together."""
+    events = [row for row in play.events[number] if audience_of(row, WATCHER)]
+    if not events:
+        return 0
+    match = play.match
+    before, after = (match.view(WATCHER, match.records[at]) for at in (number - 1, number))
+    told = ceremonies(match.game.ceremony(before, after, events))
+    return sum(len(list(groupby(one.rows, _beat))) for one in told)
+
+
+def _beat(row: Row) -> object:
+    return key_of(row.part.step) if isinstance(row.part.row, SeatName) else row
+
+
+def overdue(table: LiveTable, seat: int) -> Overdue | None:
+    """Why the others may let a bot play for somebody they wait for, if they may."""
+    doc, times, now = table.doc, table.doc.times, table.clock()
+    if seat not in times.asked:
+        return None
+    comes_and_goes = doc.clock is not None and doc.pace == "turns"
+    away = now - times.away.get(doc.seats[seat].person or "", now)
+    if away >= table.away_after and not comes_and_goes:
+        return "away"
+    if doc.clock is not None:
+        is_over = doc.clock.at_zero == "others" and times.left_at(seat, now) == 0
+        return "time" if is_over else None
+    return "long" if now - times.asked[seat] >= table.stalled_after else None
+
+
+def check_return(doc: TableDoc, seat: int) -> None:
+    """Who has no time left lets the bot decide first."""
+    if not doc.times.left or doc.times.left[seat] > 0:
+        return
+    if seat in doc.pending:
+        raise Refused("time-is-up")
+
+
+def grant(doc: TableDoc, seat: int) -> None:
+    """Whoever sits down in a running game has a little time at least."""
+    if doc.times.left and doc.clock is not None and doc.times.left[seat] == 0:
+        doc.times.left[seat] = max(LAST_CHANCE, doc.clock.increment)

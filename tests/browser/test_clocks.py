@@ -1,0 +1,80 @@
+"""Clocks at a table, ways out of a game that ask first, and a bot that sits in."""
+
+import pytest
+
+
+@pytest.fixture
+def clocked(visit):
+    """Anna and, on a phone, Bela at a table with clocks, before their first plans."""
+    anna, bela = visit("Anna"), visit(narrow=True)
+    page = anna.page
+    anna.press(anna.box("Norenberc").locator(".cta button:not(.primary)"))
+    anna.press(page.locator(".setup .seatrow:not(.free)").last.locator(".btn.ghost"))
+    anna.press(".setup .card >> text=A clock for everyone")
+    page.locator(".timing select").first.select_option("90")
+    anna.press(".setup .foot .primary")
+    bela.page.goto(page.input_value(".invites input"))
+    bela.page.wait_for_selector(".facts >> text=90 min + 20 sec")
+    bela.page.fill(".waitingroom [name=name]", "Bela")
+    bela.press(".waitingroom form .primary")
+    for person in (anna, bela):
+        person.page.wait_for_selector(".prompt.mine")
+        person.hush()
+    return anna, bela
+
+
+def test_clocks_run_people_leave_and_come_back_and_a_phone_tells_of_chat(clocked):
+    see_the_clocks(*clocked)
+    leave_and_come_back(*clocked)
+    hear_somebody(*clocked)
+
+
+def see_the_clocks(anna, bela):
+    for person in (anna, bela):
+        own = person.page.locator("#tray .clock")
+        own.wait_for()
+        assert own.get_attribute("data-runs") == "true"
+        assert own.get_attribute("aria-label").startswith("Time of ")
+    anna.page.wait_for_selector("#seats .clock[data-clock='1'][data-runs=true]")
+    anna.press(anna.page.locator("#tray [data-can]").first)
+    anna.press(".bar .confirm")
+    anna.page.wait_for_selector(".prompt .clock[data-clock='1']")
+    anna.page.wait_for_selector("#tray .clock[data-runs=false]")
+    bela.press(".tabs button:nth-child(2)")
+    bela.page.wait_for_selector("#seats .clock[data-clock='0'][data-runs=false]")
+
+
+def leave_and_come_back(anna, bela):
+    """Both ways out ask first; whoever comes back is told who played, and one press is enough."""
+    bela.press(".tabs button:nth-child(1)")
+    bela.press(".tools .btn:last-child")
+    bela.press(".dialog >> text=Leave my seat to a bot")
+    bela.press(".dialog .btn:not(.gold):not(.ghost)")
+    bela.page.wait_for_selector(".dialog", state="detached")
+    assert bela.page.locator(".standin").count() == 0, "nothing was done yet"
+    bela.press(".tools .btn:last-child")
+    bela.press(".dialog >> text=Leave my seat to a bot")
+    bela.press(".dialog .gold")
+    bela.page.wait_for_selector(".standin >> text=Greedy has made one move for you.")
+    assert "Bela has left; a bot plays on." in bela.page.inner_text(".standin")
+    bela.press(".standin .gold")
+    bela.page.wait_for_selector(".standin", state="detached")
+    anna.press(".tools .btn:last-child")
+    anna.press(".dialog >> text=Concede")
+    assert "for good" in anna.page.inner_text(".dialog")
+    anna.press(".dialog .gold")
+    bela.page.wait_for_selector("text=Anna concedes; a bot plays on.", state="attached")
+    assert anna.page.locator(".standin").count() == 0, "she does not come back"
+
+
+def hear_somebody(anna, bela):
+    """A dot on the phone's tab, also where the book was last open at the chat."""
+    bela.press(".tabs button:nth-child(4)")
+    bela.press(".tabs button:nth-child(1)")
+    anna.press(".tablist >> text=Chat")
+    anna.page.fill(".chat [name=text]", "Jó játékot!")
+    anna.press(".chat form button")
+    bela.page.wait_for_selector(".tabs .dot >> text=1")
+    bela.press(".tabs button:nth-child(4)")
+    bela.page.wait_for_selector(".chat >> text=Jó játékot!")
+    bela.page.wait_for_selector(".tabs .dot", state="detached")

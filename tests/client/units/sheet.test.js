@@ -1,0 +1,56 @@
+import "./browser.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const { groupsOf, placesIn, sums } = await import("../../../src/guildhall/client/js/sheet.js");
+const { decided, gaps } = await import("../../../src/guildhall/client/js/lead.js");
+const { learn } = await import("../../../src/guildhall/client/js/words.js");
+
+const named = (name) => ({ name, title: name, about: "" });
+const GAME = {
+  score_items: ["total", "inns", "mills", "luck"].map(named),
+  score_groups: [{ title: "Houses", items: ["inns", "mills"] }],
+};
+const SCORES = [
+  [9, 4, 3, 2],
+  [12, 8, 4, 0],
+  [9, 1, 1, 7],
+];
+const PAGE = { game: GAME, state: { scores: SCORES, winners: [1] }, name: (seat) => "ABC"[seat] };
+
+test("items belong to groups, the rest stands by itself, and groups have sums", () => {
+  const groups = groupsOf(GAME);
+  assert.deepEqual(
+    groups.map(({ title, items }) => [title, items.map(({ index }) => index)]),
+    [
+      ["Houses", [1, 2]],
+      ["", [3]],
+    ],
+  );
+  assert.deepEqual(sums(SCORES, groups[0]), [7, 12, 2]);
+});
+
+test("the winner stands first, whatever others have", () => {
+  assert.deepEqual(placesIn({ scores: SCORES, winners: [1] }), [1, 0, 2]);
+  assert.deepEqual(placesIn({ scores: SCORES, winners: [2] }), [2, 1, 0]);
+});
+
+test("what decided is the group with the greatest gap to the second", () => {
+  learn("en", {
+    "score-rest": "Rest",
+    "decided-by": ["", { arg: "group" }, " ", { arg: "points" }, " ", { arg: "name" }],
+    "decided-little": "a little",
+    "decided-group": "",
+  });
+  assert.deepEqual(
+    gaps(GAME, SCORES, 1, 0).map(({ by }) => by),
+    [5, -2],
+  );
+  assert.equal(decided(PAGE), "Houses 5 A");
+  const close = [
+    [9, 4, 3, 2],
+    [10, 5, 3, 2],
+  ];
+  assert.equal(decided({ ...PAGE, state: { scores: close, winners: [1] } }), "a little");
+  assert.equal(decided({ ...PAGE, state: { scores: close, winners: [0, 1] } }), "");
+});

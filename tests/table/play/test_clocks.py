@@ -1,0 +1,361 @@
+"""Clocks at a table: whose run, what is added, what happens at zero. Time passes when told."""
+
+import math
+
+import pytest
+from tests.table.play.undoing import a_petition, a_quiet_move, quiet_piece, undo
+from tests.table.tables import (
+    ANNA,
+    BELA,
+    decide,
+    decoded,
+    key,
+    legal,
+    news,
+    options,
+    play_on,
+    subscriber,
+    with_table,
+)
+
+from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import ClockWish, Replace, SeatOnly, Withdraw
+from guildhall.table.play import clocks, deciding, seating
+from guildhall.table.play.exporting import exported
+from guildhall.table.play.importing import read_saved
+from guildhall.table.play.loading import load_play
+from guildhall.table.readers.views import Reader, Showing
+
+TWO = ["anna", "bela"]
+LIVE = ClockWish(reserve=100, increment=10)
+ASKED = ClockWish(reserve=100, increment=10, at_zero="others")
+
+
+def left(table):
+    now = table.clock()
+    return [table.doc.times.left_at(seat, now) for seat in range(len(table.doc.seats))]
+
+
+def passes(table, seconds):
+    table.clock.now += seconds
+
+
+def clocked(tmp_path, work, wish=LIVE, game="market_day", kinds=TWO, **how):
+    with_table(tmp_path, game, kinds, work, clock=wish, **how)
+
+
+async def answer(table, seat):
+    return await decide(table, seat, [options(table, seat)[0]])
+
+
+def last_note(table):
+    return table.play.match.log.entries[-1].text
+
+
+# Running
+
+
+def test_in_a_decision_of_all_everybody_has_a_clock_of_their_own(tmp_path):
+    async def work(table):
+        passes(table, 20)
+        assert left(table) == [80, 80]
+        await answer(table, 0)
+        passes(table, 5)
+        assert left(table) == [90, 75]
+
+    clocked(tmp_path, work)
+
+
+def test_withdrawing_starts_the_clock_again_and_earns_nothing(tmp_path):
+    async def work(table):
+        for _ in range(3):
+            number = (await answer(table, 0)).entry
+            await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
+            passes(table, 4)
+        assert left(table) == [98, 88]
+        await answer(table, 0)
+        assert left(table) == [98, 88]
+
+    clocked(tmp_path, work)
+
+
+def test_others_who_are_answered_again_by_a_withdrawal_earn_nothing(tmp_path):
+    async def work(table):
+        number = (await answer(table, 0)).entry
+        await answer(table, 1)
+        assert table.doc.times.left == [110, 110, 100]
+        await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
+        assert table.doc.times.left == [110, 110, 100]
+        assert sorted(table.doc.times.asked) == [0, 2]
+
+    clocked(tmp_path, work, kinds=["anna", "bela", "cili"])
+
+
+def test_one_increment_for_every_entry_and_undo_gives_no_time_back(tmp_path):
+    async def work(table):
+        seat = await a_quiet_move(table)
+        before = left(table)[seat]
+        for _ in range(3):
+            await undo(table, (ANNA, BELA)[seat], seat)
+            passes(table, 3)
+            await decide(table, seat, [quiet_piece(table, seat)])
+        assert left(table)[seat] == before - 9
+
+    clocked(tmp_path, work, game="norenberc")
+
+
+def test_bots_have_no_clock(tmp_path):
+    async def work(table):
+        passes(table, 500)
+        asked = table.play.stage.asked[1]
+        await deciding.bot_decides(table, 1, asked.id, [legal(table, 1)[0]])
+        assert (left(table), sorted(table.doc.times.asked)) == ([0, 100], [0])
+
+    clocked(tmp_path, work, kinds=["anna", "bot"])
+
+
+def test_a_petition_stops_nobodys_clock(tmp_path):
+    async def work(table):
+        await a_petition(table)
+        running, before = sorted(table.doc.times.asked), left(table)
+        passes(table, 7)
+        assert running
+        assert [one - 7 * (s in running) for s, one in enumerate(before)] == left(table)
+
+    clocked(tmp_path, work, game="norenberc", kinds=["anna", "bela", "cili"])
+
+
+def test_a_draft_is_no_answer(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: len(t.play.stage.asked) == 1)
+        (seat,) = table.play.stage.asked
+        passes(table, 30)
+        before = left(table)[seat]
+        await decide(table, seat, [options(table, seat)[0]], confirm=False)
+        passes(table, 5)
+        assert left(table)[seat] == before - 5
+
+    clocked(tmp_path, work, ClockWish(reserve=1000), game="norenberc")
+
+
+@pytest.mark.parametrize(("pace", "most"), [("live", 110), ("turns", 100)])
+def test_days_never_grow_beyond_the_reserve(tmp_path, pace, most):
+    async def work(table):
+        await answer(table, 0)
+        assert left(table)[0] == most
+
+    clocked(tmp_path, work, pace=pace)
+
+
+def test_without_clocks_nothing_is_told_of_them(tmp_path):
+    async def work(table):
+        reader = subscriber(table, 0)
+        await answer(table, 0)
+        assert all(m["type"] != "clocks" for m in decoded(await news(reader)))
+
+    clocked(tmp_path, work, wish=None)
+
+
+def test_clocks_are_told_when_they_change_and_not_otherwise(tmp_path):
+    async def work(table):
+        reader = subscriber(table, 0)
+
+        async def heard():
+            found = [m for m in decoded(await news(reader)) if m["type"] == "clocks"]
+            return [(m["left"], m["running"], m["rest"]) for m in found]
+
+        passes(table, 10)
+        assert await heard() == [([90, 90], [0, 1], 0)]
+        passes(table, 10)
+        assert await heard() == []
+        await answer(table, 1)
+        assert await heard() == [([80, 90], [0], 0)]
+
+    clocked(tmp_path, work)
+
+
+@pytest.mark.parametrize("game", ["market_day", "norenberc"])
+def test_after_a_ceremony_all_clocks_rest_for_as_long_as_it_lasts(tmp_path, game):
+    async def work(table):
+        await play_on(table, until=lambda t: t.doc.times.rest > 0)
+        rest, before = table.doc.times.rest, left(table)
+        assert table.doc.status == "playing"
+        assert clocks.BEAT <= rest <= clocks.LONGEST_REST
+        passes(table, rest)
+        assert left(table) == before
+        passes(table, 1)
+        running = table.doc.times.asked
+        assert left(table) == [one - (seat in running) for seat, one in enumerate(before)]
+
+    clocked(tmp_path, work, ClockWish(reserve=1000), game=game)
+
+
+# At zero
+
+
+def test_at_zero_a_bot_plays_on_and_the_log_replays_without_a_clock(tmp_path):
+    async def work(table):
+        passes(table, 100)
+        for seat in (0, 1):
+            await seating.time_is_up(table, seat)
+        texts = [entry.text for entry in table.play.match.log.entries]
+        assert texts == ["time-up 0", "time-up 1"]
+        assert all(seat.absent for seat in table.doc.seats)
+        await play_on(table)
+        again = load_play(table.doc, await table.entries())
+        assert again.match.record.tobytes() == table.play.match.record.tobytes()
+        text = exported(table.doc, table.play, Reader(0, "en", True))
+        assert "1 table time-up 0" in text
+        assert read_saved(text, lambda game, edition: table.play.match.face, math.inf).entry
+
+    clocked(tmp_path, work)
+
+
+def test_a_clock_that_has_time_left_does_not_fall(tmp_path):
+    async def work(table):
+        passes(table, 99)
+        await seating.time_is_up(table, 0)
+        await answer(table, 0)
+        passes(table, 1)
+        await seating.time_is_up(table, 0)
+        assert [entry.kind for entry in table.play.match.log.entries] == ["play"]
+
+    clocked(tmp_path, work)
+
+
+def test_an_answer_that_comes_just_before_the_clock_is_looked_at_counts(tmp_path):
+    async def work(table):
+        passes(table, 100.4)
+        await answer(table, 0)
+        await seating.time_is_up(table, 0)
+        assert (left(table)[0], last_note(table)) == (10, "")
+
+    clocked(tmp_path, work)
+
+
+def test_at_zero_the_others_may_let_a_bot_play_though_one_looks_on(tmp_path):
+    async def work(table):
+        subscriber(table, 0)
+        assert table.overdue(0) is None
+        with pytest.raises(Refused, match="not-away"):
+            await seating.replace(table, BELA, Replace(0, "greedy"))
+        await answer(table, 1)
+        passes(table, 200)
+        await seating.time_is_up(table, 0)
+        assert (last_note(table), table.overdue(0), table.overdue(1)) == (
+            "overtime 0",
+            "time",
+            None,
+        )
+        entry = table.play.entry
+        await seating.time_is_up(table, 0)
+        assert table.play.entry == entry, "it is told once"
+        await seating.replace(table, BELA, Replace(0, "greedy"))
+        assert (last_note(table), table.doc.seats[0].absent) == ("relieved 0", True)
+
+    clocked(tmp_path, work, ASKED)
+
+
+def test_who_has_run_out_of_time_may_still_decide_until_somebody_minds(tmp_path):
+    async def work(table):
+        passes(table, 200)
+        await seating.time_is_up(table, 0)
+        await answer(table, 0)
+        assert (table.overdue(0), left(table)) == (None, [10, 0])
+
+    clocked(tmp_path, work, ASKED)
+
+
+def test_who_comes_back_late_lets_the_bot_decide_first(tmp_path):
+    async def work(table):
+        passes(table, 100)
+        await seating.time_is_up(table, 0)
+        assert table.doc.seats[0].since == 1
+        with pytest.raises(Refused, match="time-is-up"):
+            await seating.come_back(table, ANNA, SeatOnly(0))
+        asked = table.play.stage.asked[0]
+        await deciding.bot_decides(table, 0, asked.id, [legal(table, 0)[0]])
+        full = decoded(await news(subscriber(table, 0)))[0]
+        assert full["state"]["stood_in"] == 1
+        assert full["table"]["seats"][0]["since"] == 1
+        await seating.come_back(table, ANNA, SeatOnly(0))
+        assert (left(table)[0], table.doc.seats[0].since) == (clocks.LAST_CHANCE, None)
+
+    clocked(tmp_path, work)
+
+
+# Without clocks
+
+
+def test_somebody_who_is_here_and_does_nothing_can_be_replaced(tmp_path):
+    async def work(table):
+        table.stalled_after = 600.0
+        subscriber(table, 0)
+        passes(table, 599)
+        assert table.overdue(0) is None
+        await answer(table, 1)
+        passes(table, 1)
+        assert (table.overdue(0), table.overdue(1)) == ("long", None)
+        await seating.replace(table, BELA, Replace(0, "greedy"))
+        assert last_note(table) == "relieved 0"
+
+    clocked(tmp_path, work, wish=None)
+
+
+def test_only_who_is_waited_for_is_replaced(tmp_path):
+    async def work(table):
+        table.away_after = 60.0
+        table.doc.times.away = {"bela": table.clock()}
+        passes(table, 60)
+        assert (table.overdue(0), table.overdue(1)) == (None, "away")
+        await answer(table, 1)
+        assert table.overdue(1) is None
+
+    clocked(tmp_path, work, wish=None)
+
+
+def test_at_a_slow_pace_with_a_clock_one_comes_when_one_likes(tmp_path):
+    async def work(table):
+        table.away_after = 60.0
+        passes(table, 99)
+        assert table.doc.times.away == {"anna": 1000.0, "bela": 1000.0}
+        assert table.overdue(0) is None
+        passes(table, 1)
+        assert table.overdue(0) == "time"
+
+    clocked(tmp_path, work, ASKED, pace="turns")
+
+
+# Conceding
+
+
+def test_who_concedes_does_not_come_back(tmp_path):
+    async def work(table):
+        await seating.concede(table, ANNA, SeatOnly(0))
+        await seating.concede(table, ANNA, SeatOnly(0))
+        assert [entry.text for entry in table.play.match.log.entries] == ["conceded 0"]
+        with pytest.raises(Refused, match="conceded"):
+            await seating.come_back(table, ANNA, SeatOnly(0))
+        with pytest.raises(Refused, match="not-yours"):
+            await seating.concede(table, ANNA, SeatOnly(1))
+        assert table.doc.persons() == {"bela"}
+        await play_on(table)
+        assert table.doc.status == "over"
+
+    clocked(tmp_path, work, wish=None)
+
+
+@pytest.mark.parametrize("note", ["time-up", "overtime", "relieved", "conceded"])
+def test_what_happened_is_told_in_words(tmp_path, note):
+    async def work(table):
+        entry = table.play.note(f"{note} 1")
+        told = {
+            Showing(table.play, Reader(0, lang, True), table.doc.names)
+            .lines(entry.number, entry.number)[0]
+            .text
+            for lang in ("en", "fr", "hu")
+        }
+        assert len(told) == 3
+        assert all("Bela" in text and note not in text for text in told)
+
+    clocked(tmp_path, work, wish=None)
