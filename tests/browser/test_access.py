@@ -49,6 +49,7 @@ def test_axe_finds_nothing_on_the_pages(visit, narrow, theme):
     page = anna.page
     check(anna, "hall")
     anna.press(".btn.me")
+    page.wait_for_selector(".dialog")
     check(anna, "profile")
     page.keyboard.press("Escape")
     anna.press(anna.box("Norenberc").locator(".cta button:not(.primary)"))

@@ -46,8 +46,12 @@ def test_a_ceremony_is_told_row_by_row_before_the_next_question(visit):
 
     anna.decide()
     page.wait_for_selector(SHEET, timeout=60_000)
+    page.reload()
+    page.wait_for_selector(SHEET, timeout=60_000)
+    assert page.get_by_role("dialog", name="End of day 2").count(), "who was away is told it"
     page.keyboard.press("Escape")
     page.wait_for_selector(SHEET, state="detached")
+    assert anna.asked()
 
     page.reload()
     assert anna.asked()

@@ -1,8 +1,7 @@
 """After a game: saving it, looking back, playing again."""
 
-from tests.browser.games import played_out
-
-from guildhall.engine.registry import get_game
+import pytest
+from tests.browser.games import GAMES, played_out
 
 
 def test_a_finished_game_can_be_saved_seen_and_played_again(visit):
@@ -46,36 +45,47 @@ def test_what_is_taken_back_knowingly_is_asked_about_and_told_at_the_end(visit):
     assert "your own share is part of the luck" in page.inner_text(".proof")
 
 
-def test_a_review_shows_chances_and_turning_points(visit, tmp_path):
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_a_review_is_opened_read_and_left(visit, tmp_path, game):
+    """As the server tells it: the worst decision first, its better line, the next one, the end."""
     saved = tmp_path / "saved.guild"
-    saved.write_text(played_out(get_game("norenberc")))
+    saved.write_text(played_out(game))
     anna = visit("Anna")
     page = anna.page
+    page.set_default_timeout(60_000)
     page.route("**/review?*", lambda route: route.fulfill(json=review_of(route.request.method)))
     anna.open_file(saved)
     page.wait_for_selector(".chart .way")
-    assert page.locator(".turning-points").count() == 0
-    anna.press(".turningcard .btn")
-    page.wait_for_selector(".turning-points li")
-    assert page.locator(".turning-points li").count() == 1
-    assert "−30%" in page.inner_text(".turning-points strong")
-    assert "Better: Buy a beer" in page.inner_text(".turning-points")
-    assert page.locator(".chart .turning").count() == 1
-    assert "100%" in page.inner_text(".chartcard")
-    anna.press(".turning-points .btn")
-    page.wait_for_selector(".replay")
-    assert page.input_value(".replay input") == "2"
+    anna.press(".acts .review >> text=Review the game")
+    anna.press(".acts .review >> text=Open the review")
+    page.wait_for_selector(".decisions .open")
+    anna.press(page.locator(".accuracies .card").first)
+    page.wait_for_selector(".decisions .open >> text=Blunder")
+    assert "Then you lead" in page.inner_text(".decisions .open")
+    assert page.text_content(".accuracies [aria-pressed=true] .ring-share") == "62"
+    assert page.locator(".chart .graded").count() == 1
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".decisions .open >> text=Nothing was lost here")
+    anna.press(page.locator(".accuracies .card").nth(1))
+    page.wait_for_selector(".accuracies .card:nth-child(2)[aria-pressed=true]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".end .podium")
 
 
 def review_of(method):
-    """As the server tells it (docs/protocol.md): nothing yet, then all of it."""
+    """Nothing yet, then all of it (docs/protocol.md)."""
     if method == "GET":
-        return {"status": "none", "done": 0, "of": 0, "steps": []}
-    usual = {"seat": 0, "lost": 0.0, "turning": False, "played": [], "better": []}
-    costly = {"lost": 0.4, "turning": True, "played": ["Do nothing"], "better": ["Buy a beer"]}
+        return {"status": "none", "done": 0, "of": 0, "accuracy": [], "steps": []}
+    usual = {"round": 1, "moment": "Round 1", "grade": "best", "chance": 0.5, "lost": 0.0}
+    usual |= {"error": 0.01, "better": [], "reasons": [], "chances": [0.5, 0.5]}
+    usual |= {"played": [{"text": "Do nothing", "touches": []}]}
+    better = [{"text": "Buy a beer", "touches": []}]
+    costly = {"grade": "blunder", "lost": 0.4, "chance": 0.1, "better": better}
+    costly |= {"reasons": ["Then you lead the Brewers: master 7 and a crest."]}
     steps = [
-        {**usual, "entry": 1, "chances": [0.5, 0.5]},
-        {**usual, **costly, "entry": 3, "chances": [0.3, 0.7]},
-        {**usual, "entry": 4, "chances": [0.1, 0.9]},
+        {**usual, "entry": 1, "seat": 0},
+        {**usual, **costly, "entry": 2, "seat": 0, "chances": [0.3, 0.7]},
+        {**usual, "entry": 3, "seat": 0, "chances": [0.1, 0.9]},
+        {**usual, "entry": 4, "seat": 1, "chances": [0.1, 0.9]},
     ]
-    return {"status": "done", "done": 3, "of": 3, "steps": steps}
+    return {"status": "done", "done": 4, "of": 4, "accuracy": [0.62, None], "steps": steps}

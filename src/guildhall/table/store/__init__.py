@@ -98,14 +98,14 @@ class Store(Protocol):
     async def change_person(self, before: Person, after: Person) -> Person | None:
         """Change what differs; None, and nothing is done, if the epoch is another by now."""
 
-    async def forget_people(self, now: float, before: float, keep: Collection[str]) -> list[str]:
-        """Delete who was not here since then, has no private link and is not to be kept."""
-
     async def preferences(self, person: str) -> str:
         """How the person likes to play, as a JSON object."""
 
     async def prefer(self, person: str, changes: str, most: int) -> bool:
         """Change some of it; False, and nothing is done, if it would be longer than `most`."""
+
+    async def forget_people(self, now: float, before: float, keep: Collection[str]) -> list[str]:
+        """Delete who was not here since then, has no private link and is not to be kept."""
 
     async def table(self, id: str) -> TableRow | None: ...
 
