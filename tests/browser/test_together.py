@@ -63,7 +63,7 @@ def test_a_table_that_the_host_closes_says_so_also_later(visit):
     anna, bela = visit("Anna"), visit()
     anna.set_up("Norenberc", ["invited", "invited"])
     bela.page.goto(anna.page.input_value(".invites input"))
-    bela.page.wait_for_selector(".waitingroom form")
+    bela.page.wait_for_selector(".waitingroom form [name=name]")
     anna.press(".waitingroom footer .btn >> text=Close the table")
     anna.press(".dialog .gold")
     bela.page.wait_for_selector("h1 >> text=The host closed this table.")
@@ -80,7 +80,7 @@ def test_a_name_that_is_too_long_is_refused_and_nobody_sits_down(visit):
     bela.page.fill(".waitingroom [name=name]", "B" * 200)
     bela.press(".waitingroom form .primary")
     bela.page.wait_for_selector(".toast >> text=at most 24 letters")
-    assert bela.page.locator(".waitingroom form").count() == 1
+    assert bela.page.locator(".waitingroom form [name=name]").count() == 1
     assert anna.page.locator(".people >> text=still free").count() == 1
 
 
