@@ -174,8 +174,8 @@ def test_a_log_does_not_grow_without_end(tmp_path):
         async with table.lock:
             await table.game()
         for number in range(2):
-            await deciding.undo(table, ANNA, Undo(0, f"key-{number:08}"))
+            await deciding.undo(table, ANNA, Undo(0, f"undo-{number:08}"))
         with pytest.raises(Refused, match="too-long"):
-            await deciding.undo(table, ANNA, Undo(0, "key-last"))
+            await deciding.undo(table, ANNA, Undo(0, "undo-last"))
 
     with_hall(tmp_path, work)
