@@ -79,6 +79,7 @@ test("the server hears levels of bots alone and names of those at this screen", 
     seating: "chosen",
     pace: "turns",
     clock: null,
+    hints: false,
     autostart: true,
   });
 });

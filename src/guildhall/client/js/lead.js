@@ -10,6 +10,9 @@ import { say } from "./words.js";
 /** A winner who is nowhere ahead by more than this is a little ahead everywhere. */
 const LITTLE = 2;
 
+/** With fewer groups than this they say little, and the items are compared. */
+const FEW = 3;
+
 /**
  * The gaps between two seats, group by group.
  * @param {Wire.GameInfo} game
@@ -18,7 +21,10 @@ const LITTLE = 2;
  * @param {number} other
  */
 export function gaps(game, scores, seat, other) {
-  return groupsOf(game).map((group) => {
+  const groups = groupsOf(game);
+  const items = groups.flatMap((group) => group.items.map((item) => ({ title: item.title, items: [item] })));
+  const used = items.filter((item) => sums(scores, item).some(Boolean));
+  return (groups.length < FEW ? used : groups).map((group) => {
     const points = sums(scores, group);
     return { title: group.title || say("score-rest"), by: points[seat] - points[other] };
   });
