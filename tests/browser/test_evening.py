@@ -14,8 +14,8 @@ def follow(visitor, link, name):
 
 def sit_down(visitor, name):
     visitor.page.fill(".waitingroom [name=name]", name)
-    visitor.press(".waitingroom form .primary")
-    visitor.page.wait_for_selector(".waitingroom form", state="detached")
+    visitor.press(".waitingroom form.inline .primary")
+    visitor.page.wait_for_selector(".waitingroom form.inline", state="detached")
 
 
 def come_together(visit, game):
@@ -41,7 +41,7 @@ def choose_a_seat(anna, bela):
     sit_down(bela, "Béla")
     bela.press(".people .btn >> text=Leave the seat")
     bela.press(".dialog .gold")
-    bela.page.wait_for_selector(".waitingroom form")
+    bela.page.wait_for_selector(".waitingroom form.inline")
     sit_down(bela, "Béla")
     anna.press("[aria-label='One seat up: Béla']")
     bela.page.wait_for_selector(".people li:nth-child(1):has-text('Béla')")

@@ -80,7 +80,7 @@ def test_a_name_that_is_too_long_is_refused_and_nobody_sits_down(visit):
     bela.page.fill(".waitingroom [name=name]", "B" * 200)
     bela.press(".waitingroom form .primary")
     bela.page.wait_for_selector(".toast >> text=at most 24 letters")
-    assert bela.page.locator(".waitingroom form").count() == 1
+    assert bela.page.locator(".waitingroom form.inline").count() == 1
     assert anna.page.locator(".people >> text=still free").count() == 1
 
 
