@@ -119,6 +119,7 @@ def rematch(people):
         person.page.wait_for_selector(ASKED)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)  # five browsers at once
 def test_a_small_evening(visit):
     anna, bela, cili, dora = come_together(visit, "Market Day")
