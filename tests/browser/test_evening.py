@@ -14,7 +14,7 @@ def follow(visitor, link, name):
 
 def sit_down(visitor, name):
     visitor.page.fill(".waitingroom [name=name]", name)
-    visitor.press(".waitingroom form .primary")
+    visitor.press(".waitingroom form.inline .primary")
     visitor.page.wait_for_selector(".waitingroom form [name=name]", state="detached")
 
 
