@@ -31,7 +31,7 @@ def house(tmp_path_factory):
 
 
 def test_reading_makes_nobody(house):
-    with httpx.Client(base_url=house.url) as http:
+    with httpx.Client(base_url=house.url, timeout=60) as http:
         for path in (*PAGE, *FIRST):
             assert "set-cookie" not in http.get(path).headers
         assert http.get("api/me").status_code == 401
@@ -40,7 +40,7 @@ def test_reading_makes_nobody(house):
 def test_one_visitor_with_many_names_opens_a_hundred_tables_at_most(house):
     new = {"game": "market_day", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
     opened, refused = 0, []
-    with httpx.Client(base_url=house.url) as http:
+    with httpx.Client(base_url=house.url, timeout=60) as http:
         for _ in range(12):
             http.cookies.clear()
             named = http.post("api/me", json={"name": "Eve"})
@@ -56,7 +56,7 @@ def test_one_visitor_with_many_names_opens_a_hundred_tables_at_most(house):
     assert opened == USUAL["address_tables"] == 100
     assert "too-many-here" in refused
     elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
-    with httpx.Client(base_url=house.url, transport=elsewhere) as http:
+    with httpx.Client(base_url=house.url, transport=elsewhere, timeout=60) as http:
         for path in (*PAGE, *FIRST):
             assert http.get(path).status_code == 200
         assert http.post("api/me", json={"name": "Anna"}).status_code == 200
