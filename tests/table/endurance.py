@@ -23,7 +23,7 @@ from tests.table import siege
 from tests.table.hostile import SETTINGS, hostile, run_schemathesis
 from tests.table.house import ROOT, House
 from tests.table.torture import torture
-from tests.table.truths import COMPARED, TOLD, advice, reviews, whole_game, with_store
+from tests.table.truths import COMPARED, TOLD, advice, whole_game, with_store
 
 from guildhall.engine.checks.walks import pairwise_option_sets
 from guildhall.engine.registry import get_game, own_game_names
@@ -59,8 +59,6 @@ def two_truths(piece: int, folder: Path) -> dict[str, int]:
     game, seed = get_game(names[piece % len(names)]), piece // len(names)
     count = game.PLAYERS[seed % len(game.PLAYERS)]
     sets = pairwise_option_sets(game, count)
-    reviews.FORECAST_SECONDS = 0.0  # so many games, and not as many as there is time for
-    reviews.FORECAST_GAMES = 3
     COMPARED.clear()
     given = (game.NAME, count, sets[seed % len(sets)], seed, 5, (*TOLD, advice))
     with_store(folder, lambda store: whole_game(store, *given))

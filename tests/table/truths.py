@@ -11,12 +11,14 @@ with the hints themselves and with reviews of the finished games.
 import asyncio
 import random
 from collections import Counter
+from copy import copy
 
 import msgspec
 from tests.table.tables import PEOPLE, Clock, decide, news, options, play_on, start, subscriber
 
 from guildhall.bots import reviews
 from guildhall.bots.contract import Budget, Question
+from guildhall.bots.weighing import Care
 from guildhall.engine.kernel.compiling import is_ready
 from guildhall.engine.kernel.record import record_from_bytes
 from guildhall.engine.play.setup import rules_face
@@ -26,6 +28,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.minds import questions
 from guildhall.table.minds.bots import Bots
 from guildhall.table.play.exporting import exported
+from guildhall.table.readers import reasons as why
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.reports import chart_message
 from guildhall.table.readers.views import Reader, Showing
@@ -36,7 +39,9 @@ GAMES = ["market_day", *own_game_names()]
 EVERY = 45
 """One moment in so many is looked at closely."""
 SMALL = Budget(iterations=20)
-"""How long is thought about a hint or a decision: as much in both worlds."""
+"""How long is thought about a hint: as much in both worlds."""
+CARE, SPREAD = Care(iterations=12, trials=2, games=1), 5000.0
+"""How carefully a decision is weighed."""
 COMPARED: Counter[str] = Counter()
 """How many answers were compared, by what they are."""
 
@@ -166,19 +171,25 @@ async def others_hear_nothing(table, count):
 
 
 def compare_reviews(table):
-    """Every decision of a finished game, judged before two truths that its player could not tell
-    apart; the chances are told from the truth, since nothing is secret any more."""
-    match = table.play.match
-    face = rules_face(match.game, match.edition)
+    """Every decision of a finished game, judged and explained before two truths that its player
+    could not tell apart; the chances are told from the truth, since nothing is secret any more."""
+    match = copy(table.play.match)
+    match.face = rules_face(match.game, match.edition, compiled=is_ready(match.game))
     for entry in match.standing:
-        record, seat = match.records[entry.number - 1], entry.seat
-        other = face.dealt_again(face.hidden(record, seat), seat, entry.number, 7)
+        at, seat = entry.number - 1, entry.seat
+        record = table.play.match.records[at]
+        other = match.face.dealt_again(match.face.hidden(record, seat), seat, entry.number, 7)
         for count in ("draws", "reveals"):
             other[count] = record[count]
-        views = [face.hidden(truth, seat) for truth in (record, other)]
-        asked = (Question(face, view, seat, match.players, 1, SMALL) for view in views)
-        truth, again = (encode(reviews.judged(question, entry)) for question in asked)
-        assert truth == again, f"entry {entry.number}"
+        found = []
+        for truth in (record, other):
+            match.records = [*table.play.match.records[:at], truth]
+            worth = reviews.judged(match, entry, CARE, SPREAD)
+            better = worth.better if worth else ()
+            lines = better or entry.actions, ()
+            view = match.view(seat, truth).record
+            found.append((encode(worth), why.reasons(match, view, seat, *lines, "en", "ABCDEF")))
+        assert found[0] == found[1], f"entry {entry.number}"
         COMPARED["judgements"] += 1
     COMPARED["reviews"] += 1
 

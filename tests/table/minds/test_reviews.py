@@ -88,8 +88,9 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
         assert (told.steps[0].grade, len(told.steps[0].better)) == ("blunder", 1)
         assert await reviews.line(table, entry.number) == (entry.seat, better)
         reader = Reader(entry.seat, "en", True, sees_all=True)
-        where = table, table.play, entry.number, entry.seat
-        shown = [line_message(*where, line, reader, table.doc.names) for line in ((), better)]
+        where = table.doc, table.play, entry.number
+        lines = [[], list(better)]
+        shown = [line_message(*where, (entry.seat, line), reader) for line in lines]
         assert shown[0].scene != shown[1].scene
         with pytest.raises(Refused):
             await reviews.line(table, entry.number + 1)

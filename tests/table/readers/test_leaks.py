@@ -6,7 +6,6 @@ from tests.table.tables import decide, news, options, play_on, start, subscriber
 from tests.table.truths import COMPARED, GAMES, TOLD, World, everything, whole_game
 from tests.table.truths import with_store as run
 
-from guildhall.bots import reviews
 from guildhall.bots.contract import Budget
 from guildhall.engine.checks.walks import pairwise_option_sets
 from guildhall.engine.registry import get_game
@@ -26,7 +25,6 @@ def test_messages_are_the_same_whatever_is_hidden(tmp_path, game):
 @pytest.mark.parametrize("game", ["market_day"])
 def test_hints_and_reviews_are_the_same_whatever_is_hidden(tmp_path, monkeypatch, game):
     monkeypatch.setattr(truths, "SMALL", Budget(iterations=2))
-    monkeypatch.setattr(reviews, "FORECAST_SECONDS", 0.0)
     COMPARED.clear()
     run(tmp_path, lambda store: whole_game(store, game, 2, {}, 0, told=(truths.advice,)))
     assert COMPARED["advice"] > 2
