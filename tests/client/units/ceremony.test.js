@@ -24,7 +24,9 @@ beforeEach(() => {
   set("ceremonies", "self");
   set("ceremoniesSeen", { guild: 2 });
   set("speed", 1);
-  const page = { game: { name: "guild" }, board: { show: () => {} }, name: (seat) => `P${seat}` };
+  globalThis.requestAnimationFrame = () => {};
+  const telling = { isHeld: false };
+  const page = { game: { name: "guild" }, board: { show: () => {} }, name: (seat) => `P${seat}`, telling };
   ceremonies = new Ceremonies(page);
   ceremonies.onClosed = () => (closed += 1);
 });
@@ -104,4 +106,33 @@ test("a row says who has how many", () => {
   const facts = [{ seat: 1, name: "", amounts: [{ count: 4 }, { count: 28 }], best: true }];
   begin(ceremony(0, { ...row(0, -1, "Anna wins."), name: "Tailors", facts }));
   assert.match(said[0], /Tailors: P1 4 · 28\. Anna wins\./);
+});
+
+test("while a ceremony is fetched to be told, none is looked at again", async () => {
+  ceremonies.load = async () => [ceremony(0, row(0, -1))];
+  ceremonies.page.telling.isHeld = true;
+  const told = ceremonies.tell(7, () => (closed += 1));
+  await ceremonies.again(3, 0);
+  await told;
+  assert.equal(ceremonies.isAgain, false);
+  ceremonies.close();
+  assert.equal(closed, 1);
+});
+
+test("a ceremony that is told takes the place of one that is looked at again", async () => {
+  ceremonies.load = async () => [ceremony(0, row(0, -1, "told"))];
+  await ceremonies.again(3, 0);
+  assert.equal(ceremonies.isAgain, true);
+  await ceremonies.tell(7, () => (closed += 1));
+  assert.equal(ceremonies.isAgain, false);
+  assert.equal(ceremonies.beat[0].text, "told");
+});
+
+test("what is fetched when nobody waits for it any more is not shown", async () => {
+  ceremonies.load = async () => [ceremony(0, row(0, -1))];
+  const told = ceremonies.tell(7, () => (closed += 1));
+  ceremonies.clear();
+  await told;
+  assert.equal(ceremonies.now, null);
+  assert.equal(closed, 0);
 });

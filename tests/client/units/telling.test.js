@@ -196,3 +196,41 @@ test("what is held is told when it is released", () => {
   mock.timers.tick(1500);
   assert.deepEqual(shown, [1, 2]);
 });
+
+test("what somebody wants to see again is told, also where nothing else is", () => {
+  set("speed", 0);
+  telling.again(tale(1, [line(1, 1)]));
+  mock.timers.tick(899);
+  assert.equal(telling.act.text, "act 1");
+  mock.timers.tick(601);
+  assert.deepEqual(shown, [1]);
+  assert.equal(telling.isAgain, false);
+});
+
+test("who wants to be told nothing any more sees the rest at once", () => {
+  telling.add(tale(1, [line(1, 1), line(2, 1)]));
+  telling.add(tale(2, [line(3, 2)]));
+  set("speed", 0);
+  mock.timers.tick(900);
+  assert.deepEqual(shown, [-1, -2]);
+  assert.equal(telling.act, null);
+});
+
+test("a question that came during a ceremony waits four seconds at most", () => {
+  telling.add(tale(1, [line(1, 1, { ceremony: 0 })]));
+  const many = [2, 3, 4, 5, 6, 7, 8].map((entry) => line(entry, 1));
+  telling.add(tale(2, many, true));
+  ceremonies[0][1]();
+  mock.timers.tick(3999);
+  assert.deepEqual(shown, [-1]);
+  mock.timers.tick(1);
+  assert.deepEqual(shown, [-1, -2]);
+});
+
+test("who is more than three turns behind after a ceremony is shown how things stand now", () => {
+  telling.add(tale(1, [line(1, 1, { ceremony: 0 })]));
+  for (const n of [2, 3, 4, 5]) telling.add(tale(n, [line(n, n)]));
+  ceremonies[0][1]();
+  assert.deepEqual(shown, [-1, -2, -3, -4, -5]);
+  assert.equal(telling.act, null);
+});

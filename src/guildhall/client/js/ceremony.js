@@ -81,8 +81,7 @@ export class Ceremonies {
    * @param {() => void} then
    */
   async tell(entry, then) {
-    await this.open(entry, then);
-    if (this.onClosed !== then) return;
+    if (!(await this.open(entry, then))) return;
     if (this.now) this.start();
     else this.close();
   }
@@ -93,8 +92,8 @@ export class Ceremonies {
    * @param {number} number
    */
   async again(entry, number) {
-    if (this.waiting.length) return;
-    await this.open(entry, () => {});
+    if (this.waiting.length || this.page.telling.isHeld) return;
+    if (!(await this.open(entry, () => {}))) return;
     this.waiting = this.waiting.filter((one) => one.number === number);
     this.isAgain = true;
     const { now } = this;
@@ -103,6 +102,7 @@ export class Ceremonies {
   }
 
   /**
+   * Whether what was asked for has come, and nothing else is wanted by now.
    * @param {number} entry
    * @param {() => void} then
    */
@@ -110,23 +110,28 @@ export class Ceremonies {
     this.before = document.activeElement;
     this.onClosed = then;
     document.addEventListener("visibilitychange", this.onHidden);
-    await this.load(entry);
+    const found = await this.load(entry);
+    if (this.onClosed !== then) return false;
+    this.waiting = found;
+    this.isAgain = false;
     requestAnimationFrame(() => find(".rite .next")?.focus());
+    return true;
   }
 
   /** @param {number} entry */
   async load(entry) {
     const { id, seat } = this.page;
     const found = await attempt(() => api.get(`tables/${id}/ceremonies`, { seat, entry }));
-    this.waiting = found?.ceremonies ?? [];
+    return found?.ceremonies ?? [];
   }
 
   /** The language has changed: the same row in other words. */
   async languageChanged() {
     const { now } = this;
     if (!now) return;
-    await this.load(now.entry);
-    this.waiting = this.waiting.filter((one) => one.number >= now.number);
+    const found = await this.load(now.entry);
+    if (this.now !== now) return;
+    this.waiting = found.filter((one) => one.number >= now.number);
     paint();
   }
 

@@ -53,7 +53,10 @@ export class Following {
   update(message) {
     const { page } = this;
     this.signal(message.state);
-    if (this.isBack) return;
+    if (this.isBack) {
+      if (page.deciding.busy) page.telling.skip();
+      return;
+    }
     const asks = Boolean(message.state?.ask);
     page.telling.add({ lines: message.lines, asks, show: (isTold) => page.update(message, isTold) });
   }
@@ -174,9 +177,9 @@ export class Following {
   async again(turn = this.turns.at(-1)) {
     const { page } = this;
     const { lines, seat, telling } = page;
-    if (!turn || telling.act) return;
+    if (!turn || telling.act || telling.isHeld) return;
     const then = await attempt(() => this.moment(turn.first - 1, seat));
-    if (!then || telling.act) return;
+    if (!then || telling.act || telling.isHeld) return;
     this.isBack = true;
     page.draw((drawing) => drawing.show(then.scene), true);
     const told = lines.filter((line) => line.entry >= turn.first && line.entry <= turn.last && line.ceremony < 0);

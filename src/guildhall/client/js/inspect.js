@@ -20,6 +20,8 @@ export class Inspector {
     this.card.setAttribute("role", "tooltip");
     this.card.hidden = true;
     this.pressed = false;
+    /** Where the mouse was last pressed: what comes to lie under it there is not looked at. */
+    this.spot = "";
   }
 
   /**
@@ -27,10 +29,11 @@ export class Inspector {
    * @param {HTMLElement} place
    */
   watch(place) {
-    place.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.plan(event, HOVER));
+    place.addEventListener("pointerover", (event) => this.isHovering(event) && this.plan(event, HOVER));
     place.addEventListener("pointerout", (event) => event.pointerType === "mouse" && this.hide());
     place.addEventListener("pointerdown", (event) => {
       this.pressed = false;
+      this.spot = spotOf(event);
       if (event.pointerType === "mouse") this.hide();
       else
         this.plan(event, PRESS, () => {
@@ -45,6 +48,14 @@ export class Inspector {
     );
     place.addEventListener("focusout", () => this.hide());
     place.addEventListener("contextmenu", (event) => this.pressed && event.preventDefault());
+  }
+
+  /**
+   * Whether the mouse has come to something, not something to the mouse.
+   * @param {PointerEvent} event
+   */
+  isHovering(event) {
+    return event.pointerType === "mouse" && spotOf(event) !== this.spot;
   }
 
   /**
@@ -133,3 +144,6 @@ export class Inspector {
     this.card.remove();
   }
 }
+
+/** @param {PointerEvent} event */
+const spotOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;

@@ -16,7 +16,8 @@ export function pressKey(page, event) {
   const target = /** @type {Element} */ (event.target);
   if (app.dialog) page.belongings.press(key);
   if (!app.dialog && page.ceremonies.now) {
-    if (page.ceremonies.press(event)) event.preventDefault();
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && page.ceremonies.press(event)) event.preventDefault();
     return;
   }
   if (target.matches("input, textarea, select") || event.metaKey || event.altKey || app.dialog) return;

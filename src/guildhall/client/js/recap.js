@@ -135,9 +135,12 @@ export const changed = (changes) =>
     return html`<span class="delta ${by < 0 ? "less" : "more"}">${by < 0 ? `−${-by}` : `+${by}`}</span>`;
   });
 
-export const speeds = () => html`<div class="seg speeds" role="group" aria-label=${say("speed")}>
+/** @param {(speed: number) => void} choose */
+export const speeds = (
+  choose = (speed) => set("speed", speed),
+) => html`<div class="seg speeds" role="group" aria-label=${say("speed")}>
   ${SPEEDS.map(
     ([speed, sign, name]) =>
-      html`<button aria-pressed=${setting("speed") === speed} aria-label=${say(`speed-${name}`)} title=${say(`speed-${name}`)} @click=${change(() => set("speed", speed))}>${sign}</button>`,
+      html`<button aria-pressed=${setting("speed") === speed} aria-label=${say(`speed-${name}`)} title=${say(`speed-${name}`)} @click=${change(() => choose(speed))}>${sign}</button>`,
   )}
 </div>`;

@@ -56,7 +56,7 @@ function head(ceremonies, now) {
         : nothing
     }
     <span class="grow"></span>
-    ${ceremonies.isAgain ? nothing : speeds()}
+    ${ceremonies.isAgain ? nothing : speeds((speed) => ceremonies.speed(speed))}
     ${ceremonies.isAgain ? nothing : html`<button class="btn sm skip" title=${`${say("ceremony-skip")} (Esc)`} @click=${() => ceremonies.close()}>${icon("last", 16)}<span>${say("ceremony-skip")}</span></button>`}
   </header>`;
 }
@@ -140,9 +140,9 @@ function holder(page, { seat, name, amounts, best }) {
   </li>`;
 }
 
-/** What is given and taken. @param {Wire.CeremonyRow} row */
+/** What somebody gives and takes. @param {Wire.CeremonyRow} row */
 function prize({ lines }) {
-  const moved = lines.filter((line) => line.journeys.length && line.changes.length);
+  const moved = lines.filter((line) => line.seat >= 0 && line.journeys.length && line.changes.length);
   if (!moved.length) return nothing;
   return html`<div class="prize">${moved.map((line) => html`<span class="bag">${changed(line.changes.slice(0, 1))}${pieces(line, 26)}</span>`)}</div>`;
 }

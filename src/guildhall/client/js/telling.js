@@ -67,7 +67,7 @@ export class Telling {
     if (!this.canTell()) this.skip();
     else if (!this.act) this.next();
     else paint();
-    if (tale.asks && this.act) this.deadline ??= setTimeout(() => this.skip(), PATIENCE);
+    if (tale.asks && this.act) this.limit();
   }
 
   /** Whether what waits can be told, to somebody who is not busy. */
@@ -100,7 +100,12 @@ export class Telling {
   release() {
     this.isHeld = false;
     if (!this.act) this.next();
-    if (this.waiting.some((tale) => tale.asks)) this.deadline ??= setTimeout(() => this.skip(), PATIENCE);
+    if (this.waiting.some((tale) => tale.asks)) this.limit();
+  }
+
+  /** A question waits: it comes soon, whatever is still to be told. */
+  limit() {
+    this.deadline ??= setTimeout(() => this.skip(), PATIENCE);
   }
 
   /**
@@ -127,10 +132,17 @@ export class Telling {
     else this.finish();
   }
 
-  /** @param {Wire.Line} act */
+  /**
+   * Tell an act; who has chosen to be told nothing meanwhile sees the rest at once, unless they ask for it.
+   * @param {Wire.Line} act
+   */
   tell(act) {
+    if (setting("speed") === 0 && !this.isAgain) {
+      this.skip();
+      return;
+    }
     const { board } = this.page;
-    const pace = 1 / setting("speed");
+    const pace = 1 / (setting("speed") || 1);
     board.show(act.touches);
     paint();
     const flies = act.journeys.length > 0;
@@ -196,7 +208,15 @@ export class Telling {
     this.page.ceremonies.tell(entry, () => {
       this.isHeld = false;
       then();
+      this.catchUp();
     });
+  }
+
+  /** What came during a ceremony is told like anything else: not too much, and not for too long. */
+  catchUp() {
+    if (!this.act) return;
+    if (!this.canTell()) this.skip();
+    else if (this.waiting.some((tale) => tale.asks)) this.limit();
   }
 
   /** All is told. */

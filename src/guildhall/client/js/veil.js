@@ -56,7 +56,8 @@ function lit({ beat, page }) {
       const shown = place === "seats" ? element?.closest("svg.seat") : element;
       if (!shown?.closest(`#${place}`)) return [];
       const { left, top, right, bottom, width } = shown.getBoundingClientRect();
-      return width && right > edge.left && bottom > edge.top ? [{ left, top, right, bottom }] : [];
+      const box = { left, top, right, bottom };
+      return width && meets(box, edge) ? [box] : [];
     });
     const grown = boxes.map((box) => ({
       left: Math.max(edge.left, box.left - MARGIN),
@@ -68,6 +69,18 @@ function lit({ beat, page }) {
   }
   return [];
 }
+
+/**
+ * How much of what is told lies under a sheet of this height that begins there.
+ * @param {Box[]} boxes
+ * @param {number} top
+ * @param {number} height
+ */
+export const covered = (boxes, top, height) =>
+  boxes.reduce((sum, box) => {
+    const share = Math.min(box.bottom, top + height) - Math.max(box.top, top);
+    return sum + Math.max(0, share) * (box.right - box.left);
+  }, 0);
 
 /** A box with round corners, as a path. @param {Box} box */
 function outline({ left, top, right, bottom }) {
@@ -90,6 +103,8 @@ export function placeSheet(ceremonies) {
   const [largest] = boxes.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const middle = largest ? (largest.left + largest.right) / 2 : 0;
   sheet.classList.toggle("left", middle > board.left + board.width * 0.6);
+  const { offsetHeight: height } = sheet;
+  sheet.classList.toggle("above", covered(boxes, innerHeight - height, height) > covered(boxes, 0, height));
   const fuse = find(".fuse i");
   if (fuse) fuse.style.animationDuration = `${ceremonies.hold}ms`;
   find(".rite .told .now")?.scrollIntoView({ block: "nearest" });

@@ -120,7 +120,8 @@ class RoundEnd:
         for owner, _, count in agents_out(self.before.s):
             home[owner] += count
         facts = [Fact((Amount(home[n], at.agent_symbol(n)),), n) for n in sorted(home)]
-        return self._row("agents", Words("ceremony-step-agents"), facts)
+        row = self._row("agents", Words("ceremony-step-agents"), facts)
+        return replace(row, said=Words("ceremony-agents-said"))
 
     def peddlers(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         self.guild = -1

@@ -451,6 +451,7 @@ ceremony-step-prestige = Prestige
 ceremony-step-guilds = Majorities
 ceremony-step-more = More points
 ceremony-step-won = Victory
+ceremony-agents-said = Everybody’s agents come home.
 ceremony-peddlers = Peddlers
 ceremony-income = For everybody
 ceremony-musician-income = Musicians

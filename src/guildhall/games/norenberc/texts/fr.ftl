@@ -485,6 +485,7 @@ ceremony-step-prestige = Prestige
 ceremony-step-guilds = Majorités
 ceremony-step-more = Autres points
 ceremony-step-won = Victoire
+ceremony-agents-said = Tous les agents rentrent chez eux.
 ceremony-peddlers = Colporteurs
 ceremony-income = Pour tous
 ceremony-musician-income = Musiciens

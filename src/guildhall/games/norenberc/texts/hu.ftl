@@ -405,6 +405,7 @@ ceremony-step-prestige = Tekintély
 ceremony-step-guilds = Többségek
 ceremony-step-more = További pontok
 ceremony-step-won = Győzelem
+ceremony-agents-said = Mindenki ügynökei hazatérnek.
 ceremony-peddlers = Házalók
 ceremony-income = Mindenkinek
 ceremony-musician-income = Zenészek
