@@ -14,7 +14,7 @@ from tests.table.house import House
 
 from guildhall.table.settings import Settings
 from guildhall.table.web import server
-from guildhall.table.web.connections import TOLD, Gate
+from guildhall.table.web.connections import LINES, TOLD, Gate
 
 QUICK = {"head_time": 1.5, "body_time": 0.5, "stall_time": 1, "pulse": 2, "idle_time": 1}
 ROOM = {"connections": 30, "address_connections": 30}
@@ -24,6 +24,13 @@ HEAD = "GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):
     with House(tmp_path_factory.mktemp("house"), **QUICK, **ROOM) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def few_words(tmp_path_factory):
+    """A server that listens to few messages of one person, and waits long for a sign of life."""
+    with House(tmp_path_factory.mktemp("house"), rate=20, burst=100, pulse=600) as house:
         yield house
 
 
@@ -82,6 +89,37 @@ def test_a_handshake_with_a_body_is_not_waited_for(house, path):
         )
     )
     assert "a request failed" not in (house.folder / "data" / "log").read_text()
+
+
+def test_a_body_in_chunks_is_not_read(house):
+    """Each of them takes longer to read than to send, and there may be any number."""
+    post = "POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n"
+    found = rest(connect(house, post, "1\r\n \r\n" * 10))
+    assert found.startswith(b"HTTP/1.1 400 ")
+    assert b"must tell its length" in found
+
+
+@pytest.mark.parametrize("before", ["", HEAD + "\r\n"], ids=["first", "behind another"])
+def test_a_head_of_many_lines_is_not_read(house, before):
+    found = rest(connect(house, before, HEAD, "a:\r\n" * LINES, "\r\n"))
+    assert found.count(b"HTTP/1.1 200 ") == bool(before)
+    assert found.count(b"HTTP/1.1 400 ") == 1
+
+
+@pytest.mark.parametrize("frame", [0x89, 0x8A, 0x00], ids=["ping", "pong", "part"])
+def test_a_flood_of_small_frames_is_cut(few_words, frame):
+    async def run():
+        async with Guest(few_words.url, "Anna") as anna:
+            table = await anna.open_table("market_day", "me", "open")
+            line = await asyncio.to_thread(shake_hands, few_words, anna, table)
+            line.settimeout(60)
+            begun = bytes([0x01, 0x80, 0, 0, 0, 0]) if frame == 0x00 else b""
+            flood = bytes([frame, 0x80, 0, 0, 0, 0]) * 400
+            with contextlib.suppress(ConnectionError):
+                line.sendall(begun + flood)
+            await asyncio.to_thread(rest, line)
+
+    asyncio.run(run())
 
 
 def test_an_idle_connection_is_closed(house):

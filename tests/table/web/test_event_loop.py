@@ -23,7 +23,6 @@ HEAVY = {
     "games/nobility/symbols.svg": ("guildhall.table.web.static.serve",),
     "openapi.json": ("guildhall.table.web.site.description",),
     "texts": ("guildhall.table.web.site.patterns",),
-    "qr?text=here": ("guildhall.table.web.site.qr_svg",),
     "../index.html": ("guildhall.table.web.static.client_file",),
 }
 """What is asked for, and the functions that must not keep the loop while it is answered."""
@@ -98,6 +97,7 @@ LONG = {
     "tables/{table}/chart": "guildhall.table.play.jobs.chart_message",
     "tables/{table}/export": "guildhall.table.play.jobs.exported",
     "import": "guildhall.table.play.jobs.read_saved",
+    "qr?text=here": "segno.make",
 }
 """What is asked for, and the functions that are called in another process only."""
 

@@ -106,5 +106,9 @@ class Desk:
         """The game as a file."""
         return await self._do(written, seen, who, seen.stored.doc.game)
 
+    async def draw(self, work: Callable[[str], bytes], text: str, who: str) -> bytes:
+        """A picture of a text."""
+        return await self._do(work, text, who, "")
+
     async def close(self) -> None:
         await self._pool.close()

@@ -9,6 +9,7 @@ from typing import Any
 
 import h11
 import uvicorn
+from h11._receivebuffer import ReceiveBuffer
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -32,6 +33,14 @@ LEAST = 16_384
 """Bytes that a reader must take within the settings' `stall_time`."""
 CLOSING = 15.0
 """Seconds after which a channel that was closed is cut."""
+LINES = 100
+"""The most lines of a head."""
+SLICE = 2048
+"""Bytes that are read before it is looked whether to read on: they may hold hundreds of frames."""
+WINDOW = 10.0
+"""Seconds over which the frames of a channel are counted."""
+SIGNS = 50
+"""Frames without a message that may come meanwhile."""
 
 
 class Gate:
@@ -136,8 +145,22 @@ class Patient(asyncio.Protocol):
         self.transport.abort()
 
 
+class Heads(ReceiveBuffer):
+    """What has come on a connection; a head of thousands of lines would take long to understand."""
+
+    def maybe_extract_lines(self) -> list[bytearray] | None:
+        lines = super().maybe_extract_lines()
+        if lines is not None and len(lines) > LINES:
+            raise h11.RemoteProtocolError("too many lines")
+        return lines
+
+
+class Lengthless(Exception):
+    """A body in chunks, which can be so small that reading them keeps everybody waiting."""
+
+
 class Connection(Patient, H11Protocol):
-    """HTTP; the parts of a request must come in time."""
+    """HTTP; the parts of a request must come in time, and a body must tell its length."""
 
     _awaited: str | None = None
     _timer: asyncio.TimerHandle | None = None
@@ -146,6 +169,7 @@ class Connection(Patient, H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.conn._receive_buffer = Heads()  # noqa: SLF001
         self._room = self.gate.enter(self.address)
         if self._room is None:
             self.cut("there is no room even to say so")
@@ -155,7 +179,10 @@ class Connection(Patient, H11Protocol):
 
     def handle_events(self) -> None:
         """Also called when an answer is finished: the next request may have come already."""
-        super().handle_events()
+        try:
+            super().handle_events()
+        except Lengthless:
+            self.send_400_response("The body of a request must tell its length.")
         self._watch()
 
     def _watch(self) -> None:
@@ -180,6 +207,9 @@ class Connection(Patient, H11Protocol):
         return {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
 
     def _should_upgrade(self) -> bool:
+        """Asked of every head."""
+        if any(name == b"transfer-encoding" for name, _ in self.headers):
+            raise Lengthless
         return bool(self._room) and super()._should_upgrade()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
@@ -200,12 +230,29 @@ class Connection(Patient, H11Protocol):
 
 
 class Channel(Patient, WebSocketsSansIOProtocol):
-    """A live channel; who gives no sign of life is cut off at once."""
+    """A live channel; who gives no sign of life, or far too many, is cut off at once."""
+
+    _frames = 0
+    _since = 0.0
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
         if not self.handshake_initiated:  # what comes first is the whole head
             self.cut("its handshake cannot be read")
+
+    def handle_events(self) -> None:
+        """Count what came; more than a person may say, and some signs, are too many."""
+        now, settings = self.loop.time(), self.gate.settings
+        if now - self._since > WINDOW:
+            self._since, self._frames = now, 0
+        self._frames += len(self.conn.events)
+        if self._frames > SIGNS + settings.burst + WINDOW * settings.rate:
+            self.cut("it sends too many frames")
+        else:
+            super().handle_events()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

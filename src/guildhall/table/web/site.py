@@ -70,7 +70,8 @@ async def qr(call: Call) -> Response:
     text = call.request.query_params.get("text", "")
     if not 0 < len(text) <= LONGEST_URL:
         raise Refused("bad-request")
-    return Response(await asyncio.to_thread(qr_svg, text), media_type="image/svg+xml")
+    code = await call.hall.desk.draw(qr_svg, text, call.asker)
+    return Response(code, media_type="image/svg+xml")
 
 
 def me_message(person: Person) -> Me:
@@ -154,7 +155,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/openapi.json", openapi, "application/json"),
     Endpoint("GET", "/api/site", site, Site),
     Endpoint("GET", "/api/texts", texts, Texts, query=("v",)),
-    Endpoint("GET", "/api/qr", qr, "image/svg+xml", query=("text",)),
+    Endpoint("GET", "/api/qr", qr, "image/svg+xml", query=("text",), is_long=True),
     Endpoint("GET", "/api/me", me, Me),
     Endpoint("POST", "/api/me", name_me, Me, NewMe, cost=4),
     Endpoint("POST", "/api/me/preferences", prefer, Done, Prefer),
