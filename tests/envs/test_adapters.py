@@ -8,6 +8,7 @@ import importlib
 import json
 import pickle
 import sys
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -103,6 +104,9 @@ def test_open_spiel_states_are_cloned_and_guessed(monkeypatch):
     import guildhall.envs.open_spiel as registered
 
     made = sys.modules["pyspiel"].registered
+    for wrong in ({"seeds": 0}, {"seed": -1}):
+        with pytest.raises(SetupError, match="is a whole number from"):
+            made["guildhall_norenberc"]({"players": 3, **wrong})
     assert {f"guildhall_{name}" for name in registered.GAMES} == set(made)
     state = made["guildhall_norenberc"]({"players": 3, "seeds": 5}).new_initial_state()
     assert len(state.chance_outcomes()) == 5
@@ -249,6 +253,54 @@ def test_a_learner_is_told_of_illegal_actions(monkeypatch):
     with pytest.raises(WrongStep, match="254 is not legal for seat 0 now; legal are"):
         strict.step(254)
     assert strict.play.length == 0
+
+
+def test_actions_are_whole_numbers_alone_or_in_an_array_without_axes(monkeypatch):
+    peers.stand_in(monkeypatch)
+    learner = envs.gymnasium("norenberc", players=2)
+    agents = envs.pettingzoo("norenberc", players=2, illegal="first")
+    learner.reset(seed=1)
+    agents.reset(seed=1)
+    plays = learner.play, agents._seats.play
+    for number in range(5):
+        action = learner.play.legal(0)[-1]
+        *_, info = learner.step(np.array(action, np.int64))
+        assert not info["illegal_action"]
+        agents.step(np.array(plays[1].legal(plays[1].seat)[-1], np.int32))
+        assert plays[1].length == number + 1
+    before = [play.to_bytes() for play in plays]
+    for wrong in ("0", 0.0, None, True, np.array([0]), np.array(0.0)):
+        for env in (learner, agents):
+            with pytest.raises(WrongStep, match="is not legal for seat"):
+                env.step(wrong)
+    assert [play.to_bytes() for play in plays] == before
+
+
+def test_a_learner_is_copied_with_its_bots(monkeypatch):
+    peers.stand_in(monkeypatch)
+    env = envs.gymnasium("norenberc", players=2, opponents="greedy")
+    env.reset(seed=1)
+    env.step(env.play.legal(0)[0])
+    other = copy.deepcopy(env)
+    for _ in range(3):
+        action = env.play.legal(0)[-1]
+        assert (env.step(action)[0] == other.step(action)[0]).all()
+    env.step(env.play.legal(0)[0])
+    assert other.play.length != env.play.length
+
+
+def test_nothing_is_stepped_after_close_until_a_reset(monkeypatch):
+    peers.stand_in(monkeypatch)
+    made = envs.gymnasium, envs.pettingzoo, partial(envs.pettingzoo, parallel=True)
+    for make in made:
+        env = make("norenberc", players=2)
+        env.reset(seed=1)
+        env.close()
+        env.close()
+        with pytest.raises(WrongStep, match="No game is running: 'reset' begins one"):
+            env.step({"player_0": 0, "player_1": 0} if make is made[2] else 0)
+        env.reset(seed=1)
+        env.step({"player_0": 0, "player_1": 0} if make is made[2] else 0)
 
 
 def test_many_learners_are_told_of_ends_and_illegal_actions(monkeypatch):

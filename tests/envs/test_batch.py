@@ -156,13 +156,16 @@ def test_saved_games_come_back_and_go_on_the_same():
     env = batch("nobility", 2, games=3, seed=1)
     list(play(env, 40))
     position = pickle.loads(pickle.dumps(env.save(1)))
-    first = [told(e) for e in play(env, 30, seed=4)]
+    first, ends = [], 0
+    for _ in range(150):
+        first.append(env.observation[1].tobytes())
+        ends += env.step(env.legal[:, 0]).done[1]
+    assert ends, "the next game in its place is the same too"
     for game in range(3):
         env.restore(game, position)
-    assert len(np.unique(env.observation, axis=0)) == 1
-    env.restore(1, position)
-    again = [e.observation[1].tobytes() for e in play(env, 30, seed=4)]
-    assert len(again) == len(first)
+    for seen in first:
+        assert [row.tobytes() for row in env.observation] == [seen] * 3
+        env.step(env.legal[:, 0])
     with pytest.raises(guildhall.SetupError, match="another game"):
         batch("nobility", 3).restore(0, position)
 
@@ -177,6 +180,48 @@ def test_copies_have_luck_of_their_own():
         env.step(env.legal[np.arange(8), env.count - 1])
     assert len(np.unique(env.observation[:4], axis=0)) == 1
     assert len(np.unique(env.observation, axis=0)) > 1
+
+
+def test_bots_in_a_copy_do_not_tell_what_they_will_do_in_the_game():
+    class Noting:
+        """Passes, and notes the seeds by which it was to choose."""
+
+        def __init__(self):
+            self.seeds = []
+
+        def choose(self, question):
+            self.seeds.append(question.seed)
+            return question.face.legal(question.view, question.seat)[:1]
+
+    bot = Noting()
+    env = batch("norenberc", 2, 3, seed=5, opponents={1: bot})
+    position = env.save(0)
+    env.copy(0, [1, 2], same_luck=True)
+    assert len(set(seeds_of_a_step(env, bot))) < len(bot.seeds)
+    env.restore(0, position)
+    env.copy(0, [1, 2], seed=1)
+    assert len(set(seeds_of_a_step(env, bot))) == len(bot.seeds)
+    for game in range(3):
+        env.restore(game, position)
+    env.resample([1, 2], seed=1)
+    assert len(set(seeds_of_a_step(env, bot))) == len(bot.seeds)
+
+
+def seeds_of_a_step(env, bot):
+    bot.seeds.clear()
+    env.step(env.legal[:, 0])
+    assert len(bot.seeds) >= env.games
+    return bot.seeds
+
+
+def test_a_copy_that_is_refused_changes_nothing():
+    env = batch("norenberc", 2, 3, seed=1)
+    play_on(env, 11)
+    before = told(env), env.arrays.records.tobytes()
+    for given in ({"seed": "one"}, {"seed": -1}, {"targets": [1, 3]}, {"source": 3}):
+        with pytest.raises(guildhall.SetupError):
+            env.copy(**{"source": 0, "targets": [1], **given})
+        assert (told(env), env.arrays.records.tobytes()) == before
 
 
 @pytest.mark.parametrize("name", ["norenberc", "flandern", "nobility"])
@@ -220,12 +265,22 @@ def test_wrong_arguments_get_a_sentence():
         ({"device": "tpu"}, "'device' is one of"), ({"seed": -1}, "A seed is"),
         ({"options": {"planning": "never"}}, "cannot be 'never'"),
         ({"values": "yes"}, "'values' is True or False"), ({"box": 3}, "'box' is True or False"),
+        ({"compiled": 3}, "'compiled' is True"),
     ]  # fmt: skip
     for given, sentence in wrong:
         with pytest.raises(guildhall.SetupError, match=sentence):
             batch("norenberc", **{"players": 2, "games": 2, **given})
     with pytest.raises(guildhall.UnknownGame):
         batch("chess")
+
+
+def test_games_that_do_not_fit_get_a_sentence(monkeypatch):
+    def no_room(choice):
+        raise MemoryError
+
+    monkeypatch.setattr("guildhall.envs.batched.Threads", no_room)
+    with pytest.raises(guildhall.SetupError, match="There is no memory for 2,000 games"):
+        batch("norenberc", 2, 2000)
 
 
 def test_wrong_actions_change_nothing():

@@ -101,6 +101,9 @@ class Player:
     bot: Bot
     budget: Budget = Budget()
 
+    def __deepcopy__(self, memo: object) -> Player:
+        return self
+
     def within(self, budget: Budget) -> Player:
         """The same player; `budget` counts where it has none of its own."""
         return self if self.budget.is_given else replace(self, budget=budget)

@@ -10,7 +10,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.kernel.described import described
-from guildhall.envs.choosing import MOST, Array, WrongStep, whole
+from guildhall.envs.choosing import MOST, Array, WrongStep, number_of, whole
 from guildhall.envs.columns import column_space
 from guildhall.envs.playing import Play
 from guildhall.library.seeds import any_seed
@@ -54,14 +54,13 @@ class _Seats:
 
     def legal(self, seat: int, action: Any) -> Any:
         """The action, or what is played instead of one that is not legal."""
-        if self._illegal == "refuse" or self.play.is_legal(action, seat):
-            return action
-        return self.play.legal(seat)[0]
+        if self._illegal == "first" and self.play.is_wrong_number(action, seat):
+            return self.play.legal(seat)[0]
+        return action
 
     def require_waiting(self, agent: str, action: Any) -> None:
         """WrongStep, if an agent that is not asked does anything but wait."""
-        is_waiting = isinstance(action, int | np.integer) and action == self.play.actions
-        if self._illegal == "refuse" and not is_waiting:
+        if self._illegal == "refuse" and number_of(action) != self.play.actions:
             raise WrongStep(
                 f"{agent} is not asked: its one action is {self.play.actions}, to wait, "
                 f"not {action!r}."
@@ -138,7 +137,8 @@ class OneByOne(AECEnv):  # type: ignore[misc]
         return self._seats.text()
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """Nothing can be stepped afterwards, until the next reset."""
+        self.agents = []
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -230,4 +230,5 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         return self._seats.text()
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """Nothing can be stepped afterwards, until the next reset."""
+        self.agents = []

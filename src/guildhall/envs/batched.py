@@ -9,10 +9,11 @@ import numpy as np
 
 from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD
 from guildhall.engine.kernel.seating import Part
+from guildhall.engine.play.setup import SetupError
 from guildhall.envs.buffers import START, STEP, STEP_ON, TELL, mask_width
 from guildhall.envs.choosing import Array, Choice, WrongStep, whole
 from guildhall.envs.opponents import Opponents
-from guildhall.envs.positions import Position, give_luck, put, saved
+from guildhall.envs.positions import Position, give_bots_luck, give_luck, put, saved
 from guildhall.envs.threads import Threads
 from guildhall.library.seeds import any_seed
 
@@ -172,7 +173,7 @@ class Batch:
             ended = self.done & ~self.cut_off
             given = np.asarray(reward(self.scores[ended], self.shares[ended]), np.float32)
             if given.shape != (int(ended.sum()), self.players):
-                raise WrongStep("A reward function gives one number by finished game and seat.")
+                raise SetupError("A reward function gives one number by finished game and seat.")
             self.reward[ended] = given
         return self._step
 
@@ -223,9 +224,11 @@ class Batch:
     ) -> None:
         """Put copies of a game in other places: with luck of their own, unless said otherwise."""
         self._require_open()
+        first = any_seed(seed)
         places = put(self, saved(self, source), _several(targets))
         if not same_luck:
-            give_luck(self, places, seed)
+            give_luck(self, places, first)
+            give_bots_luck(self, places, first)
         self._tell_again(places)
 
     def resample(self, games: int | Iterable[int], *, seed: int | None = None) -> None:
@@ -241,6 +244,7 @@ class Batch:
         places = [whole("game", game, 0, self.games - 1) for game in _several(games)]
         for number, game in enumerate(places):
             self._runner.guess(game, first + number)
+        give_bots_luck(self, places, first)
         self._tell_again(places)
 
     def _tell_again(self, games: list[int]) -> None:
@@ -262,7 +266,10 @@ class Batch:
 def _runner(choice: Choice) -> Any:
     """What plays the games: threads of this machine, or those of a GPU."""
     if choice.device == "cpu":
-        return Threads(choice)
+        try:
+            return Threads(choice)
+        except MemoryError:
+            raise SetupError(f"There is no memory for {choice.games:,} games.") from None
     from guildhall.envs.on_gpu import GpuThreads
 
     return GpuThreads(choice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -97,7 +98,7 @@ def choose(
     game = known_game(name)
     count = player_count(game, players)
     chosen = chosen_options(game, count, given_options(options))
-    printed, face = printed_rules(game, edition, compiled)
+    printed, face = printed_rules(game, edition, flag("compiled", compiled))
     one_of("device", device, DEVICES)
     one_of("observation", observation, WAYS)
     room = count if seats is None else whole("seats", seats, count, game.SEATS)
@@ -128,6 +129,16 @@ def whole(name: str, number: object, least: int, most: int) -> int:
     if not is_whole(number) or not least <= number <= most:
         raise SetupError(f"'{name}' is a whole number from {least} to {most}, not {number!r}.")
     return int(number)
+
+
+def number_of(action: object) -> int | None:
+    """The number that an action is: a whole one, or an array or tensor of one without axes."""
+    if isinstance(action, bool):
+        return None
+    try:
+        return index(action)  # type: ignore[arg-type]
+    except TypeError:
+        return None
 
 
 def flag(name: str, given: object) -> bool:

@@ -62,7 +62,7 @@ class Learner(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         if self.play.is_over:
             raise WrongStep("No game is running: 'reset' begins one.")
-        is_replaced = self._illegal == "first" and not self.play.is_legal(action, self.seat)
+        is_replaced = self._illegal == "first" and self.play.is_wrong_number(action, self.seat)
         if is_replaced:
             warn_of_illegal()
         self.play.act(self.play.legal(self.seat)[0] if is_replaced else action)
@@ -78,6 +78,10 @@ class Learner(gymnasium.Env[Any, Any]):  # type: ignore[misc]
 
     def render(self) -> str:
         return described(self.play.face.game.FIELDS, self.play.view(WATCHER))
+
+    def close(self) -> None:
+        """Nothing can be stepped afterwards, until the next reset."""
+        self.play.stop()
 
     def _told(self) -> Told:
         info = {"action_mask": self.play.mask(self.seat)}

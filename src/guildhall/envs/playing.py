@@ -13,8 +13,15 @@ from guildhall.engine.kernel.record import Record, copy_record, record_from_byte
 from guildhall.engine.kernel.rules import key_words, option_indices
 from guildhall.engine.kernel.turning import actions_seen
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.envs.choosing import REWARDS, Array, RewardFunction, WrongStep, one_of
-from guildhall.library.choices import is_whole
+from guildhall.envs.choosing import (
+    REWARDS,
+    Array,
+    RewardFunction,
+    WrongStep,
+    flag,
+    number_of,
+    one_of,
+)
 from guildhall.library.opening import given_options, known_game, player_count, printed_rules
 from guildhall.library.seeds import any_seed
 
@@ -47,7 +54,7 @@ class Play:
         if not callable(reward):
             one_of("reward", reward, REWARDS)
         self._reward = reward
-        _, self.face = printed_rules(game, edition, compiled)
+        _, self.face = printed_rules(game, edition, flag("compiled", compiled))
         self.encoder = Encoder(self.face, self.players, observation, self.options)
         self._seen = actions_seen(game, self.players)
         self._meant = np.argsort(self._seen, axis=1)
@@ -138,7 +145,11 @@ class Play:
 
     def is_legal(self, action: Any, seat: int) -> bool:
         """Whether the seat may do that now."""
-        return is_whole(action) and int(action) in self.legal(seat)
+        return number_of(action) in self.legal(seat)
+
+    def is_wrong_number(self, action: Any, seat: int) -> bool:
+        """Whether it is a number, but of nothing that the seat may do now."""
+        return number_of(action) is not None and not self.is_legal(action, seat)
 
     def check(self, action: Any, seat: int) -> None:
         """WrongStep if the seat cannot do that now."""
@@ -192,6 +203,10 @@ class Play:
     def put(self, record: Record, asked: Record, waiting: list[int]) -> None:
         """Go on from another state: as it is, as it was when seats were asked, and which."""
         self._record, self._asked, self._waiting = record, asked, waiting
+
+    def stop(self) -> None:
+        """Ask nobody any more."""
+        self._waiting = []
 
     def to_bytes(self) -> bytes:
         """The game as it stands."""

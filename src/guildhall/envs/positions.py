@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.rules import key_words
 from guildhall.engine.play.setup import SetupError
 from guildhall.envs.choosing import whole
-from guildhall.library.seeds import any_seed
 
 if TYPE_CHECKING:
     from guildhall.envs.batched import Batch
@@ -68,11 +68,19 @@ def put(batch: Batch, position: Position, games: Iterable[int]) -> list[int]:
     return places
 
 
-def give_luck(batch: Batch, games: Iterable[int], seed: int | None) -> None:
+def give_luck(batch: Batch, games: Iterable[int], first: int) -> None:
     """Let these games draw from streams of their own from here on."""
-    first = any_seed(seed)
     for number, at in enumerate(games):
         for record in (at, batch.games + at):
             state = np.array(batch.arrays.records[record : record + 1])
             batch.choice.face.rekey(state, *key_words(first + number, OWN_LUCK))
             batch.arrays.records[record : record + 1] = state
+
+
+def give_bots_luck(batch: Batch, games: Iterable[int], first: int) -> None:
+    """Let the bots of these games choose by seeds of their own, and the next games begin by them.
+
+    Otherwise a bot of a copy would do what it is going to do in the game that was copied.
+    """
+    for number, at in enumerate(games):
+        batch.arrays.seeds[at] = entry_seed(first + number, 0, OWN_LUCK)

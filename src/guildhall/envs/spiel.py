@@ -12,7 +12,7 @@ import numpy as np
 import pyspiel
 
 from guildhall.engine.contract import Game
-from guildhall.envs.choosing import whole
+from guildhall.envs.choosing import MOST, whole
 from guildhall.envs.playing import Play
 
 LONGEST = 100_000
@@ -64,7 +64,8 @@ def game_class(game: Game) -> type:
             players = int(given["players"])
             options = {n: given[n] for n in _option_names(game) if given[n] != USUAL}
             self.play = Play(game.NAME, players, options=options, reward=given["reward"])
-            self.first_seed, self.seeds = int(given["seed"]), int(given["seeds"])
+            self.first_seed = whole("seed", given["seed"], 0, MOST)
+            self.seeds = whole("seeds", given["seeds"], 1, MOST)
             info = pyspiel.GameInfo(
                 num_distinct_actions=game.ACTIONS.size, max_chance_outcomes=self.seeds,
                 num_players=players, min_utility=-MOST_POINTS, max_utility=MOST_POINTS,
