@@ -26,7 +26,7 @@ def test_a_study_as_tables_in_a_language(run, tmp_path):
     told = run(*ASKED, "--markdown", page, "--plots", tmp_path / "plots", "--lang", "fr").stdout
     assert "2 joueurs" in told
     assert "40 parties en" in told
-    assert page.read_text("utf-8").startswith("20 parties par colonne ; ± ")
+    assert page.read_text("utf-8").startswith("<!-- study greedy -->\n20 parties par colonne ; ± ")
     assert "Aucun des 7 chiffres bornés" in page.read_text("utf-8")
     drawn = sorted(file.name for file in (tmp_path / "plots").iterdir())
     assert drawn == ["norenberc-2p.svg", "norenberc-3p.svg"]

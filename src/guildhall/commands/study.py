@@ -57,7 +57,7 @@ COLUMN = 16
 @click.option(
     "--markdown",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write the tables to this file, or into it between its marks.",
+    help="Write the tables into this file: between its marks, or at its end.",
 )
 @click.option(
     "--deep",

@@ -28,14 +28,15 @@ def _values(_: click.Context, __: click.Parameter, given: str) -> list[str]:
     numbers = given.split("..")
     try:
         if len(numbers) == 1:
-            return [str(int(number)) for number in given.split(",")]
-        first, last, *step = map(int, numbers)
-        found = [str(number) for number in range(first, last + 1, *step)]
+            found: Sequence[int] = [int(number) for number in given.split(",")]
+        else:
+            first, last, *step = map(int, numbers)
+            found = range(first, last + (1 if last >= first else -1), *step)
     except (TypeError, ValueError):
         raise click.BadParameter(f"write it like 3..7, 0..10..2 or 2,3,5, not '{given}'.") from None
-    if not 2 <= len(found) <= MOST:
-        raise click.BadParameter(f"a sweep has 2 to {MOST} values, not {len(found)}.")
-    return found
+    if not 2 <= len(set(found)) <= MOST:
+        raise click.BadParameter(f"a sweep has 2 to {MOST} values, not {len(set(found))}.")
+    return [str(number) for number in found]
 
 
 @click.command()
