@@ -107,12 +107,10 @@ def sweep(
         for name, picture in swept.sheets(title_of(swept.studies[0], speech.say, subject)).items():
             (plots / f"{game}-{key}-{name}.svg").write_text(picture, "utf-8")
     if report is not None:
-        _report(report, swept, sides, speech, playing)
+        _report(report, swept, sides, speech)
 
 
-def _report(
-    file: Path, swept: Swept, sides: Sequence[Side], speech: Speech, playing: Playing
-) -> None:
+def _report(file: Path, swept: Swept, sides: Sequence[Side], speech: Speech) -> None:
     from guildhall.engine.words import Words
     from guildhall.lab.report import heading
 
@@ -133,4 +131,5 @@ def _report(
         swept.curves(),
         swept.tables(),
     ]
-    write_page(file, speech, Words("sweep-title", {**named, **ends}), facts, playing, parts)
+    title = Words("sweep-title", {**named, **ends})
+    write_page(file, speech, title, facts, swept.studies, parts)

@@ -184,8 +184,12 @@ def headings_of(studies: Sequence[Studied], say: Say) -> list[str]:
 
 def each_column(studies: Sequence[Studied], say: Say) -> str:
     """How many games every column tells of."""
-    games = "/".join(dict.fromkeys(f"{len(one.games.states):,}" for one in studies))
-    return say(Words("study-each", {"games": games}))
+    return say(Words("study-each", {"games": counted(studies)}))
+
+
+def counted(studies: Sequence[Studied]) -> str:
+    """How many games were played: `300`, or `300/299` if not all are as many."""
+    return "/".join(dict.fromkeys(f"{len(one.games.states):,}" for one in studies))
 
 
 def conclusion(studies: Sequence[Studied], say: Say, headings: Sequence[str]) -> Iterator[str]:
