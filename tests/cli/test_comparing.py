@@ -26,12 +26,12 @@ def test_two_sides_as_a_table_and_a_page(run, tmp_path):
 
 
 def test_a_number_over_a_range(run, tmp_path):
-    asked = ("sweep", "norenberc", "setup.talers", "15..35..20", *FEW)
+    asked = ("sweep", "norenberc", "setup.talers", "35..15..-20", *FEW)
     told = run(*asked, "--plots", tmp_path / "plots", "--report", tmp_path / "page.html").stdout
-    assert "setup.talers = 35" in told
+    assert "| setup.talers = 35 | setup.talers = 15 |" in told
     assert (tmp_path / "plots" / "norenberc-setup.talers-seats.svg").exists()
     sent = (tmp_path / "page.html").read_text("utf-8")
-    assert "<h1>Norenberc: setup.talers from 15 to 35</h1>" in sent
+    assert "<h1>Norenberc: setup.talers from 35 to 15</h1>" in sent
     for part in ("<dt>Command</dt>", "<h2>What it says</h2>", "<h2>How to read it</h2>", "<table>"):
         assert part in sent
     assert len(re.findall(r"\((?:15|35): [0-9a-f]{12}\)", sent)) == 2
@@ -73,6 +73,8 @@ def test_mistakes_are_sentences(run):
         ((*USUAL, "setup.taler=3", *FEW), "did you mean setup.talers?"),
         (("sweep", "norenberc", "setup.talers", "1-3"), "write it like 3..7"),
         (("sweep", "norenberc", "setup.talers", "3..3"), "2 to 50 values"),
+        (("sweep", "norenberc", "setup.talers", "3"), "2 to 50 values"),
+        (("sweep", "norenberc", "setup.talers", "1..2..3..4"), "write it like 3..7"),
     ):
         result = run(*asked)
         assert result.exit_code != 0

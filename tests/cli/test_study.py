@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 
 from guildhall.commands import study as study_command
 from guildhall.lab import frames, places, plots
@@ -26,7 +27,7 @@ def test_a_study_as_tables_in_a_language(run, tmp_path):
     told = run(*ASKED, "--markdown", page, "--plots", tmp_path / "plots", "--lang", "fr").stdout
     assert "2 joueurs" in told
     assert "40 parties en" in told
-    assert page.read_text("utf-8").startswith("20 parties par colonne ; ± ")
+    assert page.read_text("utf-8").startswith("<!-- study greedy -->\n20 parties par colonne ; ± ")
     assert "Aucun des 7 chiffres bornés" in page.read_text("utf-8")
     drawn = sorted(file.name for file in (tmp_path / "plots").iterdir())
     assert drawn == ["norenberc-2p.svg", "norenberc-3p.svg"]
@@ -102,3 +103,29 @@ def test_without_ray_a_sentence_says_so_before_anything_is_played(run, monkeypat
         result = run(command[0], "norenberc", *command[1:], "--on", "ray")
         assert result.exit_code != 0
         assert "install guildhall-games[ray]" in result.stderr
+
+
+def test_a_page_tells_how_many_games_were_played_not_how_many_were_asked_for(
+    run, monkeypatch, tmp_path
+):
+    play_all = study_command.play_all
+
+    def stopped(name, plans, playing):
+        return play_all(name, plans, replace(playing, games=12))
+
+    monkeypatch.setattr(study_command, "play_all", stopped)
+    page = tmp_path / "page.html"
+    run(
+        "study",
+        "norenberc",
+        "--players",
+        "2",
+        "--games",
+        2000,
+        "--bots",
+        "random",
+        "--report",
+        page,
+    )
+    assert "<dd>12</dd>" in page.read_text("utf-8")
+    assert "<dd>0 … 11</dd>" in page.read_text("utf-8")

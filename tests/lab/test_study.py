@@ -169,7 +169,7 @@ def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
     studies = [study(market, Setting(players), RANDOM, 10) for players in (2, 3)]
     seats = blocks(studies)[0]
     assert [row.cells[0] is None for row in seats.rows.values()] == [False, False, True]
-    lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
+    _, *lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
     assert lines[:2] == ["10 games in each column; ± is a 95 % interval.", ""]
     assert lines[2:4] == ["No figure has bounds.", ""]
     assert lines[4] == "| Victories of each seat (1 is fair) | 2 players | 3 players | wanted |"
@@ -184,12 +184,28 @@ def test_tables_go_between_the_marks_of_a_page(market):
         return render("market_day", "en", words)
 
     page = f"# Page\n\n{BEGIN}\nold\n{END}\n\nThe end.\n"
-    tables = markdown(studies, say)
+    alone = markdown(studies, say)
+    tables = alone.removeprefix(f"{BEGIN}\n").removesuffix(f"{END}\n")
+    assert alone == f"{BEGIN}\n{tables}{END}\n"
+    assert markdown(studies, say, alone) == alone
     assert markdown(studies, say, page) == page.replace("old\n", tables)
-    assert markdown(studies, say, "# No marks\n") == tables
     both = f"{page}<!-- study random -->\nolder\n{END}\n"
     assert markdown(studies, say, both, mark="random") == both.replace("older\n", tables)
     assert markdown(studies, say, both, mark="greedy") == both.replace("old\n", tables)
+
+
+def test_a_page_without_marks_keeps_what_it_says(market):
+    studies = [study(market, Setting(2), RANDOM, 5)]
+
+    def written(page, mark):
+        return markdown(studies, lambda words: render("market_day", "en", words), page, mark=mark)
+
+    first = written("# Notes\n", "random")
+    assert first.startswith("# Notes\n\n<!-- study random -->\n5 games")
+    assert written(first, "random") == first
+    second = written(first, "greedy")
+    assert second.startswith(first)
+    assert second.count(END) == 2
 
 
 def test_a_table_leaves_out_settings_without_its_figures(played):

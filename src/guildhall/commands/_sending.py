@@ -12,9 +12,9 @@ import click
 
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
-    from guildhall.commands._studying import Playing
     from guildhall.engine.words import Words
     from guildhall.lab.page import Part
+    from guildhall.lab.study import Studied
 
 report_option = click.option(
     "--report",
@@ -28,26 +28,28 @@ def write_page(
     speech: Speech,
     title: Words,
     facts: Mapping[str, str],
-    playing: Playing,
+    studies: Sequence[Studied],
     parts: Sequence[Part],
 ) -> None:
-    """One HTML file; how many games, from which seed and by which command are among its facts."""
+    """One HTML file; games and seeds that were played and the command are among its facts."""
     from guildhall.engine.words import Words
     from guildhall.lab.page import page
+    from guildhall.lab.report import counted
 
     known = {
         **facts,
-        "games": f"{len(playing.seeds):,}",
-        "seed": seeds_of(playing),
+        "games": counted(studies),
+        "seed": seeds_of(studies),
         "command": shlex.join(["guildhall", *sys.argv[1:]]),
     }
     told = [(speech.say(Words(f"study-fact-{name}")), value) for name, value in known.items()]
     file.write_text(page(speech.say(title), told, parts, speech.language), "utf-8")
 
 
-def seeds_of(playing: Playing) -> str:
-    """The first and the last."""
-    return f"{playing.seeds[0]} … {playing.seeds[-1]}"
+def seeds_of(studies: Sequence[Studied]) -> str:
+    """The first and the last of those that were played."""
+    seeds = [seed for one in studies for seed in one.games.seeds.tolist()]
+    return f"{min(seeds)} … {max(seeds)}"
 
 
 def headed(speech: Speech, heading: str, lines: Sequence[str]) -> str:

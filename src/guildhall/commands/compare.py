@@ -81,7 +81,7 @@ def compare(
     else:
         _print(found, sides, told, speech)
     if report is not None:
-        _report(report, found, sides, told, speech, playing)
+        _report(report, found, sides, told, speech)
 
 
 def _counts(game: Game, sides: Sequence[Side], players: list[int]) -> list[int]:
@@ -130,7 +130,6 @@ def _report(
     sides: Sequence[Side],
     told: Sequence[str],
     speech: Speech,
-    playing: Playing,
 ) -> None:
     from guildhall.engine.words import Words
     from guildhall.lab.compared_report import conclusion, table, title_of
@@ -151,4 +150,5 @@ def _report(
         *("\n".join(table(one, names, say, title_of(one, say))) for one in found),
     ]
     title = Words("compare-title", {"game": say(Words("game-name"))})
-    write_page(file, speech, title, facts, playing, parts)
+    studies = [each for one in found for each in (one.first, one.second)]
+    write_page(file, speech, title, facts, studies, parts)

@@ -57,7 +57,7 @@ COLUMN = 16
 @click.option(
     "--markdown",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write the tables to this file, or into it between its marks.",
+    help="Write the tables into this file: between its marks, or at its end.",
 )
 @click.option(
     "--deep",
@@ -128,19 +128,19 @@ def study(
     else:
         _print(studies, speech)
     if plots is not None:
-        _draw(studies, plots, speech, _subject(about, playing))
+        _draw(studies, plots, speech, _subject(about, studies))
     if markdown is not None:
         mark = " ".join([bots, *(f"{name}={value}" for name, value in options.items())])
         _write_tables(markdown, studies, speech, mark)
     if report is not None:
-        _report(report, studies, speech, about, playing)
+        _report(report, studies, speech, about)
     if parquet is not None and not studies[-1].is_stopped:
         _write_frames(plans, studies, playing, parquet)
 
 
-def _subject(about: dict[str, str], playing: Playing) -> str:
+def _subject(about: dict[str, str], studies: Sequence[Studied]) -> str:
     """What a picture says of the games besides their number."""
-    return " · ".join([*about.values(), seeds_of(playing)])
+    return " · ".join([*about.values(), seeds_of(studies)])
 
 
 def _plans(
@@ -188,16 +188,14 @@ def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, mark: 
     file.write_text(markdown(studies, speech.say, page, mark=mark), "utf-8")
 
 
-def _report(
-    file: Path, studies: Sequence[Studied], speech: Speech, about: dict[str, str], playing: Playing
-) -> None:
+def _report(file: Path, studies: Sequence[Studied], speech: Speech, about: dict[str, str]) -> None:
     """A page: first what it comes to, then how to read it, pictures and tables."""
     from guildhall.engine.words import Words
     from guildhall.lab.plots import pictures_of
     from guildhall.lab.report import conclusion, headings_of, tables
 
     say, headings = speech.say, headings_of(studies, speech.say)
-    subject = _subject(about, playing)
+    subject = _subject(about, studies)
     parts = [
         headed(speech, "study-conclusion", list(conclusion(studies, say, headings))),
         legend(speech, "interval", "marks", "fair", "cases", "points"),
@@ -205,7 +203,7 @@ def _report(
         tables(studies, say, headings),
     ]
     title = Words("study-title", {"game": say(Words("game-name"))})
-    write_page(file, speech, title, {"table": "; ".join(headings), **about}, playing, parts)
+    write_page(file, speech, title, {"table": "; ".join(headings), **about}, studies, parts)
 
 
 def _print(studies: Sequence[Studied], speech: Speech) -> None:

@@ -28,14 +28,15 @@ def _values(_: click.Context, __: click.Parameter, given: str) -> list[str]:
     numbers = given.split("..")
     try:
         if len(numbers) == 1:
-            return [str(int(number)) for number in given.split(",")]
-        first, last, *step = map(int, numbers)
-        found = [str(number) for number in range(first, last + 1, *step)]
+            found: Sequence[int] = [int(number) for number in given.split(",")]
+        else:
+            first, last, *step = map(int, numbers)
+            found = range(first, last + (1 if last >= first else -1), *step)
     except (TypeError, ValueError):
         raise click.BadParameter(f"write it like 3..7, 0..10..2 or 2,3,5, not '{given}'.") from None
-    if not 2 <= len(found) <= MOST:
-        raise click.BadParameter(f"a sweep has 2 to {MOST} values, not {len(found)}.")
-    return found
+    if not 2 <= len(set(found)) <= MOST:
+        raise click.BadParameter(f"a sweep has 2 to {MOST} values, not {len(set(found))}.")
+    return [str(number) for number in found]
 
 
 @click.command()
@@ -106,12 +107,10 @@ def sweep(
         for name, picture in swept.sheets(title_of(swept.studies[0], speech.say, subject)).items():
             (plots / f"{game}-{key}-{name}.svg").write_text(picture, "utf-8")
     if report is not None:
-        _report(report, swept, sides, speech, playing)
+        _report(report, swept, sides, speech)
 
 
-def _report(
-    file: Path, swept: Swept, sides: Sequence[Side], speech: Speech, playing: Playing
-) -> None:
+def _report(file: Path, swept: Swept, sides: Sequence[Side], speech: Speech) -> None:
     from guildhall.engine.words import Words
     from guildhall.lab.report import heading
 
@@ -132,4 +131,5 @@ def _report(
         swept.curves(),
         swept.tables(),
     ]
-    write_page(file, speech, Words("sweep-title", {**named, **ends}), facts, playing, parts)
+    title = Words("sweep-title", {**named, **ends})
+    write_page(file, speech, title, facts, swept.studies, parts)

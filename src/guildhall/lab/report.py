@@ -162,17 +162,20 @@ def markdown(
     headings: Sequence[str] | None = None,
     mark: str = "",
 ) -> str:
-    """The tables for a page of the documentation: between its two marks, or all of it.
+    """The page with the tables between its two marks, or after all that it has said before.
 
     A page may have tables of several bots and options, each between marks that name them.
     """
     told = headings or headings_of(studies, say)
     found = "\n".join((each_column(studies, say), *conclusion(studies, say, told)))
-    text = f"{found}\n\n{tables(studies, say, told)}\n"
-    named = BEGIN.replace("study", f"study {mark}")
+    text = f"\n{found}\n\n{tables(studies, say, told)}\n"
+    named = BEGIN.replace("study", f"study {mark}") if mark else BEGIN
     before, begin, rest = page.partition(named if named in page else BEGIN)
     _, end, after = rest.partition(END)
-    return f"{before}{begin}\n{text}{end}{after}" if end else text
+    if end:
+        return f"{before}{begin}{text}{end}{after}"
+    said = f"{page.rstrip()}\n\n" if page.strip() else ""
+    return f"{said}{named}{text}{END}\n"
 
 
 def headings_of(studies: Sequence[Studied], say: Say) -> list[str]:
@@ -181,8 +184,12 @@ def headings_of(studies: Sequence[Studied], say: Say) -> list[str]:
 
 def each_column(studies: Sequence[Studied], say: Say) -> str:
     """How many games every column tells of."""
-    games = "/".join(dict.fromkeys(f"{len(one.games.states):,}" for one in studies))
-    return say(Words("study-each", {"games": games}))
+    return say(Words("study-each", {"games": counted(studies)}))
+
+
+def counted(studies: Sequence[Studied]) -> str:
+    """How many games were played: `300`, or `300/299` if not all are as many."""
+    return "/".join(dict.fromkeys(f"{len(one.games.states):,}" for one in studies))
 
 
 def conclusion(studies: Sequence[Studied], say: Say, headings: Sequence[str]) -> Iterator[str]:
