@@ -23,7 +23,7 @@ def damage(path, name):
 
 def played(folder):
     """A game that was begun at a server that has stopped; who began it, and where."""
-    with House(folder) as house, httpx.Client(base_url=house.url) as http:
+    with House(folder) as house, httpx.Client(base_url=house.url, timeout=60) as http:
         http.post("api/me", json={"name": "Anna"})
         seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
         new = {"game": "market_day", "seats": seats, "autostart": True}
@@ -39,9 +39,9 @@ def test_what_cannot_be_read_is_told(tmp_path, name, path):
     cookies, table = played(tmp_path)
     damage(tmp_path / "data" / "tables.db", name)
     log = tmp_path / "data" / "log"
-    with House(tmp_path) as house, httpx.Client(base_url=house.url) as stranger:
+    with House(tmp_path) as house, httpx.Client(base_url=house.url, timeout=60) as stranger:
         assert stranger.get("api/site").status_code == 200
-        with httpx.Client(base_url=house.url, cookies=cookies) as http:
+        with httpx.Client(base_url=house.url, cookies=cookies, timeout=60) as http:
             for _ in range(3):
                 answer = http.get(path.format(table=table))
                 assert (answer.status_code, answer.json()["error"]) == (503, "store")

@@ -32,10 +32,10 @@ def test_a_revoked_device_does_not_undo_its_revocation(tmp_path):
     """Its request was half sent when it was signed out."""
 
     body = b'{"name":"Thief"}'
-    with House(tmp_path) as house, httpx.Client(base_url=house.url) as anna:
+    with House(tmp_path) as house, httpx.Client(base_url=house.url, timeout=60) as anna:
         anna.post("api/me", json={"name": "Anna"})
         token = anna.post("api/me/link").json()["token"]
-        with httpx.Client(base_url=house.url) as thief:
+        with httpx.Client(base_url=house.url, timeout=60) as thief:
             assert thief.post("api/me/carry", json={"token": token}).status_code == 200
             cookie = "; ".join(f"{k}={v}" for k, v in thief.cookies.items())
         head = f"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: {cookie}\r\n"

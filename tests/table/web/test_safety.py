@@ -22,7 +22,7 @@ def house(tmp_path_factory):
 
 @pytest.fixture
 def http(house):
-    with httpx.Client(base_url=house.url) as client:
+    with httpx.Client(base_url=house.url, timeout=60) as client:
         yield client
 
 
@@ -163,7 +163,7 @@ def test_the_cookie_is_for_this_server_alone(http):
 
 @pytest.mark.parametrize("spoil", [lambda c: c[:-1] + "0", lambda c: "x" + c, lambda c: "a.b", str])
 def test_a_forged_cookie_is_nobody(house, spoil):
-    with httpx.Client(base_url=house.url) as client:
+    with httpx.Client(base_url=house.url, timeout=60) as client:
         client.post("api/me", json={"name": "Anna"})
         (name, value), *_ = client.cookies.items()
         forged = spoil(value)
@@ -231,7 +231,7 @@ def test_why_is_asked_from_ones_own_seat_alone(house, http):
             assert set(answer.json()) == {"rule", "text"}
     assert why(http, 1).status_code == 403
     assert why(http, 0, "x" * 500).status_code == 400
-    with httpx.Client(base_url=house.url) as stranger:
+    with httpx.Client(base_url=house.url, timeout=60) as stranger:
         assert why(stranger, 0).status_code == 401
         stranger.post("api/me", json={"name": "Bela"})
         assert why(stranger, 0).status_code == 403
@@ -243,7 +243,7 @@ def test_other_methods_are_405(http):
 
 
 def test_who_asks_too_often_is_told_to_wait(house):
-    with httpx.Client(base_url=house.url) as client:
+    with httpx.Client(base_url=house.url, timeout=60) as client:
         client.post("api/me", json={"name": "Hasty"})
         guesses = ({"token": f"a-guess-at-a-private-link-{n:04}"} for n in range(200))
         responses = (client.post("api/me/carry", json=guess) for guess in guesses)
