@@ -29,7 +29,7 @@ SAME_NONCE = """([length, number]) => {
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("house"), luck=True) as running:
+    with House(tmp_path_factory.mktemp("house"), luck=True, long_of_person=1000) as running:
         yield running
 
 

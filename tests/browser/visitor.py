@@ -13,7 +13,8 @@ ENTER_IS_DEAD = 300
 NO_CEREMONIES = """
 try {
     const kept = JSON.parse(localStorage.getItem("guildhall") ?? "{}");
-    localStorage.setItem("guildhall", JSON.stringify({ ceremonies: "off", ...kept }));
+    if (kept.ceremonies !== "wait") kept.ceremonies = "off";
+    localStorage.setItem("guildhall", JSON.stringify(kept));
 } catch {
     // An empty page has no storage.
 }

@@ -72,3 +72,12 @@ test("not everybody comes back at the same moment", async () => {
   await send(gateway(503), done);
   assert.deepEqual(sleeps, [375, 625]);
 });
+
+test("what nobody has asked for is tried again without a word", async () => {
+  const many = async () => Response.json({ error: "too-many", message: "Too much.", rule: null }, { status: 429 });
+  const answers = [many, gateway(502), async () => Response.json({ totals: [] })];
+  mock.method(globalThis, "fetch", async () => answers.shift()?.());
+  assert.deepEqual(await attempt(() => api.get("tables/T/chart"), { quiet: true }), { totals: [] });
+  assert.deepEqual(sleeps, [500, 1000]);
+  assert.equal(app.toast, null);
+});

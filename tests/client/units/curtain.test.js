@@ -4,9 +4,9 @@ import "./browser.js";
 
 const { looking, nextSeat } = await import("../../../src/guildhall/client/js/curtain.js");
 
-const page = (seat, seats, status = "playing", pending = [0, 1]) => ({
+const page = (seat, seats, status = "playing", pending = [0, 1], absent = [false, false]) => ({
   seat,
-  table: { status, you: { seats } },
+  table: { status, you: { seats }, seats: absent.map((one) => ({ absent: one })) },
   state: { over: false, pending, decided: [] },
   replay: { on: false },
 });
@@ -24,4 +24,9 @@ test("a seat that is no longer one's own is not asked for", () => {
   assert.equal(looking(page(-1, [0])), undefined, "whoever has sat down meanwhile looks from there");
   assert.equal(looking(page(0, [0], "waiting")), undefined, "seats may still be drawn");
   assert.equal(looking(page(2, [0], "over")), 2, "at the end every seat may be looked from");
+});
+
+test("nobody is called for a seat that a bot plays", () => {
+  assert.equal(nextSeat(page(0, [0, 1], "playing", [1])), 1);
+  assert.equal(nextSeat(page(0, [0, 1], "playing", [1], [false, true])), null);
 });

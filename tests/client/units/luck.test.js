@@ -136,3 +136,12 @@ test("a file to look at needs no luck, one to play on from does", async () => {
   await bringIn("guildhall 2", true);
   assert.equal(sha256(sent[2][1].nonce), sent[1][1].promise);
 });
+
+test("two pages of one browser keep each other's shares", async (t) => {
+  const kept = { "guildhall-luck": JSON.stringify({ there: { nonce: "n".repeat(32), seal: SEAL } }) };
+  globalThis.localStorage = { getItem: (name) => kept[name], setItem: (name, text) => (kept[name] = text) };
+  t.after(() => delete globalThis.localStorage);
+  server(table("here"));
+  await sitDown(table("here"), [1]);
+  assert.deepEqual(Object.keys(JSON.parse(kept["guildhall-luck"])).slice(-2), ["there", "here"]);
+});

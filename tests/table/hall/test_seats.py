@@ -209,3 +209,32 @@ def test_a_rematch_is_hosted_by_who_is_there_and_keeps_what_was_left_open(tmp_pa
         assert again.doc.seats[2].is_vacant, "who declines frees the seat"
 
     with_hall(tmp_path, work)
+
+
+def test_who_left_the_game_to_a_bot_is_asked_for_a_rematch_too(tmp_path):
+    async def work(hall):
+        table = await seated(hall, kinds=("anna", "bela", "cili"))
+        await seating.concede(table, BELA, SeatOnly(1))
+        await play_on(table)
+        again = await hall.rematch(BELA, table)
+        assert [seat.person for seat in again.doc.seats] == ["bela", "cili", "anna"]
+        with pytest.raises(Refused, match="not-yours"):
+            await hall.rematch(DORA, table)
+
+    with_hall(tmp_path, work)
+
+
+def test_a_rematch_that_was_closed_is_asked_for_anew(tmp_path):
+    async def work(hall):
+        table = await seated(hall, kinds=("anna", "bela"))
+        await table.be_ready()
+        await play_on(table)
+        first = await hall.rematch(ANNA, table)
+        assert await hall.rematch(BELA, table) is first
+        await hosting.close(first, ANNA)
+        again = await hall.rematch(BELA, table)
+        assert again is not first
+        assert again.doc.status == "waiting"
+        assert told(table).rematch == again.doc.id
+
+    with_hall(tmp_path, work)

@@ -164,20 +164,20 @@ function pause(error, wait) {
 
 /**
  * Do something that may be refused, and say so if it is; `again`: try again while the line is down
- * or the server is just not there.
+ * or the server is just not there; `quiet`: without a word, since nobody has asked for it.
  * @template Found
  * @param {() => Promise<Found>} work
- * @param {Note & { again?: boolean }} options
+ * @param {Note & { again?: boolean, quiet?: boolean }} options
  * @returns {Promise<Found | undefined>}
  */
-export async function attempt(work, { again = false, ...note } = {}) {
-  const waits = again ? WAITS : [];
+export async function attempt(work, { again = false, quiet = false, ...note } = {}) {
+  const waits = again || quiet ? WAITS : [];
   for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       if (api.isPassing(error) && tries < waits.length) {
-        toast(say("no-connection-again"), { bad: true });
+        if (!quiet) toast(say("no-connection-again"), { bad: true });
         await sleep(pause(error, waits[tries]));
         continue;
       }

@@ -121,7 +121,7 @@ export class Ceremonies {
   /** @param {number} entry */
   async load(entry) {
     const { id, seat } = this.page;
-    const found = await attempt(() => api.get(`tables/${id}/ceremonies`, { seat, entry }));
+    const found = await attempt(() => api.get(`tables/${id}/ceremonies`, { seat, entry }), { quiet: true });
     return found?.ceremonies ?? [];
   }
 

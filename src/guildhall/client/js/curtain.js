@@ -25,7 +25,9 @@ export function looking({ seat, table }) {
 export function nextSeat({ state, seat, table, replay }) {
   const { seats } = table.you;
   if (seats.length < 2 || !state || state.over || replay.on) return null;
-  const due = seats.filter((one) => state.pending.includes(one) && !state.decided.includes(one));
+  const due = seats.filter(
+    (one) => state.pending.includes(one) && !state.decided.includes(one) && !table.seats[one].absent,
+  );
   return due.length && !due.some((one) => one === seat) ? due[0] : null;
 }
 

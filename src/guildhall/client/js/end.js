@@ -118,7 +118,7 @@ function load(page) {
 
 /** @param {Playing} page */
 async function loadChart(page) {
-  const found = await attempt(() => api.get(`tables/${page.id}/chart`, { seat: page.seat }));
+  const found = await attempt(() => api.get(`tables/${page.id}/chart`, { seat: page.seat }), { quiet: true });
   if (found && page.ended) page.ended.chart = found;
   paint();
 }

@@ -44,7 +44,7 @@ export class Following {
     this.acts = recent;
     const [first, last] = [recent[0]?.entry, recent.at(-1)?.entry];
     if (first === undefined) return;
-    const found = await attempt(() => api.get(`tables/${id}/acts`, { seat, from: first, to: last }));
+    const found = await api.get(`tables/${id}/acts`, { seat, from: first, to: last }).catch(() => null);
     if (found && this.acts === recent) this.acts = found.lines;
     paint();
   }

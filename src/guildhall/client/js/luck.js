@@ -14,24 +14,28 @@ import { sha256 } from "./sha256.js";
 
 const NAME = "guildhall-luck";
 const MOST = 60;
-/** @type {Record<string, Share>} */
-let shares = {};
-try {
-  shares = JSON.parse(localStorage.getItem(NAME) ?? "{}");
-} catch {
-  // A browser without storage remembers until the page is closed.
-}
+let shares = stored();
 /** @type {Set<string>} Tables whose share is on its way or there. */
 const sent = new Set();
 /** @type {Set<string>} Tables at which another nonce is being promised. */
 const promising = new Set();
 
+/** @returns {Record<string, Share>} */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(NAME) ?? "{}");
+  } catch {
+    return {}; // A browser without storage remembers until the page is closed.
+  }
+}
+
 /**
+ * Keep a share beside those of other tables, which another page of this browser may have kept.
  * @param {Wire.Table} table
  * @param {Share} share
  */
 function remember(table, share) {
-  const kept = Object.entries(shares).filter(([id]) => id !== table.id);
+  const kept = Object.entries({ ...shares, ...stored() }).filter(([id]) => id !== table.id);
   shares = Object.fromEntries([...kept.slice(1 - MOST), [table.id, share]]);
   try {
     localStorage.setItem(NAME, JSON.stringify(shares));

@@ -13,7 +13,7 @@ import { leaveButtons } from "./leaving.js";
 import { openSettings } from "./preferences.js";
 import { learnLink } from "./rules.js";
 import { scoreSheet, scoresTitle } from "./sheet.js";
-import { middleLevel } from "./wish.js";
+import { letBotPlay } from "./standin.js";
 import { say } from "./words.js";
 
 const KEYS = [
@@ -82,7 +82,7 @@ function seatRow(page, found) {
   return html`<li>
     ${seal(seat, 28)}<span class="grow"><b>${found.name}${person && person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b><small class="soft">${seatState(found)}</small></span>
     ${page.belongings.seats.includes(seat) ? html`<button class="btn sm ghost" aria-label=${say("belongings-of", { name: found.name })} @click=${() => page.belongings.open(seat)}>${icon("eye", 18)}</button>` : nothing}
-    ${found.replaceable ? html`<button class="btn sm" @click=${() => page.send("replace", { seat, level: middleLevel(page.game) })}>${say("replace")}</button>` : nothing}
+    ${found.replaceable ? html`<button class="btn sm" @click=${() => letBotPlay(page, seat)}>${say("replace")}</button>` : nothing}
     ${page.clocks.view(seat)}
     ${absent && isOwn && !found.conceded ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>` : nothing}
     ${you.host && person && !isOwn ? html`<button class="btn sm ghost" @click=${() => page.send("mute", { person, muted: !muted })}>${say(muted ? "unmute" : "mute")}</button>` : nothing}

@@ -41,7 +41,7 @@ export class Review {
 
   async load() {
     this.looked = performance.now();
-    this.found = (await attempt(() => api.get(`tables/${this.page.id}/review`))) ?? this.found;
+    this.found = (await attempt(() => api.get(`tables/${this.page.id}/review`), { quiet: true })) ?? this.found;
     paint();
   }
 

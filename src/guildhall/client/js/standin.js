@@ -3,6 +3,7 @@
 /** @import { Playing } from "./table.js" */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { askFirst } from "./dialog.js";
 import { seal } from "./icons.js";
 import { middleLevel } from "./wish.js";
 import { say } from "./words.js";
@@ -37,5 +38,15 @@ function meanwhile(page, { seat, level, since }) {
  */
 const offer = (page, { seat, name, replaceable }) => html`<section class="petition standin" role="status">
   ${seal(seat, 26)}<span><b>${say(`overdue-${replaceable}`, { name })}</b> ${say("overdue-about")}</span>
-  <button class="btn sm gold" @click=${() => page.send("replace", { seat, level: middleLevel(page.game) })}>${say("replace")}</button>
+  <button class="btn sm gold" @click=${() => letBotPlay(page, seat)}>${say("replace")}</button>
 </section>`;
+
+/**
+ * @param {Playing} page
+ * @param {number} seat
+ */
+export function letBotPlay(page, seat) {
+  const name = page.name(seat);
+  const replace = () => page.send("replace", { seat, level: middleLevel(page.game) });
+  askFirst(say("replace-question", { name }), say("replace"), replace, say("replace-about", { name }));
+}

@@ -187,11 +187,12 @@ class Hall:
         """A new table for the same people and bots, everybody one seat on; all only accept."""
         async with table.lock:
             old = table.doc
-            if person.id != old.host and person.id not in old.persons():
+            if person.id != old.host and not old.seats_of(person.id):
                 raise Refused("not-yours")
             old.check_status("over", "closed")
-            if old.rematch in self.tables:
-                return self.tables[old.rematch]
+            asked = self.tables.get(old.rematch or "")
+            if asked is not None and asked.doc.status != "closed":
+                return asked
             self._check_room(person)
             doc = rematch_of(old, person, self.clock())
             if table.is_here(old.host):
