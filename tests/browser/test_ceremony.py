@@ -38,7 +38,7 @@ def test_a_ceremony_is_told_row_by_row_before_the_next_question(visit):
     rows = page.locator(".rite .stages li").count() or 1
     for row in range(1, rows + 1):
         page.wait_for_selector(f"#live p:has-text('Row {row} of {rows}.')", state="attached")
-        page.wait_for_function("document.activeElement?.matches('.rite .next')")
+        page.wait_for_function("document.activeElement?.matches('.rite footer .next')")
         page.keyboard.press("Enter")
     page.wait_for_selector(SHEET, state="detached")
     assert anna.asked()
@@ -83,5 +83,5 @@ def test_the_chronicle_opens_a_ceremony_again(visit, tmp_path, game, narrow):
     assert page.locator(".rite").inner_text().strip()
     assert page.evaluate(SMALLEST) >= LITTLE
     assert page.evaluate(CUT) == []
-    anna.press(".rite .next")
+    anna.press(".rite footer .next")
     page.wait_for_selector(SHEET, state="detached")

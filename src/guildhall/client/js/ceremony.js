@@ -114,7 +114,7 @@ export class Ceremonies {
     if (this.onClosed !== then) return false;
     this.waiting = found;
     this.isAgain = false;
-    requestAnimationFrame(() => find(".rite .next")?.focus());
+    requestAnimationFrame(() => find(".rite footer .next")?.focus());
     return true;
   }
 
