@@ -33,7 +33,7 @@ class Visitor:
         self.rng = random.Random(seed)
         self.complaints = []
         self.expected = ()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         page.add_init_script(NO_CEREMONIES)
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
