@@ -124,7 +124,8 @@ def _on_same_seeds(*games: Games) -> list[Difference]:
         if key in theirs:
             other = theirs[key][1]
             each = zip((figure, other), games, strict=True)
-            error = hypot(errors[key], *(error_at_the_end(*one) for one in each))
+            apart = (max(one.error, error_at_the_end(one, of)) for one, of in each)
+            error = hypot(errors[key], *apart)
             found.append(Difference(section, figure, other, error))
     return found
 

@@ -47,7 +47,7 @@ def _spreads(games: Games, sections_of: Sections, draws: int) -> list[float]:
 
 
 def _with(figure: Figure, error: float, games: Games) -> Figure:
-    return replace(figure, error=max(error, error_at_the_end(figure, games)))
+    return replace(figure, error=max(error, figure.error, error_at_the_end(figure, games)))
 
 
 def error_at_the_end(figure: Figure, games: Games) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from guildhall.engine.play.studies import (
     NUMBER,
     PERCENT,
@@ -52,7 +54,8 @@ def towns(games: Games) -> Section:
     figures = (
         Figure(Words("study-town-value"), float(values[values > 0].mean()), NUMBER, *TOWN_VALUE),
         Figure(Words("study-covers"), float(covers.mean())),
-        Figure(Words("study-most-covers"), float(covers.max()), most=COVER_TILES),
+        # how far the truth lies beyond the most that was seen, no games drawn again can tell
+        Figure(Words("study-most-covers"), float(covers.max()), most=COVER_TILES, error=inf),
     )
     return Section(Words("study-towns"), figures)
 
