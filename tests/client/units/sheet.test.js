@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { groupsOf, placesIn, sums } = await import("../../../src/guildhall/client/js/sheet.js");
+const { aims } = await import("../../../src/guildhall/client/js/end.js");
 const { decided, gaps } = await import("../../../src/guildhall/client/js/lead.js");
-const { learn } = await import("../../../src/guildhall/client/js/words.js");
+const { capital, learn } = await import("../../../src/guildhall/client/js/words.js");
 
 const named = (name) => ({ name, title: name, about: "" });
 const GAME = {
@@ -53,4 +54,25 @@ test("what decided is the group with the greatest gap to the second", () => {
   ];
   assert.equal(decided({ ...PAGE, state: { scores: close, winners: [1] } }), "a little");
   assert.equal(decided({ ...PAGE, state: { scores: close, winners: [0, 1] } }), "");
+});
+
+test("alone the end tells what was asked and reached, not the move before it", () => {
+  const line = (text, entry, ceremony, aside = false) => ({ text, entry, ceremony, aside, seat: 0 });
+  const lines = [
+    line("before", 6, 0),
+    line("passes", 7, -1),
+    line("3 in all", 7, 0),
+    line("3 of 76", 7, 0, true),
+    line("missed", 7, 0),
+  ];
+  const told = (all) => aims(all).map(({ text }) => text);
+  assert.deepEqual(told(lines), ["3 in all", "3 of 76", "missed"]);
+  const kept = lines.map((one) => ({ ...one, ceremony: -1 }));
+  assert.deepEqual(told(kept), ["passes", "3 in all", "missed"]);
+  assert.deepEqual(told([]), []);
+});
+
+test("a sentence that begins with a name begins with a capital", () => {
+  assert.equal(capital("élites, 3 points"), "Élites, 3 points");
+  assert.equal(capital(""), "");
 });

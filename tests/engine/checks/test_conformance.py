@@ -5,13 +5,14 @@ from __future__ import annotations
 import shutil
 import sys
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from guildhall.engine.checks import table as tables
 from guildhall.engine.checks.conformance import CHECKS, Broken, Table
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import Game, game_of
 from guildhall.engine.play.actions import ActionTable, AnyOrder
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import rules_face
@@ -148,3 +149,17 @@ def test_the_whole_suite_fails_where_nothing_is_hidden_or_declared(broken, sente
         except Broken as error:
             found.append(str(error))
     assert any(sentence in said for said in found)
+
+
+@pytest.mark.parametrize("name", ["merits", "counted", "holdings", "moment", "bystanders"])
+def test_what_is_not_told_from_the_view_alone_fails_with_a_sentence(market_day, monkeypatch, name):
+    numbers = count()
+    monkeypatch.setattr(Game, name, lambda *_: next(numbers))
+    with pytest.raises(Broken, match=f"{name} .*secret for a watcher at decision 0"):
+        CHECK["views_are_enough"](plain_table(market_day), 0)
+
+
+def test_laying_open_may_not_touch_what_the_rules_go_by(market_day, monkeypatch):
+    monkeypatch.setattr(Game, "reveal", lambda _, s: setattr(s, "day", 99))
+    with pytest.raises(Broken, match=r"reveal .* at decision 0"):
+        CHECK["views_are_enough"](plain_table(market_day), 0)

@@ -45,7 +45,7 @@ export function chart(page, ended, data, write, marks = []) {
       @click=${press}>
       ${rounds.map(({ from, to }, n) => svg`<rect class="round ${n % 2 ? "even" : ""}" x=${paper.x(entries[from])} y=${TOP} width=${paper.x(entries[to]) - paper.x(entries[from])} height=${paper.height - BOTTOM - TOP}/>`)}
       ${rounds.slice(1).map(({ from }) => svg`<path class="border" d="M${paper.x(entries[from])} ${TOP}V${paper.height - BOTTOM}"/>`)}
-      ${paper.marks.map((mark) => svg`<path class="grid" d="M${LEFT} ${paper.y(mark)}H${paper.width - RIGHT}"/><text x=${LEFT - 8} y=${paper.y(mark) + 4} text-anchor="end">${write(mark)}</text>`)}
+      ${paper.marks.map((mark) => svg`<path class="grid" d="M${LEFT} ${paper.y(mark)}H${paper.width - RIGHT}"/><text x=${LEFT - 8} y=${paper.y(mark) + 4} text-anchor="end">${write(mark).replace(/\s/g, "")}</text>`)}
       ${ended.at === undefined ? "" : svg`<path class="at" d="M${paper.x(entries[at])} ${TOP}V${paper.height - BOTTOM}"/>`}
       ${seats.map((seat) => svg`<path class="under" d=${paper.way(entries, values, seat)}/>`)}
       ${seats.map((seat) => svg`<path class="way line-${seat}" d=${paper.way(entries, values, seat)}/>`)}

@@ -14,7 +14,7 @@ import { decided, lead } from "./lead.js";
 import { shareOf, sitDown } from "./luck.js";
 import { openPostcard } from "./postcard.js";
 import { placesIn, scoreSheet } from "./sheet.js";
-import { percent, say } from "./words.js";
+import { capital, percent, say } from "./words.js";
 
 /** @typedef {{ chart: Wire.Chart | null, shown?: "chances" | "points", at?: number }} Ended What is seen of the course. */
 
@@ -29,7 +29,7 @@ export function endView(page) {
       <section class="win sheet">
         <div class="wreath ${state.winners.length ? "" : "lost"}">${picture("laurel", 104)}${state.winners.length ? html`<span class="winner">${seal(state.winners[0], 52)}</span><span class="crown">${picture("crown", 42)}</span>` : nothing}</div>
         <div class="grow"><h1>${headline(page, totals)}</h1>${why(page, totals, places)}${table.takebacks || table.foreseen ? html`<p class="note">${say(table.foreseen ? "end-foreseen" : "end-takebacks")}</p>` : nothing}</div>
-        <ol class="podium">${places.slice(0, 6).map((seat, at) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 34)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong><small>${say("place", { place: rankOf(totals, state.winners, places, at) })}</small></li>`)}</ol>
+        <ol class="podium">${places.slice(0, 6).map((seat, at) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 34)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong>${places.length > 1 ? html`<small>${say("place", { place: rankOf(totals, state.winners, places, at) })}</small>` : nothing}</li>`)}</ol>
       </section>
       <section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>${scoreSheet(page)}</section>
       <div class="story"><section class="card sheet chartcard">${course(page, ended)}</section>${lead(page)}</div>
@@ -85,16 +85,25 @@ function rankOf(totals, winners, places, at) {
  */
 function why(page, totals, places) {
   if (places.length < 2) {
-    const { entry } = page.lines.at(-1) ?? { entry: 0 };
-    const last = page.lines.filter((line) => line.entry === entry && line.seat >= 0 && !line.aside).slice(-CONDITIONS);
-    return html`<ul class="aims">${last.map(({ text }) => html`<li>${text}</li>`)}</ul>`;
+    return html`<ul class="aims">${aims(page.lines).map(({ text }) => html`<li>${capital(text)}</li>`)}</ul>`;
   }
   const reason = decided(page);
-  return html`<p class="soft">${margin(page, totals, places)}</p>${reason ? html`<p><b>${say("decided")}</b> ${reason}</p>` : nothing}`;
+  return html`<p class="soft">${margin(page, totals, places)}</p>${reason ? html`<p><b>${say("decided")}</b> ${capital(reason)}</p>` : nothing}`;
 }
 
-/** So many of the last lines tell the aim of one who played alone. */
-const CONDITIONS = 3;
+/** So many of the last lines at most tell the aim of one who played alone. */
+const CONDITIONS = 4;
+
+/**
+ * What was asked of one who played alone, and what was reached: the last ceremony's lines, where
+ * that is known, and else those that nobody folds away.
+ * @param {Wire.Line[]} lines
+ */
+export function aims(lines) {
+  const { entry, ceremony } = lines.at(-1) ?? { entry: 0, ceremony: -1 };
+  const told = lines.filter((line) => line.entry === entry && line.seat >= 0 && line.ceremony === ceremony);
+  return (ceremony < 0 ? told.filter(({ aside }) => !aside) : told).slice(-CONDITIONS);
+}
 
 /**
  * Whether this browser's own share was part of the luck.

@@ -5,7 +5,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { picture } from "./icons.js";
 import { groupsOf, placesIn, sums } from "./sheet.js";
-import { say } from "./words.js";
+import { capital, say } from "./words.js";
 
 /** A winner who is nowhere ahead by more than this is a little ahead everywhere. */
 const LITTLE = 2;
@@ -70,7 +70,7 @@ export function lead(page) {
   const place = (/** @type {number} */ points) => (100 * (points - low)) / width;
   const total = state.scores[first][0] - state.scores[other][0];
   return html`<section class="card sheet lead"><h2>${picture("laurel", 26)}${say("lead-from", { name: page.name(other) })}</h2>
-    <ul>${found.map(({ title, by }, at) => html`<li><span>${title}</span><svg class="track line-${by < 0 ? other : first}" aria-hidden="true"><rect class="step" x="${place(Math.min(starts[at], ends[at]))}%" y="3" width="${(100 * Math.abs(by)) / width}%" height="16" rx="3"/><rect class="zero" x="${place(0)}%" width="1" height="22"/></svg><b>${signed(by)}</b></li>`)}</ul>
+    <ul>${found.map(({ title, by }, at) => html`<li><span>${capital(title)}</span><svg class="track line-${by < 0 ? other : first}" aria-hidden="true"><rect class="step" x="${place(Math.min(starts[at], ends[at]))}%" y="3" width="${(100 * Math.abs(by)) / width}%" height="16" rx="3"/><rect class="zero" x="${place(0)}%" width="1" height="22"/></svg><b>${signed(by)}</b></li>`)}</ul>
     <p><b>${say("lead-of", { name: page.name(first) })}</b><strong>${signed(total)}</strong></p></section>`;
 }
 

@@ -97,6 +97,7 @@ export class Review {
   open() {
     this.on = true;
     this.sitAs(this.page.table.you.seats[0] ?? this.page.state?.winners[0] ?? 0);
+    scrollTo(0, 0);
   }
 
   /** @param {number} seat whose decisions are looked at */

@@ -94,6 +94,12 @@ export function when(seconds) {
 }
 
 /**
+ * A name as it begins a sentence or a line.
+ * @param {string} text
+ */
+export const capital = (text) => text.slice(0, 1).toLocaleUpperCase(tongue) + text.slice(1);
+
+/**
  * So many of a unit: "20 min".
  * @param {number} count
  * @param {string} unit
