@@ -36,6 +36,9 @@ HEAD = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 ASKED = b"GET /api/scene.svg HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n" * 20
 """Somebody who asks for much and takes nothing of it."""
 POST = b"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{"
+CHUNKS = b"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n"
+CHUNKS += b"1\r\n \r\n" * 5000
+"""Much to read, and nothing in it."""
 JUMPS = (0, 0, 3600, -3600, 2 * DAY, -2 * DAY, 400 * DAY, -400 * DAY, 9000 * DAY)
 
 
@@ -189,7 +192,7 @@ async def siege(house, count, addresses, turns=12):
 
     How long moves take before and meanwhile, and how many files the server had open at most.
     """
-    sent = (b"", HEAD, HEAD + b"x: ", POST, ASKED)
+    sent = (b"", HEAD, HEAD + b"x: ", POST, ASKED, CHUNKS)
     async with Guest(house.url, "Anna") as anna:
         tables = [await anna.open_table("norenberc", "me", "bot greedy") for _ in range(2)]
         quiet, loud = [await anna.look(table) for table in tables]

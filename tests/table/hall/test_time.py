@@ -53,6 +53,21 @@ async def waiting(hall, is_seated=True):
     return table
 
 
+def test_a_table_that_cannot_be_swept_keeps_no_other_from_it(tmp_path, caplog):
+    clock = Clock()
+
+    async def work(hall):
+        spoilt, other = await waiting(hall), await waiting(hall)
+        spoilt.put_away = lambda: 1 // 0
+        clock.now += 100 * DAY
+        await hall.sweep()
+        assert [*hall.tables] == [spoilt.doc.id]
+        assert other.doc.id not in caplog.text
+
+    with_hall(tmp_path, work, clock)
+    assert caplog.text.count("sweeping failed") == 1
+
+
 @pytest.mark.parametrize("jump", [400 * DAY, -400 * DAY])
 def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
     clock = Clock()

@@ -223,22 +223,28 @@ class Hall:
     async def sweep(self) -> None:
         """Put idle games away, settle petitions nobody is left for, let stale tables expire."""
         self.calendar.note()
-        now, s = self.clock(), self.settings
         for table in list(self.tables.values()):
-            if not table.subscribers and not table.thinking and now - table.used > s.idle_after:
+            try:
+                await self._sweep(table)
+            except Exception:
+                log.exception("table %s: sweeping failed", alias(table.doc.id))
+        await self.guests.forget_idle(self.settings.guest_expires, self.board.people)
+
+    async def _sweep(self, table: LiveTable) -> None:
+        idle = self.clock() - table.used > self.settings.idle_after
+        if idle and not table.subscribers and not table.thinking:
+            async with table.lock:
+                table.put_away()
+        if table.proposal is not None:
+            async with table.lock:
+                await settle(table)
+        await store_unsaved(table)
+        if not table.subscribers and self.calendar.is_over(table):
+            if table.doc.status == "playing":
                 async with table.lock:
-                    table.put_away()
-            if table.proposal is not None:
-                async with table.lock:
-                    await settle(table)
-            await store_unsaved(table)
-            if not table.subscribers and self.calendar.is_over(table):
-                if table.doc.status == "playing":
-                    async with table.lock:
-                        await table.end()
-                else:
-                    await self._delete(table)
-        await self.guests.forget_idle(s.guest_expires, self.board.people)
+                    await table.end()
+            else:
+                await self._delete(table)
 
     async def _delete(self, table: LiveTable) -> None:
         await self.store.delete_table(table.doc.id)

@@ -32,7 +32,7 @@ SECURITY = {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
 LARGEST = 600_000
-"""The most bytes of a request's body."""
+"""The most bytes of a request's body, which tells its length (`connections.py`)."""
 FOREIGN_ORIGIN = 4403
 GONE = 499
 """In the log: whoever asked went away, or was cut off, before all of it had come."""
@@ -82,7 +82,7 @@ class Guard:
 
         try:
             self._check(scope, changes=scope["method"] not in ("GET", "HEAD", "OPTIONS"))
-            await self.app(scope, _limited(receive), sending)
+            await self.app(scope, receive, sending)
         except ClientDisconnect:
             status = status or GONE
         except Exception as problem:
@@ -103,22 +103,6 @@ class Guard:
             await send({"type": "websocket.close", "code": FOREIGN_ORIGIN})
             return
         await self.app(scope, receive, send)
-
-
-def _limited(receive: Receive) -> Receive:
-    """The body, as long as it is not too big, whatever its header says."""
-    total = 0
-
-    async def limited() -> Message:
-        nonlocal total
-        message = await receive()
-        if message["type"] == "http.request":
-            total += len(message.get("body", b""))
-            if total > LARGEST:
-                raise Refused("too-big")
-        return message
-
-    return limited
 
 
 def _log(scope: Scope, status: int, seconds: float) -> None:
