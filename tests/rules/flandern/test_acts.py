@@ -122,9 +122,7 @@ def test_in_a_full_town_the_prompt_speaks_of_completing_only():
     pos.cover("brugge", *pos.free("brugge"))
     pos.act_now(1, "brugge")
     told = said(flandern.prompt(pos.view(1), 1))
-    assert told == (
-        "Bruges: nothing can be built with a yellow card; complete a building site (1 possible)."
-    )
+    assert told == "Bruges: nothing can be built; complete a building site (1 possible)."
 
 
 # --- Moments and holdings ---

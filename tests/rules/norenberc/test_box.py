@@ -118,5 +118,5 @@ def test_a_wrong_edition_is_refused(tmp_path: Path, old: str, new: str, key: str
     text = text.replace('"trade.', '"barter.') if "barter" in new else text
     file = tmp_path / "mine.toml"
     file.write_text(text, "utf-8")
-    with pytest.raises(EditionError, match=rf"mine\.toml: {key} "):
+    with pytest.raises(EditionError, match=rf"mine\.toml, line \d+: {key} "):
         norenberc.box(load_edition(PACKAGE, file))
