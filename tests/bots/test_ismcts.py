@@ -28,6 +28,7 @@ def test_interpreted_and_compiled_search_alike(plain, compiled, players):
         assert fast.iterations <= 150 or not fast.considered
 
 
+@pytest.mark.long
 def test_norenberc_is_searched_alike_too(norenberc, plain_norenberc):
     for record in positions(norenberc, 3, seed=4, steps=range(0, 100, 25)):
         budget = Budget(iterations=12)

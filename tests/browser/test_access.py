@@ -30,6 +30,7 @@ TABLES = [
     for marks in [() if number % 2 == look else (pytest.mark.long,)]
 ]
 """Each game in one look in `make test`, in both in `make long`."""
+ENDS = [GAMES[0], *(pytest.param(game, marks=pytest.mark.long) for game in GAMES[1:])]
 SMALLEST_TEXT = 11.9
 SMALLEST_TARGET = {False: 24, True: 44}
 
@@ -43,7 +44,9 @@ def check(visitor, where):
     assert not shown, "\n".join(shown)
 
 
-@pytest.mark.parametrize(("narrow", "theme"), LOOKS)
+@pytest.mark.parametrize(
+    ("narrow", "theme"), [pytest.param(*LOOKS[0], marks=pytest.mark.long), LOOKS[1]]
+)
 def test_axe_finds_nothing_on_the_pages(visit, narrow, theme):
     anna = visit("Anna", narrow=narrow, color_scheme=theme)
     page = anna.page
@@ -98,7 +101,7 @@ def test_axe_finds_nothing_at_a_table(visit, game, narrow, theme):
     check(anna, "in the game, with a hint")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+@pytest.mark.parametrize("game", ENDS, ids=lambda game: game.NAME)
 def test_axe_finds_nothing_at_the_end(visit, game, tmp_path):
     saved = tmp_path / "saved.guild"
     saved.write_text(played_out(game))

@@ -21,6 +21,7 @@ def test_a_finished_game_can_be_saved_seen_and_played_again(visit):
     assert anna.table != first
 
 
+@pytest.mark.long
 def test_what_is_taken_back_knowingly_is_asked_about_and_told_at_the_end(visit):
     """Alone with a bot: a question instead of a petition; the result says that it was done."""
     anna = visit("Anna")

@@ -156,6 +156,7 @@ def test_a_move_is_taken_back_if_the_other_agrees(two):
         person.page.wait_for_selector("[data-id^=queue-]", state="detached")
 
 
+@pytest.mark.long
 def test_a_move_stays_if_the_other_refuses(two):
     anna, bela, entry = asks_to_take_back(two)
     bela.press(".petition .btn:not(.gold)")
@@ -168,6 +169,7 @@ def test_a_move_stays_if_the_other_refuses(two):
         assert person.page.locator("[data-id^=queue-]").count() > 0
 
 
+@pytest.mark.long
 def test_who_asked_can_withdraw_the_petition(two):
     anna, bela, _ = asks_to_take_back(two)
     anna.press(".petition .btn")
@@ -177,6 +179,7 @@ def test_who_asked_can_withdraw_the_petition(two):
     assert anna.page.locator(".toast >> text=leave the move as it is").count() == 0
 
 
+@pytest.mark.long
 def test_each_browser_finds_its_own_share_in_the_luck(two):
     for person in two:
         person.press(".bar [aria-label=Menu]")

@@ -17,6 +17,7 @@ def check_end(visitor, players):
     assert sorted(podium) == sorted(totals)
 
 
+@pytest.mark.long
 def test_a_game_by_mouse(visit):
     anna = visit("Anna")
     anna.set_up("Rise to Nobility", ["bot"])
