@@ -16,7 +16,8 @@ from guildhall.engine.registry import get_game
 ASKED = ("study", "norenberc", "--players", "2", "--bots", "ismcts:2i", "--workers", "2")
 MANY = 100_000
 LOGIN = """
-import os, sys
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 os.login_tty(os.dup(0))
 os.execv(sys.executable, [sys.executable, "-m", "guildhall", *sys.argv[1:]])
 """

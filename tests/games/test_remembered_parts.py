@@ -25,7 +25,7 @@ def views(game, players, seed):
     rng = random.Random(seed)
     step = 0
     while not match.is_over and step < LONGEST:
-        if step < 20 or step % 7 == 0:
+        if step < 8 or step % 19 == 0:
             yield [match.view(seat) for seat in range(-1, players)]
         seat = rng.choice(match.seats())
         match.play(seat, [rng.choice(match.decision(seat).actions)])
