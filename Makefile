@@ -132,18 +132,16 @@ EDITABLE = $(UV) pip install --no-deps --no-build-isolation --editable .
 	@$(EDITABLE)
 	@touch $@
 
-# Torch is not locked: which of its builds fits depends on the machine. Where pip is told of files on
-# a disk, they are looked at too.
+# Torch is not locked: which of its builds fits depends on the machine, and pip knows where to look.
 
 TORCH = torch==2.13.0
-FOUND = $(if $(PIP_FIND_LINKS),--find-links $(PIP_FIND_LINKS))
 
 .venv/research/ready: .venv/play requirements/research.txt
 	@echo "Installing what research needs, in an environment of its own ..."
-	@$(BIN)/uv --quiet venv --clear --python $(BIN)/python .venv/research
+	@$(BIN)/uv --quiet venv --clear --seed --python $(BIN)/python .venv/research
 	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install --require-hashes \
 	    -r requirements/research.txt
-	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install $(FOUND) $(TORCH)
+	@.venv/research/bin/python -m pip --quiet install $(TORCH)
 	@VIRTUAL_ENV=$(CURDIR)/.venv/research $(BIN)/uv --quiet pip install --no-deps \
 	    --no-build-isolation --editable .
 	@touch $@

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.ceremonies import Amount, Fact, Part
-from guildhall.engine.contract import EventKind, Option, View
+from guildhall.engine.contract import View
+from guildhall.engine.facts import EventKind, Option
 from guildhall.engine.kernel.fields import Fields, Names, bits, count, flag, one_of, seat_names
 from guildhall.engine.kernel.record import Record, box_dtype, new_record
 from guildhall.engine.play.actions import ActionTable, Kind, Param

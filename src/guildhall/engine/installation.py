@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 
 class NotInstalled(ModuleNotFoundError):
@@ -11,15 +11,27 @@ class NotInstalled(ModuleNotFoundError):
 
 
 @contextmanager
-def whole_installation(what: str) -> Iterator[None]:
-    """NotInstalled, if other people's modules are missing for this."""
+def needed(sentence: str) -> Iterator[None]:
+    """NotInstalled with this sentence about `{module}`, if other people's modules are missing."""
     try:
         yield
     except ModuleNotFoundError as problem:
         if isinstance(problem, NotInstalled) or (problem.name or "").startswith("guildhall"):
             raise
-        raise NotInstalled(
-            f"{what} the whole installation, and '{problem.name}' is missing here: 'make play' "
-            "prepares it in .venv, 'pip install .' in an environment of your own.",
-            name=problem.name,
-        ) from problem
+        raise NotInstalled(sentence.format(module=problem.name), name=problem.name) from problem
+
+
+def whole_installation(what: str) -> AbstractContextManager[None]:
+    """For what a bare checkout cannot do."""
+    return needed(
+        f"{what} the whole installation, and '{{module}}' is missing here: 'make play' "
+        "prepares it in .venv, 'pip install .' in an environment of your own."
+    )
+
+
+def extra(what: str, name: str) -> AbstractContextManager[None]:
+    """For what an extra of the package brings along."""
+    return needed(
+        f"{what} needs '{{module}}', which is missing here: "
+        f"'pip install guildhall-games[{name}]' brings it along."
+    )

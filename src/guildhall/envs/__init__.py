@@ -12,6 +12,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from guildhall.engine.installation import extra
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.envs.batched import Batch
 from guildhall.envs.choosing import (
@@ -25,7 +26,6 @@ from guildhall.envs.choosing import (
     opponents_of,
     whole,
 )
-from guildhall.envs.extra import extra
 from guildhall.envs.playing import Play
 from guildhall.library.opening import known_game, player_count
 
@@ -96,7 +96,7 @@ def pettingzoo(
 
     `more` are options, edition, observation, reward and compiled as `batch` takes them.
     """
-    with extra("PettingZoo"):
+    with extra("PettingZoo", "rl"):
         from guildhall.envs.agents import AllAtOnce, OneByOne
     kind = AllAtOnce if flag("parallel", parallel) else OneByOne
     return kind(_play(game, players, more), max_cycles, one_of("illegal", illegal, ILLEGAL))
@@ -117,7 +117,7 @@ def gymnasium(
     `more` are options, edition, observation, reward and compiled as `batch` takes them. With
     `games` it is a vector environment, and takes seed, threads, seats, box and limit too.
     """
-    with extra("Gymnasium"):
+    with extra("Gymnasium", "rl"):
         from guildhall.envs.learner import Learner, Learners
     found = known_game(game)
     count = player_count(found, players)

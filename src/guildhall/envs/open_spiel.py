@@ -6,10 +6,10 @@ game = pyspiel.load_game("guildhall_norenberc", {"players": 3})
 
 from __future__ import annotations
 
+from guildhall.engine.installation import extra
 from guildhall.engine.registry import sound_games
-from guildhall.envs.extra import extra
 
-with extra("OpenSpiel"):
+with extra("OpenSpiel", "rl"):
     from guildhall.envs.spiel import register
 
 _FOUND = list(sound_games(lambda name, sentence: None))

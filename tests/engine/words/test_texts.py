@@ -24,7 +24,7 @@ from guildhall.engine.words.texts import (
 
 GAME = """
 from guildhall.engine.play.actions import ActionTable, Kind, Param
-from guildhall.engine.contract import EventKind, Option
+from guildhall.engine.facts import EventKind, Option
 
 NAME = "hats"
 GOODS = ("beer", "hat")

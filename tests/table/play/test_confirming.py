@@ -5,7 +5,7 @@ import re
 import pytest
 from tests.table.tables import decide, decoded, news, options, play_on, subscriber, with_table
 
-from guildhall.engine.contract import Holding
+from guildhall.engine.facts import Holding
 from guildhall.engine.play.actions import Kind
 from guildhall.engine.play.asked import luck
 from guildhall.engine.registry import get_game

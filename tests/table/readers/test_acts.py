@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.engine.contract import EventKind
+from guildhall.engine.facts import EventKind
 from guildhall.engine.kernel.choices import chosen
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game

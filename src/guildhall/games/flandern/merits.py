@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from guildhall.engine.contract import Merit, View
+from guildhall.engine.contract import View
+from guildhall.engine.facts import Merit
 from guildhall.engine.words import Words
 from guildhall.games.flandern.rules.components import TOWNS
 from guildhall.games.flandern.rules.districts import is_scored

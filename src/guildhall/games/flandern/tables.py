@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.engine.contract import EventKind, Option
+from guildhall.engine.facts import EventKind, Option
 from guildhall.engine.play.actions import ActionTable, Kind, Param
 from guildhall.games.flandern.names import (
     CARD_TOKENS,

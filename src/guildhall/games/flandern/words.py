@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from guildhall.engine.contract import Bystander, Holding, View
+from guildhall.engine.contract import View
+from guildhall.engine.facts import Bystander, Holding
 from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.names import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from guildhall.engine.contract import EventKind, Option
+from guildhall.engine.facts import EventKind, Option
 from guildhall.engine.play.actions import ActionTable, Kind, Param
 from guildhall.engine.words import Refusal, Words
 from guildhall.games.nobility.names import (

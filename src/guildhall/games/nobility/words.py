@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.contract import Holding, View
+from guildhall.engine.contract import View
+from guildhall.engine.facts import Holding
 from guildhall.engine.words import Argument, Term, Words
 from guildhall.games.nobility import card_words, touches
 from guildhall.games.nobility.groups import group_of

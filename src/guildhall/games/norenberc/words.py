@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from guildhall.engine.contract import Holding, View
+from guildhall.engine.contract import View
+from guildhall.engine.facts import Holding
 from guildhall.engine.words import Argument, SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES

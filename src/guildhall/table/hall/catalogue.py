@@ -7,8 +7,9 @@ from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from guildhall.engine.contract import Game, Option
+from guildhall.engine.contract import Game
 from guildhall.engine.drawing.lesson import has_lesson
+from guildhall.engine.facts import Option
 from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import sound_games

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guildhall.engine.contract import EventKind
+from guildhall.engine.facts import EventKind
 from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.traces import Change, Journey, Key, Trace
 from guildhall.engine.words import Words

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guildhall.engine.contract import Holding, Merit, View
+from guildhall.engine.contract import View
+from guildhall.engine.facts import Holding, Merit
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import key_words
 from guildhall.engine.play.match import Match
