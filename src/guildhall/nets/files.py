@@ -12,7 +12,6 @@ import os
 import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -83,7 +82,8 @@ def write_net(
     }
     told = np.frombuffer(json.dumps(header, sort_keys=True).encode(), np.uint8)
     held = io.BytesIO()
-    np.savez_compressed(held, header=told, **net.arrays)
+    arrays: dict[str, Any] = {"header": told, **net.arrays}
+    np.savez_compressed(held, **arrays)
     target = Path(path)
     beside = target.with_name(f"{target.name}.part")
     beside.write_bytes(held.getvalue())
