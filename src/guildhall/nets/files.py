@@ -29,8 +29,6 @@ NAME = "net.npz"
 FOLDER = "GUILDHALL_NETS"
 MOST_BYTES = 3_000_000
 """The largest file that a package carries."""
-MOST_NUMBERS = 1 << 26
-"""No array of a file is larger, whatever it says of itself."""
 UNLIKE = {
     "states": "other states",
     "features": "other features",
@@ -121,7 +119,7 @@ def read_net(path: str | os.PathLike[str], face: RulesFace) -> Net:
 def _read(file: Path) -> tuple[dict[str, Any], dict[str, Array]]:
     """The header and the arrays of a file whose numbers are as they were written."""
     try:
-        with np.load(file, allow_pickle=False) as held:
+        with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as held:
             arrays = {name: held[name] for name in held.files if name != "header"}
             header: dict[str, Any] = json.loads(held["header"].tobytes())
         is_whole = header["format"] == FORMAT and header["numbers"] == _numbers_digest(arrays)
