@@ -198,10 +198,10 @@ def test_add_row_takes_sums_a_row_and_a_number(tmp_path, call, sentence):
         "from guildhall.engine.compiler.library import add_row\n"
         f"def rule(s: State, a: Numbers):\n    {call}\n"
     )
-    program = Program(LAYOUTS)
+    rule = module_of(tmp_path, source).rule
+    kinds = {"a": Array(Element("i4"), (None,), "a")}
     with pytest.raises(OutsideLanguage, match=sentence):
-        kinds = {"a": Array(Element("i4"), (None,), "a")}
-        program.add_entry(module_of(tmp_path, source).rule, "rule", kinds)
+        Program(LAYOUTS).add_entry(rule, "rule", kinds)
 
 
 def test_exp_is_close_to_the_true_one():
