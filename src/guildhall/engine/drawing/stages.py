@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from guildhall.engine.drawing.patches import Patch, diff
@@ -39,7 +40,7 @@ def stages(before: Wire, after: Wire, told: Sequence[Told]) -> list[Patch]:
     """The patch of each stage; what nothing tells of is in none of them."""
     way = _Way(before, after, told)
     scenes = [before, *(way.scene(stage) for stage in range(len(told)))]
-    return [diff(*pair) for pair in zip(scenes, scenes[1:], strict=False)]
+    return [diff(*pair) for pair in pairwise(scenes)]
 
 
 class _Side:

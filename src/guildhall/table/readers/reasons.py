@@ -68,9 +68,10 @@ def reasons(
     for number in range(TRUTHS):
         truth = match.face.dealt_again(known, seat, *key_words(SEED, number))
         ends = [outcomes(match.face, truth, seat, pieces) for pieces in (line, instead)]
-        views = [match.view(seat, end) for _, end in ends]
-        merits.append([_said(package, lang, m.words, names) for m in merits_of(*views, seat)])
-        figures.append(_more_of(*views, seat, lang, names))
+        than, other = (match.view(seat, end) for _, end in ends)
+        new = merits_of(than, other, seat)
+        merits.append([_said(package, lang, merit.words, names) for merit in new])
+        figures.append(_more_of(than, other, seat, lang, names))
         is_certain = all(before is end for before, end in ends)
         if is_certain:
             break
