@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Attributes that speak of an element; they are kept beside it, not drawn. */
-const SPOKEN = new Set(["about", "show", "piece", "origin", "same"]);
+export const SPOKEN = new Set(["about", "show", "piece", "origin", "same"]);
 
 /** @typedef {{ about?: string, show?: string, piece?: string, origin?: string, same?: string }} Spoken */
 

@@ -3,7 +3,7 @@
 /** @import { Page } from "./app.js" */
 
 import * as api from "./api.js";
-import { app, introduce, LANGUAGES, paint, part, setLang, sleep, spokenLanguage, toast } from "./app.js";
+import { app, introduce, LANGUAGES, notePointer, paint, part, setLang, sleep, spokenLanguage, toast } from "./app.js";
 import { dropGame, loadShared } from "./icons.js";
 import { adopt, applyLook, sendBy, sendSettings, setting } from "./settings.js";
 import { say, speak } from "./words.js";
@@ -28,6 +28,8 @@ function preferredLanguage() {
 
 async function start() {
   applyLook();
+  addEventListener("pointerdown", notePointer, true);
+  addEventListener("pointermove", notePointer, true);
   const lang = preferredLanguage();
   api.setLanguage(lang);
   fetchAhead();

@@ -176,3 +176,5 @@ bot-medium = Compagnon (moyen)
 bot-medium-about = Pense à l’avance, jusqu’à 0,1 seconde par tour.
 bot-hard = Maître (difficile)
 bot-hard-about = Pense loin à l’avance, jusqu’à 2 secondes par tour.
+
+reason-likely = Probablement :

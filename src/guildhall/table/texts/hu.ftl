@@ -167,3 +167,5 @@ bot-medium = Legény (közepes)
 bot-medium-about = Előre gondolkodik, körönként legfeljebb 0,1 másodpercig.
 bot-hard = Mester (nehéz)
 bot-hard-about = Messzire előre gondolkodik, körönként legfeljebb 2 másodpercig.
+
+reason-likely = Valószínűleg:
