@@ -274,8 +274,8 @@ export class Coach {
   /** @param {CoachNote} note */
   card({ title, text, now }) {
     return html`<aside class="aside-card coach sheet" aria-label=${say("coach")}>
-      ${picture("steward", 40)}
-      <div><h2>${title}</h2><p>${text}</p><p class="do">${now}</p></div>
+      ${picture("steward", 34)}<h2>${title}</h2>
+      <div><p>${text}</p><p class="do">${now}</p></div>
       <button class="btn ico ghost close" aria-label=${say("understood")} title=${say("understood")} @click=${() => this.done()}>${icon("x", 18)}</button>
     </aside>`;
   }
