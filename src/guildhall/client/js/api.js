@@ -93,7 +93,7 @@ async function ask(method, path, body, params) {
   return found;
 }
 
-/** What was asked for before anybody needed it, by its address. @type {Map<string, Promise<any>>} */
+/** What was asked for before anybody needed it, by its address. @type {Map<string, ReturnType<typeof ask>>} */
 const early = new Map();
 
 /** Ask already for what will be needed soon; a failure is met then. @param {string} path */
