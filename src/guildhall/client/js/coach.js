@@ -249,16 +249,15 @@ export class Coach {
         <span class="grow"></span>
         <button class="btn ghost" @click=${() => this.leave()}>${say("leave-tour")}</button>
         <button class="btn ico back" aria-label=${say("ceremony-back")} title=${say("ceremony-back")} ?disabled=${this.back >= this.past.length} @click=${() => this.turn(1)}>${icon("prev")}</button>
-        ${this.back ? this.forth() : this.doing()}
+        ${this.doing()}
       </footer>
     </aside>`;
   }
 
-  forth() {
-    return html`<button class="btn gold forth" @click=${() => this.turn(-1)}>${say("ceremony-go-on")}</button>`;
-  }
-
+  /** What can be done: to go on from an earlier note, or to do what this one asks for. */
   doing() {
+    if (this.back)
+      return html`<button class="btn gold" @click=${() => this.turn(-1)}>${say("ceremony-go-on")}</button>`;
     return html`<button class="btn close" @click=${() => this.done()}>${say("understood")}</button>
       <button class="btn gold" ?disabled=${this.isShowing} @click=${() => this.show()}>${say("show-me")}</button>`;
   }
@@ -274,8 +273,8 @@ export class Coach {
   /** @param {CoachNote} note */
   card({ title, text, now }) {
     return html`<aside class="aside-card coach sheet" aria-label=${say("coach")}>
-      ${picture("steward", 40)}
-      <div><h2>${title}</h2><p>${text}</p><p class="do">${now}</p></div>
+      ${picture("steward", 34)}<h2>${title}</h2>
+      <div><p>${text}</p><p class="do">${now}</p></div>
       <button class="btn ico ghost close" aria-label=${say("understood")} title=${say("understood")} @click=${() => this.done()}>${icon("x", 18)}</button>
     </aside>`;
   }

@@ -45,10 +45,11 @@ async function start() {
   await patiently(open);
 }
 
-/** The modules of the page come while it is still asked who this is; a failure is met later. */
+/** The page's modules, and its table, come while it is still asked who this is; a failure is met later. */
 function fetchAhead() {
-  const [kind] = addressed();
+  const [kind, id] = addressed();
   if (kind in NAMES) PAGES[NAMES[kind]]().catch(() => {});
+  if (kind === "t" && id) api.askEarly(`tables/${id}`);
 }
 
 /** What the address names. */
