@@ -25,6 +25,8 @@ from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.reports import chat_message
 from guildhall.table.store import ChatRow, Person
 
+MOST_MUTED = 200
+
 # Before the game
 
 
@@ -179,5 +181,7 @@ async def mute(table: LiveTable, person: Person, request: Mute) -> None:
     async with table.lock:
         table.doc.check_host(person.id)
         muted = {*table.doc.muted} - {request.person}
+        if request.muted and len(muted) >= MOST_MUTED:
+            raise Refused("too-big")
         table.doc.muted = sorted(muted | ({request.person} if request.muted else set()))
         await table.save()

@@ -123,6 +123,11 @@ start-disk = Le disque ne fait pas son travail pour { $path } : { $problem }
 start-log = Le journal { $path } ne peut pas être écrit : { $problem }
 start-host = Cette machine ne peut pas écouter à l’adresse { $host } ({ $problem }) ; choisissez-en une autre avec --host.
 start-folder = { $path } n’est pas un dossier et ne peut pas en devenir un : { $problem }
+start-exists = { $path } existe déjà.
+start-no-copy = { $path } n’est pas une copie d’un Guildhall.
+start-no-database = Il n’y a pas de base à { $path }.
+start-damaged-copy = La copie { $path } est elle-même endommagée ({ $problem }).
+start-damaged-wholly = Plus rien de { $path } ne peut être lu : { $problem }
 backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
 
 note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.
