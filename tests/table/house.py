@@ -7,6 +7,7 @@ own choice play the same games in every run.
 """
 
 import contextlib
+import hashlib
 import json
 import os
 import secrets
@@ -122,6 +123,17 @@ class SameLuck:
         return names[0]
 
 
+def promised_anew(promise_anew):
+    """After a start that was called off the secret is another one, or no browser promises anew."""
+
+    def work(doc):
+        before = doc.secret
+        promise_anew(doc)
+        doc.secret = hashlib.sha256(before.encode()).hexdigest()
+
+    return work
+
+
 def main():
     from guildhall.table.play import document
     from guildhall.table.settings import Settings
@@ -131,6 +143,7 @@ def main():
     chosen = json.loads(sys.argv[1])
     if chosen.pop("luck", False):
         document.secrets = SameLuck()
+        document.TableDoc.promise_anew = promised_anew(document.TableDoc.promise_anew)
     settings = Settings(**chosen | {"data": Path(chosen["data"])})
     settings.data.mkdir(parents=True, exist_ok=True)
     set_up_logs(str(settings.data / "log"))

@@ -57,6 +57,11 @@ class Board:
             self._leave(person, id)
         self._set_open(id, False)
 
+    def with_seal(self, person: str, seal: str | None) -> LiveTable | None:
+        """The table of this person about whose luck that was promised."""
+        tables = (self._tables[id] for id in self._of.get(person, ()))
+        return next((table for table in tables if table.doc.seal == seal), None)
+
     def _leave(self, person: str, id: str) -> None:
         self._of[person].discard(id)
         if not self._of[person]:
