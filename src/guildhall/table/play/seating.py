@@ -19,6 +19,7 @@ from guildhall.table.people.levels import check_level
 from guildhall.table.people.naming import plain_text
 from guildhall.table.play import clocks
 from guildhall.table.play.chairs import STAND_IN
+from guildhall.table.play.conceding import concession
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.starting import check_waiting, save_or_start
 from guildhall.table.play.table import LiveTable
@@ -82,7 +83,7 @@ async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
 
 
 async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
-    """Give a seat up for good; a bot plays on, so that the others keep their game."""
+    """Give a seat up for good: a bot plays on, but who is left alone has won."""
     async with table.lock:
         table.doc.check_status("playing")
         seat = table.doc.own_seat(request.seat, person.id)
@@ -90,7 +91,7 @@ async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
             return
         seat.conceded = True
         level = seat.level or STAND_IN
-        await seat_bot(table, request.seat, level, f"conceded {request.seat}", person.id)
+        await seat_bot(table, request.seat, level, concession(request.seat), person.id)
 
 
 async def replace(table: LiveTable, person: Person, request: Replace) -> None:

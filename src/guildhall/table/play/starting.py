@@ -123,7 +123,7 @@ async def _begin(table: LiveTable) -> None:
         doc.edition_hash = find_edition(doc.game, doc.edition).hash
     play = table.play = await asyncio.to_thread(new_play, doc)
     doc.status = "playing"
-    doc.entry, doc.pending = play.entry, sorted(play.stage.asked)
+    doc.entry, doc.pending = play.entry, play.pending
     now = table.clock()
     doc.times.away = {p: now for p in doc.persons() if not table.is_here(p)}
     clocks.begin(doc, now)
