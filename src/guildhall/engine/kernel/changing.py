@@ -77,8 +77,9 @@ def _by_byte(bits: BitPlan, movers: int, size: int) -> list[list[Cut]]:
 
 
 def _pairs(of_each: list[list[Cut]]) -> tuple[list[tuple[int, ...]], list[Cut]]:
-    """For each its first two cuts and which are left; one that lacks a cut has one of them twice."""
-    pairs, rest = [], []
+    """For each its first two cuts, one of them twice if there is no other, and which are left."""
+    pairs: list[tuple[int, ...]] = []
+    rest: list[Cut] = []
     for cuts in of_each:
         first, second, *more = (*cuts, *(cuts or [NO_CUT])[:1] * 2)[: max(len(cuts), 2)]
         pairs.append((*first, *second, len(rest), len(more)))

@@ -242,13 +242,6 @@ class NumberPlan:
         for bit in range(self._columns(one)):
             yield [cut[0], cut[1] + min(bit, 7 if cut[2] == 255 else 62), 1, 0]
 
-    def _cuts(self, name: str, mover: int, at: int) -> list[Cut]:
-        """What a number tells in every word that it has bits in."""
-        return [
-            (self._looked_up(name, mover, cuts), word, ~_all_bits(cuts))
-            for word, cuts in _words(self._marks[name], at)
-        ]
-
     def _looked_up(self, name: str, mover: int, offset: int, at: int) -> Iterator[list[int]]:
         """The columns that cannot be cut out as they are: seats, and masks with names."""
         one = self._seating.game.FIELDS[name]

@@ -13,7 +13,6 @@ from guildhall.engine.compiler.kinds import Numbers, rows
 from guildhall.engine.kernel.arrays import Arrays
 from guildhall.engine.kernel.observing import STATE_BYTES, WIDTH, WORDS, Words, cut_out, marked
 
-
 LOW_BITS, ONES, GATHER = 0x7F7F7F7F7F7F7F7F, 0x0101010101010101, 0x0102040810204080
 """The bits of all bytes but the highest, the lowest, and what brings those together."""
 
