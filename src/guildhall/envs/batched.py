@@ -123,17 +123,14 @@ class Batch:
     def step(self, actions: Any) -> Step:
         """Perform one action in every game; WrongStep if one is not legal, and nothing is done."""
         self._take(actions)
-        bad = self._runner.check()
+        bad = self._runner.step()
         if bad >= 0:
             raise WrongStep(self._sentence(bad))
-        return self._perform()
+        return self._after()
 
     def step_unchecked(self, actions: Any) -> Step:
         """As `step`, without looking: an action that is not legal breaks the process."""
         self._take(actions)
-        return self._perform()
-
-    def _perform(self) -> Step:
         self._runner.play(STEP)
         return self._after()
 

@@ -56,50 +56,53 @@ def tell_again(plan, changes, changed, seen, view, mover, kept, row):
     """
     width = plan.sizes[WIDTH]
     size = plan.sizes[STATE_BYTES]
-    start = kept * width
+    words, told = seen.words, changes.views
+    places, octets, wider = changes.places, changed.octets, changed.words
     m = 0
     n = 0
-    for first in range(0, seen.words.shape[1], 64):
+    for first in range(0, words.shape[1], 64):
         marks = 0
-        for k in range(first, min(first + 64, seen.words.shape[1])):
-            marks |= (seen.words[view, k] != changes.views[kept, k]) << (k - first)
+        for k in range(first, min(first + 64, words.shape[1])):
+            marks |= (words[view, k] != told[kept, k]) << (k - first)
         while marks != 0:
             word = first + (~marks & (marks - 1)).bit_count()
             marks &= marks - 1
-            m = list_octets(changes, changed, seen.words[view, word], kept, word, m)
-            changed.words[n] = mover * (size >> 3) + word
-            n += changes.wider[changed.words[n], 6]
-    for j in range(m):
-        octet = changed.octets[j]
-        number = seen.octets[view * size + octet]
-        write_pair(plan, changes, mover * size + octet, number, start)
+            m = list_octets(places, octets, m, word, words[view, word] ^ told[kept, word])
+            told[kept, word] = words[view, word]
+            wider[n] = mover * (size >> 3) + word
+            n += changes.wider[wider[n], 6]
+    start = kept * width
+    write_octets(octets, m, seen.octets, view * size, plan.table, changes, mover * size, start)
     for j in range(n):
-        write_word(plan, changes, seen, view, changed.words[j], start)
+        write_word(plan, changes, seen, view, wider[j], start)
     for k in range(plan.sizes[WORDS]):
         seen.packed[row * width + k] = changes.bits[start + k]
 
 
-def list_octets(changes, changed, now, kept, word, m):
-    """Add the bytes of a word that are not as they were to the list; how many it has then."""
-    differ = now ^ changes.views[kept, word]
-    changes.views[kept, word] = now
+def list_octets(places, octets, m, word, differ):
+    """Add the bytes in which a word differs to the list; how many it has then."""
     flags = ((((differ & LOW_BITS) + LOW_BITS) | differ) >> 7) & ONES
     which = ((flags * GATHER) >> 56) & 255
     for k in range(8):
-        changed.octets[m + k] = 8 * word + changes.places[which, k]
+        octets[m + k] = 8 * word + places[which, k]
     return m + which.bit_count()
 
 
-def write_pair(plan, changes, pair, number, start):
+def write_octets(listed, m, octets, at, table, changes, first, start):
+    """Look up what the listed bytes tell."""
+    pairs, cuts, bits = changes.pairs, changes.cuts, changes.bits
+    for j in range(m):
+        octet = listed[j]
+        write_pair(table, pairs, cuts, bits, first + octet, octets[at + octet], start)
+
+
+def write_pair(table, pairs, cuts, bits, pair, number, start):
     """Look up what a number tells; hardly one has more than two cuts."""
-    told = plan.table[changes.pairs[pair, 0] + number]
-    write(changes, start + changes.pairs[pair, 1], changes.pairs[pair, 2], told)
-    told = plan.table[changes.pairs[pair, 3] + number]
-    write(changes, start + changes.pairs[pair, 4], changes.pairs[pair, 5], told)
-    first = changes.pairs[pair, 6]
-    for k in range(first, first + changes.pairs[pair, 7]):
-        told = plan.table[changes.cuts[k, 0] + number]
-        write(changes, start + changes.cuts[k, 1], changes.cuts[k, 2], told)
+    write(bits, start + pairs[pair, 1], pairs[pair, 2], table[pairs[pair, 0] + number])
+    write(bits, start + pairs[pair, 4], pairs[pair, 5], table[pairs[pair, 3] + number])
+    first = pairs[pair, 6]
+    for k in range(first, first + pairs[pair, 7]):
+        write(bits, start + cuts[k, 1], cuts[k, 2], table[cuts[k, 0] + number])
 
 
 def write_word(plan, changes, seen, view, row, start):
@@ -110,20 +113,21 @@ def write_word(plan, changes, seen, view, row, start):
         cut = (seen.flat[at + plan.masks[k, 0]] >> plan.masks[k, 1]) & plan.masks[k, 2]
         shift = plan.masks[k, 3]
         others = ~(plan.masks[k, 2] << shift)
-        write(changes, start + plan.masks[k, 4], others, cut << shift)
+        write(changes.bits, start + plan.masks[k, 4], others, cut << shift)
     first = changes.wider[row, 2]
     for k in range(first, first + changes.wider[row, 3]):
         number = cut_out(changes.numbers, k, seen.flat, at)
         number = min(max(number, changes.numbers[k, 4]), changes.numbers[k, 5])
-        write_pair(plan, changes, changes.numbers[k, 6], number, start)
+        pair = changes.numbers[k, 6]
+        write_pair(plan.table, changes.pairs, changes.cuts, changes.bits, pair, number, start)
     first = changes.wider[row, 4]
     for k in range(first, first + changes.wider[row, 5]):
         bits = marked(changes.wides, k, cut_out(changes.wides, k, seen.flat, at))
         shift = changes.wides[k, 9]
         others = ~(((1 << changes.wides[k, 6]) - 1) << shift)
-        write(changes, start + changes.wides[k, 8], others, bits << shift)
+        write(changes.bits, start + changes.wides[k, 8], others, bits << shift)
 
 
-def write(changes, place, others, told):
+def write(bits, place, others, told):
     """Put bits into a word beside those that others set there."""
-    changes.bits[place] = (changes.bits[place] & others) | told
+    bits[place] = (bits[place] & others) | told
