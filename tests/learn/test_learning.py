@@ -15,7 +15,7 @@ from guildhall.nets.reference import infer
 
 pytestmark = pytest.mark.research
 
-SMALL = {"games": 8, "steps": 8, "part": 256, "width": 64, "layers": 2, "random_steps": 12}
+SMALL = {"games": 8, "steps": 12, "part": 256, "width": 64, "layers": 2, "random_steps": 72}
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def test_what_is_exported_says_exactly_what_the_learner_says(begin, face):
     whole = read_net(training.plan.folder / "norenberc.npz", face)
     bits = torch.randint(0, 256, (16, training.tables.bits // 8), dtype=torch.uint8)
     with torch.no_grad():
-        logits, values = training.net.judge(training.net.bits(bits))
+        logits, values, _ = training.net.judge(training.net.bits(bits))
     policy, value = infer(whole, np.unpackbits(bits.numpy(), axis=1, bitorder="little"))
     assert np.array_equal(logits.numpy() * 2**whole.shifts.policy, policy)
     assert np.array_equal(values.numpy() * 2**whole.shifts.value, value)
@@ -92,7 +92,7 @@ def test_a_report_tells_settings_commands_and_curves(begin):
     training._round(lambda text: None)
     training.run(lambda text: None)
     folder = training.plan.folder
-    assert "| steps | 8 |" in (folder / "report.md").read_text()
+    assert "| steps | 12 |" in (folder / "report.md").read_text()
     assert (folder / "curves.svg").read_text().count("<polyline") == 2
     assert json.loads((folder / "course.json").read_text())["rounds"] == 1
 
@@ -111,7 +111,9 @@ def test_every_seat_looks_along_its_own_decisions():
     outcome = torch.zeros(4, 2, 2)
     outcome[3, 0] = torch.tensor([0.0, 1.0])
     nothing = torch.zeros(4, 2)
-    played = Decisions(nothing, seat, nothing, nothing, nothing, expected, nothing, done, outcome)
+    played = Decisions(
+        nothing, seat, nothing, nothing, nothing, expected, nothing, nothing, done, outcome
+    )
     last = torch.tensor([[9.0, 9.0], [0.7, 0.3]])
     gain, target = gains_of(played, last, torch.tensor([2, 2]), 0.5)
     assert gain[:, 0].tolist() == pytest.approx([-0.25, 0.25, -0.5, 0.5])

@@ -36,6 +36,11 @@ import click
 @click.option("--rate", type=click.FloatRange(min=0, min_open=True), help="How fast it learns.")
 @click.option("--trace", type=click.FloatRange(0, 1), help="How much counts what comes later.")
 @click.option("--entropy", type=click.FloatRange(min=0), help="How much it tries out at first.")
+@click.option(
+    "--judgement/--no-judgement",
+    default=None,
+    help="Begin with what the game's own judgement expects, for games that are hard to begin.",
+)
 @click.option("--rivals", type=click.FloatRange(0, 1), help="Share of games with earlier nets.")
 @click.option(
     "--every",

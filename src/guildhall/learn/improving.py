@@ -48,6 +48,7 @@ class Rows(NamedTuple):
     chance: Tensor
     gain: Tensor
     target: Tensor
+    foreseen: Tensor
     players: Tensor
 
     def part(self, at: Tensor) -> Rows:
@@ -66,7 +67,8 @@ def rows_of(played: Decisions, gains: Gains, players: Tensor) -> tuple[Rows, Ten
             gain = torch.where(everybody == count, (gain - found.mean()) / (found.std() + 1e-6), gain)
     rows = Rows(
         played.seen.flatten(0, 1), played.legal.flatten(0, 1), played.choice.reshape(-1),
-        played.chance.reshape(-1), gain, gains.target.flatten(0, 1), everybody,
+        played.chance.reshape(-1), gain, gains.target.flatten(0, 1),
+        played.foreseen.flatten(0, 1), everybody,
     )  # fmt: skip
     return rows, learns.nonzero()[:, 0]
 
@@ -93,13 +95,15 @@ def improve(
 
 def loss_of(net: Net, rows: Rows, how: How, entropy: float) -> tuple[Tensor, Tensor]:
     """What is to become small, and what a lesson tells of itself."""
-    logits, expected = net.judge(net.bits(rows.seen))
-    every = chances(logits, rows.legal)
+    said = net.judge(net.bits(rows.seen))
+    every = chances(said.logits, rows.legal)
     chance = every.gather(1, rows.choice[:, None])[:, 0]
     ratio = (chance - rows.chance).exp()
     near = ratio.clamp(1 - how.clip, 1 + how.clip)
     gained = torch.min(ratio * rows.gain, near * rows.gain).mean()
-    error = expected_error(expected, rows, how)
+    error = expected_error(said.value, rows, how)
+    if "rest" in net.weights:
+        error = error + expected_error(said.rest + rows.foreseen, rows, how)
     unsure = -(every.exp() * every.clamp(min=-30)).sum(1).mean()
     loss = how.value * error - gained - entropy * unsure
     strayed = (rows.chance - chance).mean()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import torch
 from torch.nn import functional
@@ -33,6 +34,17 @@ class Shape:
     seats: int
 
 
+class Said(NamedTuple):
+    """What a net says."""
+
+    logits: Tensor
+    """By action."""
+    value: Tensor
+    """By turned seat: what it can expect."""
+    rest: Tensor
+    """The same, less what the game's own judgement says, while it learns with that."""
+
+
 class Net:
     """Weights by name, and what they make of bits."""
 
@@ -49,8 +61,8 @@ class Net:
         """The bits that are read, one column each, out of packed ones."""
         return (seen.index_select(1, self._byte) & self._bit).ne(0).to(self._fast)
 
-    def judge(self, bits: Tensor) -> tuple[Tensor, Tensor]:
-        """By action a logit, and by turned seat what it can expect."""
+    def judge(self, bits: Tensor) -> Said:
+        """Judge rows of bits."""
         own = self.weights
         first = rounded(own["first"], FIRST).to(self._fast)
         a = activation((bits @ first).float() + rounded_bias(own["first_bias"], FIRST))
@@ -63,10 +75,15 @@ class Net:
         for name, power in (("policy", POLICY), ("value", VALUE)):
             bias = rounded_bias(own[f"{name}_bias"], power + 7)
             heads.append(functional.linear(a, rounded(own[name], power), bias))
-        return heads[0], heads[1]
+        rest = heads[1]
+        if "rest" in own:
+            rest = functional.linear(a, own["rest"], own["rest_bias"])
+        return Said(heads[0], heads[1], rest)
 
 
-def new_net(shape: Shape, columns: Tensor, generator: torch.Generator) -> Net:
+def new_net(
+    shape: Shape, columns: Tensor, generator: torch.Generator, *, rest: bool = False
+) -> Net:
     """A net that knows nothing: all actions alike, everybody's outcome in the middle."""
     device = columns.device
 
@@ -87,6 +104,8 @@ def new_net(shape: Shape, columns: Tensor, generator: torch.Generator) -> Net:
         "value": flat(shape.seats, wide),
         "value_bias": flat(shape.seats, value=0.4),
     }
+    if rest:
+        weights |= {"rest": flat(shape.seats, wide), "rest_bias": flat(shape.seats)}
     return Net(shape, columns, {n: w.requires_grad_() for n, w in weights.items()})
 
 

@@ -8,7 +8,7 @@ import torch
 
 from guildhall.learn.columns import margins
 from guildhall.learn.net import Net, chances
-from guildhall.learn.tables import Ended, Tables, Tensor
+from guildhall.learn.tables import Asked, Ended, Tables, Tensor
 
 SHARE = 0.7
 """How much of an outcome is the share of the win; the rest is the lead."""
@@ -27,6 +27,8 @@ class Decisions:
     """The logarithm of its chance."""
     expected: Tensor
     """What the mover expected, by turned seat."""
+    foreseen: Tensor
+    """How much of that the game's own judgement says."""
     learns: Tensor
     """Whether it was a choice, and the learner's own."""
     done: Tensor
@@ -47,6 +49,7 @@ def new_decisions(tables: Tables, steps: int) -> Decisions:
         choice=room(dtype=torch.int64),
         chance=room(dtype=torch.float32),
         expected=room(seats, dtype=torch.float32),
+        foreseen=room(seats, dtype=torch.float32),
         learns=room(dtype=torch.bool),
         done=room(dtype=torch.bool),
         outcome=room(seats, dtype=torch.float32),
@@ -76,16 +79,15 @@ class Rivals:
         """Choose in the games that have earlier nets, as one of them would."""
         if self.earlier:
             net = self.earlier[number % len(self.earlier)]
-            chosen, _ = choose(net, seen[self._met], legal[self._met])[:2]
-            choice[self._met] = chosen
+            choice[self._met] = choose(net, seen[self._met], legal[self._met])[0]
 
 
 def choose(net: Net, seen: Tensor, legal: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Legal actions by their chances: their places, the logarithms, what seats can expect."""
-    logits, expected = net.judge(net.bits(seen))
-    every = chances(logits, legal)
+    said = net.judge(net.bits(seen))
+    every = chances(said.logits, legal)
     choice = torch.multinomial(every.exp(), 1)
-    return choice[:, 0], every.gather(1, choice)[:, 0], expected
+    return choice[:, 0], every.gather(1, choice)[:, 0], said.rest
 
 
 @torch.no_grad()
@@ -95,7 +97,8 @@ def play(
     """Play all games on for as many steps as there is room; what every seat can expect then."""
     for step in range(len(into.seat)):
         asked = tables.asked()
-        choice, chance, expected = choose(net, asked.seen, asked.legal)
+        choice, chance, rest = choose(net, asked.seen, asked.legal)
+        foreseen = foreseen_by(asked, tables.players, scale)
         ours = rivals.ours(asked.seat)
         theirs = choice.clone()
         rivals.answer(number, asked.seen, asked.legal, theirs)
@@ -103,18 +106,31 @@ def play(
         tables.step(asked.legal.gather(1, choice[:, None])[:, 0].long())
         ended = tables.ended()
         into.seen[step], into.seat[step], into.legal[step] = asked.seen, asked.seat, asked.legal
-        into.choice[step], into.chance[step], into.expected[step] = choice, chance, expected
+        into.choice[step], into.chance[step] = choice, chance
+        into.expected[step], into.foreseen[step] = rest + foreseen, foreseen
         into.learns[step] = ours & (asked.count > 1)
         into.done[step] = ended.done
         into.outcome[step] = outcomes(ended, tables.players, scale)
     last = tables.asked()
-    return by_seat(net.judge(net.bits(last.seen))[1], last.seat, tables.players)
+    expected = net.judge(net.bits(last.seen)).rest + foreseen_by(last, tables.players, scale)
+    return by_seat(expected, last.seat, tables.players)
 
 
 def outcomes(ended: Ended, players: Tensor, scale: float) -> Tensor:
     """What a finished game was worth to every seat, from 0 to 1."""
     lead = torch.tanh(margins(ended.points, players) / scale)
     return SHARE * ended.share + (1 - SHARE) * (1 + lead) / 2
+
+
+def foreseen_by(asked: Asked, players: Tensor, scale: float) -> Tensor:
+    """What the game's own judgement promises, by turned seat; 0 where nobody asked for it."""
+    points = asked.judged
+    if points.shape[1] == 0:
+        return torch.zeros((), device=points.device)
+    nobody = torch.arange(points.shape[1], device=points.device) >= players[:, None]
+    share = (points / scale).masked_fill(nobody, -torch.inf).softmax(1)
+    worth = outcomes(Ended(asked.seat, share, points), players, scale)
+    return worth.gather(1, turned_place(points.shape[1], asked.seat, players))
 
 
 def by_seat(turned: Tensor, seat: Tensor, players: Tensor) -> Tensor:

@@ -27,6 +27,8 @@ class Asked(NamedTuple):
     seat: Tensor
     legal: Tensor
     count: Tensor
+    judged: Tensor
+    """By seat the points that the game's own `value` gives it, where that is wanted."""
 
 
 class Ended(NamedTuple):
@@ -43,9 +45,11 @@ class Tables:
     Of the games of a number of players half are played with the usual options.
     """
 
-    def __init__(self, game: Game, games: int, device: str, seed: int) -> None:
-        self.game, self.device = game, device
-        self.batches = _batches(game, games, device, seed)
+    def __init__(
+        self, game: Game, games: int, device: str, seed: int, *, values: bool = False
+    ) -> None:
+        self.game, self.device, self.values = game, device, values
+        self.batches = _batches(game, games, device, seed, values)
         first = self.batches[0].choice.encoder.bit_plan
         assert first is not None, "observations are packed bits"
         self.bits = first.words * WORD
@@ -60,7 +64,8 @@ class Tables:
         """Who is asked now."""
         seen = torch.cat([each[:, : self.bits // 8] for each in self._told["observation"]])
         seat, legal, count = (torch.cat(self._told[n]) for n in ("seat", "legal", "count"))
-        return Asked(seen, seat, legal, count)
+        judged = self._by_seat("value") / 1000 if self.values else seat[:, None][:, :0]
+        return Asked(seen, seat, legal, count, judged)
 
     def ended(self) -> Ended:
         """What the last step ended."""
@@ -91,7 +96,7 @@ class Tables:
             each.close()
 
 
-TOLD = ("observation", "seat", "legal", "count", "reward", "done", "scores")
+TOLD = ("observation", "seat", "legal", "count", "reward", "done", "scores", "value")
 
 
 def _shared(one: Batch, name: str) -> Tensor:
@@ -99,7 +104,7 @@ def _shared(one: Batch, name: str) -> Tensor:
     return torch.from_dlpack(getattr(one, name))
 
 
-def _batches(game: Game, games: int, device: str, seed: int) -> list[Batch]:
+def _batches(game: Game, games: int, device: str, seed: int, values: bool) -> list[Batch]:
     threads = (os.cpu_count() or 1) if device == "cpu" else 1
     made = []
     for players in game.PLAYERS:
@@ -111,7 +116,8 @@ def _batches(game: Game, games: int, device: str, seed: int) -> list[Batch]:
             made.append(
                 batch(
                     game.NAME, players, max(LEAST, share), options=options, seats=game.SEATS,
-                    device=device, threads=threads, seed=(seed * 64 + len(made)) << 34,
+                    device=device, threads=threads, values=values,
+                    seed=(seed * 64 + len(made)) << 34,
                 )
             )  # fmt: skip
     return made

@@ -58,6 +58,8 @@ class Settings:
     """In the beginning; a tenth in the end."""
     rivals: float = 0.125
     """The share of games in which earlier nets sit."""
+    judgement: bool = False
+    """Whether it begins with what the game's own `value` expects, and learns the rest."""
     random_steps: int = 400
     """Of random play before the first lesson."""
 
@@ -100,7 +102,10 @@ class Training:
         torch.set_float32_matmul_precision("high")
         if plan.device == "cpu":
             torch.set_num_threads(1)  # nets so small are slower on several
-        self.tables = Tables(game, settings.games, plan.device, settings.seed * 64 + sitting)
+        self.tables = Tables(
+            game, settings.games, plan.device, settings.seed * 64 + sitting,
+            values=settings.judgement,
+        )
         self.net, self.course = self._resumed(found) if found else self._begun()
         self.best = torch.optim.Adam(list(self.net.weights.values()), lr=settings.rate, eps=1e-5)
         if found:
@@ -115,7 +120,8 @@ class Training:
         own = self.settings
         columns, lead = columns_of(self.tables, own.random_steps)
         shape = Shape(len(columns), own.width, own.layers, self.game.ACTIONS.size, self.game.SEATS)
-        net = new_net(shape, columns, torch.Generator().manual_seed(own.seed))
+        weights = torch.Generator().manual_seed(own.seed)
+        net = new_net(shape, columns, weights, rest=own.judgement)
         return net, Course(self.game.NAME, asdict(own), round(lead, 1))
 
     def _resumed(self, course: Course) -> tuple[Net, Course]:
