@@ -64,7 +64,9 @@ def rows_of(played: Decisions, gains: Gains, players: Tensor) -> tuple[Rows, Ten
         these = (everybody == count) & learns
         if these.any():
             found = gain[these]
-            gain = torch.where(everybody == count, (gain - found.mean()) / (found.std() + 1e-6), gain)
+            gain = torch.where(
+                everybody == count, (gain - found.mean()) / (found.std() + 1e-6), gain
+            )
     rows = Rows(
         played.seen.flatten(0, 1), played.legal.flatten(0, 1), played.choice.reshape(-1),
         played.chance.reshape(-1), gain, gains.target.flatten(0, 1),

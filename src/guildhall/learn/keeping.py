@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -106,7 +105,7 @@ def write_text(path: Path, text: str) -> None:
 def _write(path: Path, **arrays: Any) -> None:
     new = path.with_name("new-" + path.name)
     np.savez_compressed(new, **arrays)
-    os.replace(new, path)
+    new.replace(path)
 
 
 def _halved(tensor: Tensor) -> Any:

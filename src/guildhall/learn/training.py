@@ -103,7 +103,10 @@ class Training:
         if plan.device == "cpu":
             torch.set_num_threads(1)  # nets so small are slower on several
         self.tables = Tables(
-            game, settings.games, plan.device, settings.seed * 64 + sitting,
+            game,
+            settings.games,
+            plan.device,
+            settings.seed * 64 + sitting,
             values=settings.judgement,
         )
         self.net, self.course = self._resumed(found) if found else self._begun()
@@ -166,14 +169,14 @@ class Training:
         for group in self.best.param_groups:
             group["lr"] = own.rate * (0.04 + 0.96 * 0.5 * (1 + math.cos(math.pi * self.done)))
         start = time.perf_counter()
-        last = play(
-            self.net, self.tables, self.played, self.rivals, course.rounds, course.scale
-        )
+        last = play(self.net, self.tables, self.played, self.rivals, course.rounds, course.scale)
         course.playing += time.perf_counter() - start
         gains = gains_of(self.played, last, self.tables.players, own.trace)
         rows, places = rows_of(self.played, gains, self.tables.players)
         how = How(own.part, own.epochs)
-        lesson = improve(self.net, self.best, rows, places, how, own.entropy * (1 - 0.9 * self.done))
+        lesson = improve(
+            self.net, self.best, rows, places, how, own.entropy * (1 - 0.9 * self.done)
+        )
         course.rounds += 1
         course.lessons += own.epochs * -(-len(places) // own.part)
         course.decisions += own.steps * self.tables.games
