@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -132,6 +133,11 @@ class Batch:
         """As `step`, without looking: an action that is not legal breaks the process."""
         self._take(actions)
         return self._perform()
+
+    def abreast(self) -> AbstractContextManager[None]:
+        """Within it a GPU steps all its batches at once; nothing is to be read before it ends."""
+        runner: Threads = self._runner
+        return runner.abreast()
 
     def _perform(self) -> Step:
         self._runner.play(STEP)

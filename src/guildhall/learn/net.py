@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch.nn import functional
@@ -51,40 +51,55 @@ class Net:
     def __init__(self, shape: Shape, columns: Tensor, weights: dict[str, Tensor]) -> None:
         self.shape = shape
         self.columns = columns
-        """Which bits of an observation are read, in ascending order."""
+        """Which bits of an observation are read, in ascending order: all of some bytes."""
         self.weights = weights
-        self._byte = columns // 8
-        self._bit = (1 << columns % 8).to(torch.uint8)
+        self._bytes = columns[::8] // 8
+        self._masks = (1 << columns[:8] % 8).to(torch.uint8)
+        self._powers = (1 << columns % 8).to(torch.float32)[:, None]
         self._fast = torch.bfloat16 if columns.is_cuda else torch.float32
 
     def bits(self, seen: Tensor) -> Tensor:
-        """The bits that are read, one column each, out of packed ones."""
-        return (seen.index_select(1, self._byte) & self._bit).ne(0).to(self._fast)
+        """The bits that are read, one column each; one that is set counts its power of two."""
+        read = seen.index_select(1, self._bytes)[:, :, None] & self._masks
+        return read.flatten(1).to(self._fast)
 
     def judge(self, bits: Tensor) -> Said:
         """Judge rows of bits."""
         own = self.weights
-        first = rounded(own["first"], FIRST).to(self._fast)
+        first = (rounded(own["first"], FIRST) / self._powers).to(self._fast)
         a = activation((bits @ first).float() + rounded_bias(own["first_bias"], FIRST))
         scale = BODY + 7
         for weight, bias in zip(own["body"], own["body_bias"], strict=True):
             a = activation(
                 functional.linear(a, rounded(weight, BODY), rounded_bias(bias, scale)) + a
             )
-        heads = []
-        for name, power in (("policy", POLICY), ("value", VALUE)):
-            bias = rounded_bias(own[f"{name}_bias"], power + 7)
-            heads.append(functional.linear(a, rounded(own[name], power), bias))
-        rest = heads[1]
-        if "rest" in own:
-            rest = functional.linear(a, own["rest"], own["rest_bias"])
-        return Said(heads[0], heads[1], rest)
+        return self._said(a)
+
+    def _said(self, a: Tensor) -> Said:
+        """All heads at once, in a number that tensor cores like."""
+        own, actions, seats = self.weights, self.shape.actions, self.shape.seats
+        rest = own.get("rest", own["value"][:0])
+        heads = [rounded(own["policy"], POLICY), rounded(own["value"], VALUE), rest]
+        biases = [
+            rounded_bias(own["policy_bias"], POLICY + 7),
+            rounded_bias(own["value_bias"], VALUE + 7),
+            own.get("rest_bias", own["value_bias"][:0]),
+        ]
+        spare = -(actions + seats + len(rest)) % 8
+        weight = functional.pad(torch.cat(heads), (0, 0, 0, spare))
+        told = functional.linear(a, weight, functional.pad(torch.cat(biases), (0, spare)))
+        value = told[:, actions : actions + seats]
+        other = told[:, actions + seats : actions + seats + len(rest)]
+        return Said(told[:, :actions], value, other if len(rest) else value)
 
 
 def new_net(
-    shape: Shape, columns: Tensor, generator: torch.Generator, *, rest: bool = False
+    shape: Shape, columns: Tensor, met: Tensor, generator: torch.Generator, *, rest: bool = False
 ) -> Net:
-    """A net that knows nothing: all actions alike, everybody's outcome in the middle."""
+    """A net that knows nothing: all actions alike, everybody's outcome in the middle.
+
+    Bits that were never met weigh nothing, until they are.
+    """
     device = columns.device
 
     def normal(*size: int, spread: float) -> Tensor:
@@ -104,6 +119,7 @@ def new_net(
         "value": flat(shape.seats, wide),
         "value_bias": flat(shape.seats, value=0.4),
     }
+    weights["first"] *= met[columns, None]
     if rest:
         weights |= {"rest": flat(shape.seats, wide), "rest_bias": flat(shape.seats)}
     return Net(shape, columns, {n: w.requires_grad_() for n, w in weights.items()})
@@ -119,10 +135,23 @@ def rounded_bias(bias: Tensor, power: int) -> Tensor:
     return bias + ((bias * 2**power).round() / 2**power - bias).detach()
 
 
+class Activation(torch.autograd.Function):  # type: ignore[misc]
+    """0 to 127 over 128, halves rounded up; in few passes, for most of the time goes by here."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor) -> Tensor:
+        a = (x * ONE).add_(0.5).floor_().clamp_(0, 127).div_(ONE)
+        ctx.save_for_backward(a)
+        return a
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Tensor) -> Tensor:
+        (a,) = ctx.saved_tensors
+        return gradient * ((a > 0) & (a < 127 / ONE))
+
+
 def activation(x: Tensor) -> Tensor:
-    """0 to 127 over 128, halves rounded up."""
-    clipped = x.clamp(0, 127 / ONE)
-    return clipped + ((clipped * ONE + 0.5).floor() / ONE - clipped).detach()
+    return Activation.apply(x)
 
 
 def clip_weights(net: Net) -> None:

@@ -83,13 +83,16 @@ class Tables:
 
     def step(self, actions: Tensor) -> None:
         """Perform one legal action in every game."""
-        for each, part in zip(self.batches, actions.split(self.sizes), strict=True):
-            each.step_unchecked(part.contiguous())
+        with self.batches[0].abreast():
+            for each, part in zip(self.batches, actions.split(self.sizes), strict=True):
+                each.step_unchecked(part)
 
     def step_at_random(self, seed: int) -> None:
         """Perform any action in every game."""
-        for each in self.batches:
-            each.step_unchecked(each.any_actions(seed))
+        chosen = [each.any_actions(seed) for each in self.batches]
+        with self.batches[0].abreast():
+            for each, actions in zip(self.batches, chosen, strict=True):
+                each.step_unchecked(actions)
 
     def close(self) -> None:
         for each in self.batches:

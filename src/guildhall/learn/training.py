@@ -14,7 +14,7 @@ import torch
 
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
-from guildhall.learn.columns import columns_of
+from guildhall.learn.columns import columns_of, met_at_random
 from guildhall.learn.export import exported
 from guildhall.learn.gains import gains_of
 from guildhall.learn.improving import How, Lesson, improve, rows_of
@@ -121,14 +121,15 @@ class Training:
 
     def _begun(self) -> tuple[Net, Course]:
         own = self.settings
-        columns, lead = columns_of(self.tables, own.random_steps)
+        met, lead = met_at_random(self.tables, own.random_steps)
+        columns = columns_of(met)
         shape = Shape(len(columns), own.width, own.layers, self.game.ACTIONS.size, self.game.SEATS)
         weights = torch.Generator().manual_seed(own.seed)
-        net = new_net(shape, columns, weights, rest=own.judgement)
+        net = new_net(shape, columns, met, weights, rest=own.judgement)
         return net, Course(self.game.NAME, asdict(own), round(lead, 1))
 
     def _resumed(self, course: Course) -> tuple[Net, Course]:
-        columns_of(self.tables, self.settings.random_steps)  # games stand anywhere again
+        met_at_random(self.tables, self.settings.random_steps)  # games stand anywhere again
         net = read_net(self.plan.folder, self.game.ACTIONS.size, self.game.SEATS, self.plan.device)
         return net, course
 
@@ -156,7 +157,7 @@ class Training:
             self.course.sittings[-1]["seconds"] = round(spent, 1)
             is_over = spent >= self.plan.seconds or self.done >= 1.0
             if is_over or spent - kept >= self.plan.every:
-                self._keep(tell)
+                self._keep(tell, judge=not is_over)
                 kept = spent
             if is_over:
                 break
@@ -213,13 +214,14 @@ class Training:
         course.curve.append(point)
         tell(" ".join(f"{name} {number}" for name, number in point.items()))
 
-    def _keep(self, tell: Tell) -> None:
+    def _keep(self, tell: Tell, *, judge: bool) -> None:
         """A checkpoint, the net in whole numbers, and an arena if the last one is over."""
         folder, course = self.plan.folder, self.course
         self._collect(tell)
         keep(folder, course, self.net, self.best)
         self._write(folder)
-        if self.plan.judge_games and not self.judge.is_busy and course.rounds:
+        is_wanted = judge and self.plan.judge_games > 0 and course.rounds > 0
+        if is_wanted and not self.judge.is_busy:
             self._ask_judge()
 
     def _write(self, folder: Path) -> Path:
