@@ -90,7 +90,7 @@ def choose(net: Net, seen: Tensor, legal: Tensor) -> tuple[Tensor, Tensor, Tenso
     return choice[:, 0], every.gather(1, choice)[:, 0], said.rest
 
 
-@torch.no_grad()
+@torch.no_grad()  # type: ignore[untyped-decorator]
 def play(
     net: Net, tables: Tables, into: Decisions, rivals: Rivals, number: int, scale: float
 ) -> Tensor:

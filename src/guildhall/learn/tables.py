@@ -109,7 +109,7 @@ def _shared(one: Batch, name: str) -> Tensor:
 
 def _batches(game: Game, games: int, device: str, seed: int, values: bool) -> list[Batch]:
     threads = (os.cpu_count() or 1) if device == "cpu" else 1
-    made = []
+    made: list[Batch] = []
     for players in game.PLAYERS:
         usual = chosen_options(game, players, {})
         others = [options for options in all_option_sets(game, players) if options != usual]
