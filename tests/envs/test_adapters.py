@@ -44,6 +44,7 @@ IN_RESEARCH = {
     "test_a_report_tells_settings_commands_and_curves",
     "test_every_seat_looks_along_its_own_decisions",
     "test_outcomes_are_shares_and_leads",
+    "test_the_example_game_learns",
 }
 """The tests that `make test` leaves to `make research`: they need other people's packages."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from guildhall.nets.reference import infer
 
 pytestmark = pytest.mark.research
 
+EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 SMALL = {"games": 8, "steps": 12, "part": 256, "width": 64, "layers": 2, "random_steps": 72}
 
 
@@ -134,3 +136,41 @@ def test_outcomes_are_shares_and_leads():
     worth = outcomes(ended, torch.tensor([2, 3]), 10.0)
     assert worth[0, :2].tolist() == pytest.approx([0.03576, 0.96424], abs=1e-5)
     assert worth[1].tolist() == pytest.approx([0.5, 0.5, 0.15])
+
+
+def test_the_example_game_learns(monkeypatch, tmp_path):
+    """By as many rounds as a minute of a CPU has room for; against random moves it is better."""
+    from guildhall.engine import registry
+    from guildhall.learn.training import Plan, Training, settings_for
+
+    monkeypatch.syspath_prepend(str(EXAMPLE))
+    monkeypatch.setitem(registry._packages(), "market_day", "market_day")
+    game = get_game("market_day")
+    face = rules_face(game, load_edition(game.package), True)
+    settings = settings_for("cpu", 1000.0, {"games": 128})
+    training = Training(game, face, settings, Plan(tmp_path, "cpu", 0.0))
+    before = share_against_random(training.net)
+    for _ in range(60):
+        training._round(lambda text: None)
+    assert share_against_random(training.net) > before + 0.1
+
+
+def share_against_random(net, games=400):
+    """Of the wins in the first games of two, in either seat."""
+    import torch
+
+    from guildhall.envs import batch
+    from guildhall.learn.net import chances
+
+    share = 0.0
+    for seat in (0, 1):
+        env = batch("market_day", 2, games // 2, seed=5, seats=4, opponents={1 - seat: "random"})
+        left = np.ones(env.games, bool)
+        while left.any():
+            with torch.no_grad():
+                said = net.judge(net.bits(torch.from_dlpack(env.observation)))
+            best = chances(said.logits, torch.from_dlpack(env.legal)).argmax(1).numpy()
+            env.step(env.legal[np.arange(env.games), best])
+            share += float(env.reward[env.done & left, seat].sum())
+            left &= ~env.done
+    return share / games

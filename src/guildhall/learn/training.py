@@ -64,7 +64,14 @@ class Settings:
     """Of random play before the first lesson."""
 
 
-ON_A_CPU: dict[str, Any] = {"games": 256, "steps": 32, "part": 1024, "width": 64, "layers": 1, "rate": 2e-3}
+ON_A_CPU: dict[str, Any] = {
+    "games": 256,
+    "steps": 32,
+    "part": 1024,
+    "width": 64,
+    "layers": 1,
+    "rate": 2e-3,
+}
 """What is smaller where there is no GPU."""
 
 
