@@ -12,7 +12,6 @@ import os
 import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -30,8 +29,6 @@ NAME = "net.npz"
 FOLDER = "GUILDHALL_NETS"
 MOST_BYTES = 3_000_000
 """The largest file that a package carries."""
-MOST_NUMBERS = 1 << 26
-"""No array of a file is larger, whatever it says of itself."""
 UNLIKE = {
     "states": "other states",
     "features": "other features",
@@ -83,7 +80,8 @@ def write_net(
     }
     told = np.frombuffer(json.dumps(header, sort_keys=True).encode(), np.uint8)
     held = io.BytesIO()
-    np.savez_compressed(held, header=told, **net.arrays)
+    arrays: dict[str, Any] = {"header": told, **net.arrays}
+    np.savez_compressed(held, **arrays)
     target = Path(path)
     beside = target.with_name(f"{target.name}.part")
     beside.write_bytes(held.getvalue())
@@ -121,7 +119,7 @@ def read_net(path: str | os.PathLike[str], face: RulesFace) -> Net:
 def _read(file: Path) -> tuple[dict[str, Any], dict[str, Array]]:
     """The header and the arrays of a file whose numbers are as they were written."""
     try:
-        with np.load(file, allow_pickle=False) as held:
+        with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as held:
             arrays = {name: held[name] for name in held.files if name != "header"}
             header: dict[str, Any] = json.loads(held["header"].tobytes())
         is_whole = header["format"] == FORMAT and header["numbers"] == _numbers_digest(arrays)

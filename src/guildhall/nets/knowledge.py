@@ -29,7 +29,7 @@ def _marks(game: Game, box: Record) -> dict[str, tuple[Mark, ...]]:
 
 
 def what_it_knows(face: RulesFace) -> dict[str, str]:
-    """Digests of all that must be the same when the net plays; what things are called may change."""
+    """Digests of what must be the same when the net plays; what things are called may change."""
     game = face.game
     notations = "\n".join(map(game.ACTIONS.notation, range(game.ACTIONS.size)))
     return {

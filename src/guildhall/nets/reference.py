@@ -1,4 +1,4 @@
-"""What a net answers, in plain numpy: what compiled inference must be equal to, number by number."""
+"""What a net answers, in plain numpy: compiled inference must equal it, number by number."""
 
 from __future__ import annotations
 

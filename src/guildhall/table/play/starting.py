@@ -87,7 +87,7 @@ async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
         if doc.opening is None:
             raise Refused("not-allowed-here")
         if request.level is not None:
-            check_level(request.level)
+            check_level(request.level, doc.game)
         missing = [n for n, seat in enumerate(doc.seats) if not seat.opened]
         doc.promise_anew()
         for number in missing if request.level is not None else ():
