@@ -156,7 +156,7 @@ class Hall:
         game = find_game(new.game)
         for seat in new.seats:
             if seat.kind == "bot":
-                check_level(seat.level)
+                check_level(seat.level, new.game)
         options = check_options(game, len(new.seats), new.options)
         try:
             edition = await asyncio.to_thread(find_edition, new.game, new.edition)

@@ -89,7 +89,7 @@ async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
         if doc.called_off >= table.longest:  # each will be a note in the log
             raise Refused("too-long")
         if request.level is not None:
-            check_level(request.level)
+            check_level(request.level, doc.game)
         missing = [n for n, seat in enumerate(doc.seats) if not seat.opened]
         doc.promise_anew()
         for number in missing if request.level is not None else ():

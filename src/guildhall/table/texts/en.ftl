@@ -184,5 +184,7 @@ bot-medium = Journeyman (medium)
 bot-medium-about = Thinks ahead, up to 0.1 seconds a turn.
 bot-hard = Master (hard)
 bot-hard-about = Thinks far ahead, up to 2 seconds a turn.
+bot-master = Guildmaster (expert)
+bot-master-about = Has learned this game by playing against itself; thinks up to 1 second a turn. In an edition that it has not learned it only thinks ahead.
 
 reason-likely = Likely:

@@ -184,5 +184,7 @@ bot-medium = Compagnon (moyen)
 bot-medium-about = Pense à l’avance, jusqu’à 0,1 seconde par tour.
 bot-hard = Maître (difficile)
 bot-hard-about = Pense loin à l’avance, jusqu’à 2 secondes par tour.
+bot-master = Maître de guilde (expert)
+bot-master-about = A appris ce jeu en jouant contre lui-même ; pense jusqu’à 1 seconde par tour. Dans une édition qu’il n’a pas apprise, il pense seulement à l’avance.
 
 reason-likely = Probablement :

@@ -175,5 +175,7 @@ bot-medium = Legény (közepes)
 bot-medium-about = Előre gondolkodik, körönként legfeljebb 0,1 másodpercig.
 bot-hard = Mester (nehéz)
 bot-hard-about = Messzire előre gondolkodik, körönként legfeljebb 2 másodpercig.
+bot-master = Céhmester (szakértő)
+bot-master-about = Önmaga ellen játszva tanulta ezt a játékot; körönként legfeljebb 1 másodpercig gondolkodik. Olyan kiadásban, amelyet nem tanult, csak előre gondolkodik.
 
 reason-likely = Valószínűleg:
