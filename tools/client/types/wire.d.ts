@@ -527,6 +527,7 @@ declare namespace Wire {
     imported: boolean;
     invites: Record<string, string>;
     listed: boolean;
+    muted: string[];
     notes: string[];
     options: Record<string, string>;
     pace: "live" | "turns";

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -72,6 +71,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         rematch=doc.rematch,
         rematch_of=doc.rematch_of,
         invites=_invites(doc) if is_host else {},
+        muted=doc.muted if is_host else [],
         away_after=away_after,
         created=doc.created,
         updated=doc.updated,
@@ -88,7 +88,7 @@ def _chance(doc: TableDoc) -> Chance:
     promises, begun = [seat.promise for seat in doc.seats], doc.status != "waiting"
     nonces = [seat.nonce if begun else None for seat in doc.seats]
     secret = doc.secret if doc.is_finished and not doc.imported else None
-    hash = "" if doc.imported else hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest()
+    hash = "" if doc.imported else doc.seal
     opening = doc.opening is not None
     missing = [n for n, seat in enumerate(doc.seats) if opening and not seat.opened]
     return Chance(hash, secret, promises, nonces, opening, missing)
@@ -165,14 +165,14 @@ def card(doc: TableDoc, person: str | None) -> Card:
 def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> State:
     """The game's state as one seat may know it."""
     seat, stage = showing.reader.seat, play.stage
-    over = not stage.asked
+    over, pending = play.is_over, play.pending
     playing = table.doc.status == "playing"
     return State(
         entry=play.entry,
         moment=showing.moment(),
-        pending=sorted(stage.asked),
-        decided=sorted(stage.answers),
-        prompts=showing.prompts(sorted(stage.asked)),
+        pending=pending,
+        decided=[] if over else sorted(stage.answers),
+        prompts=showing.prompts(pending),
         ask=ask_message(showing) if playing and not is_absent(table, seat) else None,
         withdraw=stage.answers.get(seat) if playing else None,
         undo=_undo(table, showing, person) if playing else None,
@@ -218,13 +218,14 @@ def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposa
 
 def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
-    seats = sorted(play.match.stages[entry].asked)
+    stage = play.match.stages[entry]
+    seats = play.pending if entry == play.entry else sorted(stage.asked)
     over = not seats
     state = State(
         entry=entry,
         moment=showing.moment(),
         pending=seats,
-        decided=sorted(play.match.stages[entry].answers),
+        decided=[] if over else sorted(stage.answers),
         prompts=showing.prompts(seats),
         ask=None,
         withdraw=None,
