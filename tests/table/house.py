@@ -7,6 +7,7 @@ luck is the same, so that browsers with nonces of their own choice play the same
 """
 
 import contextlib
+import hashlib
 import json
 import os
 import secrets
@@ -176,6 +177,17 @@ class SameLuck:
         return names[0]
 
 
+def promised_anew(promise_anew):
+    """After a start that was called off the secret is another one, or no browser promises anew."""
+
+    def work(doc):
+        before = doc.secret
+        promise_anew(doc)
+        doc.secret = hashlib.sha256(before.encode()).hexdigest()
+
+    return work
+
+
 def serve(chosen):
     from guildhall.table.play import document
     from guildhall.table.settings import Settings
@@ -184,6 +196,7 @@ def serve(chosen):
 
     if chosen.pop("luck", False):
         document.secrets = SameLuck()
+        document.TableDoc.promise_anew = promised_anew(document.TableDoc.promise_anew)
     if chosen.pop("breakable", False):
         make_breakable()
     settings = Settings(**chosen | {"data": Path(chosen["data"])})

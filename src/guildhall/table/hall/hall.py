@@ -30,6 +30,7 @@ from guildhall.table.people.levels import check_level
 from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.document import TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
+from guildhall.table.play.importing import sealed_luck
 from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.rematch import rematch_of
@@ -155,7 +156,7 @@ class Hall:
         game = find_game(new.game)
         for seat in new.seats:
             if seat.kind == "bot":
-                check_level(seat.level)
+                check_level(seat.level, new.game)
         options = check_options(game, len(new.seats), new.options)
         try:
             edition = await asyncio.to_thread(find_edition, new.game, new.edition)
@@ -198,7 +199,10 @@ class Hall:
             return again
 
     async def bring_in(self, person: Person, request: Import, origin: str = "") -> LiveTable:
-        """A saved game: to step through, or to play on from against bots."""
+        """A saved game: to step through, or to play on from; one that still runs has its table."""
+        own = self.board.with_seal(person.id, sealed_luck(request.text))
+        if own is not None:
+            return own
         check_level(request.level or STAND_IN)
         doc = await self.desk.bring_in(request, person, self.clock())
         doc.origin = origin

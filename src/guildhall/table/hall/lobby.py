@@ -67,6 +67,11 @@ class Board:
             if not self._from[origin]:
                 del self._from[origin]
 
+    def with_seal(self, person: str, seal: str | None) -> LiveTable | None:
+        """The table of this person about whose luck that was promised."""
+        tables = (self._tables[id] for id in self._of.get(person, ()))
+        return next((table for table in tables if table.doc.seal == seal), None)
+
     def _leave(self, person: str, id: str) -> None:
         self._of[person].discard(id)
         if not self._of[person]:

@@ -247,10 +247,10 @@ class LiveTable:
         assert self.play is not None
         doc, play = self.doc, self.play
         doc.entry = play.entry
-        doc.pending = sorted(play.stage.asked)
-        ends = play.match.is_over and doc.status != "over"
+        doc.pending = play.pending
+        ends = play.is_over and doc.status != "over"
         if ends:
-            result = play.match.result()
+            result = play.result()
             doc.status, doc.winners = "over", list(result.winners)
             doc.totals = list(result.totals)
         self._stamp(entries)

@@ -285,7 +285,7 @@ ENDPOINTS = (
         f"{T}/ceremonies",
         ceremonies,
         Ceremonies,
-        query=("seat", "entry"),
+        query=("seat", "entry", "shape"),
         cost=3,
         is_long=True,
     ),
