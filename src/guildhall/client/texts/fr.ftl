@@ -197,6 +197,7 @@ pace-live-about = Tout le monde est là
 pace-turns = Coup par coup
 pace-turns-about = Revenez quand vous voulez
 clock = Pendule
+fact = { $title } :
 clock-none = Sans pendule
 clock-none-about = Personne ne presse
 clock-on = Une pendule pour chacun
@@ -281,9 +282,12 @@ bot-played = { $count ->
     [one] { $bot } a joué un coup pour vous.
    *[other] { $bot } a joué { $count } coups pour vous.
 }
-overdue-away = { $name } est absent depuis un moment.
+overdue-away = { $name } n’est plus là depuis un moment.
 overdue-time = { $name } n’a plus de temps.
 overdue-long = { $name } réfléchit depuis très longtemps.
+overdue-own-time = Votre temps est écoulé.
+overdue-own-long = Les autres vous attendent depuis longtemps.
+overdue-own-about = Ils peuvent maintenant laisser jouer un robot ; d’ici là, c’est encore à vous.
 overdue-about = Un robot peut jouer en attendant.
 game-over = La partie est terminée
 show-result = Voir le résultat
