@@ -70,6 +70,7 @@ bots-strength = Strength of the bots
 strength-easy = Easy
 strength-medium = Medium
 strength-hard = Hard
+strength-master = Expert
 play-now = Play now
 play-alone = Play alone
 play-at = { $game }: { $act }
@@ -84,6 +85,10 @@ company-medium = { $count ->
 company-hard = { $count ->
     [one] you and a hard bot
    *[other] you and { $count } hard bots
+}
+company-master = { $count ->
+    [one] you and an expert bot
+   *[other] you and { $count } expert bots
 }
 company-bots = { $count ->
     [one] you and a bot

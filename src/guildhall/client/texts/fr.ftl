@@ -70,6 +70,7 @@ bots-strength = Force des robots
 strength-easy = Facile
 strength-medium = Moyen
 strength-hard = Difficile
+strength-master = Expert
 play-now = Jouer
 play-alone = Jouer seul
 play-at = { $game } : { $act }
@@ -84,6 +85,10 @@ company-medium = { $count ->
 company-hard = { $count ->
     [one] vous et un robot difficile
    *[other] vous et { $count } robots difficiles
+}
+company-master = { $count ->
+    [one] vous et un robot expert
+   *[other] vous et { $count } robots experts
 }
 company-bots = { $count ->
     [one] vous et un robot

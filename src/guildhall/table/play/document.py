@@ -75,6 +75,8 @@ class TableDoc(Chairs):
     """What to add to `updated` for the server's own count of time, which no clock can set."""
     clock: ClockWish | None = None
     times: Times = field(default_factory=Times)
+    origin: str = ""
+    """The mark of the address that it was opened from."""
     hints: bool = False
     """Whether the host lets several people ask for hints."""
     former: list[Former] = field(default_factory=list)

@@ -26,6 +26,8 @@ from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.reports import chat_message
 from guildhall.table.store import ChatRow, Person
 
+MOST_MUTED = 200
+
 # Before the game
 
 
@@ -42,7 +44,7 @@ async def change_seat(table: LiveTable, person: Person, request: ChangeSeat) -> 
         check_waiting(table)
         table.doc.seat(request.seat)
         if request.kind == "bot":
-            check_level(request.level)
+            check_level(request.level, table.doc.game)
         new = NewSeat(request.kind, request.level, request.name)
         table.doc.set_seat(request.seat, new, person)
         await save_or_start(table)
@@ -96,7 +98,7 @@ async def replace(table: LiveTable, person: Person, request: Replace) -> None:
     """Seat a bot for somebody who is waited for too long."""
     async with table.lock:
         table.doc.check_status("playing")
-        check_level(request.level)
+        check_level(request.level, table.doc.game)
         seat = table.doc.seat(request.seat)
         if person.id not in table.doc.persons() or seat.person == person.id:
             raise Refused("not-yours")
@@ -180,5 +182,7 @@ async def mute(table: LiveTable, person: Person, request: Mute) -> None:
     async with table.lock:
         table.doc.check_host(person.id)
         muted = {*table.doc.muted} - {request.person}
+        if request.muted and len(muted) >= MOST_MUTED:
+            raise Refused("too-big")
         table.doc.muted = sorted(muted | ({request.person} if request.muted else set()))
         await table.save()

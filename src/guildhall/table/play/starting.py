@@ -86,8 +86,10 @@ async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
         doc.check_status("waiting")
         if doc.opening is None:
             raise Refused("not-allowed-here")
+        if doc.called_off >= table.longest:  # each will be a note in the log
+            raise Refused("too-long")
         if request.level is not None:
-            check_level(request.level)
+            check_level(request.level, doc.game)
         missing = [n for n, seat in enumerate(doc.seats) if not seat.opened]
         doc.promise_anew()
         for number in missing if request.level is not None else ():

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.scene import wire
 from guildhall.engine.kernel.compiling import is_ready
-from guildhall.engine.kernel.record import copy_record
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import language_note, render
@@ -26,7 +25,7 @@ from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, 
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.asking import ask_message
 from guildhall.table.readers.clocks import is_absent, stood_in
-from guildhall.table.readers.reasons import reasons
+from guildhall.table.readers.reasons import outcomes, reasons
 from guildhall.table.readers.views import Reader, Showing
 
 if TYPE_CHECKING:
@@ -262,13 +261,10 @@ def chart_message(doc: TableDoc, play: Play, seat: int, times: Sequence[float] =
 def line_message(
     doc: TableDoc, play: Play, entry: int, instead: tuple[int, list[int]], reader: Reader
 ) -> Moment:
-    """The game after pieces that nobody played in an entry's place."""
+    """The game after pieces that nobody played in an entry's place, as far as it is certain."""
     seat, line = instead
-    face, record = play.match.face, copy_record(play.match.records[entry - 1])
-    for action in line:
-        if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
-            break
-        face.perform(record, seat, action)
+    before = play.match.records[entry - 1]
+    record, _ = outcomes(play.match.face, before, seat, line)
     found = moment_message(doc, play, entry - 1, Showing(play, reader, doc.names, record))
     found.lines = []
     return found

@@ -125,6 +125,11 @@ start-disk = The disk does not do its work at { $path }: { $problem }
 start-log = The log { $path } cannot be written: { $problem }
 start-host = This machine cannot listen on { $host } ({ $problem }); choose another address with --host.
 start-folder = { $path } is no folder and cannot become one: { $problem }
+start-exists = { $path } exists already.
+start-no-copy = { $path } is not a copy of a Guildhall.
+start-no-database = There is no database at { $path }.
+start-damaged-copy = The copy { $path } is damaged itself ({ $problem }).
+start-damaged-wholly = Nothing of { $path } can be read any more: { $problem }
 backup-rescued = Saved to { $file } what could be read: { $people } people, { $tables } tables, { $entries } entries of their games.
 
 note-rules-changed = The rules have changed since this game was played, so it can only be looked at.
@@ -179,3 +184,7 @@ bot-medium = Journeyman (medium)
 bot-medium-about = Thinks ahead, up to 0.1 seconds a turn.
 bot-hard = Master (hard)
 bot-hard-about = Thinks far ahead, up to 2 seconds a turn.
+bot-master = Guildmaster (expert)
+bot-master-about = Has learned this game by playing against itself; thinks up to 1 second a turn. In an edition that it has not learned it only thinks ahead.
+
+reason-likely = Likely:

@@ -125,6 +125,11 @@ start-disk = Le disque ne fait pas son travail pour { $path } : { $problem }
 start-log = Le journal { $path } ne peut pas être écrit : { $problem }
 start-host = Cette machine ne peut pas écouter à l’adresse { $host } ({ $problem }) ; choisissez-en une autre avec --host.
 start-folder = { $path } n’est pas un dossier et ne peut pas en devenir un : { $problem }
+start-exists = { $path } existe déjà.
+start-no-copy = { $path } n’est pas une copie d’un Guildhall.
+start-no-database = Il n’y a pas de base à { $path }.
+start-damaged-copy = La copie { $path } est elle-même endommagée ({ $problem }).
+start-damaged-wholly = Plus rien de { $path } ne peut être lu : { $problem }
 backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
 
 note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.
@@ -179,3 +184,7 @@ bot-medium = Compagnon (moyen)
 bot-medium-about = Pense à l’avance, jusqu’à 0,1 seconde par tour.
 bot-hard = Maître (difficile)
 bot-hard-about = Pense loin à l’avance, jusqu’à 2 secondes par tour.
+bot-master = Maître de guilde (expert)
+bot-master-about = A appris ce jeu en jouant contre lui-même ; pense jusqu’à 1 seconde par tour. Dans une édition qu’il n’a pas apprise, il pense seulement à l’avance.
+
+reason-likely = Probablement :

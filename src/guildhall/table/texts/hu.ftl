@@ -119,6 +119,11 @@ start-disk = A lemez nem végzi a dolgát itt: { $path }: { $problem }
 start-log = A napló nem írható: { $path }: { $problem }
 start-host = Ez a gép nem tud itt figyelni: { $host } ({ $problem }); válassz másik címet a --host kapcsolóval.
 start-folder = { $path } nem mappa, és nem is lehet az: { $problem }
+start-exists = { $path } már létezik.
+start-no-copy = { $path } nem egy Guildhall másolata.
+start-no-database = Nincs adatbázis itt: { $path }.
+start-damaged-copy = Maga a másolat, { $path } is sérült ({ $problem }).
+start-damaged-wholly = Semmi sem olvasható már innen: { $path }: { $problem }
 backup-rescued = Ami olvasható volt, ide mentve: { $file } ({ $people } személy, { $tables } asztal, { $entries } játékbejegyzés).
 
 note-rules-changed = A szabályok e játszma óta megváltoztak, ezért már csak nézni lehet.
@@ -170,3 +175,7 @@ bot-medium = Legény (közepes)
 bot-medium-about = Előre gondolkodik, körönként legfeljebb 0,1 másodpercig.
 bot-hard = Mester (nehéz)
 bot-hard-about = Messzire előre gondolkodik, körönként legfeljebb 2 másodpercig.
+bot-master = Céhmester (szakértő)
+bot-master-about = Önmaga ellen játszva tanulta ezt a játékot; körönként legfeljebb 1 másodpercig gondolkodik. Olyan kiadásban, amelyet nem tanult, csak előre gondolkodik.
+
+reason-likely = Valószínűleg:
