@@ -121,6 +121,7 @@ const seatRow = (page, seat) => html`<li>
  */
 function stateOf({ table }, seat) {
   if (seat.kind === "bot") return say("seat-is-bot");
+  if (seat.absent) return say("seat-bot-sits-in");
   if (table.chance.missing.includes(seat.seat)) return say("seat-luck-missing");
   if (seat.taken) return say("seat-ready");
   return seat.person ? say("seat-kept") : say("seat-waiting");
