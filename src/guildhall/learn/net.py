@@ -69,7 +69,6 @@ class Net:
 
     def judge(self, bits: Tensor) -> Said:
         """Judge rows of bits."""
-        own = self.weights
         first = (self._weight("first", FIRST) / self._powers).to(self._fast)
         a = self._active((bits @ first).float() + self._bias("first_bias", FIRST))
         body = self._weight("body", BODY), self._bias("body_bias", BODY + 7)
