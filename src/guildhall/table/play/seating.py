@@ -19,11 +19,14 @@ from guildhall.table.people.levels import check_level
 from guildhall.table.people.naming import plain_text
 from guildhall.table.play import clocks
 from guildhall.table.play.chairs import STAND_IN
+from guildhall.table.play.conceding import concession
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.starting import check_waiting, save_or_start
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.reports import chat_message
 from guildhall.table.store import ChatRow, Person
+
+MOST_MUTED = 200
 
 # Before the game
 
@@ -80,7 +83,7 @@ async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
 
 
 async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
-    """Give a seat up for good; a bot plays on, so that the others keep their game."""
+    """Give a seat up for good: a bot plays on, but who is left alone has won."""
     async with table.lock:
         table.doc.check_status("playing")
         seat = table.doc.own_seat(request.seat, person.id)
@@ -88,7 +91,7 @@ async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
             return
         seat.conceded = True
         level = seat.level or STAND_IN
-        await seat_bot(table, request.seat, level, f"conceded {request.seat}", person.id)
+        await seat_bot(table, request.seat, level, concession(request.seat), person.id)
 
 
 async def replace(table: LiveTable, person: Person, request: Replace) -> None:
@@ -179,5 +182,7 @@ async def mute(table: LiveTable, person: Person, request: Mute) -> None:
     async with table.lock:
         table.doc.check_host(person.id)
         muted = {*table.doc.muted} - {request.person}
+        if request.muted and len(muted) >= MOST_MUTED:
+            raise Refused("too-big")
         table.doc.muted = sorted(muted | ({request.person} if request.muted else set()))
         await table.save()
