@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -133,6 +134,11 @@ class Batch:
         self._take(actions)
         self._runner.play(STEP)
         return self._after()
+
+    def abreast(self) -> AbstractContextManager[None]:
+        """Within it a GPU steps all its batches at once; nothing is to be read before it ends."""
+        runner: Threads = self._runner
+        return runner.abreast()
 
     def any_actions(self, seed: int) -> Array:
         """A legal action for every row that is asked, chosen by the seed: to try things out."""

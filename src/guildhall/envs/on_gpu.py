@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from contextlib import AbstractContextManager
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -77,6 +78,10 @@ class GpuThreads:
     def play(self, what: int) -> None:
         """Play all games on."""
         self._play(what, 0, self._choice.games)
+
+    def abreast(self) -> AbstractContextManager[None]:
+        """Batches that are played on within it are played at once."""
+        return self._gpu.abreast()
 
     def play_one(self, what: int, game: int) -> None:
         """Play one game on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from queue import SimpleQueue
 from threading import Thread
@@ -67,6 +68,10 @@ class Threads:
     def play(self, what: int) -> None:
         """Play all games on."""
         self._share(self._games, self._play_part, what)
+
+    def abreast(self) -> AbstractContextManager[None]:
+        """Batches on a CPU are played on one after the other."""
+        return nullcontext()
 
     def play_one(self, what: int, game: int) -> None:
         """Play one game on."""

@@ -10,6 +10,7 @@ error-no-table = There is no such table (any more).
 error-no-game = There is no such game here.
 error-not-yours = That is not your seat.
 error-not-host = Only the host of the table can do that.
+error-host-near = The host is here, or was a moment ago.
 error-not-allowed-here = That is not possible at this table now.
 error-seat-taken = That seat is already taken.
 error-seated = You sit at this table already.
@@ -63,7 +64,7 @@ file-game = The game of this file is not installed here.
 file-edition = This file was played with an edition that is not here.
 file-set-up = The seats and options in this file do not fit the game.
 file-values = The edition of this file has other values here.
-file-running = The game in this file was still running, so its luck is not laid open.
+file-running = The game in this file was still running, so its luck is not laid open. It goes on at its table; once it is over, its file holds everything.
 file-order = Entry { $entry } of this file is not in its place.
 file-move = Entry { $entry } of this file is against the rules.
 file-move-rule = Entry { $entry } of this file is against rule { $rule }.
@@ -97,6 +98,7 @@ verify-foreseen = { $count ->
    *[other] { $count } times a decision was taken back by somebody who knew what would come.
 }
 verify-winner = winner
+verify-conceded = conceded
 
 serve-open = Guildhall is open at { $url }
 serve-others = For others: { $url }
@@ -123,6 +125,11 @@ start-disk = The disk does not do its work at { $path }: { $problem }
 start-log = The log { $path } cannot be written: { $problem }
 start-host = This machine cannot listen on { $host } ({ $problem }); choose another address with --host.
 start-folder = { $path } is no folder and cannot become one: { $problem }
+start-exists = { $path } exists already.
+start-no-copy = { $path } is not a copy of a Guildhall.
+start-no-database = There is no database at { $path }.
+start-damaged-copy = The copy { $path } is damaged itself ({ $problem }).
+start-damaged-wholly = Nothing of { $path } can be read any more: { $problem }
 backup-rescued = Saved to { $file } what could be read: { $people } people, { $tables } tables, { $entries } entries of their games.
 
 note-rules-changed = The rules have changed since this game was played, so it can only be looked at.
@@ -147,6 +154,7 @@ business-time-up = The clock of { $seat } has run out; a bot plays on.
 business-overtime = The clock of { $seat } has run out; the others may let a bot play.
 business-relieved = { $seat } has taken too long; the others let a bot play.
 business-conceded = { $seat } concedes; a bot plays on.
+business-conceded-end = { $seat } concedes, and { $winner } has won.
 business-closed = The host has closed the table.
 business-over = The game is over.
 business-undo-knowing = { $seat } takes back, knowing what comes: { $move }
@@ -176,3 +184,7 @@ bot-medium = Journeyman (medium)
 bot-medium-about = Thinks ahead, up to 0.1 seconds a turn.
 bot-hard = Master (hard)
 bot-hard-about = Thinks far ahead, up to 2 seconds a turn.
+bot-master = Guildmaster (expert)
+bot-master-about = Has learned this game by playing against itself; thinks up to 1 second a turn. In an edition that it has not learned it only thinks ahead.
+
+reason-likely = Likely:

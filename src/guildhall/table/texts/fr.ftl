@@ -10,6 +10,7 @@ error-no-table = Cette table n’existe pas (ou plus).
 error-no-game = Ce jeu n’existe pas ici.
 error-not-yours = Ce n’est pas votre place.
 error-not-host = Seul l’hôte de la table peut faire cela.
+error-host-near = L’hôte est là, ou l’était il y a un instant.
 error-not-allowed-here = Ce n’est pas possible à cette table pour l’instant.
 error-seat-taken = Cette place est déjà prise.
 error-seated = Vous êtes déjà à cette table.
@@ -63,7 +64,7 @@ file-game = Le jeu de ce fichier n’est pas installé ici.
 file-edition = La partie de ce fichier a été jouée avec une édition qui n’existe pas ici.
 file-set-up = Les places et les options de ce fichier ne conviennent pas au jeu.
 file-values = L’édition de ce fichier a d’autres valeurs ici.
-file-running = La partie de ce fichier n’était pas finie, son hasard n’est donc pas dévoilé.
+file-running = La partie de ce fichier n’était pas finie, son hasard n’est donc pas dévoilé. Elle continue à sa table ; une fois finie, son fichier contient tout.
 file-order = L’entrée { $entry } de ce fichier n’est pas à sa place.
 file-move = L’entrée { $entry } de ce fichier est contraire aux règles.
 file-move-rule = L’entrée { $entry } de ce fichier est contraire à la règle { $rule }.
@@ -97,6 +98,7 @@ verify-foreseen = { $count ->
    *[other] { $count } fois, une décision a été reprise par quelqu’un qui savait ce qui allait venir.
 }
 verify-winner = gagne
+verify-conceded = abandon
 
 serve-open = Guildhall est ouvert : { $url }
 serve-others = Pour les autres : { $url }
@@ -123,6 +125,11 @@ start-disk = Le disque ne fait pas son travail pour { $path } : { $problem }
 start-log = Le journal { $path } ne peut pas être écrit : { $problem }
 start-host = Cette machine ne peut pas écouter à l’adresse { $host } ({ $problem }) ; choisissez-en une autre avec --host.
 start-folder = { $path } n’est pas un dossier et ne peut pas en devenir un : { $problem }
+start-exists = { $path } existe déjà.
+start-no-copy = { $path } n’est pas une copie d’un Guildhall.
+start-no-database = Il n’y a pas de base à { $path }.
+start-damaged-copy = La copie { $path } est elle-même endommagée ({ $problem }).
+start-damaged-wholly = Plus rien de { $path } ne peut être lu : { $problem }
 backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
 
 note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.
@@ -147,6 +154,7 @@ business-time-up = { $seat } n’a plus de temps ; un robot continue.
 business-overtime = { $seat } n’a plus de temps ; les autres peuvent laisser jouer un robot.
 business-relieved = { $seat } a trop tardé ; les autres laissent jouer un robot.
 business-conceded = { $seat } abandonne ; un robot continue.
+business-conceded-end = { $seat } abandonne : { $winner } a gagné.
 business-closed = L’hôte a fermé la table.
 business-over = La partie est terminée.
 business-undo-knowing = { $seat } reprend, en sachant ce qui vient : { $move }
@@ -176,3 +184,7 @@ bot-medium = Compagnon (moyen)
 bot-medium-about = Pense à l’avance, jusqu’à 0,1 seconde par tour.
 bot-hard = Maître (difficile)
 bot-hard-about = Pense loin à l’avance, jusqu’à 2 secondes par tour.
+bot-master = Maître de guilde (expert)
+bot-master-about = A appris ce jeu en jouant contre lui-même ; pense jusqu’à 1 seconde par tour. Dans une édition qu’il n’a pas apprise, il pense seulement à l’avance.
+
+reason-likely = Probablement :
