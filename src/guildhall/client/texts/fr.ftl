@@ -202,6 +202,7 @@ pace-live-about = Tout le monde est là
 pace-turns = Coup par coup
 pace-turns-about = Revenez quand vous voulez
 clock = Pendule
+fact = { $title } :
 clock-none = Sans pendule
 clock-none-about = Personne ne presse
 clock-on = Une pendule pour chacun
@@ -255,7 +256,7 @@ host-question = Faire de { $name } l’hôte ?
 host-about = Seul l’hôte ferme la table, libère les places et fait taire ; vous cédez tout cela.
 start-anew = Recommencer sans les absents
 start-anew-question = Commencer sans les absents ?
-start-anew-about = Des robots prennent leurs places. Tout le hasard est tiré à nouveau, celui de chacun et celui du serveur, et la chronique le dira.
+start-anew-about = Des robots jouent pour eux jusqu’à ce qu’ils reprennent leurs places. Tout le hasard est tiré à nouveau, celui de chacun et celui du serveur, et la chronique le dira.
 invite-friends = Inviter des amis
 share-local = Ce serveur n’est accessible que depuis cet ordinateur. Lancez-le ainsi, et vous aurez des liens et des codes qui fonctionnent chez vos amis :
 listed-note = La table est aussi affichée dans la salle, pour tous.
@@ -286,9 +287,12 @@ bot-played = { $count ->
     [one] { $bot } a joué un coup pour vous.
    *[other] { $bot } a joué { $count } coups pour vous.
 }
-overdue-away = { $name } est absent depuis un moment.
+overdue-away = { $name } n’est plus là depuis un moment.
 overdue-time = { $name } n’a plus de temps.
 overdue-long = { $name } réfléchit depuis très longtemps.
+overdue-own-time = Votre temps est écoulé.
+overdue-own-long = Les autres vous attendent depuis longtemps.
+overdue-own-about = Ils peuvent maintenant laisser jouer un robot ; d’ici là, c’est encore à vous.
 overdue-about = Un robot peut jouer en attendant.
 game-over = La partie est terminée
 show-result = Voir le résultat
