@@ -65,6 +65,23 @@ def test_a_table_is_light():
         assert sum(map(weight, {*everything, *board})) <= TABLE
 
 
+def test_no_board_styles_what_lies_beside_it():
+    """A game's stylesheet holds for the whole page: what others use too it may only colour."""
+    ours = {
+        name
+        for path in CLIENT.glob("js/*.js")
+        for names in re.findall(r'class="([^"$]*)', path.read_text())
+        for name in names.split()
+    }
+    for game in own_game_names():
+        for path in art(get_game(game), "board.css"):
+            for rule, body in re.findall(r"([^{}]+){([^{}]*)}", path.read_text("utf-8")):
+                named = {part.strip().removeprefix(".") for part in rule.split(",")}
+                sets = re.findall(r"(?:^|;)\s*([a-z-]+)\s*:", body)
+                is_colour = all(name.startswith(("fill", "stroke", "--")) for name in sets)
+                assert is_colour or not named & ours, (game, named & ours)
+
+
 def test_no_template_has_a_style_attribute_or_an_inline_handler():
     for path in [*CLIENT.glob("js/*.js"), CLIENT / "index.html"]:
         text = path.read_text()

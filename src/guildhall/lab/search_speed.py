@@ -13,6 +13,7 @@ from guildhall.bots.ismcts import think
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.engine.play.editions import load_edition
 from guildhall.lab.speed import usual_options
 
 SEED = 7
@@ -29,6 +30,13 @@ def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[s
         }
         for players in game.PLAYERS
     }
+
+
+def iterations_within(game: Game, players: int, seconds: float) -> int:
+    """As many as so long gives on one core halfway through a game, in two digits."""
+    face = RulesFace(game, game.box(load_edition(game.package)), compiled=True)
+    rate = _rate(face, _middle(face, players), players, 1.0)
+    return max(1, int(float(f"{rate * seconds:.1e}")))
 
 
 def _position(face: RulesFace, players: int, decisions: int) -> Record:

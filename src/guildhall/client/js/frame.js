@@ -172,6 +172,8 @@ function prompt(page) {
   if (isToldInBar(page)) return html`<div class="prompt told">${toastView()}</div>`;
   const { ask, act } = page.deciding;
   if (page.telling.act) return caption(page, page.telling.act);
+  if (page.ceremonies.now)
+    return html`<div class="prompt">${icon("scroll", 26)}<b>${page.ceremonies.now.title}</b></div>`;
   const [first, ...rest] = moment(page).split(APART);
   return html`<div class="prompt ${ask ? "mine" : ""}">
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}

@@ -372,6 +372,7 @@ ceremony-back = Back
 ceremony-pause = Pause
 ceremony-go-on = Continue
 ceremony-close = Done
+ceremony-yours = For you
 ceremony-again = Look at it again
 set-ceremonies = Ceremonies at the end of rounds
 ceremonies-wait = wait for me

@@ -372,6 +372,7 @@ ceremony-back = Retour
 ceremony-pause = Pause
 ceremony-go-on = Continuer
 ceremony-close = Terminé
+ceremony-yours = Pour vous
 ceremony-again = Revoir
 set-ceremonies = Cérémonies de fin de manche
 ceremonies-wait = m’attendent

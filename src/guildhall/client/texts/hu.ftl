@@ -339,6 +339,7 @@ ceremony-back = Vissza
 ceremony-pause = Szünet
 ceremony-go-on = Tovább
 ceremony-close = Kész
+ceremony-yours = Neked
 ceremony-again = Megnézem újra
 set-ceremonies = Körvégi szertartások
 ceremonies-wait = megvárnak
