@@ -40,17 +40,19 @@ class Speech:
 
         self.package: str = game.package
         self.language = language
+        self.own_names = names
+        """As their players chose them, if they did."""
         self.names = [*names] or [seat_name(language, seat) for seat in range(game.SEATS)]
 
     def say(self, words: Words) -> str:
         """A sentence of the game."""
         from guildhall.engine.words.texts import render
 
-        return render(self.package, self.language, words, self.names, strict=False)
+        return render(self.package, self.language, words, self.own_names, strict=False)
 
     def ask(self, text: str, **args: Argument) -> str:
         """A sentence of the commands."""
         from guildhall.engine.words import Words
         from guildhall.engine.words.texts import render
 
-        return render("guildhall.commands", self.language, Words(text, args), self.names)
+        return render("guildhall.commands", self.language, Words(text, args), self.own_names)

@@ -170,7 +170,7 @@ class TerminalGame:
 
     def _board(self, draft: Draft, about: str) -> None:
         view = self.match.view(draft.seat, draft.record)
-        voice = speaker(self.speech.package, self.speech.language, self.speech.names)
+        voice = speaker(self.speech.package, self.speech.language, self.speech.own_names)
         lines = board_lines(scene_of(view, wide=True), voice, draft.seat, about)
         for line in lines or [self.speech.ask("play-nothing-there")]:
             show(line, 2)

@@ -106,9 +106,9 @@ def _draw(match: Match, speech: Speech, svg: Path | None, png: Path | None) -> N
 
     scene = scene_of(match.view(WATCHER), wide=True)
     if svg is not None:
-        svg.write_text(scene.svg(speech.language, speech.names), "utf-8")
+        svg.write_text(scene.svg(speech.language, speech.own_names), "utf-8")
     if png is not None:
-        png.write_bytes(scene.png(speech.language, speech.names))
+        png.write_bytes(scene.png(speech.language, speech.own_names))
 
 
 def _print_end(match: Match, speech: Speech) -> None:

@@ -9,7 +9,7 @@ import { find } from "./focus.js";
 import { FLIGHT, send } from "./journeys.js";
 import { isStill, SPEEDS, set, setting } from "./settings.js";
 import { placeSheet } from "./veil.js";
-import { say } from "./words.js";
+import { inARow, say, together } from "./words.js";
 
 /** At speed 1: how long a row is looked at before its pieces fly. */
 const LOOK = 500;
@@ -97,7 +97,7 @@ export class Ceremonies {
     this.waiting = this.waiting.filter((one) => one.number === number);
     this.isAgain = true;
     const { now } = this;
-    if (now) announce([now.title, ...now.rows.map((row) => row.text)].join(" "));
+    if (now) announce(together([now.title, ...now.rows.map((row) => row.text)]));
     paint();
   }
 
@@ -163,9 +163,9 @@ export class Ceremonies {
   get sentence() {
     const { beat, now, at, beats } = this;
     if (!now) return "";
-    const title = at === 0 ? `${now.title}. ` : "";
-    const told = beat.map((row) => `${this.facts(row)}${row.text}`).join(" ");
-    return `${title}${told} ${say("ceremony-row", { row: at + 1, rows: beats.length })}`;
+    const title = at === 0 ? say("title-said", { title: now.title }) : "";
+    const told = beat.flatMap((row) => [this.facts(row), row.text]);
+    return together([title, ...told, say("ceremony-row", { row: at + 1, rows: beats.length })]);
   }
 
   /**
@@ -175,10 +175,16 @@ export class Ceremonies {
   facts(row) {
     const told = row.facts.filter((fact) => fact.seat >= 0 && fact.amounts.length);
     if (!told.length) return "";
-    const said = told.map(
-      ({ seat, amounts }) => `${this.page.name(seat)} ${amounts.map((one) => one.count).join(" · ")}`,
+    const facts = told.map(({ seat, amounts }) =>
+      say("score-of", {
+        name: this.page.name(seat),
+        points: together(
+          amounts.map((one) => String(one.count)),
+          "parts",
+        ),
+      }),
     );
-    return `${row.name}: ${said.join(", ")}. `;
+    return say("ceremony-facts", { name: row.name ?? "", facts: inARow(facts) });
   }
 
   /** Hold the beat as long as it takes to read it, unless somebody wants to take their time. */

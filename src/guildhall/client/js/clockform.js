@@ -63,6 +63,6 @@ export function clockFact({ clock, pace }) {
   const first = measure(clock.reserve / reserve.seconds, reserve.unit);
   const more = measure((clock.increment ?? 0) / increment.seconds, increment.unit);
   const zero = clock.at_zero === "others" ? say("zero-others") : say("zero-bot");
-  return html`<span class="chip"><span>${say("clock")}:</span> <b>${first} + ${more}</b></span>
-    <span class="chip"><span>${say("clock-zero")}:</span> <b>${zero}</b></span>`;
+  return html`<span class="chip"><span>${say("label", { title: say("clock") })}</span> <b>${say("clock-is", { first, more })}</b></span>
+    <span class="chip"><span>${say("label", { title: say("clock-zero") })}</span> <b>${zero}</b></span>`;
 }

@@ -14,7 +14,7 @@ import { decided, lead } from "./lead.js";
 import { shareOf, sitDown } from "./luck.js";
 import { openPostcard } from "./postcard.js";
 import { placesIn, scoreSheet } from "./sheet.js";
-import { capital, percent, say } from "./words.js";
+import { capital, inARow, percent, say } from "./words.js";
 
 /** @typedef {{ chart: Wire.Chart | null, shown?: "chances" | "points", at?: number }} Ended What is seen of the course. */
 
@@ -174,7 +174,7 @@ function headline(page, totals) {
  */
 function margin(page, totals, places) {
   const { winners } = page.state;
-  if (winners.length !== 1) return winners.map((seat) => page.name(seat)).join(" · ");
+  if (winners.length !== 1) return inARow(winners.map((seat) => page.name(seat)));
   const gap = totals[places[0]] - totals[places[1]];
   return gap > 0
     ? say("ahead-of", { count: gap, name: page.name(places[1]) })

@@ -5,6 +5,7 @@
 import * as api from "./api.js";
 import { app, introduce, LANGUAGES, paint, part, setLang, sleep, spokenLanguage, toast } from "./app.js";
 import { dropGame, loadShared } from "./icons.js";
+import { drawnName } from "./naming.js";
 import { adopt, applyLook, sendBy, sendSettings, setting } from "./settings.js";
 import { say, speak } from "./words.js";
 
@@ -35,7 +36,7 @@ async function start() {
   const [site, games] = await patiently(first);
   app.site = site;
   Object.assign(app, games);
-  app.me = app.site.me ?? { id: "", name: say("guest-name"), lang, link: false };
+  app.me = app.site.me ?? { id: "", name: drawnName(), lang, link: false };
   api.introduceBy(introduce);
   sendBy(sendKept);
   await takeOver();

@@ -17,12 +17,12 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
-    """A player's name, where nothing inflects it."""
+    """A player's name, with the forms that a language makes of names."""
 
     seat: int
 
 
-Argument = int | str | Term | SeatName | tuple[Term, ...]
+Argument = int | float | str | Term | SeatName | tuple[Term, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,12 @@ from guildhall.engine.rooms import ROOMS, found, has
 from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.rulebook import chapter_of
 from guildhall.engine.words.texts import ENGINE, TextError, languages, messages
+from guildhall.engine.words.typography import articles, badly_set
 
 Book = tuple[ast.Message, ...]
 Uses = set[tuple[str, str]]
 """Variables as (argument, form); the plain argument has the form ""."""
+VOWELS = "aáeéiíoóöőuúüű"
 
 
 def check_texts(package: str) -> list[str]:
@@ -40,6 +42,8 @@ def check_texts(package: str) -> list[str]:
             *_lacking(book, game, language),
             *_knowing_too_much(book, game),
             *_lacking_forms(book, families),
+            *(problem for message in book for problem in badly_set(language, message)),
+            *(_wrong_articles(book, families) if language == "hu" else ()),
         )
         problems += [f"{language}: {problem}" for problem in own]
     return problems
@@ -134,8 +138,26 @@ def _lacking_forms(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
         for term in sorted(families.get(argument, set()) | like_named):
             if term not in forms:
                 yield f"{term} is missing"
-            elif form not in forms[term]:
+            elif not {form, form.removesuffix("-cap")} & (forms[term] | {"cap"}):
                 yield f"{term} lacks the form .{form}"
+
+
+def _wrong_articles(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
+    """Articles before what may begin with another sound; names and numbers bring their own."""
+    values = {m.id.name: {"": m.value} | {a.id.name: a.value for a in m.attributes} for m in book}
+    for message in book:
+        for article, variable in articles(message):
+            argument, _, form = variable.partition("-")
+            alike = {text for text in values if text.startswith(f"{argument}-")}
+            forms = [values[term].get(form) for term in alike | families.get(argument, set())]
+            sounds = {_begins_with_vowel(value) for value in forms if value is not None}
+            if sounds != {article == "az"}:
+                yield f"{message.id.name} has '{article}' before ${variable}"
+
+
+def _begins_with_vowel(pattern: ast.Pattern) -> bool:
+    first = pattern.elements[0]
+    return isinstance(first, ast.TextElement) and first.value[:1].casefold() in VOWELS
 
 
 def _arguments(message: ast.Message) -> set[str]:
