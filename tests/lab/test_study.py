@@ -242,7 +242,7 @@ def test_what_is_out_of_bounds_is_said_in_plain_words(market):
     )
     assert told == [
         "",
-        "2 of 3 figures with bounds are surely outside.",
+        "2 of 3 bounded figures are surely outside their bounds.",
         "- Points: Total is too high (wanted ≤ 1.15). A: 1.30 ±0.02; C: 1.40 ±0.02",
     ]
 

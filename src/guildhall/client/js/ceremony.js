@@ -9,7 +9,7 @@ import { find } from "./focus.js";
 import { FLIGHT, send } from "./journeys.js";
 import { isStill, SPEEDS, set, setting } from "./settings.js";
 import { placeSheet } from "./veil.js";
-import { inARow, say, together } from "./words.js";
+import { inARow, inParts, say, together } from "./words.js";
 
 /** At speed 1: how long a row is looked at before its pieces fly. */
 const LOOK = 500;
@@ -176,13 +176,7 @@ export class Ceremonies {
     const told = row.facts.filter((fact) => fact.seat >= 0 && fact.amounts.length);
     if (!told.length) return "";
     const facts = told.map(({ seat, amounts }) =>
-      say("score-of", {
-        name: this.page.name(seat),
-        points: together(
-          amounts.map((one) => String(one.count)),
-          "parts",
-        ),
-      }),
+      say("score-of", { name: this.page.name(seat), points: inParts(amounts.map((one) => one.count)) }),
     );
     return say("ceremony-facts", { name: row.name ?? "", facts: inARow(facts) });
   }

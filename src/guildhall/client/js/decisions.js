@@ -8,7 +8,7 @@ import { change, toastView } from "./app.js";
 import { chart } from "./chart.js";
 import { icon, picture, seal } from "./icons.js";
 import { BAD } from "./review.js";
-import { percent, say, sayAs, signed, together } from "./words.js";
+import { inParts, percent, say, sayAs, signed } from "./words.js";
 
 const SIGNS = { best: "!", good: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
 /** @typedef {keyof typeof SIGNS} Grade */
@@ -31,7 +31,7 @@ export function reviewView(page) {
   return html`<div class="reviewing">
     <header class="bar">
       <a class="brand" href="#/" aria-label=${say("home")}>${picture("mark", 34)}</a>
-      <div class="title"><h1>${page.game.title}</h1><small>${together([say("review-title"), ...totals], "parts")}</small></div>
+      <div class="title"><h1>${page.game.title}</h1><small>${inParts([say("review-title"), ...totals])}</small></div>
       <span class="grow"></span>
       <button class="btn dark" @click=${() => review.turn(-1, true)} title="Shift ←">${icon("prev", 18)}<span class="word">${say("review-previous")}</span></button>
       <button class="btn dark" @click=${() => review.turn(1, true)} title="Shift →"><span class="word">${say("review-next")}</span>${icon("next", 18)}</button>
@@ -113,11 +113,7 @@ function entry(page, step, before) {
 }
 
 /** @param {Wire.ReviewPiece[]} pieces */
-const words = (pieces) =>
-  together(
-    pieces.map(({ text }) => text),
-    "parts",
-  );
+const words = (pieces) => inParts(pieces.map(({ text }) => text));
 
 /** @param {Wire.ReviewStep} step */
 const loss = ({ lost, grade }) =>

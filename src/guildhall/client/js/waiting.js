@@ -14,7 +14,7 @@ import { code, isLocal, linkBox, linkTo, shareButton, sharing } from "./links.js
 import { canOpen, sitDown } from "./luck.js";
 import { drawnName } from "./naming.js";
 import { middleLevel } from "./wish.js";
-import { inARow, say, together } from "./words.js";
+import { inARow, inParts, say } from "./words.js";
 
 /** @param {TablePage} page */
 export function waitingView(page) {
@@ -111,7 +111,7 @@ const chosenOption = (option, value) =>
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
   <span class="grow"><b>${seat.name || say("seat-free")}${seat.person && seat.person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b>
-    <small class="soft">${together([page.game.seats[seat.seat] ?? say(`emblem-${page.game.seals[seat.seat]}`), stateOf(page, seat)], "parts")}</small></span>
+    <small class="soft">${inParts([page.game.seats[seat.seat] ?? say(`emblem-${page.game.seals[seat.seat]}`), stateOf(page, seat)])}</small></span>
   ${page.table.chance.opening ? nothing : html`<span class="seattools">${seatTools(page, seat)}</span>`}
 </li>`;
 

@@ -87,8 +87,8 @@ function chosen(part, args) {
  */
 function given(name, args) {
   if (name in args) return args[name];
-  const [plain, ...form] = name.split("-");
-  return formOf(tongue, args[plain], form.join("-"));
+  const [plain, form] = name.split("-");
+  return formOf(args[plain], form);
 }
 
 /**
@@ -115,14 +115,17 @@ export const percent = (share) => shares.format(share);
  */
 export const inARow = (texts) => rows.format(texts);
 
-const BETWEEN = { sentences: " ", parts: " · ", choices: "; " };
+/**
+ * Sentences one after the other. But for these lists, texts are put together nowhere.
+ * @param {(string | null | undefined)[]} texts
+ */
+export const together = (texts) => texts.filter(Boolean).join(" ");
 
 /**
- * Texts that stand beside each other: nowhere else are any put together.
- * @param {(string | null | undefined)[]} texts
- * @param {keyof typeof BETWEEN} what
+ * Things side by side that make no sentence.
+ * @param {(string | number | null | undefined)[]} texts
  */
-export const together = (texts, what = "sentences") => texts.filter(Boolean).join(BETWEEN[what]);
+export const inParts = (texts) => texts.filter((text) => text || text === 0).join(" · ");
 
 /**
  * "Today, 14:30" would need words; the hour alone is for today, the date for other days.

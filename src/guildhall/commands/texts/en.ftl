@@ -20,7 +20,7 @@ play-winners = { $count ->
 }
 play-nobody-won = Nobody has won.
 play-saved = Saved as { $file }.
-play-interpreted = Rules and bots are not compiled, which is slower: { $why }
+play-interpreted = Rules and bots stay interpreted, which is slower: { $why }
 
 replay-undo = Decision { $number } and all after it are taken back.
 replay-checked = { $count ->

@@ -20,7 +20,7 @@ play-winners = { $count ->
 }
 play-nobody-won = Personne n’a gagné.
 play-saved = Partie enregistrée : { $file }.
-play-interpreted = Les règles et les robots ne sont pas compilés, ce qui est plus lent : { $why }
+play-interpreted = Les règles et les robots restent interprétés, ce qui est plus lent : { $why }
 
 replay-undo = La décision { $number } et toutes les suivantes sont annulées.
 replay-checked = { $count ->

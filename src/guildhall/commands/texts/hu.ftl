@@ -20,7 +20,7 @@ play-winners = { $count ->
 }
 play-nobody-won = Senki sem nyert.
 play-saved = Elmentve: { $file }.
-play-interpreted = A szabályok és a robotok nincsenek lefordítva, ami lassabb: { $why }
+play-interpreted = A szabályok és a robotok értelmezve futnak, ami lassabb: { $why }
 
 replay-undo = Visszavonva: { $number }. döntés és minden későbbi.
 replay-checked = { $count ->

@@ -42,10 +42,20 @@ def check_texts(package: str) -> list[str]:
             *_lacking(book, game, language),
             *_knowing_too_much(book, game),
             *_lacking_forms(book, families),
-            *(problem for message in book for problem in badly_set(language, message)),
-            *(_wrong_articles(book, families) if language == "hu" else ()),
         )
         problems += [f"{language}: {problem}" for problem in own]
+    return problems
+
+
+def check_style(package: str) -> list[str]:
+    """How a package's texts depart from the way in which ours are set and written."""
+    families = _families(import_module(package))
+    problems = []
+    for language in languages(package):
+        book = messages(package, language)
+        found = [problem for message in book for problem in badly_set(language, message)]
+        found += _wrong_articles(book, families) if language == "hu" else []
+        problems += [f"{language}: {problem}" for problem in found]
     return problems
 
 
