@@ -17,7 +17,7 @@ WORKERS ?= 2
 help:
 	@echo "make play    open the guildhall in the browser"
 	@echo "make test    everything that must hold: check, then all tests"
-	@echo "make check   formatting, lint, types and layers, of Python and JavaScript"
+	@echo "make check   formatting, lint, types, layers and texts, of Python and JavaScript"
 	@echo "make format  put the formatting right"
 	@echo "make bench   measure the games, the table and the client"
 	@echo "make warm    compile the games now instead of in the background"
@@ -44,6 +44,7 @@ check: .venv/check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m guildhall.engine.checks.rule_language
+	$(BIN)/python tools/check_texts.py
 	$(BIOME) check $(JS)
 	$(NODE) $(MODULES)/.bin/tsc --project tools/client
 

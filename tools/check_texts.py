@@ -3,6 +3,7 @@ stand in no shared text, and no code puts texts together or writes marks and num
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections.abc import Iterator
@@ -18,20 +19,21 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src/guildhall"
 SHARED = [f"guildhall.{name}" for name in ("engine", "bots", "table", "client", "commands")]
 
-SAYS = r"(?:say|sayAs|ask|said|render|voice|seat_name|name)\("
+ROOMS = ("commands", "table", "lab", "bots")
+"""Their Python speaks to people; scenes and prompts of games are words until the end."""
+SPEAKERS = {"say", "ask", "said", "render", "voice", "seat_name", "listed"}
+MARKS = re.compile(r"[^\W\d_]|[,;:!?·–]|\.(?=\s|$)")
+"""What belongs in a text; blanks, figures and the signs of Markdown are layout."""
+BULLET = "·"
+ENGLISH = {"bench.py", "compile.py", "ladder.py", "_arena.py"}
+"""Developers' tools, which speak English (see README)."""
+DECIMALS = re.compile(r"[,%]|\.\d+f")
+
 JAVASCRIPT = {
-    r'\.join\("[^"]*[ ,;:·|–][^"]*"\)': "joins texts: words.js has lists",
-    r"\}:(?=[\s<])": "writes a colon: it belongs in a text",
-    r"(?<!html)(?<!svg)`[^`$]*\$\{say\([^`]*`": "puts texts together: one text says it all",
-    r"toFixed\(\d\)\}": "writes a decimal: words.js knows the language's",
+    r'\.join\("[^"]*[ ,;:·–][^"]*"\)': "joins texts: words.js has lists",
+    r"\}:(?=[ <])": "writes a colon: it belongs in a text",
+    r"(?<=[=(,?:\s])`[^`]*\$\{say\([^`]*`": "puts texts together: one text says it all",
 }
-PYTHON = {
-    rf"f\"[^\"\n]*\{{[^}}\n]*\b{SAYS}[^\"\n]*\}}[^\"\n]*[\w,;:.][^\"\n]*\"": "puts texts together",
-    rf"f\"[^\"\n]*[\w,;:.][^\"\n]*\{{[^}}\n]*\b{SAYS}": "puts texts together",
-    rf"\"[,;: ·]+\"\.join\([^\n]*{SAYS}": "joins texts: engine/words has lists",
-}
-SPEAKING = ("commands", "table", "lab", "bots")
-"""Rooms whose code speaks to people; scenes and prompts of games are words until the end."""
 
 
 def in_texts() -> Iterator[str]:
@@ -42,26 +44,64 @@ def in_texts() -> Iterator[str]:
     for package in SHARED:
         for language in LANGUAGES:
             for message in messages(package, language):
-                yield from (f"{package} {language}: {p}" for p in words_of_a_game(language, message))
+                for problem in words_of_a_game(language, message):
+                    yield f"{package} {language}: {problem}"
 
 
-def in_code() -> Iterator[str]:
+def in_javascript() -> Iterator[str]:
     for file in sorted((SOURCE / "client/js").glob("*.js")):
-        if file.name != "words.js":
-            yield from _found(file, JAVASCRIPT)
-    for room in SPEAKING:
+        if file.name == "words.js":
+            continue
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            for pattern, problem in JAVASCRIPT.items():
+                if re.search(pattern, line):
+                    yield f"{file.relative_to(ROOT)}:{number} {problem}"
+
+
+def in_python() -> Iterator[str]:
+    for room in ROOMS:
         for file in sorted((SOURCE / room).rglob("*.py")):
-            yield from _found(file, PYTHON)
+            if file.name in ENGLISH:
+                continue
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if problem := _problem(node):
+                    yield f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)} {problem}"
 
 
-def _found(file: Path, patterns: dict[str, str]) -> Iterator[str]:
-    for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
-        for pattern, problem in patterns.items():
-            if re.search(pattern, line) and "texts: layout" not in line:
-                yield f"{file.relative_to(ROOT)}:{number} {problem}"
+def _problem(node: ast.AST) -> str:
+    if isinstance(node, ast.JoinedStr) and any(map(_speaks, node.values)):
+        words = "".join(str(p.value) for p in node.values if isinstance(p, ast.Constant))
+        if MARKS.search(words) and words.strip() != BULLET:
+            return "puts texts together: one text says it all"
+    if isinstance(node, ast.FormattedValue) and isinstance(node.format_spec, ast.JoinedStr):
+        spec = "".join(str(getattr(p, "value", "")) for p in node.format_spec.values)
+        if DECIMALS.search(spec):
+            return "writes a number itself: texts know how a language does"
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        sides = (node.left, node.right)
+        if any(map(_is_call, sides)) and any(isinstance(s, ast.Constant) for s in sides):
+            return "adds to a text: one text says it all"
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        between = node.func.value
+        is_join = node.func.attr == "join" and isinstance(between, ast.Constant)
+        if is_join and MARKS.search(str(between.value)) and any(map(_speaks, node.args)):
+            return "joins texts: engine/words/lists.py does that"
+    return ""
+
+
+def _speaks(node: ast.AST) -> bool:
+    """Whether a text is rendered there and nothing else is made of it."""
+    return any(map(_is_call, ast.walk(node)))
+
+
+def _is_call(node: ast.AST) -> bool:
+    if not isinstance(node, ast.Call):
+        return False
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    return name in SPEAKERS
 
 
 if __name__ == "__main__":
-    problems = [*in_texts(), *in_code()]
+    problems = [*in_texts(), *in_javascript(), *in_python()]
     print("\n".join(problems), end="\n" if problems else "")
     sys.exit(bool(problems))

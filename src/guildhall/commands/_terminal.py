@@ -105,7 +105,8 @@ class TerminalGame:
             click.echo(f"\n{self.speech.say(moment)}", nl=False)
         name = click.style(self.speech.names[draft.seat], bold=True)
         click.echo()
-        show(f"{name}: {self.speech.say(self.match.game.prompt(view, draft.seat))}")
+        prompt = self.speech.say(self.match.game.prompt(view, draft.seat))
+        show(self.speech.ask("play-asks", name=name, prompt=prompt))
         options = self._show(draft)
         before = list(draft.actions)
         while draft.actions == before:

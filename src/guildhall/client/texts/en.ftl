@@ -514,6 +514,7 @@ review-accuracy = Accuracy
 review-accuracy-of = { $share }% accuracy
 review-decisions = Decisions
 review-decision = Decision { $number } of { $count }
+review-said = { $decision }. { $moment }. { $grade }, { $loss }. { $moves }
 review-all = All { $count }
 review-bad = Mistakes { $count }
 review-even = No decision lost much.

@@ -512,6 +512,7 @@ review-accuracy = Précision
 review-accuracy-of = { $share } % de précision
 review-decisions = Décisions
 review-decision = Décision { $number } sur { $count }
+review-said = { $decision }. { $moment }. { $grade }, { $loss }. { $moves }
 review-all = Toutes : { $count }
 review-bad = Erreurs : { $count }
 review-even = Aucune décision n’a coûté cher.

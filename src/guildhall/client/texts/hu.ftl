@@ -467,6 +467,7 @@ review-accuracy = Pontosság
 review-accuracy-of = { $share }% pontosság
 review-decisions = Döntések
 review-decision = { $number }. döntés, összesen { $count }
+review-said = { $decision }. { $moment }. { $grade }, { $loss }. { $moves }
 review-all = Mind: { $count }
 review-bad = Hibák: { $count }
 review-even = Egyik döntés sem került sokba.

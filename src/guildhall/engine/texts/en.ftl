@@ -122,3 +122,47 @@ study-outside = { $count ->
     [one] One of { $bound } bounded figures is surely outside its bounds.
    *[other] { $count } of { $bound } bounded figures are surely outside their bounds.
 }
+
+# Numbers as the language writes them, and mistakes of whoever types a command
+mistake-game = There is no game “{ $name }”; installed are { $known }.
+mistake-players = { $game } is for { $fewest } to { $most } players, not { $count }.
+mistake-counts = { $game } is for so many players: { $counts }; not for { $count }.
+mistake-option = { $game } has no option “{ $name }”; its options: { $known }.
+mistake-value = Option “{ $name }” cannot be “{ $value }”; it is one of { $known }.
+mistake-forbidden = Rule { $rule } forbids { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} with { $options }.
+mistake-edition = { $game } has no edition “{ $name }”; it has { $known }.
+mistake-bot = There is no bot “{ $name }”; installed are { $known }.
+mistake-bot-broken = The bot “{ $name }” cannot be loaded: { $reason }.
+mistake-bot-time = “{ $name }” is not a bot: write its time like NAME:100ms, NAME:0.3s or NAME:500i.
+number = { $number }
+decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+decimal-3 = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+around-1 = ±{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+around-2 = ±{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+percent-around = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $around }%
+change = { $change } { $around }
+change-percent = { $change } { $around }%
+range = { $low }–{ $high }
+at-least = ≥ { $number }
+at-most = ≤ { $number }
+cases = ({ $count })
+named-figure = { $name }: { $figure }
+more-of = { $thing } { $by }
+signed-0 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+signed-1 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+signed-2 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

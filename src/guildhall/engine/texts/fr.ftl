@@ -125,3 +125,47 @@ study-outside = { $count ->
     [one] Un chiffre borné sur { $bound } sort sûrement de ses bornes.
    *[other] { $count } chiffres bornés sur { $bound } sortent sûrement de leurs bornes.
 }
+
+# Les nombres comme la langue les écrit, et les erreurs de qui tape une commande
+mistake-game = Le jeu « { $name } » n’existe pas ; sont installés : { $known }.
+mistake-players = { $game } se joue de { $fewest } à { $most } joueurs, pas à { $count }.
+mistake-counts = { $game } : nombres de joueurs possibles : { $counts } ; pas { $count }.
+mistake-option = { $game } n’a pas d’option « { $name } » ; ses options : { $known }.
+mistake-value = L’option « { $name } » ne peut pas être « { $value } » ; possibles : { $known }.
+mistake-forbidden = La règle { $rule } interdit { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+} avec { $options }.
+mistake-edition = { $game } n’a pas d’édition « { $name } » ; il a { $known }.
+mistake-bot = Le robot « { $name } » n’existe pas ; sont installés : { $known }.
+mistake-bot-broken = Le robot « { $name } » ne peut pas être chargé : { $reason }.
+mistake-bot-time = « { $name } » n’est pas un robot : écrivez son temps comme NOM:100ms, NOM:0.3s ou NOM:500i.
+number = { $number }
+decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+decimal-3 = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+around-1 = ±{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+around-2 = ±{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+percent-around = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $around } %
+change = { $change } { $around }
+change-percent = { $change } { $around } %
+range = { $low }–{ $high }
+at-least = ≥ { $number }
+at-most = ≤ { $number }
+cases = ({ $count })
+named-figure = { $name } : { $figure }
+more-of = { $thing } { $by }
+signed-0 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+signed-1 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+signed-2 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

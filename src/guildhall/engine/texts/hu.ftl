@@ -112,3 +112,44 @@ study-outside = { $count ->
     }
    *[other] { $bound } korlátos adatból { $count } biztosan túllépi a korlátait.
 }
+
+# Számok a nyelv szokása szerint, és a parancsot beírók tévedései
+mistake-game = Nincs ilyen játék: „{ $name }”; telepítve: { $known }.
+mistake-players = { $game }: { $fewest }–{ $most } játékos játszhatja, { $count } nem.
+mistake-counts = { $game }: lehetséges játékosszám: { $counts }; { $count } nem lehet.
+mistake-option = { $game }: nincs „{ $name }” beállítása; ezek vannak: { $known }.
+mistake-value = „{ $name }”: nem lehet „{ $value }”; ezek lehetnek: { $known }.
+mistake-forbidden = A szabály ({ $rule }) nem enged { $players } játékost ezzel: { $options }.
+mistake-edition = { $game }: nincs „{ $name }” kiadása; ezek vannak: { $known }.
+mistake-bot = Nincs ilyen robot: „{ $name }”; telepítve: { $known }.
+mistake-bot-broken = Ez a robot nem tölthető be: „{ $name }” ({ $reason }).
+mistake-bot-time = „{ $name }” nem robot: az idejét így írd: NÉV:100ms, NÉV:0.3s vagy NÉV:500i.
+number = { $number }
+decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+decimal-3 = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+around-1 = ±{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+around-2 = ±{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+percent-around = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $around }%
+change = { $change } { $around }
+change-percent = { $change } { $around }%
+range = { $low }–{ $high }
+at-least = ≥ { $number }
+at-most = ≤ { $number }
+cases = ({ $count })
+named-figure = { $name }: { $figure }
+more-of = { $thing } { $by }
+signed-0 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+signed-1 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+signed-2 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

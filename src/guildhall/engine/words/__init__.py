@@ -36,6 +36,14 @@ class Words:
     """Where the act takes place: many options are shown by their places."""
 
 
+class Told(Exception):
+    """Somebody's mistake: a sentence in English, and the words that say it in every language."""
+
+    def __init__(self, sentence: str, words: Words | None = None) -> None:
+        super().__init__(sentence)
+        self.words = words
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why something is not allowed: the number of the rule and a sentence."""

@@ -234,11 +234,12 @@ def _list(package: str, language: str, terms: tuple[Term, ...]) -> Forms:
     entries = entries or [_written(ENGINE, language, "nothing")]
     shared = [form for form in entries[0] if all(form in entry for entry in entries)]
     return _with_capitals(
-        {form: _joined(language, [str(entry[form]) for entry in entries]) for form in shared}
+        {form: listed(language, [str(entry[form]) for entry in entries]) for form in shared}
     )
 
 
-def _joined(language: str, parts: list[str]) -> str:
+def listed(language: str, parts: Sequence[str]) -> str:
+    """Several texts as a sentence has them: "Anna, Bea and Cid"."""
     start = parts[0]
     for part in parts[1:-1]:
         start = _line(ENGINE, language, "list-more", (("start", start), ("next", part)))

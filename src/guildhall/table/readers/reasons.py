@@ -10,6 +10,7 @@ from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import key_words
 from guildhall.engine.play.match import Match
 from guildhall.engine.words import Term, Words
+from guildhall.engine.words.lists import in_parts, signed
 from guildhall.engine.words.texts import render
 
 MOST_MERITS = 2
@@ -71,9 +72,8 @@ def reasons(
         return render(package, lang, words, names, strict=False)
 
     found = [say(words) for words in merits_of(than, other, seat)]
-    figures = [f"{say(name)} {_signed(by)}" for name, by in more_of(than, other, seat)]
-    return [*found, " · ".join(figures)] if figures else found
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}"
+    figures = [
+        say(Words("more-of", {"thing": say(name), "by": say(signed(by))}))
+        for name, by in more_of(than, other, seat)
+    ]
+    return [*found, in_parts(figures)] if figures else found
