@@ -22,20 +22,22 @@ def test_only_the_cards_that_are_shown_are_made(tmp_path, monkeypatch):
     monkeypatch.setattr(lobby, "card", counted)
 
     async def work(hall):
-        for number in range(300):
+        for number in range(400):
             table = await hall.create(PEOPLE[number % 5], OPEN)
             table.doc.updated += number
         made.clear()
         shown = hall.lobby(None)
-        assert len(shown.open) == len(made) == lobby.OPEN_SHOWN
+        assert len(shown.open) == lobby.OPEN_SHOWN
+        assert len(made) == lobby.OPEN_SHOWN + lobby.YOURS_SHOWN
         assert [card.updated for card in shown.open] == sorted(
             (t.doc.updated for t in hall.tables.values()), reverse=True
         )[: lobby.OPEN_SHOWN]
         made.clear()
+        assert hall.lobby(None) == shown
+        assert made == [], "those of open tables are made once for all"
         yours = hall.lobby(ANNA.id)
-        assert len(yours.yours) == 60
+        assert len(yours.yours) == len(made) == 80
         assert not {c.id for c in yours.yours} & {c.id for c in yours.open}
-        assert len(made) <= 60 + lobby.OPEN_SHOWN
 
     with_hall(tmp_path, work, settings=Settings(data=tmp_path, warm=False, open_tables=1000))
 

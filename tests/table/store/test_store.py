@@ -19,6 +19,8 @@ from guildhall.table.store import (
     StoreError,
     TableRow,
 )
+from guildhall.table.store import rows as stored_rows
+from guildhall.table.store.folder import CannotStart
 from guildhall.table.store.migrations import MIGRATIONS, migrate
 from guildhall.table.store.sqlite import SqliteStore
 
@@ -202,6 +204,21 @@ def test_a_review_is_kept_and_replaced(make_store):
     with_store(make_store, work)
 
 
+def test_of_much_chat_the_last_lines_are_kept(make_store, monkeypatch):
+    monkeypatch.setattr(stored_rows, "CHAT_KEPT", 3)
+
+    async def work(store):
+        for table in ("t", "u"):
+            await store.save_table(msgspec.structs.replace(TABLE, id=table))
+        await store.add_chat(msgspec.structs.replace(line("elsewhere"), table="u"))
+        for number in range(10):
+            assert (await store.add_chat(line(f"line {number}"))).number == number + 1
+        assert [row.number for row in await store.chat("t")] == [8, 9, 10]
+        assert len(await store.chat("u")) == 1
+
+    with_store(make_store, work)
+
+
 def test_a_deleted_table_takes_its_log_and_chat_along(make_store):
     async def work(store):
         await store.append([entry(0)], TABLE)
@@ -234,7 +251,7 @@ def test_a_backup_is_a_store_of_its_own(make_store, tmp_path):
             store.backup(tmp_path / "copy.db"),
             *(store.append([entry(n)], TABLE) for n in (1, 2, 3)),
         )
-        with pytest.raises(StoreError, match="exists already"):
+        with pytest.raises(CannotStart, match="exists"):
             await store.backup(tmp_path / "copy.db")
 
     with_store(make_store, work)
@@ -245,6 +262,27 @@ def test_a_backup_is_a_store_of_its_own(make_store, tmp_path):
         assert numbers
 
     with_store(lambda: SqliteStore(tmp_path / "copy.db"), read)
+
+
+@pytest.mark.parametrize("name", ["tables.db", "tables.db-wal"])
+def test_what_is_written_to_a_file_that_was_taken_away_is_not_acknowledged(tmp_path, name):
+    async def work(store):
+        await store.save_person(ANNA)
+        (tmp_path / name).rename(tmp_path / "aside")
+        for _ in range(2):
+            with pytest.raises(StoreError, match="removed or replaced"):
+                await store.save_table(TABLE)
+        assert "removed or replaced" in store.trouble
+        with pytest.raises(StoreError):
+            await store.check()
+        (tmp_path / name).touch()
+        with pytest.raises(StoreError, match="removed or replaced"):
+            await store.save_table(TABLE)
+        (tmp_path / "aside").rename(tmp_path / name)
+        await store.save_table(TABLE)
+        assert store.trouble is None
+
+    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
 
 
 def test_a_closed_store_takes_nothing(make_store):

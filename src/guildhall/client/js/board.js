@@ -9,7 +9,7 @@ import { Districts } from "./districts.js";
 import { Drawing } from "./drawing.js";
 import { Inspector } from "./inspect.js";
 import { light, markDraft, nameGroups, point } from "./lights.js";
-import { keepMeasured } from "./measure.js";
+import { Measure } from "./measure.js";
 import { inARow } from "./words.js";
 
 const PLACES = ["board", "tray", "seats", "strip"];
@@ -33,6 +33,7 @@ export class Board {
     this.districts = new Districts(this.drawing);
     this.inspector = new Inspector(this.drawing);
     this.changes = new Changes();
+    this.measure = new Measure(this.drawing);
     /** @type {HTMLElement | null} */
     this.place = null;
   }
@@ -65,7 +66,7 @@ export class Board {
       if (!sheet.isConnected) this.mount(sheet, sheet.getAttribute("class"));
     }
     this.relight();
-    keepMeasured();
+    this.measure.begin();
   }
 
   /**
@@ -113,6 +114,7 @@ export class Board {
     nameGroups(this.drawing);
     belongings.reachPanels();
     this.districts.update();
+    this.measure.fit();
   }
 
   /**
@@ -135,6 +137,7 @@ export class Board {
     point(this.drawing, ids);
     this.districts.turnTo(ids);
     this.districts.update();
+    this.measure.fit();
   }
 
   /**
@@ -165,5 +168,6 @@ export class Board {
     const { show } = this.drawing.of(this.drawing.known(id));
     if (show) this.districts.front = show;
     this.districts.update();
+    this.measure.fit();
   }
 }

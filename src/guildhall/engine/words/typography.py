@@ -51,7 +51,9 @@ SENTENCES = re.compile(
     r"|townsman|error|file|note|business|verify|serve|start|backup|restore|set-up|hint)-"
 )
 """What is said in whole lines; names of things and parts of lines may begin small."""
-NAMES = re.compile(r"option-.*-\w+$|(about-gain|hint-chance|lesson-see-tile|verify-winner)$")
+NAMES = re.compile(
+    r"option-.*-\w+$|(about-gain|hint-chance|lesson-see-tile|verify-(winner|conceded))$"
+)
 
 
 def badly_set(language: str, message: ast.Message) -> Iterator[str]:

@@ -30,6 +30,7 @@ from guildhall.table.people.levels import check_level
 from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.document import TableDoc, new_doc, read_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
+from guildhall.table.play.importing import sealed_luck
 from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.rematch import rematch_of
@@ -61,8 +62,8 @@ class Hall:
         self.guests = Guests(store, signer, self.calendar.now)
         self.runs = Runs(settings.data / "runs", clock)
         self.bots = Bots(settings, clock)
-        self.reviews = Reviews(store, settings.work_memory)
         self.desk = Desk(settings)
+        self.reviews = Reviews(store, self.desk.word, settings.work_memory)
         self.endings = Endings(store, self.desk)
         self.health = Health(store)
         self.tables: dict[str, LiveTable] = {}
@@ -144,24 +145,18 @@ class Hall:
     def lobby(self, person: str | None) -> Lobby:
         return self.board.lobby(person)
 
-    def takes_room(self, id: str) -> bool:
-        """Whether a table waits, is played, or holds a saved game."""
-        if id not in self.tables:
-            return False
-        doc = self.tables[id].doc
-        return doc.imported or doc.status in ("waiting", "playing")
-
-    def _check_room(self, person: Person) -> None:
-        mine = [t for t in self.tables.values() if t.doc.host == person.id]
-        if sum(t.doc.status in ("waiting", "playing") for t in mine) >= self.settings.open_tables:
+    def check_room(self, person: str, origin: str) -> None:
+        """Whether there may be one more table of that host, and from that address."""
+        if self.board.hosted(person) >= self.settings.open_tables:
             raise Refused("too-many-tables")
+        if origin and self.board.from_there(origin) >= self.settings.address_tables:
+            raise Refused("too-many-here")
 
-    async def create(self, person: Person, new: NewTable) -> LiveTable:
+    async def create(self, person: Person, new: NewTable, origin: str = "") -> LiveTable:
         game = find_game(new.game)
-        self._check_room(person)
         for seat in new.seats:
             if seat.kind == "bot":
-                check_level(seat.level)
+                check_level(seat.level, new.game)
         options = check_options(game, len(new.seats), new.options)
         try:
             edition = await asyncio.to_thread(find_edition, new.game, new.edition)
@@ -170,10 +165,11 @@ class Hall:
             raise Refused("set-up", reason=reason) from None
         doc = new_doc(new, options, person, self.clock())
         doc.edition, doc.edition_hash = edition.name, edition.hash
-        doc.rules = rules_hash(game)
-        return await self._open(doc)
+        doc.rules, doc.origin = rules_hash(game), origin
+        return await self._open(doc, person)
 
-    async def _open(self, doc: TableDoc) -> LiveTable:
+    async def _open(self, doc: TableDoc, person: Person) -> LiveTable:
+        self.check_room(person.id, doc.origin)
         table = self._add(doc)
         try:
             async with table.lock:
@@ -183,7 +179,7 @@ class Hall:
             raise
         return table
 
-    async def rematch(self, person: Person, table: LiveTable) -> LiveTable:
+    async def rematch(self, person: Person, table: LiveTable, origin: str = "") -> LiveTable:
         """A new table for the same people and bots, everybody one seat on; all only accept."""
         async with table.lock:
             old = table.doc
@@ -193,20 +189,24 @@ class Hall:
             asked = self.tables.get(old.rematch or "")
             if asked is not None and asked.doc.status != "closed":
                 return asked
-            self._check_room(person)
             doc = rematch_of(old, person, self.clock())
+            doc.origin = origin
             if table.is_here(old.host):
                 doc.host = old.host
-            again = await self._open(doc)
+            again = await self._open(doc, person)
             old.rematch = doc.id
             await table.save()
             return again
 
-    async def bring_in(self, person: Person, request: Import) -> LiveTable:
-        """A saved game: to step through, or to play on from against bots."""
-        self._check_room(person)
+    async def bring_in(self, person: Person, request: Import, origin: str = "") -> LiveTable:
+        """A saved game: to step through, or to play on from; one that still runs has its table."""
+        own = self.board.with_seal(person.id, sealed_luck(request.text))
+        if own is not None:
+            return own
         check_level(request.level or STAND_IN)
-        table = await self._open(await self.desk.bring_in(request, person, self.clock()))
+        doc = await self.desk.bring_in(request, person, self.clock())
+        doc.origin = origin
+        table = await self._open(doc, person)
         await self._make_room(person, table)
         return table
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 
 from guildhall.table.hall.results import results_of
-from guildhall.table.messages.tables import Lobby
+from guildhall.table.messages.tables import Card, Lobby
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.reports import card
 
 OPEN_SHOWN = 100
 YOURS_SHOWN = 200
+UNDER_WAY = ("waiting", "playing")
 
 
 class LobbyReader:
@@ -38,9 +39,11 @@ class Board:
         """By table."""
         self._of: dict[str, set[str]] = {}
         """By person."""
+        self._from: dict[str, set[str]] = {}
+        """By the mark of the address where they were opened."""
         self._open: set[str] = set()
-        self._newest: list[TableDoc] | None = None
-        """The open tables, the newest first; None if they have changed since."""
+        self._newest: list[Card] | None = None
+        """The open tables as strangers see them, the newest first; None if one has changed."""
 
     def note(self, doc: TableDoc) -> None:
         """Remember what is so now."""
@@ -50,12 +53,24 @@ class Board:
         for person in people:
             self._of.setdefault(person, set()).add(doc.id)
         self._people[doc.id] = people
+        if doc.origin:
+            self._from.setdefault(doc.origin, set()).add(doc.id)
         self._set_open(doc.id, is_open(doc))
 
     def drop(self, id: str) -> None:
         for person in self._people.pop(id, set()):
             self._leave(person, id)
         self._set_open(id, False)
+        origin = self._tables[id].doc.origin
+        if origin:
+            self._from[origin].discard(id)
+            if not self._from[origin]:
+                del self._from[origin]
+
+    def with_seal(self, person: str, seal: str | None) -> LiveTable | None:
+        """The table of this person about whose luck that was promised."""
+        tables = (self._tables[id] for id in self._of.get(person, ()))
+        return next((table for table in tables if table.doc.seal == seal), None)
 
     def _leave(self, person: str, id: str) -> None:
         self._of[person].discard(id)
@@ -71,6 +86,16 @@ class Board:
         """Everybody who has to do with a table."""
         return set(self._of)
 
+    def hosted(self, person: str) -> int:
+        """How many tables of that host wait or are played."""
+        docs = (self._tables[id].doc for id in self._of.get(person, ()))
+        return sum(doc.host == person and doc.status in UNDER_WAY for doc in docs)
+
+    def from_there(self, origin: str) -> int:
+        """How many tables from an address wait, are played, or hold a saved game."""
+        docs = (self._tables[id].doc for id in self._from.get(origin, ()))
+        return sum(doc.imported or doc.status in UNDER_WAY for doc in docs)
+
     def docs(self, person: str | None) -> list[TableDoc]:
         """The tables of a person, the latest first."""
         ids = self._of.get(person or "", ())
@@ -81,13 +106,16 @@ class Board:
         yours = self.docs(person)
         cards = [card(doc, person) for doc in yours if doc.status != "closed"]
         cards.sort(key=lambda c: (not c.your_turn, c.status in ("over", "readonly")))
-        if self._newest is None:
-            docs = (self._tables[id].doc for id in self._open)
-            self._newest = sorted(docs, key=lambda doc: -doc.updated)
         mine = {doc.id for doc in yours}
-        free = [doc for doc in self._newest[: OPEN_SHOWN + len(mine)] if doc.id not in mine]
-        shown = [card(doc, person) for doc in free[:OPEN_SHOWN]]
-        return Lobby(cards[:YOURS_SHOWN], shown, results_of(yours, person))
+        free = [card for card in self._open_cards() if card.id not in mine]
+        return Lobby(cards[:YOURS_SHOWN], free[:OPEN_SHOWN], results_of(yours, person))
+
+    def _open_cards(self) -> list[Card]:
+        """Made once for all who look."""
+        if self._newest is None:
+            docs = sorted((self._tables[id].doc for id in self._open), key=lambda doc: -doc.updated)
+            self._newest = [card(doc, None) for doc in docs[: OPEN_SHOWN + YOURS_SHOWN]]
+        return self._newest
 
 
 def is_open(doc: TableDoc) -> bool:

@@ -158,9 +158,9 @@ class LiveTable:
             raise Refused("too-long")
 
     async def be_ready(self) -> None:
-        """Have the game at hand, if there is one; its loading holds up nobody at other tables."""
-        if self.play is None and self.doc.status != "waiting" and not self.is_empty:
-            async with self.lock:
+        """Have the game at hand, if any; whatever is under way here holds up no other table."""
+        async with self.lock:
+            if self.play is None and self.doc.status != "waiting" and not self.is_empty:
                 with suppress(Refused):
                     await self.game()
 
@@ -247,10 +247,10 @@ class LiveTable:
         assert self.play is not None
         doc, play = self.doc, self.play
         doc.entry = play.entry
-        doc.pending = sorted(play.stage.asked)
-        ends = play.match.is_over and doc.status != "over"
+        doc.pending = play.pending
+        ends = play.is_over and doc.status != "over"
         if ends:
-            result = play.match.result()
+            result = play.result()
             doc.status, doc.winners = "over", list(result.winners)
             doc.totals = list(result.totals)
         self._stamp(entries)

@@ -21,6 +21,7 @@ from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
 from guildhall.engine.traces import Change, Trace, changes
 from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.words.lists import in_parts, together
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.games import Bystander, Journey, Line, NumberChange, Prompt
@@ -73,14 +74,18 @@ class Showing:
         match, seat = self.play.match, self.reader.seat
         return match.revealed(seat, record) if self.reader.sees_all else match.view(seat, record)
 
-    def say(self, words: Words | Term) -> str:
-        """A sentence of the game, or the name of a thing."""
+    def say(self, words: Words | Term, entry: int | None = None) -> str:
+        """A sentence of the game, or the name of a thing; of an entry, with who sat there then."""
         words = Words(words.id) if isinstance(words, Term) else words
-        return render(self.game.package, self.reader.lang, words, self.names, strict=False)
+        names = self._names(entry)
+        return render(self.game.package, self.reader.lang, words, names, strict=False)
 
-    def say_own(self, words: Words) -> str:
+    def say_own(self, words: Words, entry: int | None = None) -> str:
         """A sentence of the table."""
-        return render(OWN, self.reader.lang, words, self.names)
+        return render(OWN, self.reader.lang, words, self._names(entry))
+
+    def _names(self, entry: int | None) -> Sequence[str]:
+        return self.names if entry is None else self.play.names_at(entry, self.names)
 
     def voice(self) -> Voice:
         return speaker(self.game.package, self.reader.lang, self.names)
@@ -92,8 +97,7 @@ class Showing:
 
     def scores(self) -> list[list[int]]:
         """Points and their items by seat; until the game is over, as far as the seat can know."""
-        is_over = not self.play.stage.asked
-        return self.play.scores(self._record if is_over else self.view.record)
+        return self.play.scores(self._record if self.play.is_over else self.view.record)
 
     def counted(self) -> list[dict[str, int]]:
         """By seat, the numbers behind items of the score."""
@@ -188,18 +192,18 @@ class Showing:
             line,
             kind.name,
             rows[0][2],
-            self.say(words_of(kind, rows)),
+            self.say(words_of(kind, rows), entry),
             list(touched),
             [Journey(one.piece, one.origin, one.goal, one.count) for one in ways],
             [
-                NumberChange(one.element, self.say(one.name), one.before, one.after)
+                NumberChange(one.element, self.say(one.name, entry), one.before, one.after)
                 for one in changed
             ],
             kind.aside,
             undone,
             self.play.match.log.entries[entry - 1].seat,
             mark.number,
-            self.say(mark.title) if mark.title else "",
+            self.say(mark.title, entry) if mark.title else "",
         )
 
     def act(self, number: int) -> str:
@@ -210,11 +214,11 @@ class Showing:
             told = [
                 describe(view(entry.seat, r), entry.seat, a) for r, a in self.play.pieces(number)
             ]
-            return "; ".join(map(self.say, told))
+            return in_parts(self.say(words, number) for words in told)
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
         heard = own or [line.text for line in lines]
-        return " ".join(heard) if heard else self.say_own(Words("secret-decision"))
+        return together(heard) or self.say_own(Words("secret-decision"))
 
     def _business(self, entry: Entry) -> list[Line]:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
@@ -225,7 +229,10 @@ class Showing:
         args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
             args |= {"number": number, "move": self.act(number)}
-        text = self.say_own(Words(f"business-{kind}", args))
+        last = self.play.last_of_all if entry.number == self.play.entry else None
+        if last is not None:
+            kind, args = f"{kind}-end", args | {"winner": SeatName(last)}
+        text = self.say_own(Words(f"business-{kind}", args), entry.number)
         return [_note(entry.number, seat, text)]
 
     def _is_known(self, note: str) -> bool:

@@ -130,7 +130,10 @@ class Store(Protocol):
     async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None: ...
 
     async def add_chat(self, line: ChatRow) -> ChatRow:
-        """Add the line under the next number; the same person's key returns the first line."""
+        """Add the line under the next number; the same person's key returns the first line.
+
+        Of many only the last are kept.
+        """
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         """The last lines in order."""

@@ -22,6 +22,9 @@ EXIT_CODES = {
     "log": 20,
     "host": 21,
     "folder": 22,
+    "exists": 23,
+    "no-copy": 24,
+    "no-database": 25,
 }
 """By what is wrong, as docs/hosting.md tells them."""
 LONGEST_ADDRESS = 500
@@ -51,7 +54,8 @@ SQLITE = {
 
 
 class CannotStart(Exception):
-    """Why a server cannot start; `start-…` of the table's texts tells it with `told`."""
+    """Why a server cannot start, or its data not be copied or put back; `start-…` of the table's
+    texts tells it with `told`."""
 
     def __init__(self, why: str, detail: str = "", **told: str | int) -> None:
         super().__init__(f"{why} {detail or told}")

@@ -16,6 +16,9 @@ def _columns(kind: type[msgspec.Struct]) -> str:
     return ", ".join("tbl" if name == "table" else name for name in names)
 
 
+CHAT_KEPT = 500
+"""Lines of chat that a table keeps; older ones go when new ones come."""
+
 PERSON, TABLE, ENTRY, CHAT = (_columns(k) for k in (Person, TableRow, EntryRow, ChatRow))
 
 
@@ -46,6 +49,8 @@ def add_chat(connection: sqlite3.Connection, line: ChatRow) -> ChatRow:
     number = connection.execute(query, (line.table,)).fetchone()[0]
     stored = msgspec.structs.replace(line, number=number)
     insert(connection, "chat", stored)
+    last = number - CHAT_KEPT
+    connection.execute("DELETE FROM chat WHERE tbl = ? AND number <= ?", (line.table, last))
     return stored
 
 

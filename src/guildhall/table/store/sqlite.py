@@ -27,7 +27,7 @@ from guildhall.table.store import (
     TableRow,
     rows,
 )
-from guildhall.table.store.connecting import close_to_others, connect, touch, why_not
+from guildhall.table.store.connecting import Files, close_to_others, connect, touch, why_not
 from guildhall.table.store.copying import back_up
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.migrations import migrate
@@ -58,6 +58,7 @@ class SqliteStore:
         except BaseException:
             self._writing.close()
             raise
+        self._files = Files(path)
         self._reading = connect(path)
         self._reading.execute("PRAGMA query_only = ON")
         self._readers = ThreadPoolExecutor(1, "store-reading")
@@ -74,7 +75,7 @@ class SqliteStore:
 
     def _write_on(self) -> None:
         while (batch := self._next_batch()) is not None:
-            write_batch(self._writing, batch, self._note)
+            write_batch(self._writing, batch, self._note, self._files.check)
         self._writing.close()
 
     def _note(self, problem: Exception | None, batch: list[Job]) -> None:

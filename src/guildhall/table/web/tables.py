@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -60,6 +59,7 @@ from guildhall.table.play.jobs import (
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.chronicles import LONG
+from guildhall.table.readers.drawing_queue import drawn
 from guildhall.table.readers.reports import (
     hint_message,
     table_message,
@@ -84,24 +84,22 @@ def done(act: Callable[..., Awaitable[Struct | None]]) -> Work:
     return work
 
 
-async def _one_more(call: Call, opening: Callable[[], Awaitable[LiveTable]]) -> Table:
-    """A new table, if not too many come from this address."""
-    call.limits.opening(call.address, call.hall.takes_room)
-    table = await opening()
-    call.limits.opened(call.address, table.doc.id)
-    return _shown(call, table)
+def _check_opening(call: Call) -> None:
+    """Whether this person, at this address, may open one more table."""
+    call.hall.check_room(call.person.id, call.origin)
+    call.limits.opening(call.address)
 
 
 async def create(call: Call) -> Table:
-    person = call.person
-    return await _one_more(call, lambda: call.hall.create(person, call.body))
+    _check_opening(call)
+    return _shown(call, await call.hall.create(call.person, call.body, call.origin))
 
 
 async def bring_in(call: Call) -> Table:
-    person = call.person
+    _check_opening(call)
     if len(call.body.text) > LONGEST_FILE:
         raise Refused("too-big")
-    return await _one_more(call, lambda: call.hall.bring_in(person, call.body))
+    return _shown(call, await call.hall.bring_in(call.person, call.body, call.origin))
 
 
 async def look(call: Call) -> Table:
@@ -110,7 +108,8 @@ async def look(call: Call) -> Table:
 
 async def rematch(call: Call) -> Table:
     person, table = call.person, call.table
-    return await _one_more(call, lambda: call.hall.rematch(person, table))
+    call.limits.opening(call.address)
+    return _shown(call, await call.hall.rematch(person, table, call.origin))
 
 
 # Looking back: a process does the work, so that nobody else waits for it
@@ -198,13 +197,18 @@ async def export(call: Call) -> Response:
 async def why(call: Call) -> Why:
     """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
     table, wish = call.table, call.body
-    async with table.lock:
+    table.doc.own_seat(wish.seat, call.person.id)
+    await table.be_ready()
+    async with call.hall.drawing_queue.turn(call.address, call.asker), table.lock:
         table.doc.own_seat(wish.seat, call.person.id)
         table.doc.check_status("playing")
         reader = Reader(wish.seat, call.lang, wish.shape == "wide")
         showing = Showing(await table.game(), reader, table.doc.names)
-        scene = await asyncio.to_thread(table.scene, showing)
-        return why_message(showing, scene, wish.element)
+        return await drawn(_explained, table, showing, wish.element)
+
+
+def _explained(table: LiveTable, showing: Showing, element: str) -> Why:
+    return why_message(showing, table.scene(showing), element)
 
 
 # Asking the bots
@@ -220,18 +224,19 @@ async def hint(call: Call) -> Hint:
         raise Refused("no-hints-here")
     found, match, known = await call.hall.bots.hint(table, seat, call.asker)
     telling = match, known, seat, call.lang, table.doc.names
-    return await asyncio.to_thread(hint_message, found, *telling)
+    async with call.hall.drawing_queue.turn(call.address, call.asker):
+        return await drawn(hint_message, found, *telling)
 
 
 async def review(call: Call) -> Review:
     await call.hall.reviews.start(call.table, call.person.id)
-    return await call.hall.reviews.found(call.table, call.lang)
+    return await call.hall.reviews.found(call.table, call.lang, call.asker)
 
 
 async def reviewed(call: Call) -> Review:
     if not call.table.doc.is_open_book:
         raise Refused("not-allowed-here")
-    return await call.hall.reviews.found(call.table, call.lang)
+    return await call.hall.reviews.found(call.table, call.lang, call.asker)
 
 
 T = "/api/tables/{table}"
@@ -280,7 +285,7 @@ ENDPOINTS = (
         f"{T}/ceremonies",
         ceremonies,
         Ceremonies,
-        query=("seat", "entry"),
+        query=("seat", "entry", "shape"),
         cost=3,
         is_long=True,
     ),
