@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format bench warm wheel docs lock clean long lowest-llvmlite \
+.PHONY: help play test check format bench warm wheel docs texts lock clean long lowest-llvmlite \
     browser-long torture research reviews audit
 
 BIN := .venv/bin
@@ -29,6 +29,7 @@ help:
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
 	@echo "make docs    write docs/rules anew from the texts"
+	@echo "make texts   write every text as readers see it, a page for each language"
 	@echo "make lock    resolve the requirements anew"
 	@echo "make clean   remove .venv and everything that was generated"
 
@@ -96,6 +97,9 @@ wheel: .venv/play
 
 audit: .venv/play
 	@$(BIN)/python tools/supply.py audit
+
+texts: .venv/play
+	@$(BIN)/python tools/write_texts.py build/texts
 
 docs: .venv/play
 	@$(BIN)/python tools/write_rules.py docs/rules

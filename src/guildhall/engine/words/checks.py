@@ -34,7 +34,7 @@ def check_texts(package: str) -> list[str]:
     except TextError as problem:
         return [str(problem)]
     game = import_module(package)
-    families = _families(game)
+    families = families_of(game)
     problems = list(_languages_agree(books))
     for language, book in books.items():
         own = (
@@ -49,7 +49,7 @@ def check_texts(package: str) -> list[str]:
 
 def check_style(package: str) -> list[str]:
     """How a package's texts depart from the way in which ours are set and written."""
-    families = _families(import_module(package))
+    families = families_of(import_module(package))
     problems = []
     for language in languages(package):
         book = messages(package, language)
@@ -125,7 +125,7 @@ def _required(game: ModuleType) -> Iterator[str]:
     yield from (f"rule-{number}" for number in numbers)
 
 
-def _families(game: ModuleType) -> dict[str, set[str]]:
+def families_of(game: ModuleType) -> dict[str, set[str]]:
     """The terms that may stand for an argument, by the argument's name."""
     families: dict[str, set[str]] = defaultdict(set)
     for kind in getattr(_table(game, "ACTIONS"), "kinds", ()):
@@ -142,7 +142,7 @@ def _families(game: ModuleType) -> dict[str, set[str]]:
 def _lacking_forms(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
     """Terms that lack a form some text asks of them."""
     forms = {m.id.name: {attribute.id.name for attribute in m.attributes} for m in book}
-    asked = sorted({use for message in book for use in _uses(message) if use[1]})
+    asked = sorted({use for message in book for use in uses_of(message) if use[1]})
     for argument, form in asked:
         like_named = {text for text in forms if text.startswith(f"{argument}-") and forms[text]}
         for term in sorted(families.get(argument, set()) | like_named):
@@ -171,10 +171,10 @@ def _begins_with_vowel(pattern: ast.Pattern) -> bool:
 
 
 def _arguments(message: ast.Message) -> set[str]:
-    return {argument for argument, _ in _uses(message)}
+    return {argument for argument, _ in uses_of(message)}
 
 
-def _uses(message: ast.Message) -> Uses:
+def uses_of(message: ast.Message) -> Uses:
     finder = _Finder()
     finder.visit(message)
     return finder.uses
