@@ -70,7 +70,10 @@ games-won = { $played ->
         [0] Une partie, pas encore gagnée
        *[other] Une partie, gagnée
     }
-   *[other] { $won } parties gagnées sur { $played }
+   *[other] { $won ->
+        [one] { $won } partie gagnée
+       *[other] { $won } parties gagnées
+    } sur { $played }
 }
 players = Joueurs
 alone = En solo

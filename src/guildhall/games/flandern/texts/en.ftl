@@ -534,6 +534,7 @@ scene-turn-idle = Turn { $number }, standstill { $idle } of { $most }
 scene-most-rounds = Each round takes a golden card, so there are at most { $most } rounds. The game also ends when at most one building space is free.
 scene-standstill = { $idle ->
     [0] If nothing is laid, completed or covered for { $most } turns in a row, the game ends.
+    [one] Nothing was laid, completed or covered last turn; after { $most } such turns in a row the game ends.
    *[other] Nothing has been laid, completed or covered for { $idle } turns; after { $most } such turns in a row the game ends.
   }
 scene-town = { $town }: value { $value }, free spaces { $free }
