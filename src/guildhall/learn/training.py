@@ -37,6 +37,8 @@ from guildhall.nets.files import write_net
 from guildhall.nets.net import BLOCK
 
 Tell = Callable[[str], None]
+JUDGED_FROM = 10_000
+"""The first seed of all arenas on the way, so that checkpoints can be compared."""
 EARLIER = 8
 """So many earlier nets are remembered as rivals."""
 
@@ -242,13 +244,12 @@ class Training:
         return path
 
     def _ask_judge(self) -> None:
-        number = len(self.course.judged) + self.course.rounds
         folder = self.plan.folder / "judged"
         folder.mkdir(exist_ok=True)
         shutil.copy(self.plan.folder / f"{self.game.NAME}.npz", folder)
         about = {"seconds": round(self.course.seconds), "decisions": self.course.decisions}
         matches = [
-            Match(self.game.NAME, players, "greedy", self.plan.judge_games, 10_000 + number)
+            Match(self.game.NAME, players, "greedy", self.plan.judge_games, JUDGED_FROM)
             for players in self.game.PLAYERS
         ]
         self.judge.ask(folder, matches, about)
