@@ -100,10 +100,21 @@ def test_no_module_is_left_out_of_the_type_check():
         assert not re.search(r"@ts-|[{<|] ?any\b|[{<]\*", path.read_text()), path
 
 
-def test_what_the_first_page_needs_is_loaded_ahead():
-    ahead = re.findall(r'rel="modulepreload" href="([^"]+)"', (CLIENT / "index.html").read_text())
-    needed = imported("js/main.js") | imported("js/home.js")
-    assert {(CLIENT / name).resolve() for name in ahead} == needed - {CLIENT / "js/main.js"}
+def loaded_ahead(text):
+    names = re.findall(r'rel="modulepreload" [^>]*href="([^"]+)"', text)
+    assert len({*names}) == len(names)
+    return {(CLIENT / name).resolve() for name in names}
+
+
+def test_what_a_page_needs_is_loaded_ahead():
+    page = (CLIENT / "index.html").read_text()
+    template = re.search(r'<template id="ahead-t">(.*?)</template>', page, re.DOTALL)[0]
+    first = imported("js/main.js") | imported("js/home.js")
+    assert loaded_ahead(page.replace(template, "")) == first - {CLIENT / "js/main.js"}
+    assert loaded_ahead(template) == imported("js/table.js") - first
+    styles = re.findall(r'href="css/(\w+)\.css"', template)
+    icons = (CLIENT / "js/icons.js").read_text()
+    assert styles == re.findall(r'"(\w+)"', re.search("TABLE_STYLES = (.*);", icons)[1])
 
 
 def test_every_icon_that_is_named_is_drawn():
