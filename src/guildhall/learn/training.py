@@ -125,6 +125,7 @@ class Training:
         if found:
             read_moments(plan.folder, self.net, self.best)
         self.rivals = Rivals(self.tables, settings.rivals)
+        self._remembered = 0
         self.played = new_decisions(self.tables, settings.steps)
         self.judge = Judge(plan.workers)
         about = {"device": _device_name(plan.device), "seconds": 0.0, "commit": plan.commit}
@@ -206,8 +207,6 @@ class Training:
             self.rivals.earlier.append(Net(self.net.shape, self.net.columns, weights))
             del self.rivals.earlier[:-EARLIER]
 
-    _remembered = 0
-
     def _note(self, lesson: Lesson, spread: float, tell: Tell) -> None:
         course = self.course
         point = {
@@ -251,6 +250,7 @@ class Training:
         matches = [
             Match(self.game.NAME, players, "greedy", self.plan.judge_games, JUDGED_FROM)
             for players in self.game.PLAYERS
+            if players > 1
         ]
         self.judge.ask(folder, matches, about)
 
