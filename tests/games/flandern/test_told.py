@@ -137,9 +137,9 @@ def test_the_golden_pile_tells_what_is_left_in_it(seat):
     pos.golden("master")
     heard = told(pos.view(seat), "golden-pile")
     held = 1 if seat == 0 else 0  # the others do not know which card is out
-    assert f"guild-master: {2 - held} in pile A, 2 in pile B" in heard
+    assert f"Guild Master: {2 - held} in pile A, 2 in pile B" in heard
     assert "cathedral: 2 in pile A, 2 in pile B" in heard
-    assert "pick-up: 0 in pile A, 4 in pile B" in heard
+    assert "Pick-up: 0 in pile A, 4 in pile B" in heard
 
 
 @pytest.mark.rule("R43", "R45")

@@ -84,7 +84,7 @@ def test_a_pick_up_card_says_what_comes_back():
     pos.s.played[0] = 0b11
     pos.s.hand[0] &= ~0b11
     assert said(described(pos, "play pickup 0", 0)) == (
-        "Play the pick-up card: cards back in hand 3"
+        "Play the Pick-up card: cards back in hand 3"
     )
 
 

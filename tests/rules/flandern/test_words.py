@@ -42,7 +42,7 @@ def test_prompts_say_what_is_asked():
     assert prompt(pos) == "Choose the town for the centre of the blue guild."
     pos = Position()
     pos.golden("master")
-    assert prompt(pos).endswith("Your golden card: guild-master.")
+    assert prompt(pos).endswith("Your golden card: Guild Master.")
     pos.act_now(1, "brugge")
     assert prompt(pos).startswith(
         "Bruges, free spaces 12: build a district (possible: yellow, grey and church)."
