@@ -13,7 +13,8 @@ WIDTHS = (360, 390, 1024, 1440)
 HEIGHT = 800
 WIDER = """() => {
     const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowX);
-    const held = [...document.querySelectorAll("body :not(svg, svg *, .unseen, option, input, .ico)")]
+    const every = "body :not(svg, svg *, .unseen, option, input, .ico)";
+    const held = [...document.querySelectorAll(every)]
         .filter((one) => one.clientWidth > 1 && getComputedStyle(one).display !== "inline")
         .filter((one) => !one.closest(".unseen, [hidden]") && !scrolls(one));
     const wide = held.filter((one) => one.scrollWidth > one.clientWidth + 2)

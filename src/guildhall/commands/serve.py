@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import os
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from guildhall.commands._language import Wrong, speaks
-from guildhall.commands._table_words import Failure, said
+from guildhall.commands._table_words import Failure, said, usual_folder
 
 if TYPE_CHECKING:
     from guildhall.table.settings import Settings
@@ -45,14 +47,14 @@ def serve(
     log: str | None,
 ) -> None:
     """Open the guildhall: play in the browser with friends and bots."""
-    from guildhall.table.settings import Settings, data_folder
+    from guildhall.table.settings import Settings
     from guildhall.table.store.folder import CannotStart
     from guildhall.table.web.logs import set_up_logs
     from guildhall.table.web.server import run
 
     _check_url(public_url)
     settings = Settings(
-        data=data or data_folder(),
+        data=data or usual_folder(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
         port=PORT if port is None else port,
         lan=lan,
@@ -69,15 +71,19 @@ def serve(
         raise Failure(problem) from None
     except KeyboardInterrupt:
         pass
-    click.echo(said("serve-goodbye"))
+    _tell(said("serve-goodbye"))
 
 
 def _check_url(url: str | None) -> None:
     from urllib.parse import urlsplit
 
     if url is not None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
+        try:
+            parts = urlsplit(url)
+            is_web = parts.scheme in ("http", "https") and bool(parts.hostname)
+        except ValueError:
+            is_web = False
+        if not is_web:
             raise Wrong(said("serve-no-url", url=url), param_hint="--public-url")
 
 
@@ -102,13 +108,13 @@ def _ready(settings: Settings, port: int, no_open: bool) -> None:
     from guildhall.table.web.sharing import Sharing
 
     here = address(settings, port)
-    click.echo(said("serve-open", url=here))
+    _tell(said("serve-open", url=here))
     shared = Sharing(settings, port).urls
     for url in shared:
-        click.echo(said("serve-others", url=url))
+        _tell(said("serve-others", url=url))
     if shared and settings.lan:
         _show_code(shared[0])
-    click.echo(said("serve-close"))
+    _tell(said("serve-close"))
     if not no_open:
         import threading
         import webbrowser
@@ -118,6 +124,20 @@ def _ready(settings: Settings, port: int, no_open: bool) -> None:
 
 def _show_code(url: str) -> None:
     """The address as a QR code in the terminal, for the phones around the table."""
+    import io
+
     import segno
 
-    segno.make(url, micro=False).terminal(compact=True)
+    code = io.StringIO()
+    segno.make(url, micro=False).terminal(code, compact=True)
+    _tell(code.getvalue().rstrip("\n"))
+
+
+def _tell(line: str) -> None:
+    """Say it, if anybody listens: a server goes on when its terminal is closed or full."""
+    try:
+        click.echo(line)
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

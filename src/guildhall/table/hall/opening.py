@@ -6,7 +6,7 @@ import sqlite3
 
 from guildhall.table.people.identity import BadKey, Signer, make_key, read_key
 from guildhall.table.settings import Settings
-from guildhall.table.store.folder import CannotStart, cannot_start
+from guildhall.table.store.folder import CannotStart, cannot_start, check_file
 from guildhall.table.store.migrations import NewerShape
 from guildhall.table.store.sqlite import SqliteStore
 
@@ -15,6 +15,9 @@ def open_data(settings: Settings) -> tuple[Signer, SqliteStore]:
     """The key and the database; what is missing is made, unless people rely on it."""
     try:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for end in ("", "-wal", "-shm"):
+            check_file(settings.database.with_name(settings.database.name + end))
+        check_file(settings.key_file)
         return Signer(_key(settings)), SqliteStore(settings.database)
     except BadKey as problem:
         detail = "-missing" if problem.is_missing else "-spoilt"

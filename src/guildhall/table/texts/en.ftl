@@ -135,6 +135,8 @@ start-no-copy = { $path } is not a copy of a Guildhall.
 start-no-database = There is no database at { $path }.
 start-damaged-copy = The copy { $path } is damaged itself ({ $problem }).
 start-damaged-wholly = Nothing of { $path } can be read any more: { $problem }
+start-no-file = { $path } is not a file.
+start-no-home = There is no home folder to keep the tables in; name a folder with --data.
 backup-rescued = Saved to { $file } what could be read: { $people } people, { $tables } tables, { $entries } entries of their games.
 
 note-rules-changed = The rules have changed since this game was played, so it can only be viewed.

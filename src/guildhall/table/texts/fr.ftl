@@ -132,6 +132,8 @@ start-no-copy = { $path } n’est pas une copie d’un Guildhall.
 start-no-database = Il n’y a pas de base à { $path }.
 start-damaged-copy = La copie { $path } est elle-même endommagée ({ $problem }).
 start-damaged-wholly = Plus rien de { $path } ne peut être lu : { $problem }
+start-no-file = { $path } n’est pas un fichier.
+start-no-home = Il n’y a pas de dossier personnel où garder les tables ; nommez un dossier avec --data.
 backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
 
 note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.

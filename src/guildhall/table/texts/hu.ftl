@@ -125,6 +125,8 @@ start-no-copy = { $path } nem egy Guildhall másolata.
 start-no-database = Nincs adatbázis itt: { $path }.
 start-damaged-copy = Maga a másolat is sérült: { $path } ({ $problem }).
 start-damaged-wholly = Semmi sem olvasható már innen: { $path }: { $problem }
+start-no-file = { $path } nem fájl.
+start-no-home = Nincs saját mappa az asztalok számára; adj meg egy mappát a --data kapcsolóval.
 backup-rescued = Ami olvasható volt, ide mentve: { $file } ({ $people } személy, { $tables } asztal, { $entries } játékbejegyzés).
 
 note-rules-changed = A szabályok e játszma óta megváltoztak, ezért már csak nézni lehet.
