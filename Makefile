@@ -36,7 +36,8 @@ play: .venv/play
 	@$(BIN)/guildhall
 
 test: check
-	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -n $(WORKERS)
+	@CHROMIUM=$$(tools/find-chromium) && POSTGRES=$$(tools/find-postgres) \
+	    && export CHROMIUM POSTGRES && $(BIN)/pytest -q -n $(WORKERS)
 
 check: .venv/check
 	$(BIN)/ruff format --check --quiet
@@ -53,7 +54,8 @@ format: .venv/check
 	$(BIOME) check --write $(JS)
 
 long: .venv/test lowest-llvmlite
-	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long
+	@CHROMIUM=$$(tools/find-chromium) && POSTGRES=$$(tools/find-postgres) \
+	    && export CHROMIUM POSTGRES && $(BIN)/pytest -q -m long
 
 # The compiler with the lowest llvmlite that pyproject.toml accepts, in an environment of its own.
 
@@ -78,6 +80,7 @@ bench: .venv/test
 	@$(BIN)/guildhall bench
 	@$(BIN)/python tools/measure_reviews.py --speed
 	@$(BIN)/python -m tests.table.load.bench
+	@$(BIN)/python -m tests.table.load.shelf
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/python -m tests.browser.bench
 
 warm: .venv/play
@@ -161,8 +164,10 @@ COMPILE = $(UV) pip compile --universal --upgrade --generate-hashes --no-annotat
 lock: .venv/test
 	$(COMPILE) requirements/uv.txt --group pyproject.toml:bootstrap
 	$(COMPILE) requirements/play.txt pyproject.toml --group build
-	$(COMPILE) requirements/test.txt pyproject.toml --group build --group test --extra lab \
+	$(COMPILE) requirements/postgres.txt pyproject.toml --group build --extra postgres \
 	    --constraint requirements/play.txt
+	$(COMPILE) requirements/test.txt pyproject.toml --group build --group test --extra lab \
+	    --extra postgres --constraint requirements/play.txt
 	$(COMPILE) requirements/research.txt pyproject.toml --group build --group research --extra rl \
 	    --extra ray --constraint requirements/play.txt
 	$(NODE) npm update --loglevel=error --prefix tools/client --package-lock-only

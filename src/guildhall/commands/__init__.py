@@ -17,7 +17,7 @@ from guildhall.commands._mistakes import mistake
 ORDER = (
     "serve", "play", "simulate", "study", "compare", "sweep", "merge", "arena", "ladder",
     "replay", "verify", "rules", "bench", "fuzz", "compile", "warm", "backup",
-    "restore",
+    "restore", "copy",
 )  # fmt: skip
 """The commands as they are told of, everywhere."""
 DEFAULT = "serve"

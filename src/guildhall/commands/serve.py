@@ -24,6 +24,8 @@ PORT = 8302
 @click.option("--public-url", metavar="URL", help="The address behind a TLS proxy.")
 @click.option("--allow-host", multiple=True, metavar="NAME", help="One more name to answer to.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to keep it.")
+@click.option("--database", metavar="URL", help="PostgreSQL, in place of a file in the folder.")
+@click.option("--key-file", type=click.Path(dir_okay=False, path_type=Path), help="The key.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
 @click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
@@ -36,6 +38,8 @@ def serve(
     public_url: str | None,
     allow_host: tuple[str, ...],
     data: Path | None,
+    database: str | None,
+    key_file: Path | None,
     no_open: bool,
     no_warm: bool,
     limit: tuple[str, ...],
@@ -56,6 +60,8 @@ def serve(
         lan=lan,
         public_url=public_url,
         allowed_hosts=allow_host,
+        database_url=database,
+        key_path=key_file,
         new_key=new_key,
         warm=not no_warm,
     )

@@ -81,7 +81,7 @@ def test_sixty_people_come_in_at_one_moment():
         limits.newcomer("club")
         person = f"person {number}"
         limits.request("club", person, cost("POST", "/api/tables"))
-        limits.opening("club", lambda id: True)
+        limits.opening("club", ())
         limits.opened("club", f"table {number}")
         for what in ("sit", "open", "start"):
             limits.request("club", person, cost("POST", f"/api/tables/{{table}}/{what}"))
@@ -96,7 +96,7 @@ def test_one_visitor_with_many_names_has_a_hundred_tables_in_a_week():
             limits.request("here", None, cost("POST", "/api/me"))
             limits.newcomer("here")
             limits.request("here", f"person {number}", cost("POST", "/api/tables"))
-            limits.opening("here", lambda id: True)
+            limits.opening("here", ())
             limits.opened("here", f"table {number}")
             opened += 1
         except Refused as problem:
@@ -110,25 +110,24 @@ def test_closing_tables_does_not_buy_new_ones():
     clock = Clock()
     limits = Limits(Settings(), clock)
     for _ in range(100):
-        limits.opening("here", lambda id: False)
+        limits.opening("here", ())
     with pytest.raises(Refused, match="too-many"):
-        limits.opening("here", lambda id: False)
-    limits.opening("there", lambda id: False)
+        limits.opening("here", ())
+    limits.opening("there", ())
     clock.now += 3.1
-    limits.opening("here", lambda id: False)
+    limits.opening("here", ())
 
 
 def test_tables_are_counted_while_they_are_open():
-    clock, is_open = Clock(), {}
-    limits = Limits(Settings(address_tables=2), clock)
+    limits = Limits(Settings(address_tables=2), Clock())
     for id in ("a", "b"):
-        limits.opening("here", is_open.get)
+        limits.opening("here", ())
         limits.opened("here", id)
-        is_open[id] = True
+    assert limits.opened_from("here") == {"a", "b"}
     with pytest.raises(Refused, match="too-many-here"):
-        limits.opening("here", is_open.get)
-    is_open["a"] = False
-    limits.opening("here", is_open.get)
+        limits.opening("here", ())
+    limits.opening("here", {"a"})
+    assert limits.opened_from("here") == {"b"}
 
 
 @pytest.mark.parametrize(

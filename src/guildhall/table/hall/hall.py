@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterable, Iterator
-
-import msgspec
+from collections.abc import Callable
+from functools import partial
 
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words import Words
 from guildhall.table.hall.calendar import Calendar
+from guildhall.table.hall.catching_up import catch_up
 from guildhall.table.hall.clock import SteadyClock, Uptime, uptime
 from guildhall.table.hall.desk import Desk
 from guildhall.table.hall.endings import Endings
 from guildhall.table.hall.health import Health
+from guildhall.table.hall.held import Held
 from guildhall.table.hall.lobby import Board, LobbyReader
 from guildhall.table.hall.runs import Runs
+from guildhall.table.hall.sweeping import sweep
+from guildhall.table.hall.taking_up import take_up
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewTable
 from guildhall.table.messages.tables import Lobby
@@ -28,16 +31,22 @@ from guildhall.table.people.guests import Guests
 from guildhall.table.people.identity import Signer, alias
 from guildhall.table.people.levels import check_level
 from guildhall.table.play.chairs import STAND_IN
-from guildhall.table.play.document import TableDoc, new_doc, read_doc
+from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
-from guildhall.table.play.loading import stop, what_changed
-from guildhall.table.play.petitions import settle
 from guildhall.table.play.rematch import rematch_of
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.telling import store_unsaved
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.settings import Settings
-from guildhall.table.store import Person, Store, TableRow
+from guildhall.table.store import (
+    FIRST,
+    Conflict,
+    Person,
+    Store,
+    StoreError,
+    Unknown,
+    Wish,
+)
 
 log = logging.getLogger("guildhall.table")
 
@@ -65,39 +74,36 @@ class Hall:
         self.desk = Desk(settings)
         self.endings = Endings(store, self.desk)
         self.health = Health(store)
-        self.tables: dict[str, LiveTable] = {}
-        self.board = Board(self.tables)
+        self.held = Held(partial(take_up, self))
+        self.board = Board(store)
         self.lobby_readers: set[LobbyReader] = set()
         self.drawing_queue = DrawingQueue(self.desk.chronicle)
         self.is_closing = False
 
+    @property
+    def tables(self) -> dict[str, LiveTable]:
+        """Those in memory, by id."""
+        return self.held.tables
+
     async def open(self) -> None:
-        """Take up every table where it was left."""
-        found = list(_readable(await self.store.tables()))
-        self.calendar.go_on(doc for doc, _ in found)
-        for doc, changed in found:
-            if changed == "edition" and doc.status in ("playing", "over"):
-                stop(doc)
-            table = self._add(doc)
-            doc.times.away = dict.fromkeys(doc.persons(), self.clock()) | doc.times.away
-            if changed == "rules" and doc.status == "playing":
-                await self._try_again(table)
-            self._changed(table)
+        """Go on where the server stopped, with every table at which something happens by itself."""
+        await catch_up(self.store)
+        self.calendar.go_on(await self.store.latest())
         self.runs.note()
+        for id in await self.store.stirring():
+            with contextlib.suppress(Refused, StoreError):
+                await self.table(id)
 
-    async def _try_again(self, table: LiveTable) -> None:
-        """Find out whether a game goes on by the rules as they are now."""
-        async with table.lock:
-            with contextlib.suppress(Refused):
-                await table.game()
-            table.put_away()
-        if table.doc.status == "readonly":
-            log.warning("table %s: its game does not go on by the new rules", alias(table.doc.id))
+    async def table(self, id: str) -> LiveTable:
+        """The table, which is taken up if it is not in memory."""
+        return await self.held.find(id)
 
-    def _add(self, doc: TableDoc) -> LiveTable:
-        table = LiveTable(doc, self.store, self.clock)
+    def make(self, doc: TableDoc, epoch: int = FIRST) -> LiveTable:
+        """A table of this hall in memory."""
+        table = LiveTable(doc, self.store, self.clock, epoch)
         table.on_change = self._changed
         table.on_over = self.endings.keep
+        table.on_lost = self._lost
         table.load = self.desk.load
         table.longest = self.settings.longest_log
         table.away_after = self.away_after(table)
@@ -105,24 +111,23 @@ class Hall:
         table.count_on = self.runs.count_on
         self.runs.count_on(doc)
         table.shift = self.calendar.shift
-        self.tables[doc.id] = table
-        self.board.note(doc)
         return table
 
     def _changed(self, table: LiveTable) -> None:
-        self.board.note(table.doc)
         self.bots.wake(table)
         self.touch_lobby()
 
+    def _lost(self, table: LiveTable) -> None:
+        """Another process has taken the table: whoever looks has to look there."""
+        log.warning("table %s: another process has taken it", alias(table.doc.id))
+        self.held.lose(table, "store")
+        for subscriber in table.subscribers:
+            subscriber.dismiss("closing")
+
     def touch_lobby(self) -> None:
+        self.board.touch()
         for reader in self.lobby_readers:
             reader.changed.set()
-
-    def table(self, id: str) -> LiveTable:
-        table = self.tables.get(id)
-        if table is None:
-            raise Refused("no-table")
-        return table
 
     def away_after(self, table: LiveTable) -> float:
         return self.settings.away_after(table.doc.pace)
@@ -141,24 +146,20 @@ class Hall:
 
     # Tables
 
-    def lobby(self, person: str | None) -> Lobby:
-        return self.board.lobby(person)
+    async def lobby(self, person: str | None) -> Lobby:
+        return await self.board.lobby(person)
 
-    def takes_room(self, id: str) -> bool:
-        """Whether a table waits, is played, or holds a saved game."""
-        if id not in self.tables:
-            return False
-        doc = self.tables[id].doc
-        return doc.imported or doc.status in ("waiting", "playing")
-
-    def _check_room(self, person: Person) -> None:
-        mine = [t for t in self.tables.values() if t.doc.host == person.id]
-        if sum(t.doc.status in ("waiting", "playing") for t in mine) >= self.settings.open_tables:
+    async def _check_room(self, person: Person) -> None:
+        if await self.store.hosted(person.id) >= self.settings.open_tables:
             raise Refused("too-many-tables")
 
-    async def create(self, person: Person, new: NewTable) -> LiveTable:
+    async def wished(self, wish: Wish | None) -> LiveTable | None:
+        """The table that was made for a wish before."""
+        return await self._known(await self.store.wished(wish.person, wish.key) if wish else None)
+
+    async def create(self, person: Person, new: NewTable, wish: Wish | None = None) -> LiveTable:
         game = find_game(new.game)
-        self._check_room(person)
+        await self._check_room(person)
         for seat in new.seats:
             if seat.kind == "bot":
                 check_level(seat.level)
@@ -171,91 +172,84 @@ class Hall:
         doc = new_doc(new, options, person, self.clock())
         doc.edition, doc.edition_hash = edition.name, edition.hash
         doc.rules = rules_hash(game)
-        return await self._open(doc)
+        return await self._open(doc, wish)
 
-    async def _open(self, doc: TableDoc) -> LiveTable:
-        table = self._add(doc)
+    async def _open(self, doc: TableDoc, wish: Wish | None = None) -> LiveTable:
+        """A new table, once it is stored; for a wish that was granted before, the one of then."""
+        doc.shift = self.calendar.shift
+        table = self.make(doc)
         try:
-            async with table.lock:
-                await table.save()
-        except Refused:
-            self._forget(doc.id)
-            raise
+            await self.store.save_table(doc.row(wish=wish))
+        except (Conflict, Unknown) as problem:
+            found = await self._known(doc.id) or await self.wished(wish)
+            if found is None:
+                raise Refused("store") from problem
+            return found
+        except StoreError as problem:
+            raise Refused("store") from problem
+        self.held.add(table)
+        self._changed(table)
         return table
 
-    async def rematch(self, person: Person, table: LiveTable) -> LiveTable:
+    async def rematch(
+        self, person: Person, table: LiveTable, wish: Wish | None = None
+    ) -> LiveTable:
         """A new table for the same people and bots, everybody one seat on; all only accept."""
-        async with table.lock:
-            old = table.doc
+        async with table.changing() as change:
+            old = change.doc
             if person.id != old.host and not old.seats_of(person.id):
                 raise Refused("not-yours")
             old.check_status("over", "closed")
-            asked = self.tables.get(old.rematch or "")
+            asked = await self._known(old.rematch)
             if asked is not None and asked.doc.status != "closed":
                 return asked
-            self._check_room(person)
+            await self._check_room(person)
             doc = rematch_of(old, person, self.clock())
             if table.is_here(old.host):
                 doc.host = old.host
-            again = await self._open(doc)
             old.rematch = doc.id
-            await table.save()
-            return again
+            await change.save()
+            return await self._open(doc, wish)
 
-    async def bring_in(self, person: Person, request: Import) -> LiveTable:
+    async def _known(self, id: str | None) -> LiveTable | None:
+        """The table, unless it is gone."""
+        try:
+            return await self.table(id) if id else None
+        except Refused:
+            return None
+
+    async def bring_in(
+        self, person: Person, request: Import, wish: Wish | None = None
+    ) -> LiveTable:
         """A saved game: to step through, or to play on from against bots."""
-        self._check_room(person)
+        await self._check_room(person)
         check_level(request.level or STAND_IN)
-        table = await self._open(await self.desk.bring_in(request, person, self.clock()))
+        doc = await self.desk.bring_in(request, person, self.clock())
+        table = await self._open(doc, wish)
         await self._make_room(person, table)
         return table
 
     async def _make_room(self, person: Person, new: LiveTable) -> None:
         """The oldest of somebody's saved games go when there are too many."""
-        mine = [t for t in self.tables.values() if t.doc.imported and t.doc.host == person.id]
-        unseen = [t for t in mine if not t.subscribers and t is not new]
-        unseen.sort(key=lambda table: table.doc.created)
-        for old in unseen[: max(0, len(mine) - self.settings.saved_games)]:
-            await self._delete(old)
-
-    # Time
+        mine = await self.store.saved_games(person.id)
+        too_many = max(0, len(mine) - self.settings.saved_games)
+        found = [await self._known(id) for id in mine if too_many and id != new.doc.id]
+        unseen = [table for table in found if table and not table.subscribers]
+        for old in unseen[:too_many]:
+            await self.delete(old)
 
     async def sweep(self) -> None:
-        """Put idle games away, settle petitions nobody is left for, let stale tables expire."""
-        self.calendar.note()
-        for table in list(self.tables.values()):
-            try:
-                await self._sweep(table)
-            except Exception:
-                log.exception("table %s: sweeping failed", alias(table.doc.id))
-        await self.guests.forget_idle(self.settings.guest_expires, self.board.people)
+        """Lay down what nobody needs, settle petitions, let stale tables and people expire."""
+        await sweep(self)
 
-    async def _sweep(self, table: LiveTable) -> None:
-        idle = self.clock() - table.used > self.settings.idle_after
-        if idle and not table.subscribers and not table.thinking:
-            async with table.lock:
-                table.put_away()
-        if table.proposal is not None:
-            async with table.lock:
-                await settle(table)
-        await store_unsaved(table)
-        if not table.subscribers and self.calendar.is_over(table):
-            if table.doc.status == "playing":
-                async with table.lock:
-                    await table.end()
-            else:
-                await self._delete(table)
-
-    async def _delete(self, table: LiveTable) -> None:
-        await self.store.delete_table(table.doc.id)
-        self._forget(table.doc.id)
+    async def delete(self, table: LiveTable) -> None:
+        """Forget a table for good."""
+        async with table.lock:
+            await self.store.delete_table(table.doc.id, table.epoch)
+            self.held.lose(table, "no-table")
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
         self.touch_lobby()
-
-    def _forget(self, id: str) -> None:
-        self.board.drop(id)
-        self.tables.pop(id, None)
 
     def game_is_warm(self, name: str) -> None:
         """The bots of a game now play as they can; its tables say so."""
@@ -281,13 +275,3 @@ class Hall:
         await self.reviews.close()
         await self.desk.close()
         await self.store.close()
-
-
-def _readable(rows: Iterable[TableRow]) -> Iterator[tuple[TableDoc, str | None]]:
-    """The tables that can be read, each with what has changed about its game since."""
-    for row in rows:
-        try:
-            doc = read_doc(row)
-            yield doc, what_changed(doc)
-        except (msgspec.DecodeError, UnicodeDecodeError, LookupError) as problem:
-            log.error("table %s cannot be read and is left alone: %s", alias(row.id), problem)

@@ -31,7 +31,7 @@ class Runs:
         self._clock = clock
         self._past = list(self._read())
         self.number = 1 + max((run.number for run in self._past), default=0)
-        self._start = clock()
+        self.start = clock()
 
     def _read(self) -> Iterator[Run]:
         with contextlib.suppress(OSError, ValueError):
@@ -41,7 +41,7 @@ class Runs:
 
     def note(self) -> None:
         """Remember that the server runs now."""
-        runs = [*self._past[-KEPT:], Run(self.number, self._start, self._clock())]
+        runs = [*self._past[-KEPT:], Run(self.number, self.start, self._clock())]
         text = "".join(f"{number} {start} {end}\n" for number, start, end in runs)
         whole = self._path.with_name(self._path.name + ".part")
         with contextlib.suppress(OSError):
@@ -59,7 +59,7 @@ class Runs:
 
     def count_on(self, doc: TableDoc) -> None:
         """What was stored in an earlier run goes on now, as if the server had never been off."""
-        times, now = doc.times, self._clock()
+        times = doc.times
         if times.run != self.number:
-            times.go_on(self.number, self.ran_since(times.run, times.at), now)
-            clocks.note(doc, None, (), now)
+            times.go_on(self.number, self.ran_since(times.run, times.at), self.start)
+            clocks.note(doc, None, (), self._clock())

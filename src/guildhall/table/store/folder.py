@@ -7,6 +7,7 @@ import fcntl
 import os
 import sqlite3
 from pathlib import Path
+from urllib.parse import urlsplit
 
 EXIT_CODES = {
     "in-use": 10,
@@ -22,6 +23,7 @@ EXIT_CODES = {
     "log": 20,
     "host": 21,
     "folder": 22,
+    "postgres": 23,
 }
 """By what is wrong, as docs/hosting.md tells them."""
 LONGEST_ADDRESS = 500
@@ -72,6 +74,12 @@ def trouble(problem: OSError | sqlite3.Error) -> str:
 
 def cannot_start(problem: OSError | sqlite3.Error, path: Path) -> CannotStart:
     return CannotStart(trouble(problem), path=str(path), problem=str(problem))
+
+
+def shown(url: str) -> str:
+    """An address of a database without its password."""
+    parts = urlsplit(url)
+    return f"{parts.hostname or ''}{f':{parts.port}' if parts.port else ''}{parts.path}"
 
 
 class DataFolder:

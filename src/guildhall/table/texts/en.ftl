@@ -124,6 +124,14 @@ start-log = The log { $path } cannot be written: { $problem }
 start-host = This machine cannot listen on { $host } ({ $problem }); choose another address with --host.
 start-folder = { $path } is no folder and cannot become one: { $problem }
 backup-rescued = Saved to { $file } what could be read: { $people } people, { $tables } tables, { $entries } entries of their games.
+start-postgres-missing = To use PostgreSQL, install Guildhall with it: pip install "guildhall-games[postgres]".
+start-postgres-address = { $address } is not an address of PostgreSQL: { $problem }
+start-postgres-away = The database { $address } does not answer: { $problem }
+start-postgres-rights = The database { $address } does not let this user in, or not change it: { $problem }
+start-key-other = The key { $path } is not the one that this database knows its people by; give the same key to every server with --key-file, or start once with --new-key: then nobody is known any more.
+copy-done = Copied from { $source } to { $target }: { $people } people, { $tables } tables, { $entries } entries of their games.
+copy-key = People are known by the key { $path }: give it to the servers of the copy with --key-file, or put it beside its tables.
+copy-same = One of the two must be an address of PostgreSQL and the other a folder.
 
 note-rules-changed = The rules have changed since this game was played, so it can only be looked at.
 note-edition-changed = The edition has changed since this game was played, so it can only be looked at.

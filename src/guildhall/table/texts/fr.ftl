@@ -124,6 +124,14 @@ start-log = Le journal { $path } ne peut pas être écrit : { $problem }
 start-host = Cette machine ne peut pas écouter à l’adresse { $host } ({ $problem }) ; choisissez-en une autre avec --host.
 start-folder = { $path } n’est pas un dossier et ne peut pas en devenir un : { $problem }
 backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
+start-postgres-missing = Pour utiliser PostgreSQL, installez Guildhall avec lui : pip install "guildhall-games[postgres]".
+start-postgres-address = { $address } n’est pas une adresse PostgreSQL : { $problem }
+start-postgres-away = La base { $address } ne répond pas : { $problem }
+start-postgres-rights = La base { $address } n’admet pas cet utilisateur, ou ne le laisse rien changer : { $problem }
+start-key-other = La clé { $path } n’est pas celle par laquelle cette base reconnaît les personnes ; donnez la même clé à chaque serveur avec --key-file, ou démarrez une fois avec --new-key : plus personne n’est alors reconnu.
+copy-done = Copié de { $source } vers { $target } : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
+copy-key = Les personnes sont reconnues par la clé { $path } : donnez-la aux serveurs de la copie avec --key-file, ou placez-la à côté de ses tables.
+copy-same = L’un des deux doit être une adresse PostgreSQL et l’autre un dossier.
 
 note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.
 note-edition-changed = L’édition a changé depuis cette partie ; on ne peut plus que la regarder.

@@ -118,6 +118,14 @@ start-log = A napló nem írható: { $path }: { $problem }
 start-host = Ez a gép nem tud itt figyelni: { $host } ({ $problem }); válassz másik címet a --host kapcsolóval.
 start-folder = { $path } nem mappa, és nem is lehet az: { $problem }
 backup-rescued = Ami olvasható volt, ide mentve: { $file } ({ $people } személy, { $tables } asztal, { $entries } játékbejegyzés).
+start-postgres-missing = A PostgreSQL használatához vele együtt telepítsd a Guildhallt: pip install "guildhall-games[postgres]".
+start-postgres-address = { $address } nem PostgreSQL-cím: { $problem }
+start-postgres-away = A { $address } adatbázis nem válaszol: { $problem }
+start-postgres-rights = A { $address } adatbázis nem engedi be ezt a felhasználót, vagy nem engedi módosítani: { $problem }
+start-key-other = A { $path } kulcs nem az, amelyről ez az adatbázis az embereket megismeri; add ugyanazt a kulcsot minden kiszolgálónak a --key-file kapcsolóval, vagy indítsd egyszer a --new-key kapcsolóval: akkor senkit sem ismerünk meg többé.
+copy-done = Átmásolva innen: { $source }, ide: { $target } ({ $people } személy, { $tables } asztal, { $entries } játékbejegyzés).
+copy-key = Az embereket a { $path } kulcsról ismerjük meg: add meg a másolat kiszolgálóinak a --key-file kapcsolóval, vagy tedd az asztalai mellé.
+copy-same = A kettő közül az egyik PostgreSQL-cím, a másik mappa legyen.
 
 note-rules-changed = A szabályok e játszma óta megváltoztak, ezért már csak nézni lehet.
 note-edition-changed = A kiadás e játszma óta megváltozott, ezért már csak nézni lehet.

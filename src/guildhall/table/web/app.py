@@ -23,7 +23,7 @@ from starlette.types import Scope
 
 from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.hall import Hall
-from guildhall.table.hall.opening import open_data
+from guildhall.table.hall.opening import open_hall
 from guildhall.table.hall.ticking import Ticking
 from guildhall.table.messages.errors import Refused
 from guildhall.table.settings import Settings
@@ -40,6 +40,8 @@ from guildhall.table.web.under_way import UnderWay
 from guildhall.table.web.warming import warm_games
 
 log = logging.getLogger("guildhall.table")
+BEAT = 1.0
+"""Seconds between two signs of life of this server in the store."""
 TICK = 1.0
 """Seconds between two looks at the clocks."""
 SWEEP = 60.0
@@ -122,7 +124,7 @@ async def _not_found(request: Request, error: Exception) -> Response:
 @contextlib.asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    signer, store = open_data(settings)
+    signer, store = await open_hall(settings)
     clock = SteadyClock()
     hall = Hall(settings, store, signer, clock)
     app.state.hall = hall
@@ -131,7 +133,8 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     except sqlite3.Error as problem:
         await hall.close()
         raise cannot_start(problem, settings.database) from problem
-    tasks = [asyncio.create_task(_sweep(hall, clock)), asyncio.create_task(_tick(hall))]
+    works = [_sweep(hall, clock), _tick(hall), _beat(hall)]
+    tasks = [asyncio.create_task(work) for work in works]
     if settings.warm:
         tasks.append(asyncio.create_task(warm_games(hall)))
     try:
@@ -141,6 +144,13 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await hall.close()
+
+
+async def _beat(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(BEAT)
+        with contextlib.suppress(StoreError):
+            await hall.store.beat()
 
 
 async def _tick(hall: Hall) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache
 
 from guildhall.table.messages.errors import Refused
@@ -67,9 +67,13 @@ class Limits:
         """Somebody gets a name."""
         self._newcomers.take(address)
 
-    def opening(self, address: str, takes_room: Callable[[str], bool]) -> None:
-        """Somebody is about to open one more table."""
-        tables = {id for id in self._tables.pop(address, ()) if takes_room(id)}
+    def opened_from(self, address: str) -> set[str]:
+        """The tables that were opened from there and that may still be."""
+        return set(self._tables.get(address, ()))
+
+    def opening(self, address: str, gone: Collection[str]) -> None:
+        """Somebody is about to open one more table; some of before take no room any more."""
+        tables = self._tables.pop(address, set()) - set(gone)
         if tables:
             self._tables[address] = tables
         if len(tables) >= self._most_tables:

@@ -147,7 +147,7 @@ async def shared_art(call: Call) -> Response:
 
 
 async def lobby(call: Call) -> Lobby:
-    return call.hall.lobby(call.person_id)
+    return await call.hall.lobby(call.person_id)
 
 
 ENDPOINTS = (

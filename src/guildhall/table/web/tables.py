@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import functools
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Callable
 
-from msgspec import Struct
 from starlette.responses import Response
 
 from guildhall.engine.play.writing import SUFFIX
@@ -26,6 +23,7 @@ from guildhall.table.messages.games import (
 )
 from guildhall.table.messages.requests import (
     LONGEST_FILE,
+    Bare,
     CallOff,
     ChangeSeat,
     Consent,
@@ -57,60 +55,35 @@ from guildhall.table.play.jobs import (
     lined,
     replayed,
 )
-from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.reports import (
     hint_message,
-    table_message,
 )
 from guildhall.table.readers.views import Reader, Showing
-from guildhall.table.web.calls import Call, Endpoint, Work
-
-
-def _shown(call: Call, table: LiveTable) -> Table:
-    return table_message(table, call.person_id, call.lang, call.hall.away_after(table))
-
-
-def done(act: Callable[..., Awaitable[Struct | None]]) -> Work:
-    """What a person does at a table; the answer is what the act gives, else the table."""
-
-    @functools.wraps(act)
-    async def work(call: Call) -> Struct:
-        table = call.table
-        given: tuple[Any, ...] = () if call.body is None else (call.body,)
-        return await act(table, call.person, *given) or _shown(call, table)
-
-    return work
-
-
-async def _one_more(call: Call, opening: Callable[[], Awaitable[LiveTable]]) -> Table:
-    """A new table, if not too many come from this address."""
-    call.limits.opening(call.address, call.hall.takes_room)
-    table = await opening()
-    call.limits.opened(call.address, table.doc.id)
-    return _shown(call, table)
+from guildhall.table.web.calls import Call, Endpoint
+from guildhall.table.web.doing import done, one_more, shown
 
 
 async def create(call: Call) -> Table:
     person = call.person
-    return await _one_more(call, lambda: call.hall.create(person, call.body))
+    return await one_more(call, lambda wish: call.hall.create(person, call.body, wish))
 
 
 async def bring_in(call: Call) -> Table:
     person = call.person
     if len(call.body.text) > LONGEST_FILE:
         raise Refused("too-big")
-    return await _one_more(call, lambda: call.hall.bring_in(person, call.body))
+    return await one_more(call, lambda wish: call.hall.bring_in(person, call.body, wish))
 
 
 async def look(call: Call) -> Table:
-    return _shown(call, call.table)
+    return shown(call, call.table)
 
 
 async def rematch(call: Call) -> Table:
     person, table = call.person, call.table
-    return await _one_more(call, lambda: call.hall.rematch(person, table))
+    return await one_more(call, lambda wish: call.hall.rematch(person, table, wish))
 
 
 # Looking back: a process does the work, so that nobody else waits for it
@@ -246,21 +219,21 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/vacate", done(hosting.vacate), Table, SeatOnly),
     Endpoint("POST", f"{T}/take", done(hosting.take_over), Table, TakeOver),
     Endpoint("POST", f"{T}/host", done(hosting.hand_over), Table, SeatOnly),
-    Endpoint("POST", f"{T}/start", done(starting.start), Table),
+    Endpoint("POST", f"{T}/start", done(starting.start), Table, Bare),
     Endpoint("POST", f"{T}/cancel", done(starting.call_off), Table, CallOff),
     Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot, is_long=True),
     Endpoint("POST", f"{T}/withdraw", done(deciding.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", done(deciding.undo), Undone, Undo, cost=2),
-    Endpoint("POST", f"{T}/consent", done(petitions.consent), Committed, Consent),
+    Endpoint("POST", f"{T}/consent", done(petitions.consent, Committed(None)), Committed, Consent),
     Endpoint("POST", f"{T}/replace", done(seating.replace), Table, Replace),
     Endpoint("POST", f"{T}/concede", done(seating.concede), Table, SeatOnly),
     Endpoint("POST", f"{T}/return", done(seating.come_back), Table, SeatOnly),
     Endpoint("POST", f"{T}/chat", done(seating.say), Said, Say, cost=4),
     Endpoint("POST", f"{T}/mute", done(seating.mute), Table, Mute),
-    Endpoint("POST", f"{T}/close", done(hosting.close), Table),
-    Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
+    Endpoint("POST", f"{T}/close", done(hosting.close), Table, Bare),
+    Endpoint("POST", f"{T}/rematch", rematch, Table, Bare, cost=5),
     Endpoint(
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True
     ),
