@@ -90,7 +90,7 @@ reviews: .venv/test
 	@$(BIN)/python tools/measure_reviews.py
 
 research: .venv/research/ready
-	@.venv/research/bin/python -m pytest -q -m research tests/envs tests/lab
+	@.venv/research/bin/python -m pytest -q -m research tests/envs tests/lab tests/learn
 
 wheel: .venv/play
 	@$(BIN)/python -m hatchling build -t wheel -d dist

@@ -1,24 +1,34 @@
 """How far reviews can be trusted: against ten times the care, and over bots of known strength.
 
 Every table has random, easy and a search; whatever a review calls a mistake or a blunder is
-judged again with ten times the care. `make reviews` writes the figures of docs/bots.md.
+judged again with ten times the care. `make reviews` writes the figures of docs/bots.md. Each
+game is a line in the file of `--out`, and what stands there is not played again. `--pack` writes
+compiled code for machines that have only Python and numpy, `--code` reads it there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import os
 import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
 
 from guildhall.bots import get_player
+from guildhall.bots.contract import Player
 from guildhall.bots.grades import accuracy, grade
 from guildhall.bots.play import play_match
 from guildhall.bots.reviews import CARE, WORKERS, Reviewed, judged, review
 from guildhall.bots.weighing import Weighed
-from guildhall.engine.kernel.compiling import compile_game
+from guildhall.engine.compiler.compiled import Compiled
+from guildhall.engine.compiler.targets import PORTABLE
+from guildhall.engine.kernel.compiling import PLAYING, adopt, compile_game, program_of
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
@@ -29,14 +39,36 @@ BAD = ("mistake", "blunder")
 
 
 @dataclass
+class Played:
+    """One game with its review: a line of the file."""
+
+    name: str
+    number: int
+    seconds: float
+    """Of the review, on one core."""
+    again: list[tuple[str, str]]
+    """Grades of what was bad, and the grades of the same with more care."""
+    weighed: dict[str, list[list[float]]]
+    """By bot: chance, loss, error and stake of every decision."""
+
+
+@dataclass
 class Found:
     """The figures of one game's tables."""
 
+    games: int = 0
     decisions: int = 0
     seconds: float = 0.0
     again: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """By grade, and by the grade with more care."""
     by_bot: dict[str, list[Weighed]] = field(default_factory=lambda: defaultdict(list))
+
+    def add(self, played: Played) -> None:
+        self.games += 1
+        self.decisions += sum(map(len, played.weighed.values()))
+        self.seconds += played.seconds
+        self.again.update((one, other) for one, other in played.again)
+        for bot, rows in played.weighed.items():
+            self.by_bot[bot].extend(Weighed(*row) for row in rows)
 
     @property
     def same(self) -> int:
@@ -48,28 +80,40 @@ class Found:
         return sum(count for (_, b), count in self.again.items() if b in BAD)
 
 
+def in_own_time(bot: str) -> Player:
+    """A bot whose seconds are those that it computes, however busy the machine is."""
+    player = get_player(bot)
+    return replace(player, budget=replace(player.budget, own_time=True))
+
+
 def finished(name: str, bots: Sequence[str], number: int) -> Match:
-    """A game between the bots, who change places from game to game."""
+    """A game between the bots."""
     game = get_game(name)
     chance = Chance.committed(number.to_bytes(32, "big"), ("ada", "bea"))
     edition = Match.new(game, len(bots), chance=chance).edition
     face = rules_face(game, edition, compiled=True)
     match = Match.new(game, len(bots), chance=chance, face=face)
-    play_match(match, [get_player(bot) for bot in bots], mind=number)
+    play_match(match, [in_own_time(bot) for bot in bots], mind=number)
     return match
 
 
-def look(match: Match, bots: Sequence[str], found: Found) -> None:
-    """Review a game, and its mistakes and blunders once more."""
+def play(job: tuple[str, int, str]) -> Played:
+    """Play a game, its bots in other places than in the last one, and review it twice."""
+    name, number, strong = job
+    bots = ["random", "easy", strong]
+    bots = bots[number % 3 :] + bots[: number % 3]
+    match = finished(name, bots, number)
     start = time.process_time()
-    steps = [s for s in review(match.log, match.game, match.edition, face=match.face) if s.weighed]
-    found.seconds += time.process_time() - start
-    found.decisions += len(steps)
+    found = review(match.log, match.game, match.edition, face=match.face, workers=1)
+    steps = [step for step in found if step.weighed]
+    seconds = time.process_time() - start
+    weighed: dict[str, list[list[float]]] = defaultdict(list)
     for step in steps:
         assert step.weighed is not None
-        found.by_bot[bots[step.seat]].append(step.weighed)
-    for step, longer in _again(match, steps):
-        found.again[grade(step.weighed), grade(longer)] += 1
+        chance, lost, error, stake, _ = asdict(step.weighed).values()
+        weighed[bots[step.seat]].append([chance, lost, error, stake])
+    again = [(grade(step.weighed), grade(longer)) for step, longer in _again(match, steps)]
+    return Played(name, number, seconds, list(again), dict(weighed))
 
 
 def _again(match: Match, steps: Sequence[Reviewed]) -> Iterator[tuple[Reviewed, Weighed | None]]:
@@ -79,16 +123,42 @@ def _again(match: Match, steps: Sequence[Reviewed]) -> Iterator[tuple[Reviewed, 
             yield step, judged(match, entries[step.entry], CARE.times(LONGER), step.spread)
 
 
-def tell(name: str, games: int, found: Found) -> None:
+def tell(name: str, found: Found) -> None:
     """One row of the table in docs/bots.md, and what it is made of."""
     bad = max(1, sum(found.again.values()))
-    shares = {bot: accuracy(weighed) for bot, weighed in found.by_bot.items()}
+    shares = {bot: accuracy(weighed) for bot, weighed in sorted(found.by_bot.items())}
     exact = "  ".join(f"{bot} {100 * (share or 0):.0f} %" for bot, share in shares.items())
     rate = 100 * found.seconds / max(1, found.decisions)
-    print(f"{name}: {games} games, {found.decisions} decisions, {rate:.1f} CPU s per 100; {exact}")
+    print(f"{name}: {found.games} games, {found.decisions} decisions, {rate:.1f} CPU s per 100; "
+          f"{exact}")  # fmt: skip
     print(f"  {bad} mistakes and blunders: {100 * found.same / bad:.0f} % of the same grade again, "
           f"{100 * found.bad / bad:.0f} % a mistake or a blunder again; {dict(found.again)}",
           flush=True)  # fmt: skip
+
+
+def trust(names: Sequence[str], games: int, strong: str, processes: int, out: Path | None) -> None:
+    """Play and review what is not in the file yet, in processes, and tell the figures."""
+    lines = out.read_text().splitlines() if out and out.exists() else []
+    known = [Played(**json.loads(line)) for line in lines]
+    there = {(played.name, played.number) for played in known}
+    jobs = [(name, number, strong) for number in range(1, games + 1) for name in names]
+    found: dict[str, Found] = defaultdict(Found)
+    for played in known:
+        found[played.name].add(played)
+    with get_context("fork").Pool(processes) as pool:
+        for played in pool.imap_unordered(play, [j for j in jobs if j[:2] not in there]):
+            found[played.name].add(played)
+            if out:
+                with out.open("a") as file:
+                    print(json.dumps(asdict(played)), file=file)
+            tell(played.name, found[played.name])
+    whole = Found()
+    for name in names:
+        tell(name, found[name])
+        whole.again.update(found[name].again)
+    total = max(1, sum(whole.again.values()))
+    print(f"all: {total} mistakes and blunders, {100 * whole.same / total:.0f} % of the same grade "
+          f"again, {100 * whole.bad / total:.0f} % a mistake or a blunder again")  # fmt: skip
 
 
 def speed(name: str) -> None:
@@ -104,26 +174,50 @@ def speed(name: str) -> None:
     )
 
 
-def main() -> None:
+def pack(names: Sequence[str], folder: Path) -> None:
+    """Compile what plays for any usual x86-64."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        for program in PLAYING:
+            code = Compiled.of(program_of(get_game(name), program), PORTABLE)
+            (folder / f"{name}-{program}.code").write_bytes(code.to_bytes())
+
+
+def prepare(names: Sequence[str], code: Path | None) -> None:
+    """Take the code from the folder, or compile it."""
+    for name in names:
+        if code is None:
+            compile_game(get_game(name))
+            continue
+        for program in PLAYING:
+            found = Compiled.from_bytes((code / f"{name}-{program}.code").read_bytes())
+            adopt(get_game(name), program, found)
+
+
+def asked() -> Any:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10, help="of each game")
-    parser.add_argument("--strong", default="hard", help="the bot that should play best")
+    parser.add_argument("--strong", default="hard:2s", help="the bot that should play best")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, help="a file to go on with")
     parser.add_argument("--speed", action="store_true", help="only how long a review takes")
+    parser.add_argument("--pack", type=Path, metavar="FOLDER", help="only write portable code")
+    parser.add_argument("--code", type=Path, metavar="FOLDER", help="use such code")
     parser.add_argument("names", nargs="*", default=own_game_names())
-    asked = parser.parse_args()
-    bots = ["random", "easy", asked.strong]
-    found: dict[str, Found] = defaultdict(Found)
-    for name in asked.names:
-        compile_game(get_game(name))
-    if asked.speed:
-        for name in asked.names:
+    return parser.parse_args()
+
+
+def main() -> None:
+    asks = asked()
+    if asks.pack:
+        pack(asks.names, asks.pack)
+        return
+    prepare(asks.names, asks.code)
+    if asks.speed:
+        for name in asks.names:
             speed(name)
         return
-    for number in range(asked.games):
-        places = bots[number % 3 :] + bots[: number % 3]
-        for name in asked.names:
-            look(finished(name, places, number + 1), places, found[name])
-            tell(name, number + 1, found[name])
+    trust(asks.names, asks.games, asks.strong, asks.processes, asks.out)
 
 
 if __name__ == "__main__":

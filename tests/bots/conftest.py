@@ -13,6 +13,8 @@ from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
+from guildhall.nets.files import FOLDER, write_net
+from guildhall.nets.sample import any_net
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 
@@ -48,3 +50,16 @@ def norenberc() -> RulesFace:
 @pytest.fixture(scope="session")
 def plain_norenberc() -> RulesFace:
     return face_of(get_game("norenberc"), compiled=False)
+
+
+@pytest.fixture
+def learned(tmp_path, monkeypatch):
+    """Gives games a net that has learned nothing, in a folder that goes before the package's."""
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+
+    def give(face: RulesFace, **how: int) -> Path:
+        path = tmp_path / f"{face.game.NAME}.npz"
+        write_net(path, any_net(face, **how), face)
+        return path
+
+    return give

@@ -10,7 +10,7 @@ from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import same_bytes
 from guildhall.engine.registry import get_game, own_game_names
 
-BOTS = ("random", "greedy", "ismcts", "easy")
+BOTS = ("random", "greedy", "ismcts", "easy", "net", "master")
 
 
 @pytest.fixture(params=own_game_names())
@@ -19,8 +19,9 @@ def face(request):
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_truths_with_the_same_view_get_the_same_answer(face, name):
+def test_truths_with_the_same_view_get_the_same_answer(face, name, learned):
     """Two states that a seat cannot tell apart, and the same seed: the same choice."""
+    learned(face)
     players = min(3, max(face.game.PLAYERS))
     differing = 0
     for record in positions(face, players, seed=11, steps=range(0, 60, 4)):
@@ -38,7 +39,8 @@ def test_truths_with_the_same_view_get_the_same_answer(face, name):
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_asking_changes_neither_the_game_nor_the_view(plain, name):
+def test_asking_changes_neither_the_game_nor_the_view(plain, name, learned):
+    learned(plain)
     for record in positions(plain, 3, seed=5, steps=range(6)):
         asked = question(plain, record, 3)
         before, seen = record.tobytes(), asked.view.tobytes()

@@ -25,6 +25,7 @@ class Situation:
     players: int
     question: str
     after: int = 0
+    options: tuple[tuple[str, str], ...] = ()
 
     def __str__(self):
         return f"{self.game}-{self.players}-{self.question}-{self.after}"
@@ -39,7 +40,7 @@ SITUATIONS = (
     Situation("norenberc", 2, "pay", 20),
     Situation("norenberc", 4, "rob"),
     Situation("norenberc", 3, "swap"),
-    Situation("norenberc", 4, "take"),
+    Situation("norenberc", 4, "steal"),
     Situation("norenberc", 5, "first", 80),
     Situation("flandern", 3, "centre"),
     Situation("flandern", 4, "cards", 30),
@@ -63,7 +64,7 @@ SITUATIONS = (
     Situation("nobility", 3, "load"),
     Situation("nobility", 4, "office"),
     Situation("nobility", 3, "workshop"),
-    Situation("nobility", 1, "objective"),
+    Situation("nobility", 1, "objective", options=(("objective", "chosen"),)),
     Situation("nobility", 1, "turn", 60),
 )
 
@@ -74,10 +75,9 @@ def saved(situation):
     game = get_game(situation.game)
     edition = load_edition(game.package)
     face = rules_face(game, edition, compiled=False)
+    made = {"face": face, "edition": edition, "options": dict(situation.options) or None}
     for seed in SEEDS:
-        match = Match.new(
-            game, situation.players, face=face, edition=edition, chance=Chance("seed", seed)
-        )
+        match = Match.new(game, situation.players, chance=Chance("seed", seed), **made)
         seat = _asked(match, situation, random.Random(seed))
         if seat is not None:
             return write_log(match.log, game), seat

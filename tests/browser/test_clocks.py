@@ -27,6 +27,7 @@ def test_clocks_run_people_leave_and_come_back_and_a_phone_tells_of_chat(clocked
     see_the_clocks(*clocked)
     leave_and_come_back(*clocked)
     hear_somebody(*clocked)
+    concede(*clocked)
 
 
 def see_the_clocks(anna, bela):
@@ -59,12 +60,6 @@ def leave_and_come_back(anna, bela):
     assert "Bela has left; a bot plays on." in bela.page.inner_text(".standin")
     bela.press(".standin .gold")
     bela.page.wait_for_selector(".standin", state="detached")
-    anna.press(".tools .btn:last-child")
-    anna.press(".dialog >> text=Concede")
-    assert "for good" in anna.page.inner_text(".dialog")
-    anna.press(".dialog .gold")
-    bela.page.wait_for_selector("text=Anna concedes; a bot plays on.", state="attached")
-    assert anna.page.locator(".standin").count() == 0, "she does not come back"
 
 
 def hear_somebody(anna, bela):
@@ -78,3 +73,15 @@ def hear_somebody(anna, bela):
     bela.press(".tabs button:nth-child(4)")
     bela.page.wait_for_selector(".chat >> text=Jó játékot!")
     bela.page.wait_for_selector(".tabs .dot", state="detached")
+
+
+def concede(anna, bela):
+    """In a game for two that is the end, and everybody sees who gave up."""
+    anna.press(".tools .btn:last-child")
+    anna.press(".dialog >> text=Concede")
+    assert "it ends, and Bela has won" in anna.page.inner_text(".dialog")
+    anna.press(".dialog .gold")
+    for person in (anna, bela):
+        person.page.wait_for_selector(".end h1 >> text=Bela wins")
+        assert "Conceded by Anna." in person.page.inner_text(".win")
+        assert "conceded" in person.page.inner_text(".podium li:not(.first)")

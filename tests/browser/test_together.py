@@ -52,18 +52,13 @@ def shared(route):
     route.fulfill(response=answer, json=site)
 
 
-def test_a_server_of_one_machine_says_how_to_share_it(visit):
-    anna = visit("Anna")
-    anna.set_up("Norenberc", ["invited"])
-    assert "guildhall serve --lan" in anna.page.inner_text(".invites")
-    assert anna.page.locator(".qr").count() == 0
-
-
-def test_a_table_that_the_host_closes_says_so_also_later(visit):
+def test_a_room_of_one_machine_says_how_to_share_it_and_closes_for_good(visit):
     anna, bela = visit("Anna"), visit()
     anna.set_up("Norenberc", ["invited", "invited"])
+    assert "guildhall serve --lan" in anna.page.inner_text(".invites")
+    assert anna.page.locator(".qr").count() == 0
     bela.page.goto(anna.page.input_value(".invites input"))
-    bela.page.wait_for_selector(".waitingroom form [name=name]")
+    is_refused_with_a_long_name(anna, bela)
     anna.press(".waitingroom footer .btn >> text=Close the table")
     anna.press(".dialog .gold")
     bela.page.wait_for_selector("h1 >> text=The host closed this table.")
@@ -73,53 +68,125 @@ def test_a_table_that_the_host_closes_says_so_also_later(visit):
     bela.page.wait_for_selector(".box")
 
 
-def test_a_name_that_is_too_long_is_refused_and_nobody_sits_down(visit):
-    anna, bela = visit("Anna"), visit()
-    anna.set_up("Norenberc", ["invited"])
-    bela.page.goto(anna.page.input_value(".invites input"))
+def is_refused_with_a_long_name(anna, bela):
+    """Nobody sits down under a name that is too long."""
     bela.page.fill(".waitingroom [name=name]", "B" * 200)
     bela.press(".waitingroom form .primary")
     bela.page.wait_for_selector(".toast >> text=at most 24 letters")
     assert bela.page.locator(".waitingroom form [name=name]").count() == 1
-    assert anna.page.locator(".people >> text=still free").count() == 1
+    assert anna.page.locator(".people >> text=still free").count() == 2
 
 
-def test_both_plan_at_once_and_see_nothing_of_each_other(two):
+def test_a_round_of_two(two):
+    """What happens between people in it, from their plans to a change of language."""
     anna, bela = two
+    see_nothing_of_each_other(anna, bela)
+    change_an_answer(anna)
+    load_again(anna)
+    lose_the_line(anna, bela)
+    send_until_it_arrives(bela)
+    for person in two:
+        person.page.wait_for_selector("[data-id^=queue-]")
+    first, other = (anna, bela) if anna.asked_now() else (bela, anna)
+    draft(first, other)
+    change_the_language(first)
+    find_the_luck_exchanged(other)
+
+
+def see_nothing_of_each_other(anna, bela):
     plan(anna)
     assert bela.page.locator(".prompt.mine").count() == 1
     assert bela.page.locator(PLANNED).count() == 0
     assert anna.page.locator(PLANNED).count() == 1
     anna.page.wait_for_selector(".prompt:not(.mine)")
     assert anna.page.inner_text(".prompt .waiting") == "Waiting for Bela"
-    plan(bela)
-    for person in two:
-        person.page.wait_for_selector("[data-id^=queue-]")
 
 
-def test_an_answer_can_be_changed_until_the_last_one_is_in(two):
-    anna, _ = two
-    plan(anna)
-    anna.page.wait_for_selector(".prompt:not(.mine)")
+def change_an_answer(anna):
+    """Until the last one is in."""
     anna.press(".bar .doing .dark")
     anna.page.wait_for_selector(".prompt.mine")
     assert anna.page.locator(PLANNED).count() == 0
 
 
-def test_what_is_chosen_is_a_draft_until_confirmed(two):
-    anna, bela = two
-    plan(anna)
+def load_again(anna):
+    """The page stands where it was."""
+    plan(anna, cards=2)
+    anna.page.reload()
+    anna.page.wait_for_selector(PLANNED)
+    assert anna.page.locator(PLANNED).count() == 2
+
+
+def lose_the_line(anna, bela):
+    """It comes back by itself, and nothing is missed."""
+    bela.expected = ("ERR_INTERNET_DISCONNECTED", "WebSocket", "ERR_FAILED")
+    bela.page.context.set_offline(True)
+    bela.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    anna.press(".tablist [role=tab] >> text=Chat")
+    anna.page.fill("#chat-text", "Good luck!")
+    anna.page.keyboard.press("Enter")
+    anna.page.wait_for_selector(".chat li >> text=Good luck!")
+    bela.page.context.set_offline(False)
+    bela.page.wait_for_selector(".tablist .dot")
+    bela.press(".tablist [role=tab] >> text=Chat")
+    bela.page.wait_for_selector(".chat li >> text=Good luck!")
+
+
+def send_until_it_arrives(bela):
+    """What is sent while the line is down is sent again under the same key."""
+    tries = []
+
+    def fails_twice(route):
+        tries.append(route.request.post_data_json["key"])
+        if len(tries) < 3:
+            route.abort()
+        else:
+            route.continue_()
+
+    bela.page.route("**/decide?*", fails_twice)
     plan(bela)
-    first = anna if anna.asked_now() else bela
+    bela.page.unroute("**/decide?*")
+    assert len(tries) == 3
+    assert len(set(tries)) == 1
+
+
+def draft(first, other):
+    """What is chosen is nobody else's business until it is confirmed."""
     first.page.wait_for_selector("#board [data-id^=store-][data-can]")
     entry = first.entry
     first.press(first.page.locator("#board [data-id^=store-][data-can]").first)
     first.page.wait_for_selector(".draft li")
-    other = bela if first is anna else anna
     assert other.page.locator(".draft li").count() == 0
     first.press(".bar .doing .dark")
     first.page.wait_for_selector(".draft", state="detached")
     assert first.entry == entry
+
+
+def change_the_language(first):
+    page = first.page
+    before = page.inner_text(".prompt b")
+    first.press(".tools .btn:last-child")
+    first.press(".dialog .seg [lang=hu]")
+    changed = "(was) => document.querySelector('.prompt b').innerText !== was"
+    page.wait_for_function(changed, arg=before)
+    assert page.get_attribute("html", "lang") == "hu"
+    assert page.locator(".bar .confirm").inner_text().strip() == "Megerősítem"
+    first.press(".dialog .seg [lang=fr]")
+    page.wait_for_selector(".bar .confirm >> text=Confirmer")
+    page.wait_for_selector("[data-id=house-bakers][aria-label*=Boulangers]")
+
+
+def find_the_luck_exchanged(other):
+    """A browser whose share is not part of the luck says so loudly."""
+    other.page.evaluate(
+        """() => {
+            const kept = JSON.parse(localStorage.getItem("guildhall-luck"));
+            for (const share of Object.values(kept)) share.nonce = "0".repeat(64);
+            localStorage.setItem("guildhall-luck", JSON.stringify(kept));
+        }"""
+    )
+    other.page.reload()
+    other.page.wait_for_selector("[role=alert] >> text=not what was promised to you")
 
 
 def asks_to_take_back(two):
@@ -185,85 +252,6 @@ def test_each_browser_finds_its_own_share_in_the_luck(two):
         person.press(".bar [aria-label=Menu]")
         person.page.wait_for_selector(".dialog >> text=your own share is part of the luck")
         person.page.keyboard.press("Escape")
-
-
-def test_a_browser_whose_share_was_exchanged_says_so_loudly(two):
-    anna, _ = two
-    anna.page.evaluate(
-        """() => {
-            const kept = JSON.parse(localStorage.getItem("guildhall-luck"));
-            for (const share of Object.values(kept)) share.nonce = "0".repeat(64);
-            localStorage.setItem("guildhall-luck", JSON.stringify(kept));
-        }"""
-    )
-    anna.page.reload()
-    anna.page.wait_for_selector("[role=alert] >> text=not what was promised to you")
-
-
-def test_chat_reaches_the_other(two):
-    anna, bela = two
-    anna.press(".tablist [role=tab] >> text=Chat")
-    anna.page.fill("#chat-text", "Good luck!")
-    anna.page.keyboard.press("Enter")
-    bela.page.wait_for_selector(".tablist .dot")
-    bela.press(".tablist [role=tab] >> text=Chat")
-    bela.page.wait_for_selector(".chat li >> text=Good luck!")
-
-
-def test_a_broken_line_comes_back_and_misses_nothing(two):
-    anna, bela = two
-    bela.expected = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
-    bela.page.context.set_offline(True)
-    bela.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
-    plan(anna)
-    bela.page.context.set_offline(False)
-    plan(bela)
-    for person in two:
-        person.page.wait_for_selector("[data-id^=queue-]")
-
-
-def test_what_is_sent_while_the_line_is_down_arrives_later(two):
-    anna, bela = two
-    bela.expected = ("ERR_FAILED",)
-    tries = []
-
-    def fails_twice(route):
-        tries.append(route.request.post_data_json["key"])
-        if len(tries) < 3:
-            route.abort()
-        else:
-            route.continue_()
-
-    bela.page.route("**/decide?*", fails_twice)
-    plan(bela)
-    assert len(tries) == 3
-    assert len(set(tries)) == 1
-    plan(anna)
-    for person in two:
-        person.page.wait_for_selector("[data-id^=queue-]")
-
-
-def test_a_page_loaded_again_stands_where_it_was(two):
-    anna, _ = two
-    plan(anna, cards=2)
-    anna.page.reload()
-    anna.page.wait_for_selector(PLANNED)
-    assert anna.page.locator(PLANNED).count() == 2
-
-
-def test_languages_change_at_any_moment(two):
-    anna, _ = two
-    page = anna.page
-    before = page.inner_text(".prompt b")
-    anna.press(".tools .btn:last-child")
-    anna.press(".dialog .seg [lang=hu]")
-    changed = "(was) => document.querySelector('.prompt b').innerText !== was"
-    page.wait_for_function(changed, arg=before)
-    assert page.get_attribute("html", "lang") == "hu"
-    assert page.locator(".bar .confirm").inner_text().strip() == "Megerősítem"
-    anna.press(".dialog .seg [lang=fr]")
-    page.wait_for_selector(".bar .confirm >> text=Confirmer")
-    page.wait_for_selector("[data-id=house-bakers][aria-label*=Boulangers]")
 
 
 def test_two_at_one_screen_have_a_curtain_between_them(visit):

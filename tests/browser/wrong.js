@@ -27,6 +27,11 @@
     if (size < 11.9) say(`small ${size.toFixed(1)}`, text);
   }
 
+  for (const one of document.querySelectorAll(".prompt > *")) {
+    const [box, holder] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
+    if (shown(one) && (box.top < holder.top - 1 || box.bottom > holder.bottom + 1)) say("out of the bar", one);
+  }
+
   if (document.documentElement.scrollWidth > innerWidth + 1) found.push("wider than the window");
   for (const one of document.querySelectorAll(".bar > *, .slip .doing > *, .coach, .slip")) {
     if (!shown(one)) continue;

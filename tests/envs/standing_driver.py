@@ -26,6 +26,7 @@ class StandingDriver:
         self._kernels = [kernel for kernels in modules for kernel in kernels]
         self.memory = {}
         self.launched = []
+        self.streams = 0
 
     def __getattr__(self, name):
         return lambda *_: 0
@@ -49,6 +50,11 @@ class StandingDriver:
         del self.memory[place.value]
         return 0
 
+    def cuStreamCreate(self, to, _flags):  # noqa: N802
+        self.streams += 1
+        to._obj.value = self.streams
+        return 0
+
     def cuMemcpyHtoD_v2(self, to, source, size):  # noqa: N802
         ctypes.memmove(to.value, source, size.value)
         return 0
@@ -57,7 +63,7 @@ class StandingDriver:
         ctypes.memmove(to, source.value, size.value)
         return 0
 
-    def cuMemcpyDtoD_v2(self, to, source, size):  # noqa: N802
+    def cuMemcpyDtoDAsync_v2(self, to, source, size, _stream):  # noqa: N802
         ctypes.memmove(to.value, source.value, size.value)
         return 0
 

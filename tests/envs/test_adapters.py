@@ -38,6 +38,13 @@ IN_RESEARCH = {
     "test_a_cluster_plays_the_same_games_as_one_worker",
     "test_two_sides_are_compared_on_a_cluster_as_here",
     "test_both_workers_share_the_work_and_keep_its_order",
+    "test_lessons_on_the_same_decisions_lower_their_loss",
+    "test_what_is_exported_says_exactly_what_the_learner_says",
+    "test_a_training_goes_on_where_it_stopped",
+    "test_a_report_tells_settings_commands_and_curves",
+    "test_every_seat_looks_along_its_own_decisions",
+    "test_outcomes_are_shares_and_leads",
+    "test_the_example_game_learns",
 }
 """The tests that `make test` leaves to `make research`: they need other people's packages."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,7 +13,8 @@ from guildhall.bots.play import IllegalChoice
 from guildhall.engine.kernel.encoder import Encoder
 from guildhall.engine.kernel.rules import key_words, option_indices
 from guildhall.engine.kernel.turning import actions_seen
-from guildhall.envs import WrongStep, batch
+from guildhall.envs import Play, WrongStep, batch, positions
+from guildhall.library.seeds import next_seed
 
 TABLES = [("norenberc", 2), ("norenberc", 4), ("flandern", 2), ("flandern", 3), ("nobility", 1),
           ("nobility", 3)]  # fmt: skip
@@ -168,6 +170,35 @@ def test_saved_games_come_back_and_go_on_the_same():
         env.step(env.legal[:, 0])
     with pytest.raises(guildhall.SetupError, match="another game"):
         batch("nobility", 3).restore(0, position)
+    with pytest.raises(guildhall.SetupError, match="another edition"):
+        batch("nobility", 2, edition="former").restore(0, position)
+    with pytest.raises(guildhall.SetupError, match="other rules"):
+        env.restore(0, replace(position, rules="0" * 16))
+
+
+def test_a_single_game_of_other_rules_or_another_edition_is_refused(monkeypatch):
+    play = Play("nobility", 2)
+    play.begin(3)
+    stood = play.to_bytes()
+    with pytest.raises(guildhall.SetupError, match="another edition"):
+        Play("nobility", 2, edition="former").from_bytes(stood)
+    with pytest.raises(guildhall.SetupError, match="no game of this kind"):
+        play.from_bytes(stood[:-1])
+    monkeypatch.setattr(positions, "rules_hash", lambda game: "changed")
+    with pytest.raises(guildhall.SetupError, match="other rules"):
+        play.from_bytes(stood)
+
+
+def test_seeds_that_others_count_on_from_leave_room_for_them():
+    env = batch("norenberc", 2, seed=2**62 - 1)
+    play_on(env, 200)
+    assert env.arrays.seeds[0] > 2**62
+    for do in (env.reset, lambda seed: env.copy(0, 0, seed=seed),
+               lambda seed: env.resample(0, seed=seed)):  # fmt: skip
+        for seed in (2**62, 2**63 - 1):
+            with pytest.raises(guildhall.SetupError, match="count on from this one"):
+                do(seed)
+    assert next_seed(None, 2**63 - 1) == 0
 
 
 def test_copies_have_luck_of_their_own():

@@ -117,6 +117,23 @@ def test_actions_come_from_where_they_are(driver, dtype):
         env.step(actions)
 
 
+def test_batches_are_stepped_abreast_as_one_after_the_other(driver):
+    apart, abreast = (
+        [batch("norenberc", players, 2, seed=3, device="cuda", mask="bytes") for players in (2, 3)]
+        for _ in range(2)
+    )
+    for number in range(2):
+        for env in apart:
+            env.step_unchecked(np.asarray(env.legal)[:, number].astype(np.int64))
+        given = [np.asarray(env.legal)[:, number].astype(np.int64) for env in abreast]
+        sent = [GpuArray.of(on_gpu._gpu(), actions) for actions in given]
+        with abreast[0].abreast():
+            for env, actions in zip(abreast, sent, strict=True):
+                env.step_unchecked(actions)
+    assert driver.streams == 2
+    assert all(tell_the_same(*pair) for pair in zip(apart, abreast, strict=True))
+
+
 def test_what_others_have_taken_outlives_the_batch(driver):
     env = batch("norenberc", 2, 2, seed=4, device="cuda")
     taken = env.observation.__dlpack__()

@@ -16,6 +16,7 @@ ELSEWHERE = {
     "pettingzoo": ["pettingzoo"],
     "pyspiel": ["open_spiel"],
     "ray": ["ray"],
+    "torch": ["torch"],
 }
 """What is installed only for `make research`, and the distributions it comes from."""
 

@@ -10,7 +10,7 @@ from guildhall.engine.play.setup import SetupError
 from guildhall.engine.registry import get_game
 from guildhall.engine.words.texts import render
 from guildhall.lab.compared_report import conclusion, lines
-from guildhall.lab.comparing import NotComparable, compare, refuse_same
+from guildhall.lab.comparing import NotComparable, compare, compare_all, refuse_same
 from guildhall.lab.page import page
 from guildhall.lab.plots import INK, sheet, sides_of
 from guildhall.lab.report import blocks
@@ -73,6 +73,13 @@ def test_a_planted_difference_is_found_first_and_others_are_not_sure(game):
     assert sizes == sorted(sizes, reverse=True)
     bought = next(each for each in found.sure if each.first.words.text == "study-buy")
     assert bought.value < -1
+
+
+def test_the_more_figures_a_report_has_the_surer_a_star_must_be(game):
+    pair = played(game, "usual"), played(game, "buying.limit=1")
+    alone, other = compare(*pair), compare_all([pair] * 20)[0]
+    assert other.looked_at == 20 * alone.looked_at
+    assert 0 < len(other.sure) < len(alone.sure)
 
 
 def test_the_same_seeds_share_their_luck(game):

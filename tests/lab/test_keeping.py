@@ -1,11 +1,15 @@
 """Kept games: none is played twice, and parts of several machines make one whole."""
 
+import sys
+from types import ModuleType
+
 import numpy as np
 import pytest
 
 from guildhall.bots import batch, get_player
+from guildhall.bots.contract import Player
 from guildhall.engine.play.studies import Setting
-from guildhall.lab import keeping
+from guildhall.lab import bot_code, keeping
 from guildhall.lab.keeping import Keeper, NotOurs, Plan, merge, read
 from guildhall.lab.study import Shard, study, study_abreast
 
@@ -116,3 +120,27 @@ def test_a_damaged_file_and_one_of_another_plan_are_refused(market, tmp_path):
     file.write_bytes(file.read_bytes()[:200])
     with pytest.raises(NotOurs, match="holds no games"):
         study(market, SETTING, RANDOM, 2, keep=tmp_path)
+
+
+def test_games_belong_to_the_code_of_their_bots(market, tmp_path, monkeypatch):
+    """A changed line of code or other weights make another plan; a comment does not."""
+    package = tmp_path / "canny"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    code, weights = package / "mind.py", package / "weights.bin"
+    names = []
+    for text, data in (
+        ("def choose(question):\n    return [1]\n", b"1"),
+        ("def choose(question):\n    return [1]  # the first\n", b"1"),
+        ("def choose(question):\n    return [2]\n", b"1"),
+        ("def choose(question):\n    return [2]\n", b"2"),
+    ):
+        code.write_text(text)
+        weights.write_bytes(data)
+        bot_code._digest.cache_clear()
+        bot = ModuleType("canny.mind")
+        bot.__file__, bot.__package__ = str(code), "canny"
+        monkeypatch.setitem(sys.modules, "canny.mind", bot)
+        names.append(Plan(market, SETTING, [Player("canny", bot)]).name)
+    assert names[0] == names[1]
+    assert len(set(names)) == 3

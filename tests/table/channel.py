@@ -69,10 +69,11 @@ class Scene:
 
 
 class Seat:
-    """An open live channel."""
+    """An open live channel; one that does not draw follows everything but the board."""
 
-    def __init__(self, socket):
+    def __init__(self, socket, draws=True):
         self.socket = socket
+        self.draws = draws
         self.n = 0
         self.scene = None
         self.state = None
@@ -96,7 +97,7 @@ class Seat:
     def _full(self, message):
         self.n = message["n"]
         self.seat = message["seat"]
-        self.scene = Scene(message["scene"])
+        self.scene = Scene(message["scene"]) if self.draws else None
         self.state = message["state"]
         self.table = message["table"]
         self.lines = {(line["entry"], line["line"]): line for line in message["lines"]}
@@ -105,7 +106,7 @@ class Seat:
     def _update(self, message):
         assert message["n"] == self.n + 1, "a message was lost"
         self.n += 1
-        if message["patch"] is not None:
+        if self.draws and message["patch"] is not None:
             self.scene.apply(message["patch"])
         if message["state"] is not None:
             self.state = message["state"]

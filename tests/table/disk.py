@@ -11,6 +11,11 @@ import threading
 JOURNAL_POINTER = 28
 """SQLITE_FCNTL_JOURNAL_POINTER: the log's file, once the log is open."""
 IO_ERROR = 10
+CANNOT_WRITE = IO_ERROR | 3 << 8
+"""SQLITE_IOERR_WRITE, as for a disk that the system has made read-only."""
+WRITE = ctypes.CFUNCTYPE(
+    ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int, ctypes.c_int64
+)
 SYNC = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int)
 
 
@@ -19,7 +24,10 @@ class Methods(ctypes.Structure):
 
     _fields_ = [
         ("version", ctypes.c_int),
-        *[(f"before_{n}", ctypes.c_void_p) for n in range(4)],
+        ("close", ctypes.c_void_p),
+        ("read", ctypes.c_void_p),
+        ("write", WRITE),
+        ("truncate", ctypes.c_void_p),
         ("sync", SYNC),
         *[(f"after_{n}", ctypes.c_void_p) for n in range(13)],
     ]
@@ -77,3 +85,24 @@ class Disk:
 
     def __exit__(self, *problem):
         self._file.methods = ctypes.cast(self._there, ctypes.POINTER(Methods))
+
+
+class ReadOnlyDisk:
+    """Below a connection from now on: `break_down` and no write of its log succeeds any more."""
+
+    def __init__(self, connection):
+        self._is_broken = False
+        file = log_file(connection)
+        self._real = Methods.from_buffer_copy(file.methods.contents)
+        self._methods = Methods.from_buffer_copy(self._real)
+        self._methods.write = WRITE(self._write)
+        file.methods = ctypes.pointer(self._methods)
+
+    def _write(self, *what):
+        return CANNOT_WRITE if self._is_broken else self._real.write(*what)
+
+    def break_down(self, *_):
+        self._is_broken = True
+
+    def mend(self, *_):
+        self._is_broken = False

@@ -22,6 +22,8 @@ def promise_of(nonce):
 class Guest:
     """Somebody with a browser of their own."""
 
+    draws = True
+
     def __init__(self, url, name="Anna", lang="en"):
         self.url = url
         self.name = name
@@ -103,7 +105,7 @@ class Guest:
         socket = await ws.connect(
             address, additional_headers=headers, origin=self.url.rstrip("/"), max_size=None
         )
-        seat = Seat(socket)
+        seat = Seat(socket, self.draws)
         self.seats.append(seat)
         await seat.next()
         return seat

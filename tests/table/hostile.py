@@ -28,8 +28,12 @@ KNOWN = 5
 """So many of the first tables and of the last files are asked about."""
 PATIENCE = 600
 """Seconds for an answer: a busy machine is slow, and what hangs never comes."""
-SOCKETS = 0.02
-"""The share of requests that go to a WebSocket."""
+TOGETHER = 10
+"""Requests that are sent at once on one connection."""
+SOCKETS = 0.05
+"""How often a WebSocket comes before them."""
+SAID = 20
+"""The most messages on one."""
 SETTINGS = {"rate": 1e6, "burst": 10**6, "open_tables": 10**6, "long_of_person": 100}
 
 
@@ -48,15 +52,27 @@ def secrets_in(database):
 BANNED = (b"Traceback", b'File "', b"sqlite", b"msgspec")
 
 
-def check_answer(status, content, secret, what):
-    if not what.startswith("GET /api/health"):  # which tells the truth about a slow disk
-        assert status < 500, f"{status} for {what}: {content[:300]!r}"
-    for text in (*secret, *BANNED):
-        assert text not in content, f"{text!r} got out by {what}"
+class Watch:
+    """Looks at every answer."""
+
+    def __init__(self, secret):
+        self._secret = (*secret, *BANNED)
+        self._clean = set()
+        """What was looked through already: many answers are always the same."""
+        self.count = 0
+        """Hostile messages so far."""
+
+    def look(self, status, content, what):
+        if not what.startswith("GET /api/health"):  # which tells the truth about a slow disk
+            assert status < 500, f"{status} for {what}: {content[:300]!r}"
+        if hash(content) not in self._clean:
+            for text in self._secret:
+                assert text not in content, f"{text!r} got out by {what}"
+            self._clean.add(hash(content))
 
 
-async def hostile(house, requests, seed=1, workers=16):
-    """So many hostile requests by somebody with an identity of her own."""
+async def hostile(house, messages, seed=1, workers=8):
+    """So many hostile messages of somebody with an identity of her own, or a few more."""
     async with contextlib.AsyncExitStack() as stack:
         anna, eve = (Guest(house.url, name) for name in ("Anna", "Eve"))
         await stack.enter_async_context(anna)
@@ -65,24 +81,21 @@ async def hostile(house, requests, seed=1, workers=16):
         texts = [await saved_game(eve, game) for game in GAMES]
         secret = secrets_in(house.folder / "data" / "tables.db")
         assert secret
-        done = 0
+        watch = Watch(secret)
 
         async def work(number):
-            nonlocal done
             own = random.Random(seed * 1000 + number)
             fuzz, line = Fuzz(seed * 1000 + number, places, Files(own, texts)), Line(eve)
             stack.callback(line.close)
-            while done < requests:
-                done += 1
+            while watch.count < messages:
                 if fuzz.random.random() < SOCKETS:
-                    await hostile_socket(eve, fuzz, secret)
-                else:
-                    await hostile_request(line, fuzz, secret)
+                    await hostile_socket(eve, fuzz, watch)
+                await hostile_requests(line, fuzz, watch)
 
         await asyncio.gather(*(work(number) for number in range(workers)))
         health = await anna.get("api/health")
         assert health["status"] == "ok"
-        return done
+        return watch.count
 
 
 async def prepare(anna, eve):
@@ -110,26 +123,34 @@ async def saved_game(eve, game):
     return (await eve.ask("GET", f"api/tables/{table}/export")).text
 
 
-async def hostile_request(line, fuzz, secret):
-    method, path, query, body = fuzz.request()
-    target = f"{path}?{urlencode(query, errors='replace')}" if query else path
-    what = f"{method} {target} {body!r:.300}"
+async def hostile_requests(line, fuzz, watch):
+    asked = []
+    for _ in range(TOGETHER):
+        method, path, query, body = fuzz.request()
+        target = f"{path}?{urlencode(query, errors='replace')}" if query else path
+        asked.append((method, target, body, odd_headers(fuzz)))
+    for (method, target, *_), (status, content) in await answers(line, asked, watch):
+        if method == "POST" and target == "/api/import" and status == 200:
+            await look_around(line, fuzz, json.loads(content)["id"], watch)
+
+
+async def answers(line, asked, watch):
+    """The requests with their answers, which have been looked at."""
     async with asyncio.timeout(PATIENCE):
-        status, content = await line.ask(method, target, body, odd_headers(fuzz))
-    check_answer(status, content, secret, what)
-    if path == "/api/import" and status == 200:
-        await look_around(line, fuzz, json.loads(content)["id"], secret)
+        found = await line.ask_all(asked)
+    for (method, target, body, _), (status, content) in zip(asked, found, strict=True):
+        watch.look(status, content, f"{method} {target} {body!r:.300}")
+    watch.count += len(asked)
+    return zip(asked, found, strict=True)
 
 
-async def look_around(line, fuzz, table, secret):
+async def look_around(line, fuzz, table, watch):
     """Everything that can be seen of a table that was made of a file."""
     fuzz.places["table"].append(table)
     del fuzz.places["table"][KNOWN:-KNOWN]
-    for what in ("lines", "replay", "replay?entry=1&seat=0", "chart", "export"):
-        target = f"/api/tables/{table}/{what}"
-        async with asyncio.timeout(PATIENCE):
-            status, content = await line.ask("GET", target, None, {})
-        check_answer(status, content, secret, target)
+    kinds = ("lines", "replay", "replay?entry=1&seat=0", "chart", "export")
+    asked = [("GET", f"/api/tables/{table}/{what}", None, {}) for what in kinds]
+    await answers(line, asked, watch)
 
 
 def odd_headers(fuzz):
@@ -148,7 +169,7 @@ def odd_headers(fuzz):
     )
 
 
-async def hostile_socket(eve, fuzz, secret):
+async def hostile_socket(eve, fuzz, watch):
     """A channel with odd questions; whatever comes back holds no secret."""
     table = fuzz._place("table")
     query = f"?seat={fuzz.random.choice(NUMBERS)}" if fuzz.random.random() < 0.5 else ""
@@ -156,20 +177,27 @@ async def hostile_socket(eve, fuzz, secret):
     headers = {"cookie": "; ".join(f"{k}={v}" for k, v in eve.http.cookies.items())}
     with contextlib.suppress(WebSocketException):
         async with asyncio.timeout(PATIENCE), ws.connect(url, additional_headers=headers) as socket:
-            for _ in range(fuzz.random.randrange(4)):
+            for _ in range(fuzz.random.randrange(SAID)):
                 await socket.send(odd_message(fuzz))
+                watch.count += 1
             with contextlib.suppress(TimeoutError):
                 while True:
                     async with asyncio.timeout(0.05):
                         text = await socket.recv()
-                    check_answer(0, text if isinstance(text, bytes) else text.encode(), secret, url)
+                    watch.look(0, text if isinstance(text, bytes) else text.encode(), url)
 
 
 def odd_message(fuzz):
-    if fuzz.random.random() < 0.3:
+    """Mostly one that the server understands, since any other ends the channel."""
+    kind = fuzz.random.random()
+    if kind < 0.05:
         return fuzz.random.randbytes(fuzz.random.randrange(200))
-    kind = fuzz.random.choice(["see", "see", "ping", "shout", None])
-    message = {"type": kind, "seat": fuzz.random.choice([0, 1, -1, *NUMBERS])}
+    if kind < 0.5:
+        return '{"type": "ping"}'
+    if kind < 0.8:
+        return json.dumps({"type": "told", "entry": fuzz.random.choice([0, 1, 7, 2**31 - 1])})
+    kinds = fuzz.random.choice(["see", "see", "see", "ping", "shout", None])
+    message = {"type": kinds, "seat": fuzz.random.choice([-1, -1, 0, *NUMBERS])}
     message |= fuzz.random.choice([{}, {"lang": "hu"}, {"shape": "narrow"}, {"x": "y" * 20_000}])
     return json.dumps(message)
 

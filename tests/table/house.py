@@ -1,12 +1,13 @@
 """A server in a process of its own for tests, which can be killed and started again.
 
-`python -m tests.table.house SETTINGS` runs it; SETTINGS is JSON. Besides the installed games
-and bots it offers Market Day, the example game, and the ill-behaved bots of `bad_bots`. With the
-setting `luck` its share of every table's luck is the same, so that browsers with nonces of their
-own choice play the same games in every run.
+`python -m tests.table.house SETTINGS` runs it; SETTINGS is JSON, or `forks`: then servers are
+forked one after another. Besides the installed games and bots it offers Market Day, the example
+game, and the ill-behaved bots of `bad_bots`. With the setting `luck` its share of every table's
+luck is the same, so that browsers with nonces of their own choice play the same games in every run.
 """
 
 import contextlib
+import hashlib
 import json
 import os
 import secrets
@@ -54,7 +55,7 @@ class House:
 
     def __init__(self, folder, **settings):
         self.folder = Path(folder)
-        self.settings = {"bot_pause": 0.0, "warm": False, **UNLIMITED}
+        self.settings = {"bot_pause": 0.0, "warm": False, "refusal_time": 0.0, **UNLIMITED}
         self.settings |= settings
         self.process = None
         self.port = 0
@@ -63,21 +64,35 @@ class House:
     def url(self):
         return f"http://127.0.0.1:{self.port}/"
 
+    @property
+    def pid(self):
+        return self.process.pid
+
     def start(self):
+        self.process = self._run(self._chosen())
+        self.port = int(self._told("port")[0])
+        return self
+
+    def _chosen(self):
+        return json.dumps({"data": str(self.folder / "data"), "port": self.port, **self.settings})
+
+    def _run(self, *arguments, **more):
         site = extra_site(self.folder)
         path = os.pathsep.join(map(str, (ROOT, ROOT / "src", ROOT / "examples/market_day", site)))
-        settings = {"data": str(self.folder / "data"), "port": self.port, **self.settings}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.table.house", json.dumps(settings)],
+        return subprocess.Popen(
+            [sys.executable, "-m", "tests.table.house", *arguments],
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": path},
             cwd=self.folder,
             text=True,
+            **more,
         )
+
+    def _told(self, what):
+        """What the process says next, which must be about that."""
         line = self.process.stdout.readline()
-        assert line.startswith("port "), line
-        self.port = int(line.split()[1])
-        return self
+        assert line.startswith(f"{what} "), line
+        return line.split()[1:]
 
     def kill(self):
         self.process.kill()
@@ -107,6 +122,46 @@ class House:
             return response.read()
 
 
+class QuickHouse(House):
+    """One that is killed very often: a process that has loaded everything forks the servers."""
+
+    def __init__(self, folder, **settings):
+        super().__init__(folder, **settings)
+        self._server = 0
+
+    @property
+    def pid(self):
+        return self._server
+
+    def start(self):
+        if self.process is None:
+            self.process = self._run("forks", stdin=subprocess.PIPE)
+        self.process.stdin.write(f"{self._chosen()}\n")
+        self.process.stdin.flush()
+        port, server = self._told("port")
+        self.port, self._server = int(port), int(server)
+        return self
+
+    def kill(self):
+        os.kill(self._server, signal.SIGKILL)
+        self._gone()
+
+    def stop(self):
+        os.kill(self._server, signal.SIGINT)
+        return self._gone()
+
+    def _gone(self):
+        (code,) = self._told("gone")
+        self._server = 0
+        return int(code)
+
+    def __exit__(self, *problem):
+        if self._server:
+            self.kill()
+        self.process.stdin.close()
+        super()._gone()
+
+
 class SameLuck:
     """In place of `secrets`: every table has the same secret and the same bots."""
 
@@ -122,19 +177,73 @@ class SameLuck:
         return names[0]
 
 
-def main():
+def promised_anew(promise_anew):
+    """After a start that was called off the secret is another one, or no browser promises anew."""
+
+    def work(doc):
+        before = doc.secret
+        promise_anew(doc)
+        doc.secret = hashlib.sha256(before.encode()).hexdigest()
+
+    return work
+
+
+def serve(chosen):
     from guildhall.table.play import document
     from guildhall.table.settings import Settings
     from guildhall.table.web.logs import set_up_logs
     from guildhall.table.web.server import run
 
-    chosen = json.loads(sys.argv[1])
     if chosen.pop("luck", False):
         document.secrets = SameLuck()
+        document.TableDoc.promise_anew = promised_anew(document.TableDoc.promise_anew)
+    if chosen.pop("breakable", False):
+        make_breakable()
     settings = Settings(**chosen | {"data": Path(chosen["data"])})
     settings.data.mkdir(parents=True, exist_ok=True)
     set_up_logs(str(settings.data / "log"))
-    run(settings, lambda port: print(f"port {port}", flush=True))
+    run(settings, lambda port: print(f"port {port} {os.getpid()}", flush=True))
+
+
+def make_breakable():
+    """SIGUSR1 makes a disk of which the database can only be read, SIGUSR2 a sound one again."""
+    from tests.table.disk import ReadOnlyDisk
+
+    from guildhall.table.store import sqlite
+
+    connect = sqlite.connect
+
+    def watched(path):
+        connection = connect(path)
+        disk = ReadOnlyDisk(connection)
+        signal.signal(signal.SIGUSR1, disk.break_down)
+        signal.signal(signal.SIGUSR2, disk.mend)
+        sqlite.connect = connect  # what is opened next only reads
+        return connection
+
+    sqlite.connect = watched
+
+
+def fork_servers():
+    """A server for each line of settings; what it is gone with is told when it is gone."""
+    import guildhall.table.web.server  # noqa: F401
+
+    for line in sys.stdin:
+        child = os.fork()
+        if not child:
+            try:
+                serve(json.loads(line))
+            finally:
+                os._exit(0)
+        _, status = os.waitpid(child, 0)
+        print(f"gone {os.waitstatus_to_exitcode(status)}", flush=True)
+
+
+def main():
+    if sys.argv[1] == "forks":
+        fork_servers()
+    else:
+        serve(json.loads(sys.argv[1]))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Requests that mean no good, made from the description of the real ones."""
 
 import asyncio
+import functools
 import gzip
 import json
 import random
@@ -17,6 +18,8 @@ STRINGS = (
 
 FILES = 0.02
 """The share of requests that bring a saved game."""
+THOUGHT, OFTEN = ("/hint", "/review"), 0.9
+"""What a bot thinks about for long is asked for so much less often than the rest."""
 NUMBERS = (0, 1, -1, 2, 31, 32, 2**31 - 1, 2**31, 2**63, -(2**63), 1e308, 0.5, float("nan"))
 
 
@@ -29,24 +32,43 @@ class Line:
         self.streams = None
 
     async def ask(self, method, target, body, headers):
-        """Status and content of the answer; an idle connection may have been closed."""
+        """Status and content of the answer."""
+        (found,) = await self.ask_all([(method, target, body, headers)])
+        return found
+
+    async def ask_all(self, asked):
+        """The answers to requests that are sent all at once.
+
+        An idle connection may have been closed, and some answers close it: then what is not
+        answered yet is sent again.
+        """
+        found, tries = [], 0
+        while len(found) < len(asked):
+            rest = asked[len(found) :]
+            try:
+                if self.streams is None:
+                    self.streams = await asyncio.open_connection(self.host, self.port)
+                self.streams[1].write(b"".join(self._text(*one) for one in rest))
+                for method, *_ in rest:
+                    found.append(await self._answer(method))
+                    tries = 0
+                    if self.streams is None:
+                        break
+            except (asyncio.IncompleteReadError, ConnectionError):
+                self.close()
+                tries += 1
+                assert tries < 3, f"no answer to {rest[0][:2]}"
+        return found
+
+    def _text(self, method, target, body, headers):
         fields = {"host": f"{self.host}:{self.port}", "cookie": self.cookie, **headers}
         if body is not None:
             fields["content-length"] = str(len(body))
         lines = [f"{method} {target} HTTP/1.1", *(f"{k}: {v}" for k, v in fields.items())]
-        text = "\r\n".join(lines).encode() + b"\r\n\r\n" + (body or b"")
-        for _ in range(2):
-            if self.streams is None:
-                self.streams = await asyncio.open_connection(self.host, self.port)
-            try:
-                return await self._exchange(method, text)
-            except (asyncio.IncompleteReadError, ConnectionError):
-                self.close()
-        raise AssertionError(f"no answer to {method} {target}")
+        return "\r\n".join(lines).encode() + b"\r\n\r\n" + (body or b"")
 
-    async def _exchange(self, method, text):
-        reader, writer = self.streams
-        writer.write(text)
+    async def _answer(self, method):
+        reader, _ = self.streams
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower().split("\r\n")
         status = int(head[0].split()[1])
         fields = dict(line.split(": ", 1) for line in head[1:] if line)
@@ -74,6 +96,18 @@ class Line:
             self.streams = None
 
 
+@functools.cache
+def described():
+    """The schemas, and the operations with their methods and paths."""
+    doc = document()
+    operations = [
+        (method.upper(), path, operation)
+        for path, methods in doc["paths"].items()
+        for method, operation in methods.items()
+    ]
+    return doc["components"]["schemas"], operations
+
+
 class Fuzz:
     """Makes requests from the description."""
 
@@ -81,18 +115,14 @@ class Fuzz:
         self.random = random.Random(seed)
         self.places = places
         self.files = files
-        doc = document()
-        self.schemas = doc["components"]["schemas"]
-        self.operations = [
-            (method.upper(), path, operation)
-            for path, methods in doc["paths"].items()
-            for method, operation in methods.items()
-        ]
+        self.schemas, self.operations = described()
 
     def request(self):
         if self.files is not None and self.random.random() < FILES:
             return "POST", "/api/import", {}, self._bytes(self._import())
         method, path, operation = self.random.choice(self.operations)
+        while path.endswith(THOUGHT) and self.random.random() < OFTEN:
+            method, path, operation = self.random.choice(self.operations)
         path = re.sub(r"{(\w+)}", lambda found: self._place(found[1]), path)
         query = {}
         for parameter in operation["parameters"]:

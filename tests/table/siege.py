@@ -11,6 +11,7 @@ import os
 import random
 import re
 import resource
+import signal
 import socket
 import sqlite3
 import time
@@ -31,7 +32,7 @@ from guildhall.table.settings import DAY, Settings
 from guildhall.table.store.copying import back_up
 
 FAILING = 0.2
-"""Seconds for which a disk fails."""
+"""Seconds for which a disk fails, on average."""
 HEAD = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 ASKED = b"GET /api/scene.svg HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n" * 20
 """Somebody who asks for much and takes nothing of it."""
@@ -58,7 +59,7 @@ class Persistent(Tormented):
 @contextlib.contextmanager
 def full_disk(house):
     """No file of the server may grow any more."""
-    pid = house.process.pid
+    pid = house.pid
     _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
     size = (house.folder / "data" / "tables.db-wal").stat().st_size
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, hard))
@@ -79,6 +80,19 @@ def locked_database(house):
         connection.execute("ROLLBACK")
 
 
+@contextlib.contextmanager
+def read_only_disk(house):
+    """The system lets nothing be written any more."""
+    os.kill(house.pid, signal.SIGUSR1)
+    try:
+        yield
+    finally:
+        os.kill(house.pid, signal.SIGUSR2)
+
+
+FAILURES = (full_disk, locked_database, read_only_disk)
+
+
 def check_copy(house, tally):
     """Check what the disk holds at one moment, while the server goes on."""
     copy = house.folder / "copy.db"
@@ -88,11 +102,14 @@ def check_copy(house, tally):
 
 
 async def failing_disks(house, rounds, seed=1):
-    """Let the disk fail again and again under play, and kill the server now and then."""
+    """Let the disk fail again and again under play, and kill the server now and then.
+
+    The house must be `breakable`.
+    """
     tally, up, chance = Tally(), asyncio.Event(), random.Random(seed)
     up.set()
     async with contextlib.AsyncExitStack() as stack:
-        guests = [Persistent(house, number, tally, up) for number in range(GUESTS)]
+        guests = [Persistent(house, number, tally, up, seed) for number in range(GUESTS)]
         for guest in guests:
             await stack.enter_async_context(guest)
         playing = [asyncio.create_task(guest.play_forever()) for guest in guests]
@@ -102,8 +119,8 @@ async def failing_disks(house, rounds, seed=1):
                 async with asyncio.timeout(PATIENCE):
                     while len(tally.acknowledged) < before + 5:
                         await asyncio.sleep(0.01)
-                with chance.choice((full_disk, locked_database))(house):
-                    await asyncio.sleep(FAILING)
+                with FAILURES[number % len(FAILURES)](house):
+                    await asyncio.sleep(chance.uniform(0, 2 * FAILING))
                 if number % 5 == 4:
                     up.clear()
                     await asyncio.to_thread(house.kill)
@@ -189,8 +206,8 @@ async def moves(guest, table, seat, count):
     return sorted(times)
 
 
-async def siege(house, count, addresses, turns=12):
-    """Play on while others open as many sockets as they can.
+async def siege(house, count, addresses, turns=12, until=lambda: True):
+    """Play on while others open as many sockets as they can, and hold them until that is so.
 
     How long moves take before and meanwhile, and how many files the server had open at most.
     """
@@ -206,8 +223,11 @@ async def siege(house, count, addresses, turns=12):
         while not opening.done() or len(during) < turns:
             if len(during) < turns:
                 during += await moves(anna, tables[1], loud, 1)
-            held = max(held, len(list(Path(f"/proc/{house.process.pid}/fd").iterdir())))
+            held = max(held, len(list(Path(f"/proc/{house.pid}/fd").iterdir())))
             await asyncio.sleep(0.05)
+        async with asyncio.timeout(PATIENCE):
+            while not until():
+                await asyncio.sleep(0.05)
         for line in opening.result():
             line.close()
         assert (await anna.get("api/health"))["status"] == "ok"
@@ -248,7 +268,7 @@ async def club(house, count):
 
 def cpu_seconds(house):
     """What the server has computed so far, without those who work for it."""
-    fields = Path(f"/proc/{house.process.pid}/stat").read_text().rpartition(")")[2].split()
+    fields = Path(f"/proc/{house.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 

@@ -38,9 +38,9 @@ from guildhall.table.store.sqlite import SqliteStore
 GAMES = ["market_day", *own_game_names()]
 EVERY = 45
 """One moment in so many is looked at closely."""
-SMALL = Budget(iterations=20)
+SMALL = Budget(iterations=4)
 """How long is thought about a hint: as much in both worlds."""
-CARE, SPREAD = Care(iterations=12, trials=2, games=1), 5000.0
+CARE, SPREAD = Care(iterations=4, trials=2, games=1), 5000.0
 """How carefully a decision is weighed."""
 COMPARED: Counter[str] = Counter()
 """How many answers were compared, by what they are."""

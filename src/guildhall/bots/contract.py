@@ -113,6 +113,8 @@ OURS = {
     "random": "guildhall.bots.random",
     "greedy": "guildhall.bots.greedy",
     "ismcts": "guildhall.bots.ismcts",
+    "net": "guildhall.bots.net",
+    "master": "guildhall.bots.levels:MASTER",
     "easy": "guildhall.bots.levels:EASY",
     "medium": "guildhall.bots.levels:MEDIUM",
     "hard": "guildhall.bots.levels:HARD",

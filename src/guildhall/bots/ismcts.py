@@ -92,9 +92,11 @@ class Search:
         """Search on below the pieces fixed so far."""
         question = self._question
         who = question.seat, question.players, self._seed
-        numbered = self.iterations, iterations, self._pieces
-        code_for(question.face).search(self._room, self._tree, *who, *numbered)
+        self._search(*who, self.iterations, iterations, self._pieces)
         self.iterations += iterations
+
+    def _search(self, *numbers: int) -> None:
+        code_for(self._question.face).search(self._room, self._tree, *numbers)
 
     def grow_for(self, seconds: float) -> None:
         """Grow until the time is over; compiled code keeps no lock while it does."""
@@ -142,16 +144,19 @@ class Search:
             trees.follow(self._tree, self._question.seat, action)
 
 
+SearchKind = Callable[[Question, Knobs, int], Search]
+
+
 class Searches:
     """The searches of one thought, one a thread, within one budget."""
 
-    def __init__(self, question: Question, knobs: Knobs) -> None:
+    def __init__(self, question: Question, knobs: Knobs, kind: SearchKind) -> None:
         budget = question.budget if question.budget.is_given else USUAL
         if budget.threads > 1:
             budget = replace(budget, own_time=False)
         asked = replace(question, budget=budget)
         seeds = [entry_seed(question.seed, question.seat, i) for i in range(budget.threads)]
-        self._all = [Search(asked, knobs, seed) for seed in seeds]
+        self._all = [kind(asked, knobs, seed) for seed in seeds]
         self._budget = budget
         self._start = budget.now()
 
@@ -210,12 +215,12 @@ def choose(question: Question) -> list[int]:
     return list(think(question).line)
 
 
-def think(question: Question, knobs: Knobs = KNOBS) -> Thought:
+def think(question: Question, knobs: Knobs = KNOBS, kind: SearchKind = Search) -> Thought:
     """Search for as long as the question allows, piece by piece to the end of the turn.
 
     Half of the time that is left goes to the next piece, all of it to the last.
     """
-    searches = Searches(question, knobs)
+    searches = Searches(question, knobs, kind)
     face, seat = question.face, question.seat
     truth = question.possible_truth()
     line: list[int] = []

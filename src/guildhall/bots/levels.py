@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, replace
 
-from guildhall.bots import greedy, ismcts, random
+from guildhall.bots import greedy, ismcts, master, random
 from guildhall.bots.contract import Budget, Question
 from guildhall.bots.workspace import is_compiled
 from guildhall.engine.kernel.choices import chosen
@@ -28,17 +28,21 @@ class Level:
         return Budget(self.seconds or None, threads=self.threads)
 
     def choose(self, question: Question) -> list[int]:
-        """Easy plays by the value of its turn, with slips; the others search."""
+        """Easy plays by the value of its turn, with slips; the others search, one with a net."""
         if self.name == "easy":
             slips = chosen(question.seed, 1, SLIPS) == 0
             return random.choose(question) if slips else greedy.choose(question)
+        budget = question.budget if question.budget.is_given else self.budget
+        if self.name == "master":
+            return master.choose(replace(question, budget=budget))
         if not is_compiled(question.face):
             return greedy.choose(question)
-        budget = question.budget if question.budget.is_given else self.budget
         return ismcts.choose(replace(question, budget=budget))
 
 
 EASY = Level("easy", 0.0)
 MEDIUM = Level("medium", 0.1)
 HARD = Level("hard", 2.0, threads=max(1, min(4, (os.cpu_count() or 1) // 2)))
+MASTER = Level("master", 1.0)
 LEVELS = (EASY, MEDIUM, HARD)
+"""What is offered in every game; MASTER where there is a net."""

@@ -16,7 +16,7 @@ from guildhall.commands._mistakes import mistake
 
 ORDER = (
     "serve", "play", "simulate", "study", "compare", "sweep", "merge", "arena", "ladder",
-    "replay", "verify", "rules", "bench", "fuzz", "compile", "warm", "backup",
+    "train", "replay", "verify", "rules", "bench", "fuzz", "compile", "warm", "backup",
     "restore", "copy",
 )  # fmt: skip
 """The commands as they are told of, everywhere."""

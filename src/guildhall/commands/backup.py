@@ -18,8 +18,7 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
     import sqlite3
 
     from guildhall.table.settings import Settings, data_folder
-    from guildhall.table.store import StoreError
-    from guildhall.table.store.copying import Damaged, add_key, back_up
+    from guildhall.table.store.copying import add_key, back_up
     from guildhall.table.store.folder import CannotStart, cannot_start
     from guildhall.table.store.rescue import rescue as save_readable
 
@@ -35,11 +34,8 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
         else:
             back_up(database, file, key)
             click.echo(said("backup-copied", file=str(file), bytes=file.stat().st_size))
-    except Damaged as problem:
-        damaged = CannotStart("damaged", path=str(database), problem=str(problem))
-        raise Failure(damaged) from None
-    except StoreError as problem:
-        raise click.ClickException(str(problem)) from None
+    except CannotStart as problem:
+        raise Failure(problem) from None
     except (OSError, sqlite3.Error) as problem:
         raise Failure(cannot_start(problem, file)) from None
     if key is None:

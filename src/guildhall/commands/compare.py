@@ -56,7 +56,7 @@ def compare(
     from guildhall.commands._compiled import compile_if_possible
     from guildhall.commands._language import Speech
     from guildhall.engine.registry import get_game
-    from guildhall.lab.comparing import compare as compared
+    from guildhall.lab.comparing import compare_all
     from guildhall.lab.plots import check_plots
     from guildhall.lab.report import notes
     from guildhall.lab.sides import Side
@@ -71,7 +71,7 @@ def compare(
     plans = [side.plan(count, is_compiled) for count in counted for side in sides]
     studies = play_all(played.NAME, plans, playing)
     pairs = zip(studies[::2], studies[1::2], strict=True)
-    found = [compared(first, second) for first, second in pairs if first and second]
+    found = compare_all((first, second) for first, second in pairs if first and second)
     if not found:
         raise KeyboardInterrupt
     speech = Speech(played, lang)

@@ -37,8 +37,7 @@ def _copied(source: str, target: str, folder: Path) -> dict[str, int]:
     import sqlite3
 
     from guildhall.table.settings import Settings
-    from guildhall.table.store import StoreError
-    from guildhall.table.store.folder import CannotStart, DataFolder
+    from guildhall.table.store.folder import CannotStart, DataFolder, cannot_start
 
     database = Settings(data=folder).database
     held = None
@@ -47,8 +46,8 @@ def _copied(source: str, target: str, folder: Path) -> dict[str, int]:
         return asyncio.run(_work(source, target, database))
     except CannotStart as problem:
         raise Failure(problem) from None
-    except (StoreError, OSError, sqlite3.Error) as problem:
-        raise click.ClickException(str(problem)) from None
+    except (OSError, sqlite3.Error) as problem:
+        raise Failure(cannot_start(problem, database)) from None
     finally:
         if held is not None:
             held.close()

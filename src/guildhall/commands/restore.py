@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._table_words import said
+from guildhall.commands._table_words import Failure, said
 
 
 @click.command()
@@ -19,16 +19,15 @@ def restore(file: Path, data: Path | None, replace: bool) -> None:
 
     from guildhall.table.hall.restoring import restore as put_back
     from guildhall.table.settings import Settings, data_folder
-    from guildhall.table.store import StoreError
-    from guildhall.table.store.folder import CannotStart
+    from guildhall.table.store.folder import CannotStart, cannot_start
 
     settings = Settings(data=data or data_folder())
     try:
         has_key = put_back(file, settings, replace)
     except CannotStart as problem:
-        raise click.ClickException(said(problem.text, None, **problem.told)) from None
-    except (StoreError, OSError, sqlite3.Error) as problem:
-        raise click.ClickException(str(problem)) from None
+        raise Failure(problem) from None
+    except (OSError, sqlite3.Error) as problem:
+        raise Failure(cannot_start(problem, settings.data)) from None
     click.echo(said("restore-done", folder=str(settings.data)))
     if not has_key:
         click.echo(said("restore-no-key", path=str(settings.key_file)))

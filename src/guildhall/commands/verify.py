@@ -51,7 +51,7 @@ def _proved(file: Path) -> Play:
         play = read_saved(file.read_text("utf-8"))
     except UnicodeDecodeError:
         raise BadFile("no-text") from None
-    if play.match.log.result is None:
+    if play.match.log.result is None and play.last_of_all is None:
         raise BadFile("unfinished")
     if _is_seated_by_luck(play) is False:
         raise BadFile("seating")
@@ -73,9 +73,12 @@ def _is_seated_by_luck(play: Play) -> bool | None:
 
 def _print_result(play: Play, lang: str) -> None:
     from guildhall.engine.words.texts import seat_name
+    from guildhall.table.play.conceding import conceded_seats
 
-    header, result = play.match.log.header, play.match.result()
+    header, result = play.match.log.header, play.result()
+    conceded = conceded_seats(play.match.log)
     for seat, total in enumerate(result.totals):
         name = header.names[seat] if seat < len(header.names) else seat_name(lang, seat)
-        mark = f"  {said('verify-winner', lang)}" if seat in result.winners else ""
-        click.echo(f"{total:>6}  {name}{mark}")
+        marks = [said("verify-winner", lang)] if seat in result.winners else []
+        marks += [said("verify-conceded", lang)] if seat in conceded else []
+        click.echo("  ".join([f"{total:>6}", name, *marks]))

@@ -13,7 +13,7 @@ from guildhall.engine.kernel.described import described
 from guildhall.envs.choosing import MOST, Array, WrongStep, number_of, whole
 from guildhall.envs.columns import column_space
 from guildhall.envs.playing import Play
-from guildhall.library.seeds import any_seed
+from guildhall.library.seeds import next_seed
 
 NOT_RUNNING = "No game is running: 'reset' begins one."
 KNOWN_AFTER_RESET = (
@@ -97,7 +97,7 @@ class OneByOne(AECEnv):  # type: ignore[misc]
         return self._seats.action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self._seed = any_seed(seed) if seed is not None or self._seed is None else self._seed + 1
+        self._seed = next_seed(seed, self._seed)
         self._seats.play.begin(self._seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -173,7 +173,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        self._seed = any_seed(seed) if seed is not None or self._seed is None else self._seed + 1
+        self._seed = next_seed(seed, self._seed)
         self._seats.play.begin(self._seed)
         self._cycles = 0
         self.agents = list(self.possible_agents)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,7 +16,7 @@ from guildhall.envs.choosing import Array, Choice, WrongStep, whole
 from guildhall.envs.opponents import Opponents
 from guildhall.envs.positions import Position, give_bots_luck, give_luck, put, saved
 from guildhall.envs.threads import Threads
-from guildhall.library.seeds import any_seed
+from guildhall.library.seeds import any_seed, counted_seed
 
 
 class Step(NamedTuple):
@@ -114,7 +115,7 @@ class Batch:
         """Begin all games anew: from this seed on, or after those that were played."""
         self._require_open()
         if seed is not None:
-            self.arrays.seeds[:] = any_seed(seed) + np.arange(self.games)
+            self.arrays.seeds[:] = counted_seed(seed) + np.arange(self.games)
         self.arrays.done[:] = self.arrays.cut_off[:] = 0
         self.arrays.rewards[:] = 0
         self._runner.play(START)
@@ -123,19 +124,21 @@ class Batch:
     def step(self, actions: Any) -> Step:
         """Perform one action in every game; WrongStep if one is not legal, and nothing is done."""
         self._take(actions)
-        bad = self._runner.check()
+        bad = self._runner.step()
         if bad >= 0:
             raise WrongStep(self._sentence(bad))
-        return self._perform()
+        return self._after()
 
     def step_unchecked(self, actions: Any) -> Step:
         """As `step`, without looking: an action that is not legal breaks the process."""
         self._take(actions)
-        return self._perform()
-
-    def _perform(self) -> Step:
         self._runner.play(STEP)
         return self._after()
+
+    def abreast(self) -> AbstractContextManager[None]:
+        """Within it a GPU steps all its batches at once; nothing is to be read before it ends."""
+        runner: Threads = self._runner
+        return runner.abreast()
 
     def any_actions(self, seed: int) -> Array:
         """A legal action for every row that is asked, chosen by the seed: to try things out."""
@@ -224,7 +227,7 @@ class Batch:
     ) -> None:
         """Put copies of a game in other places: with luck of their own, unless said otherwise."""
         self._require_open()
-        first = any_seed(seed)
+        first = counted_seed(seed)
         places = put(self, saved(self, source), _several(targets))
         if not same_luck:
             give_luck(self, places, first)
@@ -240,7 +243,7 @@ class Batch:
         self._require_open()
         if self.choice.is_together:
             raise WrongStep("Where seats answer together, no single view can be guessed behind.")
-        first = any_seed(seed)
+        first = counted_seed(seed)
         places = [whole("game", game, 0, self.games - 1) for game in _several(games)]
         for number, game in enumerate(places):
             self._runner.guess(game, first + number)

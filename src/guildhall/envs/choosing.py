@@ -27,7 +27,7 @@ from guildhall.envs.buffers import (
 from guildhall.library.choices import is_whole
 from guildhall.library.opening import given_options, known_game, player_count, printed_rules
 from guildhall.library.seats import AnyBot, player_of
-from guildhall.library.seeds import any_seed
+from guildhall.library.seeds import counted_seed
 
 Array = np.ndarray[Any, Any]
 RewardFunction = Callable[[Array, Array], Array]
@@ -53,7 +53,6 @@ class Choice:
     players: int
     games: int
     options: dict[str, str]
-    edition: str
     seed: int
     threads: int
     encoder: Encoder
@@ -98,7 +97,7 @@ def choose(
     game = known_game(name)
     count = player_count(game, players)
     chosen = chosen_options(game, count, given_options(options))
-    printed, face = printed_rules(game, edition, flag("compiled", compiled))
+    _, face = printed_rules(game, edition, flag("compiled", compiled))
     one_of("device", device, DEVICES)
     one_of("observation", observation, WAYS)
     room = count if seats is None else whole("seats", seats, count, game.SEATS)
@@ -108,8 +107,7 @@ def choose(
         players=count,
         games=whole("games", games, 1, MOST),
         options=chosen,
-        edition=printed.name,
-        seed=any_seed(seed),
+        seed=counted_seed(seed),
         threads=whole("threads", threads, 1, 1024),
         encoder=encoder,
         reward=OWN_REWARD if callable(reward) else REWARDS[one_of("reward", reward, REWARDS)],

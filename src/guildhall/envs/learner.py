@@ -21,7 +21,7 @@ from guildhall.envs.choosing import Array, WrongStep
 from guildhall.envs.columns import column_space
 from guildhall.envs.opponents import answer_of, require_allowed
 from guildhall.envs.playing import Play
-from guildhall.library.seeds import any_seed
+from guildhall.library.seeds import next_seed
 
 Told = tuple[Array, dict[str, Any]]
 
@@ -53,7 +53,7 @@ class Learner(gymnasium.Env[Any, Any]):  # type: ignore[misc]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:
         super().reset(seed=seed)
-        self._seed = any_seed(seed) if seed is not None or self._seed is None else self._seed + 1
+        self._seed = next_seed(seed, self._seed)
         self._mind = int(minds_for([self._seed])[0])
         self.play.begin(self._seed)
         self._let_bots_play()

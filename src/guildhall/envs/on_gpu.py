@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from contextlib import AbstractContextManager
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -18,7 +19,7 @@ from guildhall.engine.kernel.dlpack import CUDA, looked_at
 from guildhall.engine.kernel.gpu_arrays import GpuArray
 from guildhall.engine.kernel.observing import RECORD, Plan
 from guildhall.engine.play.setup import SetupError
-from guildhall.envs.buffers import Games, new_games
+from guildhall.envs.buffers import STEP, Games, new_games
 from guildhall.envs.choosing import Choice, WrongStep
 from guildhall.envs.gpu_program import STATES, module, module_code
 
@@ -78,6 +79,10 @@ class GpuThreads:
         """Play all games on."""
         self._play(what, 0, self._choice.games)
 
+    def abreast(self) -> AbstractContextManager[None]:
+        """Batches that are played on within it are played at once."""
+        return self._gpu.abreast()
+
     def play_one(self, what: int, game: int) -> None:
         """Play one game on."""
         self._play(what, game, game + 1)
@@ -87,7 +92,14 @@ class GpuThreads:
         kernel = "play_together" if self._choice.is_together else "play_game"
         self._run(self._name, kernel, first, last, *arguments)
 
-    def check(self) -> int:
+    def step(self) -> int:
+        """Play all games on by their actions, unless one is not legal: its row, or -1."""
+        bad = self._check_all()
+        if bad < 0:
+            self.play(STEP)
+        return bad
+
+    def _check_all(self) -> int:
         """The first row whose action is not legal, or -1: looked at before anything is done."""
         self._found[:] = NONE_FOUND
         found = ctypes.c_uint64(self._found.address)

@@ -22,6 +22,7 @@ from guildhall.envs.choosing import (
     number_of,
     one_of,
 )
+from guildhall.envs.positions import OTHER_RULES, rules_and_numbers
 from guildhall.library.opening import given_options, known_game, player_count, printed_rules
 from guildhall.library.seeds import any_seed
 
@@ -208,23 +209,28 @@ class Play:
         """Ask nobody any more."""
         self._waiting = []
 
+    @property
+    def _rules(self) -> bytes:
+        return bytes.fromhex(rules_and_numbers(self.face))
+
     def to_bytes(self) -> bytes:
         """The game as it stands."""
         seats = sum(1 << s for s in self._waiting) | (self._asked is not self._record) << 32
         first = self.seat & 0xFF
         numbers = np.array([self.length, seats, first], np.int64)
-        return numbers.tobytes() + self._record.tobytes() + self._asked.tobytes()
+        return self._rules + numbers.tobytes() + self._record.tobytes() + self._asked.tobytes()
 
     def from_bytes(self, data: bytes) -> None:
         """Put a game back as it stood."""
-        size = self.face.game.STATE.itemsize
-        if len(data) != 24 + 2 * size:
+        state, rules = self.face.game.STATE, self._rules
+        ends = np.cumsum([len(rules), 24, state.itemsize, state.itemsize]).tolist()
+        if data[: ends[0]] != rules:
+            raise SetupError(OTHER_RULES)
+        if len(data) != ends[-1]:
             raise SetupError("These bytes are no game of this kind.")
-        self.length, seats, first = np.frombuffer(data[:24], np.int64).tolist()
-        record = record_from_bytes(self.face.game.STATE, data[24 : 24 + size])
-        asked = record
-        if seats >> 32:
-            asked = record_from_bytes(self.face.game.STATE, data[24 + size :])
+        self.length, seats, first = np.frombuffer(data[ends[0] : ends[1]], np.int64).tolist()
+        record = record_from_bytes(state, data[ends[1] : ends[2]])
+        asked = record_from_bytes(state, data[ends[2] :]) if seats >> 32 else record
         waiting = [s for s in range(self.players) if seats >> s & 1]
         self.put(record, asked, sorted(waiting, key=lambda s: s != first))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -9,7 +10,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from guildhall.engine.kernel.choices import entry_seed
-from guildhall.engine.kernel.rules import key_words
+from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.setup import SetupError
 from guildhall.envs.choosing import whole
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 OWN_LUCK = 0xC09
 """Sets the luck of a copy apart from every other use of the same seed."""
+OTHER_RULES = "The position belongs to other rules or to another edition."
 NUMBERS = ("seeds", "lengths", "waiting", "are_asked", "seats")
 """What a game has besides its states."""
 
@@ -26,16 +29,24 @@ NUMBERS = ("seeds", "lengths", "waiting", "are_asked", "seats")
 class Position:
     """One game of a batch as it stands, secrets and luck included; it pickles."""
 
-    table: tuple[str, int, tuple[tuple[str, str], ...], str, bool]
+    table: tuple[str, int, tuple[tuple[str, str], ...], bool]
+    rules: str
     now: bytes = field(repr=False)
     asked: bytes = field(repr=False)
     numbers: tuple[int, ...] = field(repr=False)
 
 
-def _table(batch: Batch) -> tuple[str, int, tuple[tuple[str, str], ...], str, bool]:
+def rules_and_numbers(face: RulesFace) -> str:
+    """A digest of the rules and of the edition's printed numbers, by which states are played."""
+    digest = hashlib.sha256(rules_hash(face.game).encode())
+    digest.update(face.box.tobytes())
+    return digest.hexdigest()[:16]
+
+
+def _table(batch: Batch) -> tuple[str, int, tuple[tuple[str, str], ...], bool]:
     choice = batch.choice
     options = tuple(sorted(choice.options.items()))
-    return choice.game.NAME, choice.players, options, choice.edition, choice.is_together
+    return choice.game.NAME, choice.players, options, choice.is_together
 
 
 def saved(batch: Batch, game: int) -> Position:
@@ -43,6 +54,7 @@ def saved(batch: Batch, game: int) -> Position:
     arrays = batch.arrays
     return Position(
         _table(batch),
+        rules_and_numbers(batch.choice.face),
         arrays.records[at].tobytes(),
         arrays.records[batch.games + at].tobytes(),
         tuple(int(getattr(arrays, name)[at]) for name in NUMBERS),
@@ -52,12 +64,12 @@ def saved(batch: Batch, game: int) -> Position:
 def put(batch: Batch, position: Position, games: Iterable[int]) -> list[int]:
     """Put a position in the place of some games; which they are."""
     if getattr(position, "table", None) != _table(batch):
-        raise SetupError("The position is of another game, another table or other rules.")
+        raise SetupError("The position is of another game or of another table.")
+    if getattr(position, "rules", None) != rules_and_numbers(batch.choice.face):
+        raise SetupError(OTHER_RULES)
     places = [whole("game", game, 0, batch.games - 1) for game in games]
     arrays = batch.arrays
     now, asked = (np.frombuffer(data, np.int64) for data in (position.now, position.asked))
-    if len(now) != arrays.words.shape[1]:
-        raise SetupError("The position is of another version of the rules.")
     for at in places:
         arrays.words[at] = now
         arrays.words[batch.games + at] = asked

@@ -1,5 +1,5 @@
 """The environments' entries, compiled for every game after its rules."""
 
-from guildhall.envs.stepping import check, choose, guess, play
+from guildhall.envs.stepping import check, choose, guess, play, step
 
-ENTRIES = (play, check, choose, guess)
+ENTRIES = (play, step, check, choose, guess)

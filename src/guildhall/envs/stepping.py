@@ -71,6 +71,19 @@ def play(
     return last - first
 
 
+def step(
+    games: Games, plan: Plan, changes: Changes, own: Own, changed: Changed, last: int, view: int
+):
+    """Play all games on by their actions; the first row whose action is not legal, or -1.
+
+    If there is one, nothing is done.
+    """
+    bad = check(games, 0, len(games.counts))
+    if bad < 0:
+        play(games, plan, changes, own, changed, 0, last, view, STEP)
+    return bad
+
+
 def check(games: Games, first: int, last: int):
     """The first row whose action is not on its legal list; -1 if all are.
 

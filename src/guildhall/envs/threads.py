@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from queue import SimpleQueue
 from threading import Thread
@@ -16,7 +17,7 @@ from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.arrays import Generic
 from guildhall.engine.kernel.changing import new_changed, new_changes
 from guildhall.engine.kernel.observing import RECORD
-from guildhall.envs.buffers import new_games, new_own
+from guildhall.envs.buffers import STEP, new_games, new_own
 from guildhall.envs.choosing import Array, Choice
 
 PROGRAM = "envs"
@@ -37,10 +38,9 @@ class Threads:
         self._games = choice.games
         changes = new_changes(choice.encoder, choice.games)
         told = self.arrays, choice.encoder.plan, changes
-        self._play = [
-            code.given("play", *told, new_own(choice), new_changed(choice.encoder))
-            for _ in range(choice.threads)
-        ]
+        own = [(new_own(choice), new_changed(choice.encoder)) for _ in range(choice.threads)]
+        self._play = [code.given("play", *told, *each) for each in own]
+        self._step = code.given("step", *told, *own[0])
         entries = [code.given(name, self.arrays) for name in ("check", "choose", "guess")]
         self._check, self._choose, self._guess = entries
         is_record = choice.encoder.how == RECORD
@@ -56,9 +56,22 @@ class Threads:
         views: Array = self.arrays.records[2 * self._games :]
         return views
 
+    def step(self) -> int:
+        """Play all games on by their actions, unless one is not legal: its row, or -1."""
+        if not self._helpers:
+            return self._step(self._games, self._views[0])
+        bad = self._check_all()
+        if bad < 0:
+            self.play(STEP)
+        return bad
+
     def play(self, what: int) -> None:
         """Play all games on."""
         self._share(self._games, self._play_part, what)
+
+    def abreast(self) -> AbstractContextManager[None]:
+        """Batches on a CPU are played on one after the other."""
+        return nullcontext()
 
     def play_one(self, what: int, game: int) -> None:
         """Play one game on."""
@@ -67,7 +80,7 @@ class Threads:
     def _play_part(self, thread: int, first: int, last: int, what: int) -> int:
         return self._play[thread](first, last, self._views[thread], what)
 
-    def check(self) -> int:
+    def _check_all(self) -> int:
         """The first row whose action is not legal, or -1: looked at before anything is done."""
         found = self._share(len(self.arrays.counts), self._check_part)
         return next((row for row in found if row >= 0), -1)

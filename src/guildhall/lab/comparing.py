@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from math import hypot, inf
 from typing import Any
 
@@ -73,11 +73,13 @@ class Compared:
     """How many games of each side were looked at."""
     is_same: bool
     """Whether every game went and ended alike."""
+    looked_at: int
+    """How many figures the report has."""
 
     @property
     def sure(self) -> list[Difference]:
         """Those that chance alone would hardly make, as many as were looked at."""
-        far = errors_for(2 * len(self.differences), self.games)
+        far = errors_for(2 * self.looked_at, self.games)
         return [each for each in self.differences if each.size > far]
 
 
@@ -103,7 +105,15 @@ def compare(first: Studied, second: Studied) -> Compared:
     else:
         found, is_same = _apart(first, second), False
         count = min(len(first.games.states), len(second.games.states))
-    return Compared(first, second, sorted(found, key=lambda e: -e.size), count, is_same)
+    order = sorted(found, key=lambda each: -each.size)
+    return Compared(first, second, order, count, is_same, len(order))
+
+
+def compare_all(pairs: Iterable[tuple[Studied, Studied]]) -> list[Compared]:
+    """Several tables in one report: the more figures, the surer a star must be."""
+    found = [compare(first, second) for first, second in pairs]
+    figures = sum(one.looked_at for one in found)
+    return [replace(one, looked_at=figures) for one in found]
 
 
 def _only(games: Games, seeds: Numbers) -> Games:

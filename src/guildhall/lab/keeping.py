@@ -33,6 +33,7 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.play.studies import Games, Setting
 from guildhall.lab.arena import seated
+from guildhall.lab.bot_code import bot_code
 
 THOUGHT = Budget(iterations=100)
 """What a bot that thinks gets in a study unless it is told otherwise: it can be repeated."""
@@ -84,6 +85,7 @@ class Plan:
             "players": self.setting.players,
             "options": chosen_options(game, self.setting.players, self.setting.options),
             "bots": [player.name for player in self.table],
+            "code": [bot_code(player.bot) for player in self.table],
             "budgets": [repr(player.budget) for player in self.table],
         }
 

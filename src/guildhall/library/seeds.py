@@ -25,6 +25,20 @@ def any_seed(seed: int | None) -> int:
     return secrets.randbelow(ANY) if seed is None else checked_seed(seed)
 
 
+def counted_seed(seed: int | None) -> int:
+    """A seed that those of other games count on from; SetupError if they would leave the range."""
+    if seed is None or checked_seed(seed) < ANY:
+        return any_seed(seed)
+    raise SetupError(f"Other games' seeds count on from this one: it is at most {ANY - 1}.")
+
+
+def next_seed(seed: int | None, last: int | None) -> int:
+    """The seed given, or the one after the last, or the first, which nobody chose."""
+    if seed is None and last is not None:
+        return (last + 1) % SEEDS.stop
+    return any_seed(seed)
+
+
 def luck_of(seed: int | None) -> bytes:
     """A secret for the luck of a copy: by the seed given, or one that nobody knows."""
     if seed is None:

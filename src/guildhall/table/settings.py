@@ -75,6 +75,8 @@ class Settings:
     rate: float = 20.0
     """Requests a second and identity, in the long run."""
     burst: int = 80
+    refusal_time: float = 1.0
+    """Seconds after which somebody who asks too much is told so: refusing costs time too."""
     address_rate: float = 150.0
     """Requests a second and address, whoever makes them: a club may sit behind one."""
     address_burst: int = 3000
@@ -87,6 +89,8 @@ class Settings:
     """Saved games that one person may have here; the oldest make room for new ones."""
     address_tables: int = 100
     """Open tables that may come from one address."""
+    tables_a_day: int = 1000
+    """New tables of one address, whatever has become of them."""
 
     connections: int = 4000
     address_connections: int = 600
@@ -125,8 +129,9 @@ class Settings:
 
 
 LIMITS = (
-    "rate", "burst", "address_rate", "address_burst", "newcomer_rate", "newcomer_burst",
-    "open_tables", "address_tables", "connections", "address_connections", "channels",
-    "address_channels", "head_time", "body_time", "idle_time", "stall_time", "pulse",
+    "rate", "burst", "refusal_time", "address_rate", "address_burst", "newcomer_rate",
+    "newcomer_burst", "open_tables", "address_tables", "tables_a_day", "connections",
+    "address_connections", "channels", "address_channels", "head_time", "body_time", "idle_time",
+    "stall_time", "pulse",
 )  # fmt: skip
 """What a host may set otherwise, as docs/hosting.md tells."""

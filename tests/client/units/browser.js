@@ -47,8 +47,18 @@ export class FakeElement {
     return this.firstChild;
   }
   get nextSibling() {
-    const { children } = this.parentElement;
+    const children = this.parentElement?.children ?? [];
     return children[children.indexOf(this) + 1] ?? null;
+  }
+  get parentNode() {
+    return this.parentElement;
+  }
+  contains(other) {
+    return other === this || (other.parentElement !== null && this.contains(other.parentElement));
+  }
+  closest(selector) {
+    if (selector !== "[data-id]") throw new Error(`not faked: ${selector}`);
+    return this.hasAttribute("data-id") ? this : (this.parentElement?.closest(selector) ?? null);
   }
   insertBefore(child, next) {
     child.remove();

@@ -6,7 +6,7 @@ const { beatsOf, Ceremonies } = await import("../../../src/guildhall/client/js/c
 const { set } = await import("../../../src/guildhall/client/js/settings.js");
 const { learn } = await import("../../../src/guildhall/client/js/words.js");
 
-const row = (step, seat, text = "row") => ({ step, seat, name: "", sign: "", text, facts: [], lines: [] });
+const row = (step, seat, text = "row") => ({ step, seat, name: "", sign: "", text, facts: [], lines: [], patch: [] });
 const ceremony = (number, ...rows) => ({ entry: 7, number, title: `title ${number}`, steps: ["a", "b"], rows });
 
 let said;
@@ -26,7 +26,8 @@ beforeEach(() => {
   set("speed", 1);
   globalThis.requestAnimationFrame = () => {};
   const telling = { isHeld: false };
-  const page = { game: { name: "guild" }, board: { show: () => {} }, name: (seat) => `P${seat}`, telling };
+  const board = { show: () => {}, drawing: { elements: new Map() } };
+  const page = { game: { name: "guild" }, board, name: (seat) => `P${seat}`, telling };
   ceremonies = new Ceremonies(page);
   ceremonies.onClosed = () => (closed += 1);
 });

@@ -11,10 +11,11 @@ from tests.engine.compiler.harness import LAYOUTS, Ways, addresses, compiled, mo
 
 from guildhall.engine.compiler.compiled import Compiled, Entries, Fault, new_fault
 from guildhall.engine.compiler.kinds import Array, Element, Layout, Layouts
+from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.compiler.library import dot, exp
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.targets import AARCH64, HERE, PLAIN, assembly
-from guildhall.engine.kernel.record import window
+from guildhall.engine.kernel.record import array_window, window
 
 
 def test_every_construct_agrees_in_every_way(tmp_path):
@@ -158,6 +159,49 @@ def test_dot_is_numpys(tmp_path, left, right):
         ]
         found = entries.rule(rows[0].ctypes.data, length, rows[1].ctypes.data, length)
         assert found == dot(*rows)
+
+
+@pytest.mark.parametrize("kind", ["i1", "i2"])
+def test_add_row_is_numpys(tmp_path, kind):
+    source = (
+        "from guildhall.engine.compiler.library import add_row\n"
+        "def rule(a: Numbers, b: Numbers, n: int):\n    add_row(a, b, n)\n    return a[0]\n"
+    )
+    module = module_of(tmp_path, source)
+    program = Program(LAYOUTS)
+    kinds = {name: Array(Element(c), (None,), name) for name, c in (("a", "i4"), ("b", kind))}
+    program.add_entry(module.rule, "rule", kinds)
+    entries = Entries(Compiled.of(program))
+    random = np.random.default_rng(3)
+    for length in (1, 7, 64, 1000):
+        row = random.integers(np.iinfo(kind).min, np.iinfo(kind).max + 1, length).astype(kind)
+        sums = random.integers(-9999, 9999, length).astype(np.int32)
+        wanted, plain = sums - 3 * row.astype(np.int32), sums.copy()
+        entries.rule(sums.ctypes.data, length, row.ctypes.data, length, -3)
+        module.rule(array_window(plain), array_window(row), -3)
+        assert sums.tolist() == plain.tolist() == wanted.tolist()
+    with pytest.raises(ValueError, match="unequal length"):
+        module.rule(array_window(plain), array_window(row[1:]), 1)
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        ("add_row(s.few, s.few, 1)", "adds to a row of numbers of 32 bits"),
+        ("add_row(a, s.i8, 1)", "adds a row of numbers of 8 or 16 bits"),
+        ("add_row(a, a, 1)", "adds a row of numbers of 8 or 16 bits"),
+        ("add_row(a, s.few)", "takes a row of sums, a row and a number"),
+    ],
+)
+def test_add_row_takes_sums_a_row_and_a_number(tmp_path, call, sentence):
+    source = (
+        "from guildhall.engine.compiler.library import add_row\n"
+        f"def rule(s: State, a: Numbers):\n    {call}\n"
+    )
+    rule = module_of(tmp_path, source).rule
+    kinds = {"a": Array(Element("i4"), (None,), "a")}
+    with pytest.raises(OutsideLanguage, match=sentence):
+        Program(LAYOUTS).add_entry(rule, "rule", kinds)
 
 
 def test_exp_is_close_to_the_true_one():

@@ -9,6 +9,7 @@ from tests.table.tables import ANNA, Clock
 
 from guildhall.commands import guildhall
 from guildhall.table.settings import DAY
+from guildhall.table.store.folder import EXIT_CODES
 
 
 def test_every_table_is_taken_up_where_it_was_left(tmp_path):
@@ -100,7 +101,7 @@ def test_a_backup_is_made_while_the_hall_is_open(tmp_path):
         result = await asyncio.to_thread(CliRunner().invoke, guildhall, arguments)
         assert result.exit_code == 0, result.output
         again = await asyncio.to_thread(CliRunner().invoke, guildhall, arguments)
-        assert again.exit_code == 1
+        assert again.exit_code == EXIT_CODES["exists"] == 23
         assert "exists already" in again.output
         return target
 
@@ -120,5 +121,5 @@ def test_a_backup_of_nothing_is_refused(tmp_path):
     result = CliRunner().invoke(
         guildhall, ["backup", str(tmp_path / "x.db"), "--data", str(tmp_path)]
     )
-    assert result.exit_code == 1
+    assert result.exit_code == EXIT_CODES["no-database"] == 25
     assert "There is no database" in result.output

@@ -86,7 +86,7 @@ def test_finished_games_are_shown(old, facts, game):
         else:
             assert seen.status == "readonly"
             assert "so it can only be looked at" in " ".join(seen.notes)
-        review = await hall.reviews.found(table, "en")
+        review = await hall.reviews.found(table, "en", "anna")
         assert review.status in ("done", "none"), "one of another kind can be made again"
         assert bool(review.steps) == (review.status == "done") <= known["reviewed"]
 

@@ -41,6 +41,15 @@ def told(table, person="anna"):
     return table_message(table, person, "en", 1.0)
 
 
+def lines_of(table):
+    showing = Showing(table.play, Reader(-1, "en", True), table.doc.names)
+    return showing.lines(1, table.play.entry)
+
+
+def all_lines(table):
+    return " ".join(line.text for line in lines_of(table))
+
+
 def last_line(table):
     entry = table.play.entry
     return Showing(table.play, Reader(-1, "en", True), table.doc.names).lines(entry, entry)[-1].text
@@ -121,6 +130,25 @@ def test_a_guest_leaves_before_the_start_and_the_seat_is_free(tmp_path):
     with_hall(tmp_path, work)
 
 
+def test_who_left_before_the_start_may_come_back_without_a_link(tmp_path):
+    async def work(hall):
+        table = await waiting(hall, "invited", "invited")
+        code = told(table).invites[2]
+        await seating.sit(table, BELA, Sit([2], PROMISE, code))
+        await seating.stand(table, BELA, SeatOnly(2))
+        assert told(table).invites[2] != code, "for somebody else there is a new link"
+        with pytest.raises(Refused, match="wrong-code"):
+            await seating.sit(table, CILI, Sit([2], PROMISE))
+        await seating.sit(table, BELA, Sit([1], PROMISE, code))
+        assert names(table) == ["Anna", "", "Bela"], "where he sat before"
+        await seating.stand(table, BELA, SeatOnly(2))
+        await seating.sit(table, CILI, Sit([2], PROMISE, told(table).invites[2]))
+        with pytest.raises(Refused, match="wrong-code"):
+            await seating.sit(table, BELA, Sit([1], PROMISE))
+
+    with_hall(tmp_path, work)
+
+
 def test_the_host_removes_somebody_before_the_start(tmp_path):
     async def work(hall):
         table = await waiting(hall, "open")
@@ -153,6 +181,9 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
             await hosting.take_over(table, CILI, TakeOver(code))
         await hosting.take_over(table, DORA, TakeOver(code))
         assert last_line(table) == "Dora takes over a seat from the bot."
+        assert "of Bela" in all_lines(table)
+        bought = [line for line in lines_of(table) if line.seat == 1 and line.entry <= 3]
+        assert all("Dora" not in line.text for line in bought)
         assert (table.doc.names, told(table).invites) == (["Anna", "Dora", "Cili"], {})
         assert table.doc.may_look("dora", 1)
         assert table.doc.persons() == {"anna", "dora", "cili"}
@@ -162,9 +193,27 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
         table.put_away()
         async with table.lock:
             assert (await table.game()).match.log.header == before
+            assert "of Bela" in all_lines(table)
         await play_on(table)
         assert table.doc.status == "over"
         assert "names Anna | Dora | Cili" in exported(table.doc, table.play, Reader(0, "en", True))
+
+    with_hall(tmp_path, work)
+
+
+def test_somebody_else_is_the_host_when_the_host_is_long_away(tmp_path):
+    async def work(hall):
+        table = await seated(hall, kinds=("anna", "bela", "cili"))
+        hall.clock.now += table.away_after - 1
+        with pytest.raises(Refused, match="host-near"):
+            await hosting.hand_over(table, BELA, SeatOnly(1))
+        hall.clock.now += 1
+        for wrong in (BELA, DORA):
+            with pytest.raises(Refused, match="not-host"):
+                await hosting.hand_over(table, wrong, SeatOnly(2))
+        await hosting.hand_over(table, BELA, SeatOnly(1))
+        assert last_line(table) == "Bela is the host from now on."
+        assert told(table, "bela").you.host
 
     with_hall(tmp_path, work)
 
@@ -184,7 +233,7 @@ def test_hosting_is_handed_over(tmp_path):
         for seat in (0, 2):
             with pytest.raises(Refused, match="not-allowed-here"):
                 await hosting.hand_over(table, ANNA, SeatOnly(seat))
-        with pytest.raises(Refused, match="not-host"):
+        with pytest.raises(Refused, match="host-near"):
             await hosting.hand_over(table, BELA, SeatOnly(1))
         await hosting.hand_over(table, ANNA, SeatOnly(1))
         assert last_line(table) == "Bela is the host from now on."
@@ -207,6 +256,8 @@ def test_a_rematch_is_hosted_by_who_is_there_and_keeps_what_was_left_open(tmp_pa
         assert set(told(again, "bela").invites) == {1}
         await seating.stand(again, ANNA, SeatOnly(2))
         assert again.doc.seats[2].is_vacant, "who declines frees the seat"
+        await seating.sit(again, ANNA, Sit([2], PROMISE))
+        assert again.doc.seats[2].person == "anna", "and may think better of it"
 
     with_hall(tmp_path, work)
 

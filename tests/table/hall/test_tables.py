@@ -142,6 +142,10 @@ def test_there_is_chat_before_and_after_the_game_and_for_who_watches(house):
         await anna.post(f"api/tables/{table}/mute", {"person": chloe.id, "muted": True})
         body = {"text": "too much", "key": key()}
         assert (await chloe.refused(path, body, 403))["error"] == "muted"
+        assert (await bela.get(f"api/tables/{table}"))["muted"] == [], "the host's business"
+        assert (await anna.get(f"api/tables/{table}"))["muted"] == [chloe.id]
+        await anna.post(f"api/tables/{table}/mute", {"person": chloe.id, "muted": False})
+        await chloe.post(path, body)
 
     with_guests(house, work)
 

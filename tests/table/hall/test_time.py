@@ -1,13 +1,16 @@
 """Time passes for tables as it passes, whatever somebody sets the clock to."""
 
 import asyncio
+import os
 import time
+from pathlib import Path
 
 import pytest
 from tests.table import halls
 from tests.table.halls import seated, with_hall
 from tests.table.tables import ANNA, Clock
 
+from guildhall.table.hall.calendar import Calendar
 from guildhall.table.hall.clock import SteadyClock, Uptime
 from guildhall.table.hall.hall import Hall
 from guildhall.table.messages.requests import NewSeat, NewTable, Sit
@@ -204,3 +207,18 @@ def test_a_table_at_which_nobody_sat_goes_after_a_day(tmp_path):
         assert unused.doc.id not in await halls.kept(hall)
 
     with_hall(tmp_path, work, clock)
+
+
+def test_the_calendar_stays_whole_on_a_full_disk(tmp_path, monkeypatch):
+    calendar = Calendar(Settings(data=tmp_path), Clock())
+    calendar.note()
+    before = (tmp_path / "calendar").read_text()
+    real = os.fdopen
+    monkeypatch.setattr(os, "fdopen", lambda file, mode: real(os.dup2(full.fileno(), file), mode))
+    with Path("/dev/full").open("wb") as full:
+        calendar.note()
+    monkeypatch.undo()
+    assert (tmp_path / "calendar").read_text() == before
+    calendar.note()
+    assert [file.name for file in tmp_path.iterdir()] == ["calendar"]
+    assert (tmp_path / "calendar").stat().st_mode & 0o777 == 0o600

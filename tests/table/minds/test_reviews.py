@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 import pytest
 from tests.table.guests import Guest
+from tests.table.halls import seated, with_hall
 from tests.table.house import House
 from tests.table.tables import play_on, with_table
 
@@ -14,6 +15,7 @@ from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds.reviews import Kept, Reviews
+from guildhall.table.readers.looking_back import Telling
 from guildhall.table.readers.reports import line_message
 from guildhall.table.readers.views import Reader
 from guildhall.table.store import ReviewRow
@@ -81,9 +83,9 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
         step = Reviewed(entry.number, entry.seat, (0.5, 0.5), entry.actions, worth)
         for body in (b"[]", b'{"steps": [{}]}'):
             await table.store.save_review(ReviewRow(table.doc.id, body))
-            assert (await reviews.found(table, "en")).status == "none"
+            assert (await reviews.found(table, "en", "anna")).status == "none"
         await table.store.save_review(ReviewRow(table.doc.id, msgspec.json.encode(Kept([step]))))
-        told = await reviews.found(table, "en")
+        told = await reviews.found(table, "en", "anna")
         assert told.status == "done"
         assert (told.steps[0].grade, len(told.steps[0].better)) == ("blunder", 1)
         assert await reviews.line(table, entry.number) == (entry.seat, better)
@@ -96,6 +98,21 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
             await reviews.line(table, entry.number + 1)
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
+
+
+def test_what_was_found_is_put_into_words_in_another_process(tmp_path, monkeypatch):
+    async def work(hall):
+        table = await seated(hall, "market_day", entries=3)
+        async with table.lock:
+            entries = (await table.game()).match.standing
+        made = [Reviewed(e.number, e.seat, (0.5, 0.5), e.actions, None) for e in entries]
+        await hall.store.save_review(ReviewRow(table.doc.id, msgspec.json.encode(Kept(made))))
+        monkeypatch.setattr(Telling, "step", lambda *given: pytest.fail("not here"))
+        told = await hall.reviews.found(table, "en", "anna")
+        assert [step.entry for step in told.steps] == [1, 2, 3]
+        assert all(step.played for step in told.steps)
+
+    with_hall(tmp_path, work)
 
 
 def opened(match, entry):
@@ -126,9 +143,9 @@ def test_a_review_that_fails_can_be_asked_for_again(tmp_path, monkeypatch):
         reviews = Reviews(table.store)
         for _ in range(2):
             await reviews.start(table, "anna")
-            while (await reviews.found(table, "en")).status in ("queued", "running"):
+            while (await reviews.found(table, "en", "anna")).status in ("queued", "running"):
                 await asyncio.sleep(0.01)
-            assert (await reviews.found(table, "en")).status == "failed"
+            assert (await reviews.found(table, "en", "anna")).status == "failed"
             assert table.review.status == "failed"
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)

@@ -327,23 +327,7 @@ def test_at_a_slow_pace_with_a_clock_one_comes_when_one_likes(tmp_path):
     clocked(tmp_path, work, ASKED, pace="turns")
 
 
-# Conceding
-
-
-def test_who_concedes_does_not_come_back(tmp_path):
-    async def work(table):
-        await seating.concede(table, ANNA, SeatOnly(0))
-        await seating.concede(table, ANNA, SeatOnly(0))
-        assert [entry.text for entry in table.play.match.log.entries] == ["conceded 0"]
-        with pytest.raises(Refused, match="conceded"):
-            await seating.come_back(table, ANNA, SeatOnly(0))
-        with pytest.raises(Refused, match="not-yours"):
-            await seating.concede(table, ANNA, SeatOnly(1))
-        assert table.doc.persons() == {"bela"}
-        await play_on(table)
-        assert table.doc.status == "over"
-
-    clocked(tmp_path, work, wish=None)
+# Giving a seat up
 
 
 def test_a_seat_that_was_conceded_or_out_of_time_can_be_handed_on(tmp_path):
@@ -357,7 +341,7 @@ def test_a_seat_that_was_conceded_or_out_of_time_can_be_handed_on(tmp_path):
         assert (seat.person, seat.conceded, seat.since) == ("cili", False, None)
         assert left(table)[1] == clocks.LAST_CHANCE
 
-    clocked(tmp_path, work)
+    clocked(tmp_path, work, kinds=[*TWO, "bot"])
 
 
 @pytest.mark.parametrize("note", ["time-up", "overtime", "relieved", "conceded"])

@@ -1,13 +1,10 @@
 """Small parts: identity, limits, addresses, settings."""
 
-import asyncio
-
 import pytest
 from tests.table.tables import Clock
 
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import Signer, new_id, read_key
-from guildhall.table.readers.drawing_queue import PATIENCE, DrawingQueue
 from guildhall.table.settings import Settings, data_folder
 from guildhall.table.web.limits import Limiter
 from guildhall.table.web.server import address
@@ -126,27 +123,6 @@ def test_the_data_folder_can_be_chosen(monkeypatch, tmp_path):
     monkeypatch.delenv("GUILDHALL_DATA")
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
     assert str(data_folder()) == "/somewhere/guildhall"
-
-
-def test_requests_are_answered_before_anything_is_drawn():
-    async def run():
-        drawing_queue, order = DrawingQueue(), []
-
-        async def draw():
-            async with drawing_queue.turn():
-                order.append("drawn")
-
-        with drawing_queue.request():
-            drawing = asyncio.create_task(draw())
-            await asyncio.sleep(PATIENCE / 3)
-            order.append("answered")
-        await drawing
-        with drawing_queue.request():
-            await draw()
-            order.append("a drawing does not wait for ever")
-        return order
-
-    assert asyncio.run(run()) == ["answered", "drawn", "drawn", "a drawing does not wait for ever"]
 
 
 @pytest.mark.parametrize(

@@ -190,6 +190,15 @@ def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_p
     asyncio.run(again())
 
 
+async def leads_to_its_table(table, anna, bela, files):
+    """Whoever sits there goes on there; nobody else learns where that is."""
+    for guest, text in zip((anna, bela, bela), files, strict=True):
+        assert (await guest.post("api/import", {"text": text}))["id"] == table
+    async with Guest(anna.url, "Cili") as cili:
+        problem = await cili.refused("api/import", {"text": files[0]}, 422)
+        assert "It goes on at its table" in problem["message"]
+
+
 def test_a_running_game_exports_only_what_the_seat_has_seen(house, tmp_path):
     async def run():
         async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
@@ -205,10 +214,12 @@ def test_a_running_game_exports_only_what_the_seat_has_seen(house, tmp_path):
                     await seat.until(lambda s, old=ask: s.state["ask"] != old)
             await mine.until(lambda s: s.state["ask"])
             await anna.decide(table, mine.state["ask"], [4])
-            return [
+            files = [
                 (await guest.ask("GET", f"api/tables/{table}/export", seat=seat)).text
                 for guest, seat in ((anna, 0), (bela, 1), (bela, -1))
             ]
+            await leads_to_its_table(table, anna, bela, files)
+            return files
 
     annas, belas, watchers = asyncio.run(run())
     for text in (annas, belas, watchers):

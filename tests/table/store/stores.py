@@ -33,6 +33,8 @@ def glanced(id, host="anna", people=(), **changes):
         "is_open": False,
         "stirs": False,
         "is_imported": False,
+        "origin": "here",
+        "seal": "",
         "waits": "",
         "notice": id.encode(),
     }

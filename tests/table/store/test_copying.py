@@ -9,7 +9,7 @@ from guildhall.commands import guildhall
 from guildhall.table.hall.opening import open_data
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person
-from guildhall.table.store.folder import DataFolder
+from guildhall.table.store.folder import EXIT_CODES, DataFolder
 
 ANNA = Person("anna", "Anna", "en", 0.0)
 
@@ -65,7 +65,7 @@ def test_what_is_there_is_put_aside_only_when_told(tmp_path):
     _, copy = copied(tmp_path)
     other = opened(tmp_path / "new", introduce)
     result = run("restore", copy, "--data", tmp_path / "new")
-    assert result.exit_code == 1
+    assert result.exit_code == EXIT_CODES["exists"]
     assert "exists already" in result.output
     assert run("restore", copy, "--replace", "--data", tmp_path / "new").exit_code == 0
     (tmp_path / "before").mkdir()
@@ -84,7 +84,7 @@ def test_a_folder_in_use_is_left_alone(tmp_path):
     folder = DataFolder(tmp_path / "new")
     result = run("restore", copy, "--data", tmp_path / "new")
     folder.close()
-    assert result.exit_code == 1
+    assert result.exit_code == EXIT_CODES["in-use"]
     assert "one folder is for one server at a time" in result.output.replace("\n", " ")
     assert not (tmp_path / "new" / "tables.db").exists()
 
@@ -97,11 +97,26 @@ def test_a_copy_without_a_key_says_so_and_what_is_no_copy_is_refused(tmp_path):
     assert result.exit_code == 0
     assert "holds no key" in result.output
     (tmp_path / "other").write_bytes(b"no database" * 1000)
-    assert run("restore", tmp_path / "other", "--data", tmp_path / "x").exit_code == 1
+    result = run("restore", tmp_path / "other", "--data", tmp_path / "x")
+    assert result.exit_code == EXIT_CODES["damaged"]
+    assert f"The copy {tmp_path / 'other'} is damaged itself" in result.output
     with sqlite3.connect(tmp_path / "another") as connection:
         connection.execute("CREATE TABLE things (id)")
     result = run("restore", tmp_path / "another", "--data", tmp_path / "x")
-    assert "is not a copy of a Guildhall" in result.output
+    assert result.exit_code == EXIT_CODES["no-copy"]
+    assert f"{tmp_path / 'another'} is not a copy of a Guildhall" in result.output
+
+
+def test_a_copy_of_a_newer_guildhall_and_a_folder_that_is_none(tmp_path):
+    _, copy = copied(tmp_path)
+    (tmp_path / "file").touch()
+    result = run("restore", copy, "--data", tmp_path / "file" / "x")
+    assert result.exit_code == EXIT_CODES["folder"]
+    with sqlite3.connect(copy) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    result = run("restore", copy, "--data", tmp_path / "new")
+    assert result.exit_code == EXIT_CODES["newer"]
+    assert not (tmp_path / "new" / "tables.db").exists()
 
 
 def test_what_was_rescued_is_put_back_too(tmp_path):

@@ -2,12 +2,12 @@
 
 import asyncio
 
-from tests.table.house import House
+from tests.table.house import QuickHouse
 from tests.table.torture import torture
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path):
-    with House(tmp_path) as house:
-        tally = asyncio.run(torture(house, kills=2))
-    assert tally.killed == 2
+    with QuickHouse(tmp_path) as house:
+        tally = asyncio.run(torture(house, kills=3))
+    assert tally.killed == 3
     assert len(tally.acknowledged) > 8

@@ -69,10 +69,10 @@ def test_nothing_is_copied_over_what_is_there(tmp_path, old, postgres):
     address = postgres.database()
     assert run("copy", old, address).exit_code == 0
     again = run("copy", old, address)
-    assert again.exit_code == 1
+    assert again.exit_code == EXIT_CODES["exists"]
     assert "holds a hall already" in again.output
     over = run("copy", address, old)
-    assert over.exit_code == 1
+    assert over.exit_code == EXIT_CODES["exists"]
     assert "exists already" in over.output
 
 
@@ -88,8 +88,8 @@ def test_nothing_is_copied_while_a_server_runs(tmp_path, old, postgres):
             await store.close()
 
     result = asyncio.run(served())
-    assert result.exit_code == 1
-    assert "A server uses this database" in result.output
+    assert result.exit_code == EXIT_CODES["in-use"]
+    assert "A server uses the database" in result.output
     assert not (tmp_path / "new" / "tables.db").exists()
 
 
@@ -99,4 +99,7 @@ def test_what_stands_in_the_way_is_told(tmp_path, old, postgres):
     result = run("copy", old, nowhere)
     assert (result.exit_code, "does not answer" in result.output) == (EXIT_CODES["postgres"], True)
     result = run("copy", tmp_path / "empty", postgres.database())
-    assert (result.exit_code, "There is no database" in result.output) == (1, True)
+    assert (result.exit_code, "There is no database" in result.output) == (
+        EXIT_CODES["no-database"],
+        True,
+    )

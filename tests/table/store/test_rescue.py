@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from guildhall.commands import guildhall
 from guildhall.table.people.identity import new_id
-from guildhall.table.store import EntryRow, Person, StoreError, TableRow
+from guildhall.table.store import EntryRow, Person, TableRow
 from guildhall.table.store.folder import EXIT_CODES
 from guildhall.table.store.rescue import rescue
 from guildhall.table.store.sqlite import SqliteStore
@@ -129,6 +129,7 @@ def test_a_disk_that_can_only_be_read_is_backed_up(full, tmp_path, more):
 
 def test_of_what_is_no_database_nothing_is(tmp_path):
     (tmp_path / "tables.db").write_bytes(b"no database" * 1000)
-    with pytest.raises(StoreError, match="Nothing can be read"):
-        rescue(tmp_path / "tables.db", tmp_path / "copy.db")
+    result = backup(tmp_path, "--rescue")
+    assert result.exit_code == EXIT_CODES["damaged"]
+    assert "Nothing of" in result.output
     assert not (tmp_path / "copy.db").exists()

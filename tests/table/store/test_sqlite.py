@@ -11,6 +11,7 @@ from tests.table.store.stores import ANNA, TABLE, entry, sqlite_at, with_store
 
 from guildhall.table.store import StoreError
 from guildhall.table.store.copying import back_up
+from guildhall.table.store.folder import CannotStart
 from guildhall.table.store.migrations import MIGRATIONS, migrate
 
 
@@ -26,7 +27,7 @@ def test_a_backup_is_a_store_of_its_own(make_store, tmp_path):
             asyncio.to_thread(back_up, store.path, tmp_path / "copy.db"),
             *(store.append([entry(n)], TABLE) for n in (1, 2, 3)),
         )
-        with pytest.raises(StoreError, match="exists already"):
+        with pytest.raises(CannotStart, match="exists"):
             back_up(store.path, tmp_path / "copy.db")
 
     with_store(make_store, work)
@@ -37,6 +38,29 @@ def test_a_backup_is_a_store_of_its_own(make_store, tmp_path):
         assert numbers
 
     with_store(sqlite_at(tmp_path / "copy.db"), read)
+
+
+@pytest.mark.parametrize("name", ["tables.db", "tables.db-wal"])
+def test_what_is_written_to_a_file_that_was_taken_away_is_not_acknowledged(
+    make_store, tmp_path, name
+):
+    async def work(store):
+        await store.save_person(ANNA)
+        (tmp_path / name).rename(tmp_path / "aside")
+        for _ in range(2):
+            with pytest.raises(StoreError, match="removed or replaced"):
+                await store.save_table(TABLE)
+        assert "removed or replaced" in store.trouble
+        with pytest.raises(StoreError):
+            await store.check()
+        (tmp_path / name).touch()
+        with pytest.raises(StoreError, match="removed or replaced"):
+            await store.save_table(TABLE)
+        (tmp_path / "aside").rename(tmp_path / name)
+        await store.save_table(TABLE)
+        assert store.trouble is None
+
+    with_store(make_store, work)
 
 
 def test_sqlite_waits_for_the_disk_before_it_answers(make_store, tmp_path):

@@ -26,6 +26,7 @@ from guildhall.table.store import (
     TableRow,
     Tally,
 )
+from guildhall.table.store import rows as stored_rows
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -187,6 +188,21 @@ def test_a_review_is_kept_and_replaced(make_store):
     with_store(make_store, work)
 
 
+def test_of_much_chat_the_last_lines_are_kept(make_store, monkeypatch):
+    monkeypatch.setattr(stored_rows, "CHAT_KEPT", 3)
+
+    async def work(store):
+        for table in ("t", "u"):
+            await store.save_table(msgspec.structs.replace(TABLE, id=table))
+        await store.add_chat(msgspec.structs.replace(line("elsewhere"), table="u"))
+        for number in range(10):
+            assert (await store.add_chat(line(f"line {number}"))).number == number + 1
+        assert [row.number for row in await store.chat("t")] == [8, 9, 10]
+        assert len(await store.chat("u")) == 1
+
+    with_store(make_store, work)
+
+
 def test_a_deleted_table_takes_its_log_and_chat_along(make_store):
     async def work(store):
         await store.append([entry(0)], TABLE)
@@ -339,7 +355,10 @@ def test_limits_are_counted(make_store):
         await store.save_table(glanced("b", host="bela"))
         assert await store.hosted("anna") == 2
         assert await store.saved_games("anna") == ["s1", "s2"]
-        assert await store.taking_room({"w", "p", "o", "s1", "gone"}) == {"w", "p", "s1"}
+        assert (await store.from_there("here"), await store.from_there("there")) == (5, 0)
+        await store.save_table(glanced("x", seal="seal", people=["bela"]))
+        assert await store.with_seal("bela", "seal") == "x"
+        assert await store.with_seal("cili", "seal") is None
 
     with_store(make_store, work)
 
@@ -367,7 +386,7 @@ def test_what_is_found_of_tables_from_before_is_made_anew(make_store):
         assert sorted(await store.unseen(1)) == ["t", "u"]
         await store.save_glances([msgspec.structs.replace(glanced("t"), status="playing")])
         await store.mark_seen(1)
-        assert await store.unseen(1) == []
+        assert await store.unseen(1) is None
         assert sorted(await store.notices("anna", 9)) == [b"t", b"u"]
         assert sorted(await store.unseen(2)) == ["t", "u"]
 

@@ -4,18 +4,25 @@ Both with the limits that a server has unless told otherwise.
 """
 
 import asyncio
+import contextlib
+from dataclasses import replace
 
 import httpx
 import pytest
+from tests.table.halls import kept, with_hall
 from tests.table.house import House
 from tests.table.siege import FIRST, PAGE, USUAL, club
-from tests.table.tables import Clock
+from tests.table.tables import ANNA, BELA, CILI, Clock
 
 from guildhall.table.messages.errors import Refused
+from guildhall.table.messages.requests import NewSeat, NewTable
+from guildhall.table.people.identity import Signer
+from guildhall.table.play import hosting
 from guildhall.table.settings import Settings
-from guildhall.table.web.app import FILE_COST
-from guildhall.table.web.limits import Limits, household
+from guildhall.table.web.app import make_app
+from guildhall.table.web.limits import FILE_COST, Limits, household
 from guildhall.table.web.openapi import endpoints
+from guildhall.table.web.sockets import BOARD_COST
 
 
 def test_people_behind_one_router_come_in(tmp_path):
@@ -81,53 +88,104 @@ def test_sixty_people_come_in_at_one_moment():
         limits.newcomer("club")
         person = f"person {number}"
         limits.request("club", person, cost("POST", "/api/tables"))
-        limits.opening("club", ())
-        limits.opened("club", f"table {number}")
+        limits.opening("club")
         for what in ("sit", "open", "start"):
             limits.request("club", person, cost("POST", f"/api/tables/{{table}}/{what}"))
-        limits.request("club", person, 2)  # the table's channel
+        limits.request("club", person, BOARD_COST)  # the table's channel
 
 
-def test_one_visitor_with_many_names_has_a_hundred_tables_in_a_week():
-    clock, opened, refused = Clock(), 0, set()
-    limits = Limits(Settings(), clock)
-    for number in range(2000):
-        try:
+def test_who_asks_too_much_waits_for_the_refusal_and_others_do_not(tmp_path):
+    """Here for ever; so a flood of requests on one line is at most one refusal a second."""
+    settings = Settings(data=tmp_path, warm=False, address_burst=3, address_rate=1e-6)
+
+    async def run():
+        app = make_app(replace(settings, refusal_time=1e6))
+        async with app.router.lifespan_context(app), contextlib.AsyncExitStack() as stack:
+            eve, anna = [
+                await stack.enter_async_context(
+                    httpx.AsyncClient(
+                        transport=httpx.ASGITransport(app, client=(address, 1)),
+                        base_url="http://localhost",
+                    )
+                )
+                for address in ("192.0.2.1", "192.0.2.2")
+            ]
+            for _ in range(3):
+                assert (await eve.get("/api/lobby")).status_code == 200
+            refused = asyncio.ensure_future(eve.get("/api/lobby"))
+            for _ in range(3):
+                assert (await anna.get("/api/lobby")).status_code == 200
+            assert not refused.done()
+            refused.cancel()
+            await asyncio.gather(refused, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+def openings(settings, clock, count, pause):
+    """How many tables somebody with many names may open who tries it again and again."""
+    limits, opened = Limits(settings, clock), 0
+    for number in range(count):
+        clock.now += pause
+        with contextlib.suppress(Refused):
             limits.request("here", None, cost("POST", "/api/me"))
             limits.newcomer("here")
             limits.request("here", f"person {number}", cost("POST", "/api/tables"))
-            limits.opening("here", ())
-            limits.opened("here", f"table {number}")
+            limits.opening("here")
             opened += 1
-        except Refused as problem:
-            refused.add(problem.error)
-        clock.now += 0 if number < 300 else 360
-    assert opened == Settings().address_tables == 100
-    assert refused == {"too-many", "too-many-here"}
+    return opened
 
 
 def test_closing_tables_does_not_buy_new_ones():
-    clock = Clock()
-    limits = Limits(Settings(), clock)
-    for _ in range(100):
-        limits.opening("here", ())
+    assert openings(Settings(), Clock(), 150, 0) == 100
+    assert openings(Settings(), Clock(), 1200, 3.1) < 1100
+    limits = Limits(Settings(newcomer_burst=1), Clock())
+    limits.opening("here")
     with pytest.raises(Refused, match="too-many"):
-        limits.opening("here", ())
-    limits.opening("there", ())
-    clock.now += 3.1
-    limits.opening("here", ())
+        limits.opening("here")
+    limits.opening("there")
 
 
-def test_tables_are_counted_while_they_are_open():
-    limits = Limits(Settings(address_tables=2), Clock())
-    for id in ("a", "b"):
-        limits.opening("here", ())
-        limits.opened("here", id)
-    assert limits.opened_from("here") == {"a", "b"}
-    with pytest.raises(Refused, match="too-many-here"):
-        limits.opening("here", ())
-    limits.opening("here", {"a"})
-    assert limits.opened_from("here") == {"b"}
+TWO = NewTable("market_day", [NewSeat("me"), NewSeat("open")])
+
+
+def test_tables_of_an_address_are_counted_while_they_are_open(tmp_path):
+    """Also after the server was started again."""
+    settings = Settings(data=tmp_path, warm=False, address_tables=2)
+
+    async def before(hall):
+        for person in (ANNA, BELA):
+            await hall.create(person, TWO, "here")
+
+    async def after(hall):
+        with pytest.raises(Refused, match="too-many-here"):
+            await hall.create(CILI, TWO, "here")
+        await hall.create(CILI, TWO, "there")
+        first = next(t for t in (await kept(hall)).values() if t.doc.host == ANNA.id)
+        await hosting.close(first, ANNA)
+        await hall.create(CILI, TWO, "here")
+        with pytest.raises(Refused, match="too-many-here"):
+            await hall.create(CILI, TWO, "here")
+
+    with_hall(tmp_path, before, settings=settings)
+    with_hall(tmp_path, after, settings=settings)
+
+
+def test_many_at_once_open_no_more_tables_than_one_by_one(tmp_path):
+    settings = Settings(data=tmp_path, warm=False, address_tables=5)
+
+    async def work(hall):
+        opening = [hall.create(ANNA, TWO, "here") for _ in range(20)]
+        found = await asyncio.gather(*opening, return_exceptions=True)
+        return sum(isinstance(one, Refused) for one in found), len(hall.tables)
+
+    assert with_hall(tmp_path, work, settings=settings) == (15, 5)
+
+
+def test_a_table_keeps_no_address():
+    signer, other = Signer(b"k" * 32), Signer(b"j" * 32)
+    assert signer.origin("192.0.2.1") == signer.origin("192.0.2.1") != signer.origin("192.0.2.2")
+    assert signer.origin("192.0.2.1") != other.origin("192.0.2.1")
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,7 @@ def test_what_is_done_at_a_table_is_done_once(house):
         assert (await anna.get(f"api/tables/{id}"))["status"] == "playing"
         await anna.post(f"api/tables/{id}/start", {"key": "starts-01"})
         assert (await anna.refused(f"api/tables/{id}/start"))["error"] == "not-allowed-here"
-        await twice(bela, "concede", {"seat": 1}, "concedes")
+        await twice(bela, "stand", {"seat": 1}, "stands-1")
         await twice(anna, "close", {}, "closes-1")
 
     with_guests(house, work)

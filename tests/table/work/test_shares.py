@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from guildhall.table.work.shares import Shares
+from guildhall.table.work.shares import Shares, Turns
 
 
 async def settled():
@@ -16,7 +16,7 @@ class Crowd:
     """People who want places; every place is held until it is told to be given back."""
 
     def __init__(self, places):
-        self.shares = Shares(places)
+        self.place = Shares(places).place if places else Turns().turn
         self.served = []
         self.held = []
         self.tasks = []
@@ -26,7 +26,7 @@ class Crowd:
             self.tasks.append(asyncio.create_task(self._hold(who)))
 
     async def _hold(self, who):
-        async with self.shares.place(who):
+        async with self.place(who):
             self.served.append(who)
             done = asyncio.Event()
             self.held.append(done)
@@ -53,7 +53,7 @@ def with_crowd(places, work):
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("places", [1, 2, 4])
+@pytest.mark.parametrize("places", [0, 1, 2, 4])
 def test_one_question_is_served_before_the_many_of_another(places):
     async def work(crowd):
         crowd.ask("greedy host", 22)
@@ -79,7 +79,8 @@ def test_nobody_holds_all_places_if_there_are_several():
     with_crowd(3, work)
 
 
-def test_people_are_served_in_turn():
+@pytest.mark.parametrize("places", [0, 1])
+def test_people_are_served_in_turn(places):
     async def work(crowd):
         crowd.ask("a", 4)
         crowd.ask("b", 2)
@@ -89,10 +90,11 @@ def test_people_are_served_in_turn():
             await crowd.finish_one()
         assert crowd.served == ["a", "b", "c", "a", "b", "a", "a"]
 
-    with_crowd(1, work)
+    with_crowd(places, work)
 
 
-def test_who_gives_up_waiting_takes_no_place():
+@pytest.mark.parametrize("places", [0, 1])
+def test_who_gives_up_waiting_takes_no_place(places):
     async def work(crowd):
         crowd.ask("a", 3)
         await settled()
@@ -106,4 +108,23 @@ def test_who_gives_up_waiting_takes_no_place():
         await settled()
         assert crowd.served[-1] == "b"
 
-    with_crowd(1, work)
+    with_crowd(places, work)
+
+
+def test_who_gives_up_when_it_is_his_turn_hands_it_on():
+    async def run():
+        turns, served = Turns(), []
+
+        async def take(who):
+            async with turns.turn(who):
+                served.append(who)
+
+        async with turns.turn("first"):
+            tasks = [asyncio.create_task(take(who)) for who in ("second", "third")]
+            await settled()
+        tasks[0].cancel()  # he has got the turn, and does not know it yet
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await take("fourth")
+        return served
+
+    assert asyncio.run(run()) == ["third", "fourth"]

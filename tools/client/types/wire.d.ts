@@ -67,6 +67,7 @@ declare namespace Wire {
     facts: Fact[];
     lines: Line[];
     name: string;
+    patch: Change[];
     seat: number;
     sign: string;
     step: number;
@@ -539,6 +540,7 @@ declare namespace Wire {
     imported: boolean;
     invites: Record<string, string>;
     listed: boolean;
+    muted: string[];
     notes: string[];
     options: Record<string, string>;
     pace: "live" | "turns";
@@ -620,7 +622,7 @@ declare namespace Wire {
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
     (path: `tables/${string}/acts`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/better`, params?: { seat?: number; entry?: number; pieces?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
-    (path: `tables/${string}/ceremonies`, params?: { seat?: number; entry?: number }): Promise<Ceremonies>;
+    (path: `tables/${string}/ceremonies`, params?: { seat?: number; entry?: number; shape?: "wide" | "narrow" }): Promise<Ceremonies>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;
     (path: `tables/${string}/hint`, params?: { seat?: number }): Promise<Hint>;
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;

@@ -96,9 +96,23 @@ async function ask(method, path, body, params) {
   return found;
 }
 
+/** What was asked for before anybody needed it, by its address. @type {Map<string, ReturnType<typeof ask>>} */
+const early = new Map();
+
+/** Ask already for what will be needed soon; a failure is met then. @param {string} path */
+export function askEarly(path) {
+  const answer = ask("GET", path);
+  answer.catch(() => {});
+  early.set(url(path).href, answer);
+}
+
 /** @type {Wire.Get} */
-export const get = (/** @type {string} */ path, /** @type {Params} */ params = {}) =>
-  ask("GET", path, undefined, params);
+export const get = (/** @type {string} */ path, /** @type {Params} */ params = {}) => {
+  const { href } = url(path, params);
+  const known = early.get(href);
+  early.delete(href);
+  return known ?? ask("GET", path, undefined, params);
+};
 
 /**
  * A file, as its text.

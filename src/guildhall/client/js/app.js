@@ -47,7 +47,17 @@ export const app = {
   closeDialog: () => {},
   /** @type {(Note & { message: string }) | null} */
   toast: null,
+  /** Where the pointer was last seen: what comes to lie under it there is not looked at. */
+  spot: "",
 };
+
+/** @param {PointerEvent} event */
+export const spotOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;
+
+/** @param {PointerEvent} event */
+export function notePointer(event) {
+  app.spot = spotOf(event);
+}
 
 /** @param {string} name */
 export const game = (name) => app.games.find((found) => found.name === name);

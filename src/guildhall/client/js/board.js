@@ -9,7 +9,7 @@ import { Districts } from "./districts.js";
 import { Drawing } from "./drawing.js";
 import { Inspector } from "./inspect.js";
 import { light, markDraft, nameGroups, point } from "./lights.js";
-import { keepMeasured } from "./measure.js";
+import { Measure } from "./measure.js";
 
 const PLACES = ["board", "tray", "seats", "strip"];
 /** What is shown when it is asked for, and lies nowhere else. */
@@ -32,6 +32,7 @@ export class Board {
     this.districts = new Districts(this.drawing);
     this.inspector = new Inspector(this.drawing);
     this.changes = new Changes();
+    this.measure = new Measure(this.drawing);
     /** @type {HTMLElement | null} */
     this.place = null;
   }
@@ -64,7 +65,7 @@ export class Board {
       if (!sheet.isConnected) this.mount(sheet, sheet.getAttribute("class"));
     }
     this.relight();
-    keepMeasured();
+    this.measure.begin();
   }
 
   /**
@@ -112,6 +113,7 @@ export class Board {
     nameGroups(this.drawing);
     belongings.reachPanels();
     this.districts.update();
+    this.measure.fit();
   }
 
   /**
@@ -134,6 +136,7 @@ export class Board {
     point(this.drawing, ids);
     this.districts.turnTo(ids);
     this.districts.update();
+    this.measure.fit();
   }
 
   /**
@@ -164,5 +167,6 @@ export class Board {
     const { show } = this.drawing.of(this.drawing.known(id));
     if (show) this.districts.front = show;
     this.districts.update();
+    this.measure.fit();
   }
 }

@@ -4,21 +4,17 @@
 
 import * as api from "./api.js";
 import { announce, attempt, paint } from "./app.js";
-import { land } from "./flights.js";
 import { find } from "./focus.js";
-import { FLIGHT, send } from "./journeys.js";
+import { FLIGHT } from "./journeys.js";
 import { isStill, SPEEDS, set, setting } from "./settings.js";
+import { LOOK, Staging } from "./staging.js";
 import { placeSheet } from "./veil.js";
 import { say } from "./words.js";
 
-/** At speed 1: how long a row is looked at before its pieces fly. */
-const LOOK = 500;
-/** What is read after that: so long at least and at most, and for each letter. */
+/** At speed 1 a row is read so long at least and at most, and for each letter. */
 const LEAST = 800;
 const MOST = 2800;
 const LETTER = 24;
-/** Of many journeys so many are seen. */
-const FLIGHTS = 6;
 /** So many ceremonies of a game wait for somebody who is new to it. */
 const FIRST = 2;
 
@@ -41,6 +37,7 @@ export class Ceremonies {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
+    this.staging = new Staging(page.board);
     /** What is to be told, and which beat of the first. @type {Wire.Ceremony[]} */
     this.waiting = [];
     this.at = 0;
@@ -53,8 +50,6 @@ export class Ceremonies {
     this.hold = 0;
     /** @type {number | undefined} */
     this.timer = undefined;
-    /** @type {number | undefined} */
-    this.flight = undefined;
     this.onClosed = () => {};
     /** @type {Element | null} */
     this.before = null;
@@ -120,8 +115,10 @@ export class Ceremonies {
 
   /** @param {number} entry */
   async load(entry) {
-    const { id, seat } = this.page;
-    const found = await attempt(() => api.get(`tables/${id}/ceremonies`, { seat, entry }), { quiet: true });
+    const { id, narrow, seat } = this.page;
+    const shape = narrow ? "narrow" : "wide";
+    const load = () => api.get(`tables/${id}/ceremonies`, { seat, entry, shape });
+    const found = await attempt(load, { quiet: true });
     return found?.ceremonies ?? [];
   }
 
@@ -141,21 +138,11 @@ export class Ceremonies {
     this.row();
   }
 
-  /** Tell a beat: light its places, let its pieces travel, say it. */
+  /** Tell a beat, on the board and in words. */
   row() {
     this.stop();
-    const { beat, page } = this;
-    const lines = beat.flatMap((row) => row.lines);
-    page.board.show(lines.flatMap((line) => line.touches));
+    this.staging.tell(this.beats, this.at);
     announce(this.sentence);
-    if (!isStill() && setting("speed")) {
-      const pace = 1 / setting("speed");
-      const moving = lines.filter((line) => line.journeys.length).slice(0, FLIGHTS);
-      const fly = () => {
-        for (const line of moving) send(page.board.drawing, line, FLIGHT * pace);
-      };
-      this.flight = setTimeout(fly, LOOK * pace);
-    }
     this.wait();
   }
 
@@ -231,7 +218,10 @@ export class Ceremonies {
 
   /** One ceremony is over; the next begins, or all are. */
   finish() {
-    if (!this.isAgain) this.count();
+    if (!this.isAgain) {
+      this.count();
+      this.staging.finish(this.beats);
+    }
     this.waiting.shift();
     if (this.now) this.start();
     else this.close();
@@ -256,6 +246,7 @@ export class Ceremonies {
 
   clear() {
     this.stop();
+    this.staging.clear();
     document.removeEventListener("visibilitychange", this.onHidden);
     this.waiting = [];
     [this.at, this.hold] = [0, 0];
@@ -265,8 +256,7 @@ export class Ceremonies {
 
   stop() {
     clearTimeout(this.timer);
-    clearTimeout(this.flight);
-    land();
+    this.staging.stop();
     if (this.now) this.page.board.show([]);
   }
 

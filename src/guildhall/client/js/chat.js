@@ -87,9 +87,17 @@ export function chatView(page) {
 const line = (page, { seat, name, person, at, text }) => html`<li>
   ${seat >= 0 ? seal(seat, 22) : icon("eye", 20)}
   <p><b>${name}</b> <small class="soft">${seat >= 0 ? nothing : html`${say("chat-watcher")} · `}${when(at)}</small><br />${text}</p>
-  ${
-    seat < 0 && page.table.you.host && person !== app.me.id
-      ? html`<button class="btn sm ghost" aria-label=${say("mute-name", { name })} @click=${() => page.send("mute", { person, muted: true })}>${say("mute")}</button>`
-      : nothing
-  }
+  ${seat < 0 && page.table.you.host && person !== app.me.id ? muteButton(page, person, name) : nothing}
 </li>`;
+
+/**
+ * The host lets somebody who watches talk no longer, or again.
+ * @param {TablePage} page
+ * @param {string} person
+ * @param {string} name
+ */
+function muteButton(page, person, name) {
+  const isMuted = page.table.muted.includes(person);
+  const mute = () => page.send("mute", { person, muted: !isMuted });
+  return html`<button class="btn sm ghost" aria-label=${say(isMuted ? "unmute-name" : "mute-name", { name })} @click=${mute}>${say(isMuted ? "unmute" : "mute")}</button>`;
+}

@@ -4,12 +4,13 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
-import { announce, app, paint, sleep } from "./app.js";
+import { announce, app, paint } from "./app.js";
+import { demonstrate } from "./demonstration.js";
 import { find } from "./focus.js";
 import { icon, picture } from "./icons.js";
 import { hitArea } from "./lights.js";
-import { isStill, set, setting } from "./settings.js";
-import { applaud, arrow, boxesOf, drawDusk, merged, place } from "./spotlight.js";
+import { set, setting } from "./settings.js";
+import { applaud, arrow, boxesOf, merged, place, Spotlight } from "./spotlight.js";
 import { say } from "./words.js";
 
 /** @typedef {{ id: string, title: string, text: string, now: string }} CoachNote */
@@ -17,10 +18,6 @@ import { say } from "./words.js";
 /** As many of a game's notes, and the one about confirming, are what a guided game teaches first. */
 const FIRST = 8;
 const CONFIRM = "confirm";
-/** As long as a light shows where something will be done. */
-const LOOK = 1200;
-/** As long as a good move is thought about; then any is shown. */
-const PATIENCE = 3000;
 const MOST_TOLD = 300;
 
 /** A game's texts hold its notes: `coach-X` explains the decision whose prompt is `prompt-X`. */
@@ -34,8 +31,11 @@ export class Coach {
     this.note = null;
     /** What it is about. */
     this.question = "";
+    /** How many notes ago the one was that is read again. */
+    this.back = 0;
     /** Whether something is being done for a beginner. */
     this.isShowing = false;
+    this.spotlight = new Spotlight();
     this.ready = this.load();
     this.onMoved = () => this.painted();
     addEventListener("resize", this.onMoved);
@@ -113,6 +113,7 @@ export class Coach {
   /** @param {string} id */
   put(id) {
     this.note = this.noteOf(id);
+    this.back = 0;
     if (this.note) announce(said(this.note));
     paint();
   }
@@ -167,28 +168,33 @@ export class Coach {
     if (this.isShowing) return;
     this.isShowing = true;
     paint();
-    await (this.page.deciding.act ? this.confirm() : this.choose());
+    await demonstrate(this.page);
     this.isShowing = false;
     paint();
   }
 
-  async confirm() {
-    await look();
-    await this.page.deciding.confirm();
+  // --- What was read before ---
+
+  /** The notes that were read at this table, from old to new. */
+  get past() {
+    const keys = setting("told").filter((key) => key.startsWith(`${this.page.id}/`));
+    return keys.map((key) => key.slice(this.page.id.length + 1)).filter((id) => this.noteOf(id));
   }
 
-  async choose() {
-    const { board, deciding, id, seat } = this.page;
-    const { choosing } = deciding;
-    const hint = api.get(`tables/${id}/hint`, { seat }).catch(() => null);
-    const found = await Promise.race([hint, sleep(PATIENCE)]);
-    const option = choosing.options.find(({ action }) => action === found?.options[0].action) ?? choosing.options[0];
-    if (!option || deciding.choosing !== choosing) return;
-    board.show(option.touches);
+  /**
+   * Read an earlier note again, or a later one.
+   * @param {number} by
+   */
+  turn(by) {
+    this.back = Math.min(this.past.length, Math.max(0, this.back + by));
+    const note = this.read;
+    if (note) announce(said(note));
     paint();
-    await look();
-    board.show([]);
-    if (deciding.choosing === choosing) await deciding.choose(option);
+  }
+
+  /** The note that is read: the one of the question, or an earlier one. */
+  get read() {
+    return this.back ? this.noteOf(this.past.at(-this.back) ?? "") : this.note;
   }
 
   // --- What is seen ---
@@ -208,20 +214,25 @@ export class Coach {
   painted() {
     const [dusk, note] = [find(".spotlight"), find(".coach")];
     if (!note) return;
-    note.style.translate = "";
-    if (!dusk && getComputedStyle(note).position !== "fixed") return;
-    const lights = this.lights();
+    if (!dusk && getComputedStyle(note).position !== "fixed") {
+      note.style.translate = "";
+      return;
+    }
+    const lights = this.back ? [] : this.lights();
     const { width, height } = note.getBoundingClientRect();
     const others = dusk ? ".table .prompt, .doing" : ".table > .bar, .slip, #tray";
     const kept = boxesOf(document.querySelectorAll(others));
     const box = place({ width, height }, { width: innerWidth, height: innerHeight }, lights, kept);
-    note.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
-    if (dusk) drawDusk(dusk, lights, arrow(box, lights));
+    this.spotlight.fall(dusk, note, lights, box, arrow(box, lights));
   }
 
   view() {
     if (!this.note) return nothing;
-    return this.isVeiled ? this.steward(this.note) : this.guided && this.isAlone ? nothing : this.card(this.note);
+    return this.isVeiled
+      ? this.steward(this.read ?? this.note)
+      : this.guided && this.isAlone
+        ? nothing
+        : this.card(this.note);
   }
 
   /** @param {CoachNote} note */
@@ -237,10 +248,18 @@ export class Coach {
         ${at < 0 ? nothing : this.beads()}
         <span class="grow"></span>
         <button class="btn ghost" @click=${() => this.leave()}>${say("leave-tour")}</button>
-        <button class="btn close" @click=${() => this.done()}>${say("understood")}</button>
-        <button class="btn gold" ?disabled=${this.isShowing} @click=${() => this.show()}>${say("show-me")}</button>
+        <button class="btn ico back" aria-label=${say("ceremony-back")} title=${say("ceremony-back")} ?disabled=${this.back >= this.past.length} @click=${() => this.turn(1)}>${icon("prev")}</button>
+        ${this.doing()}
       </footer>
     </aside>`;
+  }
+
+  /** What can be done: to go on from an earlier note, or to do what this one asks for. */
+  doing() {
+    if (this.back)
+      return html`<button class="btn gold" @click=${() => this.turn(-1)}>${say("ceremony-go-on")}</button>`;
+    return html`<button class="btn close" @click=${() => this.done()}>${say("understood")}</button>
+      <button class="btn gold" ?disabled=${this.isShowing} @click=${() => this.show()}>${say("show-me")}</button>`;
   }
 
   /** How much of what is taught first is known. */
@@ -254,14 +273,12 @@ export class Coach {
   /** @param {CoachNote} note */
   card({ title, text, now }) {
     return html`<aside class="aside-card coach sheet" aria-label=${say("coach")}>
-      ${picture("steward", 40)}
-      <div><h2>${title}</h2><p>${text}</p><p class="do">${now}</p></div>
+      ${picture("steward", 34)}<h2>${title}</h2>
+      <div><p>${text}</p><p class="do">${now}</p></div>
       <button class="btn ico ghost close" aria-label=${say("understood")} title=${say("understood")} @click=${() => this.done()}>${icon("x", 18)}</button>
     </aside>`;
   }
 }
-
-const look = () => sleep(isStill() ? 0 : LOOK);
 
 const ORDER = ["done", "now", ""];
 /**

@@ -2,9 +2,9 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Attributes that speak of an element; they are kept beside it, not drawn. */
-const SPOKEN = new Set(["about", "show", "piece", "origin", "same"]);
+export const SPOKEN = new Set(["about", "show", "piece", "origin", "same", "room"]);
 
-/** @typedef {{ about?: string, show?: string, piece?: string, origin?: string, same?: string }} Spoken */
+/** @typedef {{ about?: string, show?: string, piece?: string, origin?: string, same?: string, room?: number }} Spoken */
 
 export class Drawing {
   /** @param {(sheet: SVGElement, kind: string | null) => void} mount puts a sheet into the page */
@@ -34,7 +34,7 @@ export class Drawing {
   }
 
   /**
-   * What is said of an element: about, show, piece, origin, same.
+   * What is said of an element: about, show, piece, origin, same, room.
    * @param {Element} element
    */
   of(element) {
@@ -172,6 +172,7 @@ export class Drawing {
    * @param {Wire.Attributes} attributes
    */
   set(element, attributes) {
+    if ("textLength" in attributes) delete element.dataset.narrowed;
     for (const [name, value] of Object.entries(attributes)) {
       if (name === "text") element.textContent = String(value ?? "");
       else if (name === "label") this.label(element, value === null ? null : String(value));

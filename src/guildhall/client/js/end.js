@@ -10,7 +10,7 @@ import { bar } from "./bar.js";
 import { chart } from "./chart.js";
 import { chatCard } from "./chat.js";
 import { icon, picture, seal } from "./icons.js";
-import { decided, lead } from "./lead.js";
+import { decided, isConceded, lead } from "./lead.js";
 import { shareOf, sitDown } from "./luck.js";
 import { openPostcard } from "./postcard.js";
 import { placesIn, scoreSheet } from "./sheet.js";
@@ -29,7 +29,7 @@ export function endView(page) {
       <section class="win sheet">
         <div class="wreath ${state.winners.length ? "" : "lost"}">${picture("laurel", 104)}${state.winners.length ? html`<span class="winner">${seal(state.winners[0], 52)}</span><span class="crown">${picture("crown", 42)}</span>` : nothing}</div>
         <div class="grow"><h1>${headline(page, totals)}</h1>${why(page, totals, places)}${table.takebacks || table.foreseen ? html`<p class="note">${say(table.foreseen ? "end-foreseen" : "end-takebacks")}</p>` : nothing}</div>
-        <ol class="podium">${places.slice(0, 6).map((seat, at) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 34)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong>${places.length > 1 ? html`<small>${say("place", { place: rankOf(totals, state.winners, places, at) })}</small>` : nothing}</li>`)}</ol>
+        <ol class="podium">${places.slice(0, 6).map((seat, at) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 34)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong>${places.length > 1 ? html`<small>${say("place", { place: rankOf(totals, state.winners, places, at) })}${table.seats[seat]?.conceded ? ` · ${say("has-conceded")}` : nothing}</small>` : nothing}</li>`)}</ol>
       </section>
       <section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>${scoreSheet(page)}</section>
       <div class="story"><section class="card sheet chartcard">${course(page, ended)}</section>${lead(page)}</div>
@@ -164,6 +164,7 @@ function headline(page, totals) {
   const { winners } = page.state;
   if (!winners.length) return say("nobody-wins");
   if (winners.length > 1) return say("shared-win", { points: totals[winners[0]] });
+  if (isConceded(page)) return say("wins-alone", { name: page.name(winners[0]) });
   return say("wins", { name: page.name(winners[0]), points: totals[winners[0]] });
 }
 
@@ -174,6 +175,8 @@ function headline(page, totals) {
  */
 function margin(page, totals, places) {
   const { winners } = page.state;
+  const others = places.slice(1).map((seat) => page.name(seat));
+  if (isConceded(page)) return say("conceded-by", { names: others.join(", ") });
   if (winners.length !== 1) return winners.map((seat) => page.name(seat)).join(" · ");
   const gap = totals[places[0]] - totals[places[1]];
   return gap > 0

@@ -138,6 +138,8 @@ function caption({ telling }, act) {
   </div>`;
 }
 
+/** Between the parts of a moment; where there is little room, the first one is shown. */
+const APART = " · ";
 /** Questions of more letters than these are written smaller, for the bar never grows. */
 const [LONG, LONGER] = [70, 120];
 
@@ -155,9 +157,10 @@ function prompt(page) {
   if (isToldInBar(page)) return html`<div class="prompt told">${toastView()}</div>`;
   const { ask, act } = page.deciding;
   if (page.telling.act) return caption(page, page.telling.act);
+  const [first, ...rest] = moment(page).split(APART);
   return html`<div class="prompt ${ask ? "mine" : ""}">
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
-    <small class="moment">${moment(page)}</small>
+    <small class="moment">${first}<span class="rest">${rest.map((part) => `${APART}${part}`)}</span></small>
     ${ask ? seal(ask.seat, 30) : nothing}
     ${ask ? (act ? question(page, act) : html`<b class=${lengthOf(ask.prompt)}>${ask.prompt}</b>`) : waitingFor(page)}
     ${ask && !act ? verbs(page) : nothing}

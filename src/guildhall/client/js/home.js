@@ -159,8 +159,11 @@ function status(card) {
   return say(`status-${card.status}`);
 }
 
-/** How the file of a game ends that was not over yet. */
-const RUNNING = /^# .*\bthe game was still running$|^running$/m;
+/**
+ * Whether the file is of a game that still ran, whose luck is not laid open.
+ * @param {string} text
+ */
+const isSealed = (text) => /^(chance|fresh \d+) committed /m.test(text) && !/^secret /m.test(text);
 
 function importDialog() {
   let name = "";
@@ -182,7 +185,7 @@ function importDialog() {
   async function pick(event) {
     const file = field(event).files?.[0];
     name = file?.name ?? "";
-    isRunning = RUNNING.test((await file?.text()) ?? "");
+    isRunning = isSealed((await file?.text()) ?? "");
     paint();
   }
   const picker = () => html`<label class="btn filepick">
@@ -194,10 +197,13 @@ function importDialog() {
       html`<form class="body stack" @submit=${send}>
     <p class="soft">${say("open-file-about")}</p>
     ${picker()}
-    <label class="pick"><input type="radio" name="how" value="look" checked /><span>${say("file-look")}</span></label>
-    <label class="pick"><input type="radio" name="how" value="continue" /><span>${say("file-continue")}</span></label>
-    ${isRunning ? html`<p class="note" role="status">${say("file-still-running")}</p>` : nothing}
-    <div class="foot"><button class="btn gold" ?disabled=${!name || isRunning}>${say("open-it")}</button></div>
+    ${
+      isRunning
+        ? html`<p class="note" role="status">${say("file-still-running")}</p>`
+        : html`<label class="pick"><input type="radio" name="how" value="look" checked /><span>${say("file-look")}</span></label>
+          <label class="pick"><input type="radio" name="how" value="continue" /><span>${say("file-continue")}</span></label>`
+    }
+    <div class="foot"><button class="btn gold" ?disabled=${!name}>${say(isRunning ? "file-to-table" : "open-it")}</button></div>
   </form>`,
     ),
   );

@@ -39,6 +39,20 @@ function handOver(page, { seat, name }) {
 }
 
 /**
+ * Where the host is away, somebody who sits here may step in.
+ * @param {TablePage} page
+ */
+export function stepIn(page) {
+  const { host, seats, you } = page.table;
+  const away = seats.find(({ person, here }) => person === host && !here);
+  const own = seats.find(({ seat, taken }) => you.seats.includes(seat) && taken);
+  if (!away || !own || you.host) return nothing;
+  const be = () => page.send("host", { seat: own.seat });
+  const ask = () => askFirst(say("step-in-question"), say("step-in"), be, say("step-in-about", { name: away.name }));
+  return html`<p class="note inline"><span class="grow">${say("host-away", { name: away.name })}</span><button class="btn sm" @click=${ask}>${say("step-in")}</button></p>`;
+}
+
+/**
  * What the host can do about who sits there.
  * @param {TablePage} page
  * @param {Wire.Seat} seat

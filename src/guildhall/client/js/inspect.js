@@ -3,6 +3,7 @@
 /** @import { Drawing } from "./drawing.js" */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { app, spotOf } from "./app.js";
 import { insideForebears } from "./flights.js";
 import { hitArea } from "./lights.js";
 
@@ -20,8 +21,6 @@ export class Inspector {
     this.card.setAttribute("role", "tooltip");
     this.card.hidden = true;
     this.pressed = false;
-    /** Where the mouse was last pressed: what comes to lie under it there is not looked at. */
-    this.spot = "";
   }
 
   /**
@@ -33,7 +32,6 @@ export class Inspector {
     place.addEventListener("pointerout", (event) => event.pointerType === "mouse" && this.hide());
     place.addEventListener("pointerdown", (event) => {
       this.pressed = false;
-      this.spot = spotOf(event);
       if (event.pointerType === "mouse") this.hide();
       else
         this.plan(event, PRESS, () => {
@@ -55,7 +53,7 @@ export class Inspector {
    * @param {PointerEvent} event
    */
   isHovering(event) {
-    return event.pointerType === "mouse" && spotOf(event) !== this.spot;
+    return event.pointerType === "mouse" && spotOf(event) !== app.spot;
   }
 
   /**
@@ -144,6 +142,3 @@ export class Inspector {
     this.card.remove();
   }
 }
-
-/** @param {PointerEvent} event */
-const spotOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;

@@ -41,6 +41,13 @@ function rivalOf({ state, table }) {
 }
 
 /**
+ * Whether all but the winner have conceded, so that points decided nothing.
+ * @param {Playing} page
+ */
+export const isConceded = ({ state: { winners }, table: { seats } }) =>
+  winners.length === 1 && seats.length > 1 && seats.every(({ seat, conceded }) => conceded !== winners.includes(seat));
+
+/**
  * What decided the game, in one sentence; nothing where nobody won alone.
  * @param {Playing} page
  * @param {boolean} hasNames whether the second is named
@@ -48,7 +55,7 @@ function rivalOf({ state, table }) {
 export function decided(page, hasNames = true) {
   const { state, game } = page;
   const [first, second] = placesIn(state);
-  if (second === undefined || state.winners.length !== 1) return "";
+  if (second === undefined || state.winners.length !== 1 || isConceded(page)) return "";
   const most = gaps(game, state.scores, first, second).toSorted((a, b) => b.by - a.by)[0];
   if (!most || most.by <= LITTLE) return say("decided-little");
   const { title: group, by: points } = most;
@@ -61,7 +68,7 @@ export function lead(page) {
   const { state, game } = page;
   const [first] = placesIn(state);
   const other = rivalOf(page);
-  if (other === undefined || state.winners.length !== 1 || other === first) return nothing;
+  if (other === undefined || state.winners.length !== 1 || other === first || isConceded(page)) return nothing;
   const found = gaps(game, state.scores, first, other);
   const starts = found.map((_, at) => found.slice(0, at).reduce((sum, { by }) => sum + by, 0));
   const ends = found.map(({ by }, at) => starts[at] + by);

@@ -13,8 +13,9 @@ export function leaveButtons(page) {
   if (!own || state.over || table.status !== "playing" || own.conceded) return nothing;
   const leave = () =>
     askFirst(say("stand-up"), say("stand-up-do"), () => page.send("stand", { seat }), say("stand-up-about"));
-  const concede = () =>
-    askFirst(say("concede"), say("concede-do"), () => page.send("concede", { seat }), say("concede-about"));
+  const rivals = table.seats.filter((one) => one.seat !== seat && !one.conceded);
+  const about = rivals.length === 1 ? say("concede-end-about", { name: rivals[0].name }) : say("concede-about");
+  const concede = () => askFirst(say("concede"), say("concede-do"), () => page.send("concede", { seat }), about);
   return html`${own.absent ? nothing : html`<button class="btn" @click=${leave}>${say("stand-up")}</button>`}
     <button class="btn" @click=${concede}>${say("concede")}</button>`;
 }

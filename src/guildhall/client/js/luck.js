@@ -70,10 +70,17 @@ export async function bringIn(text, goOn) {
   const share = goOn ? { promise: sha256(nonce) } : {};
   const wish = { text, continue: Boolean(goOn), key: api.newKey(), ...from, ...share };
   const table = await attempt(() => api.post("import", wish), { again: true });
-  if (!table || !goOn) return table;
+  if (!table || !goOn || !isPromised(table, nonce)) return table;
   remember(table, { nonce, seal: table.chance.hash });
   return (await openShare(table)) ?? table;
 }
+
+/**
+ * Whether that nonce is promised there; the file of a game that still runs leads to its own table.
+ * @param {Wire.Table} table
+ * @param {string} nonce
+ */
+const isPromised = ({ chance, you }, nonce) => you.seats.some((seat) => chance.promises[seat] === sha256(nonce));
 
 /**
  * Promise another nonce for one's own seats: after a start that was called off, and on another device.

@@ -3,7 +3,7 @@
 /** @import { Page } from "./app.js" */
 
 import * as api from "./api.js";
-import { app, introduce, LANGUAGES, paint, part, setLang, sleep, spokenLanguage, toast } from "./app.js";
+import { app, introduce, LANGUAGES, notePointer, paint, part, setLang, sleep, spokenLanguage, toast } from "./app.js";
 import { dropGame, loadShared } from "./icons.js";
 import { adopt, applyLook, sendBy, sendSettings, setting } from "./settings.js";
 import { say, speak } from "./words.js";
@@ -28,6 +28,8 @@ function preferredLanguage() {
 
 async function start() {
   applyLook();
+  addEventListener("pointerdown", notePointer, true);
+  addEventListener("pointermove", notePointer, true);
   const lang = preferredLanguage();
   api.setLanguage(lang);
   fetchAhead();
@@ -43,10 +45,11 @@ async function start() {
   await patiently(open);
 }
 
-/** The modules of the page come while it is still asked who this is; a failure is met later. */
+/** The page's modules, and its table, come while it is still asked who this is; a failure is met later. */
 function fetchAhead() {
-  const [kind] = addressed();
+  const [kind, id] = addressed();
   if (kind in NAMES) PAGES[NAMES[kind]]().catch(() => {});
+  if (kind === "t" && id) api.askEarly(`tables/${id}`);
 }
 
 /** What the address names. */

@@ -7,7 +7,7 @@ import { app } from "./app.js";
 import { switches } from "./bar.js";
 import { dialog, openDialog } from "./dialog.js";
 import { shareNote } from "./end.js";
-import { closeTable, hostTools, seatLink } from "./host.js";
+import { closeTable, hostTools, seatLink, stepIn } from "./host.js";
 import { icon, picture, seal } from "./icons.js";
 import { leaveButtons } from "./leaving.js";
 import { openSettings } from "./preferences.js";
@@ -50,6 +50,7 @@ export function openMenu(page) {
     <div class="inline">${switches()}<button class="btn" @click=${openSettings}>${icon("gear", 18)}${say("settings")}</button></div>
     <h3>${say("seats")}</h3>
     <ul class="people">${page.table.seats.map((seat) => seatRow(page, seat))}</ul>
+    ${stepIn(page)}
     ${page.table.notes.map((note) => html`<p class="note">${note}</p>`)}
     <h3>${scoresTitle(page)}</h3>
     ${scoreSheet(page)}

@@ -5,7 +5,7 @@ import { againstBots } from "./wish.js";
 /** @typedef {{ players: number, level: string, options: Record<string, string> }} Kept */
 
 /** The strengths that people choose between, of those that the table offers. */
-export const STRENGTHS = ["easy", "medium", "hard"];
+export const STRENGTHS = ["easy", "medium", "hard", "master"];
 
 /**
  * @param {Wire.GameInfo} game

@@ -189,23 +189,65 @@ export function applaud(dusk) {
   setTimeout(() => done.remove(), PRAISE);
 }
 
+/** The light falls from where it was last to where it is wanted now, and the note goes with it. */
+export class Spotlight {
+  constructor() {
+    /** Where the light and the note were last. @type {{ lights: Box[], note: string }} */
+    this.last = { lights: [], note: "" };
+  }
+
+  /**
+   * Dim the table but for the openings and the arrow.
+   * @param {Element | null} dusk
+   * @param {HTMLElement} note
+   * @param {Box[]} lights
+   * @param {Box} box where the note stands
+   * @param {string} way of the arrow
+   */
+  fall(dusk, note, lights, box, way) {
+    const place = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
+    if (dusk && !dusk.firstChild) {
+      open(dusk, this.last.lights, "");
+      note.style.translate = this.last.note || place;
+      note.getBoundingClientRect();
+    }
+    if (dusk) open(dusk, lights, way);
+    note.style.translate = place;
+    this.last = { lights, note: place };
+  }
+}
+
 /**
- * Dim the table but for the openings and the arrow.
  * @param {Element} dusk
  * @param {Box[]} lights
  * @param {string} way
  */
-export function drawDusk(dusk, lights, way) {
-  const openings = lights.map((light) => grown(light, EDGE));
-  const mask = shape("mask", { id: "spotlight-openings" });
-  mask.append(
-    shape("rect", { width: "100%", height: "100%", fill: "#fff" }),
-    ...openings.map((box) => rounded(box, "open")),
-  );
-  dusk.replaceChildren(
-    mask,
-    shape("rect", { width: "100%", height: "100%", mask: "url(#spotlight-openings)", class: "dim" }),
-    ...openings.map((box) => rounded(box, "edge")),
-    shape("path", { d: way, class: "arrow" }),
-  );
+function open(dusk, lights, way) {
+  if (!dusk.firstChild) {
+    const mask = shape("mask", { id: "spotlight-openings" });
+    mask.append(shape("rect", { width: "100%", height: "100%", fill: "#fff" }));
+    const dim = shape("rect", { width: "100%", height: "100%", mask: "url(#spotlight-openings)", class: "dim" });
+    dusk.append(mask, dim, shape("path", { class: "arrow" }));
+  }
+  const [mask, , arrow] = dusk.children;
+  const boxes = lights.map((light) => grown(light, EDGE));
+  if (arrow.getAttribute("d") !== way) arrow.replaceWith(shape("path", { d: way, pathLength: 1, class: "arrow" }));
+  fit(mask, "open", boxes);
+  fit(dusk, "edge", boxes);
+}
+
+/**
+ * As many round boxes as are wanted; those that are there move.
+ * @param {Element} holder
+ * @param {string} name
+ * @param {Box[]} boxes
+ */
+function fit(holder, name, boxes) {
+  const there = [...holder.querySelectorAll(`:scope > .${name}`)];
+  for (const extra of there.slice(boxes.length)) extra.remove();
+  for (const [n, box] of boxes.entries()) {
+    const wanted = rounded(box, name);
+    if (!there[n]) holder.append(wanted);
+    else for (const { name, value } of wanted.attributes) there[n].setAttribute(name, value);
+  }
 }

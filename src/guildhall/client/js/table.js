@@ -94,10 +94,10 @@ export class TablePage {
     this.ended = null;
     this.rules = new Drawer(this.game);
     this.deciding = new Deciding(this);
-    this.ceremonies = new Ceremonies(this);
     this.telling = new Telling(this);
     this.following = new Following(this);
     this.board = new Board(this);
+    this.ceremonies = new Ceremonies(this);
     this.belongings = new Belongings(this);
     this.replay = new Replay(this);
     this.coach = new Coach(this);

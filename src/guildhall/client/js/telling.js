@@ -185,8 +185,8 @@ export class Telling {
     const last = this.acts.at(-1);
     this.stop();
     this.said = last ?? this.said;
-    this.solemnly(this.waiting[0], () => {
-      this.waiting.shift()?.show(last !== undefined);
+    this.solemnly(this.waiting[0], (isSeen) => {
+      this.waiting.shift()?.show(isSeen || last !== undefined);
       this.next();
     });
   }
@@ -194,12 +194,12 @@ export class Telling {
   /**
    * Tell the ceremony of a tale, if it has one, and go on; what comes meanwhile has to wait.
    * @param {Tale | undefined} tale
-   * @param {() => void} then
+   * @param {(isSeen: boolean) => void} then is told whether there was one
    */
   solemnly(tale, then) {
     const entry = tale && isSolemn() && !this.page.replay.on ? solemnEntry(tale.lines) : 0;
     if (!entry) {
-      then();
+      then(false);
       return;
     }
     this.isHeld = true;
@@ -207,7 +207,7 @@ export class Telling {
     this.deadline = undefined;
     this.page.ceremonies.tell(entry, () => {
       this.isHeld = false;
-      then();
+      then(true);
       this.catchUp();
     });
   }
@@ -255,8 +255,8 @@ export class Telling {
       then();
       return;
     }
-    this.solemnly(tale === last ? tale : undefined, () => {
-      this.waiting.shift()?.show(false);
+    this.solemnly(tale === last ? tale : undefined, (isSeen) => {
+      this.waiting.shift()?.show(isSeen);
       this.showAll(then);
     });
   }

@@ -8,7 +8,7 @@ import { bar } from "./bar.js";
 import { chatCard } from "./chat.js";
 import { clockFact } from "./clockform.js";
 import { askFirst } from "./dialog.js";
-import { closeTable, hostTools } from "./host.js";
+import { closeTable, hostTools, stepIn } from "./host.js";
 import { icon, picture, seal } from "./icons.js";
 import { code, isLocal, linkBox, linkTo, shareButton, sharing } from "./links.js";
 import { canOpen, sitDown } from "./luck.js";
@@ -28,6 +28,7 @@ export function waitingView(page) {
         <p class="facts">${page.game.options.map((option) => chosenOption(option, table.options[option.name]))}${clockFact(table)}</p>
         ${table.seating === "drawn" ? html`<p class="note">${say("seating-drawn-about")}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
+        ${stepIn(page)}
         ${seated || table.chance.opening ? nothing : joinForm(page)}
         ${table.you.host ? footer(page) : nothing}
       </section>

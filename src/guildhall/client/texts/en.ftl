@@ -41,7 +41,8 @@ open-it = Open
 choose-file = Choose a file
 file-look = Look at it
 file-continue = Play on from its last decision, against bots
-file-still-running = This game was still running when the file was saved: the file tells what you had seen. Play on at its table.
+file-still-running = This game was still running when the file was saved: the file tells only what you had seen. You play on at its table.
+file-to-table = To its table
 players-range = { $least }–{ $most } players
 players-exactly = { $count ->
     [one] 1 player
@@ -69,6 +70,7 @@ bots-strength = Strength of the bots
 strength-easy = Easy
 strength-medium = Medium
 strength-hard = Hard
+strength-master = Expert
 play-now = Play now
 play-alone = Play alone
 play-at = { $game }: { $act }
@@ -83,6 +85,10 @@ company-medium = { $count ->
 company-hard = { $count ->
     [one] you and a hard bot
    *[other] you and { $count } hard bots
+}
+company-master = { $count ->
+    [one] you and an expert bot
+   *[other] you and { $count } expert bots
 }
 company-bots = { $count ->
     [one] you and a bot
@@ -241,6 +247,10 @@ remove-question = Free the seat of { $name }?
 remove-about = { $name } no longer plays here. A bot plays on until somebody follows the new link to this seat, which you find in the menu; that player will see all that this seat has seen.
 remove-early = { $name } no longer has a seat here; you get a new link to it.
 hand-over = Make { $name } the host
+host-away = { $name }, the host, is away.
+step-in = Be the host
+step-in-question = Be the host of this table?
+step-in-about = Only the host starts anew, frees seats and closes the table; so do you then, if { $name } has been away for some minutes.
 host-question = Make { $name } the host?
 host-about = Only the host closes the table, frees seats and mutes players; you give that away.
 start-anew = Start anew without them
@@ -417,11 +427,13 @@ return = Take my seat back
 mute = Mute
 mute-name = Mute { $name }
 unmute = Unmute
+unmute-name = Unmute { $name }
 stand-up = Leave my seat to a bot
 stand-up-about = A bot plays on for you. You can take your seat back whenever you like.
 stand-up-do = Leave it to the bot
 concede = Concede
 concede-about = You give up this game for good: a bot plays your seat to the end, and it is no win of yours. You can still look on.
+concede-end-about = You give up this game for good: it ends, and { $name } has won.
 concede-do = Concede the game
 export = Save the game
 to-the-hall = To the hall
@@ -449,6 +461,9 @@ wins = { $name } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+wins-alone = { $name } wins
+conceded-by = Conceded by { $names }.
+has-conceded = conceded
 shared-win = A shared win with { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -41,7 +41,8 @@ open-it = Ouvrir
 choose-file = Choisir un fichier
 file-look = La regarder
 file-continue = La reprendre à sa dernière décision, contre des robots
-file-still-running = Cette partie n’était pas finie quand le fichier a été enregistré : il dit ce que vous aviez vu. Continuez à sa table.
+file-still-running = Cette partie n’était pas finie quand le fichier a été enregistré : il ne dit que ce que vous aviez vu. Vous continuez à sa table.
+file-to-table = À sa table
 players-range = { $least }–{ $most } joueurs
 players-exactly = { $count ->
     [one] { $count } joueur
@@ -69,6 +70,7 @@ bots-strength = Force des robots
 strength-easy = Facile
 strength-medium = Moyen
 strength-hard = Difficile
+strength-master = Expert
 play-now = Jouer
 play-alone = Jouer seul
 play-at = { $game } : { $act }
@@ -83,6 +85,10 @@ company-medium = { $count ->
 company-hard = { $count ->
     [one] vous et un robot difficile
    *[other] vous et { $count } robots difficiles
+}
+company-master = { $count ->
+    [one] vous et un robot expert
+   *[other] vous et { $count } robots experts
 }
 company-bots = { $count ->
     [one] vous et un robot
@@ -241,6 +247,10 @@ remove-question = Libérer la place de { $name } ?
 remove-about = { $name } ne joue plus ici. Un robot continue jusqu’à ce que quelqu’un suive le nouveau lien vers cette place, que vous trouvez dans le menu ; cette personne verra tout ce que la place a vu.
 remove-early = { $name } n’a plus de place ici ; vous recevez un nouveau lien.
 hand-over = Faire de { $name } l’hôte
+host-away = L’hôte n’est pas là : { $name }.
+step-in = Devenir l’hôte
+step-in-question = Devenir l’hôte de cette table ?
+step-in-about = Seul l’hôte recommence le départ, libère les places et ferme la table ; ce sera vous, si { $name } n’est plus là depuis quelques minutes.
 host-question = Faire de { $name } l’hôte ?
 host-about = Seul l’hôte ferme la table, libère les places et fait taire ; vous cédez tout cela.
 start-anew = Recommencer sans les absents
@@ -417,11 +427,13 @@ return = Reprendre ma place
 mute = Retirer la parole
 mute-name = Retirer la parole à { $name }
 unmute = Rendre la parole
+unmute-name = Rendre la parole à { $name }
 stand-up = Laisser ma place à un robot
 stand-up-about = Un robot continue pour vous. Vous pouvez reprendre votre place quand vous voulez.
 stand-up-do = Laisser la place au robot
 concede = Abandonner
 concede-about = Vous abandonnez cette partie pour de bon : un robot joue votre place jusqu’au bout, et ce ne sera pas votre victoire. Vous pouvez encore regarder.
+concede-end-about = Vous abandonnez cette partie pour de bon : elle prend fin, et { $name } a gagné.
 concede-do = Abandonner la partie
 export = Enregistrer la partie
 to-the-hall = Vers la salle
@@ -449,6 +461,9 @@ wins = { $name } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+wins-alone = { $name } gagne
+conceded-by = Abandon : { $names }.
+has-conceded = abandon
 shared-win = Victoire partagée avec { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -14,6 +14,8 @@ from guildhall.engine.compiler.kinds import FLOAT, INT, Array, Element, llvm_typ
 
 NOTHING = Value("", INT)
 """What a rule returns that returns nothing."""
+SMALL = Element("i1"), Element("i2")
+"""The numbers of rows that are multiplied."""
 
 
 def call(f: Function, node: ast.Call) -> Value:
@@ -171,21 +173,42 @@ def _square_root(f: Function, node: ast.Call) -> Value:
 def _dot(f: Function, node: ast.Call) -> Value:
     """The sum of products of two rows of small numbers, in 32 bits."""
     rows = [f.expression(argument) for argument in node.args]
-    kinds = [row.kind for row in rows]
-    small = (Element("i1"), Element("i2"))
-    if len(rows) != 2 or any(
-        not isinstance(k, Array) or len(k.shape) != 1 or k.element not in small for k in kinds
-    ):
+    types = [small for row in rows if (small := _row_type(row, SMALL)) is not None]
+    if len(rows) != 2 or len(types) != 2:
         raise f.refuse(node, "`dot` takes two rows of numbers of 8 or 16 bits.")
     left, right = rows
     f.guards.same_length(left.length, right.length, node)
-    types = [
-        k.element.llvm for k in kinds if isinstance(k, Array) and isinstance(k.element, Element)
-    ]
     name = f.program.dot(*types)
     a, b = (_anywhere(f, row) for row in rows)
     sum_of = f.get(f"call i32 @{name}(ptr {a}, ptr {b}, i64 {left.length})")
     return Value(f.get(f"sext i32 {sum_of} to i64"), INT)
+
+
+def _add_row(f: Function, node: ast.Call) -> Value:
+    """A row of small numbers, several times, added to a row of sums of 32 bits."""
+    if len(node.args) != 3:
+        raise f.refuse(node, "`add_row` takes a row of sums, a row and a number.")
+    sums, row = (f.expression(argument) for argument in node.args[:2])
+    times = f.whole_number(node.args[2])
+    if _row_type(sums, (Element("i4"),)) is None or sums.kind.is_constant:  # type: ignore[union-attr]
+        raise f.refuse(node, "`add_row` adds to a row of numbers of 32 bits.")
+    small = _row_type(row, SMALL)
+    if small is None:
+        raise f.refuse(node, "`add_row` adds a row of numbers of 8 or 16 bits.")
+    f.guards.same_length(sums.length, row.length, node)
+    name = f.program.add_row(small)
+    a, b = _anywhere(f, sums), _anywhere(f, row)
+    count = f.get(f"trunc i64 {times} to i32")
+    f.do(f"call void @{name}(ptr {a}, ptr {b}, i64 {sums.length}, i32 {count})")
+    return NOTHING
+
+
+def _row_type(row: Value, elements: tuple[Element, ...]) -> str | None:
+    """The type of the numbers in a row, if it is a row of such numbers."""
+    kind = row.kind
+    if isinstance(kind, Array) and len(kind.shape) == 1 and isinstance(kind.element, Element):
+        return kind.element.llvm if kind.element in elements else None
+    return None
 
 
 def _anywhere(f: Function, row: Value) -> str:
@@ -197,11 +220,12 @@ def _anywhere(f: Function, row: Value) -> str:
 def built_in() -> dict[object, Callable[[Function, ast.Call], Value]]:
     import math
 
-    from guildhall.engine.compiler.library import dot
+    from guildhall.engine.compiler.library import add_row, dot
 
     return {
         min: _extreme("min", "lt"), max: _extreme("max", "gt"), abs: _absolute, len: _length,
         int: _int, float: _float, bool: _bool, math.sqrt: _square_root, dot: _dot,
+        add_row: _add_row,
     }  # fmt: skip
 
 

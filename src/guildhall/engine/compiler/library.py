@@ -1,4 +1,4 @@
-"""What rules may use besides each other: `exp` for floats and `dot` for rows of small numbers."""
+"""What rules may use besides each other: `exp` for floats, `dot` and `add_row` for rows."""
 
 from __future__ import annotations
 
@@ -35,3 +35,11 @@ def dot(left: Any, right: Any) -> int:
     """The sum of products of two rows of 8 or 16 bits, in 32 bits; compiled, several at once."""
     a, b = (np.array(row.tolist(), np.int32) for row in (left, right))
     return int(np.dot(a, b))
+
+
+def add_row(sums: Any, row: Any, times: int) -> None:
+    """Add a row of 8 or 16 bits, so many times, to sums of 32 bits; compiled, several at once."""
+    if len(sums) != len(row):
+        raise ValueError(f"rows of unequal length: {len(sums)} and {len(row)}")
+    for k in range(len(row)):
+        sums[k] += row[k] * times

@@ -51,6 +51,30 @@ end:
   ret i32 %total
 }}"""
 
+ADD_ROW = """
+define internal void @{name}(
+    ptr noalias %sums, ptr noalias %row, i64 %length, i32 %times) {attributes} {{
+entry:
+  br label %again
+again:
+  %k = phi i64 [0, %entry], [%next, %body]
+  %more = icmp slt i64 %k, %length
+  br i1 %more, label %body, label %end
+body:
+  %at.sum = getelementptr inbounds i32, ptr %sums, i64 %k
+  %at.row = getelementptr inbounds {row}, ptr %row, i64 %k
+  %sum = load i32, ptr %at.sum
+  %number = load {row}, ptr %at.row
+  %wide = sext {row} %number to i32
+  %product = mul i32 %wide, %times
+  %total = add i32 %sum, %product
+  store i32 %total, ptr %at.sum
+  %next = add i64 %k, 1
+  br label %again, !llvm.loop !4
+end:
+  ret void
+}}"""
+
 
 class Program:
     """The rules that some entries need, compiled for one game.
@@ -80,7 +104,8 @@ class Program:
         self._unfinished: list[Function] = []
         self._finished: list[Function] = []
         self._names: set[str] = set()
-        self._dots: dict[str, str] = {}
+        self._rows: dict[str, str] = {}
+        """The functions over whole rows that were needed, by name."""
 
     def add_entry(
         self, rule: Any, name: str | None = None, kinds: Mapping[str, Kind] | None = None
@@ -174,14 +199,20 @@ class Program:
         """The function that multiplies two rows of these types."""
         name = f"dot.{left}.{right}"
         text = DOT.format(name=name, left=left, right=right, attributes=self.attributes)
-        self._dots[name] = text
+        self._rows[name] = text
+        return name
+
+    def add_row(self, row: str) -> str:
+        """The function that adds a row of this type to a row of sums."""
+        name = f"add_row.{row}"
+        self._rows[name] = ADD_ROW.format(name=name, row=row, attributes=self.attributes)
         return name
 
     def text(self, more: str = "") -> str:
         """The whole module; `more` is text of its own that calls the rules in it."""
         functions = [function.text() for function in self._finished]
         notes = self.lines.text(), self.tags.text()
-        return "\n".join([INTRINSICS, *self._dots.values(), *functions, more, *notes])
+        return "\n".join([INTRINSICS, *self._rows.values(), *functions, more, *notes])
 
     def signatures(self) -> dict[str, tuple[str, Sequence[str]]]:
         """Every entry's result and arguments, in C."""

@@ -14,7 +14,7 @@ from guildhall.engine.drawing.styles import PAINTED, Declarations, Place, Styles
 
 SVG = "http://www.w3.org/2000/svg"
 GAP = 8
-SPOKEN = ("label", "about", "show", "piece", "origin", "same", "class")
+SPOKEN = ("label", "about", "show", "piece", "origin", "same", "room", "class")
 """Attributes for readers at the table; a picture has no use for them."""
 FAMILY = "Guildhall Serif"
 

@@ -15,6 +15,10 @@ LOG_BYTES = 4096
 MULTIPROCESSORS = 16
 MAJOR, MINOR = 75, 76
 """Numbers of attributes of a device."""
+NON_BLOCKING = 1
+"""Streams of this kind do not wait for each other."""
+LANES = 32
+"""So many kernels run beside each other at most."""
 INFO_LOG, INFO_LOG_SIZE, ERROR_LOG, ERROR_LOG_SIZE = 3, 4, 5, 6
 """Numbers of options of the driver's own compiler."""
 
@@ -37,6 +41,9 @@ class Gpu:
         context = ctypes.c_void_p()
         self._do("cuDevicePrimaryCtxRetain", ctypes.byref(context), self._device)
         self._do("cuCtxSetCurrent", context)
+        self._lanes: list[ctypes.c_void_p] = []
+        self._launched = -1
+        """How many kernels were launched abreast; -1 while each is waited for."""
 
     def _do(self, name: str, *arguments: Any) -> None:
         result = getattr(self._driver, name)(*arguments)
@@ -123,15 +130,40 @@ class Gpu:
     def move(self, target: int, source: int, size: int) -> None:
         """Copy within the GPU's memory."""
         places = ctypes.c_uint64(target), ctypes.c_uint64(source)
-        self._do("cuMemcpyDtoD_v2", *places, ctypes.c_size_t(size))
+        self._do("cuMemcpyDtoDAsync_v2", *places, ctypes.c_size_t(size), self._lane())
 
     def clear(self, address: int, size: int) -> None:
         """Fill with zeros."""
         self._do("cuMemsetD8_v2", ctypes.c_uint64(address), 0, ctypes.c_size_t(size))
 
+    @contextmanager
+    def abreast(self) -> Iterator[None]:
+        """Kernels run beside each other, after all that was begun before; all are waited for."""
+        self._do("cuCtxSynchronize")
+        self._launched = 0
+        try:
+            yield
+        finally:
+            self._launched = -1
+            self._do("cuCtxSynchronize")
+
+    def _lane(self) -> ctypes.c_void_p | None:
+        """The stream of the next kernel, and of what is copied for it."""
+        if self._launched < 0:
+            return None
+        at = self._launched % LANES
+        if at == len(self._lanes):
+            self._lanes.append(ctypes.c_void_p())
+            self._do("cuStreamCreate", ctypes.byref(self._lanes[at]), NON_BLOCKING)
+        return self._lanes[at]
+
     def run(self, function: ctypes.c_void_p, blocks: int, threads: int, *arguments: Any) -> None:
-        """Run a kernel and wait until it is done."""
+        """Run a kernel and wait until it is done, unless several run abreast."""
         passed = [a if isinstance(a, ctypes.c_uint64) else ctypes.c_int64(a) for a in arguments]
         pointers = (ctypes.c_void_p * len(passed))(*map(ctypes.addressof, passed))
-        self._do("cuLaunchKernel", function, blocks, 1, 1, threads, 1, 1, 0, None, pointers, None)
-        self._do("cuCtxSynchronize")
+        lane = self._lane()
+        self._do("cuLaunchKernel", function, blocks, 1, 1, threads, 1, 1, 0, lane, pointers, None)
+        if lane is None:
+            self._do("cuCtxSynchronize")
+        else:
+            self._launched += 1

@@ -22,6 +22,10 @@ from guildhall.engine.kernel.turning import numbers_seen
 
 MANY = 8
 """More things than these are not looked up: each sets its own bit."""
+MOST = 1024
+"""Numbers of several bytes are looked up where no more than these tell different things."""
+Cut = tuple[int, int, int]
+"""The place of 0 in a table, a word of bits, and those that others set there."""
 
 
 class BitPlan:
@@ -41,10 +45,12 @@ class BitPlan:
             self.parts.append(Part(name, at, stop, shape, one.kind, axes))
             at = stop
         self.words = -(-at // WORD)
-        self.cuts: list[tuple[int, ...]] = []
-        """Mover, and a row of `Changes.cuts`."""
-        self.things: list[tuple[int, ...]] = []
-        """Mover, and a row of `Changes.things`."""
+        self.cuts: list[tuple[int, int, Cut]] = []
+        """Mover, byte, and one of its cuts."""
+        self.clipped: list[tuple[int, tuple[int, ...], list[Cut]]] = []
+        """Mover, a number of several bytes within bounds as `Changes` has it, and its cuts."""
+        self.wides: list[tuple[int, ...]] = []
+        """Mover, and a wide number that is not among those."""
         self._table = Tables()
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
@@ -81,24 +87,30 @@ class BitPlan:
         is_thing = is_byte and marks[0].kind == ONE_HOT and marks[0].width > MANY
         at = part.start
         for offset in self._seating.offsets(part.name, mover):
-            if is_thing:
-                thing = marks[0].low, marks[0].width
-                found["things"].append((offset, *thing, at))
-                self.things.append((mover, offset, at, *thing))
             if is_byte:
-                skipped = marks[0].width if is_thing else 0
+                skipped = 0
+                if is_thing:
+                    found["things"].append((offset, marks[0].low, marks[0].width, at))
+                    skipped = marks[0].width
                 for word, cuts in _words(marks[is_thing:], at + skipped):
-                    place = self._looked_up(part.name, mover, cuts)
-                    by_word[word].append((offset, place))
-                    self.cuts.append((mover, offset, place, word, ~_all_bits(cuts)))
+                    by_word[word].append((offset, self._looked_up(part.name, mover, cuts)))
+                every = self._cuts(part.name, mover, at)
+                self.cuts += [(mover, offset, cut) for cut in every]
             else:
-                self._cut_out(part.name, offset, at, found)
+                self._cut_out(part.name, mover, offset, at, found)
             at += part.shape[-1]
 
+    def _cuts(self, name: str, mover: int, at: int) -> list[Cut]:
+        """What a number tells in every word that it has bits in."""
+        return [
+            (self._looked_up(name, mover, cuts), word, ~_all_bits(cuts))
+            for word, cuts in _words(self._marks[name], at)
+        ]
+
     def _looked_up(self, name: str, mover: int, cuts: tuple[tuple[int, Mark], ...]) -> int:
-        """The row of the table for a byte: what each of its numbers sets in one word."""
+        """The row of the table for a number: what it sets in one word, whatever it is."""
         one = self._seating.game.FIELDS[name]
-        numbers = self._seating.range(name)
+        numbers = self._range(name)
         is_turned = one.of is not None and one.of.by_seat
         is_named = one.kind == "bits" and bool(one.named)
 
@@ -109,9 +121,23 @@ class BitPlan:
         key = cuts, numbers, (name, mover) if is_turned or is_named else None
         return self._table.place(key, numbers, row)
 
-    def _cut_out(self, name: str, offset: int, at: int, found: dict[str, list[Any]]) -> None:
+    def _range(self, name: str) -> range:
+        """All numbers of a field that tell different things."""
+        numbers, marks = self._seating.range(name), self._marks[name]
+        if self._seating.type(name) == np.int8 or marks[0].kind == MASK:
+            return numbers
+        ends = [mark.low + (mark.width << mark.step) for mark in marks]
+        return range(min(mark.low for mark in marks) - 1, max(ends) + 1)
+
+    def _cut_out(
+        self, name: str, mover: int, offset: int, at: int, found: dict[str, list[Any]]
+    ) -> None:
         one = self._seating.game.FIELDS[name]
         cut = cut_of(offset, self._seating.type(name))
+        numbers, before = self._range(name), len(found["wides"])
+        if is_clipped := len(numbers) <= MOST:
+            bounds = numbers[0], numbers[-1]
+            self.clipped.append((mover, (*cut, *bounds), self._cuts(name, mover, at)))
         for mark in self._marks[name]:
             for word, shift, part in mark.cut(at):
                 if part.kind == MASK and is_named_mask(one):
@@ -124,6 +150,8 @@ class BitPlan:
                     how = part.kind, part.low, part.width, part.step
                     found["wides"].append((*cut, *how, word, shift))
             at += mark.width
+        if not is_clipped:
+            self.wides += [(mover, *wide) for wide in found["wides"][before:]]
 
 
 def _words(marks: tuple[Mark, ...], at: int) -> Iterator[tuple[int, tuple[tuple[int, Mark], ...]]]:

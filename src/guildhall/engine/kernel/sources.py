@@ -65,13 +65,13 @@ def rules_hash(game: Game) -> str:
     digest = hashlib.sha256()
     sources = {name: _source(name) for name in SHARED} | rule_sources(game)
     for name in sorted(sources):
-        digest.update(f"{name}\n{_bare(sources[name])}\n".encode())
+        digest.update(f"{name}\n{bare(sources[name])}\n".encode())
     digest.update(repr((game.STATE.descr, game.BOX.descr)).encode())
     digest.update("\n".join(map(game.ACTIONS.notation, range(game.ACTIONS.size))).encode())
     return digest.hexdigest()[:16]
 
 
-def _bare(source: str) -> str:
+def bare(source: str) -> str:
     """The code word by word, the same for every version of Python, without what only explains."""
     explaining = set(_docstrings(ast.parse(source)))
     words = tokenize.generate_tokens(io.StringIO(source).readline)

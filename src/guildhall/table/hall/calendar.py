@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import math
-import os
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from guildhall.table.hall.clock import Uptime, uptime
 from guildhall.table.play.glances import LIVES, life_of
 from guildhall.table.play.table import LiveTable
 from guildhall.table.settings import Settings
+from guildhall.table.store.whole import write_whole
 
 
 class Noted(NamedTuple):
@@ -64,10 +64,7 @@ class Calendar:
         now = self._uptime()
         line = f"{self._clock()} {self.shift} {now.seconds} {now.run}\n"
         with contextlib.suppress(OSError):
-            file = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(file, "w") as writing:
-                os.fchmod(file, 0o600)
-                writing.write(line)
+            write_whole(self._file, line.encode(), is_synced=False)
 
     def _noted(self) -> Noted | None:
         try:

@@ -21,6 +21,8 @@ AT_ONCE = 200
 async def catch_up(store: Store) -> None:
     """Have every table found that can be read."""
     unseen = await store.unseen(GLANCE)
+    if unseen is None:
+        return
     for start in range(0, len(unseen), AT_ONCE):
         await store.save_glances(await _rows(store, unseen[start : start + AT_ONCE]))
     if unseen:

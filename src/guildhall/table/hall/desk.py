@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.games import Chart, Line
+from guildhall.table.messages.games import Chart, Line, ReviewStep
 from guildhall.table.messages.requests import Import
 from guildhall.table.play.carrying import play_of
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.jobs import (
     File,
+    Judged,
     Seen,
     Stored,
     Stretch,
@@ -24,6 +25,7 @@ from guildhall.table.play.jobs import (
     ended,
     loaded,
     made_ready,
+    worded,
     written,
 )
 from guildhall.table.play.table import LiveTable, load_in_thread
@@ -101,6 +103,10 @@ class Desk:
     async def chart(self, seen: Seen, who: str) -> Chart:
         """How the scores grew."""
         return await self._do(charted, seen, who, seen.stored.doc.game)
+
+    async def word(self, judged: Judged, who: str) -> list[ReviewStep]:
+        """What was found about decisions, in words."""
+        return await self._do(worded, judged, who, judged.stored.doc.game)
 
     async def export(self, seen: Seen, who: str) -> str:
         """The game as a file."""

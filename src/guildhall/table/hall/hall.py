@@ -33,6 +33,7 @@ from guildhall.table.people.levels import check_level
 from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
+from guildhall.table.play.importing import sealed_luck
 from guildhall.table.play.rematch import rematch_of
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.telling import store_unsaved
@@ -70,12 +71,14 @@ class Hall:
         self.guests = Guests(store, signer, self.calendar.now)
         self.runs = Runs(settings.data / "runs", clock)
         self.bots = Bots(settings, clock)
-        self.reviews = Reviews(store, settings.work_memory)
         self.desk = Desk(settings)
+        self.reviews = Reviews(store, self.desk.word, settings.work_memory)
         self.endings = Endings(store, self.desk)
         self.health = Health(store)
         self.held = Held(partial(take_up, self))
         self.board = Board(store)
+        self._opening = asyncio.Lock()
+        """One table is opened at a time, so that none is beyond the limits."""
         self.lobby_readers: set[LobbyReader] = set()
         self.drawing_queue = DrawingQueue(self.desk.chronicle)
         self.is_closing = False
@@ -87,10 +90,15 @@ class Hall:
 
     async def open(self) -> None:
         """Go on where the server stopped, with every table at which something happens by itself."""
-        await catch_up(self.store)
-        self.calendar.go_on(await self.store.latest())
+        latest, stirring = None, []
+        try:
+            await catch_up(self.store)
+            latest, stirring = await self.store.latest(), await self.store.stirring()
+        except StoreError as problem:
+            log.error("not every table can be found: %s", problem)
+        self.calendar.go_on(latest)
         self.runs.note()
-        for id in await self.store.stirring():
+        for id in stirring:
             with contextlib.suppress(Refused, StoreError):
                 await self.table(id)
 
@@ -149,20 +157,24 @@ class Hall:
     async def lobby(self, person: str | None) -> Lobby:
         return await self.board.lobby(person)
 
-    async def _check_room(self, person: Person) -> None:
-        if await self.store.hosted(person.id) >= self.settings.open_tables:
+    async def check_room(self, person: str, origin: str) -> None:
+        """Whether there may be one more table of that host, and from that address."""
+        if await self.store.hosted(person) >= self.settings.open_tables:
             raise Refused("too-many-tables")
+        if origin and await self.store.from_there(origin) >= self.settings.address_tables:
+            raise Refused("too-many-here")
 
     async def wished(self, wish: Wish | None) -> LiveTable | None:
         """The table that was made for a wish before."""
         return await self._known(await self.store.wished(wish.person, wish.key) if wish else None)
 
-    async def create(self, person: Person, new: NewTable, wish: Wish | None = None) -> LiveTable:
+    async def create(
+        self, person: Person, new: NewTable, origin: str = "", wish: Wish | None = None
+    ) -> LiveTable:
         game = find_game(new.game)
-        await self._check_room(person)
         for seat in new.seats:
             if seat.kind == "bot":
-                check_level(seat.level)
+                check_level(seat.level, new.game)
         options = check_options(game, len(new.seats), new.options)
         try:
             edition = await asyncio.to_thread(find_edition, new.game, new.edition)
@@ -171,28 +183,29 @@ class Hall:
             raise Refused("set-up", reason=reason) from None
         doc = new_doc(new, options, person, self.clock())
         doc.edition, doc.edition_hash = edition.name, edition.hash
-        doc.rules = rules_hash(game)
-        return await self._open(doc, wish)
+        doc.rules, doc.origin = rules_hash(game), origin
+        return await self._open(doc, person, wish)
 
-    async def _open(self, doc: TableDoc, wish: Wish | None = None) -> LiveTable:
+    async def _open(self, doc: TableDoc, person: Person, wish: Wish | None) -> LiveTable:
         """A new table, once it is stored; for a wish that was granted before, the one of then."""
         doc.shift = self.calendar.shift
-        table = self.make(doc)
-        try:
-            await self.store.save_table(doc.row(wish=wish))
-        except (Conflict, Unknown) as problem:
-            found = await self._known(doc.id) or await self.wished(wish)
-            if found is None:
+        async with self._opening:
+            await self.check_room(person.id, doc.origin)
+            try:
+                await self.store.save_table(doc.row(wish=wish))
+            except (Conflict, Unknown) as problem:
+                found = await self._known(doc.id) or await self.wished(wish)
+                if found is None:
+                    raise Refused("store") from problem
+                return found
+            except StoreError as problem:
                 raise Refused("store") from problem
-            return found
-        except StoreError as problem:
-            raise Refused("store") from problem
-        self.held.add(table)
+        table = self.held.add(self.make(doc))
         self._changed(table)
         return table
 
     async def rematch(
-        self, person: Person, table: LiveTable, wish: Wish | None = None
+        self, person: Person, table: LiveTable, origin: str = "", wish: Wish | None = None
     ) -> LiveTable:
         """A new table for the same people and bots, everybody one seat on; all only accept."""
         async with table.changing() as change:
@@ -203,13 +216,29 @@ class Hall:
             asked = await self._known(old.rematch)
             if asked is not None and asked.doc.status != "closed":
                 return asked
-            await self._check_room(person)
+            await self.check_room(person.id, origin)
             doc = rematch_of(old, person, self.clock())
+            doc.origin = origin
             if table.is_here(old.host):
                 doc.host = old.host
             old.rematch = doc.id
             await change.save()
-            return await self._open(doc, wish)
+            return await self._open(doc, person, wish)
+
+    async def bring_in(
+        self, person: Person, request: Import, origin: str = "", wish: Wish | None = None
+    ) -> LiveTable:
+        """A saved game: to step through, or to play on from; one that still runs has its table."""
+        seal = sealed_luck(request.text)
+        own = await self._known(await self.store.with_seal(person.id, seal) if seal else None)
+        if own is not None:
+            return own
+        check_level(request.level or STAND_IN)
+        doc = await self.desk.bring_in(request, person, self.clock())
+        doc.origin = origin
+        table = await self._open(doc, person, wish)
+        await self._make_room(person, table)
+        return table
 
     async def _known(self, id: str | None) -> LiveTable | None:
         """The table, unless it is gone."""
@@ -217,17 +246,6 @@ class Hall:
             return await self.table(id) if id else None
         except Refused:
             return None
-
-    async def bring_in(
-        self, person: Person, request: Import, wish: Wish | None = None
-    ) -> LiveTable:
-        """A saved game: to step through, or to play on from against bots."""
-        await self._check_room(person)
-        check_level(request.level or STAND_IN)
-        doc = await self.desk.bring_in(request, person, self.clock())
-        table = await self._open(doc, wish)
-        await self._make_room(person, table)
-        return table
 
     async def _make_room(self, person: Person, new: LiveTable) -> None:
         """The oldest of somebody's saved games go when there are too many."""

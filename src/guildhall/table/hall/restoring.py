@@ -7,9 +7,8 @@ from pathlib import Path
 
 from guildhall.table.people.identity import write_key
 from guildhall.table.settings import Settings
-from guildhall.table.store import StoreError
 from guildhall.table.store.copying import copied, taken_key
-from guildhall.table.store.folder import DataFolder
+from guildhall.table.store.folder import CannotStart, DataFolder
 
 BEFORE = ".before"
 """How the names of files end that a copy has replaced."""
@@ -23,9 +22,9 @@ def restore(copy: Path, settings: Settings, replace: bool = False) -> bool:
     database, folder = settings.database, DataFolder(settings.data)
     try:
         if database.exists() and not replace:
-            raise StoreError(f"{database} exists already.")
+            raise CannotStart("exists", path=str(database))
         with copied(copy, database.with_name(database.name + ".new")) as fresh:
-            key = taken_key(fresh)
+            key = taken_key(fresh, copy)
             for end in ("", "-wal", "-shm"):
                 _put_aside(database.with_name(database.name + end))
             if key is not None:

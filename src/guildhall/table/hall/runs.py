@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from guildhall.table.play import clocks
 from guildhall.table.play.document import TableDoc
+from guildhall.table.store.whole import write_whole
 
 KEPT = 500
 """Runs that are remembered."""
@@ -43,11 +44,8 @@ class Runs:
         """Remember that the server runs now."""
         runs = [*self._past[-KEPT:], Run(self.number, self.start, self._clock())]
         text = "".join(f"{number} {start} {end}\n" for number, start, end in runs)
-        whole = self._path.with_name(self._path.name + ".part")
         with contextlib.suppress(OSError):
-            whole.touch(0o600)
-            whole.write_text(text)
-            whole.replace(self._path)
+            write_whole(self._path, text.encode(), is_synced=False)
 
     def ran_since(self, number: int, moment: float) -> float:
         """For how long the server ran after a moment of an earlier run, before this one."""

@@ -187,6 +187,8 @@ class CeremonyRow(Struct):
     text: str
     facts: list[Fact]
     lines: list[Line]
+    patch: list[Any]
+    """What changes on the board when it is told."""
 
 
 class Ceremony(Struct):

@@ -66,6 +66,8 @@ class Table(Struct):
     rematch: str | None
     rematch_of: str | None
     invites: dict[int, str]
+    muted: list[str]
+    """Who may not talk here, players and watchers; told to the host."""
     away_after: float
     created: float
     updated: float

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -17,8 +17,9 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Review, ReviewStep
 from guildhall.table.minds.judging import steps_of
 from guildhall.table.people.identity import alias
+from guildhall.table.play.jobs import Judged, Stored, worded
 from guildhall.table.play.table import LiveTable
-from guildhall.table.readers.looking_back import Telling, accuracies
+from guildhall.table.readers.looking_back import accuracies
 from guildhall.table.store import ReviewRow, Store
 from guildhall.table.work.pool import Pool
 from guildhall.table.work.process import WorkFailed
@@ -34,6 +35,10 @@ REMEMBERED = 50
 """Reviews kept in memory in words."""
 PACE = 0.5
 """Seconds between two messages about progress."""
+
+
+Word = Callable[[Judged, str], Awaitable[list[ReviewStep]]]
+"""Puts decisions into words, for that person."""
 
 
 class Kept(msgspec.Struct):
@@ -52,11 +57,16 @@ class Progress:
     steps: list[Reviewed] = field(default_factory=list)
 
 
+async def in_thread(judged: Judged, who: str) -> list[ReviewStep]:
+    return await asyncio.to_thread(worded, judged)
+
+
 class Reviews:
     """The reviews of all tables: those under way, and those in the store."""
 
-    def __init__(self, store: Store, memory: int = 0) -> None:
+    def __init__(self, store: Store, word: Word = in_thread, memory: int = 0) -> None:
         self._store = store
+        self._word = word
         self._pool = Pool(1, memory, POLITE, once=True)
         self._under_way: dict[str, Progress] = {}
         self._worded: dict[tuple[str, str], list[ReviewStep]] = {}
@@ -122,19 +132,20 @@ class Reviews:
         table.review = lm.ReviewProgress(status, len(progress.steps), progress.of)
         table.wake()
 
-    async def found(self, table: LiveTable, lang: str) -> Review:
-        """What there is of the review, in a language."""
+    async def found(self, table: LiveTable, lang: str, who: str) -> Review:
+        """What there is of the review, in a language, for somebody."""
         id = table.doc.id
         progress = self._under_way.get(id)
         made = progress.steps[:] if progress else await self._kept(id)
         if progress is None and not made:
             return Review("none", 0, 0, [], [])
         async with table.lock:
-            play, names = (await table.game()).snapshot(), tuple(table.doc.names)
-        steps = await self._in_words((id, lang), made, Telling(play.match, lang, names))
+            await table.game()
+        steps = await self._in_words(table, made, lang, who)
         if progress:
             return Review(progress.status, len(steps), progress.of, [], steps)
-        return Review("done", len(steps), len(steps), accuracies(made, len(names)), steps)
+        players = len(table.doc.names)
+        return Review("done", len(steps), len(steps), accuracies(made, players), steps)
 
     async def _kept(self, id: str) -> list[Reviewed]:
         """The review in the store; one of an older kind counts as none."""
@@ -145,15 +156,18 @@ class Reviews:
             return []
 
     async def _in_words(
-        self, key: tuple[str, str], made: Sequence[Reviewed], telling: Telling
+        self, table: LiveTable, made: list[Reviewed], lang: str, who: str
     ) -> list[ReviewStep]:
         """All steps; only those that are new since the last time are put into words."""
-        told = self._worded.setdefault(key, [])[: len(made)]
-        new = await asyncio.to_thread(lambda: [telling.step(one) for one in made[len(told) :]])
-        self._worded[key] = [*told, *new]
+        key = (table.doc.id, lang)
+        told = self._worded.get(key, [])[: len(made)]
+        if len(told) < len(made):
+            stored = Stored(table.doc, await table.entries())
+            told = [*told, *await self._word(Judged(stored, made[len(told) :], lang), who)]
+        self._worded[key] = told
         if len(self._worded) > REMEMBERED:
             self._worded.pop(next(iter(self._worded)))
-        return [*told, *new]
+        return told
 
     async def line(self, table: LiveTable, entry: int) -> tuple[int, tuple[int, ...]]:
         """Whose decision an entry was, and the line that would have been better."""

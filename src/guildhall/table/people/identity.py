@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import os
 import secrets
 from pathlib import Path
+
+from guildhall.table.store.whole import write_whole
 
 KEY_BYTES = 32
 _SALT = secrets.token_bytes(16)
@@ -55,14 +56,8 @@ def make_key(path: Path) -> bytes:
 
 
 def write_key(path: Path, key: bytes) -> bytes:
-    """Keep the key; whole on the disk before it has its name."""
-    partial = path.with_name(path.name + ".part")
-    partial.unlink(missing_ok=True)
-    with os.fdopen(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(key)
-        file.flush()
-        os.fsync(file.fileno())
-    partial.rename(path)
+    """Keep the key."""
+    write_whole(path, key)
     return key
 
 
@@ -78,9 +73,14 @@ class Signer:
         self._key = hmac.digest(key, b"cookie", "sha256")
         self.cookie = "guildhall-" + hmac.digest(key, b"name", "sha256").hex()[:8]
         """The cookie's name; servers on one machine do not share it."""
+        self._origins = hmac.digest(key, b"origin", "sha256")
 
     def _signature(self, text: str) -> str:
         return hmac.digest(self._key, text.encode(), "sha256").hex()
+
+    def origin(self, address: str) -> str:
+        """The mark of an address; who has not the key cannot tell which it is."""
+        return hmac.digest(self._origins, address.encode(), "sha256").hex()[:16]
 
     def sign(self, person: str, epoch: int) -> str:
         text = f"{person}.{epoch}"

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from guildhall.bots.contract import bot_points
+from guildhall.engine.contract import Game
+from guildhall.engine.registry import get_game
+from guildhall.nets.files import has_net
 from guildhall.table.messages.errors import Refused
 
-ORDER = ("easy", "medium", "hard", "greedy", "random")
+ORDER = ("easy", "medium", "hard", "master", "greedy", "random")
 """Ours, as they are offered; bots of other packages follow by name."""
-SEARCHING = ("medium", "hard")
+SEARCHING = ("medium", "hard", "master")
 """Levels that play a simpler game until the rules are compiled."""
+LEARNED = "master"
+"""The level that is there only where a net has learned the game."""
 
 
-def level_names() -> list[str]:
+def level_names(game: Game | None = None) -> list[str]:
+    """The levels that are offered in a game, or in any."""
     names = sorted(bot_points())
     ours = [name for name in ORDER if name in names]
+    if game is not None and not has_net(game):
+        ours.remove(LEARNED)
     return ours + [name for name in names if not is_ours(name)]
 
 
@@ -23,7 +31,7 @@ def is_ours(level: str) -> bool:
     return point is not None and point.value.startswith("guildhall.")
 
 
-def check_level(level: str | None) -> str:
-    if level not in level_names():
+def check_level(level: str | None, game: str | None = None) -> str:
+    if level not in level_names(get_game(game) if game else None):
         raise Refused("no-level")
     return level

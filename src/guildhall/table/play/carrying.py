@@ -9,7 +9,7 @@ from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.asked import Stage
 from guildhall.engine.play.log import Entry, Header, Log, Result
 from guildhall.engine.play.match import Match
-from guildhall.table.play.course import Play
+from guildhall.table.play.course import Former, Play
 from guildhall.table.play.games import find_edition, find_game, plain_face
 
 
@@ -25,6 +25,7 @@ class Carried(Struct, array_like=True):
     """Which of these states there is after every entry, set-up first."""
     events: list[tuple[EventRow, ...]]
     persons: list[str]
+    former: list[Former]
 
 
 def carried(play: Play) -> Carried:
@@ -42,6 +43,7 @@ def carried(play: Play) -> Carried:
         [places[id(record)] for record in records],
         play.events,
         play.persons,
+        list(play.former),
     )
 
 
@@ -55,5 +57,5 @@ def play_of(told: Carried) -> Play:
     match = Match(game, edition, told.header, plain_face(game, edition))
     match.resume(log, records, told.stages)
     play = Play(match)
-    play.events, play.persons = told.events, told.persons
+    play.events, play.persons, play.former = told.events, told.persons, told.former
     return play

@@ -37,6 +37,8 @@ class SeatDoc(Struct):
     since: int | None = None
     """The entry with which a bot took over."""
     conceded: bool = False
+    left_by: str | None = None
+    """Who left it before the game, and may come back without a link."""
 
     @property
     def taken(self) -> bool:
@@ -128,12 +130,12 @@ class Chairs(Struct):
 
     def sit(self, numbers: list[int], person: Person, promise: str, code: str | None) -> None:
         """Take free seats, or those kept for this person; one's own get another promise."""
-        chosen = self._led(numbers, code)
+        chosen = self._led(numbers, person.id, code)
         for number in chosen:
             seat = self.seat(number)
             if seat.kind == "bot" or seat.person not in (None, person.id):
                 raise Refused("seat-taken")
-            is_guest = seat.person is None and person.id != self.host
+            is_guest = seat.person is None and person.id not in (self.host, seat.left_by)
             if is_guest and seat.code is not None and not _same(seat.code, code):
                 raise Refused("wrong-code")
         for number in chosen:
@@ -142,19 +144,22 @@ class Chairs(Struct):
                 seat.person, seat.name = person.id, self._free_name(person.name)
             seat.promise, seat.nonce = promise, None
 
-    def _led(self, numbers: list[int], code: str | None) -> list[int]:
-        """An invitation leads to its seat, also if that has changed places since."""
-        for number, seat in enumerate(self.seats):
-            if len(numbers) == 1 and seat.code is not None and _same(seat.code, code):
-                return [number]
-        return numbers
+    def _led(self, numbers: list[int], person: str, code: str | None) -> list[int]:
+        """An invitation leads to its seat, wherever that is now; so does having left one."""
+        if len(numbers) != 1:
+            return numbers
+        seats = list(enumerate(self.seats))
+        invited = [n for n, seat in seats if seat.code is not None and _same(seat.code, code)]
+        left = [n for n, seat in seats if seat.is_vacant and seat.left_by == person]
+        return [*invited, *left, *numbers][:1]
 
     def stand(self, number: int, person: str) -> None:
-        """Leave a seat before the game; it is free again."""
+        """Leave a seat before the game; it is free again, also for who left it."""
         if self.own_seat(number, person).kind == "open":
             self.seats[number] = SeatDoc("open")
         else:
             self.vacate(number)
+            self.seats[number].left_by = person
 
     def vacate(self, number: int) -> None:
         """Free a seat of its person, for whoever follows a new link."""

@@ -78,10 +78,10 @@ class Change:
         """Store new entries of the log, the first under that key; then tell everybody."""
         table, doc, play = self.table, self.doc, await self.game()
         doc.entry = play.entry
-        doc.pending = sorted(play.stage.asked)
-        ends = play.match.is_over and doc.status != "over"
+        doc.pending = play.pending
+        ends = play.is_over and doc.status != "over"
         if ends:
-            result = play.match.result()
+            result = play.result()
             doc.status, doc.winners = "over", list(result.winners)
             doc.totals = list(result.totals)
         self._stamp(entries)

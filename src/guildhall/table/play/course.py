@@ -6,14 +6,25 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 
+from msgspec import Struct
+
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.asked import Asked, Stage
 from guildhall.engine.play.draft import Draft
-from guildhall.engine.play.log import PLAY, Entry
+from guildhall.engine.play.log import PLAY, Entry, Result
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.replay import OtherState
 from guildhall.table.messages.errors import Refused
+from guildhall.table.play.conceding import last_of_all
+
+
+class Former(Struct, frozen=True):
+    """Who sat on a seat before an entry."""
+
+    seat: int
+    name: str
+    before: int
 
 
 class Gone(Exception):
@@ -52,6 +63,8 @@ class Play:
     events: list[tuple[EventRow, ...]] = field(default_factory=list)
     persons: list[str] = field(default_factory=list)
     drafts: dict[int, Composed] = field(default_factory=dict)
+    former: Sequence[Former] = ()
+    """Who has handed a seat on, the first one first."""
     _scores: dict[bytes, list[list[int]]] = field(default_factory=dict)
     """Scores by what is known: seats that know the same share them."""
 
@@ -74,6 +87,27 @@ class Play:
     def entry(self) -> int:
         """The number of the last entry."""
         return len(self.match.log.entries)
+
+    # The end
+
+    @property
+    def last_of_all(self) -> int | None:
+        """The seat that has won because everybody else has conceded."""
+        return last_of_all(self.match.log)
+
+    @property
+    def pending(self) -> list[int]:
+        """The seats that are waited for; none when the game is over, by the rules or conceded."""
+        return sorted(self.stage.asked) if self.last_of_all is None else []
+
+    @property
+    def is_over(self) -> bool:
+        return not self.pending
+
+    def result(self) -> Result:
+        """The scores as they stand, and who has won."""
+        result, last = self.match.result(), self.last_of_all
+        return result if last is None else replace(result, winners=(last,))
 
     def _keep_up(self, events: Sequence[EventRow], person: str) -> None:
         """Note what the last entry caused and who made it; drafts for other questions go."""
@@ -172,6 +206,11 @@ class Play:
     def rename(self, names: Sequence[str]) -> None:
         """Somebody else has sat down: these are the players from now on."""
         self.match.log.header = replace(self.match.log.header, names=tuple(names))
+
+    def names_at(self, entry: int, names: Sequence[str]) -> Sequence[str]:
+        """Who sat where when an entry was made, of those who sit there now."""
+        gone = {one.seat: one.name for one in reversed(self.former) if entry < one.before}
+        return [gone.get(seat, name) for seat, name in enumerate(names)] if gone else names
 
     # Taking back
 

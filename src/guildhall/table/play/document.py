@@ -14,6 +14,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import ClockWish, NewTable
 from guildhall.table.people.identity import new_id
 from guildhall.table.play.chairs import Chairs, SeatDoc
+from guildhall.table.play.course import Former
 from guildhall.table.play.glances import glance_of
 from guildhall.table.play.times import Times
 from guildhall.table.store import FIRST, Person, TableRow, Wish
@@ -78,8 +79,12 @@ class TableDoc(Chairs):
     """What to add to `updated` for the server's own count of time, which no clock can set."""
     clock: ClockWish | None = None
     times: Times = field(default_factory=Times)
+    origin: str = ""
+    """The mark of the address that it was opened from."""
     hints: bool = False
     """Whether the host lets several people ask for hints."""
+    former: list[Former] = field(default_factory=list)
+    """Who has handed a seat on to somebody else."""
     told: dict[str, int] = field(default_factory=dict)
     """The last entry that each person was told."""
     done: list[str] = field(default_factory=list)
@@ -155,6 +160,11 @@ class TableDoc(Chairs):
     def is_opened(self) -> bool:
         """Whether everybody has added what they promised to the luck."""
         return all(seat.opened for seat in self.seats)
+
+    @property
+    def seal(self) -> str:
+        """What everybody is promised about the server's secret."""
+        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
 
     def chance(self) -> Chance:
         """The luck of this table: the server's secret and what the people added to it."""

@@ -78,6 +78,8 @@ def glance_of(doc: TableDoc) -> Glance:
         is_open=is_open(doc),
         stirs=stirs(doc),
         is_imported=doc.imported,
+        origin=doc.origin,
+        seal=doc.seal,
         waits=" ".join(waits),
         notice=msgspec.json.encode(notice),
         people=tuple(_sitting(doc, person) for person in people),

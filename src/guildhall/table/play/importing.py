@@ -22,6 +22,7 @@ from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.people.levels import check_level
 from guildhall.table.people.naming import alike, cleaned_name
 from guildhall.table.play.chairs import STAND_IN
+from guildhall.table.play.conceding import conceded_seats
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.games import Rules, find_edition, plain_face
@@ -31,6 +32,8 @@ LONGEST = 200
 """Letters that are kept of each name and each note in a file of others."""
 NOTE = re.compile(r"([0-9]{1,20} table )(.*?)( = [0-9a-f]{8} [0-9a-f]{8})?")
 
+PROMISE = re.compile(r"^(?:chance|fresh [0-9]+) committed ([0-9a-f]{64})$", re.MULTILINE)
+
 
 class BadFile(Exception):
     """A saved game that cannot be used; `words` of the table's texts say why."""
@@ -38,6 +41,13 @@ class BadFile(Exception):
     def __init__(self, problem: str, **args: Argument) -> None:
         self.words = Words(f"file-{problem}", args)
         super().__init__(render(OWN, "en", self.words))
+
+
+def sealed_luck(text: str) -> str | None:
+    """What was promised about the luck of a game that still ran when it was saved."""
+    head = text.partition("\nentries\n")[0]
+    promises = PROMISE.findall(head)
+    return promises[-1] if promises and "\nsecret " not in head else None
 
 
 def trimmed(text: str) -> str:
@@ -142,8 +152,10 @@ def imported_doc(request: Import, play: Play, person: Person, now: float) -> Tab
         undos = [entry for entry in play.match.log.entries if entry.kind == UNDO]
         doc.foreseen = any(entry.text == KNOWING for entry in undos)
         doc.entry = play.entry
-        doc.status = "over" if play.match.is_over else "closed"
-        doc.winners = list(play.match.result().winners) if play.match.is_over else []
+        doc.status = "over" if play.is_over else "closed"
+        doc.winners = list(play.result().winners) if play.is_over else []
+        for number in conceded_seats(play.match.log):
+            doc.seats[number].conceded = True
     return doc
 
 
@@ -177,7 +189,8 @@ def _own_seat(request: Import, play: Play, person: Person) -> int:
 def _last(request: Import, play: Play) -> int:
     """The entry after which to play on: as asked for, else the last before the game was over."""
     if request.entry is None:
-        return max(n for n, stage in enumerate(play.match.stages) if stage.asked or n == 0)
+        stages = play.match.stages[: play.entry if play.last_of_all is not None else None]
+        return max(n for n, stage in enumerate(stages) if stage.asked or n == 0)
     if request.entry > play.entry:
         raise BadFile("no-entry", entry=request.entry)
     return request.entry
@@ -188,7 +201,7 @@ def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
     last = _last(request, play)
     if request.promise is None:
         raise BadFile("nonce")
-    if not play.match.stages[last].asked:
+    if not play.match.stages[last].asked or (play.is_over and last == play.entry):
         raise BadFile("over", entry=last)
     doc.continued_after = last
     (own,) = (seat for seat in doc.seats if seat.kind == "me")

@@ -7,11 +7,12 @@ import hashlib
 from msgspec import Struct
 from msgspec.structs import replace
 
+from guildhall.bots.reviews import Reviewed
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.words import Words
 from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.games import Ceremonies, Chart, Line, Lines
+from guildhall.table.messages.games import Ceremonies, Chart, Line, Lines, ReviewStep
 from guildhall.table.messages.requests import Import
 from guildhall.table.play.carrying import Carried, carried
 from guildhall.table.play.course import Play
@@ -23,6 +24,7 @@ from guildhall.table.play.loading import load_play
 from guildhall.table.readers.ceremonies import ceremonies_of
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.ending import Ending, ending_of
+from guildhall.table.readers.looking_back import Telling
 from guildhall.table.readers.reports import chart_message, line_message, moment_message
 from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import EntryRow, Person
@@ -189,6 +191,20 @@ def charted(seen: Seen) -> Chart:
     play = load_play(seen.stored.doc, seen.stored.rows, rules_face)
     times = [row.at for row in seen.stored.rows]
     return chart_message(seen.stored.doc, play, seen.reader.seat, times)
+
+
+class Judged(Struct, array_like=True):
+    """A table, and decisions of its finished game as they were judged, for a reader."""
+
+    stored: Stored
+    made: list[Reviewed]
+    lang: str
+
+
+def worded(judged: Judged) -> list[ReviewStep]:
+    names = tuple(judged.stored.doc.names)
+    telling = Telling(played(judged.stored).match, judged.lang, names)
+    return [telling.step(one) for one in judged.made]
 
 
 def written(seen: Seen) -> str:

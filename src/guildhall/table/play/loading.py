@@ -60,6 +60,7 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = plain_face
         stop(doc)
         raise Refused("readonly") from None
     try:
+        play.former = doc.former
         for row in rows:
             entry = _read_entry(row, play.entry + 1)
             play.follow(entry if changed else replace(entry, state=""), row.person)
@@ -92,9 +93,10 @@ def stop(doc: TableDoc) -> None:
 
 def _check_end(doc: TableDoc, play: Play) -> None:
     """ReplayError if the game has come to something else than the table remembers."""
-    is_same = sorted(play.stage.asked) == doc.pending
+    pending = play.pending if doc.status == "over" else sorted(play.stage.asked)
+    is_same = pending == doc.pending
     if doc.status == "over":
-        is_same &= list(play.match.result().winners) == doc.winners
+        is_same &= list(play.result().winners) == doc.winners
     if doc.status in ("playing", "over") and not is_same:
         raise ReplayError(play.entry, "the game stands otherwise than it did")
 

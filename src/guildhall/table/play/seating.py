@@ -20,11 +20,14 @@ from guildhall.table.people.naming import plain_text
 from guildhall.table.play import clocks
 from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.change import Change
+from guildhall.table.play.conceding import concession
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.starting import check_waiting, save_or_start
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.reports import chat_message
 from guildhall.table.store import ChatRow, Person
+
+MOST_MUTED = 200
 
 # Before the game
 
@@ -42,7 +45,7 @@ async def change_seat(table: LiveTable, person: Person, request: ChangeSeat) -> 
         check_waiting(change)
         change.doc.seat(request.seat)
         if request.kind == "bot":
-            check_level(request.level)
+            check_level(request.level, change.doc.game)
         new = NewSeat(request.kind, request.level, request.name)
         change.doc.set_seat(request.seat, new, person)
         await save_or_start(change)
@@ -81,7 +84,7 @@ async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
 
 
 async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
-    """Give a seat up for good; a bot plays on, so that the others keep their game."""
+    """Give a seat up for good: a bot plays on, but who is left alone has won."""
     async with table.changing() as change:
         change.doc.check_status("playing")
         seat = change.doc.own_seat(request.seat, person.id)
@@ -89,14 +92,14 @@ async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
             return
         seat.conceded = True
         level = seat.level or STAND_IN
-        await seat_bot(change, request.seat, level, f"conceded {request.seat}", person.id)
+        await seat_bot(change, request.seat, level, concession(request.seat), person.id)
 
 
 async def replace(table: LiveTable, person: Person, request: Replace) -> None:
     """Seat a bot for somebody who is waited for too long."""
     async with table.changing() as change:
         change.doc.check_status("playing")
-        check_level(request.level)
+        check_level(request.level, change.doc.game)
         seat = change.doc.seat(request.seat)
         if person.id not in change.doc.persons() or seat.person == person.id:
             raise Refused("not-yours")
@@ -178,5 +181,7 @@ async def mute(table: LiveTable, person: Person, request: Mute) -> None:
     async with table.changing() as change:
         change.doc.check_host(person.id)
         muted = {*change.doc.muted} - {request.person}
+        if request.muted and len(muted) >= MOST_MUTED:
+            raise Refused("too-big")
         change.doc.muted = sorted(muted | ({request.person} if request.muted else set()))
         await change.save()

@@ -87,8 +87,10 @@ async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
         doc.check_status("waiting")
         if doc.opening is None:
             raise Refused("not-allowed-here")
+        if doc.called_off >= table.longest:  # each will be a note in the log
+            raise Refused("too-long")
         if request.level is not None:
-            check_level(request.level)
+            check_level(request.level, doc.game)
         missing = [n for n, seat in enumerate(doc.seats) if not seat.opened]
         doc.promise_anew()
         for number in missing if request.level is not None else ():
@@ -123,7 +125,7 @@ async def _begin(change: Change) -> None:
     play = await asyncio.to_thread(new_play, doc)
     change.begin(play)
     doc.status = "playing"
-    doc.entry, doc.pending = play.entry, sorted(play.stage.asked)
+    doc.entry, doc.pending = play.entry, play.pending
     now = table.clock()
     doc.times.away = {p: now for p in doc.persons() if not table.is_here(p)}
     clocks.begin(doc, now)

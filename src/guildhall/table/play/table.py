@@ -172,9 +172,9 @@ class LiveTable:
             raise Refused("too-long")
 
     async def be_ready(self) -> None:
-        """Have the game at hand, if there is one; its loading holds up nobody at other tables."""
-        if self.play is None and self.doc.status != "waiting" and not self.is_empty:
-            async with self.lock:
+        """Have the game at hand, if any; whatever is under way here holds up no other table."""
+        async with self.lock:
+            if self.play is None and self.doc.status != "waiting" and not self.is_empty:
                 with suppress(Refused):
                     await self.game()
 

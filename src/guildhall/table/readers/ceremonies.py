@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from guildhall.engine import ceremonies as told
 from guildhall.engine.ceremonies import key_of
+from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.drawing.scene import wire
+from guildhall.engine.drawing.stages import Number, Told, stages
 from guildhall.engine.words import SeatName
 from guildhall.table.messages.games import Amount, Ceremony, CeremonyRow, Fact, Line
 from guildhall.table.readers.views import Showing
@@ -15,9 +18,27 @@ def ceremonies_of(showing: Showing, entry: int) -> list[Ceremony]:
         return []
     parts = showing.game.ceremony(*showing.views(entry), showing.seen(entry))
     lines = showing.lines(entry, entry)
-    return [
+    found = [
         _ceremony(showing, one, number, lines) for number, one in enumerate(told.ceremonies(parts))
     ]
+    _stage(showing, entry, [row for one in found for row in one.rows])
+    return found
+
+
+def _stage(showing: Showing, entry: int, rows: list[CeremonyRow]) -> None:
+    """The board changes row by row."""
+    scenes = (scene_of(view, showing.reader.wide) for view in showing.views(entry))
+    before, after = (wire(scene, showing.voice()) for scene in scenes)
+    patches = stages(before, after, [_told(row) for row in rows])
+    for row, patch in zip(rows, patches, strict=True):
+        row.patch = patch
+
+
+def _told(row: CeremonyRow) -> Told:
+    touched = frozenset(element for line in row.lines for element in line.touches)
+    changes = (one for line in row.lines for one in line.changes)
+    numbers = tuple(Number(one.element, one.name, one.before, one.after) for one in changes)
+    return Told(touched, numbers)
 
 
 def _ceremony(showing: Showing, one: told.Ceremony, number: int, lines: list[Line]) -> Ceremony:
@@ -36,7 +57,7 @@ def _row(showing: Showing, row: told.Row, step: int, lines: list[Line]) -> Cerem
     name = showing.names[seat] if isinstance(part.row, SeatName) else showing.say(part.row)
     text = showing.say(part.said) if part.said else " ".join(line.text for line in own)
     facts = [_fact(showing, fact) for fact in part.facts]
-    return CeremonyRow(step, name, seat, part.sign, text, facts, own)
+    return CeremonyRow(step, name, seat, part.sign, text, facts, own, [])
 
 
 def _fact(showing: Showing, fact: told.Fact) -> Fact:

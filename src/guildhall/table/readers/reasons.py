@@ -1,44 +1,55 @@
-"""Why a line is good, in the game's own words: what it leads to that another one does not."""
+"""Why a line is good, in the game's own words: what it leads to that another one does not.
+
+What a line comes to before anything is drawn or revealed, its seat knows. Beyond that it is tried
+in several truths that the seat may believe in, and told as likely if most of them agree.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from guildhall.engine.contract import View
-from guildhall.engine.facts import Holding, Merit
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import key_words
+from guildhall.engine.facts import Merit
+from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.engine.kernel.rules import RulesFace, key_words
 from guildhall.engine.play.match import Match
-from guildhall.engine.words import Term, Words
+from guildhall.engine.words import Words
 from guildhall.engine.words.texts import render
 
 MOST_MERITS = 2
 MOST_HOLDINGS = 4
 SEED = 1
+TRUTHS = 12
+LIKELY = 9
+"""Of so many truths what is likely holds in so many."""
+TABLE = "guildhall.table"
 
-Figure = tuple[Words | Term, int]
 
+def outcomes(
+    face: RulesFace, record: Record, seat: int, line: Sequence[int]
+) -> tuple[Record, Record]:
+    """The state after the pieces whose outcome is certain, and that after the next one.
 
-def view_after(match: Match, known: Record, seat: int, line: Sequence[int]) -> View:
-    """What the seat would know after the line, in one of the truths that it may believe in."""
-    face = match.face
-    truth = face.dealt_again(known, seat, *key_words(SEED, 0))
-    draws, reveals = truth["draws"][0].item(), truth["reveals"][0].item()
+    They are the same if none of them draws or reveals anything.
+    """
     for action in line:
-        if not face.pending(truth) >> seat & 1 or action not in face.legal(truth, seat):
+        if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
             break
-        face.perform(truth, seat, action)
-        if (truth["draws"][0], truth["reveals"][0]) != (draws, reveals):
-            break
-    return match.view(seat, truth)
+        after = copy_record(record)
+        face.perform(after, seat, action)
+        if any(after[count][0] != record[count][0] for count in ("draws", "reveals")):
+            return record, after
+        record = after
+    return record, record
 
 
-def merits_of(than: View, instead: View, seat: int) -> list[Words]:
+def merits_of(than: View, instead: View, seat: int) -> list[Merit]:
     """What speaks more for the one view than for the other, the weightiest first."""
     game = than.game
     known = {_about(merit): merit.worth for merit in game.merits(instead, seat)}
     new = [m for m in game.merits(than, seat) if m.worth > known.get(_about(m), 0)]
-    return [merit.words for merit in sorted(new, key=lambda m: -m.worth)[:MOST_MERITS]]
+    return sorted(new, key=lambda m: -m.worth)
 
 
 def _about(merit: Merit) -> tuple[object, ...]:
@@ -47,32 +58,51 @@ def _about(merit: Merit) -> tuple[object, ...]:
     return words.text, *(one for one in words.args.values() if not isinstance(one, int))
 
 
-def more_of(than: View, instead: View, seat: int) -> list[Figure]:
-    """What the seat has more of, or less, in the one view than in the other."""
-    pairs = zip(_held(than, seat), _held(instead, seat), strict=True)
-    found = [(one.name, one.count - other.count) for one, other in pairs]
-    return [(name, by) for name, by in found if by][:MOST_HOLDINGS]
-
-
-def _held(view: View, seat: int) -> Sequence[Holding]:
-    return view.game.holdings(view, seat)
-
-
 def reasons(
     match: Match, known: Record, seat: int, line: Sequence[int], instead: Sequence[int], lang: str,
     names: Sequence[str],
 ) -> list[str]:  # fmt: skip
     """Sentences about the line, against another one or, where that is empty, against nothing."""
     package = match.game.package
-    than, other = (view_after(match, known, seat, one) for one in (line, instead))
+    merits, figures = [], []
+    for number in range(TRUTHS):
+        truth = match.face.dealt_again(known, seat, *key_words(SEED, number))
+        ends = [outcomes(match.face, truth, seat, pieces) for pieces in (line, instead)]
+        than, other = (match.view(seat, end) for _, end in ends)
+        new = merits_of(than, other, seat)
+        merits.append([_said(package, lang, merit.words, names) for merit in new])
+        figures.append(_more_of(than, other, seat, lang, names))
+        is_certain = all(before is end for before, end in ends)
+        if is_certain:
+            break
+    least = 1 if is_certain else LIKELY
+    found = _often(merits, least)[:MOST_MERITS]
+    if more := _often(figures, least)[:MOST_HOLDINGS]:
+        found.append(" · ".join(more))
+    likely = "" if is_certain else render(TABLE, lang, Words("reason-likely")) + " "
+    return [likely + sentence for sentence in found]
 
-    def say(words: Words | Term) -> str:
-        words = Words(words.id) if isinstance(words, Term) else words
-        return render(package, lang, words, names, strict=False)
 
-    found = [say(words) for words in merits_of(than, other, seat)]
-    figures = [f"{say(name)} {_signed(by)}" for name, by in more_of(than, other, seat)]
-    return [*found, " · ".join(figures)] if figures else found
+def _said(package: str, lang: str, words: Words, names: Sequence[str]) -> str:
+    return render(package, lang, words, names, strict=False)
+
+
+def _more_of(than: View, instead: View, seat: int, lang: str, names: Sequence[str]) -> list[str]:
+    """What the seat has more of, or less, in the one view than in the other."""
+    game = than.game
+    found = []
+    pairs = zip(game.holdings(than, seat), game.holdings(instead, seat), strict=True)
+    for one, other in pairs:
+        if by := one.count - other.count:
+            words = one.name if isinstance(one.name, Words) else Words(one.name.id)
+            found.append(f"{_said(game.package, lang, words, names)} {_signed(by)}")
+    return found
+
+
+def _often(lists: Sequence[Iterable[str]], least: int) -> list[str]:
+    """What stands in so many of the lists, in their order."""
+    counts = Counter(one for found in lists for one in found)
+    return [one for one, count in counts.items() if count >= least]
 
 
 def _signed(number: int) -> str:

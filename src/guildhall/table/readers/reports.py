@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.scene import wire
 from guildhall.engine.kernel.compiling import is_ready
-from guildhall.engine.kernel.record import copy_record
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import language_note, render
@@ -27,7 +25,7 @@ from guildhall.table.messages.tables import Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.asking import ask_message
 from guildhall.table.readers.clocks import is_absent, stood_in
-from guildhall.table.readers.reasons import reasons
+from guildhall.table.readers.reasons import outcomes, reasons
 from guildhall.table.readers.views import Reader, Showing
 
 if TYPE_CHECKING:
@@ -73,6 +71,7 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         rematch=doc.rematch,
         rematch_of=doc.rematch_of,
         invites=_invites(doc) if is_host else {},
+        muted=doc.muted if is_host else [],
         away_after=away_after,
         created=doc.created,
         updated=doc.updated,
@@ -89,7 +88,7 @@ def _chance(doc: TableDoc) -> Chance:
     promises, begun = [seat.promise for seat in doc.seats], doc.status != "waiting"
     nonces = [seat.nonce if begun else None for seat in doc.seats]
     secret = doc.secret if doc.is_finished and not doc.imported else None
-    hash = "" if doc.imported else hashlib.sha256(bytes.fromhex(doc.secret)).hexdigest()
+    hash = "" if doc.imported else doc.seal
     opening = doc.opening is not None
     missing = [n for n, seat in enumerate(doc.seats) if opening and not seat.opened]
     return Chance(hash, secret, promises, nonces, opening, missing)
@@ -151,14 +150,14 @@ def _why_stopped(table: LiveTable) -> Words:
 def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> State:
     """The game's state as one seat may know it."""
     seat, stage = showing.reader.seat, play.stage
-    over = not stage.asked
+    over, pending = play.is_over, play.pending
     playing = table.doc.status == "playing"
     return State(
         entry=play.entry,
         moment=showing.moment(),
-        pending=sorted(stage.asked),
-        decided=sorted(stage.answers),
-        prompts=showing.prompts(sorted(stage.asked)),
+        pending=pending,
+        decided=[] if over else sorted(stage.answers),
+        prompts=showing.prompts(pending),
         ask=ask_message(showing) if playing and not is_absent(table, seat) else None,
         withdraw=stage.answers.get(seat) if playing else None,
         undo=_undo(table, showing, person) if playing else None,
@@ -204,13 +203,14 @@ def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposa
 
 def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
-    seats = sorted(play.match.stages[entry].asked)
+    stage = play.match.stages[entry]
+    seats = play.pending if entry == play.entry else sorted(stage.asked)
     over = not seats
     state = State(
         entry=entry,
         moment=showing.moment(),
         pending=seats,
-        decided=sorted(play.match.stages[entry].answers),
+        decided=[] if over else sorted(stage.answers),
         prompts=showing.prompts(seats),
         ask=None,
         withdraw=None,
@@ -246,13 +246,10 @@ def chart_message(doc: TableDoc, play: Play, seat: int, times: Sequence[float] =
 def line_message(
     doc: TableDoc, play: Play, entry: int, instead: tuple[int, list[int]], reader: Reader
 ) -> Moment:
-    """The game after pieces that nobody played in an entry's place."""
+    """The game after pieces that nobody played in an entry's place, as far as it is certain."""
     seat, line = instead
-    face, record = play.match.face, copy_record(play.match.records[entry - 1])
-    for action in line:
-        if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
-            break
-        face.perform(record, seat, action)
+    before = play.match.records[entry - 1]
+    record, _ = outcomes(play.match.face, before, seat, line)
     found = moment_message(doc, play, entry - 1, Showing(play, reader, doc.names, record))
     found.lines = []
     return found

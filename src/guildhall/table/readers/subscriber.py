@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Literal
 
 from guildhall.engine.drawing.patches import Patch, diff
 from guildhall.engine.drawing.scene import SceneError, Wire, wire
@@ -22,7 +22,7 @@ from guildhall.table.messages.games import Line, State
 from guildhall.table.messages.tables import Chat, Table
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.clocks import clocks_message
-from guildhall.table.readers.drawing_queue import DrawingQueue
+from guildhall.table.readers.drawing_queue import DrawingQueue, drawn
 from guildhall.table.readers.ending import Ending, ended_state, kept_ending
 from guildhall.table.readers.reports import chat_message, state_message, table_message
 from guildhall.table.readers.views import Reader, Showing
@@ -30,9 +30,6 @@ from guildhall.table.readers.views import Reader, Showing
 if TYPE_CHECKING:
     from guildhall.table.play.course import Play
     from guildhall.table.play.table import LiveTable
-
-Args = ParamSpec("Args")
-Made = TypeVar("Made")
 
 BREATH = 0.004
 """Seconds to wait before telling: answers go out first, and what comes together is told so."""
@@ -57,12 +54,14 @@ class Subscriber:
         reader: Reader,
         away_after: float,
         drawing_queue: DrawingQueue | None = None,
+        address: str = "",
     ) -> None:
         self.table = table
         self.person = person
         self.reader = reader
         self._away_after = away_after
         self._drawing_queue = drawing_queue or DrawingQueue()
+        self._address = address
         self._woken = asyncio.Event()
         self._bye: lm.Bye | None = None
         self._watches = False
@@ -107,7 +106,7 @@ class Subscriber:
             self._woken.clear()
             await self.table.be_ready()
             await self._read_up()
-            async with self._drawing_queue.turn():
+            async with self._drawing_queue.turn(self._address, self.person or ""):
                 news = await self.news()
             for message in news:
                 try:
@@ -192,9 +191,9 @@ class Subscriber:
     async def _everything(self, play: Play, chat: list[Chat]) -> list[Message]:
         """The whole game; much may have to be drawn for it, so a thread does that."""
         showing = Showing(play, self.reader, self.table.doc.names)
-        scene = await _in_thread(self.table.scene, showing)
+        scene = await drawn(self.table.scene, showing)
         lines = await self._all_lines(showing)
-        changed = await _in_thread(self._changed, play, scene)
+        changed = await drawn(self._changed, play, scene)
         if showing.reader is not self.reader:
             return []  # who looks elsewhere by now has been woken for it
         state = self._noted(play, showing, scene)
@@ -228,7 +227,7 @@ class Subscriber:
             entry, reader, lines = self._chronicle
             if (entry, reader) == (showing.play.entry, showing.reader):
                 return lines
-        return await _in_thread(showing.lines, 0, showing.play.entry)
+        return await drawn(showing.lines, 0, showing.play.entry)
 
     def _noted(self, play: Play, showing: Showing, scene: Wire) -> State:
         """The state of the game; what is shown now is what the next changes refer to."""
@@ -244,19 +243,6 @@ class Subscriber:
             return self.table.patch(self.reader, before, scene)
         except SceneError:
             return None
-
-
-async def _in_thread(work: Callable[Args, Made], *args: Args.args, **more: Args.kwargs) -> Made:
-    """What a thread makes; it comes to its end even if nobody wants it any more.
-
-    It draws for all who look alike, and whoever has the lock next must find that done.
-    """
-    making = asyncio.ensure_future(asyncio.to_thread(work, *args, **more))
-    try:
-        return await asyncio.shield(making)
-    finally:
-        if not making.done():
-            await asyncio.wait([making])
 
 
 def _first_changed(play: Play, first: int) -> int:

@@ -73,14 +73,18 @@ class Showing:
         match, seat = self.play.match, self.reader.seat
         return match.revealed(seat, record) if self.reader.sees_all else match.view(seat, record)
 
-    def say(self, words: Words | Term) -> str:
-        """A sentence of the game, or the name of a thing."""
+    def say(self, words: Words | Term, entry: int | None = None) -> str:
+        """A sentence of the game, or the name of a thing; of an entry, with who sat there then."""
         words = Words(words.id) if isinstance(words, Term) else words
-        return render(self.game.package, self.reader.lang, words, self.names, strict=False)
+        names = self._names(entry)
+        return render(self.game.package, self.reader.lang, words, names, strict=False)
 
-    def say_own(self, words: Words) -> str:
+    def say_own(self, words: Words, entry: int | None = None) -> str:
         """A sentence of the table."""
-        return render(OWN, self.reader.lang, words, self.names)
+        return render(OWN, self.reader.lang, words, self._names(entry))
+
+    def _names(self, entry: int | None) -> Sequence[str]:
+        return self.names if entry is None else self.play.names_at(entry, self.names)
 
     def voice(self) -> Voice:
         return speaker(self.game.package, self.reader.lang, self.names)
@@ -92,8 +96,7 @@ class Showing:
 
     def scores(self) -> list[list[int]]:
         """Points and their items by seat; until the game is over, as far as the seat can know."""
-        is_over = not self.play.stage.asked
-        return self.play.scores(self._record if is_over else self.view.record)
+        return self.play.scores(self._record if self.play.is_over else self.view.record)
 
     def counted(self) -> list[dict[str, int]]:
         """By seat, the numbers behind items of the score."""
@@ -188,18 +191,18 @@ class Showing:
             line,
             kind.name,
             rows[0][2],
-            self.say(words_of(kind, rows)),
+            self.say(words_of(kind, rows), entry),
             list(touched),
             [Journey(one.piece, one.origin, one.goal, one.count) for one in ways],
             [
-                NumberChange(one.element, self.say(one.name), one.before, one.after)
+                NumberChange(one.element, self.say(one.name, entry), one.before, one.after)
                 for one in changed
             ],
             kind.aside,
             undone,
             self.play.match.log.entries[entry - 1].seat,
             mark.number,
-            self.say(mark.title) if mark.title else "",
+            self.say(mark.title, entry) if mark.title else "",
         )
 
     def act(self, number: int) -> str:
@@ -210,7 +213,7 @@ class Showing:
             told = [
                 describe(view(entry.seat, r), entry.seat, a) for r, a in self.play.pieces(number)
             ]
-            return "; ".join(map(self.say, told))
+            return "; ".join(self.say(words, number) for words in told)
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
         heard = own or [line.text for line in lines]
@@ -225,7 +228,10 @@ class Showing:
         args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
             args |= {"number": number, "move": self.act(number)}
-        text = self.say_own(Words(f"business-{kind}", args))
+        last = self.play.last_of_all if entry.number == self.play.entry else None
+        if last is not None:
+            kind, args = f"{kind}-end", args | {"winner": SeatName(last)}
+        text = self.say_own(Words(f"business-{kind}", args), entry.number)
         return [_note(entry.number, seat, text)]
 
     def _is_known(self, note: str) -> bool:

@@ -6,7 +6,7 @@ when the write is durable; else it raises what it knows: `Fenced`, `Unknown`, or
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -71,6 +71,10 @@ class Glance(msgspec.Struct, frozen=True):
     stirs: bool
     """Whether something happens at it by itself."""
     is_imported: bool
+    origin: str
+    """The mark of the address that it was opened from."""
+    seal: str
+    """What was promised about its luck."""
     waits: str
     """The people that it waits for, with spaces between them."""
     notice: bytes
@@ -216,7 +220,10 @@ class Store(Protocol):
     async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None: ...
 
     async def add_chat(self, line: ChatRow, epoch: int = FIRST) -> ChatRow:
-        """Add the line under the next number; the same person's key returns the first line."""
+        """Add the line under the next number; the same person's key returns the first line.
+
+        Of many only the last are kept.
+        """
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         """The last lines in order."""
@@ -248,8 +255,11 @@ class Store(Protocol):
     async def saved_games(self, person: str) -> list[str]:
         """The person's saved games, the oldest first."""
 
-    async def taking_room(self, ids: Collection[str]) -> set[str]:
-        """Those of the tables that wait, are played, or hold a saved game."""
+    async def from_there(self, origin: str) -> int:
+        """How many tables from an address wait, are played, or hold a saved game."""
+
+    async def with_seal(self, person: str, seal: str) -> str | None:
+        """The table of this person about whose luck that was promised."""
 
     async def stirring(self) -> list[str]:
         """The tables at which something happens by itself."""
@@ -263,8 +273,8 @@ class Store(Protocol):
     async def touch(self, id: str, aged: float) -> None:
         """The table was looked at then, which keeps it."""
 
-    async def unseen(self, shape: int) -> list[str]:
-        """All tables, if not something of this shape is found of every one."""
+    async def unseen(self, shape: int) -> list[str] | None:
+        """All tables; None if something of this shape is found of every one."""
 
     async def save_glances(self, tables: Sequence[TableRow]) -> None:
         """From now on so much is found of them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -23,6 +24,30 @@ def close_to_others(path: Path) -> None:
     for end in ("", "-wal", "-shm"):
         with suppress(FileNotFoundError):
             path.with_name(path.name + end).chmod(0o600)
+
+
+class Files:
+    """The files that a database lies in, which nobody may take away while it is open.
+
+    What is written then is as good as lost, and SQLite does not notice.
+    """
+
+    def __init__(self, path: Path) -> None:
+        paths = (path, path.with_name(path.name + "-wal"))
+        self._known = {str(file): _mark(file) for file in paths if file.exists()}
+
+    def check(self) -> None:
+        for file, mark in self._known.items():
+            if _mark(file) != mark:
+                raise FileNotFoundError(errno.ENOENT, "it was removed or replaced", file)
+
+
+def _mark(file: Path | str) -> tuple[int, int] | None:
+    try:
+        found = Path(file).stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -9,9 +9,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from guildhall.table.store import StoreError
-from guildhall.table.store.folder import trouble
-from guildhall.table.store.migrations import migrate
+from guildhall.table.store.folder import CannotStart, trouble
+from guildhall.table.store.migrations import NewerShape, migrate
 
 ENDS = ("", "-wal", "-shm", "-journal")
 """What SQLite adds to the names of a database's files."""
@@ -19,15 +18,11 @@ KEY_TABLE = "server_key"
 """The table of a copy that holds the key; no server's own database has it."""
 
 
-class Damaged(StoreError):
-    """The database cannot be read as a whole."""
-
-
 def back_up(source: Path, target: Path, key: bytes | None = None) -> None:
     """A consistent copy of the database, also while a server writes to it; perhaps with the key."""
     with copied(source, target) as copy:
         if problem := _problem(copy):
-            raise Damaged(problem)
+            raise CannotStart("damaged", path=str(source), problem=problem)
         if key is not None:
             add_key(copy, key)
         copy.rename(target)
@@ -41,16 +36,20 @@ def add_key(copy: Path, key: bytes) -> None:
         connection.execute(f"INSERT INTO {KEY_TABLE} VALUES (?)", (key,))
 
 
-def taken_key(copy: Path) -> bytes | None:
-    """The key out of a copy, which is the database of a server from now on."""
+def taken_key(copy: Path, source: Path) -> bytes | None:
+    """The key out of a copy of that source; the copy is a server's database from now on."""
     if problem := _problem(copy):
-        raise Damaged(problem)
+        raise CannotStart("damaged", "-copy", path=str(source), problem=problem)
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if "tables" not in names:
-            raise StoreError(f"{copy} is not a copy of a Guildhall.")
-        migrate(connection)
+            raise CannotStart("no-copy", path=str(source))
+        try:
+            migrate(connection)
+        except NewerShape as newer:
+            have, known = newer.have, newer.known
+            raise CannotStart("newer", path=str(source), have=have, known=known) from None
         if KEY_TABLE not in names:
             return None
         (key,) = connection.execute(f"SELECT key FROM {KEY_TABLE}").fetchone()
@@ -62,9 +61,9 @@ def taken_key(copy: Path) -> bytes | None:
 def copied(source: Path, target: Path) -> Iterator[Path]:
     """What the database holds at one moment, in a file beside the target; it goes afterwards."""
     if target.exists():
-        raise StoreError(f"{target} exists already.")
+        raise CannotStart("exists", path=str(target))
     if not source.exists():
-        raise StoreError(f"There is no database at {source}.")
+        raise CannotStart("no-database", path=str(source))
     copy = target.with_name(target.name + ".part")
     _remove(copy)
     try:

@@ -6,7 +6,7 @@ They are written with `$1`; SQLite says `?1`, and `instr` for `strpos`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from guildhall.table.store import Tally
@@ -25,9 +25,13 @@ TALLIES = """
 """
 HOSTED = "SELECT count(*) FROM glances WHERE host = $1 AND status IN ('waiting', 'playing')"
 SAVED = "SELECT tbl FROM glances WHERE host = $1 AND is_imported ORDER BY created"
-ROOM = """
+FROM = """
     SELECT count(*) FROM glances
-    WHERE tbl = $1 AND (is_imported OR status IN ('waiting', 'playing'))
+    WHERE origin = $1 AND (is_imported OR status IN ('waiting', 'playing'))
+"""
+SEALED = """
+    SELECT g.tbl FROM glances g JOIN sittings s ON s.tbl = g.tbl
+    WHERE g.seal = $2 AND s.person = $1
 """
 WISHED = "SELECT tbl FROM wishes WHERE person = $1 AND key = $2"
 STIRRING = "SELECT tbl FROM glances WHERE stirs"
@@ -59,8 +63,13 @@ class Finding:
     async def saved_games(self, person: str) -> list[str]:
         return [id for (id,) in await self.fetch(SAVED, person)]
 
-    async def taking_room(self, ids: Collection[str]) -> set[str]:
-        return {id for id in ids if (await self.fetch(ROOM, id))[0][0]}
+    async def from_there(self, origin: str) -> int:
+        ((count,),) = await self.fetch(FROM, origin)
+        return int(count)
+
+    async def with_seal(self, person: str, seal: str) -> str | None:
+        found = await self.fetch(SEALED, person, seal)
+        return str(found[0][0]) if found else None
 
     async def wished(self, person: str, key: str) -> str | None:
         found = await self.fetch(WISHED, person, key)

@@ -23,7 +23,10 @@ EXIT_CODES = {
     "log": 20,
     "host": 21,
     "folder": 22,
-    "postgres": 23,
+    "exists": 23,
+    "no-copy": 24,
+    "no-database": 25,
+    "postgres": 26,
 }
 """By what is wrong, as docs/hosting.md tells them."""
 LONGEST_ADDRESS = 500
@@ -53,7 +56,8 @@ SQLITE = {
 
 
 class CannotStart(Exception):
-    """Why a server cannot start; `start-…` of the table's texts tells it with `told`."""
+    """Why a server cannot start, or its data not be copied or put back; `start-…` of the table's
+    texts tells it with `told`."""
 
     def __init__(self, why: str, detail: str = "", **told: str | int) -> None:
         super().__init__(f"{why} {detail or told}")

@@ -93,12 +93,16 @@ MIGRATIONS: tuple[str, ...] = (
         is_open INTEGER NOT NULL,
         stirs INTEGER NOT NULL,
         is_imported INTEGER NOT NULL,
+        origin TEXT NOT NULL,
+        seal TEXT NOT NULL,
         waits TEXT NOT NULL,
         notice BLOB NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX glances_open ON glances (updated) WHERE is_open;
     CREATE INDEX glances_stirring ON glances (stirs) WHERE stirs;
     CREATE INDEX glances_hosted ON glances (host, status, is_imported, created);
+    CREATE INDEX glances_origin ON glances (origin, status, is_imported);
+    CREATE INDEX glances_seal ON glances (seal);
     CREATE INDEX glances_aged ON glances (life, aged);
     CREATE INDEX glances_latest ON glances (aged);
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import asyncpg
 
-from guildhall.table.store import FIRST, StoreError
+from guildhall.table.store import FIRST
 from guildhall.table.store.connecting import close_to_others
+from guildhall.table.store.folder import CannotStart, shown
 from guildhall.table.store.migrations import migrate
 from guildhall.table.store.postgresql.shapes import reshape
 from guildhall.table.store.postgresql.starting import reaching_or_not
@@ -53,22 +54,22 @@ async def _reached(address: str) -> Connection:
 async def to_postgres(path: Path, address: str) -> dict[str, int]:
     """Copy a database into an empty one of PostgreSQL; how many rows of each table."""
     if not path.exists():
-        raise StoreError(f"There is no database at {path}.")
+        raise CannotStart("no-database", path=str(path))
     connection = await _reached(address)
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as reading:
             async with connection.transaction():
-                await _check_empty(connection)
+                await _check_empty(connection, address)
                 return {name: await _fill(connection, reading, name) for name in COLUMNS}
     finally:
         await connection.close()
 
 
-async def _check_empty(connection: Connection) -> None:
+async def _check_empty(connection: Connection, address: str) -> None:
     await connection.execute("LOCK TABLE people, tables")
     for name in ("people", "tables"):
         if await connection.fetchval(f"SELECT count(*) FROM {name}"):
-            raise StoreError("This database of PostgreSQL holds a hall already.")
+            raise CannotStart("exists", "-hall", address=shown(address))
 
 
 async def _fill(connection: Connection, reading: sqlite3.Connection, name: str) -> int:
@@ -85,14 +86,14 @@ async def _fill(connection: Connection, reading: sqlite3.Connection, name: str) 
 async def to_sqlite(address: str, path: Path) -> dict[str, int]:
     """Copy a database of PostgreSQL into a new file; how many rows of each table."""
     if path.exists():
-        raise StoreError(f"{path} exists already.")
+        raise CannotStart("exists", path=str(path))
     connection = await _reached(address)
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
     close_to_others(part)
     try:
         if await connection.fetchval(ALIVE):
-            raise StoreError("A server uses this database; end it first.")
+            raise CannotStart("in-use", "-database", address=shown(address))
         with closing(sqlite3.connect(part, isolation_level=None)) as writing:
             migrate(writing)
             writing.execute("BEGIN")

@@ -8,9 +8,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from guildhall.table.store import StoreError
 from guildhall.table.store.connecting import close_to_others
 from guildhall.table.store.copying import copied
+from guildhall.table.store.folder import CannotStart
 from guildhall.table.store.migrations import migrate
 from guildhall.table.store.pages import rows_of
 
@@ -43,7 +43,7 @@ def rescue(source: Path, target: Path) -> dict[str, int]:
             with closing(sqlite3.connect(target, isolation_level=None)) as writing:
                 migrate(writing)
                 writing.execute("BEGIN")
-                saved = _save(copy, writing)
+                saved = _save(source, copy, writing)
                 writing.execute("COMMIT")
         except BaseException:
             target.unlink()
@@ -51,7 +51,7 @@ def rescue(source: Path, target: Path) -> dict[str, int]:
     return saved
 
 
-def _save(copy: Path, writing: sqlite3.Connection) -> dict[str, int]:
+def _save(source: Path, copy: Path, writing: sqlite3.Connection) -> dict[str, int]:
     """First what the trees lead to, then what lies in pages that they do not lead to."""
     names = writing.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     tables = {name: _columns(writing, name) for (name,) in names if name not in PASSING}
@@ -70,7 +70,7 @@ def _save(copy: Path, writing: sqlite3.Connection) -> dict[str, int]:
                 _put(writing, name, dict(zip((c.name for c in columns), values, strict=True)))
     saved = {name: _count(writing, name) for name in tables}
     if problem and not any(saved.values()):
-        raise StoreError(f"Nothing can be read: {problem}.") from problem
+        raise CannotStart("damaged", "-wholly", path=str(source), problem=str(problem)) from problem
     return saved
 
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from guildhall.table.store import ChatRow, EntryRow, Person, TableRow
+from guildhall.table.store.folder import trouble
 
 
 def _columns(kind: type[msgspec.Struct]) -> str:
@@ -18,11 +19,14 @@ def _columns(kind: type[msgspec.Struct]) -> str:
     return ", ".join("tbl" if name == "table" else name for name in names)
 
 
+CHAT_KEPT = 500
+"""Lines of chat that a table keeps; older ones go when new ones come."""
+
 PERSON, ENTRY, CHAT = (_columns(k) for k in (Person, EntryRow, ChatRow))
 TABLE = "id, status, updated, doc"
 GLANCE = (
     "tbl", "status", "updated", "game", "host", "created", "aged", "life", "is_open", "stirs",
-    "is_imported", "waits", "notice",
+    "is_imported", "origin", "seal", "waits", "notice",
 )  # fmt: skip
 SITTING = "person, has_played, has_won, points"
 
@@ -52,7 +56,11 @@ def save_table(connection: sqlite3.Connection, row: TableRow) -> None:
     """The table's state and, if it is told, what is found of it."""
     _put(connection, "tables", TABLE.split(", "), (row.id, row.status, row.updated, row.doc))
     if row.glance is not None:
-        save_glance(connection, row)
+        try:
+            save_glance(connection, row)
+        except sqlite3.DatabaseError as problem:
+            if trouble(problem) != "damaged":  # what can be made anew keeps nobody from playing
+                raise
     if row.wish is not None:
         query = "INSERT INTO wishes (person, key, at, tbl) VALUES (?, ?, ?, ?)"
         connection.execute(query, (*astuple(row.wish), row.id))
@@ -84,6 +92,8 @@ def add_chat(connection: sqlite3.Connection, line: ChatRow) -> ChatRow:
     number = connection.execute(query, (line.table,)).fetchone()[0]
     stored = msgspec.structs.replace(line, number=number)
     insert(connection, "chat", stored)
+    last = number - CHAT_KEPT
+    connection.execute("DELETE FROM chat WHERE tbl = ? AND number <= ?", (line.table, last))
     return stored
 
 

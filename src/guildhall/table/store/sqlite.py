@@ -30,7 +30,7 @@ from guildhall.table.store import (
     TableRow,
     rows,
 )
-from guildhall.table.store.connecting import close_to_others, connect, touch, why_not
+from guildhall.table.store.connecting import Files, close_to_others, connect, touch, why_not
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.finding import Finding
 from guildhall.table.store.migrations import migrate
@@ -61,6 +61,7 @@ class SqliteStore(Finding):
         except BaseException:
             self._writing.close()
             raise
+        self._files = Files(path)
         self._reading = connect(path)
         self._reading.execute("PRAGMA query_only = ON")
         self._readers = ThreadPoolExecutor(1, "store-reading")
@@ -77,7 +78,7 @@ class SqliteStore(Finding):
 
     def _write_on(self) -> None:
         while (batch := self._next_batch()) is not None:
-            write_batch(self._writing, batch, self._note)
+            write_batch(self._writing, batch, self._note, self._files.check)
         self._writing.close()
 
     def _note(self, problem: Exception | None, batch: list[Job]) -> None:
@@ -201,9 +202,9 @@ class SqliteStore(Finding):
     async def forget_wishes(self, before: float) -> None:
         await self._write(lambda c: c.execute("DELETE FROM wishes WHERE at < ?", (before,)))
 
-    async def unseen(self, shape: int) -> list[str]:
+    async def unseen(self, shape: int) -> list[str] | None:
         if await self._is_seen(shape):
-            return []
+            return None
         found = await self._find(lambda c: readable_rows(c, "SELECT id FROM tables"))
         return [id for (id,) in found]
 

@@ -22,8 +22,12 @@ def write_batch(
     connection: sqlite3.Connection,
     batch: list[Job],
     note: Callable[[Exception | None, list[Job]], None],
+    check: Callable[[], None],
 ) -> None:
-    """One transaction for all jobs; nobody hears of success before it is on the disk."""
+    """One transaction for all jobs; nobody hears of success before it is on the disk.
+
+    `check` tells whether it still is where it will be looked for.
+    """
     results: list[tuple[Future[Any], Any]] = []
     failures: list[tuple[Future[Any], Exception]] = []
     try:
@@ -37,6 +41,7 @@ def write_batch(
                 failures.append((done, Conflict(str(problem))))
             connection.execute("RELEASE job")
         connection.execute("COMMIT")
+        check()
         note(None, batch)
     except Exception as problem:
         with suppress(sqlite3.Error):

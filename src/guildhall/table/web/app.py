@@ -30,9 +30,9 @@ from guildhall.table.settings import Settings
 from guildhall.table.store import StoreError
 from guildhall.table.store.folder import cannot_start
 from guildhall.table.web import static
-from guildhall.table.web.calls import Endpoint, limit, problem_response
+from guildhall.table.web.calls import Endpoint, limit, problem_response, refusal
 from guildhall.table.web.guard import Guard
-from guildhall.table.web.limits import Limits
+from guildhall.table.web.limits import FILE_COST, Limits
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.sharing import Sharing
 from guildhall.table.web.sockets import lobby_channel, table_channel
@@ -48,8 +48,6 @@ SWEEP = 60.0
 """Seconds between two sweeps through the hall."""
 THOROUGH = 10
 """One sweep in so many looks for garbage in all memory too."""
-FILE_COST = 0.2
-"""What a file of the client counts for against the limit of requests."""
 HTTP_ERRORS = {404: "not-found", 405: "not-allowed", 413: "too-big"}
 
 
@@ -101,13 +99,12 @@ def _handler(endpoint: Endpoint):  # type: ignore[no-untyped-def]  # noqa: ANN20
 
 async def _client(request: Request) -> Response:
     limit(request, None, FILE_COST)
-    known = static.known_file(request)
-    return known if known else await asyncio.to_thread(static.client_file, request)
+    return await asyncio.to_thread(static.client_file, request)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return problem_response(request, error)
+    return await refusal(request, error)
 
 
 async def _not_stored(request: Request, error: Exception) -> Response:

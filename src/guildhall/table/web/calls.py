@@ -101,6 +101,11 @@ class Call:
         return address_of(self.request)
 
     @property
+    def origin(self) -> str:
+        """The mark of the address, as tables remember it."""
+        return self.hall.guests.signer.origin(self.address)
+
+    @property
     def limits(self) -> Limits:
         return limits_of(self.request)
 
@@ -152,7 +157,8 @@ class Endpoint:
             call.visitor = await visitor(request)
             if person is not None and call.visitor is None:  # signed out while the body came
                 raise Refused("no-identity")
-        with call.hall.drawing_queue.request() if self.method == "POST" else nullcontext():
+        is_short = self.method == "POST" and not self.is_long
+        with call.hall.drawing_queue.request() if is_short else nullcontext():
             given = await _finished(self._done(call))
         return given if isinstance(given, Response) else answer(given)
 
@@ -190,6 +196,13 @@ def problem_response(connection: HTTPConnection, refused: Refused) -> Response:
     if refused.wait:
         response.headers["retry-after"] = str(int(refused.wait) + 1)
     return response
+
+
+async def refusal(connection: HTTPConnection, refused: Refused) -> Response:
+    """The answer to who asks too much comes late, so that asking on and on takes nobody's time."""
+    if refused.error == "too-many":
+        await asyncio.sleep(connection.app.state.settings.refusal_time)
+    return problem_response(connection, refused)
 
 
 def with_cookie(call: Call, person: Person, message: msgspec.Struct) -> Response:

@@ -41,14 +41,16 @@ def done(act: Callable[..., Awaitable[Struct | None]], again: Struct | None = No
     return work
 
 
-async def one_more(call: Call, opening: Callable[[Wish | None], Awaitable[LiveTable]]) -> Table:
+async def one_more(
+    call: Call, opening: Callable[[Wish | None], Awaitable[LiveTable]], takes_room: bool = True
+) -> Table:
     """A new table, if not too many come from this address; for the same wish, the same one."""
     key = call.body.key
     wish = Wish(call.person.id, key, call.hall.clock()) if key else None
     table = await call.hall.wished(wish)
     if table is None:
-        before = call.limits.opened_from(call.address)
-        call.limits.opening(call.address, before - await call.hall.store.taking_room(before))
+        if takes_room:
+            await call.hall.check_room(call.person.id, call.origin)
+        call.limits.opening(call.address)
         table = await opening(wish)
-        call.limits.opened(call.address, table.doc.id)
     return shown(call, table)

@@ -8,29 +8,31 @@ from __future__ import annotations
 import logging
 import time
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import alias
-from guildhall.table.web.calls import address_of, problem_response
+from guildhall.table.web.calls import address_of, limit, refusal
+from guildhall.table.web.limits import FILE_COST
 from guildhall.table.web.sharing import Sharing
+from guildhall.table.web.static import known_file
 
 log = logging.getLogger("guildhall.table.web.calls")
 
-SECURITY = {
-    "content-security-policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self'; "
-        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-}
+POLICY = (
+    b"default-src 'self'; script-src 'self'; style-src 'self'; "
+    b"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; "
+    b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+SECURITY = [
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
+]
 LARGEST = 600_000
 """The most bytes of a request's body, which tells its length (`connections.py`)."""
 FOREIGN_ORIGIN = 4403
@@ -53,17 +55,16 @@ class Guard:
         else:
             await self.app(scope, receive, send)
 
-    def _check(self, scope: Scope, changes: bool) -> None:
-        headers = Headers(scope=scope)
-        host = headers.get("host", "")
+    def _check(self, headers: dict[bytes, bytes], changes: bool) -> None:
+        host = headers.get(b"host", b"").decode("latin-1")
         if not self.sharing.is_our_host(host):
             raise Refused("unknown-host")
-        origin = headers.get("origin")
-        if changes and origin is not None and not self.sharing.is_our_origin(origin, host):
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if changes and b"origin" in headers and not self.sharing.is_our_origin(origin, host):
             raise Refused("foreign-origin")
-        if changes and headers.get("sec-fetch-site") == "cross-site":
+        if changes and headers.get(b"sec-fetch-site") == b"cross-site":
             raise Refused("foreign-origin")
-        length = headers.get("content-length", "0")
+        length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > LARGEST:
             raise Refused("too-big")
 
@@ -75,14 +76,14 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in SECURITY.items():
-                    headers.setdefault(name, value)
+                message["headers"] = [*message["headers"], *SECURITY]
             await send(message)
 
         try:
-            self._check(scope, changes=scope["method"] not in ("GET", "HEAD", "OPTIONS"))
-            await self.app(scope, receive, sending)
+            headers = _headers(scope)
+            self._check(headers, changes=scope["method"] not in ("GET", "HEAD", "OPTIONS"))
+            if not await _sent_file(scope, headers, sending):
+                await self.app(scope, receive, sending)
         except ClientDisconnect:
             status = status or GONE
         except Exception as problem:
@@ -90,13 +91,14 @@ class Guard:
                 log.error("a request failed", exc_info=problem)
             refused = problem if isinstance(problem, Refused) else Refused("internal")
             if not status:
-                await problem_response(Request(scope), refused)(scope, receive, sending)
+                response = await refusal(Request(scope), refused)
+                await response(scope, receive, sending)
         finally:
             _log(scope, status, time.perf_counter() - started)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            self._check(scope, changes=True)
+            self._check(_headers(scope), changes=True)
         except Refused as refused:
             log.info("websocket refused: %s", refused.error)
             await receive()
@@ -105,15 +107,41 @@ class Guard:
         await self.app(scope, receive, send)
 
 
+def _headers(scope: Scope) -> dict[bytes, bytes]:
+    """By name; of several the first one counts."""
+    return dict(reversed(scope["headers"]))
+
+
+async def _sent_file(scope: Scope, headers: dict[bytes, bytes], send: Send) -> bool:
+    """Whether it was a file of the client, which is known and thus sent on the shortest way.
+
+    Who opens the page asks for dozens.
+    """
+    if scope["method"] != "GET" or scope["path"].startswith("/api/"):
+        return False
+    ready = known_file(scope["path"], headers)
+    if ready is None:
+        return False
+    client = HTTPConnection(scope)
+    limit(client, None, FILE_COST)
+    start = {"status": ready.status, "headers": ready.headers}
+    await send({"type": "http.response.start", **start})
+    await send({"type": "http.response.body", "body": ready.body})
+    return True
+
+
 def _log(scope: Scope, status: int, seconds: float) -> None:
     """One line for each request; ids and addresses go by other names, since they open doors.
 
     What is refused to one caller by the hundred is a few lines and a count.
     """
+    level = logging.WARNING if status == 500 else logging.INFO
+    if not log.isEnabledFor(level):
+        return
     parts = [part if len(part) < 20 else alias(part) for part in scope["path"].split("/")]
     caller = alias(address_of(Request(scope)))
     log.log(
-        logging.WARNING if status == 500 else logging.INFO,
+        level,
         f"%s %s {status} %.1f ms from {caller}", scope["method"], "/".join(parts), 1000 * seconds,
         extra={"repeats": status >= 400},
     )  # fmt: skip

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import lru_cache
 
 from guildhall.table.messages.errors import Refused
-from guildhall.table.settings import Settings
+from guildhall.table.settings import DAY, Settings
 
 REMEMBERED = 20_000
+FILE_COST = 0.2
+"""What a file of the client counts for against the limit of requests."""
 
 
 class Limiter:
@@ -53,9 +55,7 @@ class Limits:
         self._addresses = Limiter(settings.address_rate, settings.address_burst, clock)
         self._newcomers = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
         self._openings = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
-        self._most_tables = settings.address_tables
-        self._tables: dict[str, set[str]] = {}
-        """By address, the tables that were opened from there."""
+        self._days = Limiter(settings.tables_a_day / DAY, settings.tables_a_day, clock)
 
     def request(self, address: str, person: str | None, cost: float = 1.0) -> None:
         """A request of somebody, who may have no name yet."""
@@ -67,18 +67,7 @@ class Limits:
         """Somebody gets a name."""
         self._newcomers.take(address)
 
-    def opened_from(self, address: str) -> set[str]:
-        """The tables that were opened from there and that may still be."""
-        return set(self._tables.get(address, ()))
-
-    def opening(self, address: str, gone: Collection[str]) -> None:
-        """Somebody is about to open one more table; some of before take no room any more."""
-        tables = self._tables.pop(address, set()) - set(gone)
-        if tables:
-            self._tables[address] = tables
-        if len(tables) >= self._most_tables:
-            raise Refused("too-many-here")
+    def opening(self, address: str) -> None:
+        """Somebody is about to open one more table."""
         self._openings.take(address)
-
-    def opened(self, address: str, table: str) -> None:
-        self._tables.setdefault(address, set()).add(table)
+        self._days.take(address)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Literal
 
+from msgspec import Struct
 from starlette.responses import Response
 
 from guildhall import __version__
 from guildhall.engine.words import LANGUAGES, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.hall import catalogue, lessons
+from guildhall.table.messages.basics import encode
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Carry, NewMe, Prefer
 from guildhall.table.messages.site import (
@@ -60,10 +62,15 @@ async def site(call: Call) -> Site:
 
 async def texts(call: Call) -> Response:
     """The client's own words; those of the release that asks for them never change."""
-    found = answer(Texts(call.lang, await asyncio.to_thread(patterns, call.lang)))
-    if call.request.query_params.get("v") == await asyncio.to_thread(static.release):
-        found.headers["cache-control"] = static.FOR_EVER
-    return found
+    words = await asyncio.to_thread(patterns, call.lang)
+    is_final = call.request.query_params.get("v") == await asyncio.to_thread(static.release)
+    return _for_all(call, Texts(call.lang, words), static.FOR_EVER if is_final else "no-store")
+
+
+def _for_all(call: Call, message: Struct, cache: str = "no-store") -> Response:
+    """What everybody with that language is told."""
+    file = static.packed(encode(message), "application/json")
+    return static.made(file, cache, call.request.headers)
 
 
 async def qr(call: Call) -> Response:
@@ -114,8 +121,8 @@ async def whose(call: Call) -> Whose:
     return Whose(person.id, person.name)
 
 
-async def games(call: Call) -> Games:
-    return await asyncio.to_thread(catalogue.all_games, call.lang)
+async def games(call: Call) -> Response:
+    return _for_all(call, await asyncio.to_thread(catalogue.all_games, call.lang))
 
 
 async def rules(call: Call) -> Rules:

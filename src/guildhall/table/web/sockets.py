@@ -33,6 +33,8 @@ CODES = {"no-identity": 4401, "not-yours": 4403, "no-table": 4404, "too-many": 4
 NOT_UNDERSTOOD, TOO_SLOW, GOING_AWAY, BROKEN = 4400, 4408, 1001, 1011
 LONG = 4000
 """Letters from which on a message is packed."""
+BOARD_COST = 4
+"""What a whole board counts for against the limit of requests."""
 LOBBY_PAUSE = 0.5
 """Seconds between two messages to the lobby."""
 
@@ -89,13 +91,14 @@ def _counted(socket: WebSocket, person: Person | None) -> Any:
 
 async def _table(socket: WebSocket) -> None:
     person = await visitor(socket)
-    limit(socket, person, 2)
+    limit(socket, person, BOARD_COST)
     hall = hall_of(socket)
     table = await hall.table(socket.path_params["table"])
     id = person.id if person else None
     reader = _first_reader(socket, table, id)
     with _counted(socket, person):
-        subscriber = Subscriber(table, id, reader, hall.away_after(table), hall.drawing_queue)
+        away_after, address = hall.away_after(table), address_of(socket)
+        subscriber = Subscriber(table, id, reader, away_after, hall.drawing_queue, address)
         subscriber.see(reader, watch=socket.query_params.get("seat") == "-1")
         _arrive(table, subscriber)
         try:
@@ -167,6 +170,7 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
         elif isinstance(request, lm.Told):
             note_told(subscriber.table, subscriber.person, request.entry)
         else:
+            limit(socket, person, BOARD_COST - 1)
             subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
 
 

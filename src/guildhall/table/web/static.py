@@ -10,6 +10,7 @@ import gzip
 import hashlib
 import re
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -34,6 +35,7 @@ TYPES = {
     ".mp3": "audio/mpeg",
     ".txt": "text/plain",
 }
+PAGE = "index.html"
 CLIENT, DRAWING = "guildhall.client", "guildhall.engine.drawing"
 SHARED = ("scene.svg", "scene.css")
 KINDS = {*TYPES, ".ftl"}
@@ -52,12 +54,22 @@ class File:
     kind: str
 
 
+class Ready(NamedTuple):
+    """An answer as it is sent."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
 class Known(NamedTuple):
-    """A file of the client as it is in a release, and how long browsers may keep it."""
+    """A file of the client as it is in a release: plain, packed, and for who has it already."""
 
     release: str
-    file: File
-    cache: str
+    etag: bytes
+    plain: Ready
+    packed: Ready
+    unchanged: Ready
 
 
 KNOWN: dict[str, Known] = {}
@@ -71,6 +83,12 @@ def _file(path: str, changed: float, suffix: str) -> File:
     content = Path(path).read_bytes()
     packed = None if suffix in PACKED else gzip.compress(content, 9, mtime=0)
     return File(content, packed, _etag(content), TYPES[suffix])
+
+
+@lru_cache(32)
+def packed(content: bytes, kind: str) -> File:
+    """What is sent to everybody alike: it is compressed once."""
+    return File(content, gzip.compress(content, 9, mtime=0), _etag(content), kind)
 
 
 def _etag(content: bytes) -> str:
@@ -131,12 +149,16 @@ def _read(file: Traversable) -> File:
 
 
 def _answer(request: Request, found: File, cache: str) -> Response:
+    return made(found, cache, request.headers)
+
+
+def made(found: File, cache: str, wishes: Mapping[str, str]) -> Response:
     """The file, or 304 if the browser has it already."""
     headers = {"etag": found.etag, "cache-control": cache, "vary": "accept-encoding"}
-    if found.etag in request.headers.get("if-none-match", ""):
+    if found.etag in wishes.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = found.content
-    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if found.packed is not None and "gzip" in wishes.get("accept-encoding", ""):
         body = found.packed
         headers["content-encoding"] = "gzip"
     return Response(body, 200, headers, found.kind)
@@ -154,22 +176,34 @@ def client_file(request: Request) -> Response:
         raise Refused("not-found")
     file = _read(resources.files(DRAWING if parts[0] in SHARED else CLIENT).joinpath(*parts))
     is_final = below == now and file.kind != TYPES[".html"]
-    known = Known(now, file, FOR_EVER if is_final else "no-cache")
+    cache = FOR_EVER if is_final else "no-cache"
     if below in ("", now):
-        KNOWN[name] = known
-    return _answer(request, known.file, known.cache)
+        KNOWN[name] = _known(now, file, cache)
+    return _answer(request, file, cache)
 
 
-def known_file(request: Request) -> Response | None:
-    """A file of the client that was read before and is as it was: no thread is needed for it."""
-    known = KNOWN.get(_name(request))
+def _known(now: str, file: File, cache: str) -> Known:
+    gzip, had = {"accept-encoding": "gzip"}, {"if-none-match": file.etag}
+    return Known(now, file.etag.encode(), *(_ready(file, cache, how) for how in ({}, gzip, had)))
+
+
+def _ready(file: File, cache: str, wishes: Mapping[str, str]) -> Ready:
+    found = made(file, cache, wishes)
+    return Ready(found.status_code, found.raw_headers, bytes(found.body))
+
+
+def known_file(path: str, headers: dict[bytes, bytes]) -> Ready | None:
+    """A file of the client that was read before and is as it was: there is nothing to do for it."""
+    known = KNOWN.get(path[1:] or PAGE)
     if known is None or NOW.get(int(time.monotonic())) != known.release:
         return None
-    return _answer(request, known.file, known.cache)
+    if known.etag in headers.get(b"if-none-match", b""):
+        return known.unchanged
+    return known.packed if b"gzip" in headers.get(b"accept-encoding", b"") else known.plain
 
 
 def _name(request: Request) -> str:
-    return str(request.path_params.get("path") or "index.html")
+    return str(request.path_params.get("path") or PAGE)
 
 
 def engine_file(request: Request) -> Response:

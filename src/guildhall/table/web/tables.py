@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 from starlette.responses import Response
@@ -55,8 +54,10 @@ from guildhall.table.play.jobs import (
     lined,
     replayed,
 )
+from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.chronicles import LONG
+from guildhall.table.readers.drawing_queue import drawn
 from guildhall.table.readers.reports import (
     hint_message,
 )
@@ -66,15 +67,15 @@ from guildhall.table.web.doing import done, one_more, shown
 
 
 async def create(call: Call) -> Table:
-    person = call.person
-    return await one_more(call, lambda wish: call.hall.create(person, call.body, wish))
+    person, new, origin = call.person, call.body, call.origin
+    return await one_more(call, lambda wish: call.hall.create(person, new, origin, wish))
 
 
 async def bring_in(call: Call) -> Table:
-    person = call.person
-    if len(call.body.text) > LONGEST_FILE:
+    person, request, origin = call.person, call.body, call.origin
+    if len(request.text) > LONGEST_FILE:
         raise Refused("too-big")
-    return await one_more(call, lambda wish: call.hall.bring_in(person, call.body, wish))
+    return await one_more(call, lambda wish: call.hall.bring_in(person, request, origin, wish))
 
 
 async def look(call: Call) -> Table:
@@ -82,8 +83,10 @@ async def look(call: Call) -> Table:
 
 
 async def rematch(call: Call) -> Table:
-    person, table = call.person, call.table
-    return await one_more(call, lambda wish: call.hall.rematch(person, table, wish))
+    """One that was asked for before takes no room."""
+    person, table, origin = call.person, call.table, call.origin
+    asking = lambda wish: call.hall.rematch(person, table, origin, wish)  # noqa: E731
+    return await one_more(call, asking, takes_room=False)
 
 
 # Looking back: a process does the work, so that nobody else waits for it
@@ -171,13 +174,18 @@ async def export(call: Call) -> Response:
 async def why(call: Call) -> Why:
     """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
     table, wish = call.table, call.body
-    async with table.lock:
+    table.doc.own_seat(wish.seat, call.person.id)
+    await table.be_ready()
+    async with call.hall.drawing_queue.turn(call.address, call.asker), table.lock:
         table.doc.own_seat(wish.seat, call.person.id)
         table.doc.check_status("playing")
         reader = Reader(wish.seat, call.lang, wish.shape == "wide")
         showing = Showing(await table.game(), reader, table.doc.names)
-        scene = await asyncio.to_thread(table.scene, showing)
-        return why_message(showing, scene, wish.element)
+        return await drawn(_explained, table, showing, wish.element)
+
+
+def _explained(table: LiveTable, showing: Showing, element: str) -> Why:
+    return why_message(showing, table.scene(showing), element)
 
 
 # Asking the bots
@@ -193,18 +201,19 @@ async def hint(call: Call) -> Hint:
         raise Refused("no-hints-here")
     found, match, known = await call.hall.bots.hint(table, seat, call.asker)
     telling = match, known, seat, call.lang, table.doc.names
-    return await asyncio.to_thread(hint_message, found, *telling)
+    async with call.hall.drawing_queue.turn(call.address, call.asker):
+        return await drawn(hint_message, found, *telling)
 
 
 async def review(call: Call) -> Review:
     await call.hall.reviews.start(call.table, call.person.id)
-    return await call.hall.reviews.found(call.table, call.lang)
+    return await call.hall.reviews.found(call.table, call.lang, call.asker)
 
 
 async def reviewed(call: Call) -> Review:
     if not call.table.doc.is_open_book:
         raise Refused("not-allowed-here")
-    return await call.hall.reviews.found(call.table, call.lang)
+    return await call.hall.reviews.found(call.table, call.lang, call.asker)
 
 
 T = "/api/tables/{table}"
@@ -253,7 +262,7 @@ ENDPOINTS = (
         f"{T}/ceremonies",
         ceremonies,
         Ceremonies,
-        query=("seat", "entry"),
+        query=("seat", "entry", "shape"),
         cost=3,
         is_long=True,
     ),

@@ -1,4 +1,7 @@
-"""Compiling the games in the background, in processes of their own and with low priority."""
+"""What the first visitors would wait for, done in the background when the server has started.
+
+Texts are read by a thread; games are compiled by processes of their own with low priority.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,11 @@ import sys
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.compiling import is_all_ready, refusal
 from guildhall.engine.registry import sound_games
+from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.words.texts import render
+from guildhall.table.hall.catalogue import all_games
 from guildhall.table.hall.hall import Hall
+from guildhall.table.web.patterns import patterns
 from guildhall.table.work.process import WorkFailed
 
 log = logging.getLogger("guildhall.table")
@@ -23,8 +30,18 @@ runpy.run_module("guildhall.engine.kernel.compile_process", run_name="__main__")
 """
 
 
+def read_texts() -> None:
+    """All that the first page says, in every language; games are loaded for it too."""
+    for lang in LANGUAGES:
+        for told in LANGUAGES:
+            render(None, told, Words("language"))
+        all_games(lang)
+        patterns(lang)
+
+
 async def warm_games(hall: Hall) -> None:
     """One game after another; a game that cannot be compiled leaves the others alone."""
+    await asyncio.to_thread(read_texts)
     for game in sound_games(_warn):
         try:
             await _warm(hall, game)

@@ -66,7 +66,8 @@ def slot(
         inside = use("slot-shut", x, y, size)
     else:
         big = 15 if len(label) < 3 else 14
-        inside = text(x + size / 2, y + size / 2 + 5, label, big, "soft" if is_later else "")
+        look = "soft" if is_later else ""
+        inside = text(x + size / 2, y + size / 2 + 5, label, big, look, width=size - 5)
     lies = (whose_die(view, at),) if owner >= -1 else ()
     shut = (Words("scene-shut-about"),) if is_shut and owner < -1 else ()
     return group(

@@ -198,7 +198,7 @@ def action_card(view: View, guild: int, x: Number, y: Number, width: Number = CA
         use(f"plan-{GUILD_NAMES[guild]}", 0, 0, width, high, "" if is_bright else "used"),
         use(mark, width - 17, -5, 20) if state != "hand" else None,
         hit(-1, -1, width + 2, high + 2),
-        text(width / 2, high + 17, Words(f"scene-card-{state}"), 13, "soft", width=width + 3),
+        text(width / 2, high + 17, Words(f"scene-card-{state}"), 13, "soft", width=width - 2),
         x=x,
         y=y,
         label=Words("scene-card", {"guild": guild_term(guild)}),

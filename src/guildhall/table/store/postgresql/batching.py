@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 BATCH = 500
 """The most tables in one transaction."""
-NOTHING = Glance("", "", 0.0, 0.0, "", False, False, False, "", b"", ())
-SAVE = f"SELECT save_table({', '.join(f'${n}' for n in range(1, 30))})"
-GLANCE = f"SELECT save_glance({', '.join(f'${n}' for n in range(1, 18))})"
+NOTHING = Glance("", "", 0.0, 0.0, "", False, False, False, "", "", "", b"", ())
+SAVE = f"SELECT save_table({', '.join(f'${n}' for n in range(1, 32))})"
+GLANCE = f"SELECT save_glance({', '.join(f'${n}' for n in range(1, 20))})"
 
 
 class Job(NamedTuple):
@@ -46,7 +46,7 @@ def glance_args(row: TableRow) -> tuple[Any, ...]:
         [p.points for p in one.people],
     )
     found = (one.game, one.host, one.created, one.aged, one.life, one.is_open, one.stirs)
-    more = (one.is_imported, one.waits, one.notice)
+    more = (one.is_imported, one.origin, one.seal, one.waits, one.notice)
     return (row.id, row.status, row.updated, *found, *more, *people)
 
 
@@ -59,7 +59,7 @@ def save_args(me: str, entries: Sequence[EntryRow], row: TableRow) -> tuple[Any,
         [e.key for e in entries],
     )
     wish = astuple(row.wish) if row.wish else (None, None, None)
-    return (me, row.epoch, *log, row.doc, row.glance is not None, *glance_args(row), *wish)
+    return (me, row.epoch, *log, row.doc, *wish, row.glance is not None, *glance_args(row))
 
 
 class Batching:

@@ -90,12 +90,16 @@ SHAPES: dict[int, str] = {
         is_open boolean NOT NULL,
         stirs boolean NOT NULL,
         is_imported boolean NOT NULL,
+        origin text NOT NULL,
+        seal text NOT NULL,
         waits text NOT NULL,
         notice bytea NOT NULL
     ) WITH (fillfactor = 50);
     CREATE INDEX glances_open ON glances (updated) WHERE is_open;
     CREATE INDEX glances_stirring ON glances (tbl) WHERE stirs;
     CREATE INDEX glances_hosted ON glances (host, status);
+    CREATE INDEX glances_origin ON glances (origin);
+    CREATE INDEX glances_seal ON glances (seal);
     CREATE INDEX glances_aged ON glances (life, aged);
     CREATE INDEX glances_latest ON glances (aged);
 
@@ -123,19 +127,20 @@ SHAPES: dict[int, str] = {
 
     CREATE FUNCTION save_glance(
         id text, status text, updated float8, game text, host text, created float8, aged float8,
-        life text, is_open boolean, stirs boolean, is_imported boolean, waits text, notice bytea,
+        life text, is_open boolean, stirs boolean, is_imported boolean, origin text, seal text,
+        waits text, notice bytea,
         persons text[], played boolean[], won boolean[], points bigint[]
     ) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN
         INSERT INTO glances VALUES
-            ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+            ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
         ON CONFLICT (tbl) DO UPDATE SET (
-            status, updated, game, host, created, aged, life, is_open, stirs, is_imported, waits,
-            notice
-        ) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
-        DELETE FROM sittings s WHERE s.tbl = $1 AND s.person <> ALL ($14);
+            status, updated, game, host, created, aged, life, is_open, stirs, is_imported, origin,
+            seal, waits, notice
+        ) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+        DELETE FROM sittings s WHERE s.tbl = $1 AND s.person <> ALL ($16);
         INSERT INTO sittings AS s
-            SELECT $1, * FROM unnest($14, $15, $16, $17)
+            SELECT $1, * FROM unnest($16, $17, $18, $19)
         ON CONFLICT (tbl, person) DO UPDATE
             SET (has_played, has_won, points)
                 = (excluded.has_played, excluded.has_won, excluded.points)
@@ -145,32 +150,33 @@ SHAPES: dict[int, str] = {
 
     CREATE FUNCTION save_table(
         me text, epoch bigint, numbers integer[], bodies bytea[], ats float8[], writers text[],
-        keys text[], doc bytea, has_glance boolean,
+        keys text[], doc bytea, wisher text, wish text, wished float8, has_glance boolean,
         id text, status text, updated float8, game text, host text, created float8, aged float8,
-        life text, is_open boolean, stirs boolean, is_imported boolean, waits text, notice bytea,
-        persons text[], played boolean[], won boolean[], points bigint[],
-        wisher text, wish text, wished float8
+        life text, is_open boolean, stirs boolean, is_imported boolean, origin text, seal text,
+        waits text, notice bytea,
+        persons text[], played boolean[], won boolean[], points bigint[]
     ) RETURNS text LANGUAGE plpgsql AS $$
     BEGIN
-        UPDATE tables t SET status = $11, updated = $12, doc = $8
-            WHERE t.id = $10 AND t.epoch = $2 AND t.owner = $1;
+        UPDATE tables t SET status = $14, updated = $15, doc = $8
+            WHERE t.id = $13 AND t.epoch = $2 AND t.owner = $1;
         IF NOT FOUND THEN
             IF $2 > 1 THEN
                 RETURN 'fenced';
             END IF;
-            INSERT INTO tables VALUES ($10, $11, $12, $8, $1, 1) ON CONFLICT DO NOTHING;
+            INSERT INTO tables VALUES ($13, $14, $15, $8, $1, 1) ON CONFLICT DO NOTHING;
             IF NOT FOUND THEN
                 RETURN 'fenced';
             END IF;
         END IF;
-        INSERT INTO entries SELECT $10, * FROM unnest($3, $4, $5, $6, $7);
-        IF $9 THEN
-            PERFORM save_glance(
-                $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26
-            );
+        INSERT INTO entries SELECT $13, * FROM unnest($3, $4, $5, $6, $7);
+        IF $9 IS NOT NULL THEN
+            INSERT INTO wishes (person, key, at, tbl) VALUES ($9, $10, $11, $13);
         END IF;
-        IF $27 IS NOT NULL THEN
-            INSERT INTO wishes (person, key, at, tbl) VALUES ($27, $28, $29, $10);
+        IF $12 THEN
+            PERFORM save_glance(
+                $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
+                $29, $30, $31
+            );
         END IF;
         RETURN 'stored';
     EXCEPTION WHEN unique_violation THEN

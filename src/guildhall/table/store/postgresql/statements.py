@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from guildhall.table.store import ChatRow, Person, StoreError
+from guildhall.table.store import ChatRow, Person, StoreError, rows
 from guildhall.table.store.rows import CHAT, PERSON
 
 if TYPE_CHECKING:
@@ -86,6 +86,8 @@ async def add_chat(connection: Connection, line: ChatRow) -> ChatRow:
     stored = msgspec.structs.replace(line, number=number)
     query = f"INSERT INTO chat ({CHAT}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
     await connection.execute(query, *msgspec.structs.astuple(stored))
+    query = "DELETE FROM chat WHERE tbl = $1 AND number <= $2"
+    await connection.execute(query, line.table, number - rows.CHAT_KEPT)
     return stored
 
 

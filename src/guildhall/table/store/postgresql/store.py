@@ -160,9 +160,9 @@ class PostgresStore(Finding):
     async def forget_wishes(self, before: float) -> None:
         await self._execute("DELETE FROM wishes WHERE at < $1", before)
 
-    async def unseen(self, shape: int) -> list[str]:
+    async def unseen(self, shape: int) -> list[str] | None:
         if await self._is_seen(shape):
-            return []
+            return None
         return [id for (id,) in await self.fetch("SELECT id FROM tables")]
 
     async def save_glances(self, tables: Sequence[TableRow]) -> None:

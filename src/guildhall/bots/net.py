@@ -1,0 +1,46 @@
+"""A bot that plays what a net likes best, without looking ahead."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+
+import numpy as np
+
+from guildhall.bots import ismcts
+from guildhall.bots.contract import Question
+from guildhall.bots.workspace import code_for, is_compiled, numbers
+from guildhall.nets.files import NetRefused
+from guildhall.nets.prepared import prepared
+
+
+def choose(question: Question) -> list[int]:
+    """The legal action that the policy likes best; where there is no net, the search's line."""
+    try:
+        return [liked_best(question)]
+    except NetRefused as problem:
+        tell(str(problem))
+        return ismcts.choose(question)
+
+
+@cache
+def tell(sentence: str) -> None:
+    """Say once why the search plays."""
+    print(f"{sentence} The search plays instead.", file=sys.stderr)
+
+
+def liked_best(question: Question) -> int:
+    """The action with the largest sum, of equal ones the first; NetRefused if there is no net."""
+    net = prepared(question.face, question.players)
+    actions = question.face.legal(question.possible_truth(), question.seat)
+    if len(actions) == 1:
+        return actions[0]
+    if not is_compiled(question.face):
+        sums, _ = net.advise(question.view, question.seat, actions)
+        return actions[int(np.argmax(sums))]
+    mind = net.new_mind(question.view)
+    legal = numbers(len(actions))
+    legal[:] = actions
+    who = 0, question.seat, question.players, len(actions)
+    code_for(question.face).advise(net.plan, net.weights, mind, legal, *who)
+    return actions[int(np.argmax(mind.logits[: len(actions)]))]

@@ -1,0 +1,1 @@
+"""Nets that learn a game by playing it against themselves: `guildhall train`."""

@@ -1,0 +1,81 @@
+"""Inference is the same interpreted, compiled and in numpy, number by number."""
+
+import numpy as np
+import pytest
+from tests.bots.positions import position
+
+from guildhall.bots.workspace import PROGRAM, code_for, numbers
+from guildhall.engine.kernel.arrays import Generic
+from guildhall.nets import reference
+from guildhall.nets.net import LARGEST
+from guildhall.nets.prepared import Prepared
+from guildhall.nets.sample import any_net
+
+
+def asked(face, players, steps):
+    """Every seat's view of some positions, with what is legal there."""
+    for decisions in steps:
+        record = position(face, players, 3, decisions)
+        for seat in face.seats(record):
+            yield seat, face.hidden(record, seat), face.legal(record, seat)
+
+
+def same_answers(face, code, players, steps, net):
+    """Whether the code says what the reference says; how often it was asked.
+
+    One mind is asked about all of them, so that rows are added and taken away.
+    """
+    ready = Prepared(net, face, players)
+    mind = ready.new_mind(np.zeros(1, face.game.STATE))
+    count = 0
+    for seat, view, actions in asked(face, players, steps):
+        mind.flat[:] = view.view(np.int64)
+        legal = numbers(len(actions))
+        legal[:] = actions
+        code.advise(ready.plan, ready.weights, mind, legal, 0, seat, players, len(actions))
+        policy, value = ready.advise(view, seat, actions)
+        assert mind.logits[: len(actions)].tolist() == policy.tolist()
+        assert mind.values[:players].tolist() == value.tolist()
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize(("width", "layers"), [(64, 0), (64, 1), (192, 3)])
+def test_compiled_inference_is_the_reference(norenberc, width, layers):
+    net = any_net(norenberc, width=width, layers=layers)
+    for players in norenberc.game.PLAYERS:
+        assert same_answers(norenberc, code_for(norenberc), players, range(0, 90, 9), net) >= 5
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_interpreted_inference_is_the_reference(plain, players):
+    code = Generic(plain.game, PROGRAM, None)
+    assert same_answers(plain, code, players, range(0, 8, 2), any_net(plain)) >= 4
+
+
+def test_a_net_of_any_numbers_reaches_both_ends_of_its_layers(norenberc):
+    net = any_net(norenberc, width=192, layers=2)
+    ready = Prepared(net, norenberc, 3)
+    for seat, view, _ in asked(norenberc, 3, range(0, 40, 10)):
+        held = reference.body(net, ready.features(view, seat))[0]
+        assert {0, LARGEST} < set(held.tolist())
+
+
+def test_sums_are_rounded_half_up():
+    sums = np.array([-5, -4, -3, -2, -1, 0, 1, 2, 3, 5, 6])
+    assert reference.shifted(sums, 2).tolist() == [-1, -1, -1, 0, 0, 0, 0, 1, 1, 1, 2]
+    assert reference.shifted(sums, 0).tolist() == sums.tolist()
+
+
+def test_the_reference_adds_up_what_is_written(plain):
+    """A net of ones, computed by hand."""
+    net = any_net(plain, layers=1)
+    ones = {name: np.ones_like(array) for name, array in net.arrays.items()}
+    ones["body"] = np.zeros_like(net.body)
+    by_hand = type(net)(**{**vars(net), **ones})
+    features = np.zeros((1, len(net.first)), np.uint8)
+    features[0, :40] = 1
+    first = (40 + 1 + 8) >> 4
+    after = ((1 + 256) >> 9) + first
+    policy, value = reference.infer(by_hand, features)
+    assert policy[0, 0] == value[0, 0] == 64 * after + 1

@@ -1,0 +1,82 @@
+"""Features are what the declared fields tell, and a net knows what it was made for."""
+
+import numpy as np
+import pytest
+from tests.bots.conftest import face_of
+from tests.bots.positions import position
+
+from guildhall.engine.kernel.encoder import Encoder
+from guildhall.engine.kernel.marks import WORD
+from guildhall.engine.play.editions import edition_names, load_edition
+from guildhall.engine.play.setup import rules_face
+from guildhall.engine.registry import get_game, own_game_names
+from guildhall.nets.knowledge import feature_count, what_it_knows
+from guildhall.nets.prepared import Prepared
+from guildhall.nets.sample import any_net
+
+
+def encoder(face, players):
+    usual = {option.name: option.default for option in face.game.OPTIONS}
+    return Encoder(face, players, "thermometer", usual, seats=face.game.SEATS)
+
+
+@pytest.mark.parametrize("name", own_game_names())
+def test_every_declared_field_is_a_feature_and_nothing_else_is(name):
+    game = get_game(name)
+    for edition in edition_names(game.package):
+        face = rules_face(game, load_edition(game.package, edition), compiled=False)
+        told = encoder(face, max(game.PLAYERS))
+        features = feature_count(game, face.box)
+        inside = [part for part in told.parts if part.start < features]
+        assert [part.name for part in inside] == list(game.FIELDS)
+        assert features - WORD < inside[-1].stop <= features
+        assert not {"rng", "draws", "reveals"} & {part.name for part in inside}
+
+
+def test_all_player_counts_have_the_same_features(plain_norenberc):
+    face = plain_norenberc
+    features = feature_count(face.game, face.box)
+    layouts = {
+        tuple(part for part in encoder(face, players).parts if part.start < features)
+        for players in face.game.PLAYERS
+    }
+    assert len(layouts) == 1
+
+
+def test_features_are_those_of_the_environments(plain_norenberc):
+    """What is trained on is what is played by, bit by bit."""
+    from guildhall import envs
+
+    face = plain_norenberc
+    ready = Prepared(any_net(face), face, 3)
+    how = {"observation": "thermometer", "seats": face.game.SEATS, "compiled": False}
+    batch = envs.batch("norenberc", 3, 1, seed=4, **how)
+    for step in range(6):
+        seat = int(batch.seat[0])
+        told = np.unpackbits(batch.observation, axis=1, bitorder="little")
+        view = face.hidden(batch.record_asked(0), seat)
+        own = ready.features(view, seat)
+        assert own.any()
+        assert np.array_equal(told[:, : own.shape[1]], own)
+        batch.step(batch.any_actions(step))
+
+
+def test_other_numbers_are_another_edition_and_may_be_other_features():
+    face = face_of(get_game("norenberc"), compiled=False)
+    knows = what_it_knows(face)
+    assert set(knows) == {"states", "features", "actions"}
+    flandern = face_of(get_game("flandern"), compiled=False)
+    assert not set(knows.values()) & set(what_it_knows(flandern).values())
+
+
+def test_a_view_tells_its_seats_from_the_movers_place(plain_norenberc):
+    """The bit of a field by seat that is the mover's stands first, whoever moves."""
+    face = plain_norenberc
+    record = position(face, 3, 2, 30)
+    ready = Prepared(any_net(face), face, 3)
+    part = encoder(face, 3).spec["talers"]
+    width = (part.stop - part.start) // face.game.SEATS
+    for mover in range(3):
+        bits = ready.features(face.hidden(record, mover), mover)[0]
+        own = bits[part.start : part.start + width]
+        assert own.sum() >= min(32, int(record["talers"][0][mover]))
