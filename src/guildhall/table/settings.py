@@ -29,6 +29,8 @@ class Settings:
     allowed_hosts: tuple[str, ...] = ()
     database_url: str | None = None
     """The PostgreSQL database of several servers; without it, SQLite in the data folder."""
+    url: str | None = None
+    """Where other servers of the same database reach this one."""
     key_path: Path | None = None
     """The key, where it does not lie in the data folder."""
     new_key: bool = False

@@ -6,14 +6,15 @@ import logging
 import asyncpg
 import msgspec
 import pytest
-from tests.table.store.stores import ANNA, TABLE, entry, postgres_at
+from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at
 
-from guildhall.table.store import Away, Fenced, StoreError, Unknown
+from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
 from guildhall.table.store.migrations import MIGRATIONS
 from guildhall.table.store.postgresql import reaching
+from guildhall.table.store.postgresql import store as kept
 from guildhall.table.store.postgresql.shapes import NEWEST
 
-LAPSED = "UPDATE servers SET beat = beat - interval '1 hour' WHERE id = 'server 1'"
+LAPSED = "UPDATE servers SET beat = beat - interval '1 hour' WHERE id = 'server-1'"
 CUT = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -228,3 +229,85 @@ def test_a_newer_database_is_refused(address):
             await opened()
 
     asyncio.run(work())
+
+
+def test_who_claims_hears_who_holds_a_table_and_may_give_a_server_up(address):
+    async def work(one, other):
+        await one.save_table(TABLE)
+        with pytest.raises(Elsewhere) as there:
+            await other.claim("t")
+        assert there.value.server == one.me
+        other.give_up(one.me)
+        assert (await other.claim("t")).epoch == 2
+
+    with_servers(address, work)
+
+
+def test_tables_of_a_server_that_drains_may_be_taken(address):
+    async def work(one, other):
+        await one.save_table(TABLE)
+        await one.drain()
+        assert (await other.claim("t")).epoch == 2
+
+    with_servers(address, work)
+
+
+def test_what_should_happen_by_itself_is_an_orphan_when_its_server_is_gone(address):
+    async def work(one, other):
+        await one.save_table(glanced("bots", status="playing", stirs=True))
+        await one.save_table(glanced("rests", status="playing"))
+        assert await other.orphans(9) == []
+        await execute(address, LAPSED)
+        assert await other.orphans(9) == ["bots"]
+        await other.claim("bots")
+        assert await other.orphans(9) == []
+
+    with_servers(address, work)
+
+
+def test_servers_hear_each_other_and_not_themselves(address):
+    async def work(one, other):
+        heard = {one: [], other: []}
+        tasks = [asyncio.create_task(store.listen(heard[store].append)) for store in heard]
+        async with asyncio.timeout(60):
+            while not all(heard.values()):
+                await asyncio.sleep(0.01)
+            await one.tell("lobby")
+            while len(heard[other]) < 2:
+                await asyncio.sleep(0.01)
+        await other.tell("person anna")
+        async with asyncio.timeout(60):
+            while len(heard[one]) < 2:
+                await asyncio.sleep(0.01)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert heard == {one: ["", "person anna"], other: ["", "lobby"]}
+
+    with_servers(address, work)
+
+
+def test_servers_that_run_together_are_one_run(address):
+    async def work(one, other):
+        first, second = await one.runs(), await other.runs()
+        assert [number for number, _, _ in first] == [number for number, _, _ in second] == [1]
+        await execute(address, "UPDATE runs SET start = start - 100, finish = finish - 60")
+        await execute(address, "DELETE FROM servers")
+        (_, start, finish), (number, again, _) = await other.runs()
+        assert number == 2
+        assert again - finish >= 60
+        assert finish - start >= 40
+
+    with_servers(address, work)
+
+
+def test_who_was_silent_too_long_knows(address, monkeypatch):
+    async def work(one):
+        assert not one.is_lapsed
+        now = kept.elapsed() + kept.LEASE + 1
+        monkeypatch.setattr(kept, "elapsed", lambda: now)
+        assert one.is_lapsed
+        await one.beat()
+        assert not one.is_lapsed
+
+    with_servers(address, work, 1)

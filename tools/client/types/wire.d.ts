@@ -628,6 +628,8 @@ declare namespace Wire {
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/replay`, params?: { seat?: number; entry?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
     (path: `tables/${string}/review`): Promise<Review>;
+    (path: "health/live"): Promise<Done>;
+    (path: "health/ready"): Promise<Done>;
     (path: `tables/${string}`): Promise<Table>;
     (path: "games"): Promise<Games>;
     (path: "health"): Promise<Health>;

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
 from functools import partial
 
-from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.editions import EditionError
-from guildhall.engine.words import Words
 from guildhall.table.hall.calendar import Calendar
 from guildhall.table.hall.catching_up import catch_up
 from guildhall.table.hall.clock import SteadyClock, Uptime, uptime
@@ -19,6 +15,7 @@ from guildhall.table.hall.endings import Endings
 from guildhall.table.hall.health import Health
 from guildhall.table.hall.held import Held
 from guildhall.table.hall.lobby import Board, LobbyReader
+from guildhall.table.hall.openings import Openings
 from guildhall.table.hall.runs import Runs
 from guildhall.table.hall.sweeping import sweep
 from guildhall.table.hall.taking_up import take_up
@@ -29,23 +26,17 @@ from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
 from guildhall.table.people.identity import Signer, alias
-from guildhall.table.people.levels import check_level
-from guildhall.table.play.chairs import STAND_IN
-from guildhall.table.play.document import TableDoc, new_doc
-from guildhall.table.play.games import check_options, find_edition, find_game
-from guildhall.table.play.importing import sealed_luck
-from guildhall.table.play.rematch import rematch_of
+from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.telling import store_unsaved
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.settings import Settings
 from guildhall.table.store import (
     FIRST,
-    Conflict,
+    Elsewhere,
     Person,
     Store,
     StoreError,
-    Unknown,
     Wish,
 )
 
@@ -77,10 +68,13 @@ class Hall:
         self.health = Health(store)
         self.held = Held(partial(take_up, self))
         self.board = Board(store)
-        self._opening = asyncio.Lock()
-        """One table is opened at a time, so that none is beyond the limits."""
+        self.openings = Openings(self)
         self.lobby_readers: set[LobbyReader] = set()
         self.drawing_queue = DrawingQueue(self.desk.chronicle)
+        self.on_news: Callable[[], None] = lambda: None
+        """Called when other servers have to know that the lobby has changed."""
+        self.relayed = 0
+        """Requests that were passed on to the servers that hold their tables."""
         self.is_closing = False
 
     @property
@@ -96,20 +90,25 @@ class Hall:
             latest, stirring = await self.store.latest(), await self.store.stirring()
         except StoreError as problem:
             log.error("not every table can be found: %s", problem)
-        self.calendar.go_on(latest)
-        self.runs.note()
+        if runs := await self.store.runs():
+            self.runs.join(runs)
+        else:
+            self.calendar.go_on(latest)
+            self.runs.note()
         for id in stirring:
             with contextlib.suppress(Refused, StoreError):
                 await self.table(id)
 
     async def table(self, id: str) -> LiveTable:
         """The table, which is taken up if it is not in memory."""
+        if self.store.is_lapsed:
+            self.lose_all()
         return await self.held.find(id)
 
     def make(self, doc: TableDoc, epoch: int = FIRST) -> LiveTable:
         """A table of this hall in memory."""
         table = LiveTable(doc, self.store, self.clock, epoch)
-        table.on_change = self._changed
+        table.on_change = self.changed
         table.on_over = self.endings.keep
         table.on_lost = self._lost
         table.load = self.desk.load
@@ -121,7 +120,8 @@ class Hall:
         table.shift = self.calendar.shift
         return table
 
-    def _changed(self, table: LiveTable) -> None:
+    def changed(self, table: LiveTable) -> None:
+        """A table is not as it was: its bots, and whoever looks at the lobby, have to know."""
         self.bots.wake(table)
         self.touch_lobby()
 
@@ -133,9 +133,19 @@ class Hall:
             subscriber.dismiss("closing")
 
     def touch_lobby(self) -> None:
+        """Some table has changed, which others have to know too."""
+        self.read_lobby_again()
+        self.on_news()
+
+    def read_lobby_again(self) -> None:
         self.board.touch()
         for reader in self.lobby_readers:
             reader.changed.set()
+
+    def lose_all(self) -> None:
+        """Others may have taken every table: nothing of them is shown any more."""
+        for table in list(self.tables.values()):
+            self._lost(table)
 
     def away_after(self, table: LiveTable) -> float:
         return self.settings.away_after(table.doc.pace)
@@ -143,118 +153,50 @@ class Hall:
     async def revoke_link(self, person: Person) -> Person:
         """No link, and every other device is signed out; this one comes back by itself."""
         changed = await self.guests.revoke_link(person)
+        self.sign_out(person.id)
+        with contextlib.suppress(StoreError):
+            await self.store.tell(f"person {person.id}")
+        return changed
+
+    def sign_out(self, person: str) -> None:
+        """Every device of somebody has to show anew whose it is."""
         for table in self.tables.values():
             for subscriber in table.subscribers:
-                if subscriber.person == person.id:
+                if subscriber.person == person:
                     subscriber.dismiss("revoked")
         for reader in self.lobby_readers:
-            if reader.person == person.id:
+            if reader.person == person:
                 reader.dismiss()
-        return changed
 
     # Tables
 
     async def lobby(self, person: str | None) -> Lobby:
         return await self.board.lobby(person)
 
-    async def check_room(self, person: str, origin: str) -> None:
-        """Whether there may be one more table of that host, and from that address."""
-        if await self.store.hosted(person) >= self.settings.open_tables:
-            raise Refused("too-many-tables")
-        if origin and await self.store.from_there(origin) >= self.settings.address_tables:
-            raise Refused("too-many-here")
-
-    async def wished(self, wish: Wish | None) -> LiveTable | None:
-        """The table that was made for a wish before."""
-        return await self._known(await self.store.wished(wish.person, wish.key) if wish else None)
-
     async def create(
         self, person: Person, new: NewTable, origin: str = "", wish: Wish | None = None
     ) -> LiveTable:
-        game = find_game(new.game)
-        for seat in new.seats:
-            if seat.kind == "bot":
-                check_level(seat.level, new.game)
-        options = check_options(game, len(new.seats), new.options)
-        try:
-            edition = await asyncio.to_thread(find_edition, new.game, new.edition)
-        except EditionError:
-            reason = Words("set-up-edition", {"name": str(new.edition)})
-            raise Refused("set-up", reason=reason) from None
-        doc = new_doc(new, options, person, self.clock())
-        doc.edition, doc.edition_hash = edition.name, edition.hash
-        doc.rules, doc.origin = rules_hash(game), origin
-        return await self._open(doc, person, wish)
-
-    async def _open(self, doc: TableDoc, person: Person, wish: Wish | None) -> LiveTable:
-        """A new table, once it is stored; for a wish that was granted before, the one of then."""
-        doc.shift = self.calendar.shift
-        async with self._opening:
-            await self.check_room(person.id, doc.origin)
-            try:
-                await self.store.save_table(doc.row(wish=wish))
-            except (Conflict, Unknown) as problem:
-                found = await self._known(doc.id) or await self.wished(wish)
-                if found is None:
-                    raise Refused("store") from problem
-                return found
-            except StoreError as problem:
-                raise Refused("store") from problem
-        table = self.held.add(self.make(doc))
-        self._changed(table)
-        return table
+        return await self.openings.create(person, new, origin, wish)
 
     async def rematch(
         self, person: Person, table: LiveTable, origin: str = "", wish: Wish | None = None
     ) -> LiveTable:
-        """A new table for the same people and bots, everybody one seat on; all only accept."""
-        async with table.changing() as change:
-            old = change.doc
-            if person.id != old.host and not old.seats_of(person.id):
-                raise Refused("not-yours")
-            old.check_status("over", "closed")
-            asked = await self._known(old.rematch)
-            if asked is not None and asked.doc.status != "closed":
-                return asked
-            await self.check_room(person.id, origin)
-            doc = rematch_of(old, person, self.clock())
-            doc.origin = origin
-            if table.is_here(old.host):
-                doc.host = old.host
-            old.rematch = doc.id
-            await change.save()
-            return await self._open(doc, person, wish)
+        return await self.openings.rematch(person, table, origin, wish)
 
     async def bring_in(
         self, person: Person, request: Import, origin: str = "", wish: Wish | None = None
     ) -> LiveTable:
-        """A saved game: to step through, or to play on from; one that still runs has its table."""
-        seal = sealed_luck(request.text)
-        own = await self._known(await self.store.with_seal(person.id, seal) if seal else None)
-        if own is not None:
-            return own
-        check_level(request.level or STAND_IN)
-        doc = await self.desk.bring_in(request, person, self.clock())
-        doc.origin = origin
-        table = await self._open(doc, person, wish)
-        await self._make_room(person, table)
-        return table
+        return await self.openings.bring_in(person, request, origin, wish)
 
-    async def _known(self, id: str | None) -> LiveTable | None:
-        """The table, unless it is gone."""
+    async def known(self, id: str | None) -> LiveTable | None:
+        """The table, unless it is gone; one that is held elsewhere only to look at."""
         try:
             return await self.table(id) if id else None
         except Refused:
             return None
-
-    async def _make_room(self, person: Person, new: LiveTable) -> None:
-        """The oldest of somebody's saved games go when there are too many."""
-        mine = await self.store.saved_games(person.id)
-        too_many = max(0, len(mine) - self.settings.saved_games)
-        found = [await self._known(id) for id in mine if too_many and id != new.doc.id]
-        unseen = [table for table in found if table and not table.subscribers]
-        for old in unseen[:too_many]:
-            await self.delete(old)
+        except Elsewhere:
+            row = await self.store.table(id) if id else None
+            return self.make(read_doc(row), row.epoch) if row else None
 
     async def sweep(self) -> None:
         """Lay down what nobody needs, settle petitions, let stale tables and people expire."""
@@ -275,6 +217,12 @@ class Hall:
             if table.doc.game == name:
                 table.wake(table=True)
 
+    async def drain(self) -> None:
+        """Others may take the tables; who looks is told that this server stops."""
+        with contextlib.suppress(StoreError):
+            await self.store.drain()
+        self.say_goodbye()
+
     def say_goodbye(self) -> None:
         """Tell everybody who looks that the server stops."""
         self.is_closing = True
@@ -288,7 +236,7 @@ class Hall:
         self.runs.note()
         await self.bots.close()
         await self.endings.finish()
-        for table in self.tables.values():
+        for table in list(self.tables.values()):  # some may have been taken by others
             await store_unsaved(table)
         await self.reviews.close()
         await self.desk.close()

@@ -51,20 +51,20 @@ def _newer(problem: NewerShape, path: str) -> CannotStart:
 
 async def _open_postgres(settings: Settings, url: str) -> tuple[Signer, Store]:
     try:
-        from guildhall.table.store.postgresql.starting import started
+        from guildhall.table.store.postgresql.starting import keep_print, known_print, started
     except ModuleNotFoundError:
         raise CannotStart("postgres", "-missing") from None
     me = f"{socket.gethostname()}-{settings.port}-{secrets.token_hex(4)}"
     try:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-        store = await started(url, me)
+        store = await started(url, me, settings.url or "")
     except NewerShape as problem:
         raise _newer(problem, shown(url)) from None
     except OSError as problem:
         raise cannot_start(problem, settings.data) from problem
     try:
-        key = _key(settings, await store.key_print() is not None)
-        if await store.keep_print(key_print(key), settings.new_key) != key_print(key):
+        key = _key(settings, await known_print(store) is not None)
+        if await keep_print(store, key_print(key), settings.new_key) != key_print(key):
             raise CannotStart("key", "-other", path=str(settings.key_file))
         return Signer(key), store
     except BadKey as problem:

@@ -65,6 +65,13 @@ class Guests:
             for id in await self._store.forget_people(now, now - after):
                 self._known.pop(id, None)
 
+    def forget(self, id: str | None = None) -> None:
+        """Read that person anew, or everybody: another server has changed them, or may have."""
+        if id is None:
+            self._known.clear()
+        else:
+            self._known.pop(id, None)
+
     async def of_token(self, token: str) -> Person:
         """Whose private link this is."""
         person = await self._store.person_of_link(token_digest(token))

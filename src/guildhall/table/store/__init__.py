@@ -11,6 +11,8 @@ from typing import Protocol
 
 import msgspec
 
+from guildhall.table.store.company import Company
+
 FIRST = 1
 """The epoch of a new table."""
 
@@ -25,6 +27,15 @@ class Conflict(StoreError):
 
 class Fenced(StoreError):
     """Another process holds the table, or it is gone: nothing was written."""
+
+
+class Elsewhere(Fenced):
+    """Another server holds the table: this one, to be reached there."""
+
+    def __init__(self, server: str, url: str) -> None:
+        super().__init__(f"held by {server}")
+        self.server = server
+        self.url = url
 
 
 class Unknown(StoreError):
@@ -152,7 +163,7 @@ class EndingRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Store(Protocol):
+class Store(Company, Protocol):
     """The server's memory. One contract-test suite holds for every implementation."""
 
     @property
@@ -181,7 +192,7 @@ class Store(Protocol):
     async def claim(self, id: str) -> TableRow | None:
         """Hold the table from now on, under an epoch of its own; None if there is none.
 
-        No write under an epoch before can happen any more. Raises Fenced if another process
+        No write under an epoch before can happen any more. Raises Elsewhere if another server
         holds it.
         """
 
@@ -199,11 +210,9 @@ class Store(Protocol):
         Raises Conflict if another table was made for the same wish.
         """
 
-    async def wished(self, person: str, key: str) -> str | None:
-        """The table that was made for that wish."""
+    async def wished(self, person: str, key: str) -> str | None: ...
 
-    async def forget_wishes(self, before: float) -> None:
-        """Nobody asks again for what was wished before then."""
+    async def forget_wishes(self, before: float) -> None: ...
 
     async def delete_table(self, id: str, epoch: int = FIRST) -> None:
         """Forget the table with its log and chat."""
@@ -286,9 +295,6 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Write what changes nothing, read what was missed; StoreError where one fails."""
-
-    async def beat(self) -> None:
-        """Say that this server is alive and holds its tables."""
 
     async def close(self) -> None:
         """Finish what was asked for, then stop."""

@@ -13,7 +13,7 @@ from guildhall.table.store import FIRST
 from guildhall.table.store.connecting import close_to_others
 from guildhall.table.store.folder import CannotStart, shown
 from guildhall.table.store.migrations import migrate
-from guildhall.table.store.postgresql.shapes import reshape
+from guildhall.table.store.postgresql.shapes import REACHED, reshaped
 from guildhall.table.store.postgresql.starting import reaching_or_not
 from guildhall.table.store.postgresql.store import LEASE
 
@@ -32,8 +32,6 @@ COLUMNS = {
 """What is copied, in an order in which rows refer to earlier ones; all else follows from it."""
 AT_ONCE = 1000
 """Rows that are read and written together."""
-REACHED = 10.0
-"""Seconds in which the database must answer."""
 ALIVE = f"""
     SELECT count(*) FROM servers
     WHERE beat > clock_timestamp() - make_interval(secs => {LEASE})
@@ -46,9 +44,8 @@ def _select(name: str) -> str:
 
 async def _reached(address: str) -> Connection:
     with reaching_or_not(address):
-        connection = await asyncpg.connect(address, timeout=REACHED)
-        await reshape(connection)
-        return connection
+        await reshaped(address)
+        return await asyncpg.connect(address, timeout=REACHED)
 
 
 async def to_postgres(path: Path, address: str) -> dict[str, int]:

@@ -28,6 +28,11 @@ GLANCE = (
     "tbl", "status", "updated", "game", "host", "created", "aged", "life", "is_open", "stirs",
     "is_imported", "origin", "seal", "waits", "notice",
 )  # fmt: skip
+MOVED = """
+    UPDATE glances SET updated = ?, aged = ?, stirs = ?, waits = ?, notice = ?
+    WHERE tbl = ? AND status = ? AND host = ? AND life = ? AND is_open = ? AND seal = ?
+"""
+"""What a move changes; most indexes have nothing to do with it."""
 SITTING = "person, has_played, has_won, points"
 
 
@@ -73,8 +78,12 @@ def save_glances(connection: sqlite3.Connection, tables: Sequence[TableRow]) -> 
 
 def save_glance(connection: sqlite3.Connection, row: TableRow) -> None:
     assert row.glance is not None
-    *found, people = astuple(row.glance)
-    _put(connection, "glances", GLANCE, (row.id, row.status, row.updated, *found))
+    one = row.glance
+    *found, people = astuple(one)
+    usual = (row.updated, one.aged, one.stirs, one.waits, one.notice)
+    same = (row.id, row.status, one.host, one.life, one.is_open, one.seal)
+    if connection.execute(MOVED, (*usual, *same)).rowcount == 0:
+        _put(connection, "glances", GLANCE, (row.id, row.status, row.updated, *found))
     query = f"SELECT {SITTING} FROM sittings WHERE tbl = ? ORDER BY person"
     sittings = [astuple(one) for one in people]
     if connection.execute(query, (row.id,)).fetchall() != sittings:

@@ -30,6 +30,7 @@ from guildhall.table.store import (
     TableRow,
     rows,
 )
+from guildhall.table.store.alone import Alone
 from guildhall.table.store.connecting import Files, close_to_others, connect, touch, why_not
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.finding import Finding
@@ -44,7 +45,7 @@ BATCH = 500
 """The most jobs in one transaction."""
 
 
-class SqliteStore(Finding):
+class SqliteStore(Alone, Finding):
     """`Store` in one file."""
 
     def __init__(self, path: Path) -> None:
@@ -181,9 +182,6 @@ class SqliteStore(Finding):
         """The folder is one server's alone, so every table is always held."""
         return await self.table(id)
 
-    async def release(self, id: str, epoch: int) -> None:
-        pass
-
     async def table(self, id: str) -> TableRow | None:
         return await self._one(TableRow, f"SELECT {TABLE} FROM tables WHERE id = ?", id)
 
@@ -279,9 +277,6 @@ class SqliteStore(Finding):
         await self._write(touch)
         if self._missed is not None:
             await self._read(self._missed)
-
-    async def beat(self) -> None:
-        pass
 
     async def close(self) -> None:
         if self._closed:

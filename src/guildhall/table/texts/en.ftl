@@ -104,6 +104,7 @@ serve-open = Guildhall is open at { $url }
 serve-others = For others: { $url }
 serve-close = Ctrl-C closes it.
 serve-goodbye = Goodbye.
+serve-needs-database = Several processes need a database that they share: add --database postgresql://…
 serve-no-limit = “{ $wish }” is not a limit and a positive number; docs/hosting.md names the limits.
 serve-no-url = { $url } is not a web address.
 backup-copied = Copied to { $file } ({ $bytes } bytes).

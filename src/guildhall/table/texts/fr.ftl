@@ -104,6 +104,7 @@ serve-open = Guildhall est ouvert : { $url }
 serve-others = Pour les autres : { $url }
 serve-close = Ctrl-C le ferme.
 serve-goodbye = Au revoir.
+serve-needs-database = Plusieurs processus ont besoin d’une base commune : ajoutez --database postgresql://…
 serve-no-limit = « { $wish } » n’est pas une limite suivie d’un nombre positif ; docs/hosting.md nomme les limites.
 serve-no-url = { $url } n’est pas une adresse web.
 backup-copied = Copié dans { $file } ({ $bytes } octets).

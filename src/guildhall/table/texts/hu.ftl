@@ -98,6 +98,7 @@ serve-open = A Guildhall nyitva: { $url }
 serve-others = Másoknak: { $url }
 serve-close = A Ctrl-C bezárja.
 serve-goodbye = Viszlát!
+serve-needs-database = Több folyamathoz közös adatbázis kell: add meg a --database postgresql://… kapcsolót.
 serve-no-limit = A „{ $wish }” nem egy határ és egy pozitív szám; a határokat a docs/hosting.md sorolja fel.
 serve-no-url = { $url } nem webcím.
 backup-copied = Átmásolva ide: { $file } ({ $bytes } bájt).

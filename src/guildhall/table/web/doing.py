@@ -47,10 +47,10 @@ async def one_more(
     """A new table, if not too many come from this address; for the same wish, the same one."""
     key = call.body.key
     wish = Wish(call.person.id, key, call.hall.clock()) if key else None
-    table = await call.hall.wished(wish)
+    table = await call.hall.openings.wished(wish)
     if table is None:
         if takes_room:
-            await call.hall.check_room(call.person.id, call.origin)
+            await call.hall.openings.check_room(call.person.id, call.origin)
         call.limits.opening(call.address)
         table = await opening(wish)
     return shown(call, table)

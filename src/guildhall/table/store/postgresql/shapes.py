@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from asyncpg import connect
+
 from guildhall.table.store.migrations import NewerShape
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ SHAPES: dict[int, str] = {
         beat timestamptz NOT NULL,
         is_draining boolean NOT NULL DEFAULT false
     );
+
+    CREATE TABLE runs (number bigint PRIMARY KEY, start float8 NOT NULL, finish float8 NOT NULL);
 
     CREATE TABLE tables (
         id text PRIMARY KEY,
@@ -188,6 +192,19 @@ SHAPES: dict[int, str] = {
 NEWEST = max(SHAPES)
 LOCK = 1302
 """The advisory lock under which a database changes its shape."""
+
+
+REACHED = 10.0
+"""Seconds in which the database must answer when a server starts."""
+
+
+async def reshaped(address: str) -> None:
+    """Bring the database at an address to the newest shape; nobody waits for one that is away."""
+    connection = await connect(address, timeout=REACHED)
+    try:
+        await reshape(connection)
+    finally:
+        await connection.close()
 
 
 async def reshape(connection: Connection) -> None:

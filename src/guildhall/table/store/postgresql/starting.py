@@ -9,6 +9,7 @@ import asyncpg
 
 from guildhall.table.store import Away, Unknown
 from guildhall.table.store.folder import CannotStart, shown
+from guildhall.table.store.postgresql.statements import FIRST_PRINT, KEY_PRINT, NEW_PRINT
 from guildhall.table.store.postgresql.store import PostgresStore
 
 NO_ADDRESS = (asyncpg.ClientConfigurationError, ValueError)
@@ -34,6 +35,18 @@ def reaching_or_not(address: str) -> Iterator[None]:
         why, cause = "-rights" if isinstance(found, NO_RIGHT) else "-away", found
     told = " ".join(str(cause).split()) or repr(cause)
     raise CannotStart("postgres", why, address=shown(address), problem=told)
+
+
+async def known_print(store: PostgresStore) -> str | None:
+    """What the key of all servers is told apart by, if there is one."""
+    found = await store.fetch(KEY_PRINT)
+    return str(found[0][0]) if found else None
+
+
+async def keep_print(store: PostgresStore, mark: str, is_new: bool) -> str | None:
+    """Note the key's, unless another is known; the one that holds."""
+    await store.execute(NEW_PRINT if is_new else FIRST_PRINT, mark)
+    return await known_print(store)
 
 
 async def started(address: str, me: str, url: str = "") -> PostgresStore:

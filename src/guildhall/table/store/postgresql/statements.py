@@ -20,6 +20,13 @@ SAVE_PERSON = f"""
     ON CONFLICT (id) DO UPDATE
     SET (name, lang, created, epoch, link, seen) = ($2, $3, $4, $5, $6, $7)
 """
+BEAT = """
+    WITH alive AS (
+        INSERT INTO servers (id, url, beat) VALUES ($1, $2, clock_timestamp())
+        ON CONFLICT (id) DO UPDATE SET beat = clock_timestamp()
+    )
+    UPDATE runs SET finish = extract(epoch FROM clock_timestamp()) WHERE number = $3
+"""
 KEY_PRINT = "SELECT print FROM prints WHERE name = 'key'"
 FIRST_PRINT = "INSERT INTO prints (name, print) VALUES ('key', $1) ON CONFLICT DO NOTHING"
 NEW_PRINT = """
@@ -89,6 +96,19 @@ async def add_chat(connection: Connection, line: ChatRow) -> ChatRow:
     query = "DELETE FROM chat WHERE tbl = $1 AND number <= $2"
     await connection.execute(query, line.table, number - rows.CHAT_KEPT)
     return stored
+
+
+async def join_run(connection: Connection, gap: float) -> list[tuple[int, float, float]]:
+    """All runs of the hall, this one last: a new one if no server has run for a while."""
+    await connection.execute("LOCK TABLE runs IN EXCLUSIVE MODE")
+    now = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
+    query = "SELECT number, finish FROM runs ORDER BY number DESC LIMIT 1"
+    last = await connection.fetchrow(query) or (0, 0.0)
+    if last[1] < now - gap:
+        query = "INSERT INTO runs (number, start, finish) VALUES ($1, $2, $2)"
+        await connection.execute(query, last[0] + 1, now)
+    query = "SELECT number, start, finish FROM runs ORDER BY number"
+    return [(number, start, finish) for number, start, finish in await connection.fetch(query)]
 
 
 async def leave(reaching: Reaching, me: str) -> None:

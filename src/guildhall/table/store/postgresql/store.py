@@ -6,6 +6,7 @@ server believes that was asleep, cut off or replaced, it writes nothing any more
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -15,6 +16,7 @@ import msgspec
 from guildhall.table.store import (
     FIRST,
     ChatRow,
+    Elsewhere,
     EndingRow,
     EntryRow,
     Fenced,
@@ -25,8 +27,9 @@ from guildhall.table.store import (
 from guildhall.table.store.finding import Finding
 from guildhall.table.store.postgresql import statements
 from guildhall.table.store.postgresql.batching import GLANCE, Batching, glance_args
+from guildhall.table.store.postgresql.listening import CHANNEL, listen
 from guildhall.table.store.postgresql.reaching import Reaching
-from guildhall.table.store.postgresql.shapes import reshape
+from guildhall.table.store.postgresql.shapes import reshaped
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON
 
 if TYPE_CHECKING:
@@ -37,36 +40,53 @@ Work = Callable[["Connection"], Awaitable[T]]
 TABLE = "id, status, updated, doc, epoch"
 LEASE = 3.0
 """Seconds for which a server holds its tables after it has last said that it is alive."""
+ALIVE = f"""
+    SELECT FROM servers s WHERE s.id = t.owner AND NOT s.is_draining
+    AND s.beat > clock_timestamp() - make_interval(secs => {LEASE})
+"""
 CLAIM = f"""
     UPDATE tables t SET owner = $2, epoch = t.epoch + 1
-    WHERE t.id = $1 AND (t.owner IS NULL OR t.owner = $2 OR NOT EXISTS (
-        SELECT FROM servers s WHERE s.id = t.owner AND NOT s.is_draining
-        AND s.beat > clock_timestamp() - make_interval(secs => {LEASE})))
+    WHERE t.id = $1 AND
+        (t.owner IS NULL OR t.owner = $2 OR t.owner = ANY ($3) OR NOT EXISTS ({ALIVE}))
     RETURNING {TABLE}
 """
-HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
-BEAT = """
-    INSERT INTO servers (id, url, beat) VALUES ($1, $2, clock_timestamp())
-    ON CONFLICT (id) DO UPDATE SET beat = clock_timestamp()
+OWNER = "SELECT t.owner, s.url FROM tables t LEFT JOIN servers s ON s.id = t.owner WHERE t.id = $1"
+ORPHANS = f"""
+    SELECT t.id FROM glances g JOIN tables t ON t.id = g.tbl
+    WHERE g.stirs AND (t.owner IS NULL OR NOT EXISTS ({ALIVE})) LIMIT $1
 """
+HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
+
+
+def elapsed() -> float:
+    """Seconds that nobody can set, with those that the machine slept, where it knows them."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 class PostgresStore(Finding):
     """`Store` in a PostgreSQL database, as one of its servers knows it."""
 
-    def __init__(self, reaching: Reaching, me: str, url: str) -> None:
+    is_shared = True
+
+    def __init__(self, reaching: Reaching, address: str, me: str, url: str) -> None:
         self.me = me
         self.url = url
+        self._address = address
         self._reaching = reaching
         self._batching = Batching(reaching)
+        self._alive = elapsed()
+        """When this server last began to say that it is alive, and was heard."""
+        self._run = 0
+        self._given_up: dict[str, float] = {}
+        """Servers that nobody reaches, each until when it is not asked."""
 
     @classmethod
     async def at(cls, address: str, me: str, url: str = "") -> PostgresStore:
         """The store at an address, in its newest shape, with this server in it."""
+        await reshaped(address)
         reaching = await Reaching.to(address)
         try:
-            await reaching.write(reshape)
-            store = cls(reaching, me, url)
+            store = cls(reaching, address, me, url)
             await store.beat()
         except BaseException:
             await reaching.close()
@@ -87,7 +107,7 @@ class PostgresStore(Finding):
     async def _one(self, kind: type[T], query: str, *args: Any) -> T | None:
         return next(iter(await self._rows(kind, query, *args)), None)
 
-    async def _execute(self, query: str, *args: Any) -> Any:
+    async def execute(self, query: str, *args: Any) -> Any:
         return await self._reaching.write(lambda c: c.execute(query, *args))
 
     async def _holding(self, id: str, epoch: int, work: Work[T]) -> T:
@@ -109,7 +129,7 @@ class PostgresStore(Finding):
         return await self._one(Person, f"SELECT {PERSON} FROM people WHERE link = $1", digest)
 
     async def save_person(self, person: Person) -> None:
-        await self._execute(statements.SAVE_PERSON, *msgspec.structs.astuple(person))
+        await self.execute(statements.SAVE_PERSON, *msgspec.structs.astuple(person))
 
     async def change_person(self, before: Person, after: Person) -> Person | None:
         work = partial(statements.change_person, before=before, after=after)
@@ -130,16 +150,18 @@ class PostgresStore(Finding):
     # Tables
 
     async def claim(self, id: str) -> TableRow | None:
-        found = await self._reaching.write(lambda c: c.fetchrow(CLAIM, id, self.me))
+        now = elapsed()
+        given_up = [server for server, until in self._given_up.items() if until > now]
+        found = await self._reaching.write(lambda c: c.fetchrow(CLAIM, id, self.me, given_up))
         if found is not None:
             return TableRow(*found)
-        if await self.table(id) is None:
-            return None
-        raise Fenced(f"table {id} is held elsewhere")
+        for owner, url in await self.fetch(OWNER, id):
+            raise Elsewhere(owner or "", url or "")
+        return None
 
     async def release(self, id: str, epoch: int) -> None:
         query = "UPDATE tables SET owner = NULL WHERE id = $1 AND epoch = $2 AND owner = $3"
-        await self._execute(query, id, epoch, self.me)
+        await self.execute(query, id, epoch, self.me)
 
     async def table(self, id: str) -> TableRow | None:
         return await self._one(TableRow, f"SELECT {TABLE} FROM tables WHERE id = $1", id)
@@ -158,7 +180,7 @@ class PostgresStore(Finding):
         await self._holding(id, epoch, lambda c: c.execute(query, id))
 
     async def forget_wishes(self, before: float) -> None:
-        await self._execute("DELETE FROM wishes WHERE at < $1", before)
+        await self.execute("DELETE FROM wishes WHERE at < $1", before)
 
     async def unseen(self, shape: int) -> list[str] | None:
         if await self._is_seen(shape):
@@ -170,11 +192,11 @@ class PostgresStore(Finding):
         await self._reaching.write(lambda c: c.executemany(GLANCE, given))
 
     async def mark_seen(self, shape: int) -> None:
-        await self._execute(statements.MARK_SEEN, shape)
+        await self.execute(statements.MARK_SEEN, shape)
 
     async def touch(self, id: str, aged: float) -> None:
         query = "UPDATE glances SET aged = greatest(aged, $2) WHERE tbl = $1"
-        await self._execute(query, id, aged)
+        await self.execute(query, id, aged)
 
     # Logs and chat
 
@@ -214,21 +236,48 @@ class PostgresStore(Finding):
         )
         await self._holding(row.table, epoch, lambda c: c.execute(query, row.table, row.body))
 
-    # The whole
+    # Other servers
+
+    @property
+    def is_lapsed(self) -> bool:
+        return elapsed() - self._alive > LEASE
 
     async def beat(self) -> None:
-        await self._execute(BEAT, self.me, self.url)
+        started = elapsed()
+        await self.execute(statements.BEAT, self.me, self.url, self._run)
+        self._alive = started
 
-    async def key_print(self) -> str | None:
-        """What the key of all servers is told apart by, if there is one."""
-        found = await self.fetch(statements.KEY_PRINT)
-        return str(found[0][0]) if found else None
+    def give_up(self, server: str) -> None:
+        self._given_up[server] = elapsed() + LEASE
 
-    async def keep_print(self, mark: str, is_new: bool) -> str | None:
-        """Note the key's, unless another is known; the one that holds."""
-        query = statements.NEW_PRINT if is_new else statements.FIRST_PRINT
-        await self._execute(query, mark)
-        return await self.key_print()
+    async def orphans(self, most: int) -> list[str]:
+        return [id for (id,) in await self.fetch(ORPHANS, most)]
+
+    async def runs(self) -> list[tuple[int, float, float]]:
+        known = await self._reaching.write(partial(statements.join_run, gap=3 * LEASE))
+        self._run = known[-1][0]
+        return known
+
+    async def drain(self) -> None:
+        await self.execute("UPDATE servers SET is_draining = true WHERE id = $1", self.me)
+
+    async def tell(self, word: str) -> None:
+        await self.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} {word}")
+
+    async def listen(self, hear: Callable[[str], None]) -> None:
+        def heard(said: str) -> None:
+            who, _, word = said.partition(" ")
+            if who != self.me:
+                hear(word)
+
+        await listen(self._address, heard)
+
+    async def now(self) -> float:
+        """The database's time."""
+        ((now,),) = await self.fetch("SELECT extract(epoch FROM clock_timestamp())::float8")
+        return float(now)
+
+    # The whole
 
     async def check(self) -> None:
         await self.beat()
