@@ -167,3 +167,7 @@ def test_a_host_starts_anew_without_somebody_who_is_missing(visit):
     for person in (anna, cili):
         person.page.wait_for_selector(".table")
         person.page.wait_for_selector(".chronicle >> text=A start of this game was called off")
+    bela.page.goto(links[0])
+    bela.page.wait_for_selector("[role=alert] >> text=Your own share came too late")
+    bela.press(".standin .gold >> text=Take my seat back")
+    bela.page.wait_for_selector(".standin", state="detached")

@@ -10,6 +10,7 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.engine.checks.gpu import NoGpu
     from guildhall.engine.compiler.language import OutsideLanguage
     from guildhall.engine.compiler.linking import CannotLoad
+    from guildhall.engine.installation import NotInstalled
     from guildhall.engine.play.editions import EditionError
     from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
@@ -25,5 +26,6 @@ def mistake(problem: Exception) -> str | None:
     theirs = (
         UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
         TextError, NoGpu, NoPlots, NoFrames, NoRay, NotOurs, OutsideLanguage, CannotLoad,
+        NotInstalled,
     )  # fmt: skip
     return str(problem) if isinstance(problem, theirs) else None

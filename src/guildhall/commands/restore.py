@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._table_words import Failure, said
+from guildhall.commands._table_words import Failure, said, usual_folder
 
 
 @click.command()
@@ -18,10 +18,10 @@ def restore(file: Path, data: Path | None, replace: bool) -> None:
     import sqlite3
 
     from guildhall.table.hall.restoring import restore as put_back
-    from guildhall.table.settings import Settings, data_folder
+    from guildhall.table.settings import Settings
     from guildhall.table.store.folder import CannotStart, cannot_start
 
-    settings = Settings(data=data or data_folder())
+    settings = Settings(data=data or usual_folder())
     try:
         has_key = put_back(file, settings, replace)
     except CannotStart as problem:

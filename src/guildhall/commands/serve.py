@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import os
+import sys
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -10,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._table_words import Failure, said
+from guildhall.commands._table_words import Failure, said, usual_folder
 
 if TYPE_CHECKING:
     from guildhall.table.settings import Settings
@@ -52,7 +54,7 @@ def serve(
     log: str | None,
 ) -> None:
     """Open the guildhall: play in the browser with friends and bots."""
-    from guildhall.table.settings import Settings, data_folder
+    from guildhall.table.settings import Settings
     from guildhall.table.store.folder import CannotStart
     from guildhall.table.web.logs import set_up_logs
     from guildhall.table.web.server import run
@@ -62,7 +64,7 @@ def serve(
     if workers > 1 and database is None:
         raise click.UsageError(said("serve-needs-database"))
     settings = Settings(
-        data=data or data_folder(),
+        data=data or usual_folder(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
         port=PORT if port is None else port,
         lan=lan,
@@ -88,15 +90,19 @@ def serve(
         raise click.exceptions.Exit(problem.code) from None
     except KeyboardInterrupt:
         pass
-    click.echo(said("serve-goodbye"))
+    _tell(said("serve-goodbye"))
 
 
 def _check_url(url: str | None) -> None:
     from urllib.parse import urlsplit
 
     if url is not None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
+        try:
+            parts = urlsplit(url)
+            is_web = parts.scheme in ("http", "https") and bool(parts.hostname)
+        except ValueError:
+            is_web = False
+        if not is_web:
             raise click.BadParameter(said("serve-no-url", url=url), param_hint="--public-url")
 
 
@@ -121,13 +127,13 @@ def _ready(settings: Settings, port: int, no_open: bool) -> None:
     from guildhall.table.web.sharing import Sharing
 
     here = address(settings, port)
-    click.echo(said("serve-open", url=here))
+    _tell(said("serve-open", url=here))
     shared = Sharing(settings, port).urls
     for url in shared:
-        click.echo(said("serve-others", url=url))
+        _tell(said("serve-others", url=url))
     if shared and settings.lan:
         _show_code(shared[0])
-    click.echo(said("serve-close"))
+    _tell(said("serve-close"))
     if not no_open:
         import threading
         import webbrowser
@@ -137,6 +143,20 @@ def _ready(settings: Settings, port: int, no_open: bool) -> None:
 
 def _show_code(url: str) -> None:
     """The address as a QR code in the terminal, for the phones around the table."""
+    import io
+
     import segno
 
-    segno.make(url, micro=False).terminal(compact=True)
+    code = io.StringIO()
+    segno.make(url, micro=False).terminal(code, compact=True)
+    _tell(code.getvalue().rstrip("\n"))
+
+
+def _tell(line: str) -> None:
+    """Say it, if anybody listens: a server goes on when its terminal is closed or full."""
+    try:
+        click.echo(line)
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

@@ -14,6 +14,7 @@ import torch
 
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.setup import SetupError
 from guildhall.learn.columns import columns_of, met_at_random
 from guildhall.learn.export import exported
 from guildhall.learn.gains import gains_of
@@ -33,6 +34,7 @@ from guildhall.learn.playing import Rivals, new_decisions, play
 from guildhall.learn.report import report_of
 from guildhall.learn.tables import Tables
 from guildhall.nets.files import write_net
+from guildhall.nets.net import BLOCK
 
 Tell = Callable[[str], None]
 EARLIER = 8
@@ -271,7 +273,10 @@ class Training:
 def settings_for(device: str, minutes: float, given: dict[str, Any]) -> Settings:
     """The usual settings on a device, and what is asked for instead."""
     usual = Settings(minutes, **(ON_A_CPU if device == "cpu" else {}))
-    return replace(usual, **{name: value for name, value in given.items() if value is not None})
+    chosen = replace(usual, **{name: value for name, value in given.items() if value is not None})
+    if chosen.width % BLOCK:
+        raise SetupError(f"A net is as wide as some times {BLOCK}, not {chosen.width}.")
+    return chosen
 
 
 def _size(net: Net) -> int:

@@ -89,6 +89,7 @@ test("the own share is found in the luck, missing, or exchanged", async () => {
   assert.equal(after({ nonces: [nonce, OTHER] }), "kept", "seats may have been drawn");
   assert.equal(after({ nonces: [OTHER, nonce], seed: SECRET }), "kept");
   assert.equal(after({ nonces: [OTHER, null] }), "missing");
+  assert.equal(after({ nonces: [OTHER, null], hash: "0".repeat(64) }), "missing", "after a start without it");
   assert.equal(after({ nonces: [OTHER, "y"] }), "broken");
   assert.equal(after({ nonces: [OTHER, nonce], hash: "0".repeat(64) }), "broken");
   assert.equal(after({ nonces: [OTHER, nonce], seed: "00".repeat(32) }), "broken");

@@ -98,5 +98,5 @@ def test_a_database_that_is_not_there_is_told_once(tmp_path):
     command = [sys.executable, "-m", "guildhall", "serve", "--workers", "2", "--port", "0"]
     command += ["--database", nowhere, "--data", tmp_path, "--no-open"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
-    assert done.returncode == 26, done.stderr
+    assert done.returncode == 28, done.stderr
     assert done.stderr.count("does not answer") == 1

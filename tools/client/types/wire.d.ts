@@ -17,6 +17,7 @@ declare namespace Wire {
     receipt: ReceiptLine[];
     seat: number;
     simultaneous: boolean;
+    touched: string[];
     touches: string[];
   }
   interface Bare {

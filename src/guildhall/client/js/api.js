@@ -104,6 +104,7 @@ export function askEarly(path) {
   const answer = ask("GET", path);
   answer.catch(() => {});
   early.set(url(path).href, answer);
+  return answer;
 }
 
 /** @type {Wire.Get} */

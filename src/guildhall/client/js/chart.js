@@ -47,7 +47,7 @@ export function chart(page, ended, data, write, marks = []) {
       ${rounds.slice(1).map(({ from }) => svg`<path class="border" d="M${paper.x(entries[from])} ${TOP}V${paper.height - BOTTOM}"/>`)}
       ${paper.marks.map((mark) => svg`<path class="grid" d="M${LEFT} ${paper.y(mark)}H${paper.width - RIGHT}"/><text x=${LEFT - 8} y=${paper.y(mark) + 4} text-anchor="end">${write(mark).replace(/\s/g, "")}</text>`)}
       ${ended.at === undefined ? "" : svg`<path class="at" d="M${paper.x(entries[at])} ${TOP}V${paper.height - BOTTOM}"/>`}
-      ${seats.map((seat) => svg`<path class="under" d=${paper.way(entries, values, seat)}/>`)}
+      ${seats.map((seat) => svg`<path class="halo" d=${paper.way(entries, values, seat)}/>`)}
       ${seats.map((seat) => svg`<path class="way line-${seat}" d=${paper.way(entries, values, seat)}/>`)}
       ${seats.map((seat) => [...emblems(rounds, entries.length), at].map((index) => svg`<use href="#emblem-${seat}" class="line-${seat}" x=${paper.x(entries[index]) - 7} y=${paper.y(values[index][seat]) - 7} width="14" height="14"/>`))}
       ${marks.map(({ index, seat, kind, isOpen }) => svg`<circle class="graded ${kind}" cx=${paper.x(entries[index])} cy=${paper.y(values[index][seat])} r=${isOpen ? 9 : 6}/>`)}

@@ -138,7 +138,7 @@ export async function openShare(table) {
 const known = (found) => found.filter((one) => one !== null).sort();
 
 /**
- * Whether this browser's share is part of the luck: kept, missing (it was opened too late) or broken,
+ * Whether this browser's share is part of the luck: kept, missing (the game began without it) or broken,
  * as it also is if somebody else has opened another nonce than was promised before this one was shown;
  * nothing if it has none here, or the game has not begun.
  * @param {Wire.Table} table
@@ -147,8 +147,8 @@ const known = (found) => found.filter((one) => one !== null).sort();
 export function shareOf({ id, status, chance, you }) {
   const share = shares[id];
   if (!share || status === "waiting" || !you.seats.length) return "";
-  if (chance.hash !== share.seal || (chance.seed && sha256(bytesOf(chance.seed)) !== share.seal)) return "broken";
   if (you.seats.every((seat) => chance.nonces[seat] === null)) return "missing";
+  if (chance.hash !== share.seal || (chance.seed && sha256(bytesOf(chance.seed)) !== share.seal)) return "broken";
   const opened = known(chance.nonces);
   const promises = known(opened.map((nonce) => sha256(nonce)));
   const areKept = !share.promises || promises.join() === share.promises.join();

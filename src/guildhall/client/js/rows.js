@@ -9,6 +9,7 @@ import { icon, picture, seal } from "./icons.js";
 import { changed, pieces, speeds } from "./recap.js";
 import { isStill, setting } from "./settings.js";
 import { say } from "./words.js";
+import { yours } from "./yours.js";
 
 /** So many equal pieces are drawn one over the other. */
 const DRAWN = 6;
@@ -25,7 +26,8 @@ export function ceremonySheet(page) {
     ${head(ceremonies, now)}
     <div class="told" tabindex="-1">${steps(ceremonies, now).map((step) => stepView(page, now, step))}</div>
     ${foot(page)}
-  </section>`;
+  </section>
+  ${isBroad(now) && !page.narrow ? yours(page) : nothing}`;
 }
 
 /**

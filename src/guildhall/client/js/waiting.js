@@ -6,7 +6,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, paint, rename, toastView, written } from "./app.js";
 import { bar } from "./bar.js";
 import { chatCard } from "./chat.js";
-import { clockFact } from "./clockform.js";
+import { clockFact, fact } from "./clockform.js";
 import { askFirst } from "./dialog.js";
 import { closeTable, hostTools, stepIn } from "./host.js";
 import { icon, picture, seal } from "./icons.js";
@@ -19,8 +19,9 @@ import { say } from "./words.js";
 export function waitingView(page) {
   const { table } = page;
   const seated = table.you.seats.some((seat) => table.seats[seat].taken);
+  const invited = table.you.host && (table.listed || Object.keys(table.invites).length) ? invites(page) : nothing;
   return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("status-waiting")}</small></div>`)}
-    <main class="waitingroom ${table.you.host ? "" : "alone"}">
+    <main class="waitingroom ${invited === nothing ? "alone" : ""}">
       <section class="sheet">
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
         <h1>${title(page)}</h1>
@@ -32,7 +33,7 @@ export function waitingView(page) {
         ${seated || table.chance.opening ? nothing : joinForm(page)}
         ${table.you.host ? footer(page) : nothing}
       </section>
-      ${table.you.host ? invites(page) : nothing}
+      ${invited}
       ${chatCard(page)}
     </main>${toastView()}`;
 }
@@ -99,8 +100,7 @@ export function closedView(page, why) {
  * @param {Wire.OptionInfo} option
  * @param {string} value
  */
-const chosenOption = (option, value) =>
-  html`<span class="chip"><span>${option.title}:</span> <b>${option.values.find((found) => found.name === value)?.title}</b></span>`;
+const chosenOption = (option, value) => fact(option.title, option.values.find((found) => found.name === value)?.title);
 
 // --- Seats ---
 
@@ -121,6 +121,7 @@ const seatRow = (page, seat) => html`<li>
  */
 function stateOf({ table }, seat) {
   if (seat.kind === "bot") return say("seat-is-bot");
+  if (seat.absent) return say("seat-bot-sits-in");
   if (table.chance.missing.includes(seat.seat)) return say("seat-luck-missing");
   if (seat.taken) return say("seat-ready");
   return seat.person ? say("seat-kept") : say("seat-waiting");

@@ -9,7 +9,7 @@ import sqlite3
 from guildhall.table.people.identity import BadKey, Signer, key_print, make_key, read_key
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store
-from guildhall.table.store.folder import CannotStart, cannot_start, shown
+from guildhall.table.store.folder import CannotStart, cannot_start, check_file, shown
 from guildhall.table.store.migrations import NewerShape
 from guildhall.table.store.sqlite import SqliteStore
 
@@ -25,6 +25,9 @@ def open_data(settings: Settings) -> tuple[Signer, SqliteStore]:
     """The key and the database; what is missing is made, unless people rely on it."""
     try:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for end in ("", "-wal", "-shm"):
+            check_file(settings.database.with_name(settings.database.name + end))
+        check_file(settings.key_file)
         return Signer(_key(settings, settings.database.exists())), SqliteStore(settings.database)
     except BadKey as problem:
         raise _bad_key(problem) from None

@@ -102,6 +102,15 @@ class TableDoc(Chairs):
 
     # Who is who
 
+    def is_taken(self, seat: SeatDoc) -> bool:
+        """Whether somebody plays there: all do once the game has begun, also without a share."""
+        return self.status != "waiting" or seat.taken
+
+    def persons(self) -> set[str]:
+        """The people who play now, each once."""
+        seats = [seat for seat in self.seats if self.is_taken(seat) and not seat.absent]
+        return {seat.person for seat in seats if seat.person}
+
     def note_told(self, person: str | None, entry: int) -> bool:
         """Whoever plays was told the game up to an entry; whether that is new."""
         if person is None or not self.seats_of(person):

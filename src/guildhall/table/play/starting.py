@@ -14,7 +14,7 @@ import hmac
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import FORMAT, Chance
 from guildhall.table.messages.errors import Refused
-from guildhall.table.messages.requests import CallOff, NewSeat, Open
+from guildhall.table.messages.requests import CallOff, Open
 from guildhall.table.people.levels import check_level
 from guildhall.table.play import clocks
 from guildhall.table.play.change import Change
@@ -80,7 +80,10 @@ async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
 
 
 async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
-    """Wait no longer for who does not open a nonce: all others promise another one."""
+    """Wait no longer for who does not open a nonce: all others promise another one.
+
+    With a level, bots play for who is missing until they take their seats back.
+    """
     async with table.changing() as change:
         doc = change.doc
         doc.check_host(person.id)
@@ -91,11 +94,11 @@ async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
             raise Refused("too-long")
         if request.level is not None:
             check_level(request.level, doc.game)
-        missing = [n for n, seat in enumerate(doc.seats) if not seat.opened]
+        missing = [seat for seat in doc.seats if not seat.opened]
         doc.promise_anew()
-        for number in missing if request.level is not None else ():
-            if doc.seats[number].person != person.id:
-                doc.set_seat(number, NewSeat("bot", request.level), person)
+        for seat in missing if request.level is not None else ():
+            if seat.person != person.id:
+                seat.level = request.level
         await change.save()
 
 
@@ -129,8 +132,13 @@ async def _begin(change: Change) -> None:
     now = table.clock()
     doc.times.away = {p: now for p in doc.persons() if not table.is_here(p)}
     clocks.begin(doc, now)
-    if notes:
-        await change.commit([play.note(note) for note in notes])
+    entries = [play.note(note) for note in notes]
+    for number, seat in enumerate(doc.seats):
+        if seat.absent:
+            entries.append(play.note(f"replaced {number}"))
+            seat.since = play.entry
+    if entries:
+        await change.commit(entries)
         table.wake(table=True)
     else:
         await change.save()

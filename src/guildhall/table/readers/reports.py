@@ -101,7 +101,7 @@ def _seat(table: LiveTable, number: int, seat: SeatDoc) -> Seat:
         name=seat.name,
         person=seat.person,
         level=seat.level,
-        taken=seat.taken,
+        taken=table.doc.is_taken(seat),
         here=table.is_here(seat.person),
         away_since=table.doc.times.away.get(seat.person or ""),
         replaceable=table.overdue(number),

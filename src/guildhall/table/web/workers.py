@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -40,17 +41,14 @@ def decoded(text: str) -> Settings:
 
 
 class Worker:
-    """One process."""
+    """One process; it ends by itself when this one is gone."""
 
     def __init__(self, settings: Settings, listener: socket.socket, log: str | None) -> None:
         port, handle = listener.getsockname()[1], listener.fileno()
         given = [encoded(settings), str(port), str(handle), log or ""]
         command = [sys.executable, "-m", __name__, *given]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, pass_fds=[handle])
-
-    @property
-    def pid(self) -> int:
-        return self._process.pid
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, pass_fds=[handle])
 
     def is_ready(self) -> bool:
         """Wait until it serves, or has ended."""
@@ -58,17 +56,19 @@ class Worker:
         return self._process.stdout.readline() == READY
 
     def end(self) -> None:
-        self._process.send_signal(signal.SIGINT)
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
 
     def wait(self) -> int:
         code = self._process.wait()
-        if self._process.stdout is not None:
-            self._process.stdout.close()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
         return code
 
 
 class Crew:
-    """All of them."""
+    """All of them, one in each place."""
 
     def __init__(
         self, settings: Settings, listener: socket.socket, count: int, log: str | None
@@ -82,45 +82,53 @@ class Crew:
         )
         self._listener = listener
         self._is_ending = threading.Event()
-        self._renewing = threading.Lock()
-        self.workers: list[Worker | None] = [None] * count
+        self._changing = threading.RLock()
+        """Held by who puts another into a place."""
+        self._workers: list[Worker | None] = [None] * count
 
     def start(self) -> None:
         """Start all, the first one first: what it cannot do, none can."""
-        for place in range(len(self.workers)):
+        for place in range(len(self._workers)):
             self._start(place)
 
     def _start(self, place: int) -> None:
-        settings = replace(self._settings, warm=self._settings.warm and place == 0)
-        worker = Worker(settings, self._listener, self._log)
-        if not worker.is_ready():
-            raise Failed(worker.wait())
-        self.workers[place] = worker
-        self._settings = replace(self._settings, new_key=False)
+        """Put a new one into a place, once it serves; the one before is ended."""
+        with self._changing:
+            if self._is_ending.is_set():
+                return
+            settings = replace(self._settings, warm=self._settings.warm and place == 0)
+            worker, before = Worker(settings, self._listener, self._log), self._workers[place]
+            if not worker.is_ready():
+                raise Failed(worker.wait())
+            self._workers[place] = worker
+            self._settings = replace(self._settings, new_key=False)
+            if before is not None:
+                before.end()
         threading.Thread(target=self._watch, args=(place, worker), daemon=True).start()
 
     def _watch(self, place: int, worker: Worker) -> None:
         """When it dies, another takes its place."""
         worker.wait()
-        while not self._is_ending.wait(PAUSE) and self.workers[place] is worker:
-            try:
-                self._start(place)
-            except Failed:
-                continue
+        while not self._is_ending.wait(PAUSE):
+            with self._changing:
+                if self._workers[place] is not worker:
+                    return
+                with suppress(Failed):
+                    self._start(place)
 
     def renew(self) -> None:
-        """One after the other is replaced by a new one, which serves before the old one ends."""
-        with self._renewing:
-            for place, old in enumerate(list(self.workers)):
+        """One after the other is replaced by a new one."""
+        for place in range(len(self._workers)):
+            with suppress(Failed):  # then the old one stays
                 self._start(place)
-                if old is not None:
-                    old.end()
 
     def end(self) -> None:
         self._is_ending.set()
-        for worker in filter(None, self.workers):
-            worker.end()
-        for worker in filter(None, self.workers):
+        with self._changing:
+            workers = [worker for worker in self._workers if worker is not None]
+            for worker in workers:
+                worker.end()
+        for worker in workers:
             worker.wait()
 
 
@@ -160,6 +168,8 @@ def main() -> None:
     with socket.socket(fileno=int(handle)) as public, listen(INSIDE, 0) as inside:
         settings = replace(decoded(text), url=f"http://{INSIDE}:{inside.getsockname()[1]}/")
 
+        threading.Thread(target=_end_with_parent, daemon=True).start()
+
         def ready() -> None:
             os.write(sys.stdout.fileno(), READY)
 
@@ -167,6 +177,12 @@ def main() -> None:
             serve(settings, [public, inside], int(port), ready)
         except CannotStart as problem:
             sys.exit(_told(problem))
+
+
+def _end_with_parent() -> None:
+    """Whoever has started this process keeps a pipe open as long as it lives."""
+    os.read(sys.stdin.fileno(), 1)
+    os.kill(os.getpid(), signal.SIGINT)
 
 
 def _told(problem: CannotStart) -> int:
