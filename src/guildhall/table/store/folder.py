@@ -85,7 +85,7 @@ def cannot_start(problem: OSError | sqlite3.Error, path: Path) -> CannotStart:
 def shown(url: str) -> str:
     """An address of a database without its password."""
     parts = urlsplit(url)
-    return f"{parts.hostname or ''}{f':{parts.port}' if parts.port else ''}{parts.path}"
+    return parts.netloc.rpartition("@")[2] + parts.path
 
 
 def check_file(path: Path) -> None:
