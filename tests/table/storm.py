@@ -11,6 +11,7 @@ import contextlib
 import itertools
 import json
 import random
+import shutil
 import signal
 import sys
 import tempfile
@@ -182,20 +183,21 @@ async def _calm(tally, playing, entries):
 
 def main(events=40, servers=3, tables=12):
     postgres = Postgres().make().start()
+    folder = Path(tempfile.mkdtemp())
     try:
-        with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        with contextlib.ExitStack() as stack:
             address = postgres.database()
-            houses = street(Path(folder), address, servers)
+            houses = street(folder, address, servers)
             for house in houses:
                 stack.enter_context(house)
             chance = random.Random(events)
             course = [chance.choice(EVENTS) for _ in range(events)]
             tally, longest = asyncio.run(storm(houses, postgres, address, course, tables))
-        told = {event: [round(one, 1) for one in sorted(found)] for event, found in longest.items()}
-        print(
-            f"{events} events, {len(tally.acknowledged)} moves acknowledged, none lost or doubled"
-        )
+        told = {event: sorted(round(one, 1) for one in found) for event, found in longest.items()}
+        moves = len(tally.acknowledged)
+        print(f"{events} events, {moves} moves acknowledged, none lost or doubled")
         print(f"{tally.repeated} requests repeated; longest waits in seconds: {told}")
+        shutil.rmtree(folder)
     finally:
         postgres.remove()
 

@@ -31,14 +31,7 @@ from guildhall.table.play.table import LiveTable
 from guildhall.table.play.telling import store_unsaved
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.settings import Settings
-from guildhall.table.store import (
-    FIRST,
-    Elsewhere,
-    Person,
-    Store,
-    StoreError,
-    Wish,
-)
+from guildhall.table.store import FIRST, Fenced, Person, Store, StoreError, Wish
 
 log = logging.getLogger("guildhall.table")
 
@@ -194,7 +187,7 @@ class Hall:
             return await self.table(id) if id else None
         except Refused:
             return None
-        except Elsewhere:
+        except Fenced:
             row = await self.store.table(id) if id else None
             return self.make(read_doc(row), row.epoch) if row else None
 

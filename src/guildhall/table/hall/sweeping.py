@@ -13,7 +13,7 @@ from guildhall.table.play.petitions import settle
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.telling import store_unsaved
 from guildhall.table.settings import DAY
-from guildhall.table.store import Elsewhere
+from guildhall.table.store import Fenced
 
 if TYPE_CHECKING:
     from guildhall.table.hall.hall import Hall
@@ -67,7 +67,7 @@ async def _lay_down(hall: Hall, table: LiveTable) -> None:
 async def _expire(hall: Hall, id: str) -> None:
     try:
         table = await hall.table(id)
-    except Elsewhere:
+    except Fenced:
         return
     except Refused:  # damaged, or of a game that is not here now: it is left alone
         await hall.store.touch(id, hall.calendar.now())

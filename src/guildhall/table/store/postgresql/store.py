@@ -156,7 +156,9 @@ class PostgresStore(Finding):
         if found is not None:
             return TableRow(*found)
         for owner, url in await self.fetch(OWNER, id):
-            raise Elsewhere(owner or "", url or "")
+            if owner is None or url is None:
+                raise Fenced(f"table {id} is changing hands")
+            raise Elsewhere(owner, url)
         return None
 
     async def release(self, id: str, epoch: int) -> None:
