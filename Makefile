@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check format bench warm wheel docs lock clean long lowest-llvmlite \
-    browser-long torture research reviews audit
+    browser-long torture storm research reviews audit
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -24,6 +24,8 @@ help:
 	@echo "make long    the tests that take too long for \`make test\`"
 	@echo "make torture kill -9 and hostile requests against the server, for a long time;"
 	@echo "             MINUTES=30 stops it after that, and the next time it goes on"
+	@echo "make storm   several servers and their database, killed, frozen and cut off under play;"
+	@echo "             EVENTS=200 says how often"
 	@echo "make reviews how far reviews of games can be trusted: thirty games, for an hour"
 	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
@@ -75,6 +77,10 @@ browser-long: .venv/test
 
 torture: .venv/test
 	@$(BIN)/python -m tests.table.endurance $(MINUTES)
+
+storm: .venv/test
+	@POSTGRES=$$(tools/find-postgres) && export POSTGRES \
+	    && $(BIN)/python -m tests.table.storm $(EVENTS)
 
 bench: .venv/test
 	@$(BIN)/guildhall bench
