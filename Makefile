@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format bench warm wheel docs lock clean long lowest-llvmlite \
+.PHONY: help play test check format bench warm wheel docs texts lock clean long lowest-llvmlite \
     browser-long torture storm research reviews audit
 
 BIN := .venv/bin
@@ -17,7 +17,7 @@ WORKERS ?= 2
 help:
 	@echo "make play    open the guildhall in the browser"
 	@echo "make test    everything that must hold: check, then all tests"
-	@echo "make check   formatting, lint, types and layers, of Python and JavaScript"
+	@echo "make check   formatting, lint, types, layers and texts, of Python and JavaScript"
 	@echo "make format  put the formatting right"
 	@echo "make bench   measure the games, the table and the client"
 	@echo "make warm    compile the games now instead of in the background"
@@ -31,6 +31,7 @@ help:
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
 	@echo "make docs    write docs/rules anew from the texts"
+	@echo "make texts   write every text as readers see it, a page for each language"
 	@echo "make lock    resolve the requirements anew"
 	@echo "make clean   remove .venv and everything that was generated"
 
@@ -47,6 +48,7 @@ check: .venv/check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m guildhall.engine.checks.rule_language
+	$(BIN)/python tools/check_texts.py
 	$(BIOME) check $(JS)
 	$(NODE) $(MODULES)/.bin/tsc --project tools/client
 
@@ -104,6 +106,9 @@ wheel: .venv/play
 
 audit: .venv/play
 	@$(BIN)/python tools/supply.py audit
+
+texts: .venv/play
+	@$(BIN)/python tools/write_texts.py build/texts
 
 docs: .venv/play
 	@$(BIN)/python tools/write_rules.py docs/rules

@@ -252,7 +252,7 @@ def test_a_decision_out_of_turn(run, saved, finished):
     saved.write_text(text[:start] + again, "utf-8")
     line = text.splitlines().index("entries") + 3
     name = ("Ada", "Bea", "Cid")[first.seat]
-    assert_mistake(run("replay", saved), f"line {line}: ", f"Nothing is asked of {name} now")
+    assert_mistake(run("replay", saved), f"line {line}: ", f"{name} has nothing to decide")
 
 
 def test_a_result_that_is_not_what_the_rules_give(run, saved, finished):

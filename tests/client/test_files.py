@@ -11,7 +11,7 @@ from guildhall.engine.registry import get_game, own_game_names
 
 CLIENT = Path(guildhall.client.__file__).parent
 FIRST_PAGE = 100_000
-TABLE = 280_000
+TABLE = 285_000
 MOST_LINES = 300
 
 

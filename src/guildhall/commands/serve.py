@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from guildhall.commands._language import Wrong, speaks
 from guildhall.commands._table_words import Failure, said, usual_folder
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ PORT = 8302
 @click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
 @click.option("--new-key", is_flag=True, help="Replace a lost key; nobody is known any more.")
 @click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
+@speaks
 def serve(
     port: int | None,
     host: str,
@@ -103,7 +105,7 @@ def _check_url(url: str | None) -> None:
         except ValueError:
             is_web = False
         if not is_web:
-            raise click.BadParameter(said("serve-no-url", url=url), param_hint="--public-url")
+            raise Wrong(said("serve-no-url", url=url), param_hint="--public-url")
 
 
 def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
@@ -118,7 +120,7 @@ def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
         except ValueError:
             found[name] = -1
         if not 0 < found[name] < math.inf:
-            raise click.BadParameter(said("serve-no-limit", wish=wish), param_hint="--limit")
+            raise Wrong(said("serve-no-limit", wish=wish), param_hint="--limit")
     return found
 
 

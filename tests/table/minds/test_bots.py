@@ -35,7 +35,7 @@ def test_a_bad_bot_is_replaced_by_a_greedy_one(house, level):
             await seat.until(lambda s: s.table["seats"][1]["level"] == "greedy", 60)
             name = seat.table["seats"][1]["name"]
             texts = [line["text"] for line in seat.lines.values() if line["kind"] == "table"]
-            assert texts == [f"The bot of {name} gave up; a greedy one plays on."]
+            assert texts == [f"The bot playing for {name} failed; a simple one plays on."]
             await anna.play(table, seat)
             assert seat.state["over"]
 

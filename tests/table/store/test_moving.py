@@ -73,7 +73,7 @@ def test_nothing_is_copied_over_what_is_there(tmp_path, old, postgres):
     assert "holds a hall already" in again.output
     over = run("copy", address, old)
     assert over.exit_code == EXIT_CODES["exists"]
-    assert "exists already" in over.output
+    assert "already exists" in over.output
 
 
 def test_nothing_is_copied_while_a_server_runs(tmp_path, old, postgres):

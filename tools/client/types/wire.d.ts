@@ -186,6 +186,7 @@ declare namespace Wire {
     name: string;
     options: OptionInfo[];
     players: number[];
+    round: Pattern;
     score_groups: ScoreGroup[];
     score_items: Named[];
     seals: number[];

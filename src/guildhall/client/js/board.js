@@ -10,6 +10,7 @@ import { Drawing } from "./drawing.js";
 import { Inspector } from "./inspect.js";
 import { light, markDraft, nameGroups, point } from "./lights.js";
 import { Measure } from "./measure.js";
+import { inARow } from "./words.js";
 
 const PLACES = ["board", "tray", "seats", "strip"];
 /** What is shown when it is asked for, and lies nowhere else. */
@@ -139,7 +140,7 @@ export class Board {
     const named = this.drawing.element(id)?.dataset.named ?? "";
     const alone = options.filter((option) => new Set(option.touches).size < 2);
     if (alone.length === 1) return alone[0].text;
-    return named || options.map((option) => option.text).join("; ");
+    return named || inARow(options.map((option) => option.text));
   }
 
   /**

@@ -63,7 +63,7 @@ export function clockFact({ clock, pace }) {
   const first = measure(clock.reserve / reserve.seconds, reserve.unit);
   const more = measure((clock.increment ?? 0) / increment.seconds, increment.unit);
   const zero = clock.at_zero === "others" ? say("zero-others") : say("zero-bot");
-  return html`${fact(say("clock"), `${first} + ${more}`)}${fact(say("clock-zero"), zero)}`;
+  return html`${fact(say("clock"), say("clock-is", { first, more }))}${fact(say("clock-zero"), zero)}`;
 }
 
 /**
@@ -71,4 +71,4 @@ export function clockFact({ clock, pace }) {
  * @param {string} [value]
  */
 export const fact = (title, value = "") =>
-  html`<span class="chip"><span>${say("fact", { title })}</span> <b>${value}</b></span>`;
+  html`<span class="chip"><span>${say("label", { title })}</span> <b>${value}</b></span>`;

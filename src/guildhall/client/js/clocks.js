@@ -57,7 +57,7 @@ export class Clocks {
   /** Whether a seat's clock runs; after a ceremony all rest for a while. @param {number} seat */
   isRunning(seat) {
     const { told } = this;
-    return told !== null && told.running.includes(seat) && this.since >= told.rest;
+    return (told?.running.includes(seat) ?? false) && this.since >= (told?.rest ?? 0);
   }
 
   /**

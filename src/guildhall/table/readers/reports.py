@@ -10,6 +10,7 @@ from guildhall.engine.drawing.scene import wire
 from guildhall.engine.kernel.compiling import is_ready
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
+from guildhall.engine.words.lists import together
 from guildhall.engine.words.texts import language_note, render
 from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.games import (
@@ -267,7 +268,7 @@ def hint_message(
             game.package, lang, game.describe(view, seat, one.action), names, strict=False
         )
         given = reasons(match, known, seat, one.line, (), lang, names)
-        why = " ".join(given) or render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
+        why = together(given) or render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
         chance = None if one.chance is None else round(one.chance, 2)
         options.append(Suggestion(one.action, text, chance, why))
     return Hint(options[0].action, options[0].text, options)
