@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import runpy
 import sys
-import time
 import warnings
 from pathlib import Path
 
@@ -137,7 +136,6 @@ def test_the_first_policy_learns(monkeypatch):
     import torch
 
     monkeypatch.setattr(sys, "argv", ["ppo.py"])
-    monkeypatch.setattr(time, "time", time.process_time)
     policy = runpy.run_path(str(EXAMPLE))
     torch.manual_seed(1)
     net = policy["new_net"]()

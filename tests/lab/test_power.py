@@ -25,6 +25,8 @@ PAIRS = 40
 GAMES = 300
 ENOUGH = 36
 FEW_DRAWS = 40
+FEWER_DRAWS = 22
+"""A bias is found by these too; with so few, seeds of one edition would not agree."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +99,7 @@ def check_seeds_agree(bias, bots, draws=DRAWS):
 
 def check_bias_is_found(bias, bots, draws=DRAWS):
     whole, studies = played(bias, bias.change, bots, PAIRS, draws)
-    usual, _ = played(bias, "usual", bots, 1, draws)
+    usual, _ = played(bias, "usual", bots, 1, 2)
     before, after = (
         next(each.value for each in one if each.words.text == bias.figure) for one in (usual, whole)
     )
@@ -113,7 +115,7 @@ def test_seeds_of_one_edition_agree(bias):
 
 @every_game
 def test_a_planted_bias_is_marked(bias):
-    check_bias_is_found(bias, "random", FEW_DRAWS)
+    check_bias_is_found(bias, "random", FEWER_DRAWS)
 
 
 @every_game

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import usual_language
+from guildhall.commands._language import language
 
 if TYPE_CHECKING:
     from guildhall.engine.words import Argument
@@ -20,7 +20,7 @@ def said(text: str, lang: str | None = None, **args: Argument) -> str:
     from guildhall.engine.words.texts import render
     from guildhall.table.messages.errors import OWN
 
-    return render(OWN, lang or usual_language(), Words(text, args))
+    return render(OWN, lang or language(), Words(text, args))
 
 
 def usual_folder() -> Path:

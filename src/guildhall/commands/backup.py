@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from guildhall.commands._language import speaks
 from guildhall.commands._table_words import Failure, said, usual_folder
 
 
@@ -13,6 +14,7 @@ from guildhall.commands._table_words import Failure, said, usual_folder
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where they are.")
 @click.option("--rescue", is_flag=True, help="Save what a damaged database still holds.")
+@speaks
 def backup(file: Path, data: Path | None, rescue: bool) -> None:
     """Copy all tables and the server's key into FILE; keep it as safe as the key."""
     import sqlite3

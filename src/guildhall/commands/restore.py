@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from guildhall.commands._language import speaks
 from guildhall.commands._table_words import Failure, said, usual_folder
 
 
@@ -13,6 +14,7 @@ from guildhall.commands._table_words import Failure, said, usual_folder
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to put them.")
 @click.option("--replace", is_flag=True, help="Put aside what is there already.")
+@speaks
 def restore(file: Path, data: Path | None, replace: bool) -> None:
     """Put the tables and the key of FILE back; no server may be running on them."""
     import sqlite3
