@@ -9,7 +9,9 @@ from guildhall.bots.contract import GROUP, Player
 
 
 def test_our_bots_are_installed():
-    assert {"random", "greedy", "ismcts", "easy", "medium", "hard"} <= set(bot_names())
+    assert {"random", "greedy", "ismcts", "net", "master", "easy", "medium", "hard"} <= set(
+        bot_names()
+    )
     assert all(callable(get_bot(name).choose) for name in bot_names())
 
 

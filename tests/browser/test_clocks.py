@@ -1,5 +1,7 @@
 """Clocks at a table, ways out of a game that ask first, and a bot that sits in."""
 
+import json
+
 import pytest
 
 
@@ -7,20 +9,30 @@ import pytest
 def clocked(visit):
     """Anna and, on a phone, Bela at a table with clocks, before their first plans."""
     anna, bela = visit("Anna"), visit(narrow=True)
+    set_up(anna)
+    sit_down(anna, bela)
+    return anna, bela
+
+
+def set_up(anna, at_zero="bot"):
     page = anna.page
     anna.press(anna.box("Norenberc").locator(".cta button:not(.primary)"))
     anna.press(page.locator(".setup .seatrow:not(.free)").last.locator(".btn.ghost"))
     anna.press(".setup .card >> text=A clock for everyone")
     page.locator(".timing select").first.select_option("90")
+    page.locator(".timing select").last.select_option(at_zero)
     anna.press(".setup .foot .primary")
-    bela.page.goto(page.input_value(".invites input"))
-    bela.page.wait_for_selector(".facts >> text=90 min + 20 sec")
+    page.wait_for_selector(".waitingroom")
+
+
+def sit_down(anna, bela, fact="90 min + 20 sec"):
+    bela.page.goto(anna.page.input_value(".invites input"))
+    bela.page.wait_for_selector(f".facts >> text={fact}")
     bela.page.fill(".waitingroom [name=name]", "Bela")
     bela.press(".waitingroom form .primary")
     for person in (anna, bela):
         person.page.wait_for_selector(".prompt.mine")
         person.hush()
-    return anna, bela
 
 
 def test_clocks_run_people_leave_and_come_back_and_a_phone_tells_of_chat(clocked):
@@ -85,3 +97,35 @@ def concede(anna, bela):
         person.page.wait_for_selector(".end h1 >> text=Bela wins")
         assert "Conceded by Anna." in person.page.inner_text(".win")
         assert "conceded" in person.page.inner_text(".podium li:not(.first)")
+
+
+def shortest(route):
+    """The table that is asked for, with the shortest clock there is."""
+    body = route.request.post_data_json
+    body["clock"] |= {"reserve": 30, "increment": 0}
+    route.continue_(post_data=json.dumps(body))
+
+
+def plan(anna):
+    anna.press(anna.page.locator("#tray [data-can]").first)
+    anna.press(".bar .confirm")
+    anna.page.wait_for_selector(".prompt .clock[data-clock='1'][data-low=true]")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("at_zero", ["bot", "others"])
+def test_a_clock_falls_before_everybodys_eyes(visit, at_zero):
+    anna, bela = visit("Anna"), visit(narrow=True)
+    anna.page.route("**/api/tables?*", shortest)
+    set_up(anna, at_zero)
+    sit_down(anna, bela, "0.5 min + 0 sec")
+    plan(anna)
+    if at_zero == "others":
+        bela.page.wait_for_selector(".standin[role=alert] >> text=Your time is up.")
+        anna.page.wait_for_selector(".standin >> text=The clock of Bela has run out.")
+        assert bela.page.locator("#tray .clock .hands").inner_text() == "0:00"
+        anna.press(".standin .gold")
+        anna.press(".dialog .gold")
+    bela.page.wait_for_selector(".standin .gold >> text=Take my seat back")
+    for person in (anna, bela):
+        person.page.wait_for_selector("[data-id^=queue-]")

@@ -136,14 +136,14 @@ def test_many_options_are_listed_by_place_and_cover_nothing(visit):
     )
     page = anna.page
     anna.press(".tools [aria-label='What you can do']")
-    page.wait_for_selector(".slip h3 .place >> text=West")
+    page.wait_for_selector(".slip h3 .many >> text=West")
     assert page.evaluate(COVERS) == []
     assert page.locator(".slip .choice").count() == 2
     page.keyboard.press("2")
     page.wait_for_selector(".chooser[aria-label=West] .choice:focus")
     check(anna, "the options of a place")
     page.keyboard.press("Escape")
-    page.wait_for_selector(".slip .place:focus >> text=West")
+    page.wait_for_selector(".slip .many:focus >> text=West")
     page.keyboard.press("Enter")
     page.wait_for_selector(".chooser .choice:focus")
     page.keyboard.press("1")

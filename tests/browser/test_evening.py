@@ -94,7 +94,7 @@ def change_places(anna, leaving, visit):
     """Anna frees the seat of somebody who is gone, and Eva takes it over by the new link."""
     leaving.page.goto("about:blank")
     anna.press(".bar [aria-label=Menu]")
-    anna.press(".dialog [aria-label='Free the seat of Dora']")
+    anna.press(".dialog [aria-label='Free Dora’s seat']")
     anna.press(".dialog .gold")
     anna.page.wait_for_selector(".dialog", state="detached")
     anna.press(".bar [aria-label=Menu]")
@@ -167,3 +167,7 @@ def test_a_host_starts_anew_without_somebody_who_is_missing(visit):
     for person in (anna, cili):
         person.page.wait_for_selector(".table")
         person.page.wait_for_selector(".chronicle >> text=A start of this game was called off")
+    bela.page.goto(links[0])
+    bela.page.wait_for_selector("[role=alert] >> text=Your own share came too late")
+    bela.press(".standin .gold >> text=Take my seat back")
+    bela.page.wait_for_selector(".standin", state="detached")

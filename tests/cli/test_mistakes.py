@@ -1,5 +1,7 @@
 """What a user may get wrong: one sentence, an exit code, and never a traceback."""
 
+import sys
+
 import pytest
 
 from guildhall.engine.play.editions import load_edition
@@ -91,6 +93,11 @@ def test_an_unknown_bot(run, command):
 def test_a_wrong_number_of_bots(run):
     result = run("simulate", "norenberc", "--players", 3, "--bots", "random,random")
     assert_mistake(result, "one for each of 3, not 2")
+
+
+def test_training_without_torch(run, monkeypatch):
+    monkeypatch.setitem(sys.modules, "torch", None)
+    assert_mistake(run("train", "norenberc"), "needs 'torch'", "guildhall-games[learn]")
 
 
 def test_an_unknown_rule(run):
@@ -245,7 +252,7 @@ def test_a_decision_out_of_turn(run, saved, finished):
     saved.write_text(text[:start] + again, "utf-8")
     line = text.splitlines().index("entries") + 3
     name = ("Ada", "Bea", "Cid")[first.seat]
-    assert_mistake(run("replay", saved), f"line {line}: ", f"Nothing is asked of {name} now")
+    assert_mistake(run("replay", saved), f"line {line}: ", f"{name} has nothing to decide")
 
 
 def test_a_result_that_is_not_what_the_rules_give(run, saved, finished):

@@ -86,7 +86,7 @@ def test_a_command_for_all_games_tells_the_sentence_and_goes_on(run, tmp_path):
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "“ruin” is installed"), ("fr", "« ruin » est"), ("hu", "„ruin” telepítve")],
+    [("en", "“ruin” is installed"), ("fr", "«\u202fruin\u202f» est"), ("hu", "„ruin” telepítve")],
 )
 def test_the_lobby_shows_the_sentence_and_the_others(lang, said):
     games = all_games(lang)
@@ -102,7 +102,7 @@ def test_the_lobby_shows_the_sentence_and_the_others(lang, said):
 @pytest.mark.parametrize(
     ("lang", "note"),
     [
-        ("fr", "Ce jeu n’a pas de textes en français ; il parle anglais."),
+        ("fr", "Ce jeu n’a pas de textes en français\u202f; il parle anglais."),
         ("hu", "Ennek a játéknak nincsenek magyar szövegei; angolul szól."),
     ],
 )
@@ -148,7 +148,12 @@ COUNTED = {
     (1,): ("1 player", "one player", "se joue seul", "1 játékosnak"),
     (2,): ("2 players", "2 players", "se joue à 2,", "2 játékosnak"),
     (2, 3): ("2 to 3 players", "2 to 3 players", "de 2 à 3 joueurs", "2–3 fő"),
-    (2, 4, 6): ("2, 4 or 6 players", "players: 2, 4, 6;", "possibles : 2, 4, 6 ;", ": 2, 4, 6;"),
+    (2, 4, 6): (
+        "2, 4 or 6 players",
+        "players: 2, 4, 6;",
+        "possibles\u00a0: 2, 4, 6\u202f;",
+        ": 2, 4, 6;",
+    ),
 }
 
 

@@ -58,8 +58,8 @@ def test_a_wrong_number_is_asked_again(run):
 
 def test_the_other_keys(run):
     output = play(run, "--seed", 1, typed="?\nu\ns\nr c1\nR\nb\nq\n").output
-    assert "A number chooses." in output
-    assert "nothing that you could still take back" in output
+    assert "Type a number to choose." in output
+    assert "nothing left to take back" in output
     assert re.search("^total( +[0-9]+){3}$", output, re.MULTILINE)
     assert "If the game ended now:" in output
     assert len(re.findall("(?:^|> )C1 ", output, re.MULTILINE)) == 2, "alone, and among all rules"

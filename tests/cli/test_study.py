@@ -27,7 +27,9 @@ def test_a_study_as_tables_in_a_language(run, tmp_path):
     told = run(*ASKED, "--markdown", page, "--plots", tmp_path / "plots", "--lang", "fr").stdout
     assert "2 joueurs" in told
     assert "40 parties en" in told
-    assert page.read_text("utf-8").startswith("<!-- study greedy -->\n20 parties par colonne ; ± ")
+    assert page.read_text("utf-8").startswith(
+        "<!-- study greedy -->\n20 parties par colonne\u202f; ± "
+    )
     assert "Aucun des 7 chiffres bornés" in page.read_text("utf-8")
     drawn = sorted(file.name for file in (tmp_path / "plots").iterdir())
     assert drawn == ["norenberc-2p.svg", "norenberc-3p.svg"]
@@ -71,7 +73,7 @@ def test_a_study_as_a_page_that_tells_all(run, tmp_path):
     page = tmp_path / "new" / "page.html"
     asked = ("study", "norenberc", "--players", "2", "--games", 20, "--bots", "random")
     told = run(*asked, "--report", page, "--lang", "en").stdout
-    assert "No figure of the 3 with bounds is surely outside." in told
+    assert "None of the 3 bounded figures is surely outside its bounds." in told
     sent = page.read_text("utf-8")
     assert "<h1>Norenberc: a study</h1>" in sent
     facts = ("Tables", "Edition", "Bots", "Games", "Seeds", "Command")

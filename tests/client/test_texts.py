@@ -67,7 +67,7 @@ def test_arguments_are_given_where_a_text_needs_them(language):
 def _arguments(pattern):
     for part in pattern if isinstance(pattern, list) else []:
         if isinstance(part, dict):
-            yield part["arg"]
+            yield part["arg"].partition("-")[0]
             for case in part.get("cases", {}).values():
                 yield from _arguments(case)
 

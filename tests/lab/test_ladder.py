@@ -8,7 +8,19 @@ from click.testing import CliRunner
 
 from guildhall.commands import guildhall
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.lab.ladder import ALONE, Climbed, Rung, keep, page, read, rungs
+from guildhall.lab.ladder import (
+    ALONE,
+    LEARNED,
+    MASTERED,
+    Climbed,
+    Rung,
+    keep,
+    page,
+    read,
+    rung_of,
+    rungs,
+    with_fixed_rival,
+)
 
 RUNG = Rung("greedy against random", "norenberc", 2, "greedy,random", 10, 0.9)
 
@@ -47,11 +59,35 @@ def test_the_page_tells_command_and_date():
 
 @pytest.mark.parametrize("name", own_game_names())
 def test_every_game_has_rungs_at_two_and_four_players(name):
-    found = list(rungs(get_game(name)))
+    found = [rung for rung in rungs(get_game(name)) if rung.title not in (LEARNED, MASTERED)]
     assert {rung.players for rung in found} - {1} == {2, 4}
     assert len({rung.place for rung in found}) == len(found)
     curve = [rung.bots for rung in found if rung.players == 2 and rung.bots.endswith("greedy")]
     assert curve == [f"ismcts:{time},greedy" for time in ("30ms", "100ms", "300ms", "1s")]
+
+
+def test_a_game_that_was_learned_has_rungs_at_all_counts(monkeypatch):
+    monkeypatch.setattr("guildhall.lab.ladder.has_net", lambda game: True)
+    found = list(rungs(get_game("nobility")))
+    for title, bar in ((LEARNED, 1.5), (MASTERED, 1.3)):
+        bars = {rung.players: rung.bar for rung in found if rung.title == title}
+        assert list(bars) == [2, 3, 4, 5, 6]
+        assert all(bars[players] == bar / players for players in range(3, 7))
+    monkeypatch.setattr("guildhall.lab.ladder.has_net", lambda game: False)
+    assert not {rung.title for rung in rungs(get_game("nobility"))} & {LEARNED, MASTERED}
+
+
+def test_a_rival_thinks_in_iterations_whatever_time_they_stand_for(monkeypatch):
+    monkeypatch.setattr("guildhall.lab.ladder.has_net", lambda game: True)
+    monkeypatch.setattr("guildhall.lab.search_speed._rate", lambda *_: 2345)
+    rung = next(one for one in rungs(get_game("norenberc")) if one.title == MASTERED)
+    fixed = with_fixed_rival(rung)
+    assert fixed.bots == "master:50ms,ismcts:700i"
+    assert fixed.place == rung.place
+    assert with_fixed_rival(fixed) == fixed
+    bots = [{"bot": "master:50ms"}, {"bot": "ismcts:900i"}]
+    told = rung_of({"game": "norenberc", "players": 2, "games": 50, "bots": bots})
+    assert told == replace(rung, bots="master:50ms,ismcts:900i", games=50)
 
 
 def test_the_command_plays_what_is_missing_and_writes_the_page(tmp_path, monkeypatch):

@@ -31,6 +31,10 @@ GREEDY = [get_player("greedy")]
 RANDOM = [get_player("random")]
 
 
+def english(words):
+    return render(None, "en", words)
+
+
 def compiled(game):
     compile_game(game)
     return rules_face(game, load_edition(game.package, DEFAULT), compiled=True)
@@ -158,11 +162,18 @@ def test_bounds_are_kept_or_missed():
     low, high = Figure(words, 0.03, PERCENT, 0.05), Figure(words, 1.2, TIMES, None, 1.15)
     inside = Figure(words, 1.0, TIMES, 0.7, 1.3)
     assert [figure.misses() for figure in (low, inside, high)] == [-1, 0, 1]
-    told = [cell(figure, 0.0) for figure in (low, inside, high)]
-    assert told == ["3.0 ±0.0 % ↓", "1.00 ±0.00", "1.20 ±0.00 ↑"]
-    assert [bounds(figure) for figure in (low, inside, high)] == ["≥ 5.0 %", "0.70–1.30", "≤ 1.15"]
-    assert bounds(Figure(words, 3.0, NUMBER)) == ""
-    assert cell(None) == ""
+    told = [cell(figure, english, 0.0) for figure in (low, inside, high)]
+    assert told == ["3.0 ±0.0% ↓", "1.00 ±0.00", "1.20 ±0.00 ↑"]
+    told = [bounds(figure, english) for figure in (low, inside, high)]
+    assert told == ["≥\u00a05.0%", "0.70–1.30", "≤\u00a01.15"]
+    assert bounds(Figure(words, 3.0, NUMBER), english) == ""
+    assert cell(None, english) == ""
+
+
+@pytest.mark.parametrize(("lang", "told"), [("fr", "−1,50 ±0,02"), ("hu", "−1,50 ±0,02")])
+def test_figures_are_written_as_the_language_does(lang, told):
+    figure = Figure(Words("score-total"), -1.5, TIMES, error=0.01)
+    assert cell(figure, lambda words: render(None, lang, words)) == told
 
 
 def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
@@ -170,9 +181,9 @@ def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
     seats = blocks(studies)[0]
     assert [row.cells[0] is None for row in seats.rows.values()] == [False, False, True]
     _, *lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
-    assert lines[:2] == ["10 games in each column; ± is a 95 % interval.", ""]
+    assert lines[:2] == ["10 games in each column; ± is a 95% interval.", ""]
     assert lines[2:4] == ["No figure has bounds.", ""]
-    assert lines[4] == "| Victories of each seat (1 is fair) | 2 players | 3 players | wanted |"
+    assert lines[4] == "| Victories of each seat (1 is fair) | 2 players | 3 players | target |"
     assert lines[5] == "|---|--:|--:|---|"
     assert lines[8].startswith("| seat 3 |  | ")
 
@@ -218,7 +229,7 @@ def test_a_table_leaves_out_settings_without_its_figures(played):
 
 def test_a_row_tells_bounds_that_only_some_settings_have(played):
     best = blocks(played["flandern"])[2].rows["study-best {}"]
-    assert best.bounds == "46.0–49.0"
+    assert best.bounds(english) == "46.0–49.0"
 
 
 def test_misses_are_counted_among_the_figures_with_bounds(market):
@@ -242,8 +253,8 @@ def test_what_is_out_of_bounds_is_said_in_plain_words(market):
     )
     assert told == [
         "",
-        "2 of 3 figures with bounds are surely outside.",
-        "- Points: Total is too high (wanted ≤ 1.15). A: 1.30 ±0.02; C: 1.40 ±0.02",
+        "2 of 3 bounded figures are surely outside their bounds.",
+        "- Points: Total is too high (target ≤\u00a01.15). A: 1.30 ±0.02 · C: 1.40 ±0.02",
     ]
 
 

@@ -12,6 +12,7 @@ from guildhall.engine.play.setup import rules_face
 from guildhall.engine.play.studies import PERCENT, TIMES, Figure, Section, Setting
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
+from guildhall.engine.words.texts import render
 from guildhall.lab.report import cell, far_enough, misses, notes
 from guildhall.lab.study import Studied, study
 from guildhall.lab.uncertainty import (
@@ -25,6 +26,10 @@ from guildhall.lab.uncertainty import (
 
 RANDOM = [get_player("random")]
 WORDS = Words("score-total")
+
+
+def english(words):
+    return render(None, "en", words)
 
 
 @pytest.fixture(scope="module")
@@ -96,7 +101,7 @@ def test_too_few_games_have_no_interval_and_no_mark(games):
     studied = [Studied(few, 1.0, with_errors(few, of(largest)))]
     (figure,) = studied[0].sections[0].figures
     assert misses(studied) == (0, 1)
-    assert cell(figure, far_enough(studied)).endswith(" ±?")
+    assert cell(figure, english, far_enough(studied)).endswith(" ±?")
     told = json.loads(json.dumps(studied[0].figures()))["sections"][WORDS.text][0]
     assert (told["low"], told["high"]) == (None, None)
     assert "study-few" in [note.text for note in notes(studied)]
@@ -114,8 +119,8 @@ def test_few_games_have_wider_intervals_as_in_the_tables_of_student():
 
 
 def test_a_narrow_interval_is_told_with_more_digits():
-    assert cell(Figure(WORDS, 0.05, PERCENT, error=0.0002)) == "5.0 ±0.04 %"
-    assert cell(Figure(WORDS, 1.0, TIMES, error=0.0)) == "1.00 ±0.00"
+    assert cell(Figure(WORDS, 0.05, PERCENT, error=0.0002), english) == "5.0 ±0.04%"
+    assert cell(Figure(WORDS, 1.0, TIMES, error=0.0), english) == "1.00 ±0.00"
 
 
 def test_marks_are_corrected_for_how_many_figures_are_looked_at(games):
@@ -124,8 +129,8 @@ def test_marks_are_corrected_for_how_many_figures_are_looked_at(games):
     many = [Studied(games, 1.0, [Section(WORDS, (near,) * 40)])]
     assert misses(alone) == (1, 1)
     assert misses(many) == (0, 40)
-    assert cell(near, far_enough(alone)) == "1.20 ±0.05 ↑"
-    assert cell(near, far_enough(many)) == "1.20 ±0.05"
+    assert cell(near, english, far_enough(alone)) == "1.20 ±0.05 ↑"
+    assert cell(near, english, far_enough(many)) == "1.20 ±0.05"
     assert errors_for(1, 300) < errors_for(40, 300) < errors_for(40, 20)
 
 

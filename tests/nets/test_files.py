@@ -8,10 +8,8 @@ import pytest
 
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import rules_face
-from guildhall.engine.registry import get_game, own_game_names
 from guildhall.nets import files
 from guildhall.nets.files import (
-    MOST_BYTES,
     NetRefused,
     has_net,
     net_path,
@@ -145,14 +143,3 @@ def test_a_net_is_made_of_numbers_that_fit_together(plain, what, sentence):
     net = any_net(plain)
     with pytest.raises(ValueError, match=sentence):
         Net(**{**vars(net), **what})
-
-
-@pytest.mark.parametrize("name", own_game_names())
-def test_a_net_in_the_package_is_small_and_fits(name, monkeypatch):
-    monkeypatch.delenv(files.FOLDER, raising=False)
-    game = get_game(name)
-    if has_net(game):
-        path = net_path(game)
-        assert path.stat().st_size <= MOST_BYTES
-        face = rules_face(game, load_edition(game.package), compiled=False)
-        assert len(read_net(path, face).policy) == game.ACTIONS.size

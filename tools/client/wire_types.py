@@ -15,7 +15,12 @@ Schema = dict[str, Any]
 
 HEAD = "// The server's messages. Written by tools/client/wire_types.py from docs/openapi.json."
 PLAIN = {"integer": "number", "number": "number"}
-BY_HAND = {"scene": "Scene", "patch": "Change[]", "texts": "Record<string, Pattern>"}
+BY_HAND = {
+    "scene": "Scene",
+    "patch": "Change[]",
+    "texts": "Record<string, Pattern>",
+    "round": "Pattern",
+}
 """What the description leaves open; types/scene.d.ts tells it."""
 
 

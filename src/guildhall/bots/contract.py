@@ -19,6 +19,7 @@ from typing import Protocol, cast
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.engine.words import Told, Words
 
 GROUP = "guildhall.bots"
 SECONDS = re.compile(r"([0-9]{0,9}\.?[0-9]{1,9})(ms|s)")
@@ -26,7 +27,7 @@ ITERATIONS = re.compile(r"([0-9]{1,9})i")
 """As many as the search can count."""
 
 
-class UnknownBot(LookupError):
+class UnknownBot(Told, LookupError):
     """No bot of this name can be loaded, or its thinking time cannot be read."""
 
 
@@ -138,13 +139,17 @@ def get_bot(name: str) -> Bot:
     """The bot of this name; what it prints while it is loaded goes to the error stream."""
     point = bot_points().get(name)
     if point is None:
-        raise UnknownBot(f"There is no bot '{name}'; installed are {', '.join(bot_names())}.")
+        known = ", ".join(bot_names())
+        words = Words("mistake-bot", {"name": name, "known": known})
+        raise UnknownBot(f"There is no bot '{name}'; installed are {known}.", words)
     try:
         with redirect_stdout(sys.stderr):
             return cast(Bot, point.load())
     except (Exception, SystemExit) as problem:
         reason = " ".join(f"{type(problem).__name__}: {problem}".split())
-        raise UnknownBot(f"The bot '{name}' cannot be loaded: {reason.rstrip('.')}.") from problem
+        words = Words("mistake-bot-broken", {"name": name, "reason": reason.rstrip(".")})
+        sentence = f"The bot '{name}' cannot be loaded: {reason.rstrip('.')}."
+        raise UnknownBot(sentence, words) from problem
 
 
 def get_player(text: str) -> Player:
@@ -162,4 +167,5 @@ def _budget(text: str, time: str) -> Budget:
         return Budget(iterations=iterations)
     if (found := SECONDS.fullmatch(time)) and (seconds := float(found[1])):
         return Budget(seconds * 0.001 if found[2] == "ms" else seconds)
-    raise UnknownBot(f"'{text}' is no bot: write its time like 'NAME:100ms', ':0.3s' or ':500i'.")
+    sentence = f"'{text}' is no bot: write its time like 'NAME:100ms', ':0.3s' or ':500i'."
+    raise UnknownBot(sentence, Words("mistake-bot-time", {"name": text}))

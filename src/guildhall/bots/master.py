@@ -9,7 +9,7 @@ from guildhall.bots.workspace import code_for, is_compiled
 from guildhall.nets.files import NetRefused
 from guildhall.nets.prepared import prepared
 
-KNOBS = Knobs(exploration=1500, sharpness=1000, flatness=50, rareness=100)
+KNOBS = Knobs(exploration=700, sharpness=1000, flatness=50, rareness=100)
 """`sharpness` is the temperature of the policy, in thousandths."""
 
 

@@ -12,12 +12,13 @@ from typing import Any, cast
 import click
 
 from guildhall import __version__
-from guildhall.commands._mistakes import mistake
+from guildhall.commands._language import note_language, said
+from guildhall.commands._mistakes import Mistake, mistake
 
 ORDER = (
     "serve", "play", "simulate", "study", "compare", "sweep", "merge", "arena", "ladder",
     "train", "replay", "verify", "rules", "bench", "fuzz", "compile", "warm", "backup",
-    "restore",
+    "restore", "copy",
 )  # fmt: skip
 """The commands as they are told of, everywhere."""
 DEFAULT = "serve"
@@ -41,17 +42,25 @@ class Commands(click.Group):
         first = args[0] if args else "-"
         if first.startswith("-") and first not in OWN_OPTIONS:
             args = [DEFAULT, *args]
+        note_language(ctx, args)
         return super().parse_args(ctx, args)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in ORDER and not ctx.resilient_parsing:
+            raise click.UsageError(said("usage-command", name=args[0]), ctx)
+        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; what the user got wrong is told in a sentence."""
         try:
             return super().invoke(ctx)
-        except click.exceptions.ClickException:
-            raise
+        except click.exceptions.ClickException as problem:
+            raise Mistake.of(problem) from None
         except Exception as problem:
             if sentence := mistake(problem):
-                raise click.ClickException(sentence) from None
+                raise Mistake(sentence) from None
             raise
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from guildhall.commands._language import said
 from guildhall.commands._progress import announced, progress
 from guildhall.engine.compiler.linking import CannotLoad
 from guildhall.engine.contract import Game
@@ -14,7 +15,7 @@ def compile_now(game: Game) -> None:
     """Compile the game unless it is compiled already, with a progress bar."""
     if compiling.is_all_ready(game):
         return
-    label = f"Compiling {game.NAME}"
+    label = said("progress-compiling", what=game.NAME)
     with announced(label), progress(label, total=100) as advance:
         compiling.warm(game, lambda _, done, total: advance(100 * done // total))
 
@@ -27,7 +28,7 @@ def compile_if_possible(game: Game, *, rules_only: bool = False) -> bool:
         else:
             compile_now(game)
     except CannotLoad as problem:
-        click.echo(f"{problem} Rules and bots stay interpreted, which is slow.", err=True)
+        click.echo(said("play-interpreted", why=str(problem)), err=True)
         return False
     return True
 
@@ -35,12 +36,12 @@ def compile_if_possible(game: Game, *, rules_only: bool = False) -> bool:
 def compile_checked(game: Game) -> None:
     """The rules with every operation guarded."""
     if not compiling.is_ready(game, checked=True):
-        with announced(f"Compiling {game.NAME} with checks"):
+        with announced(said("progress-checked", what=game.NAME)):
             compiling.compile_checked(game)
 
 
 def compile_rules(game: Game) -> None:
     """Only the rules: for what needs no bots."""
     if not compiling.is_ready(game):
-        with announced(f"Compiling the rules of {game.NAME}"):
+        with announced(said("progress-rules", what=game.NAME)):
             compiling.load(game)

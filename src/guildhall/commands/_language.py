@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from guildhall.engine.contract import Game
     from guildhall.engine.words import Argument, Words
 
+COMMANDS = "guildhall.commands"
+SPOKEN = "guildhall.language"
+LANG: Any = {
+    "type": click.Choice(LANGUAGES),
+    "help": "The language; the terminal's unless given.",
+}
+
 
 def usual_language() -> str:
     """The language of the terminal, or English."""
@@ -24,12 +31,51 @@ def usual_language() -> str:
 
 
 def language_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    return click.option(
-        "--lang",
-        type=click.Choice(LANGUAGES),
-        default=usual_language,
-        help="The language; the terminal's unless given.",
-    )(command)
+    return click.option("--lang", default=usual_language, **LANG)(command)
+
+
+def speaks(command: Callable[..., Any]) -> Callable[..., Any]:
+    """--lang for a command that need not know it: what it says is said in that language."""
+    return click.option("--lang", expose_value=False, **LANG)(command)
+
+
+def note_language(context: click.Context, args: Sequence[str]) -> None:
+    """Remember the language asked for before anything else is read, mistakes included."""
+    for arg, after in zip(args, [*args[1:], ""], strict=True):
+        name, equals, value = arg.partition("=")
+        asked = value if equals else after
+        if name == "--lang" and asked in LANGUAGES:
+            context.meta[SPOKEN] = asked
+
+
+def language() -> str:
+    """The language that the running command speaks."""
+    context = click.get_current_context(silent=True)
+    return (context.meta.get(SPOKEN) if context else None) or usual_language()
+
+
+def said(text: str, package: str = COMMANDS, **args: Argument) -> str:
+    """A sentence of the commands in their language."""
+    from guildhall.engine.words import Words
+    from guildhall.engine.words.texts import render
+
+    return render(package, language(), Words(text, args))
+
+
+def decimal(number: float, digits: int, *, is_signed: bool = False) -> str:
+    """A number with so many digits after the point, or the comma."""
+    if is_signed:
+        sign = "plus" if number >= 0 else "minus"
+        return said(f"signed-{digits}", number=abs(number), sign=sign)
+    return said(f"decimal-{digits}", number=number)
+
+
+def percent(share: float) -> str:
+    return said("percent", number=100 * share)
+
+
+class Wrong(click.BadParameter):
+    """What is wrong with a parameter, in a sentence of ours."""
 
 
 class Speech:
@@ -40,17 +86,19 @@ class Speech:
 
         self.package: str = game.package
         self.language = language
+        self.own_names = names
+        """As their players chose them, if they did."""
         self.names = [*names] or [seat_name(language, seat) for seat in range(game.SEATS)]
 
     def say(self, words: Words) -> str:
         """A sentence of the game."""
         from guildhall.engine.words.texts import render
 
-        return render(self.package, self.language, words, self.names, strict=False)
+        return render(self.package, self.language, words, self.own_names, strict=False)
 
     def ask(self, text: str, **args: Argument) -> str:
         """A sentence of the commands."""
         from guildhall.engine.words import Words
         from guildhall.engine.words.texts import render
 
-        return render("guildhall.commands", self.language, Words(text, args), self.names)
+        return render(COMMANDS, self.language, Words(text, args), self.own_names)

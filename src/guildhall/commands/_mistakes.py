@@ -2,6 +2,69 @@
 
 from __future__ import annotations
 
+import re
+from typing import IO, Any
+
+import click
+
+from guildhall.commands._language import Wrong, language, said
+
+EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+
+
+class Mistake(click.ClickException):
+    """A mistake as it is shown: how the command is used, where that helps, and a sentence."""
+
+    def __init__(self, sentence: str, usage: str = "", exit_code: int = 1) -> None:
+        super().__init__(sentence)
+        self.shown = [*filter(None, [usage]), said("mistake", problem=sentence)]
+        self.exit_code = exit_code  # type: ignore[misc]  # click declares it for the class alone
+
+    @classmethod
+    def of(cls, problem: click.ClickException) -> click.ClickException:
+        """The same as click found it, in the language of the command; English is click's own."""
+        if isinstance(problem, cls | click.exceptions.NoArgsIsHelpError) or language() == "en":
+            return problem
+        context = getattr(problem, "ctx", None)
+        usage = context.get_usage() if isinstance(context, click.Context) else ""
+        return cls(_sentence(problem), usage, problem.exit_code)
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo("\n".join(self.shown), file, err=file is None)
+
+
+def _sentence(problem: click.ClickException) -> str:
+    """What click found wrong with how a command was called."""
+    if isinstance(problem, click.NoSuchOption):
+        return said("usage-option", name=problem.option_name)
+    if isinstance(problem, click.MissingParameter) and problem.param is not None:
+        return said("usage-missing", name=_name(problem))
+    if isinstance(problem, click.BadParameter):
+        return said("usage-value", name=_name(problem), problem=_wrong(problem))
+    if extra := EXTRA.match(problem.format_message()):
+        return said("usage-extra", name=extra[1])
+    return problem.format_message()
+
+
+def _name(problem: click.BadParameter) -> str:
+    if problem.param is not None:
+        return problem.param.get_error_hint(problem.ctx).strip("'")
+    return str(problem.param_hint or "")
+
+
+def _wrong(problem: click.BadParameter) -> str:
+    """What the value should have been, by the type of its parameter."""
+    kind = None if problem.param is None or isinstance(problem, Wrong) else problem.param.type
+    if isinstance(kind, click.Choice):
+        return said("usage-one-of", known=", ".join(kind.choices))
+    if isinstance(kind, click.IntRange | click.FloatRange) and kind.max is None:
+        return said("usage-from", least=kind.min or 0)
+    if isinstance(kind, click.IntRange | click.FloatRange):
+        return said("usage-between", least=kind.min or 0, most=kind.max or 0)
+    if isinstance(kind, click.types.IntParamType):
+        return said("usage-whole")
+    return problem.message
+
 
 def mistake(problem: Exception) -> str | None:
     """The sentence for the user; None if the fault is ours."""
@@ -10,11 +73,12 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.engine.checks.gpu import NoGpu
     from guildhall.engine.compiler.language import OutsideLanguage
     from guildhall.engine.compiler.linking import CannotLoad
+    from guildhall.engine.installation import NotInstalled
     from guildhall.engine.play.editions import EditionError
     from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
     from guildhall.engine.rooms import IncompleteGame
-    from guildhall.engine.words.texts import TextError
+    from guildhall.engine.words.texts import TextError, render
     from guildhall.lab.frames import NoFrames
     from guildhall.lab.keeping import NotOurs
     from guildhall.lab.places import NoRay
@@ -25,5 +89,9 @@ def mistake(problem: Exception) -> str | None:
     theirs = (
         UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
         TextError, NoGpu, NoPlots, NoFrames, NoRay, NotOurs, OutsideLanguage, CannotLoad,
+        NotInstalled,
     )  # fmt: skip
-    return str(problem) if isinstance(problem, theirs) else None
+    if not isinstance(problem, theirs):
+        return None
+    words = getattr(problem, "words", None)
+    return str(problem) if words is None else render(None, language(), words)

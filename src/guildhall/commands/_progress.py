@@ -11,6 +11,8 @@ from datetime import timedelta
 
 import click
 
+from guildhall.commands._language import said
+
 Advance = Callable[[int], None]
 """Told the work done so far."""
 
@@ -69,8 +71,9 @@ class _Lines:
             return
         self._told = now
         each = (now - self._start) / (done - self._first)
-        left = timedelta(seconds=round(each * (self._total - done)))
-        click.echo(f"{self._label}: {done:,} of {self._total:,}, {left} left", err=True)
+        left = str(timedelta(seconds=round(each * (self._total - done))))
+        told = said("progress-left", label=self._label, done=done, total=self._total, left=left)
+        click.echo(told, err=True)
 
 
 @contextmanager

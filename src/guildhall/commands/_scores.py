@@ -43,7 +43,9 @@ def winners_line(match: Match, speech: Speech) -> str:
     winners = match.result().winners
     if not winners:
         return speech.ask("play-nobody-won")
-    names = ", ".join(speech.names[seat] for seat in winners)
+    from guildhall.engine.words.texts import listed
+
+    names = listed(speech.language, [speech.names[seat] for seat in winners])
     return speech.ask("play-winners", count=len(winners), names=names)
 
 

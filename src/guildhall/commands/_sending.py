@@ -38,7 +38,7 @@ def write_page(
 
     known = {
         **facts,
-        "games": counted(studies),
+        "games": counted(studies, speech.say),
         "seed": seeds_of(studies),
         "command": shlex.join(["guildhall", *sys.argv[1:]]),
     }

@@ -14,6 +14,7 @@ from guildhall.bots import Player, get_player, random
 from guildhall.bots.batch import COMPILED, Results, minds_for, play_batch
 from guildhall.bots.play import play_match
 from guildhall.commands._compiled import compile_if_possible
+from guildhall.commands._language import said
 from guildhall.commands._progress import Advance, progress
 from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game
@@ -52,9 +53,7 @@ class Simulation:
         chosen = chosen_options(game, count, options)
         names = [bot.strip() for bot in bots.split(",")]
         if len(names) not in (1, count):
-            raise click.ClickException(
-                f"Name one bot for all seats or one for each of {count}, not {len(names)}."
-            )
+            raise click.ClickException(said("simulate-bots", seats=count, count=len(names)))
         seats = [get_player(bot) for bot in (names * count if len(names) == 1 else names)]
         return cls(game, seats, chosen, chosen_edition(game, edition), seed)
 
@@ -66,7 +65,7 @@ class Simulation:
         compiled = not interpreted and compile_if_possible(self.game, rules_only=rules_only)
         face = rules_face(self.game, self.edition, compiled=compiled)
         seeds = range(self.seed, self.seed + games)
-        with progress(f"Playing {self.game.NAME}", games) as advance:
+        with progress(said("progress-playing", what=self.game.NAME), games) as advance:
             if save is not None:
                 return self._played_and_saved(face, seeds, save, advance)
             options = option_indices(self.game, self.options)

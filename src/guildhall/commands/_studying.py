@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from guildhall.commands._language import Wrong, said
 from guildhall.commands._table import SEED
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int
     try:
         return [int(count) for count in given.split(",")] if given else []
     except ValueError:
-        raise click.BadParameter(f"write them like 2,3,4, not '{given}'.") from None
+        raise Wrong(said("usage-counts", given=str(given))) from None
 
 
 def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
@@ -34,7 +35,7 @@ def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[in
         return 1, 1
     number, _slash, of = given.partition("/")
     if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
-        raise click.BadParameter(f"write it like 1/4, not '{given}'.")
+        raise Wrong(said("usage-shard", given=given))
     return int(number), int(of)
 
 
@@ -107,7 +108,7 @@ def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
         check_place(given["on"])
         playing = Playing(**{name: given.pop(name) for name in names})
         if not playing.seeds:
-            raise click.ClickException("This shard has no games: there are more parts than games.")
+            raise click.ClickException(said("study-empty-shard"))
         return command(playing=playing, **given)
 
     for option in reversed(OPTIONS):
@@ -122,7 +123,7 @@ def check_places(*, files: Sequence[Path | None], folders: Sequence[Path | None]
             continue
         folder.mkdir(parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK):
-            raise click.ClickException(f"{folder}: nothing can be written there")
+            raise click.ClickException(said("study-no-place", folder=str(folder)))
 
 
 def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studied | None]:
@@ -133,7 +134,7 @@ def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studie
 
     keepers = [Keeper(plan, playing.folder) for plan in plans]
     seeds = playing.seeds
-    with progress(f"Playing {label}", len(seeds) * len(plans)) as advance:
+    with progress(said("progress-playing", what=label), len(seeds) * len(plans)) as advance:
         studies = study_abreast(keepers, seeds, playing.workers, advance, playing.on)
     if any(one and one.is_stopped for one in studies):
         kept = [keeper.rescue() for keeper in keepers]
@@ -182,7 +183,7 @@ def look_deep(
         seeds = studied.games.seeds.tolist()[:games]
         return deep_sections(studied.games, watched(plan, seeds, playing, advance))
 
-    return _with_more("Looking closer", plans, studies, min(games, len(playing.seeds)), more)
+    return _with_more(said("progress-closer"), plans, studies, min(games, len(playing.seeds)), more)
 
 
 def watched(
@@ -210,7 +211,7 @@ def measure_skill(
         how = games, playing.seed, playing.workers
         return [skill_section(plan.face, plan.setting, *how, progress=advance)]
 
-    return _with_more("Better against worse", plans, studies, games * (len(LEVELS) - 1), more)
+    return _with_more(said("progress-skill"), plans, studies, games * (len(LEVELS) - 1), more)
 
 
 def _advance(advance: Callable[[int], None], before: int, done: int) -> None:

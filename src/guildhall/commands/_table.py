@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from guildhall.commands._language import Wrong, said
+
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
@@ -19,7 +21,7 @@ def _pairs(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dic
     pairs = [text.partition("=") for text in given]
     for name, equals, _value in pairs:
         if not equals:
-            raise click.BadParameter(f"write it as option=value, not '{name}'.")
+            raise Wrong(said("usage-pair", given=name))
     return {name: value for name, _, value in pairs}
 
 

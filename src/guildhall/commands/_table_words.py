@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import usual_language
+from guildhall.commands._language import language
 
 if TYPE_CHECKING:
     from guildhall.engine.words import Argument
@@ -19,7 +20,18 @@ def said(text: str, lang: str | None = None, **args: Argument) -> str:
     from guildhall.engine.words.texts import render
     from guildhall.table.messages.errors import OWN
 
-    return render(OWN, lang or usual_language(), Words(text, args))
+    return render(OWN, lang or language(), Words(text, args))
+
+
+def usual_folder() -> Path:
+    """Where a server keeps its data unless told otherwise."""
+    from guildhall.table.settings import data_folder
+    from guildhall.table.store.folder import CannotStart
+
+    try:
+        return data_folder()
+    except RuntimeError:
+        raise Failure(CannotStart("no-home")) from None
 
 
 class Failure(click.ClickException):

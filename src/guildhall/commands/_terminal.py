@@ -105,7 +105,8 @@ class TerminalGame:
             click.echo(f"\n{self.speech.say(moment)}", nl=False)
         name = click.style(self.speech.names[draft.seat], bold=True)
         click.echo()
-        show(f"{name}: {self.speech.say(self.match.game.prompt(view, draft.seat))}")
+        prompt = self.speech.say(self.match.game.prompt(view, draft.seat))
+        show(self.speech.ask("play-asks", name=name, prompt=prompt))
         options = self._show(draft)
         before = list(draft.actions)
         while draft.actions == before:
@@ -170,7 +171,7 @@ class TerminalGame:
 
     def _board(self, draft: Draft, about: str) -> None:
         view = self.match.view(draft.seat, draft.record)
-        voice = speaker(self.speech.package, self.speech.language, self.speech.names)
+        voice = speaker(self.speech.package, self.speech.language, self.speech.own_names)
         lines = board_lines(scene_of(view, wide=True), voice, draft.seat, about)
         for line in lines or [self.speech.ask("play-nothing-there")]:
             show(line, 2)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from guildhall.commands._language import decimal, language, percent, said, speaks
 from guildhall.commands._table import SEED, table_options
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     help="Seconds until a bot has stalled.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@speaks
 def arena(
     game: str,
     players: int | None,
@@ -69,7 +71,7 @@ def arena(
     budget = _budget(milliseconds, iterations)
     table = ArenaTable.of(game, players, options, edition, bots, budget)
     playing = table.arena(seed, workers, patience)
-    with progress(f"Playing {game}", games) as advance:
+    with progress(said("progress-playing", what=game), games) as advance:
         report = playing.play(games, until, advance)
     figures = {**table.figures(), "seed": seed, **report.figures()}
     if as_json:
@@ -82,7 +84,7 @@ def _budget(milliseconds: int | None, iterations: int | None) -> Budget:
     from guildhall.bots.contract import USUAL, Budget
 
     if milliseconds is not None and iterations is not None:
-        raise click.ClickException("Give the bots --time or --iterations, not both.")
+        raise click.ClickException(said("arena-budget"))
     if iterations is not None:
         return Budget(iterations=iterations)
     return Budget(milliseconds / 1000) if milliseconds is not None else USUAL
@@ -93,29 +95,29 @@ def _print(figures: dict[str, Any]) -> None:
     from rich.table import Table
 
     players = figures["players"]
-    title = f"{figures['game']}, {players} {'players' if players > 1 else 'player'}"
-    table = Table("bot", title=title, title_justify="left", box=None)
-    for heading in ("games", "wins", "share", "95 %", "score", "margin", "s a turn", "faults"):
-        table.add_column(heading, justify="right")
+    title = said("arena-title", game=figures["game"], count=players)
+    table = Table(said("table-bot"), title=title, title_justify="left", box=None)
+    for heading in ("games", "wins", "share", "interval", "score", "margin", "turn", "faults"):
+        table.add_column(said(f"table-{heading}"), justify="right")
     for bot in figures["bots"]:
+        low, high = percent(bot["share_low"]), percent(bot["share_high"])
         table.add_row(
             bot["bot"],
-            f"{bot['games']:,}",
-            f"{bot['wins']:g}",
-            f"{bot['share']:.1%}",
-            f"{bot['share_low']:.1%}–{bot['share_high']:.1%}",
-            _cell(bot["mean_score"], ".1f"),
-            _cell(bot["margin"], "+.1f"),
-            _cell(bot["seconds_per_turn"], ".3f"),
+            said("number", number=bot["games"]),
+            decimal(bot["wins"], 0 if bot["wins"] == int(bot["wins"]) else 1),
+            percent(bot["share"]),
+            said("range", low=low, high=high),
+            _cell(bot["mean_score"], 1),
+            _cell(bot["margin"], 1, is_signed=True),
+            _cell(bot["seconds_per_turn"], 3),
             " ".join(f"{kind} {count}" for kind, count in bot["faults"].items()),
         )
     console = Console(highlight=False, markup=False, emoji=False)
     console.print(table)
-    fair = f"; a fair share is {1 / players:.1%}" if players > 1 else ""
-    console.print(
-        f" {figures['games']:,} games in {figures['seconds']:.1f} s, "
-        f"{figures['decisions_per_second']:,} decisions/s{fair}"
-    )
+    told = {"games": figures["games"], "rate": figures["decisions_per_second"] or 0}
+    fair = percent(1 / players) if players > 1 else ""
+    text = "arena-fair" if fair else "arena-played"
+    console.print(said(text, seconds=decimal(figures["seconds"], 1), fair=fair, **told))
     for bot in figures["bots"]:
         if bot["fault"]:
             console.print(f" {bot['fault']}")
@@ -123,8 +125,8 @@ def _print(figures: dict[str, Any]) -> None:
         console.print(_objectives(figures))
 
 
-def _cell(mean: float | None, form: str) -> str:
-    return "" if mean is None else format(mean, form)
+def _cell(mean: float | None, digits: int, *, is_signed: bool = False) -> str:
+    return "" if mean is None else decimal(mean, digits, is_signed=is_signed)
 
 
 def _objectives(figures: dict[str, Any]) -> Table:
@@ -136,10 +138,10 @@ def _objectives(figures: dict[str, Any]) -> Table:
     from guildhall.engine.words.texts import render
 
     package = get_game(figures["game"]).package
-    table = Table("objective", box=None)
+    table = Table(said("table-objective"), box=None)
     for heading in ("games", "met"):
-        table.add_column(heading, justify="right")
+        table.add_column(said(f"table-{heading}"), justify="right")
     for number, found in figures["objectives"].items():
-        name = render(package, "en", Words(f"objective-{number}"), strict=False)
+        name = render(package, language(), Words(f"objective-{number}"), strict=False)
         table.add_row(name, str(found["games"]), str(found["met"]))
     return table

@@ -6,23 +6,25 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._table_words import Failure, said
+from guildhall.commands._language import speaks
+from guildhall.commands._table_words import Failure, said, usual_folder
 
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where they are.")
 @click.option("--rescue", is_flag=True, help="Save what a damaged database still holds.")
+@speaks
 def backup(file: Path, data: Path | None, rescue: bool) -> None:
     """Copy all tables and the server's key into FILE; keep it as safe as the key."""
     import sqlite3
 
-    from guildhall.table.settings import Settings, data_folder
+    from guildhall.table.settings import Settings
     from guildhall.table.store.copying import add_key, back_up
     from guildhall.table.store.folder import CannotStart, cannot_start
     from guildhall.table.store.rescue import rescue as save_readable
 
-    settings = Settings(data=data or data_folder())
+    settings = Settings(data=data or usual_folder())
     database, key_file = settings.database, settings.key_file
     try:
         key = key_file.read_bytes() if key_file.exists() else None

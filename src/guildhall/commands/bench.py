@@ -55,7 +55,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
     from guildhall.engine.play.editions import load_edition
     from guildhall.lab import speed
     from guildhall.lab.env_speed import environment_rates
-    from guildhall.lab.search_speed import iteration_rates
+    from guildhall.lab.search_speed import iteration_rates, net_rates
 
     compile_now(game)
     box = game.box(load_edition(game.package))
@@ -79,6 +79,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
             "new game ms": round(speed.new_game_milliseconds(game), 3),
             "20,000 entries replayed CPU s": round(speed.replay_seconds(game), 2),
             "search iterations/s": iteration_rates(game, box, seconds),
+            "net": net_rates(game, box, seconds),
             "environments": environment_rates(game, box, seconds),
             "warm start s": round(speed.warm_start_seconds(game), 2),
             "cold compile s": round(speed.cold_compile_seconds(game), 1),

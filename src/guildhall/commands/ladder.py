@@ -93,13 +93,13 @@ def _climbed(
     wanted: Iterator[Rung], games: int | None, seed: int, workers: int | None, end: float | None
 ) -> Iterator[Climbed]:
     """Play rung by rung until the end."""
-    from guildhall.lab.ladder import Climbed
+    from guildhall.lab.ladder import Climbed, with_fixed_rival
 
     for rung in wanted:
         left = None if end is None else end - time.monotonic()
         if left is not None and left <= 0:
             return
-        asked = rung if games is None else replace(rung, games=games)
+        asked = with_fixed_rival(rung if games is None else replace(rung, games=games))
         figures = _played(asked, seed, workers, left)
         if figures["games"]:
             yield Climbed(replace(asked, games=figures["games"]), _today(), figures)

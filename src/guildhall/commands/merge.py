@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from guildhall.commands._language import said, speaks
+
 FOLDER = click.Path(file_okay=False, path_type=Path)
 THERE = click.Path(exists=True, file_okay=False, path_type=Path)
 
@@ -13,6 +15,7 @@ THERE = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.command()
 @click.argument("into", type=FOLDER)
 @click.argument("folders", type=THERE, nargs=-1, required=True)
+@speaks
 def merge(into: Path, folders: tuple[Path, ...]) -> None:
     """Put the games that `study --keep` left in FOLDERS into the folder INTO.
 
@@ -26,6 +29,6 @@ def merge(into: Path, folders: tuple[Path, ...]) -> None:
     except NotOurs as problem:
         raise click.ClickException(str(problem)) from problem
     if not found:
-        raise click.ClickException("There are no kept games in these folders.")
+        raise click.ClickException(said("merge-none"))
     for name, games in found:
-        click.echo(f"{name}: {games:,} games")
+        click.echo(said("merge-games", name=name, count=games))

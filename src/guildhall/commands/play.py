@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import Speech, language_option
+from guildhall.commands._language import Speech, language_option, said
 from guildhall.commands._table import SEED, chosen_edition, table_options, usual_players
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     show_default=True,
     help="How many players sit at this terminal; bots take the other seats.",
 )
-@click.option("--bot", default="greedy", show_default=True, help="The bots' name.")
-@click.option("--seed", type=SEED, help="Chance; without it every game is another one.")
+@click.option("--bot", default="greedy", show_default=True, help="Which bot plays.")
+@click.option("--seed", type=SEED, help="Random seed; a new one each time if omitted.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Save the game here.")
 @language_option
 def play(
@@ -61,7 +61,7 @@ def play(
         face=rules.now,
     )
     if people > match.players:
-        raise click.ClickException(f"{people} people cannot take {match.players} seats.")
+        raise click.ClickException(said("play-people", people=people, seats=match.players))
     table = TerminalGame(match, rules, people, get_player(bot), Speech(chosen, lang))
     if save is not None:
         _save(match, save)

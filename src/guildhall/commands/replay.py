@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import Speech, language_option
+from guildhall.commands._language import Speech, language_option, said
 
 if TYPE_CHECKING:
     from guildhall.engine.play.illegal import IllegalAction
@@ -92,7 +92,8 @@ def _lines(match: Match, entry: Entry, speech: Speech) -> list[str]:
     elif entry.kind == "table":
         lines = [entry.text]
     else:
-        lines = [f"{speech.names[entry.seat]}: {match.game.ACTIONS.line(entry.actions)}"]
+        line = match.game.ACTIONS.line(entry.actions)
+        lines = [speech.ask("play-asks", name=speech.names[entry.seat], prompt=line)]
     lines += [speech.say(match.game.EVENTS[row[0]].words(row)) for row in events]
     return [f"{entry.number:>5}  {lines[0]}", *(f"       {line}" for line in lines[1:])]
 
@@ -106,19 +107,20 @@ def _draw(match: Match, speech: Speech, svg: Path | None, png: Path | None) -> N
 
     scene = scene_of(match.view(WATCHER), wide=True)
     if svg is not None:
-        svg.write_text(scene.svg(speech.language, speech.names), "utf-8")
+        svg.write_text(scene.svg(speech.language, speech.own_names), "utf-8")
     if png is not None:
-        png.write_bytes(scene.png(speech.language, speech.names))
+        png.write_bytes(scene.png(speech.language, speech.own_names))
 
 
 def _print_end(match: Match, speech: Speech) -> None:
     from guildhall.commands._scores import print_scores, winners_line
+    from guildhall.engine.words.texts import listed
 
     click.echo(speech.ask("replay-checked", count=len(match.log.entries)))
     if match.is_over:
         click.echo(winners_line(match, speech))
     else:
-        names = ", ".join(speech.names[seat] for seat in match.seats())
+        names = listed(speech.language, [speech.names[seat] for seat in match.seats()])
         click.echo(speech.ask("replay-decides", names=names))
     print_scores(match, speech)
 
@@ -132,11 +134,11 @@ def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
     try:
         yield
     except UnicodeDecodeError:
-        raise click.ClickException(f"{file} is not a saved game: it is not text.") from None
+        raise click.ClickException(said("file-no-text", file=str(file))) from None
     except LogError as problem:
-        raise click.ClickException(f"{file}: {problem}") from None
+        raise click.ClickException(_at(file, str(problem))) from None
     except ReplayError as problem:
-        raise click.ClickException(f"{file}: {_where(file, problem, lang)}") from None
+        raise click.ClickException(_at(file, _where(file, problem, lang))) from None
 
 
 def _where(file: Path, problem: ReplayError, lang: str) -> str:
@@ -146,8 +148,13 @@ def _where(file: Path, problem: ReplayError, lang: str) -> str:
     text = file.read_text("utf-8")
     line = line_of(text, problem.at or "entries") + problem.entry
     if problem.cause is None:
-        return f"line {line}: {problem.problem}"
-    return f"line {line}: '{problem.cause.notation}': {_reason(text, problem.cause, lang)}"
+        return said("saved-line", line=line, problem=problem.problem)
+    move, reason = problem.cause.notation, _reason(text, problem.cause, lang)
+    return said("saved-line-move", line=line, move=move, problem=reason)
+
+
+def _at(file: Path, problem: str) -> str:
+    return said("file-at", file=str(file), problem=problem)
 
 
 def _reason(text: str, cause: IllegalAction, lang: str) -> str:
@@ -157,4 +164,5 @@ def _reason(text: str, cause: IllegalAction, lang: str) -> str:
     game = get_game(read_game_name(text))
     speech = Speech(game, lang, read_log(text, game).header.names)
     sentence = speech.say(cause.refusal.words)
-    return f"{sentence} [{cause.refusal.rule}]" if cause.refusal.rule else sentence
+    rule = cause.refusal.rule
+    return said("by-rule", sentence=sentence, rule=rule) if rule else sentence

@@ -6,22 +6,24 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._table_words import Failure, said
+from guildhall.commands._language import speaks
+from guildhall.commands._table_words import Failure, said, usual_folder
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to put them.")
 @click.option("--replace", is_flag=True, help="Put aside what is there already.")
+@speaks
 def restore(file: Path, data: Path | None, replace: bool) -> None:
     """Put the tables and the key of FILE back; no server may be running on them."""
     import sqlite3
 
     from guildhall.table.hall.restoring import restore as put_back
-    from guildhall.table.settings import Settings, data_folder
+    from guildhall.table.settings import Settings
     from guildhall.table.store.folder import CannotStart, cannot_start
 
-    settings = Settings(data=data or data_folder())
+    settings = Settings(data=data or usual_folder())
     try:
         has_key = put_back(file, settings, replace)
     except CannotStart as problem:

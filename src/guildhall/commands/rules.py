@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from guildhall.commands._language import language_option
+from guildhall.commands._language import language_option, said
 
 
 @click.command()
@@ -12,7 +12,7 @@ from guildhall.commands._language import language_option
 @click.argument("number", required=False)
 @language_option
 def rules(game: str, number: str | None, lang: str) -> None:
-    """Tell the rules of GAME, or the one with this NUMBER."""
+    """Show the rules of GAME, or the one with this NUMBER."""
     from guildhall.commands._rulebook import rule_line, rule_lines, rules_ending
     from guildhall.engine.registry import get_game
     from guildhall.engine.words.texts import language_note
@@ -25,7 +25,7 @@ def rules(game: str, number: str | None, lang: str) -> None:
         return
     line = rule_line(package, lang, number)
     if line is None:
-        alike = " or ".join(rules_ending(package, lang, number))
-        hint = f"; perhaps you mean {alike}" if alike else ""
-        raise click.ClickException(f"{game} has no rule {number}{hint}.")
+        alike = ", ".join(rules_ending(package, lang, number))
+        text = "rules-none-but" if alike else "rules-none"
+        raise click.ClickException(said(text, game=game, number=number, alike=alike))
     click.echo(line)

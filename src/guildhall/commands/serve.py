@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import math
+import os
+import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._table_words import Failure, said
+from guildhall.commands._language import Wrong, speaks
+from guildhall.commands._table_words import Failure, said, usual_folder
 
 if TYPE_CHECKING:
     from guildhall.table.settings import Settings
@@ -24,11 +28,16 @@ PORT = 8302
 @click.option("--public-url", metavar="URL", help="The address behind a TLS proxy.")
 @click.option("--allow-host", multiple=True, metavar="NAME", help="One more name to answer to.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to keep it.")
+@click.option("--database", metavar="URL", help="PostgreSQL, in place of a file in the folder.")
+@click.option("--key-file", type=click.Path(dir_okay=False, path_type=Path), help="The key.")
+@click.option("--url", metavar="URL", help="Where other servers of the database reach this one.")
+@click.option("--workers", type=click.IntRange(1, 64), default=1, help="So many processes.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
 @click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
 @click.option("--new-key", is_flag=True, help="Replace a lost key; nobody is known any more.")
 @click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
+@speaks
 def serve(
     port: int | None,
     host: str,
@@ -36,6 +45,10 @@ def serve(
     public_url: str | None,
     allow_host: tuple[str, ...],
     data: Path | None,
+    database: str | None,
+    key_file: Path | None,
+    url: str | None,
+    workers: int,
     no_open: bool,
     no_warm: bool,
     limit: tuple[str, ...],
@@ -43,40 +56,56 @@ def serve(
     log: str | None,
 ) -> None:
     """Open the guildhall: play in the browser with friends and bots."""
-    from guildhall.table.settings import Settings, data_folder
+    from guildhall.table.settings import Settings
     from guildhall.table.store.folder import CannotStart
     from guildhall.table.web.logs import set_up_logs
     from guildhall.table.web.server import run
+    from guildhall.table.web.workers import Failed, run_workers
 
     _check_url(public_url)
+    if workers > 1 and database is None:
+        raise click.UsageError(said("serve-needs-database"))
     settings = Settings(
-        data=data or data_folder(),
+        data=data or usual_folder(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
         port=PORT if port is None else port,
         lan=lan,
         public_url=public_url,
         allowed_hosts=allow_host,
+        database_url=database,
+        url=url,
+        key_path=key_file,
         new_key=new_key,
         warm=not no_warm,
     )
     settings = replace(settings, **_limits(limit))
     try:
         set_up_logs(log)
-        run(settings, lambda port: _ready(settings, port, no_open), search=port is None)
+        ready = partial(_ready, settings, no_open=no_open)
+        if workers > 1:
+            run_workers(settings, workers, ready, port is None, log)
+        else:
+            run(settings, ready, search=port is None)
     except CannotStart as problem:
         raise Failure(problem) from None
+    except Failed as problem:  # it has said why
+        raise click.exceptions.Exit(problem.code) from None
     except KeyboardInterrupt:
         pass
-    click.echo(said("serve-goodbye"))
+    _tell(said("serve-goodbye"))
 
 
 def _check_url(url: str | None) -> None:
     from urllib.parse import urlsplit
 
     if url is not None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise click.BadParameter(said("serve-no-url", url=url), param_hint="--public-url")
+        try:
+            parts = urlsplit(url)
+            is_web = parts.scheme in ("http", "https") and bool(parts.hostname)
+        except ValueError:
+            is_web = False
+        if not is_web:
+            raise Wrong(said("serve-no-url", url=url), param_hint="--public-url")
 
 
 def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
@@ -91,7 +120,7 @@ def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
         except ValueError:
             found[name] = -1
         if not 0 < found[name] < math.inf:
-            raise click.BadParameter(said("serve-no-limit", wish=wish), param_hint="--limit")
+            raise Wrong(said("serve-no-limit", wish=wish), param_hint="--limit")
     return found
 
 
@@ -100,13 +129,13 @@ def _ready(settings: Settings, port: int, no_open: bool) -> None:
     from guildhall.table.web.sharing import Sharing
 
     here = address(settings, port)
-    click.echo(said("serve-open", url=here))
+    _tell(said("serve-open", url=here))
     shared = Sharing(settings, port).urls
     for url in shared:
-        click.echo(said("serve-others", url=url))
+        _tell(said("serve-others", url=url))
     if shared and settings.lan:
         _show_code(shared[0])
-    click.echo(said("serve-close"))
+    _tell(said("serve-close"))
     if not no_open:
         import threading
         import webbrowser
@@ -116,6 +145,20 @@ def _ready(settings: Settings, port: int, no_open: bool) -> None:
 
 def _show_code(url: str) -> None:
     """The address as a QR code in the terminal, for the phones around the table."""
+    import io
+
     import segno
 
-    segno.make(url, micro=False).terminal(compact=True)
+    code = io.StringIO()
+    segno.make(url, micro=False).terminal(code, compact=True)
+    _tell(code.getvalue().rstrip("\n"))
+
+
+def _tell(line: str) -> None:
+    """Say it, if anybody listens: a server goes on when its terminal is closed or full."""
+    try:
+        click.echo(line)
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from guildhall.commands._language import decimal, percent, said, speaks
 from guildhall.commands._table import SEED, table_options
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 )
 @click.option("--interpreted", is_flag=True, help="In plain Python: slow, and nothing is compiled.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@speaks
 def simulate(
     game: str,
     players: int | None,
@@ -89,18 +91,17 @@ def _print(figures: dict[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("seat", "bot", title=figures["game"], title_justify="left", box=None)
-    for heading in ("wins", "share", "mean score"):
-        table.add_column(heading, justify="right")
+    names = (said("table-seat"), said("table-bot"))
+    table = Table(*names, title=figures["game"], title_justify="left", box=None)
+    for heading in ("wins", "share", "mean"):
+        table.add_column(said(f"table-{heading}"), justify="right")
     games = figures["games"]
     rows = zip(figures["bots"], figures["wins"], figures["mean_score"], strict=True)
     for seat, (bot, wins, mean) in enumerate(rows, 1):
-        table.add_row(str(seat), bot, f"{wins:,}", f"{wins / games:.1%}", f"{mean:.2f}")
+        cells = (said("number", number=wins), percent(wins / games), decimal(mean, 2))
+        table.add_row(str(seat), bot, *cells)
     console = Console(highlight=False)
     console.print(table)
-    console.print(f" {games:,} games, {figures['shared_wins']:,} of them with several winners")
-    console.print(
-        f" {figures['decisions']:,} decisions in {figures['seconds']:.2f} s: "
-        f"{figures['games_per_second']:,.0f} games/s, "
-        f"{figures['decisions_per_second']:,} decisions/s"
-    )
+    console.print(said("simulate-games", games=games, shared=figures["shared_wins"]))
+    rates = {key: figures[key] for key in ("decisions", "games_per_second", "decisions_per_second")}
+    console.print(said("simulate-speed", seconds=decimal(figures["seconds"], 2), **rates))

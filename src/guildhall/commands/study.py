@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import language_option
+from guildhall.commands._language import language_option, said
 from guildhall.commands._sending import headed, legend, report_option, seeds_of, write_page
 from guildhall.commands._studying import (
     Playing,
@@ -168,7 +168,7 @@ def _write_frames(
 
     for plan, studied in zip(plans, studies, strict=False):
         seeds = studied.games.seeds.tolist()
-        with progress(f"Writing {plan.name}", len(seeds)) as advance:
+        with progress(said("progress-writing", what=plan.name), len(seeds)) as advance:
             played = watched(plan, seeds, playing, advance)
         for file in write_parquet(plan, played, folder):
             click.echo(file, err=True)
@@ -224,8 +224,8 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
             table.add_column(columns[at], justify="right")
         table.add_column(speech.say(Words("study-bounds")))
         for row in block.rows.values():
-            cells = [study_table.cell(row.cells[at], far) for at in block.columns]
-            table.add_row(speech.say(row.words), *cells, row.bounds)
+            cells = [study_table.cell(row.cells[at], speech.say, far) for at in block.columns]
+            table.add_row(speech.say(row.words), *cells, row.bounds(speech.say))
         console.print(table)
         console.print()
     seconds = round(sum(one.seconds for one in studies))

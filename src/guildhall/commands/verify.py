@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._language import language_option
+from guildhall.commands._language import said as told
 from guildhall.commands._table_words import said
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def verify(file: Path, lang: str) -> None:
         play = _proved(file)
     except BadFile as problem:
         sentence = said(problem.words.text, lang, **problem.words.args)
-        raise click.ClickException(f"{file}: {sentence}") from None
+        raise click.ClickException(told("file-at", file=str(file), problem=sentence)) from None
     header = play.match.log.header
     if header.chance.mode == "committed":
         click.echo(said("verify-secret", lang, start=header.chance.commitment[:16]))

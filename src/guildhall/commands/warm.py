@@ -6,10 +6,13 @@ import time
 
 import click
 
+from guildhall.commands._language import said, speaks
+
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--gpu", is_flag=True, help="Make the kernels for GPUs too; that needs none.")
+@speaks
 def warm(games: tuple[str, ...], gpu: bool) -> None:
     """Compile the games now instead of in the background; all of them, or those named.
 
@@ -26,7 +29,7 @@ def warm(games: tuple[str, ...], gpu: bool) -> None:
         for module in MODULES if gpu else ():
             module_code(game, module)
         if is_all_ready(game):
-            click.echo(f"{game.NAME} is warm.")
+            click.echo(said("warm-already", game=game.NAME))
             continue
         start = time.perf_counter()
         try:
@@ -35,6 +38,6 @@ def warm(games: tuple[str, ...], gpu: bool) -> None:
             click.ClickException(str(problem)).show()
             refused = True
             continue
-        click.echo(f"{game.NAME} compiled in {time.perf_counter() - start:.1f} s.")
+        click.echo(said("warm-done", game=game.NAME, seconds=time.perf_counter() - start))
     if refused:
         raise click.exceptions.Exit(1)

@@ -10,11 +10,12 @@ from importlib.metadata import entry_points
 
 from guildhall.engine.contract import Game, game_of
 from guildhall.engine.rooms import IncompleteGame
+from guildhall.engine.words import Told, Words
 
 GROUP = "guildhall.games"
 
 
-class UnknownGame(LookupError):
+class UnknownGame(Told, LookupError):
     """No installed game has this name."""
 
 
@@ -40,7 +41,8 @@ def get_game(name: str) -> Game:
     """The game of this name; IncompleteGame says why an installed one cannot be played."""
     if name not in _packages():
         names = ", ".join(game_names())
-        raise UnknownGame(f"There is no game '{name}'; installed are {names}.")
+        words = Words("mistake-game", {"name": name, "known": names})
+        raise UnknownGame(f"There is no game '{name}'; installed are {names}.", words)
     game = game_of(_packages()[name])
     if name != game.NAME:
         raise IncompleteGame(

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from guildhall.engine.play.studies import PERCENT
 from guildhall.engine.words import Words
+from guildhall.engine.words.lists import signed
 from guildhall.lab.comparing import Compared, Difference
-from guildhall.lab.report import Say, around, digits_for, heading, shown
+from guildhall.lab.report import Say, around, digits_for, heading, scale, shown
 
 MOST = 12
 """As many differences that may be chance are shown."""
@@ -54,7 +55,7 @@ def table(compared: Compared, names: Sequence[str], say: Say, title: str) -> Ite
     yield "|---|--:|--:|--:|"
     for each in [*sure, *compared.differences[len(sure) :][:MOST]]:
         mark = " *" if each in sure else ""
-        cells = [say(_name(each, say)), *_values(each)]
+        cells = [say(_name(each, say)), *_values(each, say)]
         yield f"| {' | '.join(cells)}{mark} |"
 
 
@@ -64,17 +65,18 @@ def _name(each: Difference, say: Say) -> Words:
 
 
 def _change(each: Difference, say: Say) -> Words:
-    before, after, change = _values(each)
+    before, after, change = _values(each, say)
     told = {"name": say(_name(each, say)), "before": before, "after": after, "change": change}
     return Words("compare-falls" if each.value < 0 else "compare-rises", {**told})
 
 
-def _values(each: Difference) -> list[str]:
+def _values(each: Difference, say: Say) -> list[str]:
     unit = each.first.unit
-    scale, ending = (100, " %") if unit == PERCENT else (1, "")
-    change = f"{scale * each.value:+.{digits_for(each.error, unit)}f}".replace("-", "−")
+    change = say(signed(scale(unit) * each.value, digits_for(each.error, unit)))
+    told = {"change": change, "around": around(each.error, unit, say)}
+    text = "change-percent" if unit == PERCENT else "change"
     return [
-        shown(each.first.value, unit),
-        shown(each.second.value, unit),
-        f"{change} {around(each.error, unit)}{ending}",
+        shown(each.first.value, unit, say),
+        shown(each.second.value, unit, say),
+        say(Words(text, {**told})),
     ]

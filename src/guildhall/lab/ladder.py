@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from guildhall.bots import get_player
 from guildhall.engine.contract import Game
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
 from guildhall.engine.words.texts import render
+from guildhall.nets.files import has_net
 
 PLAYERS = (2, 4)
 TIMES = ("30ms", "100ms", "300ms", "1s")
@@ -19,6 +22,10 @@ LEVELS = ("medium,easy", "hard,medium")
 BEATEN = "greedy against random"
 SEARCHED = "a search against greedy"
 LEVELLED = "the levels"
+LEARNED = "a net against greedy"
+MASTERED = "a search with a net against one without"
+RIVAL = re.compile(r"(?<=,)ismcts:.*$")
+"""A search that is met: how long it thinks is fixed in iterations when the rung is played."""
 ALONE = "alone"
 
 
@@ -43,8 +50,8 @@ class Rung:
 
     @property
     def place(self) -> tuple[str, int, str]:
-        """Which rung it is, however many games are played on it."""
-        return self.game, self.players, self.bots
+        """Which rung it is, however many games are played on it, and whatever the rival may."""
+        return self.game, self.players, RIVAL.sub("ismcts", self.bots)
 
 
 def rungs(game: Game) -> Iterator[Rung]:
@@ -62,14 +69,41 @@ def rungs(game: Game) -> Iterator[Rung]:
             yield Rung(SEARCHED, game.NAME, players, f"ismcts:{time},greedy", 100, bar)
     for bots in LEVELS:
         yield Rung(LEVELLED, game.NAME, counts[0], bots, 40, 1 / counts[0])
+    if has_net(game):
+        yield from _learned(game)
+
+
+def _learned(game: Game) -> Iterator[Rung]:
+    """The rungs of a net, at all counts; a search has the iterations of six times as long."""
+    for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
+        bar, games = (0.75, 200) if players == 2 else (1.5 / players, 120)
+        yield Rung(LEARNED, game.NAME, players, "net,greedy", games, bar)
+    for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
+        bar, games = (0.6, 200) if players == 2 else (1.3 / players, 120)
+        yield Rung(MASTERED, game.NAME, players, "master:50ms,ismcts:300ms", games, bar)
+
+
+def with_fixed_rival(rung: Rung) -> Rung:
+    """The rung with what its rival may think as iterations, so that any machine can repeat it."""
+    from guildhall.lab.search_speed import iterations_within
+
+    found = RIVAL.search(rung.bots)
+    if found is None:
+        return rung
+    seconds = get_player(found[0]).budget.seconds
+    if seconds is None:
+        return rung
+    iterations = iterations_within(get_game(rung.game), rung.players, seconds)
+    return replace(rung, bots=RIVAL.sub(f"ismcts:{iterations}i", rung.bots))
 
 
 def rung_of(figures: dict[str, Any]) -> Rung | None:
     """The rung that an arena's figures belong to."""
     bots = ",".join(bot["bot"] for bot in figures["bots"])
     for rung in rungs(get_game(figures["game"])):
-        if rung.place == (figures["game"], figures["players"], bots):
-            return replace(rung, games=figures["games"])
+        played = replace(rung, players=figures["players"], bots=bots, games=figures["games"])
+        if rung.place == played.place:
+            return played
     return None
 
 
@@ -121,6 +155,8 @@ Which bot beats which, by `guildhall ladder`. Every seed is played in every seat
 those that a bot itself computes on one core. A share is the part of all victories that the
 first bot won, with its 95 % interval; its fair share would be one divided by the players. A bar
 is cleared surely if the whole interval lies above it, not if it lies below, and else it is open.
+Searches that a net meets think in iterations, so that any machine can repeat them: as many as 300
+ms give in `guildhall bench` in the middle of a game.
 
 """
 COLUMNS = ("players", "bots", "games", "share", "95 %", "margin", "bar", "cleared", "date")

@@ -13,6 +13,7 @@ import numpy as np
 
 from guildhall.engine.play.studies import PERCENT, Numbers, Shares
 from guildhall.engine.words import Words
+from guildhall.engine.words.lists import in_parts
 from guildhall.lab.report import Block, Row, Say, heading
 from guildhall.lab.study import Studied
 from guildhall.lab.uncertainty import SURE
@@ -157,7 +158,7 @@ def title_of(studied: Studied, say: Say, subject: str) -> str:
     game = say(Words("game-name"))
     told = say(heading(studied.games.game, studied.setting))
     games = say(Words("study-games", {"count": len(studied.games.states)}))
-    return "\n".join(filter(None, (" · ".join((game, told, games)), subject)))
+    return "\n".join(filter(None, (in_parts((game, told, games)), subject)))
 
 
 def _name(studied: Studied) -> str:

@@ -9,6 +9,7 @@ from math import inf, isfinite
 from guildhall.engine.contract import Game
 from guildhall.engine.play.studies import COUNT, NUMBER, PERCENT, TIMES, Figure, Setting
 from guildhall.engine.words import Term, Words
+from guildhall.engine.words.lists import in_parts, together
 from guildhall.lab.study import Studied
 from guildhall.lab.uncertainty import FEWEST, SURE, errors_for
 
@@ -20,7 +21,7 @@ END = "<!-- end of study -->"
 
 DIGITS = 3
 """An interval is told with fewer digits after the point than so many."""
-MARKS = {-1: " ↓", 0: "", 1: " ↑"}
+MARKS = {-1: "↓", 0: "", 1: "↑"}
 """Below its bounds, within, above."""
 
 
@@ -32,9 +33,12 @@ class Row:
     cells: list[Figure | None]
 
     @property
-    def bounds(self) -> str:
+    def has_bounds(self) -> bool:
+        return any(cell.has_bounds for cell in self.cells if cell)
+
+    def bounds(self, say: Say) -> str:
         """What is wanted, where anything is."""
-        return next(filter(None, (bounds(cell) for cell in self.cells if cell)), "")
+        return next(filter(None, (bounds(cell, say) for cell in self.cells if cell)), "")
 
 
 @dataclass
@@ -105,32 +109,37 @@ def heading(game: Game, setting: Setting) -> Words:
     return Words("study-players-with", {"count": setting.players, "options": chosen})
 
 
-def shown(value: float, unit: str) -> str:
-    """5.2 %, 1.07, 43.1 or 17."""
+def shown(value: float, unit: str, say: Say) -> str:
+    """5.2%, 1.07, 43.1 or 17, as the language writes it."""
     if unit == PERCENT:
-        return f"{100 * value:.1f} %"
+        return say(Words("percent", {"number": 100 * value}))
     if unit == COUNT:
-        return f"{value:,.0f}"
-    return f"{value:.1f}" if unit == NUMBER else f"{value:.2f}"
+        return say(Words("number", {"number": round(value)}))
+    return say(Words("decimal-1" if unit == NUMBER else "decimal-2", {"number": value}))
 
 
-def cell(figure: Figure | None, far: float = inf) -> str:
+def cell(figure: Figure | None, say: Say, far: float = inf) -> str:
     """The figure, how far the truth may lie from it, of how many seats it tells, and its mark."""
     if figure is None:
         return ""
     if figure.unit == COUNT:
-        return shown(figure.value, COUNT)
-    cases = f" ({figure.cases:,})" if figure.cases else ""
-    unit = " %" if figure.unit == PERCENT else ""
-    value = shown(figure.value, figure.unit).removesuffix(unit)
-    return f"{value} {around(figure.error, figure.unit)}{unit}{cases}{MARKS[figure.misses(far)]}"
+        return shown(figure.value, COUNT, say)
+    error = around(figure.error, figure.unit, say)
+    if figure.unit == PERCENT:
+        told = say(Words("percent-around", {"number": 100 * figure.value, "around": error}))
+    else:
+        value = shown(figure.value, figure.unit, say)
+        told = say(Words("change", {"change": value, "around": error}))
+    cases = say(Words("cases", {"count": figure.cases})) if figure.cases else ""
+    return together((told, cases, MARKS[figure.misses(far)]))
 
 
-def around(error: float, unit: str) -> str:
+def around(error: float, unit: str, say: Say) -> str:
     """±0.05, without the unit; ±? where too few games were played to know it."""
     if not isfinite(error):
         return "±?"
-    return f"±{SURE * error * _scale(unit):.{digits_for(error, unit)}f}"
+    width = SURE * error * scale(unit)
+    return say(Words(f"around-{digits_for(error, unit)}", {"number": width}))
 
 
 def digits_for(error: float, unit: str) -> int:
@@ -138,21 +147,23 @@ def digits_for(error: float, unit: str) -> int:
     usual = 2 if unit == TIMES else 1
     if not isfinite(error):
         return usual
-    width = SURE * error * _scale(unit)
+    width = SURE * error * scale(unit)
     return next((digits for digits in range(usual, DIGITS) if round(width, digits)), usual)
 
 
-def _scale(unit: str) -> int:
+def scale(unit: str) -> int:
     return 100 if unit == PERCENT else 1
 
 
-def bounds(figure: Figure) -> str:
-    """≥ 5.0 %, ≤ 1.15 or 0.70–1.30."""
-    least = None if figure.least is None else shown(figure.least, figure.unit)
-    most = None if figure.most is None else shown(figure.most, figure.unit)
+def bounds(figure: Figure, say: Say) -> str:
+    """≥ 5.0%, ≤ 1.15 or 0.70–1.30."""
+    least = None if figure.least is None else shown(figure.least, figure.unit, say)
+    most = None if figure.most is None else shown(figure.most, figure.unit, say)
     if least is None:
-        return "" if most is None else f"≤ {most}"
-    return f"≥ {least}" if most is None else f"{least.removesuffix(' %')}–{most}"
+        return "" if most is None else say(Words("at-most", {"number": most}))
+    if most is None:
+        return say(Words("at-least", {"number": least}))
+    return say(Words("range", {"low": least, "high": most}))
 
 
 def markdown(
@@ -184,12 +195,13 @@ def headings_of(studies: Sequence[Studied], say: Say) -> list[str]:
 
 def each_column(studies: Sequence[Studied], say: Say) -> str:
     """How many games every column tells of."""
-    return say(Words("study-each", {"games": counted(studies)}))
+    return say(Words("study-each", {"games": counted(studies, say)}))
 
 
-def counted(studies: Sequence[Studied]) -> str:
+def counted(studies: Sequence[Studied], say: Say) -> str:
     """How many games were played: `300`, or `300/299` if not all are as many."""
-    return "/".join(dict.fromkeys(f"{len(one.games.states):,}" for one in studies))
+    counts = dict.fromkeys(len(one.games.states) for one in studies)
+    return "/".join(shown(count, COUNT, say) for count in counts)
 
 
 def conclusion(studies: Sequence[Studied], say: Say, headings: Sequence[str]) -> Iterator[str]:
@@ -209,11 +221,15 @@ def _outside(
 ) -> Iterator[str]:
     """A point of a list for what is too low somewhere, and one for what is too high."""
     cells = [(name, each) for name, each in zip(headings, row.cells, strict=True) if each]
-    names = {"section": say(block.words), "figure": say(row.words), "bounds": row.bounds}
+    names = {"section": say(block.words), "figure": say(row.words), "bounds": row.bounds(say)}
     for side, text in ((-1, "study-too-low"), (1, "study-too-high")):
-        found = [f"{name}: {cell(each)}" for name, each in cells if each.misses(far) == side]
+        found = [
+            say(Words("named-figure", {"name": name, "figure": cell(each, say)}))
+            for name, each in cells
+            if each.misses(far) == side
+        ]
         if found:
-            yield "- " + say(Words(text, {**names, "cases": "; ".join(found)}))
+            yield f"- {say(Words(text, {**names, 'cases': in_parts(found)}))}"
 
 
 def tables(studies: Sequence[Studied], say: Say, headings: Sequence[str]) -> str:
@@ -231,5 +247,5 @@ def _table(
     yield f"| {' | '.join(titles)} |"
     yield f"|---{'|--:' * len(columns)}|---|"
     for row in block.rows.values():
-        cells = [cell(row.cells[at], far) for at in columns]
-        yield f"| {' | '.join([say(row.words), *cells, row.bounds])} |"
+        cells = [cell(row.cells[at], say, far) for at in columns]
+        yield f"| {' | '.join([say(row.words), *cells, row.bounds(say)])} |"

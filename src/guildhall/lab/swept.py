@@ -67,14 +67,18 @@ class Swept:
         for block in blocks(self.studies):
             for row in block.rows.values():
                 name = block.words.text, str(row.words)
-                if name in order or row.bounds:
+                if name in order or row.has_bounds:
                     place = order.index(name) if name in order else len(order)
                     found.setdefault(place, []).append((block, row))
         wanted = [pair for place in sorted(found) for pair in found[place]]
         return [
-            curve(self._numbers, row, f"{self.say(block.words)}: {self.say(row.words)}", self.key)
+            curve(self._numbers, row, self._title(block, row), self.key)
             for block, row in wanted[:CURVES]
         ]
+
+    def _title(self, block: Block, row: Row) -> str:
+        names = {"section": self.say(block.words), "figure": self.say(row.words)}
+        return self.say(Words("compare-row", {**names}))
 
     @property
     def _numbers(self) -> list[float]:

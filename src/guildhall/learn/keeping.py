@@ -10,13 +10,14 @@ from typing import Any
 import numpy as np
 import torch
 
+from guildhall.engine.play.setup import SetupError
 from guildhall.learn.net import Net, Shape
 from guildhall.learn.tables import Tensor
 
 WEIGHTS, MOMENTS, COURSE = "weights.npz", "moments.npz", "course.json"
 
 
-class CannotResume(ValueError):
+class CannotResume(SetupError):
     """A folder whose training is another one, or damaged; one sentence."""
 
 

@@ -48,8 +48,12 @@ class Said(NamedTuple):
 class Net:
     """Weights by name, and what they make of bits."""
 
-    def __init__(self, shape: Shape, columns: Tensor, weights: dict[str, Tensor]) -> None:
+    def __init__(
+        self, shape: Shape, columns: Tensor, weights: dict[str, Tensor], *, rounds: bool = True
+    ) -> None:
         self.shape = shape
+        self.rounds = rounds
+        """Whether it computes as whole numbers do; other nets are only for comparison."""
         self.columns = columns
         """Which bits of an observation are read, in ascending order: all of some bytes."""
         self.weights = weights
@@ -65,24 +69,38 @@ class Net:
 
     def judge(self, bits: Tensor) -> Said:
         """Judge rows of bits."""
-        own = self.weights
-        first = (rounded(own["first"], FIRST) / self._powers).to(self._fast)
-        a = activation((bits @ first).float() + rounded_bias(own["first_bias"], FIRST))
-        scale = BODY + 7
-        for weight, bias in zip(own["body"], own["body_bias"], strict=True):
-            a = activation(
-                functional.linear(a, rounded(weight, BODY), rounded_bias(bias, scale)) + a
-            )
+        first = (self._weight("first", FIRST) / self._powers).to(self._fast)
+        a = self._active((bits @ first).float() + self._bias("first_bias", FIRST))
+        body = self._weight("body", BODY), self._bias("body_bias", BODY + 7)
+        for weight, bias in zip(*body, strict=True):
+            a = self._active(functional.linear(a, weight, bias) + a)
         return self._said(a)
+
+    def _weight(self, name: str, power: int) -> Tensor:
+        """The weights that whole numbers of one byte can say."""
+        weight = self.weights[name]
+        if not self.rounds:
+            return weight
+        wide = (weight * 2**power).clamp(-127, 127)
+        return (wide + (wide.round() - wide).detach()) / 2**power
+
+    def _bias(self, name: str, power: int) -> Tensor:
+        bias = self.weights[name]
+        if not self.rounds:
+            return bias
+        return bias + ((bias * 2**power).round() / 2**power - bias).detach()
+
+    def _active(self, x: Tensor) -> Tensor:
+        return Activation.apply(x) if self.rounds else x.clamp(0, 127 / ONE)
 
     def _said(self, a: Tensor) -> Said:
         """All heads at once, in a number that tensor cores like."""
         own, actions, seats = self.weights, self.shape.actions, self.shape.seats
         rest = own.get("rest", own["value"][:0])
-        heads = [rounded(own["policy"], POLICY), rounded(own["value"], VALUE), rest]
+        heads = [self._weight("policy", POLICY), self._weight("value", VALUE), rest]
         biases = [
-            rounded_bias(own["policy_bias"], POLICY + 7),
-            rounded_bias(own["value_bias"], VALUE + 7),
+            self._bias("policy_bias", POLICY + 7),
+            self._bias("value_bias", VALUE + 7),
             own.get("rest_bias", own["value_bias"][:0]),
         ]
         spare = -(actions + seats + len(rest)) % 8
@@ -125,16 +143,6 @@ def new_net(
     return Net(shape, columns, {n: w.requires_grad_() for n, w in weights.items()})
 
 
-def rounded(weight: Tensor, power: int) -> Tensor:
-    """The weights that whole numbers of one byte can say."""
-    wide = (weight * 2**power).clamp(-127, 127)
-    return (wide + (wide.round() - wide).detach()) / 2**power
-
-
-def rounded_bias(bias: Tensor, power: int) -> Tensor:
-    return bias + ((bias * 2**power).round() / 2**power - bias).detach()
-
-
 class Activation(torch.autograd.Function):  # type: ignore[misc]
     """0 to 127 over 128, halves rounded up; in few passes, for most of the time goes by here."""
 
@@ -148,10 +156,6 @@ class Activation(torch.autograd.Function):  # type: ignore[misc]
     def backward(ctx: Any, gradient: Tensor) -> Tensor:
         (a,) = ctx.saved_tensors
         return gradient * ((a > 0) & (a < 127 / ONE))
-
-
-def activation(x: Tensor) -> Tensor:
-    return Activation.apply(x)
 
 
 def clip_weights(net: Net) -> None:

@@ -14,6 +14,7 @@ import torch
 
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.setup import SetupError
 from guildhall.learn.columns import columns_of, met_at_random
 from guildhall.learn.export import exported
 from guildhall.learn.gains import gains_of
@@ -33,8 +34,11 @@ from guildhall.learn.playing import Rivals, new_decisions, play
 from guildhall.learn.report import report_of
 from guildhall.learn.tables import Tables
 from guildhall.nets.files import write_net
+from guildhall.nets.net import BLOCK
 
 Tell = Callable[[str], None]
+JUDGED_FROM = 10_000
+"""The first seed of all arenas on the way, so that checkpoints can be compared."""
 EARLIER = 8
 """So many earlier nets are remembered as rivals."""
 
@@ -121,6 +125,7 @@ class Training:
         if found:
             read_moments(plan.folder, self.net, self.best)
         self.rivals = Rivals(self.tables, settings.rivals)
+        self._remembered = 0
         self.played = new_decisions(self.tables, settings.steps)
         self.judge = Judge(plan.workers)
         about = {"device": _device_name(plan.device), "seconds": 0.0, "commit": plan.commit}
@@ -202,8 +207,6 @@ class Training:
             self.rivals.earlier.append(Net(self.net.shape, self.net.columns, weights))
             del self.rivals.earlier[:-EARLIER]
 
-    _remembered = 0
-
     def _note(self, lesson: Lesson, spread: float, tell: Tell) -> None:
         course = self.course
         point = {
@@ -240,14 +243,14 @@ class Training:
         return path
 
     def _ask_judge(self) -> None:
-        number = len(self.course.judged) + self.course.rounds
         folder = self.plan.folder / "judged"
         folder.mkdir(exist_ok=True)
         shutil.copy(self.plan.folder / f"{self.game.NAME}.npz", folder)
         about = {"seconds": round(self.course.seconds), "decisions": self.course.decisions}
         matches = [
-            Match(self.game.NAME, players, "greedy", self.plan.judge_games, 10_000 + number)
+            Match(self.game.NAME, players, "greedy", self.plan.judge_games, JUDGED_FROM)
             for players in self.game.PLAYERS
+            if players > 1
         ]
         self.judge.ask(folder, matches, about)
 
@@ -271,7 +274,10 @@ class Training:
 def settings_for(device: str, minutes: float, given: dict[str, Any]) -> Settings:
     """The usual settings on a device, and what is asked for instead."""
     usual = Settings(minutes, **(ON_A_CPU if device == "cpu" else {}))
-    return replace(usual, **{name: value for name, value in given.items() if value is not None})
+    chosen = replace(usual, **{name: value for name, value in given.items() if value is not None})
+    if chosen.width % BLOCK:
+        raise SetupError(f"A net is as wide as some times {BLOCK}, not {chosen.width}.")
+    return chosen
 
 
 def _size(net: Net) -> int:

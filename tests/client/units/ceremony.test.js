@@ -15,7 +15,12 @@ let ceremonies;
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  learn("en", { "ceremony-row": [{ arg: "row" }, " of ", { arg: "rows" }] });
+  learn("en", {
+    "ceremony-row": [{ arg: "row" }, " of ", { arg: "rows" }],
+    "title-said": [{ arg: "title" }, "."],
+    "score-of": [{ arg: "name" }, " ", { arg: "points" }],
+    "ceremony-facts": [{ arg: "name" }, ": ", { arg: "facts" }, "."],
+  });
   [said, closed] = [[], 0];
   globalThis.document.addEventListener = () => {};
   globalThis.document.removeEventListener = () => {};

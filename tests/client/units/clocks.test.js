@@ -50,8 +50,10 @@ test("only a clock that runs loses time, and none below zero", () => {
 
 test("while all clocks rest nobody loses time", () => {
   const found = clocks({ rest: 8 });
+  assert.equal(found.isRunning(0), false);
   now += 8000;
   assert.equal(found.left(0), 100);
+  assert.deepEqual([found.isRunning(0), found.isRunning(1)], [true, false]);
   now += 2000;
   assert.equal(found.left(0), 98);
 });

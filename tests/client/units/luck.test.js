@@ -46,7 +46,7 @@ test("a nonce is promised on sitting down, and opened only when all are asked fo
   const sent = server(table("A"), table("A", { status: "playing" }));
   await sitDown(table("A"), [1], "code");
   const { promise } = sent[0][1];
-  assert.deepEqual(Object.keys(sent[0][1]), ["seats", "promise", "code"]);
+  assert.deepEqual(Object.keys(sent[0][1]), ["key", "seats", "promise", "code"]);
   assert.equal(sent.length, 1);
   assert.equal(await openShare(table("A", { chance: { promises: [null, promise] } })), undefined);
   await openShare(asked("A", promise));
@@ -89,6 +89,7 @@ test("the own share is found in the luck, missing, or exchanged", async () => {
   assert.equal(after({ nonces: [nonce, OTHER] }), "kept", "seats may have been drawn");
   assert.equal(after({ nonces: [OTHER, nonce], seed: SECRET }), "kept");
   assert.equal(after({ nonces: [OTHER, null] }), "missing");
+  assert.equal(after({ nonces: [OTHER, null], hash: "0".repeat(64) }), "missing", "after a start without it");
   assert.equal(after({ nonces: [OTHER, "y"] }), "broken");
   assert.equal(after({ nonces: [OTHER, nonce], hash: "0".repeat(64) }), "broken");
   assert.equal(after({ nonces: [OTHER, nonce], seed: "00".repeat(32) }), "broken");

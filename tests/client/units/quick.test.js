@@ -31,6 +31,8 @@ test("what was chosen last time is chosen again, if it is still there", () => {
 test("only strengths that the table offers are there", () => {
   const names = new Quick(game).strengths.map(({ name }) => name);
   assert.deepEqual(names, ["easy", "medium"]);
+  const learned = new Quick({ ...game, bots: [{ name: "master" }, ...game.bots] }, { level: "master" });
+  assert.deepEqual([learned.strengths.at(-1)?.name, learned.level], ["master", "master"]);
   const bare = new Quick({ ...game, bots: [{ name: "random" }] });
   assert.deepEqual([bare.strengths, bare.level], [[], "random"]);
 });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 const { groupsOf, placesIn, sums } = await import("../../../src/guildhall/client/js/sheet.js");
 const { aims } = await import("../../../src/guildhall/client/js/end.js");
-const { decided, gaps } = await import("../../../src/guildhall/client/js/lead.js");
+const { decided, gaps, isConceded } = await import("../../../src/guildhall/client/js/lead.js");
 const { capital, learn } = await import("../../../src/guildhall/client/js/words.js");
 
 const named = (name) => ({ name, title: name, about: "" });
@@ -17,7 +17,13 @@ const SCORES = [
   [12, 8, 4, 0],
   [9, 1, 1, 7],
 ];
-const PAGE = { game: GAME, state: { scores: SCORES, winners: [1] }, name: (seat) => "ABC"[seat] };
+const seated = (...conceded) => ({ seats: [0, 1, 2].map((seat) => ({ seat, conceded: conceded.includes(seat) })) });
+const PAGE = {
+  game: GAME,
+  state: { scores: SCORES, winners: [1] },
+  table: seated(),
+  name: (seat) => "ABC"[seat],
+};
 
 test("items belong to groups, the rest stands by itself, and groups have sums", () => {
   const groups = groupsOf(GAME);
@@ -54,6 +60,15 @@ test("what decided is the group with the greatest gap to the second", () => {
   ];
   assert.equal(decided({ ...PAGE, state: { scores: close, winners: [1] } }), "a little");
   assert.equal(decided({ ...PAGE, state: { scores: close, winners: [0, 1] } }), "");
+});
+
+test("points decide nothing where all but the winner have conceded", () => {
+  assert.equal(isConceded(PAGE), false);
+  assert.equal(isConceded({ ...PAGE, table: seated(0) }), false, "a bot played on for that one");
+  const given = { ...PAGE, table: seated(0, 2) };
+  assert.equal(isConceded(given), true);
+  assert.equal(decided(given), "");
+  assert.equal(isConceded({ ...given, state: { scores: SCORES, winners: [0] } }), false);
 });
 
 test("alone the end tells what was asked and reached, not the move before it", () => {

@@ -6,7 +6,11 @@ const { set } = await import("../../../src/guildhall/client/js/settings.js");
 const { learn } = await import("../../../src/guildhall/client/js/words.js");
 const { allowNotifications, signalTurn } = await import("../../../src/guildhall/client/js/signals.js");
 
-learn("en", { "title-your-turn": "Your turn", "set-notify-shown": "Like this." });
+learn("en", {
+  "page-title": [{ arg: "title" }],
+  "page-title-turn": ["Your turn – ", { arg: "title" }],
+  "set-notify-shown": "Like this.",
+});
 
 /** As on a phone, where only a service worker may show anything. */
 class OnAndroid {

@@ -135,7 +135,8 @@ def test_names_numbers_and_forms(package: str, language: str, count: int, line: 
 
 def test_a_player_without_a_name(package: str) -> None:
     words = Words("event-sold", {"seat": SeatName(1), "item": BEER, "count": 2})
-    assert render(package, "hu", words, ("Bea",)) == "2. játékos elad 2 sört."
+    assert render(package, "hu", words, ("Bea",)) == "A 2. játékos elad 2 sört."
+    assert render(package, "fr", words, ("Bea",)) == "Le joueur 2 vend 2 fois un lot de bière."
     assert seat_name("fr", 0) == "Joueur 1"
 
 

@@ -166,7 +166,7 @@ def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
     id = with_hall(tmp_path, first)
 
     async def second(hall):
-        table = hall.table(id)
+        table = await hall.table(id)
         assert told(table).chance.missing == [0]
         await starting.open_nonce(table, ANNA, Open(A))
         assert table.doc.status == "playing"
@@ -209,12 +209,31 @@ def test_the_host_starts_anew_without_those_who_are_missing(tmp_path):
             await starting.call_off(table, ANNA, CallOff("nobody"))
         await starting.call_off(table, ANNA, CallOff("random"))
         seen = told(table)
-        assert [seat.kind for seat in seen.seats] == ["me", "bot"]
+        assert [seat.absent for seat in seen.seats] == [False, True]
         assert seen.chance.hash != before.hash
         assert seen.chance.promises == [None, None], "whoever is here promises anew too"
         await seating.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
         await starting.open_nonce(table, ANNA, Open("c" * 32))
         assert told(table).chance.nonces == ["c" * 32, None]
+        notes = [entry.text for entry in table.play.match.log.entries]
+        assert notes == ["called-off", "replaced 1"]
+        assert (table.doc.is_bot(1), table.doc.seats[1].since) == (True, 2)
+        await seating.come_back(table, BELA, SeatOnly(1))
+        assert table.doc.persons() == {"anna", "bela"}, "who was missing is in the game again"
+
+    with_hall(tmp_path, work)
+
+
+def test_who_was_missing_may_be_back_before_the_new_start(tmp_path):
+    async def work(hall):
+        table = await promised(hall)
+        await starting.open_nonce(table, ANNA, Open(A))
+        await starting.call_off(table, ANNA, CallOff("random"))
+        await seating.sit(table, BELA, Sit([1], promise_of(B)))
+        await seating.sit(table, ANNA, Sit([0], promise_of(A)))
+        for person, nonce in ((ANNA, A), (BELA, B)):
+            await starting.open_nonce(table, person, Open(nonce))
+        assert not table.doc.is_bot(1)
         assert [entry.text for entry in table.play.match.log.entries] == ["called-off"]
 
     with_hall(tmp_path, work)

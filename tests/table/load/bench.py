@@ -24,6 +24,7 @@ from typing import Any
 
 from tests.table.load.costs import idle_table_bytes, move_costs
 from tests.table.load.crowd import PEOPLE, Table, connections
+from tests.table.load.hinting import hint_waits
 from tests.table.load.joining import CLUB, joins
 from tests.table.load.patience import THINKING, greedy_waits
 
@@ -153,6 +154,9 @@ def main() -> None:
     found["greedy_waits"] = greedy_waits(games[0])
     say(f"a greedy bot's answer while {THINKING} tables of another guest think hard:")
     say(_line(found["greedy_waits"]))
+    found["hints"] = {game: hint_waits(game) for game in games}
+    for game in games:
+        say(f"{game}, a hint with its reason: {_line(found['hints'][game])}")
     found["joins"] = joins()
     say(f"{CLUB} people behind one router load the page, take a name and sit down:")
     say(_line(found["joins"]))

@@ -41,6 +41,7 @@ def _doc(game: str) -> TableDoc:
     doc = new_doc(new, chosen_options(module, count, {}), host, 0.0)
     edition = find_edition(game, None)
     doc.edition, doc.edition_hash, doc.rules = edition.name, edition.hash, rules_hash(module)
+    doc.secret = "5e" * 32
     for seat in doc.seats:
         seat.nonce = "0" * 32
     doc.names = [seat.name for seat in doc.seats]
@@ -87,7 +88,7 @@ def _played(game: str, most: int, watch: _Watch) -> int:
     moves = 0
     while moves < most and not play.match.is_over:
         seat = chance.choice(sorted(play.stage.asked))
-        action = chance.choice(play.options(seat))
+        action = chance.choice(play.match.face.legal(play.match.record, seat))
         watch.time("rules", lambda: play.play(seat, [action], "host"))  # noqa: B023
         for reader in range(len(doc.seats)):
             last[reader] = _tell(table, play, reader, pen, last.get(reader), watch)

@@ -183,6 +183,24 @@ def test_the_receipt_of_purchases_that_cannot_be_taken_back_is_whole(tmp_path):
     with_table(tmp_path, "norenberc", THREE, work, REVERSE)
 
 
+def test_a_piece_that_draws_tells_what_it_surely_changes(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: pieces_that(t, True)[1])
+        seat, (piece, *_) = pieces_that(table, True)
+        await decide(table, seat, [piece], confirm=False)
+        (told,) = decoded(await news(subscriber(table, seat)))
+        ask = told["state"]["ask"]
+        assert ask["final"]
+        assert ask["touched"]
+        before = table.play.entry
+        await decide(table, seat, [piece])
+        (told,) = decoded(await news(subscriber(table, seat)))
+        lines = [line for line in told["lines"] if line["entry"] > before]
+        assert {*ask["touched"]} <= {name for line in lines for name in line["touches"]}
+
+    with_table(tmp_path, "flandern", THREE, work)
+
+
 def test_without_holdings_the_receipt_is_empty(tmp_path, norenberc):
     async def work(table):
         _, after = await drafted(table)

@@ -24,7 +24,7 @@ def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
         if play.match.is_over:
             break
         seat = chance.choice(sorted(play.stage.asked))
-        play.play(seat, [chance.choice(play.options(seat))])
+        play.play(seat, [chance.choice(play.match.face.legal(play.match.record, seat))])
         pen.turn_page()
         for reader in readers:
             scene = Showing(play, reader, doc.names).scene()

@@ -5,6 +5,7 @@ import random
 import sqlite3
 from contextlib import closing
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -18,6 +19,15 @@ from guildhall.table.store.sqlite import SqliteStore
 PAGE = 4096
 
 
+def table_row(id):
+    doc = {"id": id, "status": "playing", "more": "x" * 800}
+    return TableRow(id, "playing", 0.0, msgspec.json.encode(doc))
+
+
+def body(number):
+    return msgspec.json.encode({"number": number, "more": "x" * 180})
+
+
 @pytest.fixture
 def full(tmp_path):
     """A database of many pages: people, tables, and the logs of their games."""
@@ -25,8 +35,8 @@ def full(tmp_path):
     async def fill():
         store = SqliteStore(tmp_path / "tables.db")
         people = [Person(new_id(), f"Guest {number}", "en", 0.0) for number in range(300)]
-        tables = [TableRow(new_id(), "playing", 0.0, b"{}" * 400) for _ in range(60)]
-        logs = [[EntryRow(t.id, n + 1, b"x" * 200, 0.0) for n in range(20)] for t in tables]
+        tables = [table_row(new_id()) for _ in range(60)]
+        logs = [[EntryRow(t.id, n, body(n), 0.0) for n in range(1, 21)] for t in tables]
         await asyncio.gather(*map(store.save_person, people), *map(store.append, logs, tables))
         await store.close()
 
@@ -76,8 +86,8 @@ def test_of_a_table_without_its_root_the_rest_is_saved(full, tmp_path, name):
     assert {**saved, name: 0} == {**before, name: 0}
     assert 0.8 * before[name] < saved[name] < before[name]
     with closing(sqlite3.connect(tmp_path / "copy.db")) as connection:
-        docs = connection.execute("SELECT doc FROM tables").fetchall()
-    assert {doc for (doc,) in docs} == {b"{}" * 400}
+        tables = connection.execute("SELECT id, doc FROM tables").fetchall()
+    assert all(doc == table_row(id).doc for id, doc in tables)
 
 
 def test_without_its_first_page_the_rest_is_saved(full, tmp_path):
@@ -133,3 +143,36 @@ def test_of_what_is_no_database_nothing_is(tmp_path):
     assert result.exit_code == EXIT_CODES["damaged"]
     assert "Nothing of" in result.output
     assert not (tmp_path / "copy.db").exists()
+
+
+def test_what_pages_of_others_lead_to_is_not_taken_for_rows(full, tmp_path):
+    """The root of one table lies where that of another should."""
+    content, where = bytearray(full.read_bytes()), roots(full)
+    places = [PAGE * (where[name] - 1) for name in ("people", "entries")]
+    pages = [content[place : place + PAGE] for place in places]
+    for place, page in zip(places, reversed(pages), strict=True):
+        content[place : place + PAGE] = page
+    before = everything(full)
+    full.write_bytes(content)
+    rescue(full, tmp_path / "copy.db")
+    assert everything(tmp_path / "copy.db") == before
+
+
+def everything(database):
+    with closing(sqlite3.connect(database)) as connection:
+        names = ("people", "tables", "entries")
+        return {name: {*connection.execute(f"SELECT * FROM {name}")} for name in names}
+
+
+def test_a_table_with_a_piece_of_something_else_in_it_is_not_saved(full, tmp_path):
+    with closing(sqlite3.connect(full)) as connection:
+        (id,) = connection.execute("SELECT id FROM tables").fetchone()
+        query = (
+            "UPDATE tables SET doc = CAST(replace(doc, 'xxxx', char(0, 7)) AS BLOB) WHERE id = ?"
+        )
+        connection.execute(query, (id,))
+        connection.commit()
+    rescue(full, tmp_path / "copy.db")
+    saved = {row[0] for row in everything(tmp_path / "copy.db")["tables"]}
+    assert len(saved) == 59
+    assert id not in saved

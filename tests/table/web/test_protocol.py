@@ -10,6 +10,7 @@ import pytest
 
 from guildhall.engine.words import LANGUAGES, SeatName
 from guildhall.engine.words.checks import check_texts
+from guildhall.engine.words.patterns import as_pattern
 from guildhall.engine.words.texts import has_text
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import OWN, STATUS, Refused
@@ -28,7 +29,6 @@ from guildhall.table.messages.requests import SeatOnly
 from guildhall.table.messages.site import GameInfo
 from guildhall.table.messages.tables import Chat, Seat, Table
 from guildhall.table.web.openapi import description, document, endpoints
-from guildhall.table.web.patterns import _pattern
 
 ROOT = Path(__file__).parents[3]
 SOURCES = sorted((ROOT / "src/guildhall/table").rglob("*.py"))
@@ -98,7 +98,7 @@ def test_patterns_are_what_a_client_can_fill_in():
         .parse("a = { $n ->\n    [one] { $n } seat\n   *[other] { $n } seats\n} for { $name }\n")
         .body[0]
     )
-    assert _pattern(entry.value) == [
+    assert as_pattern(entry.value) == [
         {
             "arg": "n",
             "cases": {"one": [{"arg": "n"}, " seat"], "other": [{"arg": "n"}, " seats"]},

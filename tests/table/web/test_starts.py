@@ -1,6 +1,7 @@
 """A server that cannot start says why in one sentence, and ends with a code of its own."""
 
 import asyncio
+import contextlib
 import errno
 import os
 import re
@@ -9,8 +10,10 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from importlib import import_module
 
+import httpx
 import pytest
 from click.testing import CliRunner
 
@@ -104,7 +107,53 @@ def test_a_folder_below_a_file(tmp_path, lang):
     (tmp_path / "file").touch()
     code, told = refused(tmp_path / "file" / "x", lang=lang)
     assert code == EXIT_CODES["folder"]
-    assert ("is no folder and cannot become one" in told) == (lang == "en")
+    assert ("is not a folder and cannot become one" in told) == (lang == "en")
+
+
+@pytest.mark.parametrize("make", [os.mkdir, os.mkfifo, lambda path: path.symlink_to("nowhere")])
+@pytest.mark.parametrize("name", ["lock", "key", "tables.db", "tables.db-wal"])
+def test_what_should_be_a_file_and_is_none(data, name, make):
+    (data / name).unlink(missing_ok=True)
+    make(data / name)
+    code, told = refused(data)
+    assert code == EXIT_CODES["no-file"]
+    assert told == f"{data / name} is not a file."
+
+
+@pytest.mark.parametrize("command", ["serve", "backup", "restore"])
+def test_without_a_home_a_folder_must_be_named(tmp_path, monkeypatch, command):
+    def nowhere(cls):
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(folder.Path, "home", classmethod(nowhere))
+    for name in ("GUILDHALL_DATA", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    (tmp_path / "copy").touch()
+    given = [] if command == "serve" else [str(tmp_path / "copy")]
+    result = CliRunner().invoke(guildhall, [command, *given], env={"LC_ALL": "C"})
+    assert result.exit_code == EXIT_CODES["no-home"]
+    assert "name a folder with --data" in result.output
+
+
+def test_what_is_no_web_address(tmp_path):
+    told = ["serve", "--data", str(tmp_path), "--public-url", "http://["]
+    result = CliRunner().invoke(guildhall, told)
+    assert result.exit_code == 2
+    assert "http://[" in result.output
+
+
+def test_a_server_opens_though_its_terminal_takes_nothing(tmp_path):
+    process = serve(tmp_path, "/bin/sh", "-c", 'exec "$@" > /dev/full', "sh")
+    address = ""
+    while not address and process.poll() is None:
+        time.sleep(0.05)
+        with contextlib.suppress(FileNotFoundError):
+            address = (tmp_path / "lock").read_text()
+    httpx.get(f"{address}api/health", timeout=60, trust_env=False).raise_for_status()
+    process.send_signal(signal.SIGINT)
+    told, _ = process.communicate(timeout=60)
+    assert process.returncode == 0
+    assert told == ""
 
 
 def test_a_database_of_a_newer_guildhall(data):
@@ -173,7 +222,7 @@ def test_a_locked_database(data, monkeypatch):
     ("number", "why", "sentence"),
     [
         (errno.EROFS, "read-only", "can only be read, not written."),
-        (errno.EACCES, "rights", "You have no right to write"),
+        (errno.EACCES, "rights", "You are not allowed to write"),
         (errno.ENOSPC, "full", "There is no room left"),
         (errno.EIO, "disk", "The disk does not do its work"),
     ],

@@ -2,6 +2,7 @@
 
 import { announce } from "./app.js";
 import { setting } from "./settings.js";
+import { together } from "./words.js";
 
 /**
  * The last entry of these lines that is told as a ceremony; 0 if there is none.
@@ -53,6 +54,6 @@ export function announceActs(acts, state) {
     document.activeElement.addEventListener("blur", () => announceActs([], null), { once: true });
     return;
   }
-  announce(unsaid.map((act) => act.text).join(" "));
+  announce(together(unsaid.map((act) => act.text)));
   unsaid = [];
 }

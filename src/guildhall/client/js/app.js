@@ -5,6 +5,7 @@
 import { html, render } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { icon } from "./icons.js";
+import { drawnName } from "./naming.js";
 import { applyLook, sendSettings, set } from "./settings.js";
 import { say, speak } from "./words.js";
 
@@ -158,7 +159,7 @@ export function toastView() {
   </aside>`;
 }
 
-const WAITS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
+const WAITS = [300, 600, 1200, ...Array(14).fill(2000)];
 /** @param {number} time */
 export const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
@@ -244,6 +245,7 @@ export const setLang = (lang) =>
   attempt(async () => {
     api.setLanguage(lang);
     await speak(lang);
+    if (!app.me.id) app.me.name = drawnName();
     set("lang", lang);
     Object.assign(app, await api.get("games"));
     await app.page?.languageChanged?.();

@@ -10,6 +10,7 @@ import { Drawing } from "./drawing.js";
 import { Inspector } from "./inspect.js";
 import { light, markDraft, nameGroups, point } from "./lights.js";
 import { Measure } from "./measure.js";
+import { inARow } from "./words.js";
 
 const PLACES = ["board", "tray", "seats", "strip"];
 /** What is shown when it is asked for, and lies nowhere else. */
@@ -20,6 +21,9 @@ const PLACE_OF = new Map([
   ["tray", "tray"],
   ["seat", "seats"],
 ]);
+
+/** What is larger than one such share of its sheet is more than a part of it. */
+const PART = 12;
 
 /** @param {Wire.Line[]} lines */
 const touchedLast = (lines) => lines.toReversed().flatMap((line) => line.touches);
@@ -109,11 +113,22 @@ export class Board {
     const { belongings, deciding } = this.page;
     const { ask } = deciding;
     light(this.drawing, deciding.choosing, (id) => this.nameOf(id));
-    markDraft(this.drawing, new Set(awaitedElements(ask)), ask?.complete ? this.changes.ids : new Set());
+    const changed = ask?.final ? new Set(ask.touched.filter((id) => this.isPart(id))) : this.changes.ids;
+    markDraft(this.drawing, new Set(awaitedElements(ask)), ask?.complete ? changed : new Set());
     nameGroups(this.drawing);
     belongings.reachPanels();
     this.districts.update();
     this.measure.fit();
+  }
+
+  /**
+   * Whether an element is a small part of its sheet, not a house or all that somebody has.
+   * @param {string} id
+   */
+  isPart(id) {
+    const element = this.drawing.element(id);
+    const [part, whole] = [element, element?.ownerSVGElement].map((one) => one?.getBoundingClientRect());
+    return part && whole ? part.width * part.height * PART < whole.width * whole.height : false;
   }
 
   /**
@@ -125,7 +140,7 @@ export class Board {
     const named = this.drawing.element(id)?.dataset.named ?? "";
     const alone = options.filter((option) => new Set(option.touches).size < 2);
     if (alone.length === 1) return alone[0].text;
-    return named || options.map((option) => option.text).join("; ");
+    return named || inARow(options.map((option) => option.text));
   }
 
   /**

@@ -8,7 +8,7 @@ import { guidedGame, newTable } from "./opening.js";
 import { Quick } from "./quick.js";
 import { radios } from "./radios.js";
 import { set, setting } from "./settings.js";
-import { say } from "./words.js";
+import { inARow, say } from "./words.js";
 
 /** @type {Map<string, Quick>} */
 const quicks = new Map();
@@ -128,7 +128,11 @@ const aloneRows = (quick) =>
 function company(quick) {
   const count = quick.players - 1;
   if (quick.isAlone)
-    return quick.aloneOptions.map((option) => `${option.title}: ${quick.chosen(option)?.title}`).join(", ");
+    return inARow(
+      quick.aloneOptions.map((option) =>
+        say("option-is", { title: option.title, value: quick.chosen(option)?.title ?? "" }),
+      ),
+    );
   const isKnown = quick.strengths.some(({ name }) => name === quick.level);
   return say(`company-${isKnown ? quick.level : "bots"}`, { count });
 }
@@ -138,7 +142,7 @@ function cta(quick) {
   const { title: game, minutes: known, name, lesson } = quick.game;
   const act = say(quick.isAlone ? "play-alone" : "play-now");
   const minutes = known[quick.players];
-  const whole = [say("play-at", { game, act }), company(quick), minutes].filter(Boolean).join(", ");
+  const whole = inARow([say("play-at", { game, act }), company(quick), minutes].filter(Boolean));
   /** @param {Event} event */
   const more = (event) => {
     event.preventDefault();

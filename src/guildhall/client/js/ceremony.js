@@ -9,7 +9,7 @@ import { FLIGHT } from "./journeys.js";
 import { isStill, SPEEDS, set, setting } from "./settings.js";
 import { LOOK, Staging } from "./staging.js";
 import { placeSheet } from "./veil.js";
-import { say } from "./words.js";
+import { inARow, inParts, say, together } from "./words.js";
 
 /** At speed 1 a row is read so long at least and at most, and for each letter. */
 const LEAST = 800;
@@ -92,7 +92,7 @@ export class Ceremonies {
     this.waiting = this.waiting.filter((one) => one.number === number);
     this.isAgain = true;
     const { now } = this;
-    if (now) announce([now.title, ...now.rows.map((row) => row.text)].join(" "));
+    if (now) announce(together([now.title, ...now.rows.map((row) => row.text)]));
     paint();
   }
 
@@ -150,9 +150,9 @@ export class Ceremonies {
   get sentence() {
     const { beat, now, at, beats } = this;
     if (!now) return "";
-    const title = at === 0 ? `${now.title}. ` : "";
-    const told = beat.map((row) => `${this.facts(row)}${row.text}`).join(" ");
-    return `${title}${told} ${say("ceremony-row", { row: at + 1, rows: beats.length })}`;
+    const title = at === 0 ? say("title-said", { title: now.title }) : "";
+    const told = beat.flatMap((row) => [this.facts(row), row.text]);
+    return together([title, ...told, say("ceremony-row", { row: at + 1, rows: beats.length })]);
   }
 
   /**
@@ -162,10 +162,10 @@ export class Ceremonies {
   facts(row) {
     const told = row.facts.filter((fact) => fact.seat >= 0 && fact.amounts.length);
     if (!told.length) return "";
-    const said = told.map(
-      ({ seat, amounts }) => `${this.page.name(seat)} ${amounts.map((one) => one.count).join(" · ")}`,
+    const facts = told.map(({ seat, amounts }) =>
+      say("score-of", { name: this.page.name(seat), points: inParts(amounts.map((one) => one.count)) }),
     );
-    return `${row.name}: ${said.join(", ")}. `;
+    return say("ceremony-facts", { name: row.name ?? "", facts: inARow(facts) });
   }
 
   /** Hold the beat as long as it takes to read it, unless somebody wants to take their time. */

@@ -8,7 +8,7 @@ import { html, svg } from "../vendor/lit-html.js";
 import { paint } from "./app.js";
 import { emblem } from "./icons.js";
 import { BOTTOM, LEFT, Paper, RIGHT, roundsIn, TOP } from "./paper.js";
-import { say } from "./words.js";
+import { say, sayAs } from "./words.js";
 
 /** @typedef {{ index: number, seat: number, kind: string, isOpen: boolean, go: () => void }} Mark A decision on a line. */
 
@@ -47,11 +47,11 @@ export function chart(page, ended, data, write, marks = []) {
       ${rounds.slice(1).map(({ from }) => svg`<path class="border" d="M${paper.x(entries[from])} ${TOP}V${paper.height - BOTTOM}"/>`)}
       ${paper.marks.map((mark) => svg`<path class="grid" d="M${LEFT} ${paper.y(mark)}H${paper.width - RIGHT}"/><text x=${LEFT - 8} y=${paper.y(mark) + 4} text-anchor="end">${write(mark).replace(/\s/g, "")}</text>`)}
       ${ended.at === undefined ? "" : svg`<path class="at" d="M${paper.x(entries[at])} ${TOP}V${paper.height - BOTTOM}"/>`}
-      ${seats.map((seat) => svg`<path class="under" d=${paper.way(entries, values, seat)}/>`)}
+      ${seats.map((seat) => svg`<path class="halo" d=${paper.way(entries, values, seat)}/>`)}
       ${seats.map((seat) => svg`<path class="way line-${seat}" d=${paper.way(entries, values, seat)}/>`)}
       ${seats.map((seat) => [...emblems(rounds, entries.length), at].map((index) => svg`<use href="#emblem-${seat}" class="line-${seat}" x=${paper.x(entries[index]) - 7} y=${paper.y(values[index][seat]) - 7} width="14" height="14"/>`))}
       ${marks.map(({ index, seat, kind, isOpen }) => svg`<circle class="graded ${kind}" cx=${paper.x(entries[index])} cy=${paper.y(values[index][seat])} r=${isOpen ? 9 : 6}/>`)}
-      ${rounds.length ? names(paper, entries, rounds) : svg`<text x=${LEFT} y=${paper.height - 8}>${say("chart-start")}</text><text x=${paper.width - RIGHT} y=${paper.height - 8} text-anchor="end">${say("move", { entry: paper.last })}</text>`}
+      ${rounds.length ? names(page, paper, entries, rounds) : svg`<text x=${LEFT} y=${paper.height - 8}>${say("chart-start")}</text><text x=${paper.width - RIGHT} y=${paper.height - 8} text-anchor="end">${say("move", { entry: paper.last })}</text>`}
     </svg>
     <ul class="legend">${seats.map((seat) => html`<li class="line-${seat}">${emblem(seat, 14)}<span>${page.name(seat)}</span><b>${write(values[at][seat])}</b></li>`)}
       ${ended.at === undefined ? "" : html`<li class="soft">${say("move", { entry: entries[at] })}</li>`}</ul>`;
@@ -63,16 +63,17 @@ const MANY = 74;
 
 /**
  * The rounds by name where there is room for all names, else by number.
+ * @param {Playing} page
  * @param {Paper} paper
  * @param {number[]} entries
  * @param {{ round: number, from: number, to: number }[]} rounds
  */
-function names(paper, entries, rounds) {
+function names(page, paper, entries, rounds) {
   const widths = rounds.map(({ from, to }) => paper.x(entries[to]) - paper.x(entries[from]));
   const areLong = widths.every((width) => width >= MANY);
   return rounds.map(({ round, from }, n) =>
     areLong || widths[n] >= FEW
-      ? svg`<text x=${paper.x(entries[from]) + widths[n] / 2} y=${paper.height - 8} text-anchor="middle">${areLong ? say("round", { round }) : round}</text>`
+      ? svg`<text x=${paper.x(entries[from]) + widths[n] / 2} y=${paper.height - 8} text-anchor="middle">${areLong ? sayAs(page.game.round, { round }) : round}</text>`
       : "",
   );
 }

@@ -6,7 +6,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { app, written } from "./app.js";
 import { icon, seal } from "./icons.js";
-import { say, when } from "./words.js";
+import { inParts, say, when } from "./words.js";
 
 /** From so many pixels on the book lies open beside the board. */
 const BESIDE = 1180;
@@ -86,7 +86,7 @@ export function chatView(page) {
  */
 const line = (page, { seat, name, person, at, text }) => html`<li>
   ${seat >= 0 ? seal(seat, 22) : icon("eye", 20)}
-  <p><b>${name}</b> <small class="soft">${seat >= 0 ? nothing : html`${say("chat-watcher")} · `}${when(at)}</small><br />${text}</p>
+  <p><b>${name}</b> <small class="soft">${inParts([seat >= 0 ? "" : say("chat-watcher"), when(at)])}</small><br />${text}</p>
   ${seat < 0 && page.table.you.host && person !== app.me.id ? muteButton(page, person, name) : nothing}
 </li>`;
 

@@ -63,6 +63,12 @@ export function clockFact({ clock, pace }) {
   const first = measure(clock.reserve / reserve.seconds, reserve.unit);
   const more = measure((clock.increment ?? 0) / increment.seconds, increment.unit);
   const zero = clock.at_zero === "others" ? say("zero-others") : say("zero-bot");
-  return html`<span class="chip"><span>${say("clock")}:</span> <b>${first} + ${more}</b></span>
-    <span class="chip"><span>${say("clock-zero")}:</span> <b>${zero}</b></span>`;
+  return html`${fact(say("clock"), say("clock-is", { first, more }))}${fact(say("clock-zero"), zero)}`;
 }
+
+/**
+ * @param {string} title
+ * @param {string} [value]
+ */
+export const fact = (title, value = "") =>
+  html`<span class="chip"><span>${say("label", { title })}</span> <b>${value}</b></span>`;

@@ -45,13 +45,19 @@ export class Clocks {
     const { told } = this;
     const { status, seats } = this.page.table;
     if (!told || status !== "playing" || this.page.replay.on || seats[seat]?.kind === "bot") return undefined;
-    const passed = Math.max(0, (performance.now() - this.at) / 1000 - told.rest);
+    const passed = Math.max(0, this.since - told.rest);
     return told.running.includes(seat) ? Math.max(0, told.left[seat] - passed) : told.left[seat];
   }
 
-  /** @param {number} seat */
+  /** Seconds since the clocks were told. */
+  get since() {
+    return (performance.now() - this.at) / 1000;
+  }
+
+  /** Whether a seat's clock runs; after a ceremony all rest for a while. @param {number} seat */
   isRunning(seat) {
-    return Boolean(this.told?.running.includes(seat));
+    const { told } = this;
+    return (told?.running.includes(seat) ?? false) && this.since >= (told?.rest ?? 0);
   }
 
   /**

@@ -297,4 +297,4 @@ const subject = (ask) => (ask.complete ? CONFIRM : ask.id.replace("prompt-", "")
 const questionOf = (ask) => `${ask.decision} ${ask.draft.length} ${subject(ask)}`;
 
 /** @param {CoachNote} note */
-const said = ({ title, text, now }) => `${title}. ${text} ${say("now-you")}: ${now}`;
+const said = ({ title, text, now }) => say("coach-said", { title, text, now });

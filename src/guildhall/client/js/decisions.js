@@ -8,7 +8,7 @@ import { change, toastView } from "./app.js";
 import { chart } from "./chart.js";
 import { icon, picture, seal } from "./icons.js";
 import { BAD } from "./review.js";
-import { percent, say } from "./words.js";
+import { inParts, percent, say, sayAs, signed } from "./words.js";
 
 const SIGNS = { best: "!", good: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
 /** @typedef {keyof typeof SIGNS} Grade */
@@ -27,11 +27,11 @@ const sign = (grade, isSaid = true) =>
 export function reviewView(page) {
   const { review, state, ended } = page;
   const course = review.course(state);
-  const totals = state.scores.map((items, seat) => `${page.name(seat)} ${items[0]}`).join(" · ");
+  const totals = state.scores.map((items, seat) => say("score-of", { name: page.name(seat), points: items[0] }));
   return html`<div class="reviewing">
     <header class="bar">
       <a class="brand" href="#/" aria-label=${say("home")}>${picture("mark", 34)}</a>
-      <div class="title"><h1>${page.game.title}</h1><small>${say("review-title")} · ${totals}</small></div>
+      <div class="title"><h1>${page.game.title}</h1><small>${inParts([say("review-title"), ...totals])}</small></div>
       <span class="grow"></span>
       <button class="btn dark" @click=${() => review.turn(-1, true)} title="Shift ←">${icon("prev", 18)}<span class="word">${say("review-previous")}</span></button>
       <button class="btn dark" @click=${() => review.turn(1, true)} title="Shift →"><span class="word">${say("review-next")}</span>${icon("next", 18)}</button>
@@ -104,7 +104,7 @@ function entry(page, step, before) {
   const { review } = page;
   const heading =
     step.round && step.round !== before?.round
-      ? html`<li class="round">${say("round", { round: step.round })}</li>`
+      ? html`<li class="round">${sayAs(page.game.round, { round: step.round })}</li>`
       : nothing;
   if (step === review.step && !page.narrow) return html`${heading}<li class="open">${open(page, step)}</li>`;
   return html`${heading}<li class=${step === review.step ? "now" : ""}><button @click=${() => review.go(step)}>
@@ -113,11 +113,11 @@ function entry(page, step, before) {
 }
 
 /** @param {Wire.ReviewPiece[]} pieces */
-const words = (pieces) => pieces.map(({ text }) => text).join(" · ");
+const words = (pieces) => inParts(pieces.map(({ text }) => text));
 
 /** @param {Wire.ReviewStep} step */
 const loss = ({ lost, grade }) =>
-  html`<b class="loss ${BAD.includes(grade) ? "bad" : ""}">${BAD.includes(grade) ? `−${Math.round(100 * lost)}` : "0"}</b>`;
+  html`<b class="loss ${BAD.includes(grade) ? "bad" : ""}">${BAD.includes(grade) ? signed(-Math.round(100 * lost)) : "0"}</b>`;
 
 /**
  * @param {Playing} page

@@ -14,7 +14,7 @@ import { decided, isConceded, lead } from "./lead.js";
 import { shareOf, sitDown } from "./luck.js";
 import { openPostcard } from "./postcard.js";
 import { placesIn, scoreSheet } from "./sheet.js";
-import { capital, percent, say } from "./words.js";
+import { capital, inARow, inParts, percent, say } from "./words.js";
 
 /** @typedef {{ chart: Wire.Chart | null, shown?: "chances" | "points", at?: number }} Ended What is seen of the course. */
 
@@ -29,7 +29,7 @@ export function endView(page) {
       <section class="win sheet">
         <div class="wreath ${state.winners.length ? "" : "lost"}">${picture("laurel", 104)}${state.winners.length ? html`<span class="winner">${seal(state.winners[0], 52)}</span><span class="crown">${picture("crown", 42)}</span>` : nothing}</div>
         <div class="grow"><h1>${headline(page, totals)}</h1>${why(page, totals, places)}${table.takebacks || table.foreseen ? html`<p class="note">${say(table.foreseen ? "end-foreseen" : "end-takebacks")}</p>` : nothing}</div>
-        <ol class="podium">${places.slice(0, 6).map((seat, at) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 34)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong>${places.length > 1 ? html`<small>${say("place", { place: rankOf(totals, state.winners, places, at) })}${table.seats[seat]?.conceded ? ` · ${say("has-conceded")}` : nothing}</small>` : nothing}</li>`)}</ol>
+        <ol class="podium">${places.slice(0, 6).map((seat, at) => html`<li class=${state.winners.includes(seat) ? "first" : ""}>${seal(seat, 34)}<b>${page.name(seat)}</b><strong>${totals[seat]}</strong>${places.length > 1 ? html`<small>${inParts([say("place", { place: rankOf(totals, state.winners, places, at) }), table.seats[seat]?.conceded ? say("has-conceded") : ""])}</small>` : nothing}</li>`)}</ol>
       </section>
       <section class="card sheet"><h2>${icon("scroll", 22)}${say("score-sheet")}</h2>${scoreSheet(page)}</section>
       <div class="story"><section class="card sheet chartcard">${course(page, ended)}</section>${lead(page)}</div>
@@ -176,8 +176,8 @@ function headline(page, totals) {
 function margin(page, totals, places) {
   const { winners } = page.state;
   const others = places.slice(1).map((seat) => page.name(seat));
-  if (isConceded(page)) return say("conceded-by", { names: others.join(", ") });
-  if (winners.length !== 1) return winners.map((seat) => page.name(seat)).join(" · ");
+  if (isConceded(page)) return say("conceded-by", { names: inARow(others) });
+  if (winners.length !== 1) return inARow(winners.map((seat) => page.name(seat)));
   const gap = totals[places[0]] - totals[places[1]];
   return gap > 0
     ? say("ahead-of", { count: gap, name: page.name(places[1]) })

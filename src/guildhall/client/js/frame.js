@@ -20,7 +20,7 @@ import { rowList, slip, undoName, verbs } from "./slip.js";
 import { standIns } from "./standin.js";
 import { petition } from "./takeback.js";
 import { closedView, takeOver, waitingView } from "./waiting.js";
-import { say } from "./words.js";
+import { capital, say } from "./words.js";
 
 /**
  * @param {TablePage} page
@@ -55,7 +55,7 @@ function tableView(page) {
       data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.deciding.ask?.complete ?? false} data-busy=${page.deciding.busy}>
       ${topBar(page)}
       <div class="notices">${petition(page)}${takeOver(page)}${standIns(page)}
-        ${shareOf(page.table) === "broken" ? html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>` : nothing}</div>
+        ${luckAlarm(page)}</div>
       ${page.nextSeat === null ? (page.hints.options.length ? page.hints.view() : page.coach.view()) : nothing}
       <div id="strip"></div>
       <main id="board" aria-label=${say("board")} tabindex="0"></main>
@@ -69,6 +69,21 @@ function tableView(page) {
       </aside>
     </div>
     ${chooser(page)}${page.rules.view()}${ceremonySheet(page)}${curtain(page)}${isToldInBar(page) ? nothing : toastView()}`;
+}
+
+/** Tables of which somebody has read that they began without the own share. @type {Set<string>} */
+const begunWithout = new Set();
+
+/**
+ * What is wrong with the luck, as far as this browser can tell; that it began without one's own share can be put away.
+ * @param {Playing} page
+ */
+function luckAlarm(page) {
+  const share = shareOf(page.table);
+  if (share === "broken") return html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>`;
+  if (share !== "missing" || begunWithout.has(page.id)) return nothing;
+  return html`<section class="petition" role="alert"><b>${capital(say("luck-missing"))}</b>
+    <button class="btn ico ghost" aria-label=${say("close")} @click=${change(() => begunWithout.add(page.id))}>${icon("x", 18)}</button></section>`;
 }
 
 // --- The bar ---
@@ -157,6 +172,8 @@ function prompt(page) {
   if (isToldInBar(page)) return html`<div class="prompt told">${toastView()}</div>`;
   const { ask, act } = page.deciding;
   if (page.telling.act) return caption(page, page.telling.act);
+  if (page.ceremonies.now)
+    return html`<div class="prompt">${icon("scroll", 26)}<b>${page.ceremonies.now.title}</b></div>`;
   const [first, ...rest] = moment(page).split(APART);
   return html`<div class="prompt ${ask ? "mine" : ""}">
     ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
@@ -175,7 +192,8 @@ function waitingFor(page) {
     return html`${icon("clock", 24)}<b class=${page.replay.caption.length > LONG ? "long" : ""}>${page.replay.caption}</b>`;
   if (state.over)
     return html`<b>${say("game-over")}</b><button class="btn sm gold" @click=${change(() => (page.showEnd = true))}>${say("show-result")}</button>`;
-  if (page.table.status === "closed" && !page.table.imported) return html`<b>${say("host-closed")}</b>`;
+  if (page.table.status === "closed" && !page.table.imported)
+    return html`<b>${say("host-closed")}</b><a class="btn sm gold" href="#/">${say("to-the-hall")}</a>`;
   const [first, ...more] = state.pending.filter((seat) => !state.decided.includes(seat));
   if (first === undefined) return html`<b>${say("one-moment")}</b>`;
   const text = more.length

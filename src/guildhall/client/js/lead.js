@@ -5,7 +5,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { picture } from "./icons.js";
 import { groupsOf, placesIn, sums } from "./sheet.js";
-import { capital, say } from "./words.js";
+import { capital, say, signed } from "./words.js";
 
 /** A winner who is nowhere ahead by more than this is a little ahead everywhere. */
 const LITTLE = 2;
@@ -80,6 +80,3 @@ export function lead(page) {
     <ul>${found.map(({ title, by }, at) => html`<li><span>${capital(title)}</span><svg class="track line-${by < 0 ? other : first}" aria-hidden="true"><rect class="step" x="${place(Math.min(starts[at], ends[at]))}%" y="3" width="${(100 * Math.abs(by)) / width}%" height="16" rx="3"/><rect class="zero" x="${place(0)}%" width="1" height="22"/></svg><b>${signed(by)}</b></li>`)}</ul>
     <p><b>${say("lead-of", { name: page.name(first) })}</b><strong>${signed(total)}</strong></p></section>`;
 }
-
-/** @param {number} number */
-export const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "±0");

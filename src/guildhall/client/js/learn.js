@@ -44,7 +44,7 @@ class Lesson {
     drawing.show(lesson.scene);
     this.lesson = lesson;
     this.pictures = pictures;
-    document.title = `${say("how-to-play-game", { game: this.game.title })} – Guildhall`;
+    document.title = say("page-title", { title: say("how-to-play-game", { game: this.game.title }) });
   }
 
   /** The game in the language of now. */

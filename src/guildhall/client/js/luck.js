@@ -55,7 +55,7 @@ export async function sitDown(table, seats, code) {
   const wish = { seats, promise: sha256(nonce), ...(code ? { code } : {}) };
   remember(table, { nonce, seal: table.chance.hash });
   sent.delete(table.id);
-  const seated = await attempt(() => api.postAt(table.id, "sit", wish));
+  const seated = await attempt(api.onceAt(table.id, "sit", wish), { again: true });
   return seated && ((await openShare(seated)) ?? seated);
 }
 
@@ -67,8 +67,9 @@ export async function sitDown(table, seats, code) {
 export async function bringIn(text, goOn) {
   const nonce = api.newNonce();
   const from = typeof goOn === "object" ? goOn : {};
-  const wish = { text, continue: Boolean(goOn), ...from, ...(goOn ? { promise: sha256(nonce) } : {}) };
-  const table = await attempt(() => api.post("import", wish));
+  const share = goOn ? { promise: sha256(nonce) } : {};
+  const wish = { text, continue: Boolean(goOn), key: api.newKey(), ...from, ...share };
+  const table = await attempt(() => api.post("import", wish), { again: true });
   if (!table || !goOn || !isPromised(table, nonce)) return table;
   remember(table, { nonce, seal: table.chance.hash });
   return (await openShare(table)) ?? table;
@@ -125,7 +126,7 @@ export async function openShare(table) {
   sent.add(table.id);
   const share = { ...shares[table.id], promises: known(table.chance.promises) };
   remember(table, share);
-  const begun = await attempt(() => api.postAt(table.id, "open", { nonce: share.nonce }));
+  const begun = await attempt(api.onceAt(table.id, "open", { nonce: share.nonce }), { again: true });
   if (!begun) sent.delete(table.id);
   return begun;
 }
@@ -137,7 +138,7 @@ export async function openShare(table) {
 const known = (found) => found.filter((one) => one !== null).sort();
 
 /**
- * Whether this browser's share is part of the luck: kept, missing (it was opened too late) or broken,
+ * Whether this browser's share is part of the luck: kept, missing (the game began without it) or broken,
  * as it also is if somebody else has opened another nonce than was promised before this one was shown;
  * nothing if it has none here, or the game has not begun.
  * @param {Wire.Table} table
@@ -146,8 +147,8 @@ const known = (found) => found.filter((one) => one !== null).sort();
 export function shareOf({ id, status, chance, you }) {
   const share = shares[id];
   if (!share || status === "waiting" || !you.seats.length) return "";
-  if (chance.hash !== share.seal || (chance.seed && sha256(bytesOf(chance.seed)) !== share.seal)) return "broken";
   if (you.seats.every((seat) => chance.nonces[seat] === null)) return "missing";
+  if (chance.hash !== share.seal || (chance.seed && sha256(bytesOf(chance.seed)) !== share.seal)) return "broken";
   const opened = known(chance.nonces);
   const promises = known(opened.map((nonce) => sha256(nonce)));
   const areKept = !share.promises || promises.join() === share.promises.join();

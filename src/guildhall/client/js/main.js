@@ -3,8 +3,21 @@
 /** @import { Page } from "./app.js" */
 
 import * as api from "./api.js";
-import { app, introduce, LANGUAGES, notePointer, paint, part, setLang, sleep, spokenLanguage, toast } from "./app.js";
-import { dropGame, loadShared } from "./icons.js";
+import {
+  app,
+  game,
+  introduce,
+  LANGUAGES,
+  notePointer,
+  paint,
+  part,
+  setLang,
+  sleep,
+  spokenLanguage,
+  toast,
+} from "./app.js";
+import { dropGame, loadGame, loadShared } from "./icons.js";
+import { drawnName } from "./naming.js";
 import { adopt, applyLook, sendBy, sendSettings, setting } from "./settings.js";
 import { say, speak } from "./words.js";
 
@@ -32,12 +45,13 @@ async function start() {
   addEventListener("pointermove", notePointer, true);
   const lang = preferredLanguage();
   api.setLanguage(lang);
-  fetchAhead();
+  const table = fetchAhead();
   const first = () => Promise.all([api.get("site"), api.get("games"), speak(lang), loadShared()]);
   const [site, games] = await patiently(first);
   app.site = site;
   Object.assign(app, games);
-  app.me = app.site.me ?? { id: "", name: say("guest-name"), lang, link: false };
+  table?.then(artAhead).catch(() => {});
+  app.me = app.site.me ?? { id: "", name: drawnName(), lang, link: false };
   api.introduceBy(introduce);
   sendBy(sendKept);
   await takeOver();
@@ -49,7 +63,13 @@ async function start() {
 function fetchAhead() {
   const [kind, id] = addressed();
   if (kind in NAMES) PAGES[NAMES[kind]]().catch(() => {});
-  if (kind === "t" && id) api.askEarly(`tables/${id}`);
+  return kind === "t" && id ? api.askEarly(`tables/${id}`) : null;
+}
+
+/** @param {Wire.Table} table */
+function artAhead(table) {
+  const found = game(table.game);
+  return found && loadGame(found);
 }
 
 /** What the address names. */

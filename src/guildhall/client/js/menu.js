@@ -83,11 +83,13 @@ function seatRow(page, found) {
   return html`<li>
     ${seal(seat, 28)}<span class="grow"><b>${found.name}${person && person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b><small class="soft">${seatState(found)}</small></span>
     ${page.belongings.seats.includes(seat) ? html`<button class="btn sm ghost" aria-label=${say("belongings-of", { name: found.name })} @click=${() => page.belongings.open(seat)}>${icon("eye", 18)}</button>` : nothing}
-    ${found.replaceable ? html`<button class="btn sm" @click=${() => letBotPlay(page, seat)}>${say("replace")}</button>` : nothing}
     ${page.clocks.view(seat)}
-    ${absent && isOwn && !found.conceded ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>` : nothing}
-    ${you.host && person && !isOwn ? html`<button class="btn sm ghost" @click=${() => page.send("mute", { person, muted: !muted })}>${say(muted ? "unmute" : "mute")}</button>` : nothing}
-    ${page.table.status === "playing" ? hostTools(page, found) : nothing}${seatLink(page, seat)}
+    <span class="seattools">
+      ${found.replaceable && !isOwn ? html`<button class="btn sm" @click=${() => letBotPlay(page, seat)}>${say("replace")}</button>` : nothing}
+      ${absent && isOwn && !found.conceded ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>` : nothing}
+      ${you.host && person && !isOwn ? html`<button class="btn sm ghost" @click=${() => page.send("mute", { person, muted: !muted })}>${say(muted ? "unmute" : "mute")}</button>` : nothing}
+      ${page.table.status === "playing" ? hostTools(page, found) : nothing}
+    </span>${seatLink(page, seat)}
   </li>`;
 }
 

@@ -84,7 +84,7 @@ function paragraph(page, turn) {
       ${trivia(asides)}
       ${ceremonies.map((line) => html`<p>${ceremonyButton(page, line)}</p>`)}
     </div>
-    ${lines.length && actor >= 0 ? html`<button class="btn ico ghost replay-turn" aria-label=${say("show-again")} title=${`${say("show-again")} (R)`} ?disabled=${page.telling.act !== null} @click=${() => page.following.again(turn)}>${icon("play", 16)}</button>` : nothing}
+    ${lines.length && actor >= 0 ? html`<button class="btn ico ghost replay-turn" aria-label=${say("show-again")} title=${say("with-key", { act: say("show-again"), key: "R" })} ?disabled=${page.telling.act !== null} @click=${() => page.following.again(turn)}>${icon("play", 16)}</button>` : nothing}
   </li>`;
 }
 

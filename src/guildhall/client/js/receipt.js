@@ -7,7 +7,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { announce } from "./app.js";
 import { find } from "./focus.js";
 import { icon } from "./icons.js";
-import { inARow, say } from "./words.js";
+import { signed as change, inARow, say } from "./words.js";
 
 /**
  * What is done once or several times.
@@ -100,5 +100,5 @@ const part = (title, lines) =>
  */
 function signed(before, after, gain) {
   if (gain !== after > before) return gain ? "↑" : "↓";
-  return after > before ? `+${after - before}` : `−${before - after}`;
+  return change(after - before);
 }

@@ -10,7 +10,7 @@ import { bringIn } from "./luck.js";
 import { roundsIn } from "./paper.js";
 import { speeds } from "./recap.js";
 import { setting } from "./settings.js";
-import { say } from "./words.js";
+import { say, together } from "./words.js";
 
 /** A move stands so long before the next one, at speed 1; without telling it is short. */
 const STEP = 1100;
@@ -131,7 +131,7 @@ export class Replay {
     const lines = this.moment?.lines ?? [];
     const acts = lines.filter(({ aside }) => !aside);
     const told = (acts.length ? acts : lines).map(({ text }) => text);
-    return told.slice(0, TOLD).join(" ") || say(this.entry ? "replay" : "chart-start");
+    return together(told.slice(0, TOLD)) || say(this.entry ? "replay" : "chart-start");
   }
 
   /** Where the rounds begin, above the slider. */

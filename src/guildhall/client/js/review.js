@@ -10,7 +10,7 @@ import { icon } from "./icons.js";
 import { bringIn } from "./luck.js";
 import { drawLine, dropLine } from "./marks.js";
 import { setting } from "./settings.js";
-import { percent, say } from "./words.js";
+import { inARow, percent, say } from "./words.js";
 
 /** While it is being made, as often is it looked at. */
 const LOOK = 1500;
@@ -114,8 +114,9 @@ export class Review {
     this.pieces = 0;
     const { entry, grade, played, lost } = step;
     const number = this.own.indexOf(step) + 1;
-    const said = say("review-decision", { number, count: this.own.length });
-    announce(`${said}. ${step.moment}. ${say(`grade-${grade}`)}, ${percent(lost)}. ${played.map(({ text }) => text)}`);
+    const decision = say("review-decision", { number, count: this.own.length });
+    const [moves, loss] = [inARow(played.map(({ text }) => text)), percent(lost)];
+    announce(say("review-said", { decision, moment: step.moment, grade: say(`grade-${grade}`), loss, moves }));
     paint();
     await this.look({ entry: entry - 1 }, step);
   }

@@ -8,7 +8,8 @@ import { keepFocusInside } from "./dialog.js";
 import { icon, picture, seal } from "./icons.js";
 import { changed, pieces, speeds } from "./recap.js";
 import { isStill, setting } from "./settings.js";
-import { say } from "./words.js";
+import { say, together } from "./words.js";
+import { yours } from "./yours.js";
 
 /** So many equal pieces are drawn one over the other. */
 const DRAWN = 6;
@@ -25,7 +26,8 @@ export function ceremonySheet(page) {
     ${head(ceremonies, now)}
     <div class="told" tabindex="-1">${steps(ceremonies, now).map((step) => stepView(page, now, step))}</div>
     ${foot(page)}
-  </section>`;
+  </section>
+  ${isBroad(now) && !page.narrow ? yours(page) : nothing}`;
 }
 
 /**
@@ -57,7 +59,7 @@ function head(ceremonies, now) {
     }
     <span class="grow"></span>
     ${ceremonies.isAgain ? nothing : speeds((speed) => ceremonies.speed(speed))}
-    ${ceremonies.isAgain ? nothing : html`<button class="btn sm skip" title=${`${say("ceremony-skip")} (Esc)`} @click=${() => ceremonies.close()}>${icon("last", 16)}<span>${say("ceremony-skip")}</span></button>`}
+    ${ceremonies.isAgain ? nothing : html`<button class="btn sm skip" title=${say("with-key", { act: say("ceremony-skip"), key: "Esc" })} @click=${() => ceremonies.close()}>${icon("last", 16)}<span>${say("ceremony-skip")}</span></button>`}
   </header>`;
 }
 
@@ -220,13 +222,13 @@ function foot(page) {
   const isLast = isAgain || (at + 1 === beats.length && ceremonies.waiting.length === 1);
   return html`<footer>
     ${seat >= 0 ? seal(seat, 40) : nothing}
-    <p class="tells">${beat.map((row) => row.text).join(" ")}</p>
+    <p class="tells">${together(beat.map((row) => row.text))}</p>
     ${
       isAgain
         ? nothing
         : html`<button class="btn skip narrow-only" @click=${() => ceremonies.close()}>${say("ceremony-skip")}</button>
-      <button class="btn ico" aria-label=${say("ceremony-back")} title=${`${say("ceremony-back")} (←)`} ?disabled=${at === 0} @click=${() => ceremonies.back()}>${icon("prev")}</button>
-      <button class="btn ico" aria-label=${say("ceremony-pause")} title=${`${say("ceremony-pause")} (P)`} aria-pressed=${isPaused} @click=${() => ceremonies.pause()}>${icon(isPaused ? "play" : "pause")}</button>`
+      <button class="btn ico" aria-label=${say("ceremony-back")} title=${say("with-key", { act: say("ceremony-back"), key: "←" })} ?disabled=${at === 0} @click=${() => ceremonies.back()}>${icon("prev")}</button>
+      <button class="btn ico" aria-label=${say("ceremony-pause")} title=${say("with-key", { act: say("ceremony-pause"), key: "P" })} aria-pressed=${isPaused} @click=${() => ceremonies.pause()}>${icon(isPaused ? "play" : "pause")}</button>`
     }
     <button class="btn gold big next" title="→" @click=${() => ceremonies.next()}>
       ${say(isLast ? "ceremony-close" : "ceremony-go-on")}${icon(isLast ? "check" : "next", 18)}

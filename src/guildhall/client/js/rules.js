@@ -21,7 +21,7 @@ export async function open(name = "", number = "") {
   const book = new Rulebook(chosen);
   await book.load();
   if (number) requestAnimationFrame(() => book.show(number));
-  document.title = `${chosen.title} – Guildhall`;
+  document.title = say("page-title", { title: chosen.title });
   return {
     view: () => html`${bar(navigation("rules"))}
       <main class="rulespage">

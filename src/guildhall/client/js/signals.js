@@ -64,7 +64,7 @@ let mine = false;
  * @param {string} text
  */
 export function signalTurn(isMine, title, text) {
-  document.title = isMine ? `● ${say("title-your-turn")} – ${title}` : `${title} – Guildhall`;
+  document.title = isMine ? say("page-title-turn", { title }) : say("page-title", { title });
   if (isMine && !mine) {
     chime();
     notify(text);

@@ -112,7 +112,7 @@ const choice = (
  */
 function placeButton({ deciding, board }, row, index) {
   const touched = row.options.flatMap((option) => option.touches);
-  return html`<h3><button class="choice place" data-place=${row.place} aria-haspopup="dialog" @click=${() => deciding.openPlace(row)}
+  return html`<h3><button class="choice many" data-place=${row.place} aria-haspopup="dialog" @click=${() => deciding.openPlace(row)}
     @pointerenter=${() => board.show(touched)} @pointerleave=${() => board.show([])} @focus=${() => board.show(touched)} @blur=${() => board.show([])}>
     <span>${row.place}<small>${say("options-count", { count: row.options.length })}</small></span>${keyOf(index)}${icon("next", 14)}
   </button></h3>`;

@@ -14,8 +14,20 @@ export function standIns(page) {
   if (status !== "playing" || page.replay.on) return nothing;
   const own = seats.filter(({ seat, absent, conceded }) => you.seats.includes(seat) && absent && !conceded);
   const plays = you.seats.some((seat) => !seats[seat].absent);
-  const late = seats.filter(({ seat, replaceable }) => plays && replaceable && !you.seats.includes(seat));
-  return html`${own.map((seat) => meanwhile(page, seat))}${late.map((seat) => offer(page, seat))}`;
+  const late = seats.filter(({ replaceable }) => plays && replaceable);
+  const isOwn = (/** @type {Wire.Seat} */ { seat }) => you.seats.includes(seat);
+  return html`${own.map((seat) => meanwhile(page, seat))}${late.map((seat) => (isOwn(seat) ? warning(seat) : offer(page, seat)))}`;
+}
+
+/**
+ * Whoever keeps the others waiting reads what they may do.
+ * @param {Wire.Seat} seat
+ */
+function warning({ seat, replaceable }) {
+  const why = replaceable === "time" ? say("overdue-own-time") : say("overdue-own-long");
+  return html`<section class="petition standin" role="alert">
+    ${seal(seat, 26)}<span><b>${why}</b> ${say("overdue-own-about")}</span>
+  </section>`;
 }
 
 /**

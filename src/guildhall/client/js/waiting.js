@@ -6,21 +6,23 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { app, change, paint, rename, toastView, written } from "./app.js";
 import { bar } from "./bar.js";
 import { chatCard } from "./chat.js";
-import { clockFact } from "./clockform.js";
+import { clockFact, fact } from "./clockform.js";
 import { askFirst } from "./dialog.js";
 import { closeTable, hostTools, stepIn } from "./host.js";
 import { icon, picture, seal } from "./icons.js";
 import { code, isLocal, linkBox, linkTo, shareButton, sharing } from "./links.js";
 import { canOpen, sitDown } from "./luck.js";
+import { drawnName } from "./naming.js";
 import { middleLevel } from "./wish.js";
-import { say } from "./words.js";
+import { inARow, inParts, say } from "./words.js";
 
 /** @param {TablePage} page */
 export function waitingView(page) {
   const { table } = page;
   const seated = table.you.seats.some((seat) => table.seats[seat].taken);
+  const invited = table.you.host && (table.listed || Object.keys(table.invites).length) ? invites(page) : nothing;
   return html`${bar(html`<div class="title"><b>${page.game.title}</b><small>${say("status-waiting")}</small></div>`)}
-    <main class="waitingroom ${table.you.host ? "" : "alone"}">
+    <main class="waitingroom ${invited === nothing ? "alone" : ""}">
       <section class="sheet">
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
         <h1>${title(page)}</h1>
@@ -32,7 +34,7 @@ export function waitingView(page) {
         ${seated || table.chance.opening ? nothing : joinForm(page)}
         ${table.you.host ? footer(page) : nothing}
       </section>
-      ${table.you.host ? invites(page) : nothing}
+      ${invited}
       ${chatCard(page)}
     </main>${toastView()}`;
 }
@@ -71,8 +73,8 @@ function about({ table }, seated) {
   if (chance.opening) {
     const isElsewhere = chance.missing.some((seat) => you.seats.includes(seat)) && !canOpen(table);
     if (isElsewhere) return say("luck-elsewhere");
-    const names = chance.missing.map((seat) => table.seats[seat].name).join(", ");
-    return say("luck-opening", { names });
+    const names = chance.missing.map((seat) => table.seats[seat].name);
+    return say("luck-opening", { names: inARow(names) });
   }
   if (seated) return say(again ? "rematch-waiting" : "waiting-about");
   if (you.seats.length) return say(again ? "rematch-about" : "seat-kept-about");
@@ -99,8 +101,7 @@ export function closedView(page, why) {
  * @param {Wire.OptionInfo} option
  * @param {string} value
  */
-const chosenOption = (option, value) =>
-  html`<span class="chip"><span>${option.title}:</span> <b>${option.values.find((found) => found.name === value)?.title}</b></span>`;
+const chosenOption = (option, value) => fact(option.title, option.values.find((found) => found.name === value)?.title);
 
 // --- Seats ---
 
@@ -111,7 +112,7 @@ const chosenOption = (option, value) =>
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
   <span class="grow"><b>${seat.name || say("seat-free")}${seat.person && seat.person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b>
-    <small class="soft">${page.game.seats[seat.seat] ?? say(`emblem-${page.game.seals[seat.seat]}`)} · ${stateOf(page, seat)}</small></span>
+    <small class="soft">${inParts([page.game.seats[seat.seat] ?? say(`emblem-${page.game.seals[seat.seat]}`), stateOf(page, seat)])}</small></span>
   ${page.table.chance.opening ? nothing : html`<span class="seattools">${seatTools(page, seat)}</span>`}
 </li>`;
 
@@ -121,9 +122,10 @@ const seatRow = (page, seat) => html`<li>
  */
 function stateOf({ table }, seat) {
   if (seat.kind === "bot") return say("seat-is-bot");
+  if (seat.absent) return say("seat-bot-sits-in");
   if (table.chance.missing.includes(seat.seat)) return say("seat-luck-missing");
   if (seat.taken) return say("seat-ready");
-  return seat.person ? say("seat-kept") : say("seat-waiting");
+  return seat.person ? say("seat-kept") : "";
 }
 
 /**
@@ -177,6 +179,16 @@ function leave(page, { seat, taken }) {
   askFirst(say("leave-question"), say(taken ? "leave-seat" : "not-this-time"), stand, say("leave-about"));
 }
 
+/**
+ * One's name; a drawn one is drawn again if somebody here has it.
+ * @param {TablePage} page
+ */
+function ownName({ table }) {
+  const taken = table.seats.map((seat) => seat.name);
+  if (!app.me.id && taken.includes(app.me.name)) app.me.name = drawnName(taken);
+  return app.me.name;
+}
+
 /** @param {TablePage} page */
 function joinForm(page) {
   const isFree = (/** @type {Wire.Seat} */ seat) => !seat.taken && (!seat.person || seat.person === app.me.id);
@@ -195,7 +207,7 @@ function joinForm(page) {
   }
   const isKept = page.table.you.seats.length > 0;
   return html`<form class="inline" @submit=${sit}>
-    <label class="field grow"><span>${say("your-name")}</span><input name="name" required .value=${app.me.name} /></label>
+    <label class="field grow"><span>${say("your-name")}</span><input name="name" required .value=${ownName(page)} /></label>
     <button class="btn primary big">${icon("chair", 18)}${say(isKept && page.table.rematch_of ? "rematch-accept" : "sit-down")}</button>
   </form>`;
 }
@@ -237,7 +249,7 @@ export function takeOver(page) {
   }
   return html`<form class="petition" @submit=${take}>
     <b>${say("take-over-about")}</b>
-    <input name="name" required aria-label=${say("your-name")} .value=${app.me.name} />
+    <input name="name" required aria-label=${say("your-name")} .value=${ownName(page)} />
     <button class="btn sm gold">${say("take-over")}</button>
   </form>`;
 }

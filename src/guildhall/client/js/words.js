@@ -1,6 +1,7 @@
 // The client's own words, as patterns from the server (docs/protocol.md, "Patterns").
 
 import { get } from "./api.js";
+import { formOf } from "./forms.js";
 
 /** The hash below which this client lies: its words never change there. */
 const RELEASE = import.meta.url.match(/\/([0-9a-f]{16})\/js\//)?.[1];
@@ -50,6 +51,13 @@ export function say(id, args = {}) {
 }
 
 /**
+ * A pattern that came with something else, such as how a game calls its rounds.
+ * @param {Wire.Pattern} pattern
+ * @param {Args} args
+ */
+export const sayAs = (pattern, args) => filled(pattern, args);
+
+/**
  * @param {Wire.Pattern} pattern
  * @param {Args} args
  * @returns {string}
@@ -64,13 +72,36 @@ function filled(pattern, args) {
  * @param {Args} args
  */
 function chosen(part, args) {
-  const value = args[part.arg];
-  if (!("cases" in part)) return typeof value === "number" ? numbers.format(value) : String(value);
+  const value = given(part.arg, args);
+  if (!("cases" in part)) return typeof value === "number" ? shown(value) : String(value);
   const exact = String(value);
   if (exact in part.cases) return filled(part.cases[exact], args);
   const category = typeof value === "number" ? plurals.select(value) : part.default;
   return filled(part.cases[category] ?? part.cases[part.default], args);
 }
+
+/**
+ * An argument, or a form of it: `name-de` is what the language makes of `name` there.
+ * @param {string} name
+ * @param {Args} args
+ */
+function given(name, args) {
+  if (name in args) return args[name];
+  const [plain, form] = name.split("-");
+  return formOf(args[plain], form);
+}
+
+/**
+ * With a minus sign that is one.
+ * @param {number} number
+ */
+const shown = (number) => numbers.format(number).replace("-", "−");
+
+/**
+ * A number that was won or lost: +3, −2, ±0.
+ * @param {number} number
+ */
+export const signed = (number) => (number > 0 ? `+${shown(number)}` : number < 0 ? shown(number) : "±0");
 
 /**
  * A share between 0 and 1.
@@ -83,6 +114,18 @@ export const percent = (share) => shares.format(share);
  * @param {string[]} texts
  */
 export const inARow = (texts) => rows.format(texts);
+
+/**
+ * Sentences one after the other. But for these lists, texts are put together nowhere.
+ * @param {(string | null | undefined)[]} texts
+ */
+export const together = (texts) => texts.filter(Boolean).join(" ");
+
+/**
+ * Things side by side that make no sentence.
+ * @param {(string | number | null | undefined)[]} texts
+ */
+export const inParts = (texts) => texts.filter((text) => text || text === 0).join(" · ");
 
 /**
  * "Today, 14:30" would need words; the hour alone is for today, the date for other days.

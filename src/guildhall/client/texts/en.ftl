@@ -1,12 +1,12 @@
 ## Everywhere
 
-home = Guildhall: to the hall
+home = Guildhall: back to the hall
 games = Games
 language = Language
 language-en = English
 language-fr = Français
 language-hu = Magyar
-theme = Light
+theme = Theme
 theme-light = Daylight
 theme-dark = Candlelight
 close = Close
@@ -21,15 +21,24 @@ board = The board
 seats = Seats
 options = Options
 edition = Edition
-guest-name = Guest
+label = { $title }:
+with-key = { $act } ({ $key })
+page-title-turn = ● Your turn – { $title }
+page-title = { $title } – Guildhall
+coach-said = { $title }. { $text } Now you: { $now }
+ceremony-facts = { $name }: { $facts }.
+score-of = { $name } { $points }
+title-said = { $title }.
+clock-is = { $first } + { $more }
+option-is = { $title }: { $value }
 
 ## The hall
 
 nav-play = Play
 nav-learn = Learn
 nav-rules = Rules
-hello = Good day, { $name }
-choose-a-game = Choose a game: one click, and you play.
+hello = Hello, { $name }
+choose-a-game = Choose a game – one click and you’re playing.
 turns-waiting = { $count ->
     [one] It is your turn at one table.
    *[other] It is your turn at { $count } tables.
@@ -39,10 +48,10 @@ open-file = Open a saved game
 open-file-about = Step through a saved game, or play on from it against bots.
 open-it = Open
 choose-file = Choose a file
-file-look = Look at it
-file-continue = Play on from its last decision, against bots
-file-still-running = This game was still running when the file was saved: the file tells only what you had seen. You play on at its table.
-file-to-table = To its table
+file-look = View the game
+file-continue = Play on from where it ended, against bots
+file-still-running = This game was still running when the file was saved: the file tells only what you had seen. You can play on at its table.
+file-to-table = Go to its table
 players-range = { $least }–{ $most } players
 players-exactly = { $count ->
     [one] 1 player
@@ -97,9 +106,9 @@ company-bots = { $count ->
 how-to-play = How to play
 learn-at = { $game }: how to play
 invite = Invite friends
-set-up-at = { $game }: set up a table
+set-up-at = { $game }: invite friends
 your-tables = Your tables
-your-tables-none = You sit at no table yet.
+your-tables-none = You are not at any table yet.
 open-tables = Open tables
 open-tables-none = Nobody is waiting for players right now.
 seat-free = Free seat
@@ -108,27 +117,29 @@ seats-free = { $count ->
    *[other] { $count } seats free
 }
 join = Join
-look = Look
+look = View
 play-on = Play
 status-your-turn = Your turn
 status-awaited = Waiting for you
 status-waiting = Waiting for players
-status-playing = Being played
+status-playing = In progress
 status-over = Finished
 status-closed = Closed
-status-readonly = To look at only
+status-readonly = View only
 
 ## Myself
 
 profile = Me and my settings
 your-name = Your name
+# Whoever has not said a name yet is called one of these; no bot and no character is.
+guest-names = Alice, Arthur, Beatrix, Clara, Daisy, Edith, Edmund, Flora, Frances, George, Harriet, Henry, Ivy, Jasper, Kit, Lydia, Mabel, Martha, Nell, Oscar, Percy, Phoebe, Rosalind, Rupert, Sybil, Theo, Violet, Walter, Wilfred, Winifred
 name-too-long = A name has at most { $most } letters.
 settings = Settings
 set-motion = Animations
-set-motion-about = Pieces travel to where they go. Off, too, where your device asks for less motion.
+set-motion-about = Pieces travel to where they go. Also off where your device asks for less motion.
 set-volume = Volume
 set-marks = Stronger marks beside colours
-set-marks-about = For those who see colours otherwise: larger signs on seals and pieces.
+set-marks-about = For those who see colours differently: larger signs on seals and pieces.
 set-sound = Sound when it is my turn
 set-confirm = Confirm every move
 set-confirm-about = Off: a finished move counts at once.
@@ -137,9 +148,9 @@ set-coach-about = A short note says what you can do, and why you might.
 set-notify = Notify me when it is my turn
 set-notify-about = Only while this page is in the background.
 set-notify-shown = Guildhall will call you like this.
-set-notify-cannot = This browser does not show notifications of web pages.
-carry-title = Take your name to another device
-carry-about = Whoever opens this link is you. Keep it to yourself.
+set-notify-cannot = This browser does not show notifications from web pages.
+carry-title = Use your name on another device
+carry-about = Anyone who opens this link plays as you. Keep it to yourself.
 carry-make = Make a private link
 carry-another = Make another private link
 carry-there = You have a private link. It works until you revoke it or make another one.
@@ -150,8 +161,8 @@ carry-revoked = The link no longer works.
 carry-question = Become { $name } in this browser?
 carry-become = Become { $name }
 carry-done = You are { $name } here.
-carry-instead = Until now you are { $name } here. Your own private link brings you back.
-carry-lost = Until now you are { $name } here, and no private link leads back: make one first if you want to keep your seats.
+carry-instead = Up to now you were { $name } here. Your own private link brings you back.
+carry-lost = Up to now you were { $name } here, and no private link leads back: make one first if you want to keep your seats.
 
 ## How to play
 
@@ -193,7 +204,7 @@ emblem-4 = red, cross
 emblem-5 = purple, star
 visibility = Who can see this table
 private = Private
-private-about = Only by a link
+private-about = By link only
 listed = Listed
 listed-about = Anybody may take a free seat
 pace = Pace
@@ -203,13 +214,13 @@ pace-turns = Turn by turn
 pace-turns-about = Come back when you like
 clock = Clock
 clock-none = No clock
-clock-none-about = Nobody is hurried
+clock-none-about = No hurry
 clock-on = A clock for everyone
-clock-on-about = It runs while you are asked
+clock-on-about = It runs while you decide
 clock-reserve = Time for the whole game
-clock-increment = More for every move
+clock-increment = Extra for every move
 clock-zero = When it runs out
-clock-days-about = The time never grows beyond what one began with.
+clock-days-about = The time never grows beyond what it began with.
 zero-bot = A bot plays on
 zero-others = The others may let a bot play
 
@@ -218,22 +229,21 @@ zero-others = The others may let a bot play
 waiting-title = Waiting for friends
 waiting-about = The game starts by itself when every seat is taken.
 join-title = You are invited: { $game }
-join-about = Tell us your name and sit down. No account needed.
+join-about = Enter your name and sit down. No account needed.
 sit-down = Sit down
 table-full = Every seat is taken.
 seat-ready = ready
-seat-waiting = still free
 seat-is-bot = bot
 seat-here = here
 seat-away = away
-seat-bot-sits-in = away; a bot sits in
+seat-bot-sits-in = away; a bot is filling in
 seat-conceded = has conceded; a bot plays on
 bot-sits = Let a bot play
-seat-vacant = free; a bot sits in
+seat-vacant = free; a bot is filling in
 seat-host = host
 leave-seat = Leave the seat
 leave-question = Leave your seat?
-leave-about = It is free for somebody else then.
+leave-about = Then somebody else can take it.
 not-this-time = Not this time
 move-up = One seat up: { $name }
 take-over = Take the seat
@@ -242,27 +252,27 @@ start-game = Start the game
 close-table = Close the table
 close-question = Close this table for everybody?
 close-about = Nobody can play on here, and there is no result.
-remove-person = Free the seat of { $name }
-remove-question = Free the seat of { $name }?
-remove-about = { $name } no longer plays here. A bot plays on until somebody follows the new link to this seat, which you find in the menu; that player will see all that this seat has seen.
+remove-person = Free { $name }’s seat
+remove-question = Free { $name }’s seat?
+remove-about = { $name } no longer plays here. A bot plays on until somebody opens the new link to this seat, which you find in the menu; that player will see everything this seat has seen.
 remove-early = { $name } no longer has a seat here; you get a new link to it.
 hand-over = Make { $name } the host
 host-away = { $name }, the host, is away.
-step-in = Be the host
-step-in-question = Be the host of this table?
-step-in-about = Only the host starts anew, frees seats and closes the table; so do you then, if { $name } has been away for some minutes.
+step-in = Become the host
+step-in-question = Become the host of this table?
+step-in-about = Only the host starts anew, frees seats and closes the table; that will be you, if { $name } has been away for some minutes.
 host-question = Make { $name } the host?
-host-about = Only the host closes the table, frees seats and mutes players; you give that away.
+host-about = Only the host closes the table, frees seats and mutes players; you hand that over.
 start-anew = Start anew without them
 start-anew-question = Start without those who are missing?
-start-anew-about = Bots take their seats. All luck is drawn anew, everybody’s and the server’s, and the chronicle will say so.
+start-anew-about = Bots play for them until they take their seats back. All luck is drawn anew, everybody’s and the server’s, and the chronicle will say so.
 invite-friends = Invite friends
 share-local = This server can be reached from this computer only. Start it like this, and you get links and codes that work for your friends:
-listed-note = The table also stands in the hall, for anybody.
-scan-to-sit = Scan to sit down
-no-account = No account needed: open the link, say your name, play.
+listed-note = This table is also listed in the hall; anyone can join.
+scan-to-sit = Scan to join
+no-account = No account needed: open the link, enter your name, play.
 qr-alt = QR code of the link
-share-here = Another browser on this computer can follow this link:
+share-here = Another browser on this computer can open this link:
 invite-link = Link for this seat
 copy-link = Copy the link
 copied = Copied.
@@ -270,8 +280,7 @@ share = Share
 
 ## At the table
 
-title-your-turn = Your turn
-table-gone = This table is not open to you, or no longer there.
+table-gone = This table is not open to you, or it is gone.
 host-closed = The host closed this table.
 line-lost = Connection lost, trying again…
 no-connection-again = No connection, trying again…
@@ -279,16 +288,19 @@ no-connection = No connection. Please try again.
 waiting-for = Waiting for { $name }
 waiting-for-several = Waiting for { $count } players
 one-moment = One moment…
-clock-of = Time of { $name }: { $time }
-clock-warning = Your time runs short: { $time }
+clock-of = { $name }’s time: { $time }
+clock-warning = Your time is running out: { $time }
 bot-played = { $count ->
     [0] { $bot } has made no move for you yet.
     [one] { $bot } has made one move for you.
    *[other] { $bot } has made { $count } moves for you.
 }
 overdue-away = { $name } has been away for a while.
-overdue-time = The clock of { $name } has run out.
-overdue-long = { $name } has taken very long.
+overdue-time = { $name }’s clock has run out.
+overdue-long = { $name } is taking very long.
+overdue-own-time = Your time is up.
+overdue-own-long = The others have been waiting for you for a long time.
+overdue-own-about = They may let a bot play now; until they do, it is still your move.
 overdue-about = A bot can play in the meantime.
 game-over = The game is over
 show-result = Show the result
@@ -296,14 +308,14 @@ undo = Undo
 undo-draft = Take back the last choice
 undo-entry = Take back my last move
 undo-ask = Ask to take back my last move
-undo-asked = You ask to take back:
+undo-asked = You are asking to take back:
 undo-proposed = { $name } would like to take back:
 undo-refused = The others would rather leave the move as it is.
 undo-forgo = Never mind
 undo-leave = Leave it
 undo-ask-them = Ask the others
 undo-do = Take it back
-undo-others = The others are asked; everybody has to agree.
+undo-others = The others will be asked; everybody has to agree.
 undo-knowing = You have seen what came of it, and you will know what comes: the same choice meets the same luck again. The game will say that you took it back knowingly.
 withdraw = Change my answer
 agree = Agree
@@ -322,7 +334,7 @@ you-pay = You pay
 you-get = You get
 belongings = What lies open
 belongings-enter = Enter shows all that lies open.
-belongings-of = What lies open before { $name }
+belongings-of = What lies open in front of { $name }
 belongings-back = Back to { $name }
 belongings-next = On to { $name }
 options-now = What you can do
@@ -331,14 +343,14 @@ options-count = { $count ->
    *[other] { $count } options
 }
 all-options = All { $count } options
-your-options = You can
+your-options = Your options
 your-move = Your move
-nothing-asked = Nothing is asked of you now.
+nothing-asked = Nothing to decide right now.
 hint = Hint
 hint-is = A good move: { $text }
 hint-title = A good bot would
-hint-thinking = The hint is being thought out…
-hint-chance = with the chance to win
+hint-thinking = Looking for a good move…
+hint-chance = and your chance of winning
 rule-number = Rule { $number }
 rules-of = Rules of { $game }
 rules-count = { $count ->
@@ -346,7 +358,7 @@ rules-count = { $count ->
    *[other] { $count } rules
 }
 search-rules = Search the rules
-rules-none = No rule speaks of “{ $text }”.
+rules-none = No rule mentions “{ $text }”.
 book = Chronicle and chat
 book-and-players = Players and chronicle
 chronicle = Chronicle
@@ -356,25 +368,26 @@ earlier-turns = { $count ->
    *[other] { $count } earlier turns
 }
 trivia = { $count ->
-    [one] one thing more
-   *[other] { $count } things more
+    [one] one more thing
+   *[other] { $count } more things
 }
 show-again = Show it again
 told-again = Again
-tell-skip = To now (Esc, or a click on the board)
+tell-skip = Back to now (Esc, or a click on the board)
 ceremony-row = Row { $row } of { $rows }.
 ceremony-skip = Skip all
 ceremony-back = Back
 ceremony-pause = Pause
 ceremony-go-on = Continue
 ceremony-close = Done
+ceremony-yours = For you
 ceremony-again = Look at it again
 set-ceremonies = Ceremonies at the end of rounds
 ceremonies-wait = wait for me
 ceremonies-self = by themselves
 ceremonies-off = off
 tell-pause = Pause (Space)
-speed = Speed at which others’ moves are told
+speed = Speed at which others’ moves are shown
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
@@ -402,15 +415,15 @@ replay-first = To the beginning
 replay-back = One move back
 replay-play = Play
 replay-pause = Pause
-replay-next = One move on
+replay-next = One move forward
 replay-entry = Move
 replay-now = Back to now
 replay-play-on = Play on from here
 curtain = { $name }, it is your turn
-curtain-about = Nobody else looks at the screen now.
+curtain-about = Make sure nobody else is looking at the screen.
 curtain-open = I am { $name }
 coach = Coach
-understood = I see
+understood = Got it
 the-steward = The steward
 now-you = Now you
 show-me = Show me
@@ -432,18 +445,18 @@ stand-up = Leave my seat to a bot
 stand-up-about = A bot plays on for you. You can take your seat back whenever you like.
 stand-up-do = Leave it to the bot
 concede = Concede
-concede-about = You give up this game for good: a bot plays your seat to the end, and it is no win of yours. You can still look on.
+concede-about = You give up this game for good: a bot plays your seat to the end, and a win will not be yours. You can still look on.
 concede-end-about = You give up this game for good: it ends, and { $name } has won.
 concede-do = Concede the game
 export = Save the game
-to-the-hall = To the hall
+to-the-hall = Back to the hall
 score-now = If the game ended now
 score-then = If the game had ended here
 keys = Keys
 key-choose = choose from the list
-key-around = to the next thing that can be chosen
+key-around = go to the next thing you can choose
 key-look = look around the board
-chance-hash = Sealed chance:
+chance-hash = Seal of the dice and draws:
 luck-broken = Warning: the luck of this game is not what was promised to you. Your own share was exchanged, or the seal was.
 luck-missing = Your own share came too late and is not part of the luck.
 luck-kept = Your browser has checked: your own share is part of the luck.
@@ -452,7 +465,7 @@ luck-elsewhere = Your share of the luck lies on another device: open this table 
 seat-kept = the seat is kept
 seat-kept-about = Your seat is kept for you: sit down to play.
 call-off = Call the start off
-seat-luck-missing = the share of the luck is still missing
+seat-luck-missing = share of the luck still missing
 
 ## The end
 
@@ -468,13 +481,13 @@ shared-win = A shared win with { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-nobody-wins = Not won this time
+nobody-wins = No victory this time
 ahead-of = { $count ->
     [one] One point ahead of { $name }.
    *[other] { $count } points ahead of { $name }.
 }
-tie-break = As many points as { $name }; the tie-break decides.
-end-foreseen = With take-backs: somebody took a move back and knew what would come.
+tie-break = Level on points with { $name }; the tie-break decides.
+end-foreseen = With take-backs: somebody took a move back knowing what would come.
 end-takebacks = Played with take-backs.
 score-sheet = Score sheet
 source = Source
@@ -484,7 +497,7 @@ chart-about = Before the end: as if the game had ended there.
 chart-start = Set-up
 chart-chances = Chances
 chart-points = Points
-chances-alt = Everybody’s chances to win in the course of the game
+chances-alt = Everybody’s chances of winning in the course of the game
 finished-minutes = Finished · { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -501,10 +514,9 @@ decided-by = { $group }, { $points } points more than { $name }.
 decided-group = { $group } decided it, by { $points } points.
 decided-little = A little ahead everywhere.
 lead-from = Where the lead over { $name } came from
-lead-of = Lead of { $name }
+lead-of = { $name }’s lead
 score-rest = Everything else
 score-counted = counted
-round = Round { $round }
 share-result = Share the result
 postcard-player = Player { $number }
 postcard-wins = { $name } wins { $game }
@@ -518,18 +530,19 @@ review-previous = Previous mistake
 review-next = Next mistake
 review-back = Back to the end
 review-accuracy = Accuracy
-review-accuracy-of = { $share } % accuracy
+review-accuracy-of = { $share }% accuracy
 review-decisions = Decisions
 review-decision = Decision { $number } of { $count }
+review-said = { $decision }. { $moment }. { $grade }, { $loss }. { $moves }
 review-all = All { $count }
 review-bad = Mistakes { $count }
 review-even = No decision lost much.
 review-played = Played
 review-better = Better
 review-sure = Measured to within { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} of a hundred.
+    [one] { $points } percentage point
+   *[other] { $points } percentage points
+}.
 review-show-line = Show the line
 review-try = Try it here
 review-nothing-lost = Nothing was lost here.
@@ -540,7 +553,7 @@ grade-mistake = Mistake
 grade-blunder = Blunder
 hints-here = Hints
 hints-here-about = Everybody at the table may ask a good bot what it would do.
-review-running = { $done } of { $of } decisions looked at…
+review-running = { $done } of { $of } decisions examined…
 review-failed = The review did not succeed.
 rematch = Rematch
 rematch-accept = Accept the rematch
@@ -548,7 +561,7 @@ rematch-asked = A rematch is being set up, and your seat is kept.
 rematch-title = Rematch: { $game }
 rematch-about = Your seat is kept; everybody sits one seat further up than before.
 rematch-waiting = The game starts as soon as the last one has accepted.
-rematch-open = To the rematch
-review = Step through it
+rematch-open = Go to the rematch
+review = Step through the game
 see-board = See the board
 chance-proof = The dice and draws can be checked: the game’s seed is in the saved file, and this was its seal from the start:

@@ -1,16 +1,16 @@
 ## Partout
 
-home = Guildhall : vers la salle
+home = Guildhall : retour à l’accueil
 games = Jeux
 language = Langue
 language-en = English
 language-fr = Français
 language-hu = Magyar
-theme = Lumière
+theme = Thème
 theme-light = Lumière du jour
 theme-dark = À la bougie
 close = Fermer
-no-such-page = Cette page n’existe pas ; voici la salle.
+no-such-page = Cette page n’existe pas ; voici l’accueil.
 save = Enregistrer
 send = Envoyer
 never-mind = Ne rien changer
@@ -21,28 +21,37 @@ board = Le plateau
 seats = Places
 options = Options
 edition = Édition
-guest-name = Invité
+label = { $title } :
+with-key = { $act } ({ $key })
+page-title-turn = ● À vous – { $title }
+page-title = { $title } – Guildhall
+coach-said = { $title }. { $text } À vous : { $now }
+ceremony-facts = { $name } : { $facts }.
+score-of = { $name } { $points }
+title-said = { $title }.
+clock-is = { $first } + { $more }
+option-is = { $title } : { $value }
 
 ## La salle
 
 nav-play = Jouer
 nav-learn = Apprendre
 nav-rules = Règles
-hello = Bonjour, { $name }
-choose-a-game = Choisissez un jeu : un clic, et vous jouez.
+hello = Bonjour { $name }
+choose-a-game = Choisissez un jeu : un clic et vous jouez.
 turns-waiting = { $count ->
-    [one] C’est à vous de jouer à une table.
+    [one] C’est à vous de jouer à { $count } table.
    *[other] C’est à vous de jouer à { $count } tables.
 }
-continue = Continuer : { $game }
+continue = Continuer : { $game }
 open-file = Ouvrir une partie
 open-file-about = Parcourez une partie enregistrée, ou reprenez-la contre des robots.
 open-it = Ouvrir
 choose-file = Choisir un fichier
-file-look = La regarder
-file-continue = La reprendre à sa dernière décision, contre des robots
-file-still-running = Cette partie n’était pas finie quand le fichier a été enregistré : il ne dit que ce que vous aviez vu. Vous continuez à sa table.
-file-to-table = À sa table
+file-look = Regarder la partie
+file-continue = Reprendre la partie à la fin, contre des robots
+file-still-running = Cette partie n’était pas finie quand le fichier a été enregistré : il ne dit que ce que vous aviez vu. Vous pouvez continuer à sa table.
+file-to-table = Aller à sa table
 players-range = { $least }–{ $most } joueurs
 players-exactly = { $count ->
     [one] { $count } joueur
@@ -50,21 +59,24 @@ players-exactly = { $count ->
 }
 guided-game = Première partie guidée
 guided-about = L’intendant vous montre, pas à pas.
-guided-at = { $game } : première partie guidée
+guided-at = { $game } : première partie guidée
 begin = Commencer
 best-points = { $points ->
-    [one] Record : { $points } point
-   *[other] Record : { $points } points
+    [one] Record : { $points } point
+   *[other] Record : { $points } points
 }
 games-won = { $played ->
-    [one] { $won ->
+    [1] { $won ->
         [0] Une partie, pas encore gagnée
        *[other] Une partie, gagnée
     }
-   *[other] { $won } parties gagnées sur { $played }
+   *[other] { $won ->
+        [one] { $won } partie gagnée
+       *[other] { $won } parties gagnées
+    } sur { $played }
 }
 players = Joueurs
-alone = Seul
+alone = En solo
 bots = Robots
 bots-strength = Force des robots
 strength-easy = Facile
@@ -72,39 +84,39 @@ strength-medium = Moyen
 strength-hard = Difficile
 strength-master = Expert
 play-now = Jouer
-play-alone = Jouer seul
-play-at = { $game } : { $act }
+play-alone = Jouer en solo
+play-at = { $game } : { $act }
 company-easy = { $count ->
-    [one] vous et un robot facile
+    [one] vous et { $count } robot facile
    *[other] vous et { $count } robots faciles
 }
 company-medium = { $count ->
-    [one] vous et un robot moyen
+    [one] vous et { $count } robot moyen
    *[other] vous et { $count } robots moyens
 }
 company-hard = { $count ->
-    [one] vous et un robot difficile
+    [one] vous et { $count } robot difficile
    *[other] vous et { $count } robots difficiles
 }
 company-master = { $count ->
-    [one] vous et un robot expert
+    [one] vous et { $count } robot expert
    *[other] vous et { $count } robots experts
 }
 company-bots = { $count ->
-    [one] vous et un robot
+    [one] vous et { $count } robot
    *[other] vous et { $count } robots
 }
 how-to-play = Comment jouer
-learn-at = { $game } : comment jouer
+learn-at = { $game } : comment jouer
 invite = Inviter des amis
-set-up-at = { $game } : préparer une table
+set-up-at = { $game } : inviter des amis
 your-tables = Vos tables
 your-tables-none = Vous n’êtes encore à aucune table.
 open-tables = Tables ouvertes
 open-tables-none = Personne n’attend de joueurs en ce moment.
 seat-free = Place libre
 seats-free = { $count ->
-    [one] une place libre
+    [one] { $count } place libre
    *[other] { $count } places libres
 }
 join = Rejoindre
@@ -122,47 +134,49 @@ status-readonly = À regarder seulement
 
 profile = Moi et mes réglages
 your-name = Votre nom
+# Qui n’a pas encore dit son nom porte l’un de ceux-ci, jamais celui d’un robot ni d’un personnage.
+guest-names = Adèle, Anselme, Basile, Blanche, Camille, Célestin, Clément, Colette, Delphine, Éloi, Estelle, Fabien, Florent, Gaspard, Hélène, Hugo, Jeanne, Joséphine, Léonie, Lucie, Marcel, Margot, Maxence, Noé, Octave, Pauline, Rémi, Solène, Valentin, Zoé
 name-too-long = Un nom a au plus { $most } lettres.
 settings = Réglages
 set-motion = Animations
-set-motion-about = Les pièces voyagent jusqu’à leur place. Éteint aussi quand l’appareil demande moins de mouvement.
+set-motion-about = Les pièces voyagent jusqu’à leur place. Désactivé aussi quand l’appareil demande moins de mouvement.
 set-volume = Volume
-set-marks = Signes plus forts que les couleurs
-set-marks-about = Pour qui voit les couleurs autrement : des signes plus grands sur les sceaux et les pièces.
-set-sound = Un son quand c’est à moi
+set-marks = Signes plus visibles en plus des couleurs
+set-marks-about = Pour qui distingue mal les couleurs : des signes plus grands sur les sceaux et les pièces.
+set-sound = Un son quand c’est à moi de jouer
 set-confirm = Confirmer chaque coup
 set-confirm-about = Sinon, un coup achevé compte aussitôt.
 set-coach = Expliquer les décisions la première fois
 set-coach-about = Une courte note dit ce que vous pouvez faire et pourquoi.
-set-notify = M’avertir quand c’est à moi
+set-notify = M’avertir quand c’est à moi de jouer
 set-notify-about = Seulement quand cette page est en arrière-plan.
 set-notify-shown = Guildhall vous appellera ainsi.
 set-notify-cannot = Ce navigateur n’affiche pas les notifications des pages web.
-carry-title = Emporter votre nom sur un autre appareil
-carry-about = Qui ouvre ce lien joue sous votre nom. Gardez-le pour vous.
+carry-title = Utiliser votre nom sur un autre appareil
+carry-about = Toute personne qui ouvre ce lien joue sous votre nom. Gardez-le pour vous.
 carry-make = Créer un lien privé
 carry-another = Créer un autre lien privé
 carry-there = Vous avez un lien privé. Il reste valable jusqu’à ce que vous le révoquiez ou en créiez un autre.
 carry-revoke = Révoquer le lien
-carry-revoke-question = Révoquer votre lien privé ?
-carry-revoke-about = Tous vos autres appareils sont déconnectés ; celui-ci reste.
+carry-revoke-question = Révoquer votre lien privé ?
+carry-revoke-about = Tous vos autres appareils sont déconnectés ; celui-ci reste.
 carry-revoked = Le lien ne fonctionne plus.
-carry-question = Devenir { $name } dans ce navigateur ?
+carry-question = Devenir { $name } dans ce navigateur ?
 carry-become = Devenir { $name }
 carry-done = Ici, vous êtes { $name }.
-carry-instead = Jusqu’ici, vous êtes { $name }. Votre propre lien privé vous y ramène.
-carry-lost = Jusqu’ici, vous êtes { $name }, et aucun lien privé n’y ramène : créez-en un d’abord si vous tenez à vos places.
+carry-instead = Jusqu’ici, vous étiez { $name }. Votre propre lien privé vous y ramène.
+carry-lost = Jusqu’ici, vous étiez { $name }, et aucun lien privé n’y ramène : créez-en un d’abord si vous tenez à vos places.
 
 ## Comment jouer
 
-how-to-play-game = Comment jouer : { $game }
+how-to-play-game = Comment jouer : { $game }
 what-scores = Ce qui rapporte
 what-is-missed = Ce que l’on oublie au début
 all-rules = Toutes les règles
 
 ## Préparer une table
 
-set-up = Préparer une table : { $game }
+set-up = Préparer une table : { $game }
 set-up-link = Vous recevrez un lien pour vos amis à l’étape suivante.
 open-table = Ouvrir la table
 seat-me = vous
@@ -171,14 +185,14 @@ seat-invited = Un ami
 seat-open = N’importe qui
 seat-for = Qui prend la place { $number }
 kind-invited = Ami
-kind-open = Ouverte
+kind-open = Tous
 kind-hotseat = Ici
 kind-bot = Robot
 name-of-seat = Nom du joueur de la place { $number }
 bot-level = Force
 add-seat = Ajouter la place { $number }
 sit-here = M’asseoir ici
-sit-at = M’asseoir ici : place { $number }
+sit-at = M’asseoir ici : place { $number }
 remove-seat = Retirer la place { $number }
 seating = Places
 seating-chosen = Au choix
@@ -199,11 +213,11 @@ listed-about = Chacun peut prendre une place libre
 pace = Rythme
 pace-live = En direct
 pace-live-about = Tout le monde est là
-pace-turns = Coup par coup
+pace-turns = Tour par tour
 pace-turns-about = Revenez quand vous voulez
 clock = Pendule
 clock-none = Sans pendule
-clock-none-about = Personne ne presse
+clock-none-about = Personne n’est pressé
 clock-on = Une pendule pour chacun
 clock-on-about = Elle tourne quand c’est à vous
 clock-reserve = Temps pour toute la partie
@@ -217,52 +231,51 @@ zero-others = Les autres peuvent laisser jouer un robot
 
 waiting-title = En attente de vos amis
 waiting-about = La partie commence d’elle-même quand toutes les places sont prises.
-join-title = On vous invite : { $game }
-join-about = Dites votre nom et prenez place. Aucun compte nécessaire.
+join-title = On vous invite : { $game }
+join-about = Entrez votre nom et prenez place. Aucun compte nécessaire.
 sit-down = S’asseoir
 table-full = Toutes les places sont prises.
-seat-ready = prêt
-seat-waiting = encore libre
+seat-ready = c’est prêt
 seat-is-bot = robot
-seat-here = présent
-seat-away = absent
-seat-bot-sits-in = absent ; un robot joue
-seat-conceded = a abandonné ; un robot joue
-bot-sits = Laisser jouer un robot
-seat-vacant = libre ; un robot joue
+seat-here = là
+seat-away = pas là
+seat-bot-sits-in = pas là ; un robot joue
+seat-conceded = a abandonné ; un robot joue
+bot-sits = Mettre un robot
+seat-vacant = libre ; un robot joue
 seat-host = hôte
 leave-seat = Quitter la place
-leave-question = Quitter votre place ?
+leave-question = Quitter votre place ?
 leave-about = Elle sera libre pour quelqu’un d’autre.
 not-this-time = Pas cette fois
-move-up = Une place plus haut : { $name }
+move-up = Une place plus haut : { $name }
 take-over = Prendre la place
-take-over-about = Une place de cette partie est libre pour vous : un robot la joue en attendant.
+take-over-about = Une place de cette partie est libre pour vous : un robot la joue en attendant.
 start-game = Commencer la partie
 close-table = Fermer la table
-close-question = Fermer cette table pour tout le monde ?
+close-question = Fermer cette table pour tout le monde ?
 close-about = Plus personne ne pourra y jouer, et il n’y aura pas de résultat.
-remove-person = Libérer la place de { $name }
-remove-question = Libérer la place de { $name } ?
-remove-about = { $name } ne joue plus ici. Un robot continue jusqu’à ce que quelqu’un suive le nouveau lien vers cette place, que vous trouvez dans le menu ; cette personne verra tout ce que la place a vu.
-remove-early = { $name } n’a plus de place ici ; vous recevez un nouveau lien.
-hand-over = Faire de { $name } l’hôte
-host-away = L’hôte n’est pas là : { $name }.
+remove-person = Libérer la place { $name-de }
+remove-question = Libérer la place { $name-de } ?
+remove-about = { $name } ne joue plus ici. Un robot continue jusqu’à ce que quelqu’un ouvre le nouveau lien vers cette place, que vous trouvez dans le menu ; cette personne verra tout ce que la place a vu.
+remove-early = { $name } n’a plus de place ici ; vous recevez un nouveau lien.
+hand-over = Faire { $name-de } l’hôte
+host-away = L’hôte n’est pas là : { $name }.
 step-in = Devenir l’hôte
-step-in-question = Devenir l’hôte de cette table ?
-step-in-about = Seul l’hôte recommence le départ, libère les places et ferme la table ; ce sera vous, si { $name } n’est plus là depuis quelques minutes.
-host-question = Faire de { $name } l’hôte ?
-host-about = Seul l’hôte ferme la table, libère les places et fait taire ; vous cédez tout cela.
+step-in-question = Devenir l’hôte de cette table ?
+step-in-about = Seul l’hôte recommence le départ, libère les places et ferme la table ; ce sera vous, si { $name } n’est plus là depuis quelques minutes.
+host-question = Faire { $name-de } l’hôte ?
+host-about = Seul l’hôte ferme la table, libère les places et retire la parole ; vous cédez tout cela.
 start-anew = Recommencer sans les absents
-start-anew-question = Commencer sans les absents ?
-start-anew-about = Des robots prennent leurs places. Tout le hasard est tiré à nouveau, celui de chacun et celui du serveur, et la chronique le dira.
+start-anew-question = Commencer sans les absents ?
+start-anew-about = Des robots jouent pour eux jusqu’à ce qu’ils reprennent leurs places. Tout le hasard est tiré à nouveau, celui de chacun et celui du serveur, et la chronique le dira.
 invite-friends = Inviter des amis
-share-local = Ce serveur n’est accessible que depuis cet ordinateur. Lancez-le ainsi, et vous aurez des liens et des codes qui fonctionnent chez vos amis :
-listed-note = La table est aussi affichée dans la salle, pour tous.
+share-local = Ce serveur n’est accessible que depuis cet ordinateur. Lancez-le ainsi, et vous aurez des liens et des codes qui fonctionnent chez vos amis :
+listed-note = La table est aussi affichée à l’accueil ; chacun peut la rejoindre.
 scan-to-sit = Scannez pour prendre place
-no-account = Aucun compte : ouvrez le lien, dites votre nom, jouez.
+no-account = Aucun compte : ouvrez le lien, entrez votre nom, jouez.
 qr-alt = Code QR du lien
-share-here = Un autre navigateur de cet ordinateur peut suivre ce lien :
+share-here = Un autre navigateur de cet ordinateur peut ouvrir ce lien :
 invite-link = Lien de cette place
 copy-link = Copier le lien
 copied = Copié.
@@ -270,7 +283,6 @@ share = Partager
 
 ## À la table
 
-title-your-turn = À vous
 table-gone = Cette table ne vous est pas ouverte, ou n’existe plus.
 host-closed = L’hôte a fermé cette table.
 line-lost = Connexion perdue, nouvel essai…
@@ -279,16 +291,19 @@ no-connection = Pas de connexion. Veuillez réessayer.
 waiting-for = On attend { $name }
 waiting-for-several = On attend { $count } joueurs
 one-moment = Un instant…
-clock-of = Temps restant, { $name } : { $time }
-clock-warning = Votre temps est presque écoulé : { $time }
+clock-of = Temps restant, { $name } : { $time }
+clock-warning = Votre temps est presque écoulé : { $time }
 bot-played = { $count ->
     [0] { $bot } n’a encore rien joué pour vous.
-    [one] { $bot } a joué un coup pour vous.
+    [one] { $bot } a joué { $count } coup pour vous.
    *[other] { $bot } a joué { $count } coups pour vous.
 }
-overdue-away = { $name } est absent depuis un moment.
+overdue-away = { $name } n’est plus là depuis un moment.
 overdue-time = { $name } n’a plus de temps.
 overdue-long = { $name } réfléchit depuis très longtemps.
+overdue-own-time = Votre temps est écoulé.
+overdue-own-long = Les autres vous attendent depuis longtemps.
+overdue-own-about = Ils peuvent maintenant laisser jouer un robot ; d’ici là, c’est encore à vous.
 overdue-about = Un robot peut jouer en attendant.
 game-over = La partie est terminée
 show-result = Voir le résultat
@@ -296,26 +311,26 @@ undo = Annuler
 undo-draft = Reprendre le dernier choix
 undo-entry = Reprendre mon dernier coup
 undo-ask = Demander à reprendre mon dernier coup
-undo-asked = Vous demandez à reprendre :
-undo-proposed = { $name } voudrait reprendre :
+undo-asked = Vous demandez à reprendre :
+undo-proposed = { $name } voudrait reprendre :
 undo-refused = Les autres préfèrent laisser ce coup.
 undo-forgo = Tant pis
 undo-leave = Le laisser
 undo-ask-them = Demander aux autres
 undo-do = Le reprendre
-undo-others = On demande aux autres ; chacun doit être d’accord.
-undo-knowing = Vous avez vu ce qui en est sorti et vous saurez ce qui vient : le même choix rencontre de nouveau le même hasard. La partie dira que vous l’avez repris en connaissance de cause.
+undo-others = On demande aux autres ; chacun doit être d’accord.
+undo-knowing = Vous avez vu ce qui en est sorti et vous saurez ce qui vient : le même choix rencontre de nouveau le même hasard. La partie dira que vous l’avez repris en connaissance de cause.
 withdraw = Changer ma réponse
 agree = Accepter
 refuse = Refuser
 confirm = Confirmer
 confirm-or-undo = Confirmez votre coup, ou reprenez-le.
-confirm-question = { $act } ?
+confirm-question = { $act } ?
 act-times = { $act } × { $count }
 and-more = +{ $count }
 take-back = Reprendre
 cannot-be-taken-back = Ce coup ne pourra pas être repris.
-last-answer = Tous les autres ont répondu : ce coup ne pourra pas être repris.
+last-answer = Tous les autres ont répondu : ce coup ne pourra pas être repris.
 answer-can-change = Vous pouvez la changer jusqu’à la dernière réponse.
 receipt-line = { $name } { $before } → { $after }
 you-pay = Vous payez
@@ -327,20 +342,20 @@ belongings-back = Retour à { $name }
 belongings-next = Passer à { $name }
 options-now = Ce que vous pouvez faire
 options-count = { $count ->
-    [one] une possibilité
+    [one] { $count } possibilité
    *[other] { $count } possibilités
 }
 all-options = Les { $count } possibilités
-your-options = Vous pouvez
+your-options = Vos possibilités
 your-move = Votre coup
-nothing-asked = On ne vous demande rien pour l’instant.
-hint = Conseil
-hint-is = Un bon coup : { $text }
-hint-title = Un bon robot ferait ceci
-hint-thinking = Le conseil se prépare…
-hint-chance = avec les chances de gagner
+nothing-asked = Rien à décider pour l’instant.
+hint = Suggestion
+hint-is = Un bon coup : { $text }
+hint-title = Ce que jouerait un bon robot
+hint-thinking = On cherche un bon coup…
+hint-chance = et vos chances de gagner
 rule-number = Règle { $number }
-rules-of = Règles : { $game }
+rules-of = Règles : { $game }
 rules-count = { $count ->
     [one] { $count } règle
    *[other] { $count } règles
@@ -352,33 +367,34 @@ book-and-players = Joueurs et chronique
 chronicle = Chronique
 since-your-turn = Depuis votre dernier coup
 earlier-turns = { $count ->
-    [one] Un tour plus ancien
+    [one] { $count } tour plus ancien
    *[other] { $count } tours plus anciens
 }
 trivia = { $count ->
-    [one] un détail
+    [one] { $count } détail
    *[other] { $count } détails
 }
 show-again = Revoir
 told-again = Encore une fois
-tell-skip = Au présent (Échap, ou un clic sur le plateau)
+tell-skip = Retour au présent (Échap, ou un clic sur le plateau)
 ceremony-row = Ligne { $row } sur { $rows }.
 ceremony-skip = Tout passer
 ceremony-back = Retour
 ceremony-pause = Pause
 ceremony-go-on = Continuer
 ceremony-close = Terminé
+ceremony-yours = Pour vous
 ceremony-again = Revoir
 set-ceremonies = Cérémonies de fin de manche
 ceremonies-wait = m’attendent
 ceremonies-self = d’elles-mêmes
 ceremonies-off = aucune
 tell-pause = Pause (espace)
-speed = Vitesse à laquelle les coups des autres sont racontés
+speed = Vitesse à laquelle les coups des autres sont montrés
 speed-slow = Lente
 speed-normal = Normale
 speed-fast = Rapide
-speed-instant = D’un coup
+speed-instant = Instantanée
 older-lines = Lignes plus anciennes
 look-at-move = Voir le coup { $entry }
 chat = Discussion
@@ -386,7 +402,7 @@ chat-empty = Personne n’a encore rien dit.
 chat-write = Écrire à la table
 chat-watcher = regarde
 chat-unread = { $count ->
-    [one] une nouvelle ligne
+    [one] { $count } nouvelle ligne
    *[other] { $count } nouvelles lignes
 }
 table-parts = Parties de la table
@@ -404,12 +420,12 @@ replay-play = Lecture
 replay-pause = Pause
 replay-next = Un coup en avant
 replay-entry = Coup
-replay-now = Au présent
+replay-now = Retour au présent
 replay-play-on = Rejouer d’ici
 curtain = { $name }, c’est à vous
-curtain-about = Que personne d’autre ne regarde l’écran.
+curtain-about = Assurez-vous que personne d’autre ne regarde l’écran.
 curtain-open = Je suis { $name }
-coach = Conseiller
+coach = Guide
 understood = Compris
 the-steward = L’intendant
 now-you = À vous
@@ -418,10 +434,10 @@ leave-tour = Quitter
 go-on-tour = Reprendre la visite guidée
 note-confirm = Rien n’est encore fait
 note-confirm-text = Le plateau montre ce qui va changer, et le billet ce que vous payez et recevez. Rien ne compte avant que vous confirmiez.
-note-confirm-now = Pressez le bouton vert, ou revenez en arrière.
+note-confirm-now = Appuyez sur le bouton vert, ou revenez en arrière.
 step-of = { $step } sur { $count }
 replace = Laisser jouer un robot
-replace-question = Laisser un robot jouer pour { $name } ?
+replace-question = Laisser un robot jouer pour { $name } ?
 replace-about = Personne n’attend plus. { $name } pourra reprendre sa place d’un seul clic.
 return = Reprendre ma place
 mute = Retirer la parole
@@ -432,25 +448,25 @@ stand-up = Laisser ma place à un robot
 stand-up-about = Un robot continue pour vous. Vous pouvez reprendre votre place quand vous voulez.
 stand-up-do = Laisser la place au robot
 concede = Abandonner
-concede-about = Vous abandonnez cette partie pour de bon : un robot joue votre place jusqu’au bout, et ce ne sera pas votre victoire. Vous pouvez encore regarder.
-concede-end-about = Vous abandonnez cette partie pour de bon : elle prend fin, et { $name } a gagné.
+concede-about = Vous abandonnez cette partie pour de bon : un robot joue votre place jusqu’au bout, et ce ne sera pas votre victoire. Vous pouvez encore regarder.
+concede-end-about = Vous abandonnez cette partie pour de bon : elle prend fin, et { $name } a gagné.
 concede-do = Abandonner la partie
 export = Enregistrer la partie
-to-the-hall = Vers la salle
-score-now = Si la partie finissait maintenant
+to-the-hall = Retour à l’accueil
+score-now = Si la partie se terminait maintenant
 score-then = Si la partie s’était terminée ici
 keys = Touches
 key-choose = choisir dans la liste
 key-around = aller au prochain élément à choisir
 key-look = regarder le plateau
-chance-hash = Hasard scellé :
-luck-broken = Attention : le hasard de cette partie n’est pas celui qui vous avait été promis. Votre part ou le sceau a été échangé.
-luck-missing = Votre part est arrivée trop tard ; elle n’est pas dans le hasard.
-luck-kept = Votre navigateur a vérifié : votre part est dans le hasard.
-luck-opening = On scelle le hasard : il manque encore { $names }. Dès que toutes les parts sont là, la partie commence.
-luck-elsewhere = Votre part du hasard est sur un autre appareil : ouvrez-y cette table, ou demandez à l’hôte d’annuler le départ.
+chance-hash = Sceau du hasard :
+luck-broken = Attention : le hasard de cette partie n’est pas celui qui vous avait été promis. Votre part ou le sceau a été échangé.
+luck-missing = Votre part est arrivée trop tard ; elle n’est pas dans le hasard.
+luck-kept = Votre navigateur a vérifié : votre part est dans le hasard.
+luck-opening = On scelle le hasard : il manque encore { $names }. Dès que toutes les parts sont là, la partie commence.
+luck-elsewhere = Votre part du hasard est sur un autre appareil : ouvrez-y cette table, ou demandez à l’hôte d’annuler le départ.
 seat-kept = la place est gardée
-seat-kept-about = Votre place vous est gardée : asseyez-vous pour jouer.
+seat-kept-about = Votre place vous est gardée : asseyez-vous pour jouer.
 call-off = Annuler le départ
 seat-luck-missing = sa part de hasard manque encore
 
@@ -462,7 +478,7 @@ wins = { $name } gagne avec { $points ->
    *[other] { $points } points
 }
 wins-alone = { $name } gagne
-conceded-by = Abandon : { $names }.
+conceded-by = Abandon : { $names }.
 has-conceded = abandon
 shared-win = Victoire partagée avec { $points ->
     [one] { $points } point
@@ -470,17 +486,17 @@ shared-win = Victoire partagée avec { $points ->
 }
 nobody-wins = Ce sera pour une autre fois
 ahead-of = { $count ->
-    [one] Un point devant { $name }.
+    [one] { $count } point devant { $name }.
    *[other] { $count } points devant { $name }.
 }
-tie-break = { $name } a autant de points ; le départage décide.
-end-foreseen = Avec des coups repris : quelqu’un en a repris un en sachant ce qui allait venir.
+tie-break = À égalité de points avec { $name } ; la règle de départage décide.
+end-foreseen = Avec des coups repris : quelqu’un en a repris un en sachant ce qui allait venir.
 end-takebacks = Partie jouée avec des coups repris.
 score-sheet = Feuille de score
 source = Source
 how-it-went = Le cours de la partie
 chart-alt = Les points de chacun au fil de la partie
-chart-about = Avant la fin : comme si la partie s’était terminée là.
+chart-about = Avant la fin : comme si la partie s’était terminée là.
 chart-start = Mise en place
 chart-chances = Chances
 chart-points = Points
@@ -494,40 +510,40 @@ place = { $place ->
     [1] 1er
    *[other] { $place }e
 }
-decided = Ce qui a décidé :
-decided-by = { $group }, { $points } points de plus que { $name }.
-decided-group = { $group } : { $points } points d’avance, c’est ce qui a décidé.
+decided = Ce qui a décidé :
+decided-by = { $group }, { $points } points de plus { $name-que }.
+decided-group = { $group } : { $points } points d’avance, c’est ce qui a décidé.
 decided-little = Un peu d’avance partout.
 lead-from = D’où vient l’avance sur { $name }
-lead-of = Avance de { $name }
+lead-of = Avance { $name-de }
 score-rest = Tout le reste
 score-counted = compté
-round = Manche { $round }
 share-result = Partager le résultat
 postcard-player = Joueur { $number }
 postcard-wins = { $name } gagne à { $game }
 postcard-about = L’image ne nomme personne, sauf les robots.
 postcard-save = Enregistrer l’image
 review-title = Analyse
-review-about = Un bon robot examine chaque décision selon ce que le joueur savait : sa qualité, et ce qui aurait été mieux.
+review-about = Un bon robot examine chaque décision selon ce que le joueur savait : sa qualité, et ce qui aurait été mieux.
 review-start = Analyser la partie
 review-open = Ouvrir l’analyse
 review-previous = Erreur précédente
 review-next = Erreur suivante
 review-back = Retour à la fin
 review-accuracy = Précision
-review-accuracy-of = { $share } % de précision
+review-accuracy-of = { $share } % de précision
 review-decisions = Décisions
 review-decision = Décision { $number } sur { $count }
-review-all = Toutes : { $count }
-review-bad = Erreurs : { $count }
+review-said = { $decision }. { $moment }. { $grade }, { $loss }. { $moves }
+review-all = Toutes : { $count }
+review-bad = Erreurs : { $count }
 review-even = Aucune décision n’a coûté cher.
 review-played = Joué
 review-better = Mieux
 review-sure = Mesuré à { $points ->
     [one] { $points } point
    *[other] { $points } points
-} sur cent près.
+} de pourcentage près.
 review-show-line = Montrer la suite
 review-try = Essayer ici
 review-nothing-lost = Rien n’a été perdu ici.
@@ -536,17 +552,17 @@ grade-good = Bon
 grade-inaccuracy = Imprécision
 grade-mistake = Erreur
 grade-blunder = Gaffe
-hints-here = Conseils
+hints-here = Suggestions
 hints-here-about = Chacun à la table peut demander à un bon robot ce qu’il ferait.
 review-running = { $done } décisions examinées sur { $of }…
 review-failed = L’analyse n’a pas abouti.
 rematch = Revanche
 rematch-accept = Accepter la revanche
 rematch-asked = Une revanche se prépare, et votre place est gardée.
-rematch-title = Revanche : { $game }
-rematch-about = Votre place est gardée ; chacun est assis une place plus haut qu’avant.
+rematch-title = Revanche : { $game }
+rematch-about = Votre place est gardée ; chacun est assis une place plus haut qu’avant.
 rematch-waiting = La partie commence dès que tout le monde a accepté.
-rematch-open = Vers la revanche
-review = La parcourir
+rematch-open = Rejoindre la revanche
+review = Revoir la partie
 see-board = Voir le plateau
-chance-proof = Le hasard est vérifiable : la graine de la partie est dans le fichier enregistré, et voici son sceau depuis le début :
+chance-proof = Le hasard est vérifiable : la graine de la partie est dans le fichier enregistré, et voici son sceau depuis le début :

@@ -1,18 +1,16 @@
 ## Words of the commands
 
-play-welcome = Type the number of your choice; ? explains the other keys.
-play-decides = { $seat }
+play-welcome = Type the number of your choice; “?” explains the other keys.
 play-choice = Your choice
-play-help = A number chooses. u takes your last choice back, b describes the board (b WORD what speaks of it), s tells the score if the game ended now, r the rules (r C1 for one), q leaves the game.
-play-not-understood = Type a number from 1 to { $count }, or ? for help.
-play-undo-knowing = Something has come to light since: you would know what comes, and the game notes it. y takes it back all the same
+play-help = Type a number to choose. u takes back your last choice, b describes the board (b WORD: only what mentions it), s shows the score if the game ended now, r the rules (r C1 for one), q leaves the game.
+play-not-understood = Type a number from 1 to { $count }, or “?” for help.
+play-undo-knowing = Something has come to light since: you would know what comes, and the game will record that. y takes it back anyway
 play-yes = y
-play-nothing-to-undo = There is nothing that you could still take back.
+play-nothing-to-undo = There is nothing left to take back.
 play-taken-back = Taken back.
-play-thinks = { $seat } is thinking…
 play-take-over = { $name }, take over the terminal and press Enter
 play-if-it-ended-now = If the game ended now:
-play-nothing-there = Nothing on the board speaks of that.
+play-nothing-there = Nothing on the board mentions that.
 play-over = The game is over.
 play-winners = { $count ->
     [one] Winner: { $names }
@@ -24,9 +22,75 @@ play-interpreted = Rules and bots stay interpreted, which is slower: { $why }
 
 replay-undo = Decision { $number } and all after it are taken back.
 replay-checked = { $count ->
+    [0] No entries.
     [one] One entry, played by the rules.
    *[other] { $count } entries, all played by the rules.
 }
 replay-decides = To decide: { $names }
 
-fuzz-report = { $game }: { $decisions } decisions in { $games } games, { $sampled } of the games went through the slow checks too; { $seconds } s.
+fuzz-report = { $game }: { $decisions } decisions in { $games } games, { $sampled } of the games went through the slow checks too; { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+
+mistake = Error: { $problem }
+usage-command = No such command “{ $name }”.
+usage-option = No such option: { $name }
+usage-missing = Missing: { $name }
+usage-value = Invalid value for { $name }: { $problem }
+usage-extra = Unexpected: { $name }
+usage-one-of = choose one of { $known }.
+usage-from = a number from { $least } on is needed.
+usage-between = a number from { $least } to { $most } is needed.
+usage-whole = a whole number is needed.
+usage-counts = write them like 2,3,4, not “{ $given }”.
+usage-shard = write it like 1/4, not “{ $given }”.
+usage-pair = write it as option=value, not “{ $given }”.
+rules-none = { $game } has no rule { $number }.
+rules-none-but = { $game } has no rule { $number }; perhaps you mean { $alike }.
+play-asks = { $name }: { $prompt }
+play-people = { $people } people cannot take { $seats } seats.
+simulate-bots = Name one bot for all seats or one for each of { $seats }, not { $count }.
+simulate-games = { $games } games, { $shared } of them with several winners
+simulate-speed = { $decisions } decisions in { $seconds } s: { $games_per_second } games/s, { $decisions_per_second } decisions/s
+table-seat = seat
+table-bot = bot
+table-wins = wins
+table-share = share
+table-mean = mean score
+table-games = games
+table-interval = 95%
+table-score = score
+table-margin = margin
+table-turn = s a turn
+table-faults = faults
+table-objective = objective
+table-met = met
+arena-title = { $game }, { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+arena-played = { $games } games in { $seconds } s, { $rate } decisions/s{ $fair }
+arena-fair = { $games } games in { $seconds } s, { $rate } decisions/s; a fair share is { $fair }
+arena-budget = Give the bots --time or --iterations, not both.
+study-empty-shard = This shard has no games: there are more parts than games.
+study-no-place = { $folder }: nothing can be written there
+merge-none = There are no kept games in these folders.
+merge-games = { $name }: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+warm-already = { $game } is warm.
+warm-done = { $game } compiled in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+fuzz-failed = { $problem }; the game is saved as { $file }.
+progress-playing = Playing { $what }
+progress-compiling = Compiling { $what }
+progress-checked = Compiling { $what } with checks
+progress-rules = Compiling the rules of { $what }
+progress-fuzzing = Fuzzing { $what }
+progress-writing = Writing { $what }
+progress-closer = Looking closer
+progress-skill = Better against worse
+progress-left = { $label }: { $done } of { $total }, { $left } left
+file-at = { $file }: { $problem }
+file-no-text = { $file } is not a saved game: it is not text.
+saved-line = line { $line }: { $problem }
+saved-line-move = line { $line }: “{ $move }”: { $problem }
+by-rule = { $sentence } [{ $rule }]

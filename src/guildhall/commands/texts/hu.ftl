@@ -1,15 +1,13 @@
 ## A parancsok szavai
 
-play-welcome = Írd be a választásod számát; a többi billentyűt a ? magyarázza el.
-play-decides = { $seat }
+play-welcome = Írd be a választásod számát; a többi billentyűt a „?” magyarázza el.
 play-choice = A választásod
-play-help = A szám választ. u: az utolsó választásod visszavonása, b: a tábla leírása (b SZÓ: ami erről szól), s: az állás, ha a játék most érne véget, r: a szabályok (r C1: egyetlen szabály), q: kilépés a játékból.
-play-not-understood = Írj be egy számot 1 és { $count } között, vagy ?-et a segítséghez.
+play-help = Szám: választás. u: az utolsó választásod visszavonása, b: a tábla leírása (b SZÓ: csak ami erről szól), s: az állás, ha a játék most érne véget, r: a szabályok (r C1: egyetlen szabály), q: kilépés a játékból.
+play-not-understood = Írj be egy számot 1 és { $count } között, vagy segítségért ezt: „?”.
 play-undo-knowing = Azóta kiderült valami: tudnád, mi következik, és ez bekerül a játék naplójába. i: mégis visszavonom
 play-yes = i
 play-nothing-to-undo = Már nincs mit visszavonni.
 play-taken-back = Visszavonva.
-play-thinks = { $seat } gondolkodik…
 play-take-over = { $name }, ülj a terminálhoz, és nyomj Entert
 play-if-it-ended-now = Ha a játék most érne véget:
 play-nothing-there = A táblán semmi sem szól erről.
@@ -24,9 +22,69 @@ play-interpreted = A szabályok és a robotok értelmezve futnak, ami lassabb: {
 
 replay-undo = Visszavonva: { $number }. döntés és minden későbbi.
 replay-checked = { $count ->
+    [0] Nincs bejegyzés.
     [one] Egy bejegyzés, a szabályok szerint.
    *[other] { $count } bejegyzés, mind a szabályok szerint.
 }
 replay-decides = Döntésre vár: { $names }
 
-fuzz-report = { $game }: { $decisions } döntés { $games } játszmában, ezek közül { $sampled } a lassú ellenőrzéseken is átment; { $seconds } mp.
+fuzz-report = { $game }: { $decisions } döntés { $games } játszmában, ezek közül { $sampled } a lassú ellenőrzéseken is átment; { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } mp.
+
+mistake = Hiba: { $problem }
+usage-command = Nincs ilyen parancs: „{ $name }”.
+usage-option = Nincs ilyen kapcsoló: { $name }
+usage-missing = Hiányzik: { $name }
+usage-value = Hibás érték ({ $name }): { $problem }
+usage-extra = Fölösleges: { $name }
+usage-one-of = válassz ezek közül: { $known }.
+usage-from = egy szám kell, legalább { $least }.
+usage-between = egy szám kell { $least } és { $most } között.
+usage-whole = egész szám kell.
+usage-counts = így írd: 2,3,4, ne így: „{ $given }”.
+usage-shard = így írd: 1/4, ne így: „{ $given }”.
+usage-pair = így írd: beállítás=érték, ne így: „{ $given }”.
+rules-none = Nincs ilyen szabály ({ $game }): { $number }.
+rules-none-but = Nincs ilyen szabály ({ $game }): { $number }; talán ez: { $alike }?
+play-asks = { $name }: { $prompt }
+play-people = { $people } ember nem ülhet le { $seats } helyre.
+simulate-bots = Egy robotot nevezz meg minden helyre, vagy mind { $seats-az } { $seats } helyre egyet, ne { $count } robotot.
+simulate-games = { $games } játszma, ebből { $shared } több győztessel
+simulate-speed = { $decisions } döntés { $seconds } mp alatt: { $games_per_second } játszma/mp, { $decisions_per_second } döntés/mp
+table-seat = hely
+table-bot = robot
+table-wins = győzelem
+table-share = rész
+table-mean = átlagpont
+table-games = játszma
+table-interval = 95%
+table-score = pont
+table-margin = különbség
+table-turn = mp/lépés
+table-faults = hiba
+table-objective = cél
+table-met = elérve
+arena-title = { $game }, { $count } játékos
+arena-played = { $games } játszma { $seconds } mp alatt, { $rate } döntés/mp{ $fair }
+arena-fair = { $games } játszma { $seconds } mp alatt, { $rate } döntés/mp; méltányos rész: { $fair }
+arena-budget = Vagy --time, vagy --iterations járjon a robotoknak, ne mindkettő.
+study-empty-shard = Ebben a részben nincs játszma: több a rész, mint a játszma.
+study-no-place = { $folder }: oda nem lehet írni
+merge-none = Ezekben a mappákban nincsenek megőrzött játszmák.
+merge-games = { $name }: { $count } játszma
+warm-already = { $game } már le van fordítva.
+warm-done = { $game } lefordítva { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } mp alatt.
+fuzz-failed = { $problem }; a játszma itt van: { $file }.
+progress-playing = Játszmák: { $what }
+progress-compiling = Fordítás: { $what }
+progress-checked = Fordítás ellenőrzésekkel: { $what }
+progress-rules = Szabályok fordítása: { $what }
+progress-fuzzing = Véletlen játszmák: { $what }
+progress-writing = Írás: { $what }
+progress-closer = Közelebbről nézve
+progress-skill = Jobbak a gyengébbek ellen
+progress-left = { $label }: { $done } / { $total }, még { $left }
+file-at = { $file }: { $problem }
+file-no-text = { $file } nem mentett játék: nem szöveg.
+saved-line = { $line }. sor: { $problem }
+saved-line-move = { $line }. sor: „{ $move }”: { $problem }
+by-rule = { $sentence } [{ $rule }]

@@ -27,6 +27,7 @@ from typing import Any
 from guildhall.engine.play.nested import all_keys, leaves, prefixes, step, with_value
 from guildhall.engine.play.pointing import did_you_mean, line_of, nearest
 from guildhall.engine.rooms import name_of
+from guildhall.engine.words import Argument, Told, Words
 
 LABELS = ("exact", "inferred", "reconstructed")
 """exact: the rulebook or two public sources; inferred: follows from them; reconstructed: ours."""
@@ -35,7 +36,7 @@ DEFAULT = "standard"
 """The file of a game's first edition."""
 
 
-class EditionError(ValueError):
+class EditionError(Told, ValueError):
     """An edition that cannot be used; the message names the file and the key."""
 
 
@@ -170,7 +171,9 @@ def load_edition(package: str, name_or_path: str | Path = DEFAULT) -> Edition:
         if name_or_path in (edition.name, file.name.removesuffix(".toml")):
             return edition
     names = ", ".join(edition_names(package))
-    raise EditionError(f"{name_of(package)} has no edition {name_or_path}; it has {names}")
+    told: dict[str, Argument] = {"game": name_of(package), "name": name_or_path, "known": names}
+    sentence = f"{name_of(package)} has no edition {name_or_path}; it has {names}"
+    raise EditionError(sentence, Words("mistake-edition", told))
 
 
 def edition_content(package: str, name_or_path: str | Path = DEFAULT) -> tuple[str, ...]:

@@ -11,9 +11,10 @@ from guildhall.engine.kernel.record import record_from_bytes
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.pointing import did_you_mean
+from guildhall.engine.words import Argument, Told, Words
 
 
-class SetupError(ValueError):
+class SetupError(Told, ValueError):
     """A game that cannot be set up as asked; one sentence."""
 
 
@@ -23,16 +24,21 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     SetupError says what is wrong.
     """
     if players not in game.PLAYERS:
-        raise SetupError(f"{game.NAME} is for {_counted(game.PLAYERS)}, not {players}.")
+        sentence = f"{game.NAME} is for {_counted(game.PLAYERS)}, not {players}."
+        raise SetupError(sentence, _wrong_count(game, players))
     known = {option.name: option for option in game.OPTIONS}
     for name, value in given.items():
         if name not in known:
             names = ", ".join(known) or "none"
             near = did_you_mean(name, known) or "."
-            raise SetupError(f"{game.NAME} has no option '{name}'; its options: {names}{near}")
+            words = Words("mistake-option", {"game": game.NAME, "name": name, "known": names})
+            sentence = f"{game.NAME} has no option '{name}'; its options: {names}{near}"
+            raise SetupError(sentence, words)
         if value not in known[name].values:
             values = ", ".join(known[name].values)
-            raise SetupError(f"Option '{name}' cannot be '{value}'; it is one of {values}.")
+            words = Words("mistake-value", {"name": name, "value": value, "known": values})
+            sentence = f"Option '{name}' cannot be '{value}'; it is one of {values}."
+            raise SetupError(sentence, words)
     ways = _completed(game, given)
     for options in ways:
         if game.check_options(players, options) is None:
@@ -40,7 +46,9 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     refusal = game.check_options(players, ways[0])
     assert refusal is not None
     shown = " ".join(f"{k}={v}" for k, v in ways[0].items())
-    raise SetupError(f"Rule {refusal.rule} forbids {players} players with {shown}.")
+    told: dict[str, Argument] = {"rule": refusal.rule, "players": players, "options": shown}
+    sentence = f"Rule {refusal.rule} forbids {players} players with {shown}."
+    raise SetupError(sentence, Words("mistake-forbidden", told))
 
 
 def with_added(game: Game, options: Mapping[str, str]) -> dict[str, str]:
@@ -59,6 +67,15 @@ def _counted(counts: tuple[int, ...]) -> str:
     if len(counts) == most - fewest + 1:
         return f"{fewest} to {most} players"
     return f"{', '.join(map(str, [fewest, *others]))} or {most} players"
+
+
+def _wrong_count(game: Game, players: int) -> Words:
+    fewest, most = min(game.PLAYERS), max(game.PLAYERS)
+    told: dict[str, Argument] = {"game": game.NAME, "count": players}
+    if len(game.PLAYERS) == most - fewest + 1 > 1:
+        return Words("mistake-players", {**told, "fewest": fewest, "most": most})
+    counts = ", ".join(map(str, sorted(game.PLAYERS)))
+    return Words("mistake-counts", {**told, "counts": counts})
 
 
 def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:

@@ -11,10 +11,10 @@ nothing = nothing
 # Where a game lacks the language of the reader
 other-language = This game has no texts in your language; it speaks English.
 
-refusal-not-asked = Nothing is asked of { $seat } now.
+refusal-not-asked = { $seat } has nothing to decide right now.
 refusal-no-action = A decision needs at least one action.
 refusal-no-such-action = There is no such action in this game.
-refusal-one-answer = Here exactly one action is asked for.
+refusal-one-answer = Exactly one action is asked for here.
 refusal-no-such-seat = There is no such seat at this table.
 refusal-no-action-kind = An action is its notation, its number, or an action of this game.
 
@@ -22,6 +22,7 @@ refusal-no-action-kind = An action is its notation, its number, or an action of 
 readings = Where we read or fill in
 
 score-total = total
+round-name = Round { $round }
 
 # Studies: figures down, settings across
 study-players = { $count ->
@@ -32,7 +33,7 @@ study-players-with = { $count ->
     [one] { $count } player, { $options }
    *[other] { $count } players, { $options }
 }
-study-bounds = wanted
+study-bounds = target
 study-seats = Victories of each seat (1 is fair)
 study-seat = seat { $number }
 study-length = Length
@@ -44,8 +45,11 @@ study-spread = standard deviation
 study-best = best of the table
 study-worst = last of the table
 study-items = Where the points come from
-study-each = { $games } games in each column; ± is a 95 % interval.
-study-played = { $games } games in { $seconds } s
+study-each = { $games } games in each column; ± is a 95% interval.
+study-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $seconds } s
 study-stopped = The playing was stopped: the figures are of the games until then.
 study-kept = What was played is kept: the same command with --resume plays only the rest.
 study-by-the-clock = Bots thought by the clock: the same games cannot be played again. Give them iterations (ismcts:100i).
@@ -64,18 +68,18 @@ study-tuned = The greedy bot was tuned on the shipped numbers, so a part of what
 study-tuned-search = Bots that search look ahead with the changed numbers, but judge what they see by weights that were tuned on the shipped ones.
 study-few = Too few games: fewer than { $games } do not tell how sure a figure is, so ±? stands there and nothing is marked.
 study-how-many = games
-study-too-low = { $section }: { $figure } is too low (wanted { $bounds }). { $cases }
-study-too-high = { $section }: { $figure } is too high (wanted { $bounds }). { $cases }
+study-too-low = { $section }: { $figure } is too low (target { $bounds }). { $cases }
+study-too-high = { $section }: { $figure } is too high (target { $bounds }). { $cases }
 study-conclusion = What it says
 study-legend = How to read it
-legend-interval = ± is a 95 % interval: games were drawn again and again from those that were played, whole, so that the seats of a table stay together.
-legend-marks = ↑ and ↓ stand where a figure is surely above or below what is wanted: among all figures of the page chance sets such a mark in one page of twenty at most.
+legend-interval = ± is a 95% interval: games were drawn again and again from those that were played, whole, so that the seats of a table stay together.
+legend-marks = ↑ and ↓ stand where a figure is surely above or below its target: among all figures of the page chance sets such a mark in one page of twenty at most.
 legend-star = * stands where the sides surely differ: among all figures of the page chance sets one in one page of twenty at most. The differences are those of the same seeds, played on both sides.
 legend-fair = Victories are told as a multiple of a fair share: 1 is fair, 2 is twice as often. A shared victory is divided.
 legend-cases = A number in brackets says of how many seats a figure tells; the fewer, the nearer to 1 it is drawn.
 legend-points = The first picture of a setting shows how many games ended with how many points, a line for each seat; the second how many decisions they took.
 legend-sides = The pictures show the points of all seats, on one scale for both sides; the upright line is their mean.
-legend-curves = A picture shows one figure over the values that were tried, the surest changes first; the band is its 95 % interval, dashed lines are its bounds.
+legend-curves = A picture shows one figure over the values that were tried, the surest changes first; the band is its 95% interval, dashed lines are its bounds.
 sweep-sure = { $count ->
     [0] { $key } from { $first } to { $last }: none of { $figures } figures surely differs.
     [one] { $key } from { $first } to { $last }: one of { $figures } figures surely differs.
@@ -92,9 +96,9 @@ sweep-changes = What changes
 compare-figure = Figure
 compare-difference = difference
 compare-sure = { $count ->
-    [0] None of { $figures } figures surely differs; ± is a 95 % interval.
-    [one] One of { $figures } figures surely differs (*); ± is a 95 % interval.
-   *[other] { $count } of { $figures } figures surely differ (*); ± is a 95 % interval.
+    [0] None of { $figures } figures surely differs; ± is a 95% interval.
+    [one] One of { $figures } figures surely differs (*); ± is a 95% interval.
+   *[other] { $count } of { $figures } figures surely differ (*); ± is a 95% interval.
 }
 study-course = How games run
 study-lead-changes = changes of the lead
@@ -112,8 +116,53 @@ study-better = { $better } against { $worse }
 study-outside = { $count ->
     [0] { $bound ->
         [0] No figure has bounds.
-       *[other] No figure of the { $bound } with bounds is surely outside.
+        [one] The one bounded figure is not surely outside its bounds.
+       *[other] None of the { $bound } bounded figures is surely outside its bounds.
     }
-    [one] One of { $bound } figures with bounds is surely outside.
-   *[other] { $count } of { $bound } figures with bounds are surely outside.
+    [one] One of { $bound } bounded figures is surely outside its bounds.
+   *[other] { $count } of { $bound } bounded figures are surely outside their bounds.
 }
+
+# Numbers as the language writes them, and mistakes of whoever types a command
+mistake-game = There is no game “{ $name }”; installed are { $known }.
+mistake-players = { $game } is for { $fewest } to { $most } players, not { $count }.
+mistake-counts = { $game }: possible numbers of players: { $counts }; not { $count }.
+mistake-option = { $game } has no option “{ $name }”; its options: { $known }.
+mistake-value = Option “{ $name }” cannot be “{ $value }”; it is one of { $known }.
+mistake-forbidden = Rule { $rule } forbids { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} with { $options }.
+mistake-edition = { $game } has no edition “{ $name }”; it has { $known }.
+mistake-bot = There is no bot “{ $name }”; installed are { $known }.
+mistake-bot-broken = The bot “{ $name }” cannot be loaded: { $reason }.
+mistake-bot-time = “{ $name }” is not a bot: write its time like NAME:100ms, NAME:0.3s or NAME:500i.
+number = { $number }
+decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+decimal-3 = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+around-1 = ±{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+around-2 = ±{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+percent-around = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $around }%
+change = { $change } { $around }
+change-percent = { $change } { $around }%
+range = { $low }–{ $high }
+at-least = ≥ { $number }
+at-most = ≤ { $number }
+cases = ({ $count })
+named-figure = { $name }: { $figure }
+more-of = { $thing } { $by }
+signed-0 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+signed-1 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+signed-2 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

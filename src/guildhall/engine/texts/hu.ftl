@@ -1,7 +1,9 @@
 ## A motor saját szövegei, minden játék szövegei mögött
 
 language = magyar
+# .said: mondatban
 seat-name = { $number }. játékos
+    .said = { $number-az } { $number }. játékos
 
 # Felsorolások: sör, cipő és kalap
 list-more = { $start }, { $next }
@@ -23,6 +25,7 @@ refusal-no-action-kind = Egy akció a jelölése, a száma vagy e játék egy ak
 readings = Ahol értelmezünk vagy kiegészítünk
 
 score-total = összesen
+round-name = { $round }. menet
 
 # Tanulmányok: soronként az adatok, oszloponként a beállítások
 study-players = { $count } játékos
@@ -31,7 +34,7 @@ study-bounds = cél
 study-seats = Győzelmek helyenként (1: méltányos rész)
 study-seat = { $number }. hely
 study-length = Hossz
-study-rounds = fordulók
+study-rounds = menetek
 study-decisions = döntések
 study-points = Pontok
 study-mean = átlag
@@ -39,11 +42,11 @@ study-spread = szórás
 study-best = az asztal legjobbja
 study-worst = az asztal utolsója
 study-items = Miből származnak a pontok
-study-each = { $games } játszma oszloponként; ± a 95 %-os megbízhatósági tartomány.
-study-played = { $games } játszma { $seconds } mp alatt
+study-each = { $games } játszma oszloponként; ± a 95%-os megbízhatósági tartomány.
+study-played = { $games } játszma { $seconds } mp alatt
 study-stopped = A játszmák megszakadtak: az adatok az addig lejátszottakra vonatkoznak.
 study-kept = Ami lement, megmaradt: ugyanez a parancs a --resume kapcsolóval csak a többit játssza le.
-study-by-the-clock = A robotok óra szerint gondolkodtak: ugyanezek a játszmák nem ismételhetők meg. Adjon nekik lépésszámot (ismcts:100i).
+study-by-the-clock = A robotok óra szerint gondolkodtak: ugyanezek a játszmák nem ismételhetők meg. Adj nekik lépésszámot (ismcts:100i).
 study-title = { $game }: vizsgálat
 compare-row = { $section }: { $figure }
 study-games = { $count } játszma
@@ -54,25 +57,28 @@ study-fact-sides = Összehasonlítás
 study-fact-command = Parancs
 study-tuned = A mohó robotot az eredeti számokra hangolták, ezért a változás egy része a szokásaiból eredhet: játsszanak kereső robotok is (ismcts:100i).
 study-tuned-search = A kereső robotok a megváltozott számokkal néznek előre, de amit látnak, az eredetikre hangolt súlyokkal ítélik meg.
-study-few = Túl kevés játszma: { $games }-nél kevesebb nem árulja el, mennyire biztos egy adat; ilyenkor ±? áll ott, és semmi sincs megjelölve.
+study-few = Túl kevés játszma: { $games }-{ $games-vowels ->
+    [back] nál
+   *[front] nél
+} kevesebb nem árulja el, mennyire biztos egy adat; ilyenkor ±? áll ott, és semmi sincs megjelölve.
 study-how-many = játszmák
 study-too-low = { $section }: { $figure } túl alacsony (cél: { $bounds }). { $cases }
 study-too-high = { $section }: { $figure } túl magas (cél: { $bounds }). { $cases }
 study-conclusion = Mit mond
 study-legend = Hogyan olvasandó
-legend-interval = ± a 95 %-os megbízhatósági tartomány: a lejátszott játszmákból újra meg újra húztunk, egészben, hogy egy asztal helyei együtt maradjanak.
+legend-interval = ± a 95%-os megbízhatósági tartomány: a lejátszott játszmákból újra meg újra húztunk, egészben, hogy egy asztal helyei együtt maradjanak.
 legend-marks = ↑ és ↓ ott áll, ahol egy adat biztosan a cél fölött vagy alatt van: az oldal összes adata között a puszta véletlen legfeljebb húsz oldalból egyen tesz ilyen jelet.
 legend-star = * ott áll, ahol a két oldal biztosan eltér: az oldal összes adata között a puszta véletlen legfeljebb húsz oldalból egyen tesz ilyet. Az eltérések ugyanazon magok mindkét oldalon lejátszott játszmáiból valók.
 legend-fair = A győzelmek a méltányos rész többszöröseként állnak: 1 a méltányos, 2 kétszer olyan gyakori. A megosztott győzelem oszlik.
 legend-cases = A zárójeles szám megmondja, hány helyről szól az adat; minél kevesebbről, annál inkább 1 felé húz.
 legend-points = Egy beállítás első képe azt mutatja, hány játszma hány ponttal ért véget, helyenként egy vonallal; a második azt, hány döntésből álltak.
 legend-sides = A képek az összes hely pontjait mutatják, a két oldalon azonos léptékben; a függőleges vonal az átlaguk.
-legend-curves = Egy kép egy adatot mutat a kipróbált értékek szerint, elöl a legbiztosabb változások; a sáv a 95 %-os tartománya, a szaggatott vonalak a korlátai.
+legend-curves = Egy kép egy adatot mutat a kipróbált értékek szerint, elöl a legbiztosabb változások; a sáv a 95%-os tartománya, a szaggatott vonalak a korlátai.
 sweep-sure = { $count ->
     [0] { $key }, { $first } és { $last } között: a vizsgált adatok ({ $figures }) közül egyik sem tér el biztosan.
    *[other] { $key }, { $first } és { $last } között: { $figures } adatból { $count } biztosan eltér.
 }
-compare-same = Mind a { $count } játszma egyformán folyt és végződött mindkét oldalon: a változtatás nem érezhető.
+compare-same = Mind { $count-az } { $count } játszma egyformán folyt és végződött mindkét oldalon: a változtatás nem érezhető.
 compare-rises = { $name }: emelkedik, { $before } helyett { $after } ({ $change })
 compare-falls = { $name }: csökken, { $before } helyett { $after } ({ $change })
 compare-title = { $game }: összehasonlítás
@@ -83,8 +89,8 @@ sweep-changes = Mi változik
 compare-figure = Adat
 compare-difference = eltérés
 compare-sure = { $count ->
-    [0] A vizsgált adatok ({ $figures }) közül egyik sem tér el biztosan; ± a 95 %-os megbízhatósági tartomány.
-   *[other] { $figures } adatból { $count } biztosan eltér (*); ± a 95 %-os megbízhatósági tartomány.
+    [0] A vizsgált adatok ({ $figures }) közül egyik sem tér el biztosan; ± a 95%-os megbízhatósági tartomány.
+   *[other] { $figures } adatból { $count } biztosan eltér (*); ± a 95%-os megbízhatósági tartomány.
 }
 study-course = A játszmák menete
 study-lead-changes = változások az élen
@@ -106,3 +112,44 @@ study-outside = { $count ->
     }
    *[other] { $bound } korlátos adatból { $count } biztosan túllépi a korlátait.
 }
+
+# Számok a nyelv szokása szerint, és a parancsot beírók tévedései
+mistake-game = Nincs ilyen játék: „{ $name }”; telepítve: { $known }.
+mistake-players = { $game }: { $fewest }–{ $most } játékos játszhatja, { $count } nem.
+mistake-counts = { $game }: lehetséges játékosszám: { $counts }; { $count } nem lehet.
+mistake-option = { $game }: nincs „{ $name }” beállítása; ezek vannak: { $known }.
+mistake-value = „{ $name }”: nem lehet „{ $value }”; ezek lehetnek: { $known }.
+mistake-forbidden = A szabály ({ $rule }) nem enged { $players } játékost ezzel: { $options }.
+mistake-edition = { $game }: nincs „{ $name }” kiadása; ezek vannak: { $known }.
+mistake-bot = Nincs ilyen robot: „{ $name }”; telepítve: { $known }.
+mistake-bot-broken = Ez a robot nem tölthető be: „{ $name }” ({ $reason }).
+mistake-bot-time = „{ $name }” nem robot: az idejét így írd: NÉV:100ms, NÉV:0.3s vagy NÉV:500i.
+number = { $number }
+decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+decimal-3 = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+around-1 = ±{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+around-2 = ±{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+percent-around = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $around }%
+change = { $change } { $around }
+change-percent = { $change } { $around }%
+range = { $low }–{ $high }
+at-least = ≥ { $number }
+at-most = ≤ { $number }
+cases = ({ $count })
+named-figure = { $name }: { $figure }
+more-of = { $thing } { $by }
+signed-0 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+signed-1 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+signed-2 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

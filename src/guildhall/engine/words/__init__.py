@@ -17,12 +17,12 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
-    """A player's name, where nothing inflects it."""
+    """A player's name, with the forms that a language makes of names."""
 
     seat: int
 
 
-Argument = int | str | Term | SeatName | tuple[Term, ...]
+Argument = int | float | str | Term | SeatName | tuple[Term, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,14 @@ class Words:
     touches: tuple[str, ...] = ()
     place: Words | Term | None = None
     """Where the act takes place: many options are shown by their places."""
+
+
+class Told(Exception):
+    """Somebody's mistake: a sentence in English, and the words that say it in every language."""
+
+    def __init__(self, sentence: str, words: Words | None = None) -> None:
+        super().__init__(sentence)
+        self.words = words
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,12 @@ from guildhall.engine.rooms import ROOMS, found, has
 from guildhall.engine.words import LANGUAGES
 from guildhall.engine.words.rulebook import chapter_of
 from guildhall.engine.words.texts import ENGINE, TextError, languages, messages
+from guildhall.engine.words.typography import articles, badly_set
 
 Book = tuple[ast.Message, ...]
 Uses = set[tuple[str, str]]
 """Variables as (argument, form); the plain argument has the form ""."""
+VOWELS = "aáeéiíoóöőuúüű"
 
 
 def check_texts(package: str) -> list[str]:
@@ -32,7 +34,7 @@ def check_texts(package: str) -> list[str]:
     except TextError as problem:
         return [str(problem)]
     game = import_module(package)
-    families = _families(game)
+    families = families_of(game)
     problems = list(_languages_agree(books))
     for language, book in books.items():
         own = (
@@ -42,6 +44,18 @@ def check_texts(package: str) -> list[str]:
             *_lacking_forms(book, families),
         )
         problems += [f"{language}: {problem}" for problem in own]
+    return problems
+
+
+def check_style(package: str) -> list[str]:
+    """How a package's texts depart from the way in which ours are set and written."""
+    families = families_of(import_module(package))
+    problems = []
+    for language in languages(package):
+        book = messages(package, language)
+        found = [problem for message in book for problem in badly_set(language, message)]
+        found += _wrong_articles(book, families) if language == "hu" else []
+        problems += [f"{language}: {problem}" for problem in found]
     return problems
 
 
@@ -111,7 +125,7 @@ def _required(game: ModuleType) -> Iterator[str]:
     yield from (f"rule-{number}" for number in numbers)
 
 
-def _families(game: ModuleType) -> dict[str, set[str]]:
+def families_of(game: ModuleType) -> dict[str, set[str]]:
     """The terms that may stand for an argument, by the argument's name."""
     families: dict[str, set[str]] = defaultdict(set)
     for kind in getattr(_table(game, "ACTIONS"), "kinds", ()):
@@ -128,21 +142,39 @@ def _families(game: ModuleType) -> dict[str, set[str]]:
 def _lacking_forms(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
     """Terms that lack a form some text asks of them."""
     forms = {m.id.name: {attribute.id.name for attribute in m.attributes} for m in book}
-    asked = sorted({use for message in book for use in _uses(message) if use[1]})
+    asked = sorted({use for message in book for use in uses_of(message) if use[1]})
     for argument, form in asked:
         like_named = {text for text in forms if text.startswith(f"{argument}-") and forms[text]}
         for term in sorted(families.get(argument, set()) | like_named):
             if term not in forms:
                 yield f"{term} is missing"
-            elif form not in forms[term]:
+            elif not {form, form.removesuffix("-cap")} & (forms[term] | {"cap"}):
                 yield f"{term} lacks the form .{form}"
 
 
+def _wrong_articles(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
+    """Articles before what may begin with another sound; names and numbers bring their own."""
+    values = {m.id.name: {"": m.value} | {a.id.name: a.value for a in m.attributes} for m in book}
+    for message in book:
+        for article, variable in articles(message):
+            argument, _, form = variable.partition("-")
+            alike = {text for text in values if text.startswith(f"{argument}-")}
+            forms = [values[term].get(form) for term in alike | families.get(argument, set())]
+            sounds = {_begins_with_vowel(value) for value in forms if value is not None}
+            if sounds != {article == "az"}:
+                yield f"{message.id.name} has '{article}' before ${variable}"
+
+
+def _begins_with_vowel(pattern: ast.Pattern) -> bool:
+    first = pattern.elements[0]
+    return isinstance(first, ast.TextElement) and first.value[:1].casefold() in VOWELS
+
+
 def _arguments(message: ast.Message) -> set[str]:
-    return {argument for argument, _ in _uses(message)}
+    return {argument for argument, _ in uses_of(message)}
 
 
-def _uses(message: ast.Message) -> Uses:
+def uses_of(message: ast.Message) -> Uses:
     finder = _Finder()
     finder.visit(message)
     return finder.uses

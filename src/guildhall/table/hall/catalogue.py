@@ -14,6 +14,7 @@ from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import sound_games
 from guildhall.engine.words import Refusal, Words
+from guildhall.engine.words.patterns import parts_of
 from guildhall.engine.words.rulebook import chapters, readings
 from guildhall.engine.words.texts import (
     TextError,
@@ -72,6 +73,7 @@ def game_info(name: str, lang: str) -> GameInfo:
         name=name,
         title=_text(package, lang, "game-name", name) or name,
         tagline=_text(package, lang, "game-tagline") or "",
+        round=parts_of(package, lang, "round-name"),
         minutes=_minutes(game, lang),
         lesson=has_lesson(game),
         players=list(game.PLAYERS),

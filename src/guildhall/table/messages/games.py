@@ -66,6 +66,8 @@ class Ask(Struct):
     complete: bool
     final: bool
     receipt: list[ReceiptLine]
+    touched: list[str]
+    """What a piece that draws or reveals surely changes: the board shows it after Confirm."""
 
 
 class Why(Struct):

@@ -104,6 +104,8 @@ class GameInfo(Struct):
     name: str
     title: str
     tagline: str
+    round: list[Any]
+    """How the game calls its rounds, as a pattern that the client fills in."""
     minutes: dict[str, str]
     """By number of players: how long a game against bots takes, where the game tells it."""
     lesson: bool

@@ -42,7 +42,8 @@ class SeatDoc(Struct):
 
     @property
     def taken(self) -> bool:
-        return self.kind == "bot" or self.promise is not None or self.nonce is not None
+        """Whether the game can start with it: played by a bot, or with a share of the luck."""
+        return self.level is not None or self.promise is not None or self.nonce is not None
 
     @property
     def is_vacant(self) -> bool:
@@ -98,10 +99,6 @@ class Chairs(Struct):
         """Whether a bot decides for the seat now."""
         return self.seats[number].level is not None
 
-    def persons(self) -> set[str]:
-        """The people who play now, each once."""
-        return {s.person for s in self.seats if s.person and s.taken and not s.absent}
-
     def check_host(self, person: str) -> None:
         if self.host != person:
             raise Refused("not-host")
@@ -143,6 +140,7 @@ class Chairs(Struct):
             if seat.person is None:
                 seat.person, seat.name = person.id, self._free_name(person.name)
             seat.promise, seat.nonce = promise, None
+            seat.level = None
 
     def _led(self, numbers: list[int], person: str, code: str | None) -> list[int]:
         """An invitation leads to its seat, wherever that is now; so does having left one."""

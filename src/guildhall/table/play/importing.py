@@ -71,6 +71,8 @@ def read_saved(text: str, rules: Rules = plain_face, longest: int | None = None)
     """A saved game, played again by today's rules; BadFile if it does not hold."""
     if longest is not None and len(text.splitlines()) > longest:
         raise BadFile("long", most=longest)
+    if sealed_luck(text) is not None:
+        raise BadFile("running")
     try:
         game = get_game(read_game_name(text))
         log = read_log(text, game)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Node, Wire
 from guildhall.engine.kernel.record import copy_record
+from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.table.messages.games import Ask, Choice, Piece, ReceiptLine, Why
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def ask_message(showing: Showing) -> Ask | None:
     if question is None:
         return None
     composed = play.drafts.get(seat)
-    is_final = composed is not None and composed.final is not None
+    final = None if composed is None else composed.final
     options = play.options(seat)
     words = showing.game.prompt(showing.view if options else showing.settled, seat)
     return Ask(
@@ -41,8 +42,9 @@ def ask_message(showing: Showing) -> Ask | None:
         options=[_choice(showing, action) for action in options],
         draft=[] if composed is None else _pieces(showing, composed),
         complete=not options,
-        final=is_final,
+        final=final is not None,
         receipt=[] if composed is None else _receipt(showing, composed),
+        touched=[] if final is None else _touched(showing, final),
     )
 
 
@@ -98,10 +100,30 @@ def _ends(showing: Showing, composed: Composed) -> Iterator[View]:
         match.face.pick(record, seat, final)
         yield match.view(seat, record)
     else:
-        for luck in range(TRIES):
-            record = match.face.dealt_again(showing.view.record, seat, luck, luck)
-            match.face.perform(record, seat, final)
-            yield match.view(seat, record)
+        for _, after, _ in _tries(showing, final):
+            yield after
+
+
+def _tries(showing: Showing, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
+    """Before and after a piece, and what happens, with any luck behind what the seat knows."""
+    seat, match = showing.reader.seat, showing.play.match
+    for luck in range(TRIES):
+        record = match.face.dealt_again(showing.view.record, seat, luck, luck)
+        before = match.view(seat, record)
+        events = match.face.perform(record, seat, final)
+        yield before, match.view(seat, record), events
+
+
+def _touched(showing: Showing, final: int) -> list[str]:
+    """The elements that the seat surely changes by its final piece."""
+    seat, game = showing.reader.seat, showing.game
+    if game.ACTIONS.kind(final).commutes:
+        return []
+    found = []
+    for before, after, events in _tries(showing, final):
+        own = (row for row in events if row[2] == seat and audience_of(row, seat))
+        found.append([name for row in own for name in game.trace(before, after, row).elements])
+    return [name for name in dict.fromkeys(found[0]) if all(name in other for other in found)]
 
 
 def why_message(showing: Showing, scene: Wire, element: str) -> Why:

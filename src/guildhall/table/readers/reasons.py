@@ -15,6 +15,7 @@ from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace, key_words
 from guildhall.engine.play.match import Match
 from guildhall.engine.words import Words
+from guildhall.engine.words.lists import in_parts, signed
 from guildhall.engine.words.texts import render
 
 MOST_MERITS = 2
@@ -78,9 +79,10 @@ def reasons(
     least = 1 if is_certain else LIKELY
     found = _often(merits, least)[:MOST_MERITS]
     if more := _often(figures, least)[:MOST_HOLDINGS]:
-        found.append(" · ".join(more))
-    likely = "" if is_certain else render(TABLE, lang, Words("reason-likely")) + " "
-    return [likely + sentence for sentence in found]
+        found.append(in_parts(more))
+    if is_certain:
+        return found
+    return [render(TABLE, lang, Words("reason-likely", {"reason": one})) for one in found]
 
 
 def _said(package: str, lang: str, words: Words, names: Sequence[str]) -> str:
@@ -95,7 +97,9 @@ def _more_of(than: View, instead: View, seat: int, lang: str, names: Sequence[st
     for one, other in pairs:
         if by := one.count - other.count:
             words = one.name if isinstance(one.name, Words) else Words(one.name.id)
-            found.append(f"{_said(game.package, lang, words, names)} {_signed(by)}")
+            thing = _said(game.package, lang, words, names)
+            told = {"thing": thing, "by": _said(game.package, lang, signed(by), ())}
+            found.append(_said(game.package, lang, Words("more-of", {**told}), ()))
     return found
 
 
@@ -103,7 +107,3 @@ def _often(lists: Sequence[Iterable[str]], least: int) -> list[str]:
     """What stands in so many of the lists, in their order."""
     counts = Counter(one for found in lists for one in found)
     return [one for one, count in counts.items() if count >= least]
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}"

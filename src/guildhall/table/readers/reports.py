@@ -10,6 +10,7 @@ from guildhall.engine.drawing.scene import wire
 from guildhall.engine.kernel.compiling import is_ready
 from guildhall.engine.registry import get_game
 from guildhall.engine.words import Words
+from guildhall.engine.words.lists import together
 from guildhall.engine.words.texts import language_note, render
 from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.games import (
@@ -21,7 +22,7 @@ from guildhall.table.messages.games import (
     Suggestion,
     UndoInfo,
 )
-from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
+from guildhall.table.messages.tables import Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.asking import ask_message
 from guildhall.table.readers.clocks import is_absent, stood_in
@@ -101,7 +102,7 @@ def _seat(table: LiveTable, number: int, seat: SeatDoc) -> Seat:
         name=seat.name,
         person=seat.person,
         level=seat.level,
-        taken=seat.taken,
+        taken=table.doc.is_taken(seat),
         here=table.is_here(seat.person),
         away_since=table.doc.times.away.get(seat.person or ""),
         replaceable=table.overdue(number),
@@ -145,21 +146,6 @@ def _why_stopped(table: LiveTable) -> Words:
     if table.doc.stopped is not None:
         return Words("note-rules-changed-at", {"number": table.doc.stopped})
     return Words(f"note-{table.what_changed() or 'rules'}-changed")
-
-
-def card(doc: TableDoc, person: str | None) -> Card:
-    yours = doc.seats_of(person)
-    return Card(
-        id=doc.id,
-        game=doc.game,
-        status=doc.status,
-        pace=doc.pace,
-        seats=[CardSeat(s.name, s.kind, n in yours) for n, s in enumerate(doc.seats)],
-        pending=doc.pending,
-        your_turn=doc.waits_for(person),
-        free=sum(s.kind == "open" and s.person is None for s in doc.seats),
-        updated=doc.updated,
-    )
 
 
 def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> State:
@@ -282,7 +268,7 @@ def hint_message(
             game.package, lang, game.describe(view, seat, one.action), names, strict=False
         )
         given = reasons(match, known, seat, one.line, (), lang, names)
-        why = " ".join(given) or render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
+        why = together(given) or render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
         chance = None if one.chance is None else round(one.chance, 2)
         options.append(Suggestion(one.action, text, chance, why))
     return Hint(options[0].action, options[0].text, options)

@@ -21,6 +21,7 @@ from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
 from guildhall.engine.traces import Change, Trace, changes
 from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.words.lists import in_parts, together
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.games import Bystander, Journey, Line, NumberChange, Prompt
@@ -213,11 +214,11 @@ class Showing:
             told = [
                 describe(view(entry.seat, r), entry.seat, a) for r, a in self.play.pieces(number)
             ]
-            return "; ".join(self.say(words, number) for words in told)
+            return in_parts(self.say(words, number) for words in told)
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
         heard = own or [line.text for line in lines]
-        return " ".join(heard) if heard else self.say_own(Words("secret-decision"))
+        return together(heard) or self.say_own(Words("secret-decision"))
 
     def _business(self, entry: Entry) -> list[Line]:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo

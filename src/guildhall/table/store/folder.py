@@ -7,6 +7,7 @@ import fcntl
 import os
 import sqlite3
 from pathlib import Path
+from urllib.parse import urlsplit
 
 EXIT_CODES = {
     "in-use": 10,
@@ -25,6 +26,9 @@ EXIT_CODES = {
     "exists": 23,
     "no-copy": 24,
     "no-database": 25,
+    "no-file": 26,
+    "no-home": 27,
+    "postgres": 28,
 }
 """By what is wrong, as docs/hosting.md tells them."""
 LONGEST_ADDRESS = 500
@@ -78,12 +82,25 @@ def cannot_start(problem: OSError | sqlite3.Error, path: Path) -> CannotStart:
     return CannotStart(trouble(problem), path=str(path), problem=str(problem))
 
 
+def shown(url: str) -> str:
+    """An address of a database without its password."""
+    parts = urlsplit(url)
+    return parts.netloc.rpartition("@")[2] + parts.path
+
+
+def check_file(path: Path) -> None:
+    """Whether what has that name, if anything has, can be opened as a file."""
+    if os.path.lexists(path) and not path.is_file():
+        raise CannotStart("no-file", path=str(path))
+
+
 class DataFolder:
     """A server's folder; the kernel frees its lock when the process ends, however it ends."""
 
     def __init__(self, path: Path) -> None:
         try:
             path.mkdir(parents=True, exist_ok=True, mode=0o700)
+            check_file(path / "lock")
             self._lock = os.open(path / "lock", os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as problem:
             raise cannot_start(problem, path) from problem

@@ -1,4 +1,4 @@
-"""Saving what can still be read of a damaged database."""
+"""Saving what can still be read of a damaged database, and nothing that it never held."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
+
+import msgspec
 
 from guildhall.table.store.connecting import close_to_others
 from guildhall.table.store.copying import copied
@@ -22,6 +24,9 @@ KINDS: dict[str, tuple[type, ...]] = {
 }
 """What a column of a kind may hold; whole numbers are stored as such."""
 
+PASSING = ("glances", "sittings", "marks", "wishes")
+"""Tables that follow from the others, or that nobody needs for long."""
+
 
 class Column(NamedTuple):
     name: str
@@ -29,7 +34,25 @@ class Column(NamedTuple):
     is_needed: bool
 
     def may_hold(self, value: Any) -> bool:
+        if isinstance(value, str) and "\0" in value:
+            return False
         return isinstance(value, KINDS[self.kind]) or (value is None and not self.is_needed)
+
+
+BODIES = {"tables": ("doc", ("id", "status")), "entries": ("body", ("number",))}
+"""Where JSON is kept, and what it says once more: pages of others may lie in the midst of it."""
+
+
+def is_whole(table: str, row: dict[str, Any]) -> bool:
+    """Whether a row says what it said when it was stored, as far as that can be told."""
+    if table not in BODIES:
+        return True
+    column, names = BODIES[table]
+    try:
+        body = msgspec.json.decode(row[column], type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+    return all(body.get(name) == row[name] for name in names)
 
 
 def rescue(source: Path, target: Path) -> dict[str, int]:
@@ -51,20 +74,21 @@ def rescue(source: Path, target: Path) -> dict[str, int]:
 def _save(source: Path, copy: Path, writing: sqlite3.Connection) -> dict[str, int]:
     """First what the trees lead to, then what lies in pages that they do not lead to."""
     names = writing.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-    tables = {name: _columns(writing, name) for (name,) in names}
+    tables = {name: _columns(writing, name) for (name,) in names if name not in PASSING}
     problem = None
     with closing(sqlite3.connect(copy)) as reading:
         try:
             reading.execute("SELECT name FROM sqlite_master").fetchall()
-            for name in tables:
+            for name, columns in tables.items():
                 for row in _rows(reading, name):
-                    _put(writing, name, row)
+                    _put(writing, name, columns, row)
         except sqlite3.DatabaseError as found:
             problem = found
     for values in rows_of(copy.read_bytes()):
         for name, columns in tables.items():
-            if len(values) == len(columns) and all(map(Column.may_hold, columns, values)):
-                _put(writing, name, dict(zip((c.name for c in columns), values, strict=True)))
+            if len(values) == len(columns):
+                row = dict(zip((c.name for c in columns), values, strict=True))
+                _put(writing, name, columns, row)
     saved = {name: _count(writing, name) for name in tables}
     if problem and not any(saved.values()):
         raise CannotStart("damaged", "-wholly", path=str(source), problem=str(problem)) from problem
@@ -76,15 +100,17 @@ def _columns(connection: sqlite3.Connection, table: str) -> list[Column]:
     return [Column(name, kind, bool(need or key)) for _, name, kind, need, _, key in found]
 
 
-def _put(writing: sqlite3.Connection, table: str, row: dict[str, Any]) -> None:
-    """Add a row, unless it is there already, or has what our tables do not know."""
-    marks = ", ".join(f":{name}" for name in row)
-    try:
+def _put(
+    writing: sqlite3.Connection, table: str, columns: list[Column], row: dict[str, Any]
+) -> None:
+    """Add a row, unless it is there already, or is none of this table's."""
+    known = {column.name: column for column in columns}
+    if not all(name in known and known[name].may_hold(value) for name, value in row.items()):
+        return
+    if is_whole(table, row):
+        marks = ", ".join(f":{name}" for name in row)
         query = f"INSERT OR IGNORE INTO {table} ({', '.join(row)}) VALUES ({marks})"
         writing.execute(query, row)
-    except sqlite3.OperationalError as problem:
-        if problem.sqlite_errorname != "SQLITE_ERROR":
-            raise
 
 
 def _count(connection: sqlite3.Connection, table: str) -> int:

@@ -1,33 +1,33 @@
 ## The table's own words
 
 error-bad-request = That request was not understood.
-error-no-identity = Tell us your name first.
+error-no-identity = Please enter your name first.
 error-foreign-origin = This request comes from another page and was refused.
 error-unknown-host = This server does not answer under that name.
 error-not-found = There is nothing here.
 error-not-allowed = That cannot be done here.
-error-no-table = There is no such table (any more).
+error-no-table = There is no such table, or it is gone.
 error-no-game = There is no such game here.
 error-not-yours = That is not your seat.
 error-not-host = Only the host of the table can do that.
 error-host-near = The host is here, or was a moment ago.
 error-not-allowed-here = That is not possible at this table now.
 error-seat-taken = That seat is already taken.
-error-seated = You sit at this table already.
-error-wrong-code = This invitation is not valid (any more).
+error-seated = You already have a seat at this table.
+error-wrong-code = This invitation is not valid, or no longer valid.
 error-not-full = Some seats are still empty.
-error-gone = That decision is not open any more.
+error-gone = That decision is no longer open.
 error-illegal = That is not possible now.
-error-nothing-to-undo = There is nothing that you could take back.
+error-nothing-to-undo = There is nothing to take back.
 error-too-long = This game has grown so long that nothing more can be taken back.
-error-nothing-asked = You are not asked for anything now.
+error-nothing-asked = You have nothing to decide right now.
 error-no-hint = No hint can be given just now.
 error-no-hints-here = Hints are off at this table.
-error-too-big = That is too much at once.
-error-too-many = That was too much in a short time; please wait a moment.
-error-full = The hall is full just now; please come back in a moment.
-error-too-many-here = Many tables are open from your network already; close one first.
-error-too-many-tables = You have many open tables already; close one first.
+error-too-big = That is too long.
+error-too-many = Too many requests; please wait a moment.
+error-full = The hall is full right now; please come back in a moment.
+error-too-many-here = Too many tables are open from your network; close one first.
+error-too-many-tables = You have too many open tables; close one first.
 error-stopped = That took too long and was stopped; please try again later.
 error-closing = The server is shutting down; please come back in a moment.
 error-store = That could not be saved; please try again.
@@ -38,20 +38,20 @@ error-muted = The host has muted you at this table.
 error-not-away = It is too early to let a bot play for this player.
 error-time-is-up = Your time is up: the bot decides this first, then you can take your seat back.
 error-conceded = You have conceded this game; a bot plays your seat to the end.
-error-no-link = This private link is not valid (any more).
-error-readonly = The rules of this game have changed since; the table can only be looked at.
+error-no-link = This private link is not valid, or no longer valid.
+error-readonly = The rules of this game have changed since; the table can only be viewed.
 error-internal = Something went wrong on our side.
 
 error-one-answer = Everybody gives exactly one answer here.
 error-other-nonce = That is not what you promised to add to the luck.
-error-petition-open = { $seat } has already asked to take something back; that is answered or withdrawn first.
+error-petition-open = { $seat } has already asked to take something back; that must be answered or withdrawn first.
 
 set-up-players = This game is for { $fewest } to { $most } players, not for { $count }.
 set-up-exactly = { $most ->
     [one] This game is for one player, not for { $count }.
    *[other] This game is for { $most } players, not for { $count }.
 }
-set-up-counts = This game is for so many players: { $counts }; not for { $count }.
+set-up-counts = Possible numbers of players: { $counts }; not { $count }.
 set-up-option = This game has no option “{ $name }”.
 set-up-value = The option “{ $name }” cannot be “{ $value }”.
 set-up-edition = This game has no edition “{ $name }”.
@@ -61,37 +61,42 @@ broken-game = “{ $name }” is installed but cannot be played: { $problem }
 file-line = This is not a saved game, or it is damaged: line { $line } cannot be read.
 file-long = This file is too long: it may have { $most } lines at most.
 file-game = The game of this file is not installed here.
-file-edition = This file was played with an edition that is not here.
+file-edition = The game in this file was played with an edition that is not installed here.
 file-set-up = The seats and options in this file do not fit the game.
 file-values = The edition of this file has other values here.
-file-running = The game in this file was still running, so its luck is not laid open. It goes on at its table; once it is over, its file holds everything.
+file-running = The game in this file was still running, so its random draws are not revealed yet. It goes on at its table; once it is over, its file holds everything.
 file-order = Entry { $entry } of this file is not in its place.
 file-move = Entry { $entry } of this file is against the rules.
 file-move-rule = Entry { $entry } of this file is against rule { $rule }.
-file-state = After entry { $entry } of this file the game stands otherwise by these rules than it did.
+file-state = After entry { $entry } of this file, these rules lead to a different position than the one recorded.
 file-result = The result in this file is not what the rules give.
 file-seat = There is no seat { $number } in this file.
-file-nonce = To play on, your browser must add luck of its own.
+file-nonce = To play on, your browser must add a random number of its own.
 file-no-entry = There is no entry { $entry } in this file.
 file-over = The game is over after entry { $entry }.
 file-seating = The seats in this file were not drawn by its luck.
 file-unfinished = The game in this file was not finished.
 file-no-text = This is not a text file.
 
-verify-secret = The secret fits the promise { $start }… that was made about it.
+verify-secret = The secret matches the commitment { $start }… made at the start.
 verify-nonces = { $count ->
-    [one] It was mixed with one number of the players.
-   *[other] It was mixed with { $count } numbers of the players.
+    [0] No number from the players was mixed in.
+    [one] It was mixed with one number from the players.
+   *[other] It was mixed with { $count } numbers from the players.
 }
 verify-seed = Its luck came from a plain seed: whoever chose the seed could know all of it.
 verify-seated = The seats were drawn by the same luck.
 verify-fresh = { $count ->
-    [0] After entry { $entry } the luck was another one, without any number of the players: whoever went on could choose it.
-   *[other] After entry { $entry } the luck was another one, mixed with { $count } of the players’ numbers.
+    [0] After entry { $entry } the luck was drawn anew, without any number from the players: whoever played on could choose it.
+   *[other] After entry { $entry } the luck was drawn anew, mixed with { $count ->
+        [one] one number
+       *[other] { $count } numbers
+    } from the players.
 }
 verify-entries = { $count ->
-    [one] One entry, by the rules.
-   *[other] { $count } entries, all by the rules.
+    [0] No entries.
+    [one] One entry, played by the rules.
+   *[other] { $count } entries, all played by the rules.
 }
 verify-foreseen = { $count ->
     [one] Once a decision was taken back by somebody who knew what would come.
@@ -102,8 +107,9 @@ verify-conceded = conceded
 
 serve-open = Guildhall is open at { $url }
 serve-others = For others: { $url }
-serve-close = Ctrl-C closes it.
+serve-close = Press Ctrl-C to stop.
 serve-goodbye = Goodbye.
+serve-needs-database = Several processes need a database that they share: add --database postgresql://…
 serve-no-limit = “{ $wish }” is not a limit and a positive number; docs/hosting.md names the limits.
 serve-no-url = { $url } is not a web address.
 backup-copied = Copied to { $file } ({ $bytes } bytes).
@@ -111,7 +117,7 @@ backup-no-key = There is no key at { $path }: whoever puts this copy back knows 
 restore-done = Put back into { $folder }.
 restore-no-key = This copy holds no key; put yours back as { $path }, or nobody is known any more.
 start-in-use = Guildhall is already open at { $address }; one folder ({ $path }) is for one server at a time.
-start-in-use-somewhere = Another Guildhall is just starting or ending with the folder { $path }; one folder is for one server at a time.
+start-in-use-somewhere = Another Guildhall is just starting or stopping with the folder { $path }; one folder is for one server at a time.
 start-port = Port { $port } on { $host } is taken or not allowed; choose another with --port.
 start-newer = The database { $path } was written by a newer Guildhall (shape { $have }; this one knows up to { $known }).
 start-damaged = The database { $path } is damaged ({ $problem }); “guildhall backup --rescue FILE” saves what can still be read.
@@ -119,39 +125,51 @@ start-key-missing = The key { $path } is missing, and without it nobody would be
 start-key-spoilt = { $path } is not a key of Guildhall; put it back from your copy, or start once with --new-key: then nobody is known any more.
 start-full = There is no room left on the disk of { $path }.
 start-read-only = { $path } can only be read, not written.
-start-rights = You have no right to write { $path }.
+start-rights = You are not allowed to write to { $path }.
 start-locked = Another program keeps the database { $path } locked.
-start-disk = The disk does not do its work at { $path }: { $problem }
+start-disk = The disk fails at { $path }: { $problem }
 start-log = The log { $path } cannot be written: { $problem }
 start-host = This machine cannot listen on { $host } ({ $problem }); choose another address with --host.
-start-folder = { $path } is no folder and cannot become one: { $problem }
-start-exists = { $path } exists already.
+start-folder = { $path } is not a folder and cannot become one: { $problem }
+start-exists = { $path } already exists.
 start-no-copy = { $path } is not a copy of a Guildhall.
 start-no-database = There is no database at { $path }.
 start-damaged-copy = The copy { $path } is damaged itself ({ $problem }).
 start-damaged-wholly = Nothing of { $path } can be read any more: { $problem }
+start-no-file = { $path } is not a file.
+start-no-home = There is no home folder to keep the tables in; name a folder with --data.
 backup-rescued = Saved to { $file } what could be read: { $people } people, { $tables } tables, { $entries } entries of their games.
+start-in-use-database = A server uses the database { $address }; end it first.
+start-exists-hall = The database { $address } holds a hall already.
+start-postgres-missing = To use PostgreSQL, install Guildhall with it: pip install guildhall-games[postgres]
+start-postgres-address = { $address } is not an address of PostgreSQL: { $problem }
+start-postgres-away = The database { $address } does not answer: { $problem }
+start-postgres-rights = The database { $address } does not let this user in, or not change it: { $problem }
+start-key-other = The key { $path } is not the one that this database knows its people by; give the same key to every server with --key-file, or start once with --new-key: then nobody is known any more.
+copy-done = Copied from { $source } to { $target }: { $people } people, { $tables } tables, { $entries } entries of their games.
+copy-key = People are known by the key { $path }: give it to the servers of the copy with --key-file, or put it beside its tables.
+copy-same = One of the two must be an address of PostgreSQL and the other a folder.
 
-note-rules-changed = The rules have changed since this game was played, so it can only be looked at.
-note-edition-changed = The edition has changed since this game was played, so it can only be looked at.
-note-warming = The bots are still warming up and play a simple game for now.
+note-rules-changed = The rules have changed since this game was played, so it can only be viewed.
+note-edition-changed = The edition has changed since this game was played, so it can only be viewed.
+note-warming = The bots are still warming up and play more simply for now.
 note-takebacks = Played with take-backs.
 note-imported = Brought in from a file.
 note-continued = Played on from a file with fresh luck.
-note-stand-in = The bot of { $seat } gave up; a greedy one plays on.
-note-rules-changed-at = By the rules as they are now, this game would go otherwise from entry { $number } on, so it can only be looked at.
-note-damaged = What was stored of this game is damaged from entry { $number } on, so it can only be looked at.
+note-stand-in = The bot playing for { $seat } failed; a simple one plays on.
+note-rules-changed-at = Under the present rules this game would go differently from entry { $number } on, so it can only be viewed.
+note-damaged = What was stored of this game is damaged from entry { $number } on, so it can only be viewed.
 note-format-one = This game was begun in an earlier version; it goes on by the luck it was begun with.
-note-foreseen = Played with take-backs: somebody took a move back and knew what would come.
+note-foreseen = Played with take-backs: somebody took a move back knowing what would come.
 
 business-undo = { $seat } takes back: { $move }
 business-withdraw = { $seat } thinks again.
 business-left = { $seat } has left; a bot plays on.
 business-replaced = { $seat } has been away too long; a bot plays on.
 business-returned = { $seat } is back.
-business-gave-up = The bot of { $seat } gave up; a greedy one plays on.
-business-time-up = The clock of { $seat } has run out; a bot plays on.
-business-overtime = The clock of { $seat } has run out; the others may let a bot play.
+business-gave-up = The bot playing for { $seat } failed; a simple one plays on.
+business-time-up = { $seat }’s clock has run out; a bot plays on.
+business-overtime = { $seat }’s clock has run out; the others may let a bot play.
 business-relieved = { $seat } has taken too long; the others let a bot play.
 business-conceded = { $seat } concedes; a bot plays on.
 business-conceded-end = { $seat } concedes, and { $winner } has won.
@@ -162,9 +180,9 @@ business-petition = { $seat } asks to take back: { $move }
 business-agreed = { $seat } agrees.
 business-refused = { $seat } would rather leave it as it is.
 business-forgone = { $seat } leaves it as it is after all.
-business-unopened = { $seat } was not there in time and adds nothing to the luck.
+business-unopened = { $seat } was not here in time and adds nothing to the luck.
 business-called-off = A start of this game was called off; all shares of the luck were drawn anew.
-business-vacated = The host has freed the seat of { $seat }; a bot plays until somebody takes it.
+business-vacated = The host has freed { $seat }’s seat; a bot plays until somebody takes it.
 business-taken = { $seat } takes over a seat from the bot.
 business-hosts = { $seat } is the host from now on.
 business-seated = The seats were drawn by lot, by everybody’s luck.
@@ -178,13 +196,12 @@ bot-random = Random
 bot-random-about = Chooses blindly; answers at once.
 bot-greedy = Greedy
 bot-greedy-about = Takes what looks best right now; answers at once.
-bot-easy = Apprentice (easy)
-bot-easy-about = Sees the next step and slips now and then; answers at once.
-bot-medium = Journeyman (medium)
-bot-medium-about = Thinks ahead, up to 0.1 seconds a turn.
-bot-hard = Master (hard)
-bot-hard-about = Thinks far ahead, up to 2 seconds a turn.
-bot-master = Guildmaster (expert)
-bot-master-about = Has learned this game by playing against itself; thinks up to 1 second a turn. In an edition that it has not learned it only thinks ahead.
-
-reason-likely = Likely:
+bot-easy = Easy
+bot-easy-about = Looks one move ahead and makes mistakes now and then; answers at once.
+bot-medium = Medium
+bot-medium-about = Thinks ahead, for up to 0.1 seconds a turn.
+bot-hard = Hard
+bot-hard-about = Thinks far ahead, for up to 2 seconds a turn.
+bot-master = Expert
+bot-master-about = Has learned this game by playing against itself; thinks for up to 1 second a turn. In an edition it has not learned, it only thinks ahead.
+reason-likely = Likely: { $reason }

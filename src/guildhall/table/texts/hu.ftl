@@ -1,7 +1,7 @@
 ## Az asztal saját szavai
 
 error-bad-request = Ezt a kérést nem értettük.
-error-no-identity = Előbb mondd meg a neved.
+error-no-identity = Előbb írd be a neved.
 error-foreign-origin = Ez a kérés másik oldalról jött, ezért elutasítottuk.
 error-unknown-host = Ez a kiszolgáló ezen a néven nem válaszol.
 error-not-found = Itt nincs semmi.
@@ -21,23 +21,23 @@ error-illegal = Ez most nem lehetséges.
 error-nothing-to-undo = Nincs mit visszavonnod.
 error-too-long = Ez a játszma olyan hosszúra nyúlt, hogy már semmit sem lehet visszavonni.
 error-nothing-asked = Most nem tőled várunk döntést.
-error-no-hint = Most nem tudunk tanácsot adni.
-error-no-hints-here = Ennél az asztalnál nincs tanácsadás.
-error-too-big = Ez egyszerre túl sok.
-error-too-many = Ez rövid idő alatt túl sok volt; kérjük, várj egy pillanatot.
-error-full = A csarnok most tele van; kérjük, gyere vissza kicsit később.
-error-too-many-here = A hálózatodról már sok asztal van nyitva; előbb zárj be egyet.
-error-too-many-tables = Már sok nyitott asztalod van; előbb zárj be egyet.
+error-no-hint = Most nem tudunk tippet adni.
+error-no-hints-here = Ennél az asztalnál nincsenek tippek.
+error-too-big = Ez túl hosszú.
+error-too-many = Túl sok kérés; kérjük, várj egy pillanatot.
+error-full = Most mindenki itt van, nincs több hely; kérjük, gyere vissza kicsit később.
+error-too-many-here = Túl sok asztal van nyitva a hálózatodról; előbb zárj be egyet.
+error-too-many-tables = Túl sok nyitott asztalod van; előbb zárj be egyet.
 error-stopped = Ez túl sokáig tartott, ezért abbahagytuk; kérjük, próbáld újra később.
 error-closing = A kiszolgáló leáll; kérjük, gyere vissza kicsit később.
 error-store = A mentés nem sikerült; kérjük, próbáld újra.
 error-set-up = Ezek a helyek és beállítások nem illenek össze.
 error-bad-file = Ez a fájl nem olyan mentett játék, amelyet itt be lehet olvasni.
-error-no-level = Ilyen gépi játékos nincs.
+error-no-level = Ilyen robot nincs.
 error-muted = A gazda elnémított ennél az asztalnál.
-error-not-away = Még túl korai géppel helyettesíteni ezt a játékost.
-error-time-is-up = Lejárt az időd: ezt még a gép dönti el, utána visszaülhetsz a helyedre.
-error-conceded = Feladtad ezt a játékot; a helyeden gép játszik a végéig.
+error-not-away = Még túl korai robottal helyettesíteni ezt a játékost.
+error-time-is-up = Lejárt az időd: ezt még a robot dönti el, utána visszaülhetsz a helyedre.
+error-conceded = Feladtad ezt a játékot; a helyeden robot játszik a végéig.
 error-no-link = Ez a privát hivatkozás nem (vagy már nem) érvényes.
 error-readonly = A játék szabályai azóta megváltoztak; az asztalt már csak nézni lehet.
 error-internal = Nálunk romlott el valami.
@@ -61,32 +61,33 @@ file-game = A fájlban lévő játék itt nincs telepítve.
 file-edition = A fájlban lévő játszmát olyan kiadással játszották, amely itt nincs meg.
 file-set-up = A fájl helyei és beállításai nem illenek a játékhoz.
 file-values = A fájl kiadásának itt más értékei vannak.
-file-running = A fájlban lévő játszma még tartott, ezért a szerencséje nincs felfedve. Az asztalánál folytatódik; ha véget ért, a fájlja mindent tartalmaz.
+file-running = A fájlban lévő játszma még tartott, ezért a véletlenje még nincs felfedve. Az asztalánál folytatódik; ha véget ért, a fájlja mindent tartalmaz.
 file-order = A fájl { $entry }. bejegyzése nincs a helyén.
 file-move = A fájl { $entry }. bejegyzése szabálytalan.
 file-move-rule = A fájl { $entry }. bejegyzése szabálytalan; a szabály: { $rule }.
 file-state = A fájl { $entry }. bejegyzése után a játék e szabályok szerint másképp áll, mint akkor.
 file-result = A fájlban nem az az eredmény áll, amelyet a szabályok adnak.
 file-seat = A fájlban nincs { $number }. hely.
-file-nonce = A folytatáshoz a böngésződnek is hozzá kell adnia a maga szerencséjét.
+file-nonce = A folytatáshoz a böngésződnek is hozzá kell adnia egy véletlen számot.
 file-no-entry = A fájlban nincs { $entry }. bejegyzés.
-file-over = A játszma véget ért ezzel a bejegyzéssel: { $entry }.
+file-over = A játszma { $entry-az } { $entry }. bejegyzéssel véget ért.
 file-seating = A fájlban a helyeket nem a játék szerencséje sorsolta ki.
 file-unfinished = A fájlban lévő játszma nem ért véget.
 file-no-text = Ez nem szövegfájl.
 
-verify-secret = A titok megfelel az előre tett ígéretnek ({ $start }…).
+verify-secret = A titok megfelel a kezdetkor tett vállalásnak ({ $start }…).
 verify-nonces = { $count ->
-    [one] A játékosok egy száma keveredett hozzá.
-   *[other] A játékosok { $count } száma keveredett hozzá.
+    [0] A játékosoktól egyetlen szám sem keveredett hozzá.
+   *[other] A játékosoktól { $count } szám keveredett hozzá.
 }
 verify-seed = A szerencse egyszerű magból jött: aki a magot választotta, mindent tudhatott.
 verify-seated = A helyeket ugyanez a szerencse sorsolta ki.
 verify-fresh = { $count ->
-    [0] A { $entry }. bejegyzés után más lett a szerencse, a játékosok számai nélkül: aki folytatta, megválaszthatta.
-   *[other] A { $entry }. bejegyzés után más lett a szerencse, a játékosok { $count } számával keverve.
+    [0] { $entry-az-cap } { $entry }. bejegyzés után más lett a szerencse, a játékosok számai nélkül: aki folytatta, megválaszthatta.
+   *[other] { $entry-az-cap } { $entry }. bejegyzés után más lett a szerencse, a játékosok { $count } számával keverve.
 }
 verify-entries = { $count ->
+    [0] Nincs bejegyzés.
     [one] Egy bejegyzés, szabályos.
    *[other] { $count } bejegyzés, mind szabályos.
 }
@@ -96,58 +97,71 @@ verify-conceded = feladta
 
 serve-open = A Guildhall nyitva: { $url }
 serve-others = Másoknak: { $url }
-serve-close = A Ctrl-C bezárja.
+serve-close = Leállítás: Ctrl-C.
 serve-goodbye = Viszlát!
-serve-no-limit = A „{ $wish }” nem egy határ és egy pozitív szám; a határokat a docs/hosting.md sorolja fel.
+serve-needs-database = Több folyamathoz közös adatbázis kell: add meg a --database postgresql://… kapcsolót.
+serve-no-limit = Ez nem egy határ és egy pozitív szám: „{ $wish }”; a határokat a docs/hosting.md sorolja fel.
 serve-no-url = { $url } nem webcím.
 backup-copied = Átmásolva ide: { $file } ({ $bytes } bájt).
 backup-no-key = Nincs kulcs itt: { $path }. Aki ezt a másolatot visszateszi, senkit sem ismer fel többé.
 restore-done = Visszatéve ide: { $folder }.
 restore-no-key = Ebben a másolatban nincs kulcs; tedd vissza a sajátodat ide: { $path }, különben senki sem lesz ismerős.
 start-in-use = A Guildhall már nyitva van itt: { $address }; egy mappa ({ $path }) egyszerre csak egy kiszolgálóé.
-start-in-use-somewhere = Egy másik Guildhall éppen most indul vagy áll le a { $path } mappával; egy mappa egyszerre csak egy kiszolgálóé.
-start-port = A(z) { $host } { $port } számú kapuja foglalt vagy tiltott; válassz másikat a --port kapcsolóval.
-start-newer = A { $path } adatbázist egy újabb Guildhall írta ({ $have }. alak; ez legfeljebb a { $known }. alakot ismeri).
-start-damaged = A { $path } adatbázis sérült ({ $problem }); a „guildhall backup --rescue FÁJL” elmenti, ami még olvasható.
-start-key-missing = A { $path } kulcs hiányzik, és nélküle senkit sem ismernénk meg; tedd vissza a másolatodból, vagy indítsd egyszer a --new-key kapcsolóval.
+start-in-use-somewhere = Egy másik Guildhall éppen most indul vagy áll le ezzel a mappával: { $path }; egy mappa egyszerre csak egy kiszolgálóé.
+start-port = Foglalt vagy tiltott port: { $port } ({ $host }); válassz másikat a --port kapcsolóval.
+start-newer = Ezt az adatbázist egy újabb Guildhall írta: { $path } ({ $have }. alak; ez legfeljebb { $known-az } { $known }. alakot ismeri).
+start-damaged = Ez az adatbázis sérült: { $path } ({ $problem }); a „guildhall backup --rescue FÁJL” elmenti, ami még olvasható.
+start-key-missing = Hiányzik ez a kulcs: { $path }, és nélküle senkit sem ismernénk meg; tedd vissza a másolatodból, vagy indítsd egyszer a --new-key kapcsolóval.
 start-key-spoilt = { $path } nem a Guildhall kulcsa; tedd vissza a másolatodból, vagy indítsd egyszer a --new-key kapcsolóval: akkor senkit sem ismerünk meg többé.
-start-full = Nincs több hely { $path } lemezén.
+start-full = Nincs több hely azon a lemezen, ahol ez van: { $path }.
 start-read-only = { $path } csak olvasható, nem írható.
 start-rights = Nincs jogod írni ide: { $path }.
-start-locked = Egy másik program zárva tartja a { $path } adatbázist.
-start-disk = A lemez nem végzi a dolgát itt: { $path }: { $problem }
+start-locked = Egy másik program zárva tartja ezt az adatbázist: { $path }.
+start-disk = Hibás a lemez itt: { $path }: { $problem }
 start-log = A napló nem írható: { $path }: { $problem }
 start-host = Ez a gép nem tud itt figyelni: { $host } ({ $problem }); válassz másik címet a --host kapcsolóval.
 start-folder = { $path } nem mappa, és nem is lehet az: { $problem }
 start-exists = { $path } már létezik.
 start-no-copy = { $path } nem egy Guildhall másolata.
 start-no-database = Nincs adatbázis itt: { $path }.
-start-damaged-copy = Maga a másolat, { $path } is sérült ({ $problem }).
+start-damaged-copy = Maga a másolat is sérült: { $path } ({ $problem }).
 start-damaged-wholly = Semmi sem olvasható már innen: { $path }: { $problem }
+start-no-file = { $path } nem fájl.
+start-no-home = Nincs saját mappa az asztalok számára; adj meg egy mappát a --data kapcsolóval.
 backup-rescued = Ami olvasható volt, ide mentve: { $file } ({ $people } személy, { $tables } asztal, { $entries } játékbejegyzés).
+start-in-use-database = Egy kiszolgáló használja ezt az adatbázist: { $address }; előbb állítsd le.
+start-exists-hall = Ebben az adatbázisban már van egy céhház: { $address }.
+start-postgres-missing = A PostgreSQL használatához vele együtt telepítsd a Guildhallt: pip install guildhall-games[postgres]
+start-postgres-address = { $address } nem PostgreSQL-cím: { $problem }
+start-postgres-away = Ez az adatbázis nem válaszol: { $address }: { $problem }
+start-postgres-rights = Ez az adatbázis nem engedi be ezt a felhasználót, vagy nem engedi módosítani: { $address }: { $problem }
+start-key-other = Nem erről a kulcsról ismeri meg ez az adatbázis az embereket: { $path }; add ugyanazt a kulcsot minden kiszolgálónak a --key-file kapcsolóval, vagy indítsd egyszer a --new-key kapcsolóval: akkor senkit sem ismerünk meg többé.
+copy-done = Átmásolva innen: { $source }, ide: { $target } ({ $people } személy, { $tables } asztal, { $entries } játékbejegyzés).
+copy-key = Az embereket erről a kulcsról ismerjük meg: { $path }; add meg a másolat kiszolgálóinak a --key-file kapcsolóval, vagy tedd az asztalai mellé.
+copy-same = A kettő közül az egyik PostgreSQL-cím, a másik mappa legyen.
 
 note-rules-changed = A szabályok e játszma óta megváltoztak, ezért már csak nézni lehet.
 note-edition-changed = A kiadás e játszma óta megváltozott, ezért már csak nézni lehet.
-note-warming = A gépi játékosok még bemelegítenek, és egyelőre egyszerűen játszanak.
+note-warming = A robotok még bemelegítenek, és egyelőre egyszerűbben játszanak.
 note-takebacks = Visszavonásokkal játszott játszma.
 note-imported = Fájlból behozott játszma.
 note-continued = Fájlból, új szerencsével folytatott játszma.
-note-stand-in = A gépi játékos feladta ({ $seat }); egy mohó játszik tovább helyette.
-note-rules-changed-at = A mostani szabályok szerint ez a játék a(z) { $number }. bejegyzéstől másképp menne, ezért csak nézni lehet.
-note-damaged = A játék tárolt adatai a(z) { $number }. bejegyzéstől sérültek, ezért csak nézni lehet.
+note-stand-in = Leállt a robot, amely { $seat } helyett játszik; egy egyszerűbb folytatja.
+note-rules-changed-at = A mostani szabályok szerint ez a játék { $number-az } { $number }. bejegyzéstől másképp menne, ezért csak nézni lehet.
+note-damaged = A játék tárolt adatai { $number-az } { $number }. bejegyzéstől sérültek, ezért csak nézni lehet.
 note-format-one = Ez a játék egy korábbi változatban kezdődött; a kezdeti szerencséjével folytatódik.
 note-foreseen = Visszavonásokkal játszva: valaki úgy vont vissza egy lépést, hogy tudta, mi következik.
 
 business-undo = { $seat } visszavonja: { $move }
 business-withdraw = { $seat } még gondolkodik.
-business-left = { $seat } elment; gép játszik tovább helyette.
-business-replaced = { $seat } túl régóta van távol; gép játszik tovább helyette.
+business-left = { $seat } elment; robot játszik tovább helyette.
+business-replaced = { $seat } túl régóta van távol; robot játszik tovább helyette.
 business-returned = { $seat } visszatért.
-business-gave-up = A gépi játékos feladta ({ $seat }); egy mohó játszik tovább helyette.
-business-time-up = { $seat } ideje lejárt; gép játszik tovább helyette.
-business-overtime = { $seat } ideje lejárt; a többiek géppel helyettesíthetik.
-business-relieved = { $seat } túl sokáig gondolkodott; a többiek gépet ültettek a helyére.
-business-conceded = { $seat } feladja; gép játszik tovább helyette.
+business-gave-up = Leállt a robot, amely { $seat } helyett játszik; egy egyszerűbb folytatja.
+business-time-up = { $seat } ideje lejárt; robot játszik tovább helyette.
+business-overtime = { $seat } ideje lejárt; a többiek robottal helyettesíthetik.
+business-relieved = { $seat } túl sokáig gondolkodott; a többiek robotot ültettek a helyére.
+business-conceded = { $seat } feladja; robot játszik tovább helyette.
 business-conceded-end = { $seat } feladja, így { $winner } a győztes.
 business-closed = A gazda bezárta az asztalt.
 business-over = A játék véget ért.
@@ -158,24 +172,23 @@ business-refused = { $seat } inkább meghagyná.
 business-forgone = { $seat } mégis meghagyja.
 business-unopened = { $seat } nem volt itt időben, és nem ad hozzá a szerencséhez.
 business-called-off = A játék egyik kezdését lefújták; a szerencséhez mindenki újat adott.
-business-vacated = A gazda felszabadított egy helyet ({ $seat }); gép játszik, amíg valaki el nem foglalja.
-business-taken = { $seat } átvesz egy helyet a géptől.
+business-vacated = A gazda felszabadította { $seat } helyét; robot játszik, amíg valaki el nem foglalja.
+business-taken = { $seat } átvesz egy helyet a robottól.
 business-hosts = Mostantól { $seat } a gazda.
 business-seated = A helyeket kisorsolták, mindenki szerencséjével.
 petition-later = (Vele együtt { $count } későbbi lépés is visszavonódik.)
 secret-decision = egy titokban hozott döntés
 
-bot-random = Véletlen
+bot-random = Véletlenszerű
 bot-random-about = Vaktában választ; azonnal válaszol.
 bot-greedy = Mohó
 bot-greedy-about = Azt veszi el, ami most a legjobbnak látszik; azonnal válaszol.
-bot-easy = Inas (könnyű)
+bot-easy = Könnyű
 bot-easy-about = Egy lépést lát előre, és néha hibázik; azonnal válaszol.
-bot-medium = Legény (közepes)
-bot-medium-about = Előre gondolkodik, körönként legfeljebb 0,1 másodpercig.
-bot-hard = Mester (nehéz)
-bot-hard-about = Messzire előre gondolkodik, körönként legfeljebb 2 másodpercig.
-bot-master = Céhmester (szakértő)
-bot-master-about = Önmaga ellen játszva tanulta ezt a játékot; körönként legfeljebb 1 másodpercig gondolkodik. Olyan kiadásban, amelyet nem tanult, csak előre gondolkodik.
-
-reason-likely = Valószínűleg:
+bot-medium = Közepes
+bot-medium-about = Előre gondolkodik, lépésenként legfeljebb 0,1 másodpercig.
+bot-hard = Nehéz
+bot-hard-about = Messzire előre gondolkodik, lépésenként legfeljebb 2 másodpercig.
+bot-master = Szakértő
+bot-master-about = Önmaga ellen játszva tanulta ezt a játékot; lépésenként legfeljebb 1 másodpercig gondolkodik. Olyan kiadásban, amelyet nem tanult, csak előre gondolkodik.
+reason-likely = Valószínűleg: { $reason }

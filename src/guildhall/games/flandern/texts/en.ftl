@@ -2,6 +2,7 @@
 
 game-name = Flandern 1302
 game-tagline = The power of the guilds in the towns of Flanders
+round-name = Round { $round }
 # Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
 game-minutes = about { $players ->
     [4] 30
@@ -118,11 +119,11 @@ card-ieper = Ypres
 card-leuven = Leuven
 card-utrecht = Utrecht
 card-luik = Liège
-card-site = building-site
-card-pickup = pick-up
-card-cathedral = cathedral
-card-master = guild-master
-card-influence = influence
+card-site = Building Site
+card-pickup = Pick-up
+card-cathedral = Cathedral
+card-master = Guild Master
+card-influence = Influence
 
 pile-a = pile A
 pile-b = pile B
@@ -155,12 +156,12 @@ prompt-cards-golden = { $count ->
 prompt-turn = { $idle ->
     [0] Play a card of your guild, or draw for the guilds under influence first.
     [one] Play a card of your guild, or draw for the guilds under influence first. Nothing was built last turn: after { $left } more such turns the game ends.
-   *[other] Play a card of your guild, or draw for the guilds under influence first. Nothing was built for { $idle } turns: after { $left } more the game ends.
+   *[other] Play a card of your guild, or draw for the guilds under influence first. Nothing has been built for { $idle } turns: after { $left } more the game ends.
   }
 prompt-own-card = { $idle ->
     [0] Play a card of your guild.
     [one] Play a card of your guild. Nothing was built last turn: after { $left } more such turns the game ends.
-   *[other] Play a card of your guild. Nothing was built for { $idle } turns: after { $left } more the game ends.
+   *[other] Play a card of your guild. Nothing has been built for { $idle } turns: after { $left } more the game ends.
   }
 prompt-town = { $free ->
     [0] { $town }: nothing can be built; complete a building site ({ $sites } possible).
@@ -178,7 +179,7 @@ prompt-town-golden = { $free ->
   }
 prompt-site = Set up a building site in any town (possible: { $coats }). Building-site pieces left: { $count }.
 prompt-site-golden = Set up a building site in any town (possible: { $coats }). Building-site pieces left: { $count }.
-prompt-piece = Which { $coat } { $shape } do you lay? Choose by its printed guild masters.
+prompt-piece = Which { $coat } { $shape } do you build? They differ in their printed guild masters.
 prompt-cathedral = Choose a church district without a cathedral. Cathedrals left: { $count }.
 prompt-master = Choose one of your districts or a grey one for the guild master. Guild masters left: { $count }.
 
@@ -188,9 +189,9 @@ action-play = { $influence ->
    *[other] Play the { $card } card and spend { $influence } influence cards
   }
 action-play-pickup = { $influence ->
-    [0] Play the pick-up card: cards back in hand { $count }
-    [one] Play the pick-up card and spend { $influence } influence card: cards back in hand { $count }
-   *[other] Play the pick-up card and spend { $influence } influence cards: cards back in hand { $count }
+    [0] Play the Pick-up card: cards back in hand { $count }
+    [one] Play the Pick-up card and spend { $influence } influence card: cards back in hand { $count }
+   *[other] Play the Pick-up card and spend { $influence } influence cards: cards back in hand { $count }
   }
 action-play-alone = Play the { $card } card
 action-centre = Lay the centre of { $coat-guild } in { $town }
@@ -266,10 +267,10 @@ event-centre = { $seat } lays the centre of { $coat-guild } in { $town }.
 event-common-centre = The centre of { $coat-guild } is laid in { $town }.
 event-left-out = { $town } stays empty; its cards are removed.
 event-guild-taken = { $seat } takes { $coat-guild } under their influence.
-event-round = Round { $number }: { $seat } is start player.
+event-round = Round { $number }: { $seat } is the starting player.
 event-golden-drawn = { $seat } takes a golden card of { $pile }.
 event-golden-seen = { $seat }: your golden card is the { $card } card.
-event-golden-removed = The golden { $card } card is removed, its town is scored; { $seat } takes another.
+event-golden-removed = The golden { $card } card is removed because its town has been scored; { $seat } takes another.
 event-played = { $influence ->
     [0] { $seat } has played the { $card } card.
     [one] { $seat } has played the { $card } card with { $influence } influence card.
@@ -314,7 +315,13 @@ event-guild-ranked = { $town }: { $coat-guild } has { $districts ->
     [one] { $masters } guild master
    *[other] { $masters } guild masters
   }.
-event-guild-scored = { $town }: { $coat-guild } comes in at rank { $rank } and gets { $points ->
+event-guild-scored = { $town }: { $coat-guild } ranks { $rank ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+  } and gets { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -324,7 +331,7 @@ event-sites-returned = { $count ->
   }
 event-turn = Turn { $number }: { $seat }.
 event-card-drawn = { $seat } draws the { $card } card of { $coat-guild }.
-event-card-removed = { $seat } draws the { $card } card of { $coat-guild }; its town is scored, the card is removed.
+event-card-removed = { $seat } draws the { $card } card of { $coat-guild }; its town has been scored, so the card is removed.
 event-deck-shuffled = The cards of the guilds under influence are shuffled.
 event-end = The game ends: { $reason }.
 event-influence-bonus = { $seat } gets { $points } points for the most influence cards ({ $count }).
@@ -375,7 +382,7 @@ refusal-asked-cathedral = Place the cathedral first.
 refusal-asked-master = Place the guild master first.
 refusal-no-such-piece = There is no such district left in this colour and shape.
 refusal-drawn = You have already drawn in this turn.
-refusal-own-guild = A player owns { $coat-guild }; it is not under influence.
+refusal-own-guild = { $coat-guild } belongs to a player; it is not under influence.
 refusal-has-centre = { $town } already has a centre.
 refusal-card-played = This card lies played before you; pick it up first.
 refusal-no-influence = There are no influence cards in the game for two.
@@ -385,12 +392,12 @@ refusal-influence = { $count ->
    *[other] You have only { $count } influence cards.
 }
 refusal-left-out = { $town } is not in this game.
-refusal-scored = { $town } is scored: nothing more happens there.
+refusal-scored = { $town } has been scored: nothing more happens there.
 refusal-other-town = This card is for { $town }.
 refusal-golden-coat = With a golden card only grey and church districts can be built.
 refusal-other-guild = With this card only { $coat }, grey and church districts can be built.
 refusal-no-such-space = There is no such building space in { $town }.
-refusal-built = There is a district on { $space } already, and districts stay.
+refusal-built = There is already a district on { $space }, and districts stay.
 refusal-covered = A cover tile lies on { $space }.
 refusal-not-there = At present { $space } is not a building space.
 refusal-no-stock = No { $coat } district of the shape of { $space } is left.
@@ -413,10 +420,10 @@ refusal-complete-with-site = A building-site card sets up sites; it does not com
 refusal-no-site = There is no building site on { $space }.
 refusal-other-site = Only { $coat-guild } can complete its own building sites.
 refusal-golden-site = A golden card completes only building sites of the grey guild and of the Church.
-refusal-golden-later = The start player reveals the golden card after all actions of the round.
+refusal-golden-later = The starting player reveals the golden card after all actions of the round.
 refusal-drawn-site = With this card only building sites of { $coat-guild }, of the grey guild and of the Church can be completed.
 refusal-cathedral = A cathedral needs a church district.
-refusal-second-cathedral = This church district has a cathedral already.
+refusal-second-cathedral = This church district already has a cathedral.
 refusal-master = A guild master goes to one of your own districts or to a grey one.
 
 ## Rules
@@ -428,11 +435,11 @@ rule-R4 = Each player’s districts lie open, sorted by shape. Cards in hand are
 rule-R5 = Each player lays the centre of their own guild in the middle of one of the six towns. The two common centres, named Utrecht and Liège, go to two of the remaining towns.
 rule-R6 = The common stock holds 15 districts of the grey guild, 13 church districts (four of them special, A to D), 10 building-site pieces, 4 cathedrals, 4 guild masters, 6 cylinders and 9 cover tiles. The grey guild has a counter like the others.
 rule-R7 = With three players one guild is not used. Five towns get a centre; the sixth stays empty, and its town card is removed from every hand and from the golden cards.
-rule-R8 = The player on the first seat is the first start player. Everything goes clockwise.
-rule-R9 = Step 1: the start player takes the top golden card, looks at it and keeps it face down. The card of a town that is already scored is removed from the game and replaced by the next one.
+rule-R8 = The player on the first seat is the first starting player. Everything goes clockwise.
+rule-R9 = Step 1: the starting player takes the top golden card, looks at it and keeps it face down. The card of a town that is already scored is removed from the game and replaced by the next one.
 rule-R10 = Step 2: everybody secretly chooses exactly one action card and adds as many influence cards as wanted, or none. How many cards they are stays hidden too.
 rule-R11 = A silver set has a town card for each town in the game, a building-site card, a pick-up card and 3 influence cards: 11 cards, with three players 10.
-rule-R12 = Step 3: all cards are revealed at once. Whoever played more cards acts earlier. Among equals the one nearer to the start player clockwise comes first; the start player is nearest of all.
+rule-R12 = Step 3: all cards are revealed at once. Whoever played more cards acts earlier. Among equals the one nearer to the starting player clockwise comes first; the starting player is nearest of all.
 rule-R13 = Influence cards that were played leave the game.
 rule-R14 = Step 4: the actions are carried out one after the other in that order. An action that is possible must be carried out. If it is impossible, the card is spent all the same, and nothing replaces the action.
 rule-R15 = Played action cards lie open before their owner until they are picked up.
@@ -445,7 +452,7 @@ rule-R21 = The special church districts follow the building rules too. A is laid
 rule-R22 = A building-site card lets a player build a district of their own guild, the grey guild or the church in any town by the building rules, with a building-site piece on it. Without a piece in stock the action is impossible.
 rule-R23 = Everybody may complete sites of the grey guild and of the church with a town card of that town. Sites of a player’s own guild are completed by its owner only. With two players, the sites of a guild under influence are completed with a town card of that guild, whoever draws it.
 rule-R24 = A pick-up card takes all action cards its player has played back into the hand, itself included. It may be played even if there is nothing else to pick up.
-rule-R25 = Step 5: the start player reveals the golden card. An influence card goes into the hand and is used like any other later. Any other card is put on the open discards, and its action must be carried out.
+rule-R25 = Step 5: the starting player reveals the golden card. An influence card goes into the hand and is used like any other later. Any other card is put on the open discards, and its action must be carried out.
 rule-R26 = A golden town card lets the player build only a grey or church district in its town, or complete a site of these.
 rule-R27 = A golden building-site card lets the player set up only a grey or church district as a building site, in any town.
 rule-R28 = A golden pick-up card works like a silver one.
@@ -458,7 +465,7 @@ rule-R34 = The guilds, grey included, are ranked by the number of their finished
 rule-R35 = The first rank gets the value of the town, the second half of it rounded up, the third 4 points, the fourth 2, and the fifth none.
 rule-R36 = Among guilds with equally many districts the one with more guild masters, printed or placed, on its finished districts of this town ranks higher. Guilds that are still tied all get the points of the lowest rank they occupy together.
 rule-R37 = A scored town is marked with a cylinder. No more actions take place there, its building-site pieces return to the stock, and its town cards are of no more use.
-rule-R38 = Then the next player clockwise becomes start player.
+rule-R38 = Then the next player clockwise becomes the starting player.
 rule-R39 = The game ends after step 6 if at most one free building space is left on the whole board, or if the golden pile is used up. Free spaces are covered, and all towns not yet scored are scored.
 rule-R40 = The player with the most influence cards in hand gets 3 points more; if several are tied, each does. The highest total wins.
 rule-R41 = With two players each has a guild of their own without influence cards, so 8 cards. There are no golden cards, cathedrals or guild-master pieces; all grey and church districts are used. Each player also gets the points of one of the two other guilds, the guilds under influence; both players build with the cards of both.
@@ -477,7 +484,7 @@ rule-Q5 = Special church districts may be building sites too. They are laid on o
 rule-Q6 = With a town card any legal build or completion will do; one may build though a site could be completed, and the other way round. If only moves that hurt are possible, one of them must be made.
 rule-Q7 = A town that filled up in this round is not scored yet. Nothing can be built there, but sites can be completed and then must be, and cathedrals and guild masters can be placed; never in a scored town. Without a target or a piece a golden card has no effect. A golden pick-up card goes to the discards itself; it returns silver cards only, that of this round among them.
 rule-Q8 = An influence card gained in step 5 can be used from the next round on. Influence cards may go with any action card, pick-up included.
-rule-Q9 = The round in which the last golden card is taken is the last one. If replacing cards uses up the pile, the start player has no golden action, and the game ends after this round too.
+rule-Q9 = The round in which the last golden card is taken is the last one. If replacing cards uses up the pile, the starting player has no golden action, and the game ends after this round too.
 rule-Q10 = For the end of the game the free spaces of all towns in play are counted after covering and scoring; an empty sixth town has none.
 rule-Q11 = The cards of a scored town are removed from hands and from the cards played. The pick-up card is always in hand when cards are chosen, so everybody can always play.
 rule-Q12 = Only guilds with a finished district in the town are ranked. The fixed points for lower ranks are paid even if half the value is less. Guild masters on unfinished districts do not count, and a district that was unfinished when its town was scored stays so.
@@ -485,7 +492,7 @@ rule-Q13 = Cathedrals and guild masters stay in a scored town; only building-sit
 rule-Q14 = The points for the most influence cards need at least one card; the grey guild never gets them.
 rule-Q15 = Players with equal totals share the victory. The grey guild cannot win.
 rule-Q16 = With two players chance decides who begins. The first player lays the centre of their own guild, then the second does; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card builds for its own guild, the grey guild or the church, or completes a site of these, whichever player has that guild. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
-rule-Q17 = Hidden are the choices of the current round, the start player’s golden card and the order of the piles. Everything else is open: stocks, played cards, hands as they follow from them, influence cards, golden cards removed or discarded, and the back of the top card.
+rule-Q17 = Hidden are the choices of the current round, the starting player’s golden card and the order of the piles. Everything else is open: stocks, played cards, hands as they follow from them, influence cards, golden cards removed or discarded, and the back of the top card.
 
 ## Where we read or fill in: in the order of the rules
 
@@ -527,7 +534,8 @@ scene-turn-idle = Turn { $number }, standstill { $idle } of { $most }
 scene-most-rounds = Each round takes a golden card, so there are at most { $most } rounds. The game also ends when at most one building space is free.
 scene-standstill = { $idle ->
     [0] If nothing is laid, completed or covered for { $most } turns in a row, the game ends.
-   *[other] Nothing was laid, completed or covered for { $idle } turns; after { $most } such turns in a row the game ends.
+    [one] Nothing was laid, completed or covered last turn; after { $most } such turns in a row the game ends.
+   *[other] Nothing has been laid, completed or covered for { $idle } turns; after { $most } such turns in a row the game ends.
   }
 scene-town = { $town }: value { $value }, free spaces { $free }
 scene-town-scored = { $town }: scored, value { $value }
@@ -535,7 +543,7 @@ scene-town-empty = { $town }: no centre yet
 scene-town-empty-about = The first centre laid here opens the town.
 scene-town-left-out = { $town }: not in this game
 scene-town-about = Value: { $guild } for each finished district of a guild, { $church } for each church, { $cathedral } for each church with a cathedral. The first rank gets all of it, the second half of it rounded up, the third { $third }, the fourth { $fourth }, the fifth { $fifth }, even where half the value is less. Guilds that are still tied all get the points of the lowest rank they share.
-scene-standing = { $rank }. { $coat-guild }: { $districts ->
+scene-standing = { $rank }. { $coat-guild-cap }: { $districts ->
     [one] { $districts } district
    *[other] { $districts } districts
   }, { $masters ->
@@ -545,7 +553,7 @@ scene-standing = { $rank }. { $coat-guild }: { $districts ->
     [one] { $points } point
    *[other] { $points } points
   }
-scene-standing-now = { $rank }. { $coat-guild }: { $districts ->
+scene-standing-now = { $rank }. { $coat-guild-cap }: { $districts ->
     [one] { $districts } district
    *[other] { $districts } districts
   }, { $masters ->
@@ -600,7 +608,7 @@ scene-wood-master-about = A golden card puts one on a district of one’s own or
 scene-wood-cylinder = Towns not yet scored: { $count }
 scene-wood-cylinder-about = A cylinder marks a scored town.
 scene-golden-pile = Golden cards: { $count }
-scene-golden-pile-about = In pile A { $first }, under it in pile B { $second }, in all { $count }. The start player takes one each round; the game ends when they are used up. Not yet seen:
+scene-golden-pile-about = In pile A { $first }, under it in pile B { $second }, in all { $count }. The starting player takes one each round; the game ends when they are used up. Not yet seen:
 scene-mix = { $card }: { $first } in pile A, { $second } in pile B
 scene-golden-discards = Golden cards discarded: { $count }
 scene-golden-discards-about = Golden cards that have been carried out lie here.
@@ -608,7 +616,7 @@ scene-card-count = { $card }: { $count }
 scene-golden = Golden card
 scene-golden-yours = Your golden card: { $card }
 scene-golden-hidden = Golden card of { $seat }, face down
-scene-golden-about = The start player reveals it after all actions of the round and carries it out.
+scene-golden-about = The starting player reveals it after all actions of the round and carries it out.
 scene-deck = Cards of the guilds under influence: { $count }
 scene-deck-about = Each turn the active player draws one and carries it out for its guild.
 scene-deck-left = Still in the deck, { $coat-guild }: { $cards }
@@ -621,8 +629,8 @@ scene-guild-free = { $coat-guild }: nobody has it yet
 scene-guild-about = Its points are added to those of its player.
 scene-nobody = free
 scene-order = Order of play
-scene-order-about = Whoever played more cards acts earlier; among equals the one nearer to the start player.
-scene-clockwise-about = The cards played will decide; among equals the order is clockwise from the start player.
+scene-order-about = Whoever played more cards acts earlier; among equals the one nearer to the starting player.
+scene-clockwise-about = The cards played will decide; among equals the order is clockwise from the starting player.
 scene-place = { $place }. { $seat }
 scene-counter = { $coat-guild }: { $points ->
     [one] { $points } point
@@ -654,7 +662,7 @@ scene-nth-done = { $place ->
     [3] 3rd, done
    *[other] { $place }th, done
   }
-scene-tray = What is yours
+scene-tray = Your things
 scene-me = { $points ->
     [one] You have { $points } point.
    *[other] You have { $points } points.
@@ -711,7 +719,7 @@ coach-centre = A centre counts as a finished district. Everything grows from wha
 coach-cards = A town card builds in its town, a building-site card starts anywhere, a pick-up brings your played cards back. Influence cards let you act earlier.
     .title = One card a round
     .now = Choose a card, then confirm.
-coach-cards-golden = You are start player: you alone see the golden card, and carry it out after all other actions. Choose a card that goes well with it.
+coach-cards-golden = You are the starting player: you alone see the golden card, and carry it out after all others. Choose a card that goes well with it.
     .title = You know the golden card
     .now = Choose a card, then confirm.
 coach-town = Your districts raise your rank here. A church makes the town worth 2 more; a grey district 1, but the grey guild is ranked too.
@@ -747,11 +755,11 @@ coach-own-card = A town card builds or completes in its town, a building-site ca
 
 ## How to play
 lesson-goal-1 = Build the *districts of your guild* into the walled towns of Flanders.
-lesson-goal-2 = A full town is scored: who has *most finished districts* there takes its value, and the highest total wins.
+lesson-goal-2 = A full town is scored: whoever has the *most finished districts* there takes its value, and the highest total wins.
 lesson-choose = Choose in secret
 lesson-choose-1 = Pick *one card*: a town, a building site, or pick-up.
 lesson-choose-2 = Add influence cards to act earlier.
-lesson-choose-3 = The start player also holds a golden card.
+lesson-choose-3 = The starting player also holds a golden card.
 lesson-build = Build
 lesson-build-1 = A town card builds one district there: your own, a grey one or a church.
 lesson-build-2 = Its shape must fit the space.

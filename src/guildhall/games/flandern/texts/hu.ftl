@@ -2,6 +2,7 @@
 
 game-name = Flandern 1302
 game-tagline = A céhek hatalma Flandria városaiban
+round-name = { $round }. forduló
 # Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
 game-minutes = kb. { $players ->
     [4] 30
@@ -329,7 +330,7 @@ prompt-town-golden = { $free ->
   }
 prompt-site = Nyiss építkezést bármelyik városban (lehet: { $coats }). Megmaradt építkezésjelzők: { $count }.
 prompt-site-golden = Nyiss építkezést bármelyik városban (lehet: { $coats }). Megmaradt építkezésjelzők: { $count }.
-prompt-piece = Melyik { $coat } városrészt rakod le (alakja: { $shape })? Válassz a nyomtatott céhmesterek száma szerint.
+prompt-piece = Melyik { $coat } városrészt építed (alakja: { $shape })? A nyomtatott céhmestereikben különböznek.
 prompt-cathedral = Válassz egyházi városrészt, amelyen még nincs katedrális. Megmaradt katedrálisok: { $count }.
 prompt-master = Válassz saját vagy szürke városrészt a céhmesternek. Megmaradt céhmesterek: { $count }.
 
@@ -394,7 +395,7 @@ holding-sites = építkezésjelző a készletben
 
 # Céhek a pontozólapon, amelyekkel senki sem játszik
 bystander = { $coat-guild }
-bystander-of = { $coat-guild } ({ $seat })
+bystander-of = { $coat-guild } ({ $seat-label })
 # Hol tart a játék
 moment-over = A játék véget ért
 moment-centres = Előkészület · { $count }. központ, összesen { $all }
@@ -410,7 +411,7 @@ event-left-out = { $town } üresen marad; a kártyái kikerülnek a játékból.
 event-guild-taken = { $seat } befolyása alá vonja { $coat-guild-acc }.
 event-round = { $number }. forduló, kezdőjátékos: { $seat }.
 event-golden-drawn = { $seat } arany kártyát vesz el { $pile-from }.
-event-golden-seen = { $seat }: az arany kártyád: { $card }.
+event-golden-seen = { $seat-label }: az arany kártyád: { $card }.
 event-golden-removed = Az arany { $card } kártya kikerül a játékból, mert a várost már értékeltük; { $seat } újat vesz el.
 event-played = { $influence ->
     [0] { $seat } kijátszotta { $card-acc }.
@@ -444,9 +445,15 @@ event-covered-several = { $town-in } { $count } telekre már nem lehet építeni
 event-covered = { $town-in } { $space-onto } már nem lehet építeni, fedőlapka kerül rá.
 event-town-scored = { $town } értékelése: a város értéke { $value }.
 event-guild-ranked = { $town }: { $coat-guild } kész városrészei: { $districts }, céhmesterei: { $masters }.
-event-guild-scored = { $town }: { $coat-guild } helyezése { $rank }., ezért { $points } pontot kap.
+event-guild-scored = { $town }: { $coat-guild } { $rank ->
+    [1] az első
+    [2] a második
+    [3] a harmadik
+    [4] a negyedik
+   *[other] az ötödik
+  }, és { $points } pontot kap.
 event-sites-returned = { $count } építkezésjelző visszakerül a készletbe ({ $town }).
-event-turn = { $number }. kör: { $seat }.
+event-turn = { $number }. kör: { $seat-label }.
 event-card-drawn = { $seat } kihúzza { $card-acc } ({ $coat } céh).
 event-card-removed = { $seat } kihúzza { $card-acc } ({ $coat } céh); a várost már értékeltük, a lap kikerül a játékból.
 event-deck-shuffled = A befolyás alatti céhek kártyáit megkeverjük.
@@ -471,7 +478,7 @@ ceremony-finished = Városrészek
 ceremony-masters = Céhmesterek
 ceremony-rank = Hely
 ceremony-points = Pontok
-ceremony-players-guild = { $seat } ({ $coat })
+ceremony-players-guild = { $seat-label } ({ $coat })
 ceremony-guild = { $coat-guild }
 ceremony-level = Holtverseny egy másik céhhel: { $coat-guild } a közös { $rank }. helyért { $points } pontot kap.
 ceremony-covered = Lefedett telkek
@@ -502,7 +509,7 @@ refusal-influence = { $count ->
    *[other] Csak { $count } befolyáskártyád van.
 }
 refusal-left-out = { $town } nem vesz részt ebben a játékban.
-refusal-scored = { $town } már értékelt város: ott már semmi sem történik.
+refusal-scored = { $town } értékelése megtörtént: ott már semmi sem történik.
 refusal-other-town = Ez a kártya ide szól: { $town }.
 refusal-golden-coat = Arany kártyával csak szürke és egyházi városrészt lehet építeni.
 refusal-other-guild = Ezzel a kártyával csak { $coat }, szürke és egyházi városrészt lehet építeni.
@@ -640,7 +647,7 @@ scene-over = A játék véget ért
 scene-preparing = A központok lerakása
 scene-round = { $number }. forduló
 scene-turn = { $number }. kör
-scene-turn-idle = { $number }. kör, állás { $idle }/{ $most }
+scene-turn-idle = { $number }. kör, eseménytelen: { $idle }/{ $most }
 scene-most-rounds = Minden forduló elvesz egy arany kártyát, így legfeljebb { $most } forduló van. A játék akkor is véget ér, ha legfeljebb egy szabad építési hely marad.
 scene-standstill = { $idle ->
     [0] Ha { $most } egymást követő körben semmit nem raktok le, nem fejeztek be és nem fedtek le, a játék véget ér.
@@ -652,8 +659,8 @@ scene-town-empty = { $town }: még nincs központja
 scene-town-empty-about = Az ide lerakott központ nyitja meg a várost.
 scene-town-left-out = { $town }: ebben a játékban nem szerepel
 scene-town-about = Érték: minden kész céhes városrész { $guild }, templom { $church }, templom katedrálissal { $cathedral }. Az első hely az egészet kapja, a második a felét felfelé kerekítve, a harmadik { $third }, a negyedik { $fourth }, az ötödik { $fifth } pontot, akkor is, ha az érték fele kevesebb. Akik még így is egyenlők, mind a legalsó közös hely pontjait kapják.
-scene-standing = { $rank }. { $coat-guild }: { $districts } városrész, { $masters } céhmester, { $points } pont
-scene-standing-now = { $rank }. { $coat-guild }: { $districts } városrész, { $masters } céhmester; ha most értékelnénk: { $points } pont
+scene-standing = { $rank }. { $coat-guild-cap }: { $districts } városrész, { $masters } céhmester, { $points } pont
+scene-standing-now = { $rank }. { $coat-guild-cap }: { $districts } városrész, { $masters } céhmester; ha most értékelnénk: { $points } pont
 scene-left-out = nincs a játékban
 scene-free-at = { $town }, { $space }, { $spot }: szabad
 scene-free-court-about = Az udvar mind a négy oldala hosszú. Udvar épülhet ide, ha egyikük városrészhez ér, és nincs mellette azonos címerű.
@@ -703,9 +710,9 @@ scene-mix = { $card }: { $first } az A, { $second } a B pakliban
 scene-golden-discards = Eldobott arany kártyák: { $count }
 scene-golden-discards-about = Ide kerülnek a végrehajtott arany kártyák.
 scene-card-count = { $card }: { $count }
-scene-golden = Arany lap
+scene-golden = Arany kártya
 scene-golden-yours = Az arany kártyád: { $card }
-scene-golden-hidden = Arany kártya, képpel lefelé: { $seat }
+scene-golden-hidden = { $seat } arany kártyája, képpel lefelé
 scene-golden-about = A kezdőjátékos a forduló összes akciója után felfedi és végrehajtja.
 scene-deck = A befolyás alatti céhek kártyái: { $count }
 scene-deck-about = A soron lévő játékos körönként egyet húz, és a kártya céhével végrehajtja.
@@ -714,14 +721,14 @@ scene-draw = Húzás a befolyás alatti céheknek ({ $count })
 scene-deck-discards = Kihúzott kártyák: { $count }
 scene-deck-discards-about = Ha a pakli elfogy, ezeket kell újra megkeverni.
 scene-deck-open = { $coat-guild }: { $cards }
-scene-guild = { $coat-guild }, befolyása alatt tartja: { $seat }
+scene-guild = { $coat-guild }, { $seat } befolyása alatt
 scene-guild-free = { $coat-guild }: még senkié
 scene-guild-about = Pontjai a játékosáéhoz adódnak.
 scene-nobody = szabad
 scene-order = Sorrend
 scene-order-about = Aki több kártyát játszott ki, előbb lép; egyenlőségnél a kezdőjátékoshoz közelebbi.
 scene-clockwise-about = A kijátszott kártyák döntenek; egyenlőségnél a kezdőjátékostól az óramutató járása szerint.
-scene-place = { $place }. { $seat }
+scene-place = { $place }. { $seat-label }
 scene-counter = { $coat-guild }: { $points } pont
 scene-counter-about = A már értékelt városok pontjai.
 scene-points = pont
@@ -736,7 +743,7 @@ scene-ready = kész
 scene-acts = lép
 scene-nth = { $place }.
 scene-nth-done = { $place }., lépett
-scene-tray = Ami a tiéd
+scene-tray = Saját készleted
 scene-me = { $points } pontod van.
 scene-hand = Kártyáid: { $cards } kézben, { $played } kijátszva
 scene-card-hand-about = A kezedben.
@@ -854,7 +861,7 @@ lesson-two-1 = Nincsenek arany kártyák, és egy második, *befolyásod alatti*
 lesson-two-2 = Egy körben *két akció* van: egy saját lap, és e céhek paklijának felső lapja.
 
 ## Tanulmányok
-study-rounds = fordulók (két játékossal lépések)
+study-rounds = fordulók (két játékossal körök)
 study-grey = a szürke céh pontjai
 study-towns = Városok
 study-town-value = egy város értéke
@@ -867,5 +874,10 @@ study-with-influenced = Győzelmek egy befolyás alatti céhhel (1: méltányos 
 
 ## Indokok
 
-merit-rank = Akkor { $town-in } { $rank }. a céhed: { $points } pont.
+merit-rank = Akkor a céhed { $town-in } { $rank ->
+    [1] első
+    [2] második
+    [3] harmadik
+   *[other] { $rank }.
+  }: { $points } pont.
 merit-influence = Nálad van a legtöbb befolyáskártya: { $points } pont.

@@ -34,6 +34,9 @@ from guildhall.games.nobility.rules.components import COMMUNITY
 CARD, CARD_HEIGHT = 72, 97
 FACES = ((58, 44), (66, 41))
 """Sizes of Buildings without a name that have symbols."""
+PER = "scene-per", "scene-per-metric"
+AT_LEAST = "scene-at-least", "scene-least-metric"
+"""For what a Commission scores: two lines that are one sentence."""
 
 
 def building_place(view: View, tile: int) -> str:
@@ -187,11 +190,11 @@ def _commission_lines(view: View, card: int, width: Number, height: Number) -> I
     per, vp, cap = box.commission_per[card], box.commission_vp[card], box.commission_cap[card]
     metric = term("metric", METRIC_NAMES[box.commission_metric[card]])
     counted: dict[str, Argument] = {"count": per}
-    least = Words("scene-at-least" if cap == vp else "scene-per", counted)
-    said = Words("scene-metric", {**counted, "metric": metric})
+    first, second = AT_LEAST if cap == vp else PER
     middle = width / 2
     yield from shield(middle - 15, 36, 30, vp, 16)
-    yield text(middle, 84, least, 14, "", width=width - 8)
+    yield text(middle, 84, Words(first, counted), 14, "", width=width - 8)
+    said = Words(second, {**counted, "metric": metric})
     yield text(middle, 101, said, 14, "", width=width - 8)
     if cap != vp:
         most = Words("scene-at-most", {"count": cap})

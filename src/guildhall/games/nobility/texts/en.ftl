@@ -2,6 +2,7 @@
 
 game-name = Rise to Nobility
 game-tagline = Make a name in the white city of Caveborn
+round-name = Round { $round }
 # Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
 game-minutes = about { $players ->
     [1] 25
@@ -21,7 +22,7 @@ option-events-about = Each round an event is revealed that holds for that round.
 option-events-off = without
 option-events-on = with
 option-chancery = The Chancery
-option-chancery-about = One more place, with desks for Apprentices and secret Commission cards. Six players need it; one player goes without.
+option-chancery-about = One more place, with desks for Apprentices and secret Commission cards. Required with six players; not used in solo games.
 option-chancery-off = without
 option-chancery-on = with
 option-objective = Objective
@@ -210,7 +211,7 @@ hook-guild-free-good = Guilds: +{ $value ->
     [one] { $value } free Good
    *[other] { $value } free Goods
 } for a purchase.
-hook-settlers-vp = Settlers cards: +{ $value } VP.
+hook-settlers-vp = Settlers cards: +{ $value } VP.
 hook-council-rep-loss = Stone Council: { $sign }{ $value } Reputation cost.
 hook-council-coins = Stone Council: { $sign }{ $value ->
     [one] { $value } Coin
@@ -225,12 +226,18 @@ about-each = Everybody gains { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }.
-about-commission-per = { $vp } VP for { $per ->
+about-commission-per = { $vp } VP for { $per ->
     [one] each { $metric-one }
    *[other] every { $per } { $metric }
 }, at most { $cap }.
-about-commission-least = { $vp } VP for at least { $per } { $metric }.
-about-objective = At least { $least } { $metric }.
+about-commission-least = { $vp } VP for at least { $per ->
+    [one] { $per } { $metric-one }
+   *[other] { $per } { $metric }
+}.
+about-objective = At least { $least ->
+    [one] { $least } { $metric-one }
+   *[other] { $least } { $metric }
+}.
 about-gain = { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
@@ -513,7 +520,7 @@ action-place-port = Port: sell up to { $count ->
     [one] { $count } Good
    *[other] { $count } Goods
 }
-action-place-council = Stone Council: “{ $council }”, { $vp } VP for { $price ->
+action-place-council = Stone Council: “{ $council }”, { $vp } VP for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 } and { $loss } Reputation
@@ -525,7 +532,7 @@ action-place-berk = Berk’s Office: { $count ->
 action-place-desk = Chancery, desk { $number } ({ $race }), for a Worker: { $benefit }
 action-place-board = Player board: take an Apprentice back to your Workers Lot
 action-place-tile = Dice tile { $tile } ({ $a }–{ $b }–{ $c }): fill one of { $open } open die slots
-action-complete = Complete “{ $settlers }”: a House and { $least }–{ $most } Goods ({ $goods }), 1 VP each{ $workers ->
+action-complete = Complete “{ $settlers }”: a House and { $least }–{ $most } Goods ({ $goods }), 1 VP each{ $workers ->
     [0] {""}
     [one] , { $workers } Worker
    *[other] , { $workers } Workers
@@ -537,7 +544,7 @@ action-complete = Complete “{ $settlers }”: a House and { $least }–{ $most
 action-spend = Spend { $count ->
     [one] { $count } { $good-one }
    *[other] { $count } { $good }
-}: { $count } VP
+}: { $count } VP
 action-take = Take “{ $settlers }”: { $least }–{ $most } Goods ({ $goods }){ $workers ->
     [0] {""}
     [one] , { $workers } Worker
@@ -628,7 +635,7 @@ action-done-office = { $count ->
 action-place-workshop = Guild Hall: “{ $building }” for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
-} ({ $guild } Guild, slot { $slot }): { $vp } VP{ $stars ->
+} ({ $guild } Guild, slot { $slot }): { $vp } VP{ $stars ->
     [0] {""}
     [one] , { $stars } star
    *[other] , { $stars } stars
@@ -636,7 +643,7 @@ action-place-workshop = Guild Hall: “{ $building }” for { $price ->
 action-place-community = Guild Hall: the Community Building “{ $building }” for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
-} and a Worker: { $vp } VP{ $stars ->
+} and a Worker: { $vp } VP{ $stars ->
     [0] {""}
     [one] , { $stars } star
    *[other] , { $stars } stars
@@ -644,11 +651,11 @@ action-place-community = Guild Hall: the Community Building “{ $building }” 
 action-sell-workshop = Sell “{ $building }” ({ $guild } Guild, slot { $slot }): +{ $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
-}, −{ $vp } VP
+}, −{ $vp } VP
 action-sell-community = Sell “{ $building }” (community lot { $lot }): +{ $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
-}, −{ $vp } VP
+}, −{ $vp } VP
 action-use-coin = Take 1 Coin
 action-use-reputation = Gain 1 Reputation
 action-use-reroll = { $count ->
@@ -661,11 +668,14 @@ action-use-any-good = Buy 1 Good from any Guild for { $price ->
    *[other] { $price } Coins
 }
 action-use-exchange = Exchange 1 Good for another kind
-action-keep-per = Keep “{ $commission }”: { $vp } VP for { $per ->
+action-keep-per = Keep “{ $commission }”: { $vp } VP for { $per ->
     [one] each { $metric-one }
    *[other] every { $per } { $metric }
 }, at most { $cap }
-action-keep-least = Keep “{ $commission }”: { $vp } VP for at least { $per } { $metric }
+action-keep-least = Keep “{ $commission }”: { $vp } VP for at least { $per ->
+    [one] { $per } { $metric-one }
+   *[other] { $per } { $metric }
+}
 group-die = Dice showing { $value }
 group-guilds = The Guilds
 group-halls = Guild Hall and Stone Council
@@ -829,13 +839,16 @@ event-worker-transferred = { $seat } transfers an Apprentice from the { $origin 
 event-workshop-bought = { $seat } buys “{ $building }” for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
-}: { $guild } Guild, { $vp } VP.
+}: { $guild } Guild, { $vp } VP.
 event-community-bought = { $seat } buys “{ $building }” for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
-}: { $vp } VP.
+}: { $vp } VP.
 event-reputation-raised = { $seat } gains { $count } Reputation and has { $level }.
-event-cargo-sold-several = { $seat } sells { $count } Goods for { $price } Coins.
+event-cargo-sold-several = { $seat } sells { $count } Goods for { $price ->
+    [one] { $price } Coin
+   *[other] { $price } Coins
+}.
 event-cargo-sold = { $seat } sells a Good for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
@@ -843,7 +856,7 @@ event-cargo-sold = { $seat } sells a Good for { $price ->
 event-council-fulfilled = { $seat } fulfils “{ $council }” for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
-} and { $loss } Reputation: { $vp } VP.
+} and { $loss } Reputation: { $vp } VP.
 event-modifiers-taken = { $seat } takes { $count ->
     [0] no Modifier: none is left
     [one] { $count } Modifier
@@ -856,22 +869,22 @@ event-commissions-drawn = { $count ->
    *[other] { $seat } looks at { $count } Commission cards for { $loss } Reputation.
 }
 event-commission-seen = You see the Commission “{ $commission }”.
-event-commission-taken = { $seat } has a new Commission with the dice tile { $tile }.
+event-commission-taken = { $seat } has a new Commission, with dice tile { $tile }.
 event-commission-kept = You keep the Commission “{ $commission }”.
 event-apprentice-recalled = { $seat } takes back an Apprentice of the { $guild }.
-event-settlers-completed = { $seat } completes “{ $settlers }”: { $vp } VP{ $bonus ->
+event-settlers-completed = { $seat } completes “{ $settlers }”: { $vp } VP{ $bonus ->
     [0] {""}
-   *[other] , { $bonus } VP for Community Buildings
+   *[other] , { $bonus } VP for Community Buildings
 }{ $extra ->
     [0] {""}
-   *[other] , { $extra } VP by the event
+   *[other] , { $extra } VP by the event
 }{ $workers ->
     [0] {""}
     [one] , 1 Worker
    *[other] , { $workers } Workers
 }.
-event-workshop-sold = { $seat } sells “{ $building }” and loses { $vp } VP.
-event-community-sold = { $seat } sells “{ $building }” and loses { $vp } VP.
+event-workshop-sold = { $seat } sells “{ $building }” and loses { $vp } VP.
+event-community-sold = { $seat } sells “{ $building }” and loses { $vp } VP.
 event-lord = { $seat } becomes a Lord ({ $character }).
 event-white-lord = { $seat } becomes a White Lord.
 event-favour-chosen = { $seat } takes a White Lord’s favour.
@@ -882,8 +895,8 @@ event-gained = { $count ->
 event-good-gained-several = { $seat } takes { $count } Goods.
 event-good-gained = { $seat } takes a Good: { $good }.
 event-desk-taken = { $seat } takes a Chancery desk: { $benefit }.
-event-dice-tile-filled = { $seat } puts a { $value } on the dice tile { $tile }.
-event-commission-activated = { $seat } activates the Commission with the dice tile { $tile }.
+event-dice-tile-filled = { $seat } puts a { $value } on dice tile { $tile }.
+event-commission-activated = { $seat } activates the Commission with dice tile { $tile }.
 event-apprentice-income = Income: { $seat } gets { $count ->
     [one] { $count } Coin
    *[other] { $count } Coins
@@ -900,9 +913,9 @@ event-ship-arrives = The ship “{ $ship }” arrives.
 event-council-refilled = Stone Council, space { $space }: “{ $council }”.
 event-hall-discarded = “{ $building }” leaves the game: its Guild is full.
 event-hall-filled = Guild Hall, slot { $slot }: “{ $building }”.
-event-commission-scored = { $seat } scores { $vp } VP for “{ $commission }”.
-event-final-score = { $seat }: nobility { $nobility }, Goods { $goods }, Commissions { $commissions }; { $total } VP in all.
-event-game-ends = { $seat } wins with { $total } VP.
+event-commission-scored = { $seat } scores { $vp } VP for “{ $commission }”.
+event-final-score = { $seat }: nobility { $nobility }, Goods { $goods }, Commissions { $commissions }; { $total } VP in all.
+event-game-ends = { $seat } wins with { $total } VP.
 event-objective-met = The objective “{ $objective }” is met, with { $margin } to spare.
 event-objective-missed = The objective “{ $objective }” is missed by { $margin }.
 event-condition-counted = { $metric }: { $count } of { $least }.
@@ -944,18 +957,18 @@ refusal-turn-begun = You have acted this turn: end it instead of passing.
 refusal-nothing-done = You have done nothing this turn: act, or pass for the round.
 refusal-must-take = Your die pays for a card: take one.
 refusal-must-sell = You must sell at least one Good.
-refusal-die-done = You have placed a die this turn already.
+refusal-die-done = You have already placed a die this turn.
 refusal-no-such-die = You have no die showing { $value }.
 refusal-modifiers = That takes { $count ->
     [one] { $count } Modifier
    *[other] { $count } Modifiers
 }.
 refusal-reputation = Your Reputation allows dice worth { $left } more this round.
-refusal-no-place = No location takes a { $value } from you now.
+refusal-no-place = No location can take your { $value } now.
 refusal-slots-full = All die slots here are taken.
 refusal-slot-taken = The die slot for this value is taken.
 refusal-no-settlers = No Settlers card lies there.
-refusal-hand-full = You hold three Settlers cards already.
+refusal-hand-full = You already hold three Settlers cards.
 refusal-tavern-order = The die must be at least { $value }.
 refusal-yard-order = The die must be at most { $value }.
 refusal-houses = You have no Houses left.
@@ -982,14 +995,14 @@ refusal-no-chancery = The Chancery is not in play.
 refusal-desk-closed = The lower desks open only with five or six players.
 refusal-desk-taken = This desk or its die slot is taken.
 refusal-dice-tile = You have no dice tile with an open { $value } there.
-refusal-settlers-done = You have completed a Settlers card this turn already.
+refusal-settlers-done = You have already completed a Settlers card this turn.
 refusal-no-card = You have no such Settlers card.
 refusal-house = You have no House on your Construction Platform.
 refusal-good-missing = You lack a Good the card lists: { $good }.
 refusal-too-few-goods = The card asks for at least { $least } Goods.
-refusal-spend-most = At most { $count } Goods of a kind, four only by your character.
+refusal-spend-most = At most { $count } Goods of a kind; four only of your character’s Good.
 refusal-spend-total = The card takes { $least } to { $most } Goods in all.
-refusal-sale-done = You have sold a Building this turn already.
+refusal-sale-done = You have already sold a Building this turn.
 refusal-not-yours = This Building is not yours.
 refusal-effect = This Workshop does not offer that now.
 refusal-buy-most = This die slot sells at most { $count ->
@@ -998,9 +1011,9 @@ refusal-buy-most = This die slot sells at most { $count ->
 }.
 refusal-exchange = Exchange a Good you have for a different one.
 refusal-reroll = Choose among your remaining dice; of equal dice the first ones.
-refusal-favour = You have taken this favour already.
+refusal-favour = You have already taken this favour.
 refusal-keep = There is no such card to keep.
-refusal-nothing-to-renew = Nothing lies there to be replaced.
+refusal-nothing-to-renew = There is nothing there to replace.
 refusal-die-first = Choose one of your dice first.
 refusal-tavern-first = Settlers cards are taken with a die at the Cavern Tavern.
 refusal-port-first = Goods are sold with a die at the Port.
@@ -1012,8 +1025,8 @@ refusal-white-lord-first = Favours are for whoever becomes a White Lord.
 refusal-left-to-right = The slots are filled from left to right.
 refusal-slot-values = This die slot takes { $values }.
 refusal-no-modifiers = The box has no Modifiers left.
-refusal-modifiers-taken = You have taken Berk’s Modifiers already.
-refusal-renewed = Berk has replaced something for you already.
+refusal-modifiers-taken = You have already taken Berk’s Modifiers.
+refusal-renewed = Berk has already replaced something for you.
 refusal-commission-right = You may hold one Commission more than you have Apprentices in the Chancery.
 refusal-no-commission = No Commission card is left in the deck.
 refusal-city-tokens = There are not three City tokens left.
@@ -1057,7 +1070,7 @@ rule-B2 = In the Preparation phase everybody rolls all their dice.
 rule-B3 = In the Actions phase turns go clockwise, beginning with the first player.
 rule-B4 = In a turn a player may place one die, complete one Settlers card and sell one Building: each at most once, in any order.
 rule-B5 = A turn with at least one action ends when its player says so, or by itself when nothing more is possible in it. A player without placeable dice keeps taking turns while completing cards or selling Buildings.
-rule-B6 = Whoever does nothing in a turn passes. A pass is always allowed, also with dice left, and is final for the round.
+rule-B6 = Whoever does nothing in a turn passes. A pass is always allowed, even with dice left, and is final for the round.
 rule-B7 = When everybody has passed, the Income phase begins.
 rule-B8 = A die’s action is finished before anything else is done: no Settlers card is completed in the middle of it. Ending it early ends that action only, not the turn.
 
@@ -1065,7 +1078,7 @@ rule-C1 = All dice are rolled each round; the player decides during the round wh
 rule-C2 = The values of the dice a player places in a round, the new one included, may not exceed the Reputation the player has before placing it.
 rule-C3 = A change of Reputation counts at once for the next die. A loss never undoes earlier placements, but it may block further ones.
 rule-C4 = Each Modifier returned to the supply changes one die by one when it is placed; several may be used on the same die. The player chooses the final value, and only values that have a place are offered.
-rule-C5 = A 6 cannot become a 1 nor a 1 a 6. The changed value is the one that counts, also for Reputation.
+rule-C5 = A 6 cannot become a 1 nor a 1 a 6. The changed value is the one that counts, for Reputation too.
 rule-C6 = There are 20 Modifiers. Whoever gains more than are left takes those that are left.
 rule-C7 = Reputation runs from 6 to 24. Gains beyond 24 are lost; an action that would take it below 6 is not allowed.
 rule-C8 = A die goes on an open slot that takes its value and stays there for the round. Dice are not combined.
@@ -1129,7 +1142,7 @@ rule-G13 = Workshops of a Guild with three Workshops are removed from the game a
 rule-G14 = When the bag is empty, the tiles discarded by Berk, by the Automa and by sales of Community Buildings go back into it; if there are none, slots stay empty.
 
 rule-H1 = The White Castle has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players.
-rule-H2 = They raise the player’s Reputation by 1, 1 and 2, at once. With Reputation 24 the slot may be used for nothing.
+rule-H2 = They raise the player’s Reputation by 1, 1 and 2, at once. With Reputation 24 the slot may be used without effect.
 rule-H3 = With six players there is a fourth slot that takes any value and gives 1 Reputation.
 
 rule-I1 = The Port has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players. They sell up to 3, 4 and 5 Goods.
@@ -1203,7 +1216,7 @@ rule-V2 = At the start of each round the next event is revealed. It lasts for th
 rule-V3 = An event changes a price, a gain or a location for this round, or gives something to everybody when it is revealed, for good. Gifts are paid from the first player on, one by one; whoever finds the supply empty gets nothing.
 rule-V4 = Changes add to those of desks: every discount counts, no price falls below 0, and a Council tile costs at least 1 Reputation.
 rule-V5 = The events of deck I are: Port Traders (Port: +1 Coin for each Good); Hardworking Apprentices (Income: +1 Coin per Guild Apprentice); Flourishing Guilds (Guilds: +1 free Good for a purchase); Timber Glut (Houses: −1 Coin); Builders’ Fair (Buildings: −1 Coin); Royal Audience (White Castle: +1 Reputation); Good Tidings (Everybody gains 1 Reputation); Clerk’s Gift (Everybody gains 1 Modifier).
-rule-V6 = The events of deck II are: Housewarming (Settlers cards: +1 VP); Lenient Council (Stone Council: −1 Reputation cost); Council Grant (Stone Council: −2 Coins); Open Doors (Cavern Tavern: dice in any order); Busy Yard (Construction Yard: dice in any order); Masters’ Feast (Owners’ rewards: × 2); Storm at Sea (The Port is closed); Clerk’s Holiday (Berk’s Office is closed).
+rule-V6 = The events of deck II are: Housewarming (Settlers cards: +1 VP); Lenient Council (Stone Council: −1 Reputation cost); Council Grant (Stone Council: −2 Coins); Open Doors (Cavern Tavern: dice in any order); Busy Yard (Construction Yard: dice in any order); Masters’ Feast (Owners’ rewards: × 2); Storm at Sea (The Port is closed); Clerk’s Holiday (Berk’s Office is closed).
 
 rule-X1 = The 18 dice tiles are a stock of their own; 36 City tokens are in the supply.
 rule-X2 = At set-up each player is dealt three Commission cards and secretly keeps one; the others are shuffled back.
@@ -1218,12 +1231,12 @@ rule-X10 = A die may be placed on an open slot of its value on one of the player
 rule-X11 = In Upkeep City tokens replace the dice on dice tiles. A Commission whose tile is complete is activated.
 rule-X12 = A player may hold one Commission more than the Apprentices they have in the Chancery; activated ones count.
 rule-X13 = At Berk’s Office a player with such a right draws 1, 2 or 3 Commission cards by the die slot, keeps one and loses 1, 2 or 3 Reputation. Reputation may not fall below 6.
-rule-X14 = The other cards go under the deck in the order drawn, and their player remembers them. Who knew where a card lay no longer does when another player draws it together with others.
+rule-X14 = The other cards go under the deck in the order drawn, and their player remembers them. A player who knew where a card lay no longer knows it once somebody else has drawn it together with others.
 rule-X15 = If fewer cards are left, those are drawn; if none is left, there is no Commission to take.
 rule-X16 = Each Commission takes three City tokens from the supply, which return when it is activated; without three tokens no Commission can be taken.
 rule-X17 = Each new Commission comes with a random dice tile at once.
 rule-X18 = At the end activated Commissions are shown and score what they name, up to their maximum; others score nothing.
-rule-X19 = The Commissions are: Master of Trades (2 VP for each Workshop owned, at most 8); Street of Workshops (7 VP for at least 3 Workshops owned); Town Planner (3 VP for each Community Building, at most 9); Village Green (7 VP for at least 2 Community Buildings); Welcoming House (3 VP for every 2 races housed, at most 9); Under One Roof (8 VP for at least 5 races housed); Kinfolk (3 VP for each Settlers card of one race, at most 9); Clan Elder (8 VP for at least 3 Settlers of one race); Friend of the Council (2 VP for each Stone Council tile, at most 8); Sealed Papers (7 VP for at least 3 Stone Council tiles); In Every Street (2 VP for each Guild with a meeple of yours, at most 8); Friend of the Guilds (7 VP for at least 5 Guilds with a meeple of yours); Noble Bearing (7 VP for at least 9 levels of nobility); Spotless Name (7 VP for at least 15 Reputation); Full Purse (1 VP for every 4 Coins, at most 8); Full Storehouse (1 VP for every 3 Goods, at most 8); Ink and Wax (1 VP for each Modifier, at most 7); Chancery Clerk (3 VP for each Chancery desk, at most 9).
+rule-X19 = The Commissions are: Master of Trades (2 VP for each Workshop owned, at most 8); Street of Workshops (7 VP for at least 3 Workshops owned); Town Planner (3 VP for each Community Building, at most 9); Village Green (7 VP for at least 2 Community Buildings); Welcoming House (3 VP for every 2 races housed, at most 9); Under One Roof (8 VP for at least 5 races housed); Kinfolk (3 VP for each Settlers card of one race, at most 9); Clan Elder (8 VP for at least 3 Settlers of one race); Friend of the Council (2 VP for each Stone Council tile, at most 8); Sealed Papers (7 VP for at least 3 Stone Council tiles); In Every Street (2 VP for each Guild with a meeple of yours, at most 8); Friend of the Guilds (7 VP for at least 5 Guilds with a meeple of yours); Noble Bearing (7 VP for at least 9 levels of nobility); Spotless Name (7 VP for at least 15 Reputation); Full Purse (1 VP for every 4 Coins, at most 8); Full Storehouse (1 VP for every 3 Goods, at most 8); Ink and Wax (1 VP for each Modifier, at most 7); Chancery Clerk (3 VP for each Chancery desk, at most 9).
 
 ## Where we read or fill in
 
@@ -1238,11 +1251,11 @@ reading-C7 = The ends of the reputation track, 6 and 24, follow a public page. A
 reading-C9 = A location may be used only if its action can be done, so that nobody blocks one for nothing. Guilds, Castle and Berk’s Office are always open, since everything there is optional or a gain.
 reading-D5-D6-D11-E5 = A full hand closes the Tavern, since nothing can be discarded. Discarded cards are shuffled into a new deck. Each player has 14 meeples and 7 Houses, as the pieces in the box allow; what goes beyond is lost or cannot be bought.
 reading-F1-F2 = That the die slots take 1–2, 3–4 and 5–6 and place two workers, one and none follows from the examples. Which slots count at few players is told on a set-up card: any of the three, until so many dice lie there.
-reading-F5 = “The first Workshop on the left” is read by the letter: Workshops are counted. Rewards belong to slots. An edition may say first_workshop = "slot".
+reading-F5 = “The first Workshop on the left” is read by the letter: Workshops are counted. Rewards belong to slots. An edition may say first_workshop = “slot”.
 reading-F6-G7 = The reward above each Workshop slot, its points and its stars are ours.
 reading-F8-F9 = A benefit that would do nothing is not offered. Declining is done tile by tile.
 reading-F14-F17 = “Buy from any Guild” is a purchase from that Guild, so Apprentices there add their free Goods. That they do so once for each Guild and die placed is ours, and holds for Flourishing Guilds too: otherwise one die could collect them several times.
-reading-F20 = All three benefits of an Apprentice begin with the owner’s next turn, by the letter; so we say that a pass is no turn. A newcomer counts for how many Apprentices there are. An edition may say income.from = "placing".
+reading-F20 = All three benefits of an Apprentice begin with the owner’s next turn, by the letter; so we say that a pass is no turn. A newcomer counts for how many Apprentices there are. An edition may say income.from = “placing”.
 reading-F21-G6 = A Workshop without owner cannot be bought: no rule tells how. A Workshop of a full Guild cannot be bought either.
 reading-goods = Only that the Artists sell Artwork is printed; the other Guilds sell what their names suggest.
 reading-G1-G3 = That the Hall’s slots are for the values 1 to 6 follows from the Automa; the prices are ours. Even with all discounts no Building costs less than its sale brings.
@@ -1334,13 +1347,13 @@ scene-ownerless = unowned
 scene-workshop-of = Workshop ({ $guild })
 scene-workshop-slot = { $guild }, Workshop slot { $number }
 scene-workshop-worth =
-    A Workshop built here: { $vp } VP and { $stars ->
+    A Workshop built here: { $vp } VP and { $stars ->
         [one] { $stars } star
       *[other] { $stars } stars
     }.
 scene-effect = { $effect-cap }
 scene-effect-good = +1 { $good-one }
-scene-community-about = Community Building: +{ $vp } VP for every Settlers card completed later.
+scene-community-about = Community Building: +{ $vp } VP for every Settlers card completed later.
 scene-guild-slot = Activates { $workshops ->
     [one] { $workshops } Workshop
    *[other] { $workshops } Workshops
@@ -1360,7 +1373,7 @@ scene-building-price = Price: { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 }.
-scene-building-worth = Brings { $vp } VP and { $stars ->
+scene-building-worth = Brings { $vp } VP and { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
 }.
@@ -1375,14 +1388,17 @@ scene-council-loss = A tile costs { $count } Reputation
 scene-council-tile = Price: { $coins ->
     [one] { $coins } Coin
    *[other] { $coins } Coins
-}; { $vp } VP.
+}; { $vp } VP.
 scene-council-held = Stone Council tiles: { $count }
 scene-cargo = Cargo space: { $good } for { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
 }
 scene-cargo-sold = Cargo space: { $good }, sold by { $seat }
-scene-port-sell = Sells up to { $count } Goods.
+scene-port-sell = Sells up to { $count ->
+    [one] { $count } Good
+   *[other] { $count } Goods
+}.
 scene-desk-council-coins-at = Council tile:
 scene-desk-council-coins = no Coins
 scene-desk-port-at = Port: +1 Coin
@@ -1397,7 +1413,10 @@ scene-desk-building-at = Building costs
 scene-desk-building = 1 Coin less
 scene-desk-free = Desk { $number }, free: needs { $race }
 scene-desk-of = Desk { $number }: { $seat }
-scene-desk-income = Each Apprentice of the Chancery earns { $coins } Coins a round
+scene-desk-income = Each Apprentice of the Chancery earns { $coins ->
+    [one] { $coins } Coin
+   *[other] { $coins } Coins
+} a round
 scene-round = Round
 scene-round-of = Round { $round } of { $rounds }
 scene-event = Event: { $event }
@@ -1405,8 +1424,8 @@ scene-nobility = Nobility
 scene-end-vp = end VP
 scene-nobility-track = Nobility: Lord at { $lord }, White Lord at { $white }
 scene-level-of = { $seat }: nobility { $level }
-scene-score-of = { $seat }: { $points } VP
-scene-score-now = If the game ended now: { $points } VP
+scene-score-of = { $seat }: { $points } VP
+scene-score-now = If the game ended now: { $points } VP
 scene-score-about = Points scored so far. Nobility, Goods and Commissions count at the end.
 scene-tray = In front of you
 scene-my-die = Your die: { $value }
@@ -1443,7 +1462,7 @@ scene-apprentices-in = { $guild }: { $count ->
     [one] { $count } Apprentice
    *[other] { $count } Apprentices
 }
-scene-worth = Worth { $vp } VP.
+scene-worth = Worth { $vp } VP.
 scene-commissions = Commissions
 scene-commissions-of = Commissions: { $count }
 scene-tile-values = Dice tile: { $values }
@@ -1454,12 +1473,16 @@ scene-per = { $count ->
     [one] for each
    *[other] for every { $count }
 }
-scene-metric = { $count ->
+scene-per-metric = { "" }{ $count ->
     [one] { $metric-one }
    *[other] { $metric }
 }
 scene-at-least = for at least { $count }
-scene-at-most = at most { $count } VP
+scene-least-metric = { "" }{ $count ->
+    [one] { $metric-one }
+   *[other] { $metric }
+}
+scene-at-most = at most { $count } VP
 scene-acts = acts
 scene-ready = ready
 scene-passed = passed
@@ -1478,7 +1501,7 @@ coach-place = Tavern: Settlers. Yard: Houses. Guilds: Goods and work. Port: Coin
 coach-take = Every Good spent on a Settlers card is a victory point, and it brings Workers. Take one whose Goods you can get. You can hold three.
     .title = Settlers are points
     .now = Choose a Settlers card.
-coach-buy = As soon as you buy one Good, each of your Apprentices here adds one for nothing. Even a single purchase can pay well.
+coach-buy = As soon as you buy one Good, each of your Apprentices here adds one for free. Even a single purchase can pay well.
     .title = Apprentices add Goods
     .now = Choose how many you buy.
 coach-employ = From your next turn on they add free Goods, and earn Coins at the end of rounds. The fewer a Guild has, the more each earns.
@@ -1571,6 +1594,7 @@ study-places = Where dice are placed
 study-guilds = all six Guilds
 study-chancery = Chancery
 study-dice-tiles = dice tiles
+study-rounds = rounds
 study-characters = Victories of each character (1 is fair)
 study-with-completed = Victories with completed Settlers cards (1 is fair; seats in brackets)
 study-with-community = Victories with Community Buildings (1 is fair; seats in brackets)
@@ -1595,7 +1619,7 @@ merit-peoples = { $count ->
     [one] Settlers of { $count } race live in your Houses.
    *[other] Settlers of { $count } races live in your Houses.
 }
-merit-reputation = Your Reputation is { $count }: so many pips you can place each round.
+merit-reputation = Your Reputation is { $count }: that is how many pips you can place each round.
 merit-commission = A Commission is fulfilled: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -2,6 +2,7 @@
 
 game-name = Rise to Nobility
 game-tagline = Faites-vous un nom dans la blanche Caveborn
+round-name = Manche { $round }
 # Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
 game-minutes = environ { $players ->
     [1] 25
@@ -167,8 +168,8 @@ place-tile-16 = tuile de dés 16
 place-tile-17 = tuile de dés 17
 place-tile-18 = tuile de dés 18
 
-metric-workshops = ateliers à vous
-    .one = atelier à vous
+metric-workshops = ateliers possédés
+    .one = atelier possédé
 metric-community = bâtiments publics
     .one = bâtiment public
 metric-races = peuples logés
@@ -214,12 +215,12 @@ hook-income-apprentice = Revenus : +{ $value ->
    *[other] { $value } pièces
 } par apprenti de guilde.
 hook-guild-free-good = Guildes : +{ $value ->
-    [one] { $value } marchandise
-   *[other] { $value } marchandises
+    [one] { $value } marchandise gratuite
+   *[other] { $value } marchandises gratuites
 } pour un achat.
-hook-settlers-vp = Cartes Colons : +{ $value } PV.
-hook-council-rep-loss = Conseil : coût en réputation { $sign }{ $value }.
-hook-council-coins = Conseil : { $sign }{ $value ->
+hook-settlers-vp = Cartes Colons : +{ $value } PV.
+hook-council-rep-loss = Conseil de pierre : { $sign }{ $value } sur le coût en réputation.
+hook-council-coins = Conseil de pierre : { $sign }{ $value ->
     [one] { $value } pièce
    *[other] { $value } pièces
 }.
@@ -232,12 +233,18 @@ about-each = Chacun gagne { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }.
-about-commission-per = { $vp } PV par { $per ->
-    [one] { $metric-one }
+about-commission-per = { $vp } PV par { $per ->
+    [1] { $metric-one }
    *[other] tranche de { $per } { $metric }
 }, { $cap } au plus.
-about-commission-least = { $vp } PV si vous avez au moins { $per } { $metric }.
-about-objective = Au moins { $least } { $metric }.
+about-commission-least = { $vp } PV si vous avez au moins { $per ->
+    [one] { $per } { $metric-one }
+   *[other] { $per } { $metric }
+}.
+about-objective = Au moins { $least ->
+    [one] { $least } { $metric-one }
+   *[other] { $least } { $metric }
+}.
 about-gain = { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
@@ -493,7 +500,7 @@ action-place-tavern = Taverne de la Caverne : prendre { $count ->
     [one] { $count } carte Colons
    *[other] jusqu’à { $count } cartes Colons
 }
-action-place-yard = Chantier : une maison pour { $price ->
+action-place-yard = Chantier : une maison pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
@@ -516,11 +523,11 @@ action-place-castle-tile = Château blanc, poterne : { $count ->
     [0] aucune réputation, vous êtes au maximum
    *[other] +{ $count } réputation
 }
-action-place-port = Port : vendre jusqu’à { $count ->
+action-place-port = Port : vendre jusqu’à { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
 }
-action-place-council = Conseil de pierre : « { $council } », { $vp } PV pour { $price ->
+action-place-council = Conseil de pierre : « { $council } », { $vp } PV pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 } et { $loss ->
@@ -535,7 +542,7 @@ action-place-berk = Bureau de Berk : { $count ->
 action-place-desk = Chancellerie, pupitre { $number } ({ $race }), pour un ouvrier : { $benefit }
 action-place-board = Plateau personnel : reprendre un apprenti dans le quartier des ouvriers
 action-place-tile = Tuile de dés { $tile } ({ $a }–{ $b }–{ $c }) : remplir une des cases libres ({ $open })
-action-complete = Accomplir « { $settlers } » : une maison et { $least }–{ $most } marchandises ({ $goods }), 1 PV chacune{ $workers ->
+action-complete = Accomplir « { $settlers } » : une maison et { $least }–{ $most } marchandises ({ $goods }), 1 PV chacune{ $workers ->
     [0] {""}
     [one] , { $workers } ouvrier
    *[other] , { $workers } ouvriers
@@ -547,7 +554,7 @@ action-complete = Accomplir « { $settlers } » : une maison et { $least }�
 action-spend = { $count ->
     [one] Dépenser { $count } { $good-one }
    *[other] Dépenser { $count } { $good }
-} : { $count } PV
+} : { $count } PV
 action-take = Prendre « { $settlers } » : { $least }–{ $most } marchandises ({ $goods }){ $workers ->
     [0] {""}
     [one] , { $workers } ouvrier
@@ -638,7 +645,7 @@ action-done-office = { $count ->
 action-place-workshop = Halle des guildes : « { $building } » pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
-} (guilde des { $guild }, case { $slot }) : { $vp } PV{ $stars ->
+} (guilde des { $guild }, case { $slot }) : { $vp } PV{ $stars ->
     [0] {""}
     [one] , { $stars } étoile
    *[other] , { $stars } étoiles
@@ -646,7 +653,7 @@ action-place-workshop = Halle des guildes : « { $building } » pour { $pri
 action-place-community = Halle des guildes : le bâtiment public « { $building } » pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
-} et un ouvrier : { $vp } PV{ $stars ->
+} et un ouvrier : { $vp } PV{ $stars ->
     [0] {""}
     [one] , { $stars } étoile
    *[other] , { $stars } étoiles
@@ -654,11 +661,11 @@ action-place-community = Halle des guildes : le bâtiment public « { $buildi
 action-sell-workshop = Vendre « { $building } » (guilde des { $guild }, case { $slot }) : +{ $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
-}, −{ $vp } PV
+}, −{ $vp } PV
 action-sell-community = Vendre « { $building } » (terrain { $lot }) : +{ $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
-}, −{ $vp } PV
+}, −{ $vp } PV
 action-use-coin = Prendre 1 pièce
 action-use-reputation = Gagner 1 point de réputation
 action-use-reroll = { $count ->
@@ -671,11 +678,14 @@ action-use-any-good = Acheter 1 marchandise de n’importe quelle guilde pour { 
    *[other] { $price } pièces
 }
 action-use-exchange = Échanger 1 marchandise contre une autre sorte
-action-keep-per = Garder « { $commission } » : { $vp } PV par { $per ->
-    [one] { $metric-one }
+action-keep-per = Garder « { $commission } » : { $vp } PV par { $per ->
+    [1] { $metric-one }
    *[other] tranche de { $per } { $metric }
 }, { $cap } au plus
-action-keep-least = Garder « { $commission } » : { $vp } PV à partir de { $per } { $metric }
+action-keep-least = Garder « { $commission } » : { $vp } PV à partir de { $per ->
+    [one] { $per } { $metric-one }
+   *[other] { $per } { $metric }
+}
 group-die = Dés de valeur { $value }
 group-guilds = Les guildes
 group-halls = Halle des guildes et Conseil de pierre
@@ -702,11 +712,11 @@ holding-built = maisons bâties
 holding-cards = cartes Colons en main
 
 prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
-prompt-nothing-left = Il ne reste rien à faire cette manche (réputation restante : { $left }) : passez.
-prompt-nothing-more = Il ne reste rien à faire ce tour-ci : terminez-le.
-prompt-turn = À vous :{ $dice ->
+prompt-nothing-left = Il ne reste rien à faire cette manche (réputation restante : { $left }) : passez.
+prompt-nothing-more = Il ne reste rien à faire ce tour-ci : terminez-le.
+prompt-turn = À vous :{ $dice ->
     [0] {""}
-   *[other] {" "}placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),
+   *[other] {" "}placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),
 }{ $completes ->
     [0] {""}
    *[other] {" "}accomplissez une carte Colons,
@@ -714,9 +724,9 @@ prompt-turn = À vous :{ $dice ->
     [0] {""}
    *[other] {" "}vendez un bâtiment,
 } ou passez.
-prompt-go-on = Poursuivez votre tour :{ $dice ->
+prompt-go-on = Poursuivez votre tour :{ $dice ->
     [0] {""}
-   *[other] {" "}placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),
+   *[other] {" "}placez un dé (réputation restante : { $left } ; modificateurs : { $modifiers }),
 }{ $completes ->
     [0] {""}
    *[other] {" "}accomplissez une carte Colons,
@@ -726,7 +736,7 @@ prompt-go-on = Poursuivez votre tour :{ $dice ->
 } ou terminez-le.
 prompt-place = Où va le { $value } ?
 prompt-take = Quelle carte Colons prenez-vous ? Vous en avez { $count } sur { $most }.
-prompt-workshop = Activation de « { $building } » : quel avantage utilisez-vous ?
+prompt-workshop = Activation de « { $building } » : quel avantage utilisez-vous ?
 prompt-reroll = Quels dés relancez-vous (reste : { $count }) ? Tous en une fois.
 prompt-exchange = Quelle marchandise échangez-vous, et contre laquelle ?
 prompt-any-good = Dans quelle guilde achetez-vous 1 marchandise pour { $price ->
@@ -741,7 +751,7 @@ prompt-buy = Combien { $good-de } achetez-vous ? Jusqu’à { $most }, { $pric
    *[other]  ; si vous achetez, { $free } en plus gratuitement
 }.
 prompt-employ = { $count ->
-    [one] Placer un ouvrier dans la guilde des { $guild } ?
+    [one] Placer { $count } ouvrier dans la guilde des { $guild } ?
    *[other] Placer jusqu’à { $count } ouvriers dans la guilde des { $guild } ?
 }
 prompt-lot = Sur quel terrain bâtissez-vous « { $building } » ?
@@ -749,7 +759,7 @@ prompt-load = Que vendez-vous ? Encore { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
 } au plus.
-prompt-office = Bureau de Berk, dans l’ordre de votre choix :{ $count ->
+prompt-office = Bureau de Berk, dans l’ordre de votre choix :{ $count ->
     [0] {""}
    *[other] {" "}prenez les modificateurs ({ $count } sur { $most }),
 }{ $renews ->
@@ -762,10 +772,10 @@ prompt-office = Bureau de Berk, dans l’ordre de votre choix :{ $count ->
 prompt-objective = Quel objectif visez-vous ?
 prompt-keep = Quelle carte Mandat gardez-vous ?
 prompt-recall = De quelle guilde un apprenti revient-il ?
-prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien { $good-de } ?
+prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien { $good-de } ?
 prompt-good = Choisissez une marchandise ({ $count } à choisir).
 prompt-favour = Choisissez une faveur de seigneur blanc ({ $count } à choisir).
-moment = Manche { $round } sur { $rounds } · { $seat } : { $step } · { $placed } dés placés sur { $dice }
+moment = Manche { $round } sur { $rounds } · { $seat-label } : { $step } · dés placés : { $placed } sur { $dice }
 moment-set-up = Mise en place
 moment-over = La partie est terminée
 step-turn = tour
@@ -784,8 +794,8 @@ step-income = revenus
 
 ## Ce qui s’est passé
 
-event-round-begins = La manche { $round } commence ; premier joueur : { $seat }.
-event-event-revealed = Événement de la manche : « { $event } ».
+event-round-begins = La manche { $round } commence ; premier joueur : { $seat }.
+event-event-revealed = Événement de la manche : « { $event } ».
 event-automa-placed = Automa : le dé { $die } montre { $value } et va ici : { $place }.
 event-event-gift = { $count ->
     [0] { $seat } ne reçoit rien : il n’en reste plus ({ $resource }).
@@ -800,9 +810,9 @@ event-rolled = { $seat } obtient { $a }, { $b }, { $c }, { $d }{ $e ->
    *[other] , { $e }
 }.
 event-passed = { $seat } passe.
-event-die-placed = { $seat } place un { $value } : { $place }.
+event-die-placed = { $seat } place un { $value } : { $place }.
 event-card-taken = { $seat } prend « { $settlers } ».
-event-card-opened = Nouvelle carte à la Taverne : « { $settlers } ».
+event-card-opened = Nouvelle carte à la Taverne : « { $settlers } ».
 event-house-bought = { $seat } achète une maison pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -811,7 +821,7 @@ event-owner-reward = { $count ->
     [one] { $seat } reçoit { $count } { $resource-one } pour son atelier de la guilde des { $guild }.
    *[other] { $seat } reçoit { $count } { $resource } pour son atelier de la guilde des { $guild }.
 }
-event-workshop-used = { $seat } utilise « { $building } » : { $effect }.
+event-workshop-used = { $seat } utilise « { $building } » : { $effect }.
 event-workshop-declined = { $seat } renonce à l’avantage de « { $building } ».
 event-rerolled = { $seat } relance et a maintenant { $a }{ $b ->
     [0] {""}
@@ -833,22 +843,25 @@ event-goods-bought = { $seat } reçoit { $count ->
 } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
-} (achat : { $bought }).
+} (achat : { $bought }).
 event-worker-placed = { $seat } place un ouvrier dans la guilde des { $guild }.
 event-worker-transferred = { $seat } transfère un apprenti de la guilde des { $origin } à celle des { $guild }.
 event-workshop-bought = { $seat } achète « { $building } » pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
-} : guilde des { $guild }, { $vp } PV.
+} : guilde des { $guild }, { $vp } PV.
 event-community-bought = { $seat } achète « { $building } » pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
-} : { $vp } PV.
+} : { $vp } PV.
 event-reputation-raised = { $seat } gagne { $count ->
     [one] { $count } point de réputation
    *[other] { $count } points de réputation
 } et en a { $level }.
-event-cargo-sold-several = { $seat } vend { $count } marchandises pour { $price } pièces.
+event-cargo-sold-several = { $seat } vend { $count } marchandises pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}.
 event-cargo-sold = { $seat } vend 1 { $good-one } pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -859,7 +872,7 @@ event-council-fulfilled = { $seat } obtient « { $council } » pour { $price
 } et { $loss ->
     [one] { $loss } point de réputation
    *[other] { $loss } points de réputation
-} : { $vp } PV.
+} : { $vp } PV.
 event-modifiers-taken = { $count ->
     [0] { $seat } ne prend aucun modificateur : il n’en reste plus.
     [one] { $seat } prend { $count } modificateur.
@@ -878,19 +891,19 @@ event-commission-seen = Vous voyez le mandat « { $commission } ».
 event-commission-taken = { $seat } a un nouveau mandat avec la tuile de dés { $tile }.
 event-commission-kept = Vous gardez le mandat « { $commission } ».
 event-apprentice-recalled = { $seat } reprend un apprenti de la guilde des { $guild }.
-event-settlers-completed = { $seat } accomplit « { $settlers } » : { $vp } PV{ $bonus ->
+event-settlers-completed = { $seat } accomplit « { $settlers } » : { $vp } PV{ $bonus ->
     [0] {""}
-   *[other] , { $bonus } PV de bâtiments publics
+   *[other] , { $bonus } PV de bâtiments publics
 }{ $extra ->
     [0] {""}
-   *[other] , { $extra } PV de l’événement
+   *[other] , { $extra } PV de l’événement
 }{ $workers ->
     [0] {""}
     [1] , 1 ouvrier
    *[other] , { $workers } ouvriers
 }.
-event-workshop-sold = { $seat } vend « { $building } » et perd { $vp } PV.
-event-community-sold = { $seat } vend « { $building } » et perd { $vp } PV.
+event-workshop-sold = { $seat } vend « { $building } » et perd { $vp } PV.
+event-community-sold = { $seat } vend « { $building } » et perd { $vp } PV.
 event-lord = { $seat } devient seigneur ({ $character }).
 event-white-lord = { $seat } devient seigneur blanc.
 event-favour-chosen = { $seat } prend une faveur de seigneur blanc.
@@ -900,31 +913,31 @@ event-gained = { $count ->
 }
 event-good-gained-several = { $seat } prend { $count } marchandises.
 event-good-gained = { $seat } prend 1 { $good-one }.
-event-desk-taken = { $seat } prend un pupitre de la Chancellerie : { $benefit }.
+event-desk-taken = { $seat } prend un pupitre de la Chancellerie : { $benefit }.
 event-dice-tile-filled = { $seat } pose un { $value } sur la tuile de dés { $tile }.
 event-commission-activated = { $seat } active le mandat à la tuile de dés { $tile }.
-event-apprentice-income = Revenus : { $seat } reçoit { $count ->
+event-apprentice-income = Revenus : { $seat } reçoit { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 } pour ses apprentis.
-event-desk-income = Revenus : { $seat } reçoit { $count ->
+event-desk-income = Revenus : { $seat } reçoit { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 } pour ses pupitres.
 event-workshop-income = { $count ->
-    [one] Revenus : { $seat } reçoit { $count } { $good-one } de ses ateliers.
-   *[other] Revenus : { $seat } reçoit { $count } { $good } de ses ateliers.
+    [one] Revenus : { $seat } reçoit { $count } { $good-one } de ses ateliers.
+   *[other] Revenus : { $seat } reçoit { $count } { $good } de ses ateliers.
 }
 event-ship-arrives = Le navire « { $ship } » arrive.
-event-council-refilled = Conseil de pierre, case { $space } : « { $council } ».
-event-hall-discarded = « { $building } » quitte le jeu : sa guilde est pleine.
-event-hall-filled = Halle des guildes, case { $slot } : « { $building } ».
-event-commission-scored = { $seat } marque { $vp } PV pour « { $commission } ».
-event-final-score = { $seat } : noblesse { $nobility }, marchandises { $goods }, mandats { $commissions } ; { $total } PV en tout.
-event-game-ends = { $seat } gagne avec { $total } PV.
+event-council-refilled = Conseil de pierre, case { $space } : « { $council } ».
+event-hall-discarded = « { $building } » quitte le jeu : sa guilde est pleine.
+event-hall-filled = Halle des guildes, case { $slot } : « { $building } ».
+event-commission-scored = { $seat } marque { $vp } PV pour « { $commission } ».
+event-final-score = { $seat-label } : noblesse { $nobility }, marchandises { $goods }, mandats { $commissions } ; { $total } PV en tout.
+event-game-ends = { $seat } gagne avec { $total } PV.
 event-objective-met = L’objectif « { $objective } » est atteint, avec { $margin } de marge.
 event-objective-missed = L’objectif « { $objective } » est manqué de { $margin }.
-event-condition-counted = { $metric } : { $count } sur { $least }.
+event-condition-counted = { $metric } : { $count } sur { $least }.
 event-nobility-rises = { $seat } monte de { $count ->
     [one] { $count } case
    *[other] { $count } cases
@@ -959,9 +972,9 @@ refusal-six-need-chancery = À six, il faut jouer avec la Chancellerie.
 refusal-solo-without-chancery = En solitaire, on joue sans la Chancellerie.
 refusal-objective-solo = Seul un joueur en solitaire a un objectif à choisir.
 refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
-refusal-turn-begun = Vous avez agi ce tour-ci : finissez-le au lieu de passer.
-refusal-nothing-done = Vous n’avez rien fait ce tour-ci : agissez ou passez pour la manche.
-refusal-must-take = Votre dé paie une carte : prenez-en une.
+refusal-turn-begun = Vous avez agi ce tour-ci : finissez-le au lieu de passer.
+refusal-nothing-done = Vous n’avez rien fait ce tour-ci : agissez ou passez pour la manche.
+refusal-must-take = Votre dé paie une carte : prenez-en une.
 refusal-must-sell = Il faut vendre au moins une marchandise.
 refusal-die-done = Vous avez déjà placé un dé ce tour-ci.
 refusal-no-such-die = Vous n’avez aucun dé qui montre { $value }.
@@ -973,7 +986,7 @@ refusal-reputation = Votre réputation permet encore { $left ->
     [one] { $left } point de dés
    *[other] { $left } points de dés
 } dans cette manche.
-refusal-no-place = Aucun lieu n’accepte un { $value } de vous maintenant.
+refusal-no-place = Aucun lieu ne peut recevoir votre { $value } maintenant.
 refusal-slots-full = Toutes les cases de dé sont prises ici.
 refusal-slot-taken = La case de dé de cette valeur est prise.
 refusal-no-settlers = Il n’y a pas de carte Colons ici.
@@ -1007,9 +1020,9 @@ refusal-dice-tile = Vous n’y avez pas de tuile de dés avec un { $value } libr
 refusal-settlers-done = Vous avez déjà accompli une carte Colons ce tour-ci.
 refusal-no-card = Vous n’avez pas cette carte Colons.
 refusal-house = Vous n’avez pas de maison sur votre plateforme.
-refusal-good-missing = Il vous manque une marchandise de la carte : { $good }.
+refusal-good-missing = Il vous manque une marchandise de la carte : { $good }.
 refusal-too-few-goods = La carte demande au moins { $least } marchandises.
-refusal-spend-most = Au plus { $count } marchandises par sorte, quatre seulement grâce à votre personnage.
+refusal-spend-most = Au plus { $count } marchandises d’une sorte ; quatre seulement de celle de votre personnage.
 refusal-spend-total = La carte prend de { $least } à { $most } marchandises en tout.
 refusal-sale-done = Vous avez déjà vendu un bâtiment ce tour-ci.
 refusal-not-yours = Ce bâtiment n’est pas à vous.
@@ -1074,14 +1087,14 @@ rule-A8 = Chacun a cinq dés et commence avec 9 de réputation, 0 de noblesse et
 rule-A9 = Dans l’ordre du tour, le quatrième joueur commence avec un modificateur et le cinquième avec deux.
 rule-A10 = Tout est visible, même les cartes Colons en main ; seules les cartes Mandat sont secrètes.
 
-rule-B1 = La partie compte dix manches de quatre phases : préparation, actions, revenus, entretien. Qui a le plus de points de victoire l’emporte.
+rule-B1 = La partie compte dix manches de quatre phases : préparation, actions, revenus, entretien. Qui a le plus de points de victoire l’emporte.
 rule-B2 = À la préparation, chacun lance tous ses dés.
 rule-B3 = Dans la phase d’actions, on joue dans le sens horaire à partir du premier joueur.
-rule-B4 = À son tour, on peut placer un dé, accomplir une carte Colons et vendre un bâtiment : chaque chose au plus une fois, dans l’ordre que l’on veut.
+rule-B4 = À son tour, on peut placer un dé, accomplir une carte Colons et vendre un bâtiment : chaque chose au plus une fois, dans l’ordre que l’on veut.
 rule-B5 = Un tour avec au moins une action finit quand son joueur le dit, ou de lui-même quand plus rien n’y est possible. Qui ne peut plus placer de dé continue de jouer tant qu’il accomplit des cartes ou vend des bâtiments.
 rule-B6 = Qui ne fait rien à son tour passe. On peut toujours passer, même avec des dés restants, et c’est définitif pour la manche.
 rule-B7 = Quand tous ont passé, la phase de revenus commence.
-rule-B8 = L’action d’un dé se termine avant toute autre chose : on n’accomplit pas de carte Colons au milieu. L’arrêter plus tôt ne finit que cette action, pas le tour.
+rule-B8 = L’action d’un dé se termine avant toute autre chose : on n’accomplit pas de carte Colons au milieu. L’arrêter plus tôt ne finit que cette action, pas le tour.
 
 rule-C1 = À chaque manche on lance tous les dés et l’on décide au fil de la manche lesquels utiliser.
 rule-C2 = La somme des dés qu’un joueur place dans la manche, le nouveau compris, ne peut dépasser la réputation qu’il a avant de le placer.
@@ -1091,7 +1104,7 @@ rule-C5 = Un 6 ne devient pas un 1, ni un 1 un 6. La valeur changée est celle q
 rule-C6 = Il y a 20 modificateurs. Qui en gagne plus qu’il n’en reste prend ceux qui restent.
 rule-C7 = La réputation va de 6 à 24. Les gains au-delà de 24 sont perdus ; une action qui la ferait passer sous 6 est interdite.
 rule-C8 = Un dé va sur une case libre qui accepte sa valeur et y reste toute la manche. On ne combine pas les dés.
-rule-C9 = On n’utilise un lieu que si son action est possible : Taverne, Chantier, Halle, Port, Conseil, Chancellerie, tuile de dés, plateau personnel. Guildes, Château blanc et bureau de Berk sont toujours utilisables.
+rule-C9 = On n’utilise un lieu que si son action est possible : Taverne, Chantier, Halle, Port, Conseil, Chancellerie, tuile de dés, plateau personnel. Guildes, Château blanc et bureau de Berk sont toujours utilisables.
 
 rule-D1 = La Taverne de la Caverne a autant de cases de dé que de joueurs, remplies de gauche à droite.
 rule-D2 = Le premier dé a une valeur quelconque ; chaque autre doit être au moins égal au précédent.
@@ -1114,24 +1127,24 @@ rule-E4 = Chaque dé achète une maison, posée sur la plateforme.
 rule-E5 = Un joueur a sept maisons, plateforme et parcelles ensemble ; une huitième ne s’achète pas.
 
 rule-F1 = Chaque guilde a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche.
-rule-F2 = De ces trois cases, une seule sert dans la manche à deux (ou seul), deux à trois ou quatre, toutes à cinq ou six : quand il y a autant de dés dans une guilde, elle est fermée.
+rule-F2 = De ces trois cases, une seule sert dans la manche à deux (ou seul), deux à trois ou quatre, toutes à cinq ou six : quand il y a autant de dés dans une guilde, elle est fermée.
 rule-F3 = Un dé dans une guilde active d’abord des ateliers, permet ensuite d’acheter des marchandises, puis de placer des ouvriers. Acheter et placer sont facultatifs.
 rule-F4 = Un 1 ou un 2 active le premier atelier en partant de la gauche, un 3 ou un 4 les deux premiers, un 5 ou un 6 les trois, de gauche à droite.
 rule-F5 = On compte les ateliers, non les cases : là où seule la case du milieu est bâtie, cet atelier est le premier. (Une édition peut compter les cases ; une case vide n’active alors rien.)
-rule-F6 = Quand un atelier est activé, son propriétaire reçoit la récompense au-dessus de la case, sauf s’il l’a activé lui-même : une pièce pour la première et la deuxième case, un point de victoire pour la troisième.
+rule-F6 = Quand un atelier est activé, son propriétaire reçoit la récompense au-dessus de la case, sauf s’il l’a activé lui-même : une pièce pour la première et la deuxième case, un point de victoire pour la troisième.
 rule-F7 = À deux, la récompense du propriétaire est doublée.
 rule-F8 = Le joueur du dé peut utiliser l’avantage de la tuile ; de deux effets il en choisit un. Ce qui serait sans effet n’est pas proposé.
 rule-F9 = On peut renoncer à un avantage, tuile par tuile ; les propriétaires sont payés quand même.
-rule-F10 = Effet : prendre une pièce.
-rule-F11 = Effet : gagner un point de réputation.
-rule-F12 = Effet : prendre une marchandise de la guilde de l’atelier. Ce n’est pas un achat.
-rule-F13 = Effet : relancer en une fois autant de ses dés non placés que l’on veut. Les nouvelles valeurs restent.
+rule-F10 = Effet : prendre une pièce.
+rule-F11 = Effet : gagner un point de réputation.
+rule-F12 = Effet : prendre une marchandise de la guilde de l’atelier. Ce n’est pas un achat.
+rule-F13 = Effet : relancer en une fois autant de ses dés non placés que l’on veut. Les nouvelles valeurs restent.
 rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour une pièce. C’est un achat dans cette guilde : vos apprentis y ajoutent leurs marchandises gratuites, une seule fois par guilde et par dé placé.
-rule-F15 = Effet : échanger une marchandise contre une d’une autre sorte de la réserve.
-rule-F16 = On peut acheter des marchandises de la guilde à une pièce chacune : jusqu’à 1, 2 ou 3 selon la case. La réserve de marchandises est illimitée.
+rule-F15 = Effet : échanger une marchandise contre une d’une autre sorte de la réserve.
+rule-F16 = On peut acheter des marchandises de la guilde à une pièce chacune : jusqu’à 1, 2 ou 3 selon la case. La réserve de marchandises est illimitée.
 rule-F17 = Qui achète au moins une marchandise en reçoit une de plus pour chacun de ses apprentis dans cette guilde, une seule fois par dé placé.
 rule-F18 = Une guilde a autant de places d’apprenti que de joueurs, deux en solitaire. Chacune tient un apprenti.
-rule-F19 = Selon la case, on place jusqu’à deux ouvriers, un ou aucun : du quartier des ouvriers, ou des apprentis transférés d’une autre guilde.
+rule-F19 = Selon la case, on place jusqu’à deux ouvriers, un ou aucun : du quartier des ouvriers, ou des apprentis transférés d’une autre guilde.
 rule-F20 = Les avantages d’un apprenti commencent au prochain tour de son propriétaire : marchandises gratuites, droit d’acheter des ateliers et revenus. Passer n’est pas un tour : l’ouvrier placé par qui passe ensuite ne rapporte rien cette manche-là. (Une édition peut payer malgré tout les revenus de la manche du placement.)
 rule-F21 = Un atelier sans propriétaire ne paie personne, son avantage reste utilisable, et on ne peut pas le racheter.
 
@@ -1141,13 +1154,13 @@ rule-G3 = Les prix pour les valeurs 1 à 6 sont 7, 7, 6, 6, 5 et 5 pièces. Chaq
 rule-G4 = On n’achète un atelier que si l’on a un apprenti dans sa guilde.
 rule-G5 = Cet apprenti va sur l’atelier, en devient le maître de guilde et libère sa place d’apprenti.
 rule-G6 = L’atelier va sur la case d’atelier libre la plus à gauche de sa guilde ; s’il n’y en a pas, on ne peut l’acheter.
-rule-G7 = La case donne des points de victoire et des étoiles : 3 et 1, 4 et 1, 5 et 2.
+rule-G7 = La case donne des points de victoire et des étoiles : 3 et 1, 4 et 1, 5 et 2.
 rule-G8 = On n’achète un bâtiment public qu’avec un ouvrier dans le quartier et un terrain libre.
 rule-G9 = Il va sur un terrain libre au choix, un ouvrier dessus.
 rule-G10 = Il donne cinq points de victoire et deux étoiles.
 rule-G11 = Un maître de guilde ne rapporte ni pièces aux revenus ni marchandises gratuites.
 rule-G12 = Chaque bâtiment public donne un point de victoire de plus pour chaque carte Colons accomplie après lui.
-rule-G13 = Les ateliers d’une guilde qui en a trois sont retirés du jeu et remplacés quand on remplit la Halle : ceux que l’on pioche et, à l’entretien, ceux qui y sont déjà.
+rule-G13 = Les ateliers d’une guilde qui en a trois sont retirés du jeu et remplacés quand on remplit la Halle : ceux que l’on pioche et, à l’entretien, ceux qui y sont déjà.
 rule-G14 = Quand le sac est vide, les tuiles défaussées par Berk, par l’Automa et par la vente de bâtiments publics y retournent ; s’il n’y en a pas, des cases restent vides.
 
 rule-H1 = Le Château blanc a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
@@ -1181,10 +1194,10 @@ rule-M2 = Pour un atelier on reçoit trois pièces, on perd les points de victoi
 rule-M3 = Pour un bâtiment public on reçoit trois pièces, on perd cinq points de victoire et l’on reprend l’ouvrier dans le quartier. La tuile est défaussée.
 rule-M4 = Les étoiles restent acquises. Le score peut devenir négatif.
 
-rule-N1 = Aux revenus, chaque apprenti d’une guilde rapporte des pièces selon le nombre d’apprentis présents, à qui qu’ils soient : 3/2 à deux, 3/2/1 à trois, 3/2/2/1 à quatre, 3/2/2/1/1 à cinq, 4/3/2/2/1/1 à six.
+rule-N1 = Aux revenus, chaque apprenti d’une guilde rapporte des pièces selon le nombre d’apprentis présents, quel que soit leur propriétaire : 3/2 à deux, 3/2/1 à trois, 3/2/2/1 à quatre, 3/2/2/1/1 à cinq, 4/3/2/2/1/1 à six.
 rule-N2 = Les revenus se paient à partir du premier joueur dans le sens horaire.
 rule-N3 = Chaque atelier apporte à son propriétaire une marchandise de sa guilde.
-rule-N4 = Chaque bâtiment public bâti apporte la récompense au-dessus de son terrain : une pièce, une marchandise au choix ou un modificateur.
+rule-N4 = Chaque bâtiment public bâti apporte la récompense au-dessus de son terrain : une pièce, une marchandise au choix ou un modificateur.
 rule-N5 = À l’entretien, tous les dés reviennent à leurs joueurs.
 rule-N6 = Les marchandises du navire retournent à la réserve et un nouveau navire arrive.
 rule-N7 = Puis on remplit le Conseil de pierre ; puis, dans la Halle, les tuiles glissent à gauche et l’on en ajoute de gauche à droite.
@@ -1193,7 +1206,7 @@ rule-N9 = La dernière manche a aussi revenus et entretien.
 
 rule-O1 = Chaque étoile fait avancer d’une case sur la piste de noblesse.
 rule-O2 = Qui atteint ou dépasse le niveau 5 devient seigneur et reçoit aussitôt l’avantage de son personnage, une fois dans la partie.
-rule-O3 = Qui atteint le niveau 12 devient seigneur blanc et choisit aussitôt deux faveurs différentes : 3 pièces, 3 marchandises au choix, 3 points de réputation ou 1 ouvrier.
+rule-O3 = Qui atteint le niveau 12 devient seigneur blanc et choisit aussitôt deux faveurs différentes : 3 pièces, 3 marchandises au choix, 3 points de réputation ou 1 ouvrier.
 rule-O4 = La piste finit au niveau 12 ; les étoiles en trop sont perdues.
 rule-O5 = Une carte Colons gagnée comme avantage respecte la limite de trois cartes et peut être refusée ; sans place, elle est perdue. De même une maison au-delà de la septième.
 rule-O6 = Chaque personnage nomme une marchandise dont on peut dépenser quatre au lieu de trois sur une carte, toute la partie. Le maximum de la carte demeure.
@@ -1214,7 +1227,7 @@ rule-S1 = Un joueur seul utilise les nombres de deux joueurs, atelier au milieu 
 rule-S2 = À la préparation on dévoile l’événement éventuel, puis l’Automa lance et place ses cinq dés, puis le joueur lance les siens.
 rule-S3 = Le dé blanc va sur la première case de la Taverne et le dé vert sur la première case du Chantier. L’Automa ne prend ni carte ni maison.
 rule-S4 = Le dé jaune va sur la case de la Halle de sa valeur, et le bâtiment qui s’y trouve est défaussé.
-rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : 1 Érudits, 2 Forgerons, 3 Menuisiers, 4 Mages, 5 Marchands, 6 Artistes. S’ils sont égaux, on en écarte un.
+rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : 1 Érudits, 2 Forgerons, 3 Menuisiers, 4 Mages, 5 Marchands, 6 Artistes. S’ils sont égaux, on en écarte un.
 rule-S6 = Un dé de l’Automa dans une guilde active tous les ateliers que le joueur y possède, et chacun paie deux fois la récompense du propriétaire.
 rule-S7 = Un objectif est tiré au sort au début, ou choisi par le joueur si la mise en place le prévoit. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
 rule-S8 = En solitaire, on joue sans la Chancellerie.
@@ -1225,7 +1238,7 @@ rule-V2 = Au début de chaque manche on dévoile l’événement suivant. Il vau
 rule-V3 = Un événement change un prix, un gain ou un lieu pour cette manche, ou donne quelque chose à chacun quand on le dévoile, pour de bon. Ces dons se font un par un à partir du premier joueur ; qui trouve la réserve vide ne reçoit rien.
 rule-V4 = Ses changements s’ajoutent à ceux des pupitres : chaque remise compte, aucun prix ne descend sous 0, et une tuile du Conseil coûte au moins 1 point de réputation.
 rule-V5 = Les événements du paquet I : Marchands du port (Port : +1 pièce par marchandise) ; Apprentis travailleurs (Revenus : +1 pièce par apprenti de guilde) ; Guildes florissantes (Guildes : +1 marchandise pour un achat) ; Bois en abondance (Maisons : −1 pièce) ; Foire des bâtisseurs (Bâtiments : −1 pièce) ; Audience royale (Château blanc : +1 réputation) ; Bonnes nouvelles (Chacun gagne 1 point de réputation) ; Cadeau du greffier (Chacun gagne 1 modificateur).
-rule-V6 = Les événements du paquet II : Pendaison de crémaillère (Cartes Colons : +1 PV) ; Conseil clément (Conseil : coût en réputation −1) ; Subside du Conseil (Conseil : −2 pièces) ; Portes ouvertes (Taverne : dés en ordre libre) ; Chantier animé (Chantier : dés en ordre libre) ; Banquet des maîtres (Récompenses de propriétaire : × 2) ; Tempête en mer (Le Port est fermé) ; Congé du greffier (Le bureau de Berk est fermé).
+rule-V6 = Les événements du paquet II : Pendaison de crémaillère (Cartes Colons : +1 PV) ; Conseil clément (Conseil : coût en réputation −1) ; Subside du Conseil (Conseil : −2 pièces) ; Portes ouvertes (Taverne : dés en ordre libre) ; Chantier animé (Chantier : dés en ordre libre) ; Banquet des maîtres (Récompenses de propriétaire : × 2) ; Tempête en mer (Le Port est fermé) ; Congé du greffier (Le bureau de Berk est fermé).
 
 rule-X1 = Les 18 tuiles de dés forment une réserve à part ; il y a 36 jetons Ville.
 rule-X2 = À la mise en place, chacun reçoit trois cartes Mandat et en garde une en secret ; les autres sont remélangées.
@@ -1234,7 +1247,7 @@ rule-X4 = La Chancellerie a six cases de dé pour les valeurs 1 à 6. Chacune pr
 rule-X5 = De deux à quatre joueurs, seuls les six pupitres du haut sont ouverts ; à cinq ou six, les douze.
 rule-X6 = Il faut une carte Colons accomplie du peuple du pupitre et un ouvrier dans le quartier, qui s’y assied comme apprenti.
 rule-X7 = Les apprentis de la Chancellerie ne quittent jamais leur pupitre.
-rule-X8 = Les pupitres aident jusqu’à la fin : tuiles du Conseil sans pièces ; 1 pièce de plus par marchandise vendue au Port ; tuiles du Conseil pour 1 réputation de moins ; deux cartes Colons à la Taverne, la seconde après le remplacement de la première, s’il y a de la place et si l’on veut ; maisons pour 1 pièce de moins ; bâtiments pour 1 pièce de moins. Le même avantage deux fois compte une fois.
+rule-X8 = Les pupitres aident jusqu’à la fin : tuiles du Conseil sans pièces ; 1 pièce de plus par marchandise vendue au Port ; tuiles du Conseil pour 1 réputation de moins ; deux cartes Colons à la Taverne, la seconde après le remplacement de la première, s’il y a de la place et si l’on veut ; maisons pour 1 pièce de moins ; bâtiments pour 1 pièce de moins. Le même avantage deux fois compte une fois.
 rule-X9 = Chaque apprenti de la Chancellerie rapporte trois pièces aux revenus.
 rule-X10 = On peut placer un dé sur une case libre de sa valeur d’une de ses tuiles de dés. Une tuile peut se remplir en plusieurs manches.
 rule-X11 = À l’entretien, des jetons Ville remplacent les dés des tuiles de dés. Un mandat dont la tuile est complète est activé.
@@ -1245,7 +1258,7 @@ rule-X15 = S’il reste moins de cartes, on pioche celles-là ; s’il n’en 
 rule-X16 = Chaque mandat prend trois jetons Ville de la réserve, qui reviennent quand il est activé ; sans trois jetons, on ne peut prendre de mandat.
 rule-X17 = Chaque nouveau mandat vient aussitôt avec une tuile de dés au hasard.
 rule-X18 = À la fin, les mandats activés sont montrés et rapportent ce qu’ils nomment, jusqu’à leur maximum ; les autres ne rapportent rien.
-rule-X19 = Les mandats : Maître des métiers (2 PV par atelier à vous, 8 au plus) ; Rue des ateliers (7 PV si vous avez au moins 3 ateliers à vous) ; Urbaniste (3 PV par bâtiment public, 9 au plus) ; Place du village (7 PV si vous avez au moins 2 bâtiments publics) ; Maison accueillante (3 PV par tranche de 2 peuples logés, 9 au plus) ; Sous un même toit (8 PV si vous avez au moins 5 peuples logés) ; Parentèle (3 PV par carte d’un peuple, 9 au plus) ; Doyen du clan (8 PV si vous avez au moins 3 cartes d’un peuple) ; Ami du Conseil (2 PV par tuile du Conseil de pierre, 8 au plus) ; Papiers scellés (7 PV si vous avez au moins 3 tuiles du Conseil de pierre) ; Dans chaque rue (2 PV par guilde où vous avez un pion, 8 au plus) ; Ami des guildes (7 PV si vous avez au moins 5 guildes où vous avez un pion) ; Noble allure (7 PV si vous avez au moins 9 niveaux de noblesse) ; Nom sans tache (7 PV si vous avez au moins 15 points de réputation) ; Bourse pleine (1 PV par tranche de 4 pièces, 8 au plus) ; Entrepôt plein (1 PV par tranche de 3 marchandises, 8 au plus) ; Encre et cire (1 PV par modificateur, 7 au plus) ; Clerc de chancellerie (3 PV par pupitre de la Chancellerie, 9 au plus).
+rule-X19 = Les mandats : Maître des métiers (2 PV par atelier à vous, 8 au plus) ; Rue des ateliers (7 PV si vous avez au moins 3 ateliers à vous) ; Urbaniste (3 PV par bâtiment public, 9 au plus) ; Place du village (7 PV si vous avez au moins 2 bâtiments publics) ; Maison accueillante (3 PV par tranche de 2 peuples logés, 9 au plus) ; Sous un même toit (8 PV si vous avez au moins 5 peuples logés) ; Parentèle (3 PV par carte d’un peuple, 9 au plus) ; Doyen du clan (8 PV si vous avez au moins 3 cartes d’un peuple) ; Ami du Conseil (2 PV par tuile du Conseil de pierre, 8 au plus) ; Papiers scellés (7 PV si vous avez au moins 3 tuiles du Conseil de pierre) ; Dans chaque rue (2 PV par guilde où vous avez un pion, 8 au plus) ; Ami des guildes (7 PV si vous avez au moins 5 guildes où vous avez un pion) ; Noble allure (7 PV si vous avez au moins 9 niveaux de noblesse) ; Nom sans tache (7 PV si vous avez au moins 15 points de réputation) ; Bourse pleine (1 PV par tranche de 4 pièces, 8 au plus) ; Entrepôt plein (1 PV par tranche de 3 marchandises, 8 au plus) ; Encre et cire (1 PV par modificateur, 7 au plus) ; Clerc de chancellerie (3 PV par pupitre de la Chancellerie, 9 au plus).
 
 ## Où nous interprétons ou complétons
 
@@ -1260,11 +1273,11 @@ reading-C7 = Les bouts de la piste de réputation, 6 et 24, viennent d’une pag
 reading-C9 = Un lieu ne s’utilise que si son action est possible, pour que nul ne le bloque sans raison. Guildes, Château et bureau de Berk sont toujours ouverts, car tout y est facultatif ou est un gain.
 reading-D5-D6-D11-E5 = Une main pleine ferme la Taverne, car rien ne se défausse. Les cartes défaussées forment un nouveau paquet. Chacun a 14 pions et 7 maisons, selon le matériel ; ce qui dépasse est perdu ou ne s’achète pas.
 reading-F1-F2 = Que les cases prennent 1–2, 3–4 et 5–6 et placent deux, un et aucun ouvrier découle des exemples. À peu de joueurs, une carte de mise en place le dit : n’importe lesquelles des trois, jusqu’à tant de dés.
-reading-F5 = « Le premier atelier à gauche » se lit à la lettre : on compte les ateliers. Les récompenses tiennent aux cases. Une édition peut dire first_workshop = "slot".
+reading-F5 = « Le premier atelier à gauche » se lit à la lettre : on compte les ateliers. Les récompenses tiennent aux cases. Une édition peut dire first_workshop = « slot ».
 reading-F6-G7 = La récompense au-dessus de chaque case d’atelier, ses points et ses étoiles sont de nous.
 reading-F8-F9 = Un avantage sans effet n’est pas proposé. On renonce tuile par tuile.
 reading-F14-F17 = « Acheter dans n’importe quelle guilde » est un achat dans cette guilde : les apprentis y ajoutent leurs marchandises gratuites. Qu’ils ne le fassent qu’une fois par guilde et par dé placé est de nous, et vaut aussi pour l’événement des guildes prospères : sinon un dé les toucherait plusieurs fois.
-reading-F20 = Les trois avantages d’un apprenti commencent au prochain tour de son propriétaire, à la lettre ; nous disons donc que passer n’est pas un tour. Un nouveau venu compte dans le nombre des apprentis. Une édition peut dire income.from = "placing".
+reading-F20 = Les trois avantages d’un apprenti commencent au prochain tour de son propriétaire, à la lettre ; nous disons donc que passer n’est pas un tour. Un nouveau venu compte dans le nombre des apprentis. Une édition peut dire income.from = « placing ».
 reading-F21-G6 = Un atelier sans propriétaire ne s’achète pas : aucune règle ne dit comment. Un atelier d’une guilde pleine non plus.
 reading-goods = Seul est imprimé que les Artistes vendent des œuvres d’art ; les autres guildes vendent ce que suggère leur nom.
 reading-G1-G3 = Que les cases de la Halle soient pour les valeurs 1 à 6 découle de l’Automa ; les prix sont de nous. Même avec toutes les remises, aucun bâtiment ne coûte moins que sa vente ne rapporte.
@@ -1337,7 +1350,7 @@ scene-house-price =
         [one] { $price } pièce
       *[other] { $price } pièces
     }
-scene-renew = à remplacer :
+scene-renew = remplacer tout :
 scene-or = ou
 scene-berk-gain = Modificateurs : { $count }.
 scene-draw =
@@ -1352,27 +1365,27 @@ scene-goods-of =
       *[other] { $price } pièces
     } l’unité
 scene-owned-by = Maître de guilde : { $seat }.
-scene-ownerless = vacant
+scene-ownerless = sans propriétaire
 scene-workshop-of = Atelier ({ $guild })
 scene-workshop-slot = { $guild }, case d’atelier { $number }
 scene-workshop-worth =
-    Un atelier bâti ici : { $vp } PV et { $stars ->
+    Un atelier bâti ici : { $vp } PV et { $stars ->
         [one] { $stars } étoile
       *[other] { $stars } étoiles
     }.
 scene-effect = { $effect-cap }
 scene-effect-good = +1 { $good-one }
-scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons accomplie ensuite.
+scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons accomplie ensuite.
 scene-guild-slot = Active { $workshops ->
     [one] { $workshops } atelier
    *[other] { $workshops } ateliers
-}  ; jusqu’à { $goods } à l’achat ({ $good }){ $workers ->
+} ; acheter jusqu’à { $goods } { $good }{ $workers ->
     [0] {""}
-    [one]  ; jusqu’à { $workers } ouvrier placé
-   *[other]  ; jusqu’à { $workers } ouvriers placés
+    [one]  ; placer jusqu’à { $workers } ouvrier
+   *[other]  ; placer jusqu’à { $workers } ouvriers
 }.
 scene-apprentices = { $guild } : apprentis
-scene-apprentices-of = { $seat } : { $count }
+scene-apprentices-of = { $seat-label } : { $count }
 scene-income-now =
     Chacun rapporte { $coins ->
         [one] { $coins } pièce
@@ -1382,7 +1395,7 @@ scene-building-price = Prix : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }.
-scene-building-worth = Rapporte { $vp } PV et { $stars ->
+scene-building-worth = Rapporte { $vp } PV et { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }.
@@ -1400,14 +1413,17 @@ scene-council-loss = Une tuile coûte { $count ->
 scene-council-tile = Prix : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-} ; { $vp } PV.
+} ; { $vp } PV.
 scene-council-held = Tuiles du Conseil de pierre : { $count }
 scene-cargo = Case du navire : { $good }, { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
 scene-cargo-sold = Case du navire : { $good } (vente : { $seat })
-scene-port-sell = Vend jusqu’à { $count } marchandises.
+scene-port-sell = Vend jusqu’à { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+}.
 scene-desk-council-coins-at = Conseil :
 scene-desk-council-coins = sans pièces
 scene-desk-port-at = Port : +1 pièce
@@ -1421,17 +1437,20 @@ scene-desk-house = −1 pièce
 scene-desk-building-at = Bâtiment :
 scene-desk-building = −1 pièce
 scene-desk-free = Pupitre { $number }, libre : demande une carte Colons ({ $race })
-scene-desk-of = Pupitre { $number } : { $seat }
-scene-desk-income = Chaque apprenti de la Chancellerie rapporte { $coins } pièces par manche
+scene-desk-of = Pupitre { $number } : { $seat-label }
+scene-desk-income = Chaque apprenti de la Chancellerie rapporte { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} par manche
 scene-round = Manche
 scene-round-of = Manche { $round } sur { $rounds }
 scene-event = Événement : { $event }
 scene-nobility = Noblesse
 scene-end-vp = PV finaux
 scene-nobility-track = Noblesse : seigneur à { $lord }, seigneur blanc à { $white }
-scene-level-of = { $seat } : noblesse { $level }
-scene-score-of = { $seat } : { $points } PV
-scene-score-now = Si la partie finissait maintenant : { $points } PV
+scene-level-of = { $seat-label } : noblesse { $level }
+scene-score-of = { $seat-label } : { $points } PV
+scene-score-now = Si la partie se terminait maintenant : { $points } PV
 scene-score-about = Points marqués jusqu’ici. Noblesse, marchandises et mandats comptent à la fin.
 scene-tray = Devant vous
 scene-my-die = Votre dé : { $value }
@@ -1457,7 +1476,7 @@ scene-hand-of = Cartes Colons en main : { $count }
 scene-extra = jusqu’à { $count }
 scene-extra-good = Vous pouvez dépenser une marchandise de plus de cette sorte par carte : { $good }.
 scene-lord-at = Devient seigneur au niveau { $level } de noblesse et reçoit alors :
-scene-lord-done = Seigneur depuis le niveau { $level } de noblesse ; l’avantage était :
+scene-lord-done = Seigneur depuis le niveau { $level } de noblesse ; l’avantage était :
 scene-favour = Une faveur de seigneur blanc (noblesse { $level })
 scene-white-lord = Seigneur blanc : deux au choix
 scene-dice-of = Dés non placés : { $dice }
@@ -1468,7 +1487,7 @@ scene-apprentices-in = { $guild } : { $count ->
     [one] { $count } apprenti
    *[other] { $count } apprentis
 }
-scene-worth = Vaut { $vp } PV.
+scene-worth = Vaut { $vp } PV.
 scene-commissions = Mandats
 scene-commissions-of = Mandats : { $count }
 scene-tile-values = Tuile de dés : { $values }
@@ -1479,14 +1498,18 @@ scene-per = { $count ->
     [1] pour chaque
    *[other] par tranche de { $count }
 }
-scene-metric = { $count ->
-    [one] { $metric-one }
+scene-per-metric = { "" }{ $count ->
+    [1] { $metric-one }
    *[other] { $metric }
 }
-scene-at-least = à partir de { $count }
-scene-at-most = au plus { $count } PV
+scene-at-least = pour au moins { $count }
+scene-least-metric = { "" }{ $count ->
+    [1] { $metric-one }
+   *[other] { $metric }
+}
+scene-at-most = au plus { $count } PV
 scene-acts = joue
-scene-ready = prêt
+scene-ready = c’est prêt
 scene-passed = a passé
 
 ## Le conseiller : chaque décision la première fois qu’elle se présente
@@ -1494,13 +1517,13 @@ scene-passed = a passé
 coach-first-commission = À la fin, un mandat rapporte ce qu’il annonce si trois dés remplissent sa tuile. Colons, guildes ou bâtiments vont à bien des plans.
     .title = Votre but secret
     .now = Choisissez un mandat à garder.
-coach-turn = À votre tour : placer un dé, accomplir une carte Colons, vendre un bâtiment. Vos dés de la manche ne dépassent pas votre réputation.
+coach-turn = À votre tour : placer un dé, accomplir une carte Colons, vendre un bâtiment. Vos dés de la manche ne dépassent pas votre réputation.
     .title = Un dé, une carte, une vente
     .now = Choisissez un dé.
-coach-place = Taverne : colons. Chantier : maisons. Guildes : marchandises, ouvriers. Port : pièces. Château : réputation. Halle : bâtiments.
+coach-place = Taverne : colons. Chantier : maisons. Guildes : marchandises, ouvriers. Port : pièces. Château : réputation. Halle : bâtiments.
     .title = Où va le dé
     .now = Choisissez une case libre.
-coach-take = Chaque marchandise dépensée pour une carte Colons vaut un point et amène des ouvriers. Prenez-en une à votre portée ; trois au plus.
+coach-take = Chaque marchandise dépensée pour une carte Colons vaut un point et amène des ouvriers. Prenez-en une à votre portée ; trois au plus.
     .title = Les colons sont des points
     .now = Choisissez une carte Colons.
 coach-buy = Dès le premier achat, chacun de vos apprentis d’ici ajoute une marchandise gratuite. Même un seul achat peut bien rapporter.
@@ -1512,10 +1535,10 @@ coach-employ = Dès votre prochain tour, ils ajoutent des marchandises et rappor
 coach-spend = Chaque marchandise vaut ici un point, mais un demi-point s’il vous en reste à la fin. Au moins une de chaque sorte, trois au plus.
     .title = Dépensez largement
     .now = Choisissez combien vous dépensez.
-coach-go-on = Vous pouvez encore faire ce qui reste : placer un dé, accomplir une carte Colons, vendre un bâtiment. Les dés gardés attendent.
+coach-go-on = Vous pouvez encore faire ce qui reste : placer un dé, accomplir une carte Colons, vendre un bâtiment. Les dés gardés attendent.
     .title = Votre tour continue
     .now = Faites l’un d’eux, ou terminez.
-coach-workshop = Votre dé l’active : utilisez un de ses avantages. Son propriétaire est récompensé de toute façon, sauf si c’est vous.
+coach-workshop = Votre dé l’active : utilisez un de ses avantages. Son propriétaire est récompensé de toute façon, sauf si c’est vous.
     .title = Un atelier travaille
     .now = Choisissez un avantage.
 coach-lot = Chaque terrain a son propre revenu à chaque manche. Le bâtiment donne aussi un point par carte Colons accomplie ensuite.
@@ -1530,13 +1553,13 @@ coach-office = Berk donne des modificateurs (un dé change d’un point) et peut
 coach-keep = Il rapporte à la fin ce qu’il annonce, une fois sa tuile de dés remplie. Les autres retournent sous le paquet.
     .title = Un mandat de plus
     .now = Gardez celui qui récompense votre plan.
-coach-reroll = Choisissez tous les dés d’un coup ; les nouvelles valeurs restent. Relancez ceux qui dépassent la réputation qui vous reste.
+coach-reroll = Choisissez tous les dés d’un coup ; les nouvelles valeurs restent. Relancez ceux qui dépassent la réputation qui vous reste.
     .title = Nouvelle chance
     .now = Marquez les dés, puis confirmez.
 coach-exchange = Rendez une marchandise et prenez-en une d’une autre sorte. Celle qui manque à vos cartes Colons vaut plus qu’un double.
     .title = L’une contre l’autre
     .now = Choisissez ce que vous échangez.
-coach-any-good = C’est un achat : vos apprentis de cette guilde ajoutent leurs marchandises gratuites, une fois par guilde et par dé.
+coach-any-good = C’est un achat : vos apprentis de cette guilde ajoutent leurs marchandises gratuites, une fois par guilde et par dé.
     .title = De n’importe quelle guilde
     .now = Choisissez la sorte qui vous manque.
 coach-good = Regardez vos cartes Colons et prenez la sorte qui vous manque ou la plus difficile à obtenir.
@@ -1545,7 +1568,7 @@ coach-good = Regardez vos cartes Colons et prenez la sorte qui vous manque ou la
 coach-recall = Il rentre au quartier des ouvriers, où il peut bâtir ou recommencer. Choisissez une guilde encombrée, où il rapporte peu.
     .title = Un apprenti revient
     .now = Choisissez une guilde.
-coach-favour = Vous en choisissez deux différentes. La réputation sert s’il reste des dés ; les marchandises, si elles accomplissent une carte.
+coach-favour = Vous en choisissez deux différentes. La réputation sert s’il reste des dés ; les marchandises, si elles accomplissent une carte.
     .title = Les faveurs d’un seigneur blanc
     .now = Choisissez une faveur.
 coach-objective = Toutes ses conditions doivent être remplies après la dernière manche. Les niveaux I, II et III sont de plus en plus difficiles.
@@ -1559,7 +1582,7 @@ coach-nothing-left = Votre réputation est épuisée, ou rien ne convient. Les a
     .now = Passez.
 
 ## Comment jouer
-lesson-goal-1 = Amenez des colons dans la ville blanche : *chaque marchandise* qu’il leur faut est un point de victoire, et ils élèvent votre nom.
+lesson-goal-1 = Amenez des colons dans la ville blanche : *chaque marchandise* qu’il leur faut est un point de victoire, et ils élèvent votre nom.
 lesson-goal-2 = Après *{ $rounds } manches*, qui a le plus de points de victoire l’emporte.
 lesson-roll = Lancer
 lesson-roll-1 = Chacun lance { $dice } dés.
@@ -1577,17 +1600,17 @@ lesson-income = Revenus et entretien
 lesson-income-1 = Les apprentis rapportent des pièces, les ateliers des marchandises.
 lesson-income-2 = Un nouveau navire, de nouvelles tuiles du Conseil et de nouveaux bâtiments arrivent.
 lesson-income-3 = Le *marqueur de premier joueur* avance.
-lesson-good = Cartes Colons : chaque marchandise dépensée
-lesson-council = Conseil de pierre : l’écu de la tuile
+lesson-good = Cartes Colons : chaque marchandise dépensée
+lesson-council = Conseil de pierre : l’écu de la tuile
 lesson-workshop = Un atelier, selon sa case
 lesson-community = Un bâtiment public
 lesson-nobility = Votre noblesse à la fin
 lesson-left-over = { $goods } marchandises restantes
-lesson-missed-1 = Vous commencez avec { $reputation } de réputation : *les petits dés* vont plus loin. Allez tôt au Château.
-lesson-missed-2 = Placez tôt des apprentis : chacun rapporte *{ $least } à { $most } pièces par manche*.
+lesson-missed-1 = Vous commencez avec { $reputation } de réputation : *les petits dés* vont plus loin. Allez tôt au Château.
+lesson-missed-2 = Placez tôt des apprentis : chacun rapporte *{ $least } à { $most } pièces par manche*.
 lesson-missed-3 = Votre atelier *vous paie* chaque fois que d’autres l’activent.
 lesson-alone = Seul
-lesson-alone-1 = Vous jouez pour un *objectif*, tiré au sort ou choisi ; toutes ses conditions doivent être remplies après la manche { $rounds }.
+lesson-alone-1 = Vous jouez pour un *objectif*, tiré au sort ou choisi ; toutes ses conditions doivent être remplies après la manche { $rounds }.
 lesson-alone-2 = Avant votre lancer, les { $dice } dés de l’*Automa* sont placés.
 lesson-alone-3 = Ils occupent des cases et ferment jusqu’à deux guildes.
 
@@ -1596,32 +1619,33 @@ study-places = Où vont les dés
 study-guilds = les six guildes ensemble
 study-chancery = Chancellerie
 study-dice-tiles = tuiles de dés
+study-rounds = manches
 study-characters = Victoires par personnage (1 : part équitable)
-study-with-completed = Victoires avec des cartes Colons accomplies (1 : part équitable ; nombre de places entre parenthèses)
-study-with-community = Victoires avec des bâtiments publics (1 : part équitable ; nombre de places entre parenthèses)
-study-with-council-kept = Victoires avec des tuiles du Conseil (1 : part équitable ; nombre de places entre parenthèses)
-study-with-master = Victoires des maîtres d’ateliers d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
-study-with-benefits = Victoires avec des avantages de la Chancellerie (1 : part équitable ; nombre de places entre parenthèses)
+study-with-completed = Victoires avec des cartes Colons accomplies (1 : part équitable ; nombre de places entre parenthèses)
+study-with-community = Victoires avec des bâtiments publics (1 : part équitable ; nombre de places entre parenthèses)
+study-with-council-kept = Victoires avec des tuiles du Conseil (1 : part équitable ; nombre de places entre parenthèses)
+study-with-master = Victoires des maîtres d’ateliers d’une guilde (1 : part équitable ; nombre de places entre parenthèses)
+study-with-benefits = Victoires avec des avantages de la Chancellerie (1 : part équitable ; nombre de places entre parenthèses)
 study-objectives = Parties en solitaire qui manquent leur objectif
 study-dice = dés placés par joueur et par manche
 study-end = Ce qu’un joueur possède à la fin
 
 ## Raisons
 
-merit-nobility = Votre noblesse est au niveau { $level } : { $points ->
+merit-nobility = Votre noblesse est au niveau { $level } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 merit-workshops = { $count ->
-    [one] Vous avez un atelier qui travaille pour vous à chaque manche.
+    [one] Vous avez { $count } atelier qui travaille pour vous à chaque manche.
    *[other] Vous avez { $count } ateliers qui travaillent pour vous à chaque manche.
 }
 merit-peoples = { $count ->
     [one] { $count } peuple habite vos maisons.
    *[other] { $count } peuples différents habitent vos maisons.
 }
-merit-reputation = Votre réputation est de { $count } : c’est la valeur de dés que vous pouvez placer par manche.
-merit-commission = Un mandat est rempli : { $points ->
+merit-reputation = Votre réputation est de { $count } : c’est la valeur de dés que vous pouvez placer par manche.
+merit-commission = Un mandat est rempli : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -2,6 +2,7 @@
 
 game-name = Rise to Nobility
 game-tagline = Szerezz nevet Caveborn fehér városában
+round-name = { $round }. forduló
 # Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
 game-minutes = kb. { $players ->
     [1] 25
@@ -179,7 +180,7 @@ metric-community = közösségi épület
 metric-races = elszállásolt nép
 metric-same-race = azonos népű kártya
 metric-council = kőtanácsi lapka
-metric-guilds = saját bábus céh
+metric-guilds = céh, ahol van bábud
 metric-nobility = nemesi szint
 metric-reputation = hírnév
 metric-coins = érme
@@ -195,7 +196,7 @@ hook-castle-gain = Fehér Vár: +{ $value } hírnév.
 hook-port-per-good = Kikötő: +{ $value } érme árunként.
 hook-income-apprentice = Bevétel: céhinasonként +{ $value } érme.
 hook-guild-free-good = Céhek: vásárláskor +{ $value } ingyenes áru.
-hook-settlers-vp = Telepeskártyák: +{ $value } GYP.
+hook-settlers-vp = Telepeskártyák: +{ $value } GYP.
 hook-council-rep-loss = Kőtanács: hírnévköltség { $sign }{ $value }.
 hook-council-coins = Kőtanács: { $sign }{ $value } érme.
 hook-owner-multiplier = Tulajdonosi jutalmak: × { $value }.
@@ -204,11 +205,11 @@ hook-order-free-yard = Építőudvar: szabad kockasorrend.
 hook-close-port = A Kikötő zárva.
 hook-close-berk = Berk hivatala zárva.
 about-each = Mindenki kap { $count } { $resource-acc }.
-about-commission-per = { $vp } GYP minden { $per ->
-    [1] {""}
-   *[other] { $per }{" "}
-}{ $metric } után, legfeljebb { $cap }.
-about-commission-least = { $vp } GYP legalább { $per } { $metric } esetén.
+about-commission-per = { $vp } GYP minden { $per ->
+    [1] { $metric }
+   *[other] { $per } { $metric }
+} után, legfeljebb { $cap }.
+about-commission-least = { $vp } GYP, ha megvan legalább { $per } { $metric }.
 about-objective = Legalább { $least } { $metric }.
 about-gain = { $count } { $resource }
 
@@ -472,7 +473,7 @@ action-place-castle-tile = Fehér Vár, oldalkapu: { $count ->
    *[other] +{ $count } hírnév
 }
 action-place-port = Kikötő: legfeljebb { $count } áru eladása
-action-place-council = Kőtanács: „{ $council }”, { $vp } GYP { $price } érméért és { $loss } hírnévért
+action-place-council = Kőtanács: „{ $council }”, { $vp } GYP { $price } érméért és { $loss } hírnévért
 action-place-berk = Berk hivatala: { $count ->
     [0] nincs több módosító ({ $most } járna)
    *[other] { $count } módosító ({ $most } járna)
@@ -480,14 +481,14 @@ action-place-berk = Berk hivatala: { $count ->
 action-place-desk = Kancellária, { $number }. íróasztal ({ $race }), egy munkásért: { $benefit }
 action-place-board = Játékostábla: egy inas visszatér a munkásszállásra
 action-place-tile = { $tile } kockalapka ({ $a }–{ $b }–{ $c }): egy hely betöltése (szabad: { $open })
-action-complete = „{ $settlers }” teljesítése: egy ház és { $least }–{ $most } áru ({ $goods }), darabja 1 GYP{ $workers ->
+action-complete = „{ $settlers }” teljesítése: egy ház és { $least }–{ $most } áru ({ $goods }), darabja 1 GYP{ $workers ->
     [0] {""}
    *[other] , { $workers } munkás
 }{ $stars ->
     [0] {""}
    *[other] , { $stars } csillag
 }
-action-spend = { $count } { $good } elköltése: { $count } GYP
+action-spend = { $count } { $good } elköltése: { $count } GYP
 action-take = „{ $settlers }” elvétele: { $least }–{ $most } áru ({ $goods }){ $workers ->
     [0] {""}
    *[other] , { $workers } munkás
@@ -512,7 +513,7 @@ action-buy = { $count } { $good } vásárlása { $price } érméért{ $free ->
 }
 action-employ = Egy munkás a szállásról { $guild-the } céhébe (ott minden inas { $coins } érmét hoz majd fordulónként)
 action-transfer = Egy inas { $origin-the } céhéből { $guild-the } céhébe (ott mindegyik { $coins } érmét hoz majd fordulónként)
-action-lot = Építés a { $lot }. telken: fordulónként { $count } { $resource }
+action-lot = Építés { $lot-az } { $lot }. telken: fordulónként { $count } { $resource }
 action-load = { $space }. rakhely: 1 { $good } eladása { $price } érméért
 action-modifiers = { $count } módosító elvétele most ({ $most } járna; a hivatal nyitva marad előtted)
 action-objective = „{ $objective }”: legalább { $least0 } { $metric0 }{ $count ->
@@ -520,7 +521,7 @@ action-objective = „{ $objective }”: legalább { $least0 } { $metric0 }{ $co
     [2] {" "}és { $least1 } { $metric1 }
    *[other] , { $least1 } { $metric1 } és { $least2 } { $metric2 }
 }
-action-renew-settlers = Mind a { $count } nyílt telepeskártya cseréje
+action-renew-settlers = Mind { $count-az } { $count } nyílt telepeskártya cseréje
 action-renew-hall = A Céhház épületeinek cseréje ({ $count })
 action-draw = { $count ->
     [one] Egy megbízáskártya húzása
@@ -539,27 +540,30 @@ action-done-office = { $count ->
     [0] Távozás Berk hivatalából
    *[other] { $count } módosító elvétele ({ $most } járna) és távozás
 }
-action-place-workshop = Céhház: „{ $building }” { $price } érméért ({ $guild-the } céhe, { $slot }. hely): { $vp } GYP{ $stars ->
+action-place-workshop = Céhház: „{ $building }” { $price } érméért ({ $guild-the } céhe, { $slot }. hely): { $vp } GYP{ $stars ->
     [0] {""}
    *[other] , { $stars } csillag
 }
-action-place-community = Céhház: „{ $building }” (közösségi épület) { $price } érméért és egy munkásért: { $vp } GYP{ $stars ->
+action-place-community = Céhház: „{ $building }” (közösségi épület) { $price } érméért és egy munkásért: { $vp } GYP{ $stars ->
     [0] {""}
    *[other] , { $stars } csillag
 }
-action-sell-workshop = „{ $building }” eladása ({ $guild-the } céhe, { $slot }. hely): +{ $price } érme, −{ $vp } GYP
-action-sell-community = „{ $building }” eladása ({ $lot }. közösségi telek): +{ $price } érme, −{ $vp } GYP
+action-sell-workshop = „{ $building }” eladása ({ $guild-the } céhe, { $slot }. hely): +{ $price } érme, −{ $vp } GYP
+action-sell-community = „{ $building }” eladása ({ $lot }. közösségi telek): +{ $price } érme, −{ $vp } GYP
 action-use-coin = 1 érme elvétele
 action-use-reputation = +1 hírnév
 action-use-reroll = { $count ->
     [one] Az utolsó kockád újradobása
-   *[other] A { $count } kockádból bármennyi újradobása
+   *[other] { $count-az-cap } { $count } kockádból bármennyi újradobása
 }
 action-use-good = 1 { $good } elvétele
 action-use-any-good = 1 áru vásárlása bármelyik céhtől { $price } érméért
 action-use-exchange = 1 áru cseréje másfajtára
-action-keep-per = „{ $commission }” megtartása: { $vp } GYP minden { $per } után ({ $metric }), legfeljebb { $cap }
-action-keep-least = „{ $commission }” megtartása: { $vp } GYP legalább ennyiért: { $per } { $metric }
+action-keep-per = „{ $commission }” megtartása: { $vp } GYP minden { $per ->
+    [1] { $metric }
+   *[other] { $per } { $metric }
+} után, legfeljebb { $cap }
+action-keep-least = „{ $commission }” megtartása: { $vp } GYP, ha megvan legalább { $per } { $metric }
 group-die = { $value } értékű kockák
 group-guilds = A céhek
 group-halls = Céhház és Kőtanács
@@ -630,11 +634,11 @@ prompt-office = Berk hivatala, tetszőleges sorrendben:{ $count ->
 } vagy távozás.
 prompt-objective = Melyik célért játszol?
 prompt-keep = Melyik megbízáskártyát tartod meg?
-prompt-recall = Melyik céhből tér haza egy inas?
+prompt-recall = Melyik céhből tér vissza egy inas?
 prompt-spend = „{ $settlers }” ({ $least }–{ $most } áru, eddig { $spent }): hány { $good-acc } költesz rá?
 prompt-good = Válassz egy árut (még { $count }).
 prompt-favour = Fehér Lordként válassz egy kegyet (még { $count }).
-moment = { $round }. forduló ({ $rounds }) · { $seat }: { $step } · { $dice } kockából { $placed } letéve
+moment = { $round }. forduló ({ $rounds } közül) · { $seat-label }: { $step } · { $dice } kockából { $placed } letéve
 moment-set-up = Előkészület
 moment-over = Vége a játéknak
 step-turn = kör
@@ -653,9 +657,9 @@ step-income = bevétel
 
 ## Mi történt
 
-event-round-begins = { $round }. forduló; kezdőjátékos: { $seat }.
+event-round-begins = { $round-az-cap } { $round }. forduló kezdődik; kezdőjátékos: { $seat }.
 event-event-revealed = A forduló eseménye: „{ $event }”.
-event-automa-placed = Automa: a { $die } kocka értéke { $value }, helye: { $place }.
+event-automa-placed = Automa: a { $die } kocka { $value } értékkel ide kerül: { $place }.
 event-event-gift = { $count ->
     [0] { $seat } nem kap semmit: elfogyott ({ $resource }).
    *[other] { $seat } az eseménytől kap { $count } { $resource-acc }.
@@ -668,12 +672,12 @@ event-rolled = { $seat } dobása: { $a }, { $b }, { $c }, { $d }{ $e ->
    *[other] , { $e }
 }.
 event-passed = { $seat } passzol.
-event-die-placed = { $seat } kockája: { $value }, helye: { $place }.
+event-die-placed = { $seat } { $value } értékű kockát tesz ide: { $place }.
 event-card-taken = { $seat } elveszi: „{ $settlers }”.
 event-card-opened = Új a Barlangfogadóban: „{ $settlers }”.
 event-house-bought = { $seat } házat vesz { $price } érméért.
 event-owner-reward = { $seat } { $count } { $resource-acc } kap műhelytulajdonosként { $guild-the } céhében.
-event-workshop-used = { $seat } használja ezt: „{ $building }” ({ $effect }).
+event-workshop-used = { $seat } ezt használja: „{ $building }” ({ $effect }).
 event-workshop-declined = { $seat } lemond az előnyről: „{ $building }”.
 event-rerolled = { $seat } újradob, kockái: { $a }{ $b ->
     [0] {""}
@@ -692,12 +696,12 @@ event-exchanged = { $seat } cserél: 1 { $given } helyett 1 { $taken }.
 event-goods-bought = { $seat } { $count } { $good-acc } kap { $price } érméért (ebből vásárolt: { $bought }).
 event-worker-placed = { $seat } munkást küld { $guild-the } céhébe.
 event-worker-transferred = { $seat } inast helyez át { $origin-the } céhéből { $guild-the } céhébe.
-event-workshop-bought = { $seat } megveszi { $price } érméért: „{ $building }” – { $guild-the } céhe, { $vp } GYP.
-event-community-bought = { $seat } megveszi { $price } érméért: „{ $building }” – { $vp } GYP.
+event-workshop-bought = { $seat } megveszi { $price } érméért: „{ $building }” – { $guild-the } céhe, { $vp } GYP.
+event-community-bought = { $seat } megveszi { $price } érméért: „{ $building }” – { $vp } GYP.
 event-reputation-raised = { $seat } hírneve { $count } ponttal nő, most { $level }.
 event-cargo-sold-several = { $seat } elad { $count } árut { $price } érméért.
 event-cargo-sold = { $seat } elad 1 { $good-acc } { $price } érméért.
-event-council-fulfilled = { $seat } megszerzi { $price } érméért és { $loss } hírnévért: „{ $council }” – { $vp } GYP.
+event-council-fulfilled = { $seat } megszerzi { $price } érméért és { $loss } hírnévért: „{ $council }” – { $vp } GYP.
 event-modifiers-taken = { $count ->
     [0] { $seat } nem kap módosítót: egy sem maradt.
    *[other] { $seat } { $count } módosítót vesz el.
@@ -709,21 +713,21 @@ event-commission-seen = Ezt a megbízást látod: „{ $commission }”.
 event-commission-taken = { $seat } új megbízást kap: { $tile } kockalapka.
 event-commission-kept = Ezt a megbízást tartod meg: „{ $commission }”.
 event-apprentice-recalled = { $seat } visszavesz egy inast { $guild-the } céhéből.
-event-settlers-completed = { $seat } teljesíti: „{ $settlers }” – { $vp } GYP{ $bonus ->
+event-settlers-completed = { $seat } teljesíti: „{ $settlers }” – { $vp } GYP{ $bonus ->
     [0] {""}
-   *[other] , { $bonus } GYP közösségi épületekért
+   *[other] , { $bonus } GYP közösségi épületekért
 }{ $extra ->
     [0] {""}
-   *[other] , { $extra } GYP az eseményért
+   *[other] , { $extra } GYP az eseményért
 }{ $workers ->
     [0] {""}
    *[other] , { $workers } munkás
 }.
-event-workshop-sold = { $seat } eladja: „{ $building }”, és { $vp } GYP-t veszít.
-event-community-sold = { $seat } eladja: „{ $building }”, és { $vp } GYP-t veszít.
+event-workshop-sold = { $seat } eladja: „{ $building }”, és { $vp } GYP-t veszít.
+event-community-sold = { $seat } eladja: „{ $building }”, és { $vp } GYP-t veszít.
 event-lord = { $seat } lord lesz ({ $character }).
 event-white-lord = { $seat } Fehér Lord lesz.
-event-favour-chosen = { $seat } Fehér Lordként kegyet választ.
+event-favour-chosen = { $seat } Fehér Lordként választ egy kegyet.
 event-gained = { $seat } kap { $count } { $resource-acc }.
 event-good-gained-several = { $seat } elvesz { $count } árut.
 event-good-gained = { $seat } elvesz 1 { $good-acc }.
@@ -737,8 +741,8 @@ event-ship-arrives = Befut a hajó: „{ $ship }”.
 event-council-refilled = Kőtanács, { $space }. mező: „{ $council }”.
 event-hall-discarded = „{ $building }” kikerül a játékból: a céhe megtelt.
 event-hall-filled = Céhház, { $slot }. hely: „{ $building }”.
-event-commission-scored = { $seat } { $vp } GYP-t szerez: „{ $commission }”.
-event-final-score = { $seat }: nemesség { $nobility }, áruk { $goods }, megbízások { $commissions }; összesen { $total } GYP.
+event-commission-scored = { $seat } { $vp } GYP-t szerez: „{ $commission }”.
+event-final-score = { $seat-label }: nemesség { $nobility }, áruk { $goods }, megbízások { $commissions }; összesen { $total } GYP.
 event-game-ends = { $seat } nyer { $total } győzelmi ponttal.
 event-objective-met = A célt elérted: „{ $objective }”; a többlet { $margin }.
 event-objective-missed = A célt nem érted el: „{ $objective }”; a hiány { $margin }.
@@ -747,7 +751,7 @@ event-nobility-rises = { $seat } nemessége { $count } szinttel nő, most { $lev
 
 ## Szertartások
 
-ceremony-round = Vége: { $round }. forduló
+ceremony-round = { $round-az-cap } { $round }. forduló vége
 ceremony-final = Végső pontozás
 ceremony-step-income = Bevétel
 ceremony-step-upkeep = Rendrakás
@@ -815,7 +819,7 @@ refusal-no-card = Nincs ilyen telepeskártyád.
 refusal-house = Nincs házad az építési területen.
 refusal-good-missing = Hiányzik egy áru, amelyet a kártya kér: { $good }.
 refusal-too-few-goods = A kártya legalább { $least } árut kér.
-refusal-spend-most = Egy fajtából legfeljebb { $count } áru költhető, négy csak a karaktered révén.
+refusal-spend-most = Egy fajtából legfeljebb { $count } áru költhető; négy csak a karaktered árujából.
 refusal-spend-total = A kártya összesen { $least }–{ $most } árut fogad.
 refusal-sale-done = Ebben a körben már adtál el épületet.
 refusal-not-yours = Ez az épület nem a tiéd.
@@ -1028,7 +1032,7 @@ rule-V2 = Minden forduló elején felfordítjuk a következő eseményt. A fordu
 rule-V3 = Az esemény erre a fordulóra megváltoztat egy árat, egy nyereséget vagy egy helyszínt, vagy felfordításkor mindenkinek végleg ad valamit. Az adományokat a kezdőjátékostól sorban, egyenként kapjuk; akinek már nem jut a készletből, semmit sem kap.
 rule-V4 = A változások az íróasztalokéihoz adódnak: minden kedvezmény számít, egyetlen ár sem eshet 0 alá, és egy kőtanácsi lapka legalább 1 hírnévbe kerül.
 rule-V5 = Az I. pakli eseményei: Kikötői kereskedők (Kikötő: +1 érme árunként); Szorgalmas inasok (Bevétel: céhinasonként +1 érme); Virágzó céhek (Céhek: vásárláskor +1 ingyenes áru); Fabőség (Házak: −1 érme); Építők vására (Épületek: −1 érme); Királyi fogadás (Fehér Vár: +1 hírnév); Jó hírek (Mindenki kap 1 hírnevet); Az írnok ajándéka (Mindenki kap 1 módosítót).
-rule-V6 = A II. pakli eseményei: Házavató (Telepeskártyák: +1 GYP); Engedékeny tanács (Kőtanács: hírnévköltség −1); Tanácsi támogatás (Kőtanács: −2 érme); Nyitott ajtók (Barlangfogadó: szabad kockasorrend); Nyüzsgő építőudvar (Építőudvar: szabad kockasorrend); Mesterek lakomája (Tulajdonosi jutalmak: × 2); Tengeri vihar (A Kikötő zárva); Az írnok szabadnapja (Berk hivatala zárva).
+rule-V6 = A II. pakli eseményei: Házavató (Telepeskártyák: +1 GYP); Engedékeny tanács (Kőtanács: hírnévköltség −1); Tanácsi támogatás (Kőtanács: −2 érme); Nyitott ajtók (Barlangfogadó: szabad kockasorrend); Nyüzsgő építőudvar (Építőudvar: szabad kockasorrend); Mesterek lakomája (Tulajdonosi jutalmak: × 2); Tengeri vihar (A Kikötő zárva); Az írnok szabadnapja (Berk hivatala zárva).
 
 rule-X1 = A 18 kockalapka külön készlet; a készletben 36 városjelző van.
 rule-X2 = Az elején mindenki három megbízáskártyát kap, és titokban egyet megtart; a többit visszakeverjük.
@@ -1048,7 +1052,7 @@ rule-X15 = Ha kevesebb kártya maradt, annyit húzunk; ha egy sem, nincs vehető
 rule-X16 = Minden megbízás három városjelzőt vesz el a készletből, amelyek érvényessé válásakor visszatérnek; három jelző nélkül nem vehető megbízás.
 rule-X17 = Minden új megbízás azonnal véletlen kockalapkával jár.
 rule-X18 = A végén az érvényes megbízásokat megmutatjuk, és azért érnek pontot, amit megneveznek, a maximumukig; a többi nem ér semmit.
-rule-X19 = A megbízások: Mesterségek ura (2 GYP minden saját műhely után, legfeljebb 8); Műhelyek utcája (7 GYP legalább 3 saját műhely esetén); Várostervező (3 GYP minden közösségi épület után, legfeljebb 9); Falu közepe (7 GYP legalább 2 közösségi épület esetén); Befogadó ház (3 GYP minden 2 elszállásolt nép után, legfeljebb 9); Egy fedél alatt (8 GYP legalább 5 elszállásolt nép esetén); Rokonság (3 GYP minden azonos népű kártya után, legfeljebb 9); A nemzetség véne (8 GYP legalább 3 azonos népű kártya esetén); A tanács barátja (2 GYP minden kőtanácsi lapka után, legfeljebb 8); Pecsétes iratok (7 GYP legalább 3 kőtanácsi lapka esetén); Minden utcában (2 GYP minden saját bábus céh után, legfeljebb 8); A céhek barátja (7 GYP legalább 5 saját bábus céh esetén); Nemesi tartás (7 GYP legalább 9 nemesi szint esetén); Makulátlan név (7 GYP legalább 15 hírnév esetén); Teli erszény (1 GYP minden 4 érme után, legfeljebb 8); Teli raktár (1 GYP minden 3 áru után, legfeljebb 8); Tinta és viasz (1 GYP minden módosító után, legfeljebb 7); Kancelláriai írnok (3 GYP minden kancelláriai íróasztal után, legfeljebb 9).
+rule-X19 = A megbízások: Mesterségek ura (2 GYP minden saját műhely után, legfeljebb 8); Műhelyek utcája (7 GYP legalább 3 saját műhely esetén); Várostervező (3 GYP minden közösségi épület után, legfeljebb 9); Falu közepe (7 GYP legalább 2 közösségi épület esetén); Befogadó ház (3 GYP minden 2 elszállásolt nép után, legfeljebb 9); Egy fedél alatt (8 GYP legalább 5 elszállásolt nép esetén); Rokonság (3 GYP minden azonos népű kártya után, legfeljebb 9); A nemzetség véne (8 GYP legalább 3 azonos népű kártya esetén); A tanács barátja (2 GYP minden kőtanácsi lapka után, legfeljebb 8); Pecsétes iratok (7 GYP legalább 3 kőtanácsi lapka esetén); Minden utcában (2 GYP minden saját bábus céh után, legfeljebb 8); A céhek barátja (7 GYP legalább 5 saját bábus céh esetén); Nemesi tartás (7 GYP legalább 9 nemesi szint esetén); Makulátlan név (7 GYP legalább 15 hírnév esetén); Teli erszény (1 GYP minden 4 érme után, legfeljebb 8); Teli raktár (1 GYP minden 3 áru után, legfeljebb 8); Tinta és viasz (1 GYP minden módosító után, legfeljebb 7); Kancelláriai írnok (3 GYP minden kancelláriai íróasztal után, legfeljebb 9).
 
 ## Ahol értelmezünk vagy kiegészítünk
 
@@ -1063,11 +1067,11 @@ reading-C7 = A hírnévsáv két vége, a 6 és a 24, egy nyilvános oldalról v
 reading-C9 = Egy helyszín csak akkor használható, ha az akciója végrehajtható, hogy senki se foglalhassa el céltalanul. A céhek, a Vár és Berk hivatala mindig nyitva van, mert ott minden önkéntes vagy nyereség.
 reading-D5-D6-D11-E5 = A teli kéz elzárja a Barlangfogadót, mert eldobni nem lehet. Az eldobott kártyákból új pakli lesz. Mindenkinek 14 bábuja és 7 háza van, ahogy a doboz tartalma engedi; a többlet elvész, illetve nem vehető meg.
 reading-F1-F2 = Hogy a kockahelyek az 1–2, 3–4 és 5–6 értékeket fogadják, és két, egy, illetve nulla munkást engednek, a példákból következik. Kevés játékosnál egy előkészületi kártya dönt: a háromból bármelyik használható, amíg ennyi kocka nincs ott.
-reading-F5 = „Balról az első műhely”: betű szerint a műhelyeket számoljuk. A jutalmak a helyekhez tartoznak. Egy kiadás mondhatja ezt is: first_workshop = "slot".
+reading-F5 = „Balról az első műhely”: betű szerint a műhelyeket számoljuk. A jutalmak a helyekhez tartoznak. Egy kiadás mondhatja ezt is: first_workshop = „slot”.
 reading-F6-G7 = A műhelyhelyek feletti jutalom, a pontok és a csillagok a mieink.
 reading-F8-F9 = Hatástalan előnyt nem kínálunk. Lemondani lapkánként lehet.
 reading-F14-F17 = A „vásárlás bármelyik céhtől” annál a céhnél vásárlás, ezért az ottani inasok hozzáadják ingyenes áruikat. Hogy ezt céhenként és letett kockánként egyszer teszik, a mi döntésünk, és a céhek virágzásának eseményére is áll: különben egy kocka többször is megkapná őket.
-reading-F20 = Az inas mindhárom előnye betű szerint a gazdája következő körével kezdődik; ezért mondjuk, hogy a passz nem kör. Az újonnan jött az inasok számába beleszámít. Egy kiadás mondhatja ezt is: income.from = "placing".
+reading-F20 = Az inas mindhárom előnye betű szerint a gazdája következő körével kezdődik; ezért mondjuk, hogy a passz nem kör. Az újonnan jött az inasok számába beleszámít. Egy kiadás mondhatja ezt is: income.from = „placing”.
 reading-F21-G6 = Gazdátlan műhely nem vehető meg: nincs rá szabály. Megtelt céh műhelye sem vehető meg.
 reading-goods = Csak az van leírva, hogy a művészek műtárgyat árulnak; a többi céh azt árulja, amire a neve utal.
 reading-G1-G3 = Hogy a Céhház helyei az 1–6 értékekhez tartoznak, az Automa szabályaiból következik; az árak a mieink. Minden kedvezménnyel sem kerül egy épület kevesebbe, mint amennyit az eladása hoz.
@@ -1083,7 +1087,7 @@ reading-O2-O6-O7 = Öt karakter neve és lordelőnye nyilvános oldalakról val�
 reading-O3-P2 = Az 5. és a 12. szint és a fehér pajzs 6 pontja le van írva; a sáv többi pontja és a Fehér Lord kegyei a mieink.
 reading-O5-P4 = Az előnyökre minden korlát áll: a kézbe nem férő kártya és a nyolcadik ház elvész. „Felépült” az a ház, amely házhelyen áll.
 reading-S2-S3-S5 = Egyedül előbb az esemény jön, aztán az Automa, aztán a dobás. Az Automa nem vesz el kártyát és házat; az egyforma piros és kék kocka egyikét félretesszük, és az nem működtet semmit.
-reading-S7 = A szabálykönyv szerint célt húzunk, de kiválasztott célról is beszél: mindkettő lehetséges. A célok a mieink, úgy hangolva, hogy egy egyszerű gépi játékos nagyjából minden második, negyedik és tizedik játszmában érje el őket.
+reading-S7 = A szabálykönyv szerint célt húzunk, de kiválasztott célról is beszél: mindkettő lehetséges. A célok a mieink, úgy hangolva, hogy egy egyszerű robot nagyjából minden második, negyedik és tizedik játszmában érje el őket.
 reading-V1-V3-V4 = A két nyolclapos pakli a darabszámokból következik. Három esemény neve ismert; a számaik és a másik tizenhárom a mi munkánk. Az adományok a kezdőjátékostól járnak, mert a készlet elfogyhat. Egy kőtanácsi lapka legalább 1 hírnévbe kerül.
 reading-X1-X3-X16 = A kockalapkák külön készlet, három-három értékkel, mert egy megbízáshoz három városjelző tartozik; ezek az érvényessé váláskor visszatérnek.
 reading-X5-X6-X8 = Hogy egy íróasztalhoz melyik nép és előny tartozik, a mi döntésünk: minden előny kétszer van. Két azonos előny egyszer számít. A Barlangfogadóban a második kártyát az első pótlása után vesszük el, és le is lehet mondani róla.
@@ -1120,15 +1124,14 @@ scene-two-guilds = { $one } és { $other }
 scene-slot = { $place }, kockahely: { $values }
 scene-slot-order = { $place }, { $number }. kockahely
 scene-shut-about = Ebben a fordulóban zárva.
-scene-die-of = Itt fekvő kocka: { $value } ({ $seat }).
-scene-die-automa = Itt az Automa kockája fekszik: { $value }.
+scene-die-of = { $seat } kockája van itt: { $value }.
+scene-die-automa = Az Automa kockája van itt: { $value }.
 scene-settlers = { $card } ({ $race })
 scene-settlers-spend = Költs el { $least }–{ $most } árut, ezekből legalább egyet-egyet:
-scene-settlers-gain =
-    { $workers } munkást és { $stars ->
-        [0] csillagot nem
-      *[other] { $stars } csillagot
-    } hoz.
+scene-settlers-gain = { $stars ->
+    [0] { $workers } munkást hoz, csillagot nem.
+   *[other] { $workers } munkást és { $stars } csillagot hoz.
+}
 scene-no-card = Nincs telepeskártya
 scene-castle-gain = Hírnév: +{ $count }.
 scene-house-price = Egy ház: { $price } érme
@@ -1146,25 +1149,25 @@ scene-owned-by = Céhmester: { $seat }.
 scene-ownerless = gazdátlan
 scene-workshop-of = Műhely ({ $guild })
 scene-workshop-slot = { $guild }, { $number }. műhelyhely
-scene-workshop-worth = Ide épült műhely: { $vp } GYP és { $stars } csillag.
+scene-workshop-worth = Ide épült műhely: { $vp } GYP és { $stars } csillag.
 scene-effect = { $effect-cap }
 scene-effect-good = +1 { $good }
-scene-community-about = Közösségi épület: +{ $vp } GYP minden később teljesített telepeskártyáért.
+scene-community-about = Közösségi épület: +{ $vp } GYP minden később teljesített telepeskártyáért.
 scene-guild-slot = { $workshops } műhelyt működtet; legfeljebb { $goods } vásárolt áru ({ $good }){ $workers ->
     [0] {""}
    *[other] ; legfeljebb { $workers } elhelyezett munkás
 }.
 scene-apprentices = { $guild }: inasok
-scene-apprentices-of = { $seat }: { $count }
+scene-apprentices-of = { $seat-label }: { $count }
 scene-income-now = Most mindegyik { $coins } érmét keres fordulónként.
 scene-building-price = Ára: { $price } érme.
-scene-building-worth = { $vp } GYP-t és { $stars } csillagot hoz.
+scene-building-worth = { $vp } GYP-t és { $stars } csillagot hoz.
 scene-modifiers-left = A dobozban: { $count } módosító.
 scene-sold = üres
 scene-taken = elvitték
 scene-no-building = Itt nincs épület
 scene-council-loss = Egy lapka ára { $count } hírnév
-scene-council-tile = Ára { $coins } érme; { $vp } GYP.
+scene-council-tile = Ára { $coins } érme; { $vp } GYP.
 scene-council-held = Kőtanácsi lapkák: { $count }
 scene-cargo = Rakhely: { $good }, { $price } érme
 scene-cargo-sold = Rakhely: { $good }, eladta: { $seat }
@@ -1182,17 +1185,17 @@ scene-desk-house = −1 érme
 scene-desk-building-at = Épület:
 scene-desk-building = −1 érme
 scene-desk-free = { $number }. íróasztal, szabad; szükséges nép: { $race }
-scene-desk-of = { $number }. íróasztal: { $seat }
+scene-desk-of = { $number }. íróasztal: { $seat-label }
 scene-desk-income = A Kancellária minden inasa { $coins } érmét keres fordulónként
 scene-round = Forduló
 scene-round-of = { $round }. forduló, összesen { $rounds }
 scene-event = Esemény: { $event }
 scene-nobility = Nemesség
 scene-end-vp = végső GYP
-scene-nobility-track = Nemesség: lord – { $lord }. mező, Fehér Lord – { $white }. mező
-scene-level-of = { $seat }: nemesség { $level }
-scene-score-of = { $seat }: { $points } GYP
-scene-score-now = Ha most véget érne a játék: { $points } GYP
+scene-nobility-track = Nemesség: lord { $lord-az } { $lord }. szinten, Fehér Lord { $white-az } { $white }. szinten
+scene-level-of = { $seat-label }: nemesség { $level }
+scene-score-of = { $seat-label }: { $points } GYP
+scene-score-now = Ha most véget érne a játék: { $points } GYP
 scene-score-about = Az eddig szerzett pontok. A nemesség, az áruk és a megbízások a végén számítanak.
 scene-tray = Előtted
 scene-my-die = A kockád: { $value }
@@ -1226,7 +1229,7 @@ scene-goods-count = Áruk: { $count }
 scene-built-of = Felépült házak: { $built }; az építési területen: { $waiting }
 scene-people = Munkások és inasok
 scene-apprentices-in = { $guild }: { $count } inas
-scene-worth = Értéke { $vp } GYP.
+scene-worth = Értéke { $vp } GYP.
 scene-commissions = Megbízások
 scene-commissions-of = Megbízások: { $count }
 scene-tile-values = Kockalapka: { $values }
@@ -1234,14 +1237,17 @@ scene-commission-hidden = Titkos megbízás
 scene-commission-secret = Csak a gazdája tudja, mit ér.
 scene-choose-commission = Válassz megbízást
 scene-per = { $count ->
-    [one] minden egyes
+    [1] minden
    *[other] minden { $count }
 }
-scene-metric = { $count ->
-   *[other] { $metric }
+scene-per-metric = { "" }{ $count ->
+   *[other] { $metric } után
 }
 scene-at-least = legalább { $count }
-scene-at-most = legfeljebb { $count } GYP
+scene-least-metric = { "" }{ $count ->
+   *[other] { $metric }
+}
+scene-at-most = legfeljebb { $count } GYP
 scene-acts = lép
 scene-ready = kész
 scene-passed = passzolt
@@ -1300,7 +1306,7 @@ coach-good = Nézd meg a telepeskártyáidat, és azt vedd, ami hiányzik, vagy 
     .title = Egy áru ajándékba
     .now = Válassz egy árut.
 coach-recall = A munkásszállásra kerül, ahol építeni segíthet, vagy újrakezdheti. Zsúfolt céhet válassz, ahol keveset hoz.
-    .title = Egy inas hazatér
+    .title = Egy inas visszatér
     .now = Válassz egy céhet.
 coach-favour = Két különbözőt választhatsz. A hírnév addig jó, amíg sok kocka van hátra; az áru, ha még egy kártyát teljesít.
     .title = A Fehér Lord kegyei
@@ -1344,7 +1350,7 @@ lesson-missed-1 = { $reputation } hírnévvel kezdesz: *kis kockákkal* többre 
 lesson-missed-2 = Helyezz el korán inasokat: mindegyik *fordulónként { $least }–{ $most } érmét* hoz.
 lesson-missed-3 = A műhelyed *neked fizet*, valahányszor mások hozzák működésbe.
 lesson-alone = Egyedül
-lesson-alone-1 = Egy *célért* játszol, amelyet húzol vagy választasz; a { $rounds }. forduló után minden feltételének teljesülnie kell.
+lesson-alone-1 = Egy *célért* játszol, amelyet húzol vagy választasz; { $rounds-az } { $rounds }. forduló után minden feltételének teljesülnie kell.
 lesson-alone-2 = Mielőtt dobsz, az *Automa* { $dice } kockája kerül a helyére.
 lesson-alone-3 = Helyeket foglalnak el, és legfeljebb két céhet lezárnak.
 
@@ -1353,6 +1359,7 @@ study-places = Hová kerülnek a kockák
 study-guilds = a hat céh együtt
 study-chancery = Kancellária
 study-dice-tiles = kockalapkák
+study-rounds = fordulók
 study-characters = Győzelmek karakterenként (1: méltányos rész)
 study-with-completed = Győzelmek teljesített telepeskártyákkal (1: méltányos rész; zárójelben a helyek száma)
 study-with-community = Győzelmek közösségi épületekkel (1: méltányos rész; zárójelben a helyek száma)
@@ -1367,9 +1374,9 @@ study-end = Mije van egy játékosnak a végén
 
 merit-nobility = Nemességed { $level }. szintű: { $points } pont.
 merit-workshops = { $count ->
-    [one] Van egy műhelyed, amely minden körben neked dolgozik.
-   *[other] { $count } műhelyed van, amely minden körben neked dolgozik.
+    [one] Van egy műhelyed, amely minden fordulóban neked dolgozik.
+   *[other] { $count } műhelyed van, amely minden fordulóban neked dolgozik.
 }
 merit-peoples = Házaidban { $count } különböző nép lakik.
-merit-reputation = Hírneved { $count }: ennyi kockaértéket helyezhetsz el egy körben.
+merit-reputation = Hírneved { $count }: ennyi kockaértéket helyezhetsz el egy fordulóban.
 merit-commission = Egy megbízás teljesült: { $points } pont.

@@ -2,6 +2,7 @@
 
 game-name = Norenberc
 game-tagline = Goods, guests and guildmasters’ favours in medieval Nuremberg
+round-name = Round { $round }
 # Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
 game-minutes = about { $players ->
     [4] 20
@@ -19,7 +20,7 @@ option-bonus_townsmen-about = Eight more townsmen to draw from: Bankers, Jacks o
 option-bonus_townsmen-off = without
 option-bonus_townsmen-on = with
 option-planning = Planning
-option-planning-about = In reverse turn order the players ahead see how many cards the others laid. The third way is for disputes: all plan at the same time, but whoever would rather see the others’ plans may wait; those who wait then plan in reverse turn order.
+option-planning-about = In reverse turn order, those ahead in turn order plan last and see how many cards the others have laid. The third way is for disputes: all plan at the same time, but whoever would rather see the others’ plans may wait; those who wait then plan in reverse turn order.
 option-planning-simultaneous = all at the same time
 option-planning-reverse = in reverse turn order
 option-planning-dispute = one may wait
@@ -29,12 +30,12 @@ option-talers-concealed = concealed
 option-talers-open = open
 
 score-total = total
-score-majority_brewers = majority of the Brewers
-score-majority_bakers = majority of the Bakers
-score-majority_shoemakers = majority of the Shoemakers
-score-majority_printers = majority of the Printers
-score-majority_tailors = majority of the Tailors
-score-majority_hatters = majority of the Hatters
+score-majority_brewers = majority among the Brewers
+score-majority_bakers = majority among the Bakers
+score-majority_shoemakers = majority among the Shoemakers
+score-majority_printers = majority among the Printers
+score-majority_tailors = majority among the Tailors
+score-majority_hatters = majority among the Hatters
 score-thirty = craftsmen worth 30 or more
 score-all_types = all types of craftsmen
 score-richest = richest player
@@ -118,18 +119,18 @@ townsman-guardsman-about = At once: swap two craftsmen of one guild in lodgings 
 townsman-musician-3-about = 3 talers more at every income.
 townsman-musician-5-about = 5 talers more at every income.
 townsman-peddler-about = Put a good on this tile: for this round’s favourites it counts as 4. Then you get it back, unless it was the good you had to return as a favourite, and the tile goes back to the guests.
-townsman-mayor-about = Stands on a roof for the rest of the game: at every income everybody receives 1 taler per craftsman of that guild.
+townsman-mayor-about = Stands on a roof for the rest of the game: at every income, everybody receives 1 taler per craftsman of that guild.
 townsman-nobleman-2-about = 2 victory points at the end.
 townsman-nobleman-3-about = 3 victory points at the end.
-townsman-tax-collector-about = At the end 1 victory point per full 10 talers.
-townsman-engraver-about = At the end counts as a prestige crest.
-townsman-foreman-2-about = At the end 1 victory point per craftsman of value 2.
-townsman-foreman-3-about = At the end 1 victory point per craftsman of value 3.
-townsman-foreman-4-about = At the end 1 victory point per craftsman of value 4.
-townsman-apprentice-about = At the end 1 victory point for each second or third place in a majority.
-townsman-banker-about = At every income 2 talers per full 10 talers held.
-townsman-jack-3-about = At the end counts as a craftsman of value 3 in the majority of a guild you choose.
-townsman-jack-4-about = At the end counts as a craftsman of value 4 in the majority of a guild you choose.
+townsman-tax-collector-about = At the end: 1 victory point per full 10 talers.
+townsman-engraver-about = At the end, counts as a prestige crest.
+townsman-foreman-2-about = At the end: 1 victory point per craftsman of value 2.
+townsman-foreman-3-about = At the end: 1 victory point per craftsman of value 3.
+townsman-foreman-4-about = At the end: 1 victory point per craftsman of value 4.
+townsman-apprentice-about = At the end: 1 victory point for each second or third place in a majority.
+townsman-banker-about = At every income: 2 talers per full 10 talers held.
+townsman-jack-3-about = At the end, counts as a craftsman of value 3 for the majority in a guild you choose.
+townsman-jack-4-about = At the end, counts as a craftsman of value 4 for the majority in a guild you choose.
 townsman-historian-about = At once: exchange one of your guild crests for one on another guild’s stack. Then back to the guests.
 townsman-merchant-about = 1 taler more for each good you sell; 2 victory points less at the end.
 townsman-haggler-about = 1 taler less for each good you buy; 2 victory points less at the end.
@@ -210,7 +211,7 @@ action-appoint = Put the Mayor on the roof of the { $guild } (you own { $count -
 } of theirs)
 action-peddle = Put { $good-a } on the Peddler, where it counts as { $count }
 action-assign = Assign the Jack of All Trades of value { $value } to the { $guild }
-action-decline = Make no use of the { $townsman }
+action-decline = Do not use the { $townsman }
 action-first = Move to the first place in the turn order
 action-stay = Stay at place { $place } in the turn order
 action-wait = Wait and see how many cards the others lay
@@ -232,7 +233,7 @@ prompt-planning = Plan your turn with { $agents ->
     [one] 1 card
    *[other] up to { $cards } cards
 }, or pass.
-prompt-planning-first = { prompt-planning } First turn: buy at most { $few_goods } where { $many }{ $more ->
+prompt-planning-first = { prompt-planning } First turn: at most { $few_goods } goods where { $many }{ $more ->
     [0] { " " }or more act
    *[other] { " " }act, { $fewer_goods } where { $more } or more do
 }.
@@ -272,9 +273,9 @@ prompt-steal = Take { $count ->
    *[other] { $count } goods
 } from { $victim }.
 prompt-swap = Guardsman: which craftsman do you move? You may decline.
-prompt-with = With whom does the { $guild-one } of value { $value } change places?
+prompt-with = Who changes places with the { $guild-one } of value { $value }?
 prompt-give = Historian: which guild crest do you give away?
-prompt-take = Which crest do you take for the one of the { $guild }?
+prompt-take = Which crest do you take in exchange for that of the { $guild }?
 prompt-prestige = Duchess: where does the prestige crest go?
 prompt-appoint = Mayor: on which roof does he stand?
 prompt-peddle = Peddler: which good do you put on the tile? It counts as { $count } for this round’s favourites.
@@ -305,9 +306,9 @@ holding-place = Place in the turn order
 ## What is not allowed
 
 refusal-game-over = The game is over.
-refusal-not-your-turn = It is for { $seat } to decide now.
+refusal-not-your-turn = It is { $seat }’s turn to decide.
 refusal-finished = You are finished for this round.
-refusal-already-planned = You have planned this turn already.
+refusal-already-planned = You have already planned this turn.
 refusal-buy-limit = No more than { $count ->
     [one] 1 good
    *[other] { $count } goods
@@ -329,23 +330,23 @@ refusal-too-few-talers = A good costs { $price ->
    *[other] { $price } talers
 }, but you have { $talers }.
 refusal-not-owned = You have no { $good-pl }.
-refusal-overpaying = To pay { $good-a } as well gains nothing: the price without crates is lower.
+refusal-overpaying = Paying { $good-a } as well gains nothing: the price without crates is lower.
 refusal-rob-yourself = You cannot rob yourself.
 refusal-no-such-player = There is no such player in this game.
 refusal-nothing-to-steal = { $victim } has no goods to take.
 refusal-victim-lacks = { $victim } has no { $good-pl }.
-refusal-on-peddler = { $victim } has { $good-pl } on a Peddler only, where they are safe.
+refusal-on-peddler = { $victim } has { $good-pl } only on a Peddler, where they are safe.
 refusal-guildmaster = The guildmaster of the { $guild } cannot be moved.
 refusal-no-craftsman = There is no craftsman at that place.
 refusal-no-partner = There is no other craftsman of that guild to change places with.
 refusal-other-guild = Only craftsmen of the same guild can change places.
-refusal-equal-craftsmen = To swap two equal craftsmen changes nothing.
+refusal-equal-craftsmen = Swapping two equal craftsmen changes nothing.
 refusal-no-crest = You have no crest of the { $guild }.
 refusal-nothing-to-take = No other guild has a crest left.
 refusal-same-crest = Take a crest of a guild other than the { $guild }.
 refusal-no-crest-there = The { $guild } have no crest left.
 refusal-last-prestige = The { $guild } were the prestige guild of the last round.
-refusal-already-prestige = The { $guild } are the prestige guild already.
+refusal-already-prestige = The { $guild } are already the prestige guild.
 refusal-no-waiting = At this table nobody waits for the others’ plans, or there is nobody left to wait for.
 refusal-not-called = You act at the { $guild } when they are called out, if you have laid their card.
 refusal-other-good = The { $guild } buy only goods of their own, no { $good-pl }.
@@ -395,7 +396,7 @@ event-crest-exchanged = { $seat } exchanges a crest of the { $given } for one of
 event-prestige-moved = { $seat } moves the prestige crest to the { $guild }.
 event-mayor-placed = { $seat } puts the Mayor on the roof of the { $guild }.
 event-peddler-loaded = { $seat } puts { $good-a } on the Peddler.
-event-declined = { $seat } makes no use of the { $townsman }.
+event-declined = { $seat } does not use the { $townsman }.
 event-roof-bonus = { $seat } earns { $talers ->
     [one] 1 taler
    *[other] { $talers } talers
@@ -418,7 +419,7 @@ event-prestige-unclaimed = Nobody receives the prestige crest of the { $guild }.
 event-craftsman-left = A { $guild-one } of value { $value } leaves the game.
 event-townsman-left = The { $townsman } leaves the game.
 event-peddler-released = { $seat } takes { $good-a } back from the Peddler.
-event-peddler-spent = { $seat } returned the Peddler’s own { $good }.
+event-peddler-spent = { $seat } returned the { $good } that lay on the Peddler.
 event-income = { $seat } receives { $talers } talers of income.
 event-musician-income = { $seat } receives { $talers } talers from Musicians.
 event-mayor-income = { $seat } receives { $talers ->
@@ -509,7 +510,7 @@ scene-stored = In the storehouse of the { $guild }: { $count ->
    *[other] { $count } { $good-pl }
 }
 scene-craftsman = { $guild-one }, value { $value }
-scene-craftsman-about = Counts { $value } in the majority of the { $guild }.
+scene-craftsman-about = Counts { $value } towards the majority among the { $guild }.
 scene-agent-plus-about = Brings a new agent to whoever wins this craftsman.
 scene-at-door = { $seat } has an agent waiting at the { $guild }
 scene-planned = Your card for the { $guild }
@@ -533,7 +534,7 @@ scene-cards-left = { $count ->
 scene-goods = Goods
 scene-craftsmen = Craftsmen
 scene-crests-row = Crests
-scene-tray = What is yours
+scene-tray = Your things
 scene-place = Place { $place }
 scene-me = You have { $talers ->
     [one] 1 taler
@@ -544,11 +545,11 @@ scene-me = You have { $talers ->
 }.
 scene-my-goods = Your goods
 scene-my-good = { $count ->
-    [0] no { $good-pl }
+    [0] No { $good-pl }
     [one] { $good-a }
    *[other] { $count } { $good-pl }
 }
-scene-good-about = For sale to the { $guild }, for paying guests, and for their master’s favour.
+scene-good-about = Sell it to the { $guild }, pay for guests with it, or win their master’s favour with it.
 scene-my-cards = Your action cards
 scene-card = Action card of the { $guild }
 scene-card-hand = in hand
@@ -568,7 +569,7 @@ scene-score-concealed = What concealed talers are worth is not counted.
 scene-item = { $item }: { $points }
 scene-if-ended = If the game ended now
 scene-final = Final score
-scene-belongings = What lies before { $seat }
+scene-belongings = What lies in front of { $seat }
 scene-purse = Talers: { $talers }
 scene-purse-concealed = Talers: concealed
 scene-agents = Agents: { $count } at hand, { $later } in the stockpile
@@ -588,7 +589,7 @@ scene-agents-row = Agents
 scene-talers-row = Talers
 scene-concealed = concealed
 scene-prestige-row = Prestige
-scene-last-prestige = The prestige guild of the last round: in this round it cannot be it again.
+scene-last-prestige = The prestige guild of the last round: it cannot be the prestige guild again this round.
 scene-your-sale = Your Merchant: you sell here for { $talers } talers.
 scene-your-price = Your Haggler: you buy here for { $talers ->
     [one] 1 taler
@@ -597,7 +598,7 @@ scene-your-price = Your Haggler: you buy here for { $talers ->
 
 ## The rules, by chapter
 
-chapter-A = Components and setup
+chapter-A = Components and set-up
 chapter-B = Round and turn
 chapter-C = The actions
 chapter-D = The end of a round
@@ -617,7 +618,7 @@ rule-A9 = Every player starts with 4 agents in the supply and 4 in the stockpile
 rule-A10 = Talers may be kept hidden; everything else a player owns lies open.
 rule-A11 = The turn order at the start is random.
 rule-A12 = Each guild’s 11 craftsmen are shuffled. Four are dealt face up into its workshop windows, from the bottom to the top, and a fifth is laid face up on the fourth.
-rule-A13 = The craftsman in the bottom window, by the key, is the guildmaster. The masters of the four rounds come from the first, the second and the third window and, at last, from the upper tile of the fourth; the lower tile of the fourth is never master.
+rule-A13 = The craftsman in the bottom window, by the key, is the guildmaster. The masters of the four rounds come from the first, the second and the third window and, finally, from the upper tile of the fourth; the lower tile of the fourth is never master.
 rule-A14 = The 6 craftsmen left over of each guild and the kept townsmen form the face-down guest stack: 26, 36, 46 or 56 tiles with 2, 3, 4 or 5 players.
 rule-A15 = Each guild’s lodgings have four windows. At the start window 1 stays empty and windows 2, 3 and 4 receive three guests as they are drawn; a guild may lodge its own craftsmen. The stack then has 17, 24, 31 or 38 tiles.
 rule-A16 = The first prestige guild is the one with the most valuable guildmaster; on a tie, the one with the lowest number. One prestige crest is placed there.
@@ -674,7 +675,7 @@ rule-E12 = Banker (moon; bonus, two tiles): at every income the owner receives 2
 rule-E13 = Jack of All Trades (sun; bonus, values 3 and 4): at scoring, in turn order, the owner assigns the tile to one guild. There it counts as a tile of its value in the majority and its ties, and even alone it takes a place; it counts neither for the 30 of one guild, all guilds, Foreman and Mayor, nor for the final tie-break.
 rule-E14 = Historian (star; bonus): the player may exchange one own guild crest for one still lying on another guild’s stack, so that a later favourite may find no crest there. The tile is shuffled back into the guest stack.
 rule-E15 = Merchant (sun; bonus): the owner receives one more taler for each good sold by the sell action, and loses 2 victory points at the end. A burglar’s victim has sold nothing. The tile is kept.
-rule-E16 = Haggler (sun; bonus): the owner pays one taler less for each good bought, but never less than none, and loses 2 victory points at the end. The tile is kept.
+rule-E16 = Haggler (sun; bonus): the owner pays one taler less for each good bought, but never less than 0, and loses 2 victory points at the end. The tile is kept.
 rule-E17 = Duchess (star; bonus): the player may move the placed prestige crest to any guild except the last round’s prestige guild, in round 1 to any. That guild is now the prestige guild, and it is the one left out when the next is chosen. The tile is shuffled back into the guest stack.
 
 rule-F1 = Majorities: for each guild in play the players add up the values of its craftsmen they own. The highest sum scores 5 victory points, the second 3, the third 1. Whoever has no craftsman of the guild has no place there.
@@ -696,7 +697,7 @@ rule-Q5 = A favourite returns a good that does not lie on a Peddler, if there is
 rule-Q6 = Peddlers are released only after all guilds have chosen this round’s favourites.
 rule-Q7 = A good on a Peddler can neither be used nor stolen.
 rule-Q8 = Several Peddlers hold one good each, and each adds 4.
-rule-Q9 = The good for the Peddler is chosen among those left after paying. A player with nothing left may recruit the Peddler all the same: the tile goes back, and the talers for the roof and the first place in the turn order are still to be had.
+rule-Q9 = The good for the Peddler is chosen among those left after paying. A player with nothing left may recruit the Peddler all the same: the tile goes back, and the talers for the roof and the first place in the turn order are still available.
 rule-Q10 = The Burglar takes nothing, or exactly two goods from one victim, or the only one the victim has; goods on a Peddler are safe. Any opponent can be the victim, finished ones included. If nobody has goods there is nothing to decide.
 rule-Q11 = The victim is paid good by good, each at the price of its own guild; the burglar’s employer pays nothing.
 rule-Q12 = The Guardsman may move the covered tile of the fourth workshop window, even from under the master of round 4, and in rounds 1 to 3 may swap the two tiles of that window. Moving a tile with agent + brings no agent; swapping two equal tiles is the same as declining and is not offered.
@@ -712,9 +713,9 @@ rule-Q21 = The only player with craftsmen of a guild scores 9 for it.
 rule-Q22 = For the Apprentice a shared second or third place counts, even when it scores 0; a first place that collects the points of empty places does not.
 rule-Q23 = Of several equal townsmen with a sun every one counts.
 rule-Q24 = Players still tied after all tie-breaks share the win.
-rule-Q25 = The limit of the first turn counts everybody who played a card at the guild, also those who sell or do nothing there.
+rule-Q25 = The limit of the first turn counts everybody who played a card at the guild, including those who sell or do nothing there.
 rule-Q26 = Only the guilds in play count for “every guild” and for the crests.
-rule-Q27 = To sell or buy no goods is not an action; that is to do nothing.
+rule-Q27 = Selling or buying zero goods is not an action; it is doing nothing.
 rule-Q28 = When the guest stack is used up, tiles that are shuffled back form the new stack. A Peddler released in step 1 may turn up again in step 6 of the same round.
 rule-Q29 = Two players play without special rules: guilds 1 to 3, 8 townsmen, no more than three cards for four agents, no limit in the first turn, and only one possible victim for the Burglar. A majority scores 6 and 3, 9 and 0, or 4 and 4.
 rule-Q30 = Three things are hidden: the planned cards until they are called out; which of the townsmen not yet seen are in the stack and which were removed; and, since copies look alike, whether a townsman who could be one shuffled back is that copy or another. How many cards each player laid, and who passed, is known once all have planned, or at once when planning in reverse order. Talers follow from what everybody saw, so hiding them is only a matter of display, and a tie between favourites reveals them; scores told before the end leave out what concealed talers are worth. The covered workshop tile, discarded guests, unclaimed masters and the townsmen shuffled back are known too.
@@ -732,8 +733,8 @@ reading-A15-Q31 = At the start the lodgings are filled guild by guild in ascendi
 reading-B2 = Whoever has agents lays at least one card or passes: the rulebooks know no plan without cards other than the pass, and reviewers say the same.
 reading-B4 = In a dispute the English rulebook lets players “act” in reverse turn order, the Hungarian one speaks of actions, the French one of planning. We take planning, for the dispute is about who plans first. As nobody can quarrel with a server, the players choose beforehand; the right to wait is our way to settle a dispute when it arises: whoever has planned keeps the plan.
 reading-B9 = Finished players wait for the next round, as the English and the French rulebook say. The Hungarian one says “turn” there; it exchanges its words for round and turn in several places, so we never take timing from it.
-reading-C1-C9-Q27 = To sell or to buy nothing is no action of its own; it is to do nothing (Q27). The rulebook does not speak of it.
-reading-C2-Q2-Q3 = A good of any type may be one of the guild’s own: the English and the French rulebook and the crate symbol say so; the Hungarian one says “any other type”. To pay more own goods than the price without crates asks for is never of use and is not offered (Q3).
+reading-C1-C9-Q27 = Selling or buying nothing is not an action of its own; it is doing nothing (Q27). The rulebook does not speak of it.
+reading-C2-Q2-Q3 = A good of any type may be one of the guild’s own: the English and the French rulebook and the crate symbol say so; the Hungarian one says “any other type”. Paying more of the guild’s own goods than the price without crates asks for is never useful and is not offered (Q3).
 reading-C7-Q1 = A star works before the talers of the roof are paid, and the turn order changes last: that is the sequence of the rulebook’s example (Q1).
 reading-C8-Q17 = A new agent can be used in later turns of the same round; the Hungarian rulebook says rounds. So one gained in a turn keeps its player from being finished (Q17).
 reading-C9 = Up to three goods may be bought in one action; the Hungarian rulebook says in a round. The goods can be picked in any order; a record of the game lists them in the order of their guilds.
@@ -784,7 +785,7 @@ coach-planning = Each card sends one agent to a guild house. All plan at once; t
 coach-pay-others = Here you give goods of other guilds. They stay in this storehouse. Keep the types in which you want to become the favourite.
     .title = Goods of other guilds
     .now = Choose a good to give.
-coach-rob = He takes two goods from a player you choose, or the only one; the bank makes up for them. Best is whoever is just ahead of you.
+coach-rob = He takes two goods from a player you choose, or the only one; the bank makes up for them. The best victim is just ahead of you.
     .title = The Burglar
     .now = Choose a player, or decline.
 coach-steal = Take a type in which you need one more to become the favourite, or one that you can sell dearly.
@@ -807,7 +808,7 @@ coach-prestige = She moves the prestige crest to another guild. Its favourite at
     .now = Choose a guild you will lead.
 coach-appoint = He stays on one roof all game: at every income each player receives a taler for each craftsman of that guild.
     .title = The Mayor
-    .now = Choose the guild of which you own most.
+    .now = Choose where you own the most craftsmen.
 coach-peddle = The good on him counts as four when this round’s favourites are chosen. Then it comes back, unless you need it to pay for that favour.
     .title = The Peddler
     .now = Choose a guild you want to lead.
@@ -827,7 +828,7 @@ lesson-act = Act, house by house
 lesson-act-1 = At each house you do *one thing*: sell its good, buy up to { $most } goods, or pay goods for a guest in its windows.
 lesson-act-2 = The number of the guildmaster is the *price*.
 lesson-favourites = Favourites
-lesson-favourites-1 = When all are done, whoever holds *most of a guild’s good* gives one back and takes the guildmaster and a crest.
+lesson-favourites-1 = When all are done, whoever holds *the most of a guild’s goods* gives one back and takes the guildmaster and a crest.
 lesson-favourites-2 = Equal? The talers decide.
 lesson-round = A new round
 lesson-round-1 = Everybody gets *{ $income } talers*.
@@ -864,7 +865,7 @@ merit-favour = { $crest ->
     [0] Then you lead the { $guild }: master { $value }.
    *[other] Then you lead the { $guild }: master { $value } and a crest.
   }
-merit-majority = You have the majority of the { $guild }: { $points ->
+merit-majority = You have the majority among the { $guild }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.

@@ -2,6 +2,7 @@
 
 game-name = Norenberc
 game-tagline = Áruk, vendégek és céhmesterek kegyei a középkori Nürnbergben
+round-name = { $round }. kör
 # Against bots: 25 seconds for a decision of one’s own, 5 to follow another’s, counted in games of greedy bots.
 game-minutes = kb. { $players ->
     [4] 20
@@ -15,11 +16,11 @@ edition-alternative = Más lapkák
 edition-alternative-about = Egy második rekonstrukció erősebb kézművesekkel: 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, ügynök + a 2 értékűn és az egyik 3 értékűn. Városlakók: 4 Tanácstag; 3-3 Tolvaj, Strázsa és Házaló; 2-2 Adószedő és Vésnök, a Bónusz városlakók között 2 Bankár; a többiből egy-egy.
 
 option-bonus_townsmen = Bónusz városlakók
-option-bonus_townsmen-about = Nyolccal több városlakóból húzunk: Bankárok, Ezermesterek, Krónikás, Kalmár, Alkudozó és Hercegnő.
+option-bonus_townsmen-about = Nyolccal több városlakóból húzunk: Bankárok, Ezermesterek, Krónikás, Kalmár, Alkudozó és Hercegné.
 option-bonus_townsmen-off = nélkülük
 option-bonus_townsmen-on = velük
 option-planning = Tervezés
-option-planning-about = Fordított sorrendnél az elöl állók látják, hány kártyát tettek le a többiek. A harmadik mód a vitákra való: mindenki egyszerre tervez, de aki előbb látni szeretné a többiek tervét, várhat; a várakozók azután fordított sorrendben terveznek.
+option-planning-about = Fordított sorrendnél az elöl állók terveznek utoljára, és látják, hány kártyát tettek le a többiek. A harmadik mód a vitákra való: mindenki egyszerre tervez, de aki előbb látni szeretné a többiek tervét, várhat; a várakozók azután fordított sorrendben terveznek.
 option-planning-simultaneous = mindenki egyszerre
 option-planning-reverse = fordított sorrendben
 option-planning-dispute = lehet várni
@@ -29,12 +30,12 @@ option-talers-concealed = rejtve
 option-talers-open = nyíltan
 
 score-total = összesen
-score-majority_brewers = sörfőzők többsége
-score-majority_bakers = pékek többsége
-score-majority_shoemakers = cipészek többsége
-score-majority_printers = nyomdászok többsége
-score-majority_tailors = szabók többsége
-score-majority_hatters = kalapkészítők többsége
+score-majority_brewers = többség a sörfőzőknél
+score-majority_bakers = többség a pékeknél
+score-majority_shoemakers = többség a cipészeknél
+score-majority_printers = többség a nyomdászoknál
+score-majority_tailors = többség a szabóknál
+score-majority_hatters = többség a kalapkészítőknél
 score-thirty = legalább 30 értékű kézművesek
 score-all_types = a kézművesek összes fajtája
 score-richest = leggazdagabb játékos
@@ -47,7 +48,7 @@ score-merchant = Kalmár
 score-haggler = Alkudozó
 score-group-majorities = Többségek
 score-group-collections = Gyűjtemények
-score-group-wealth = Vagyon, polgárok
+score-group-wealth = Vagyon, városlakók
 
 ## Aminek neve van
 
@@ -150,8 +151,8 @@ townsman-merchant = Kalmár
     .the-acc = a Kalmárt
 townsman-haggler = Alkudozó
     .the-acc = az Alkudozót
-townsman-duchess = Hercegnő
-    .the-acc = a Hercegnőt
+townsman-duchess = Hercegné
+    .the-acc = a Hercegnét
 
 townsman-councilman-about = Azonnal: eggyel több ügynök. Azután vissza a vendégek közé.
 townsman-burglar-about = Azonnal: elvehetsz két árut egy játékostól, vagy az egyetlent, ha csak egy van; a bank kárpótolja. Azután vissza a vendégek közé.
@@ -198,20 +199,20 @@ gain-guest = { $agents ->
    *[other] { "" }; a tető { $talers } tallért hoz
 }
 action-buy = Egy { $good } vásárlása { $talers } tallérért
-action-done = Nincs több vásárlás
-action-nothing = Semmittevés a { $guild-lower } céhében
+action-done = Nem veszek többet
+action-nothing = Nem teszek semmit a { $guild-lower } céhében
 action-price-own = Fizetés: { $own } { $good }
 action-price-crates = Fizetés: { $own } { $good } és { $crates } bármilyen áru
 action-pay = Fizetés: egy { $good }
 action-rob = { $count ->
     [one] Az egyetlen áru
    *[other] { $count } áru
-} elvétele, az áldozat: { $victim }
-action-steal = Egy { $good } elvétele ({ $victim } kárpótlása { $talers } tallér)
-action-swap-workshop = Elmozdítás: { $value } értékű { $guild-one }, a { $round }. kör céhmestere
+} elvétele { $victim-tol }
+action-steal = Egy { $good } elvétele { $victim-tol } (kárpótlása { $talers } tallér)
+action-swap-workshop = Elmozdítás: { $value } értékű { $guild-one }, { $round-az } { $round }. kör céhmestere
 action-swap-lower = Elmozdítás: { $value } értékű { $guild-one } a 4. kör céhmestere alatt
 action-swap-lodgings = Elmozdítás: { $value } értékű { $guild-one } a { $house-lower } { $window-in }
-action-with-workshop = Csere ezzel: { $value } értékű { $guild-one }, a { $round }. kör céhmestere
+action-with-workshop = Csere ezzel: { $value } értékű { $guild-one }, { $round-az } { $round }. kör céhmestere
 action-with-lower = Csere ezzel: { $value } értékű { $guild-one } a 4. kör céhmestere alatt
 action-with-lodgings = Csere ezzel: { $value } értékű { $guild-one } a { $house-lower } { $window-in }
 action-give = A { $guild-lower } címerének odaadása (nálad { $count })
@@ -258,22 +259,22 @@ prompt-price = Hogyan fizetsz a vendégért ({ $window })?
 prompt-pay = Fizess még { $count } bármilyen árut.
 prompt-pay-others = Fizess még { $count } másfajta árut (nem ezt: { $good }).
 prompt-rob = Tolvaj: kitől veszel el két árut, vagy az egyetlent? Le is mondhatsz róla.
-prompt-steal = Vegyél el { $count } árut; az áldozat: { $victim }.
+prompt-steal = Vegyél el { $count } árut { $victim-tol }.
 prompt-swap = Strázsa: melyik kézművest mozdítod el? Le is mondhatsz róla.
 prompt-with = Kivel cseréljen helyet a kiválasztott kézműves ({ $value } értékű { $guild-one })?
 prompt-give = Krónikás: melyik céhcímeredet adod oda?
 prompt-take = Melyik címert veszed el a { $guild-lower } címeréért?
-prompt-prestige = Hercegnő: hová kerüljön a tekintélycímer?
+prompt-prestige = Hercegné: hová kerüljön a tekintélycímer?
 prompt-appoint = Polgármester: melyik tetőre álljon?
 prompt-peddle = Házaló: melyik árudat teszed a lapkára? A kör kedvenceinek választásakor { $count } árunak számít.
 prompt-assign = Melyik céhhez rendeled az Ezermestert (értéke { $value })?
 prompt-first = A sorrend élére állsz?
-prompt-wait = Várakozás: { $seat }.
+prompt-wait = { $seat-ra } várunk.
 prompt-wait-plans = A játékosok terveznek.
 prompt-over = A játék véget ért.
 moment-planning = { $round }. kör ({ $rounds } közül) · { $turn }. forduló · tervezés
-moment-called = { $round }. kör ({ $rounds } közül) · { $turn }. forduló · a { $guild-lower } céhe következik
-moment-scoring = Vége: { $round }. kör ({ $rounds } közül) · pontozás
+moment-called = { $round }. kör ({ $rounds } közül) · { $turn }. forduló · kikiáltva: { $guild-lower }
+moment-scoring = Véget ért { $round-az } { $round }. kör ({ $rounds } közül) · pontozás
 moment-over = A játék véget ért
 holding-talers = Tallér
 holding-agents = Ügynök
@@ -313,9 +314,9 @@ refusal-not-owned = Nincs { $good } nálad.
 refusal-overpaying = Semmit sem hoz, ha még egy { $good-acc } fizetsz: a láda nélküli ár kisebb.
 refusal-rob-yourself = Magadtól nem lophatsz.
 refusal-no-such-player = Nincs ilyen játékos ebben a játékban.
-refusal-nothing-to-steal = Nincs elvehető áruja: { $victim }.
-refusal-victim-lacks = Nincs ilyen áruja ({ $good }): { $victim }.
-refusal-on-peddler = Ez az áru ({ $good }) csak Házalón van meg nála, és ott biztonságban van: { $victim }.
+refusal-nothing-to-steal = { $victim-nak } nincs elvehető áruja.
+refusal-victim-lacks = { $victim-nak } nincs ilyen áruja: { $good }.
+refusal-on-peddler = { $victim-nak } csak Házalón van ilyen áruja ({ $good }), és ott biztonságban van.
 refusal-guildmaster = A { $guild-lower } céhmesterét nem lehet elmozdítani.
 refusal-no-craftsman = Azon a helyen nincs kézműves.
 refusal-no-partner = Nincs abból a céhből másik kézműves, akivel helyet cserélhetne.
@@ -328,7 +329,7 @@ refusal-no-crest-there = A { $guild-lower } céhének nincs már címere.
 refusal-last-prestige = Az előző körben a { $guild-lower } céhe volt a tekintélyes céh.
 refusal-already-prestige = A { $guild-lower } céhe már most is a tekintélyes céh.
 refusal-no-waiting = Ennél az asztalnál nem várunk a többiek tervére, vagy már nincs kire várni.
-refusal-not-called = A { $guild-lower } céhében akkor cselekszel, amikor ők következnek, és letetted a kártyájukat.
+refusal-not-called = A { $guild-lower } céhében akkor cselekszel, amikor kikiáltják, és letetted a kártyájukat.
 refusal-other-good = A { $guild-lower } céhe csak a saját áruját veszi meg, ezt nem: { $good }.
 refusal-no-trade = A játékosok nem kereskednek egymással.
 refusal-in-workshop = A műhely kézművesei nem bérelhetők fel: a kör végén a kedvenc kapja meg a céhmestert.
@@ -342,20 +343,20 @@ refusal-pass-later = Passzolni csak tervezéskor lehet.
 event-cards-laid = { $seat } letesz { $count } kártyát.
 event-passed = { $seat } passzol.
 event-waited = { $seat } kivárja a többiek tervét.
-event-guild-called = A { $guild-lower } céhe következik: { $count } kártya.
+event-guild-called = Kikiáltják a { $guild-lower } céhét: { $count } kártya.
 event-card-revealed = { $seat } felfedi a { $guild-lower } kártyáját.
 event-sold = { $seat } elad { $count } { $good-acc } { $talers } tallérért.
 event-bought = { $seat } vesz egy { $good-acc } a { $house-lower } raktárából { $talers } tallérért.
 event-bought-several = { $seat } vesz { $count } { $good-acc } a { $house-lower } raktárából { $talers } tallérért.
 event-paid-several = { $seat } fizet { $count } { $good-acc } a { $house-lower } céhének.
-event-robbed-several = { $seat } elvesz { $count } { $good-acc } (áldozat: { $victim }); a bank { $talers } tallért fizet érte.
+event-robbed-several = { $seat } elvesz { $count } { $good-acc } { $victim-tol }; a bank { $talers } tallért fizet értük.
 event-did-nothing = { $seat } semmit sem tesz a { $guild-lower } céhében.
 event-paid = { $seat } fizet egy { $good-acc } a { $house-lower } céhének.
 event-craftsman-recruited = { $seat } felbérel egy { $value } értékű { $guild-one-acc } a { $house-lower } { $window-from }.
 event-townsman-recruited = { $seat } felbérli { $townsman-the-acc } a { $house-lower } { $window-from }.
 event-agent-gained = { $seat } kap egy ügynököt.
 event-townsman-returned = Visszakerül a vendégek kupacába: { $townsman }.
-event-robbed = { $seat } elvesz egy { $good-acc } (áldozat: { $victim }); a bank { $talers } tallért fizet érte.
+event-robbed = { $seat } elvesz egy { $good-acc } { $victim-tol }; a bank { $talers } tallért fizet érte.
 event-swapped = { $seat } felcserél két { $guild-one-acc }: { $value } és { $other } értékűt.
 event-crest-exchanged = { $seat } elcserél egy címert: a { $given-lower } címeréért a { $taken-lower } címerét kapja.
 event-prestige-moved = { $seat } átteszi a tekintélycímert a { $guild-lower } céhéhez.
@@ -366,7 +367,7 @@ event-roof-bonus = { $seat } kap { $talers } tallért a { $guild-lower } céhhá
 event-moved-first = { $seat } a sorrend élére áll.
 event-out-of-agents = { $seat } befejezte a kört: nincs több ügynöke.
 event-turn-begun = Kezdődik a kör { $turn }. fordulója.
-event-round-ended = Véget ért: { $round }. kör.
+event-round-ended = Véget ért { $round-az } { $round }. kör.
 event-talers-shown = { $seat } felfedi { $talers } tallérját: egyenlőség a { $guild-lower } kegyéért.
 event-favourite = { $seat } a { $guild-lower } kedvence, és elnyeri { $value } értékű céhmesterüket.
 event-good-returned = { $seat } visszaad egy { $good-acc }.
@@ -386,15 +387,15 @@ event-banker-income = { $seat } kap { $talers } tallért a Bankároktól.
 event-new-guildmaster = A { $guild-lower } új céhmestere { $value } értékű.
 event-craftsman-arrived = Egy { $value } értékű { $guild-one } költözik a { $house-lower } { $window-into }.
 event-townsman-arrived = Új vendég költözik a { $house-lower } { $window-into }: { $townsman }.
-event-new-prestige-guild = A tekintélyes céh: { $guild-lower }.
-event-round-begun = Kezdődik: { $round }. kör.
+event-new-prestige-guild = A { $guild-lower } céhe a tekintélyes céh.
+event-round-begun = Kezdődik { $round-az } { $round }. kör.
 event-jack-assigned = { $seat } egy { $value } értékű Ezermestert rendel a { $guild-lower } céhéhez.
-event-scored = { $seat } – { $item }: { $points } pont.
+event-scored = { $seat-label } – { $item }: { $points } pont.
 event-won = { $seat } nyer { $points } győzelmi ponttal.
 
 ## Szertartások
 
-ceremony-round = Vége: { $round }. kör
+ceremony-round = { $round-az-cap } { $round }. kör vége
 ceremony-final = Végső pontozás
 ceremony-step-favourites = Kedvencek
 ceremony-step-agents = Ügynökök haza
@@ -413,10 +414,7 @@ ceremony-mayor-income = Polgármesterek
 ceremony-banker-income = Bankárok
 ceremony-guests-leave = Távoznak
 ceremony-guests-arrive = Beköltöznek
-ceremony-guests-said = { $count ->
-    [one] { $count } vendég költözik be.
-   *[other] { $count } vendég költözik be.
-}
+ceremony-guests-said = { $count } vendég költözik be.
 
 ## Ami az asztalon van
 
@@ -424,7 +422,7 @@ scene-street = A céhek utcája
 scene-turn-order = Sorrend
 scene-round = { $round }. kör, { $turn }. forduló
 scene-round-about = A játék 4 körből áll. Egy kör addig tart, amíg mindenki be nem fejezte.
-scene-order = { $place }. hely a sorrendben: { $seat }
+scene-order = { $place }. hely a sorrendben: { $seat-label }
 scene-order-about = Aki vendéget bérel fel, a sorrend élére állhat.
 scene-prestige-supply = Hátralévő tekintélycímerek: { $count }
 scene-prestige-about = Minden körben egy kerül a tekintélyes céhhez, a kedvence számára.
@@ -445,11 +443,11 @@ scene-prestige-here = Ez a tekintélyes céh: a kedvence a tekintélycímert is 
 scene-cost = { $window }: ára { cost-guest }.
 scene-master = A { $guild-lower } céhmestere, értéke { $master }
 scene-master-about = Itt egy áru ára { $talers } tallér. A kör végén a kedvenc kapja meg ezt a lapkát.
-scene-later-master = A { $round }. kör céhmestere.
+scene-later-master = { $round-az-cap } { $round }. kör céhmestere.
 scene-lower-about = Sosem lesz céhmester; a 4. körben a kedvenc a céhmesterrel együtt kapja meg.
 scene-stored = A { $guild-lower } raktárában: { $count } { $good }
 scene-craftsman = { $value } értékű { $guild-one }
-scene-craftsman-about = Értéke a { $guild-lower } többségében { $value }.
+scene-craftsman-about = A többségnél { $value } értékkel számít ({ $guild-lower }).
 scene-agent-plus-about = Új ügynököt hoz annak, aki elnyeri.
 scene-at-door = { $seat } ügynöke a { $guild-lower } kapujában vár
 scene-planned = Kártyád: { $guild-lower }
@@ -465,12 +463,12 @@ scene-cards-left = { $count } kártya
 scene-goods = Áruk
 scene-craftsmen = Kézművesek
 scene-crests-row = Címerek
-scene-tray = Ami a tiéd
+scene-tray = Saját készleted
 scene-place = { $place }. hely
 scene-me = Van { $talers } tallérod és { $agents } ügynököd.
 scene-my-goods = Áruid
 scene-my-good = { $count ->
-    [0] nincs { $good }
+    [0] Nincs { $good }
    *[other] { $count } { $good }
 }
 scene-good-about = Eladható a { $guild-lower } céhének, vendégért fizethető, és a céhmester kegyét is elnyerheti.
@@ -493,7 +491,7 @@ scene-score-concealed = Amit a rejtett tallérok érnek, nincs beleszámítva.
 scene-item = { $item }: { $points }
 scene-if-ended = Ha most lenne vége
 scene-final = Végeredmény
-scene-belongings = Ami kint van: { $seat }
+scene-belongings = Ami { $seat } előtt fekszik
 scene-purse = Tallér: { $talers }
 scene-purse-concealed = Tallér: rejtve
 scene-agents = Ügynök: { $count } kéznél, { $later } a készletben
@@ -597,7 +595,7 @@ rule-E13 = Ezermester (nap; bónusz, 3 és 4 értékű): pontozáskor, a sorrend
 rule-E14 = Krónikás (csillag; bónusz): a játékos egy saját céhcímerét elcserélheti egy olyanra, amely még egy másik céh kupacán van; így egy későbbi kedvenc esetleg már nem talál ott címert. A lapkát visszakeverjük a vendégek kupacába.
 rule-E15 = Kalmár (nap; bónusz): tulajdonosa az eladás akcióval eladott minden áru után egy tallérral többet kap, a játék végén viszont 2 győzelmi pontot veszít. A Tolvaj áldozata nem adott el semmit. A lapka megmarad.
 rule-E16 = Alkudozó (nap; bónusz): tulajdonosa minden megvett áruért egy tallérral kevesebbet fizet, de nullánál nem kevesebbet, a játék végén viszont 2 győzelmi pontot veszít. A lapka megmarad.
-rule-E17 = Hercegnő (csillag; bónusz): a játékos a kihelyezett tekintélycímert bármelyik céhhez átteheti, kivéve az előző kör tekintélyes céhét; az 1. körben bármelyikhez. Mostantól az a tekintélyes céh, és a következő választásnál az marad ki. A lapkát visszakeverjük a vendégek kupacába.
+rule-E17 = Hercegné (csillag; bónusz): a játékos a kihelyezett tekintélycímert bármelyik céhhez átteheti, kivéve az előző kör tekintélyes céhét; az 1. körben bármelyikhez. Mostantól az a tekintélyes céh, és a következő választásnál az marad ki. A lapkát visszakeverjük a vendégek kupacába.
 
 rule-F1 = Többségek: minden játékban lévő céhnél összeadjuk a játékosok e céhbeli kézműveseinek értékét. A legnagyobb összeg 5 győzelmi pont, a második 3, a harmadik 1. Akinek nincs ott kézművese, annak nincs helyezése.
 rule-F2 = Ha nincs, aki második vagy harmadik legyen, ezeket a pontokat is az első kapja: egyetlen tulajdonos 9-et, két tulajdonos 6-ot és 3-at.
@@ -648,7 +646,7 @@ rule-Q32 = A bónusz városlakókkal 34 városlakóból húzunk; továbbra is 8,
 reading-A2-A3 = Az általunk ismert angol szabálykönyvből hiányzik az 5. és a 6. céh neve, valamint a 4–6. céh áruja. Ezeket a franciából és a magyarból vesszük; hogy a szabók az 5., a kalapkészítők a 6. céh, a felsorolásaikból következik.
 reading-A4 = Rekonstrukció: egy céh kézműveseinek tizenegy értéke, az ügynök + jelzések helye és az egyes városlakók száma egyik szabálykönyvben sem szerepel. Ismert a 2-től 7-ig terjedő tartomány és amit a példák megkívánnak; a mi számaink mindegyiknek megfelelnek. Mindkét kiadás megmondja, mi a miénk, és akinek megvan a játék, írhat egyet a valódi számokkal.
 reading-A7 = A megmaradt városlakók látatlanul kerülnek ki a játékból, ahogy az angol és a magyar szabálykönyv mondja; a francia nem mondja, hogy látatlanul.
-reading-A10-Q30 = A tallérok elrejthetők, de aki minden üzletre emlékszik, ismeri őket. Ezért a szabályok és a gépi játékosok számára nyilvánosak, elrejtésük megjelenítés kérdése. Hogy rejtve maradjanak, a menet közbeni pontszámok a játék végéig kihagyják a leggazdagabb játékost és mások Adószedőit.
+reading-A10-Q30 = A tallérok elrejthetők, de aki minden üzletre emlékszik, ismeri őket. Ezért a szabályok és a robotok számára nyilvánosak, elrejtésük megjelenítés kérdése. Hogy rejtve maradjanak, a menet közbeni pontszámok a játék végéig kihagyják a leggazdagabb játékost és mások Adószedőit.
 reading-A12 = A műhelyt alulról fölfelé töltjük fel; a francia szabálykönyv szerint jobbról alulról balra fölfelé, ami az ablakok ugyanazon sorrendje.
 reading-A15-Q31 = A játék elején a szállásokat céhről céhre, növekvő sorrendben töltjük fel, ahogy a kör végén; a szabálykönyvek erről nem szólnak.
 reading-B2 = Akinek van ügynöke, legalább egy kártyát letesz vagy passzol: a szabálykönyvek a passzoláson kívül nem ismernek kártya nélküli tervet, és az ismertetők is ezt írják.
@@ -670,7 +668,7 @@ reading-E3-Q12-Q13 = A szabálykönyv csak a céhmestereket zárja ki, így a St
 reading-E5-Q5-Q6-Q8-Q9 = A lapka az áruval 1 helyett 4-nek számít, ahogy a magyar szabálykönyv fogalmaz, és több Házaló összeadódik (Q8). Az árut a fizetés után megmaradtak közül választjuk, mert a lapka a fizetés után hat (Q9). A kedvencnek kivétel nélkül vissza kell adnia egy árut, így ha nincs másik, a Házalóé vész el (Q5); a Házaló az összes kedvenc után szabadul, mert a szabálykönyv többes számban beszél a kedvencekről (Q6).
 reading-E6-Q14-Q15 = A Polgármester holdjára abból következtetünk, hogy mikor fizet. Lapkánként fizet, nem érték szerint, és az ugyanabban a körben elnyert céhmesterekért is, mert a kedvencek a bevétel előtt vannak (Q14). Ha egy kiadásban két Polgármester van, külön fizetnek (Q15).
 reading-E11-Q22 = A Tanoncnál a megosztott második vagy harmadik hely is számít, akkor is, ha nem ér pontot; az üres helyek pontjait begyűjtő első hely nem: a szabálykönyv a helyet jutalmazza (Q22).
-reading-E12-E13-E14-E15-E16-E17-Q32 = A Bónusz városlakókról csak rövid leírások ismertek. A mieink: a jeleik; hogy a Bankár a bevétel előtti tallérokat számolja; az Ezermesterek 3-as és 4-es értéke, akiket pontozáskor, sorrendben és csak a többségekhez rendelünk; a Kalmár egy tallérja az Alkudozó mintájára; a Krónikás cseréje egy kupaccal; és hogy legközelebb a Hercegnő céhe marad ki. Ugyanannyi városlakót tartunk meg, mint nélkülük (Q32).
+reading-E12-E13-E14-E15-E16-E17-Q32 = A Bónusz városlakókról csak rövid leírások ismertek. A mieink: a jeleik; hogy a Bankár a bevétel előtti tallérokat számolja; az Ezermesterek 3-as és 4-es értéke, akiket pontozáskor, sorrendben és csak a többségekhez rendelünk; a Kalmár egy tallérja az Alkudozó mintájára; a Krónikás cseréje egy kupaccal; és hogy legközelebb a Hercegné céhe marad ki. Ugyanannyi városlakót tartunk meg, mint nélkülük (Q32).
 reading-F4-F5-Q20 = Akárhányan osztoznak az első helyen, nincs második, és a következő a harmadik; az egyenlőség miatt kieső hely nem száll az elsőre, ahogy a nyomtatott példa a nyomdászoknál mutatja (Q20).
 reading-F6 = Legalább 30, ahogy a szövegek mondják; a magyar szabálykönyv címe és összefoglalója 30 fölöttit ír.
 reading-F7-Q26-Q29 = A „minden céh” a játékban lévő céheket jelenti, ahogy a nyomtatott háromszemélyes példa mutatja (Q26). Két játékosra nincsenek külön szabályok, mert egy sincs kinyomtatva (Q29).
@@ -725,7 +723,7 @@ coach-take = A különböző címerek a végén egyre többet érnek. Ha más ni
     .title = Egy hiányzó címer
     .now = Válaszd ki, melyik címert veszed el.
 coach-prestige = Másik céhhez teszi a tekintélycímert. A kör végén annak a céhnek a kedvence kapja meg.
-    .title = A Hercegnő
+    .title = A Hercegné
     .now = Válassz céhet, amelyet vezetni fogsz.
 coach-appoint = A játék végéig egy tetőn marad: minden bevételnél mindenki egy tallért kap e céh minden nála lévő kézművese után.
     .title = A Polgármester
@@ -762,7 +760,7 @@ lesson-crests = Különböző címerek: { $few }–{ $many }
 lesson-great = Legalább { $value } egy céhben
 lesson-townsmen = Napos városlakók
 lesson-see-tile = lásd a lapkán
-lesson-missed-1 = *Mind a { $rounds } kör* céhmestere ott van az ablakokban: vegyél, ahol az ár nőni fog, adj el, ahol esni.
+lesson-missed-1 = *Mind { $rounds-az } { $rounds } kör* céhmestere ott van az ablakokban: vegyél, ahol az ár nőni fog, adj el, ahol esni.
 lesson-missed-2 = Felbérelni ott jó, ahol sok ügynök áll a tetőn: *tallért hoz*, és első lehetsz a sorrendben.
 lesson-missed-3 = { $few } különböző címer { $little } pont, { $many } már { $much }: *gyűjts sokfélét*.
 
@@ -786,6 +784,6 @@ merit-favour = { $crest ->
     [0] Akkor te vezetsz a { $guild-lower } céhénél: { $value } értékű céhmester.
    *[other] Akkor te vezetsz a { $guild-lower } céhénél: { $value } értékű céhmester és egy címer.
   }
-merit-majority = Tiéd a { $guild-lower } többsége: { $points } pont.
-merit-all-types = Minden céhből van mesterembered: { $points } pont.
+merit-majority = Tiéd a többség a { $guild-lower } céhében: { $points } pont.
+merit-all-types = Minden céhből van kézművesed: { $points } pont.
 merit-crests = { $count } különböző címered van: { $points } pont.

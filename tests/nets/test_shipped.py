@@ -1,0 +1,49 @@
+"""The nets in the packages: small, fitting, and answering what they answered when they came."""
+
+import pytest
+from tests.bots.conftest import face_of
+from tests.bots.positions import position
+
+from guildhall.engine.registry import get_game, own_game_names
+from guildhall.nets.files import FOLDER, MOST_BYTES, has_net, net_path
+from guildhall.nets.prepared import prepared
+
+ANSWERS = {
+    "norenberc": {
+        2: (82, 15375, 68302),
+        3: (1, -578997, 68471),
+        4: (76, 73671, 72082),
+        5: (252, 24, 75170),
+    },
+}
+"""By game and players: the action that is liked best halfway, and what the mover expects in all.
+
+Whoever changes features, turning or inference hears of it here; a new net has new answers.
+"""
+
+
+@pytest.fixture(autouse=True)
+def only_packages(monkeypatch):
+    monkeypatch.delenv(FOLDER, raising=False)
+
+
+def answers(face):
+    found = {}
+    for players in face.game.PLAYERS:
+        record = position(face, players, 9, 12 * players)
+        seat = face.seats(record)[0]
+        actions = face.legal(record, seat)
+        policy, value = prepared(face, players).advise(face.hidden(record, seat), seat, actions)
+        found[players] = actions[int(policy.argmax())], int(policy.sum()), int(value.sum())
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(ANSWERS))
+def test_a_net_is_small_fits_and_answers_as_when_it_came(name):
+    face = face_of(get_game(name), compiled=False)
+    assert net_path(face.game).stat().st_size <= MOST_BYTES
+    assert answers(face) == ANSWERS[name]
+
+
+def test_no_net_is_shipped_without_its_answers():
+    assert [name for name in own_game_names() if has_net(get_game(name))] == sorted(ANSWERS)
