@@ -126,7 +126,7 @@ def _offers(
 def _ways(
     package: str, language: str, name: str, families: dict[str, set[str]]
 ) -> list[tuple[Argument, ...]]:
-    ids = message_ids(package, language)
+    ids = message_ids(package, language) if package not in SHARED else ()
     ways: list[tuple[Argument, ...]] = []
     alias = ALIASES.get(name, name)
     for stem in dict.fromkeys((alias, alias.removesuffix("s"), alias.rstrip("0123456789"))):

@@ -109,7 +109,7 @@ def test_axe_finds_nothing_at_the_end(visit, game, tmp_path):
     anna.open_file(saved)
     anna.page.wait_for_selector(".chart .way")
     check(anna, "end")
-    anna.press(".acts >> text=Step through it")
+    anna.press(".acts >> text=Step through the game")
     anna.page.wait_for_selector(".replay")
     check(anna, "replay")
 

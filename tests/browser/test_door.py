@@ -1,6 +1,6 @@
 """At the door: whoever is kept waiting reads why, and who only looks around stays unknown."""
 
-SENTENCE = "That was too much in a short time; please wait a moment."
+SENTENCE = "Too many requests; please wait a moment."
 REFUSED = {"error": "too-many", "message": SENTENCE, "rule": None}
 
 

@@ -94,7 +94,7 @@ def change_places(anna, leaving, visit):
     """Anna frees the seat of somebody who is gone, and Eva takes it over by the new link."""
     leaving.page.goto("about:blank")
     anna.press(".bar [aria-label=Menu]")
-    anna.press(".dialog [aria-label='Free the seat of Dora']")
+    anna.press(".dialog [aria-label='Free Dora’s seat']")
     anna.press(".dialog .gold")
     anna.page.wait_for_selector(".dialog", state="detached")
     anna.press(".bar [aria-label=Menu]")

@@ -42,7 +42,7 @@ def test_what_is_taken_back_knowingly_is_asked_about_and_told_at_the_end(visit):
         page.wait_for_selector(".dialog", state="detached")
     page.wait_for_selector(".chronicle >> text=takes back, knowing what comes")
     anna.play_on()
-    assert "knew what would come" in page.inner_text(".win .note")
+    assert "knowing what would come" in page.inner_text(".win .note")
     assert "your own share is part of the luck" in page.inner_text(".proof")
 
 

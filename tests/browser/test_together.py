@@ -74,7 +74,7 @@ def is_refused_with_a_long_name(anna, bela):
     bela.press(".waitingroom form .primary")
     bela.page.wait_for_selector(".toast >> text=at most 24 letters")
     assert bela.page.locator(".waitingroom form [name=name]").count() == 1
-    assert anna.page.locator(".people >> text=still free").count() == 2
+    assert anna.page.locator(".people >> text=Free seat").count() == 2
 
 
 def test_a_round_of_two(two):
@@ -182,7 +182,7 @@ def change_the_language(first):
     changed = "(was) => document.querySelector('.prompt b').innerText !== was"
     page.wait_for_function(changed, arg=before)
     assert page.get_attribute("html", "lang") == "hu"
-    assert page.locator(".bar .confirm").inner_text().strip() == "Megerősítem"
+    assert page.locator(".bar .confirm").inner_text().strip() == "Megerősítés"
     first.press(".dialog .seg [lang=fr]")
     page.wait_for_selector(".bar .confirm >> text=Confirmer")
     page.wait_for_selector("[data-id=house-bakers][aria-label*=Boulangers]")

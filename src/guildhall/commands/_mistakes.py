@@ -17,7 +17,7 @@ class Mistake(click.ClickException):
 
     def __init__(self, sentence: str, usage: str = "", exit_code: int = 1) -> None:
         super().__init__(sentence)
-        self.usage = usage
+        self.shown = [*filter(None, [usage]), said("mistake", problem=sentence)]
         self.exit_code = exit_code  # type: ignore[misc]  # click declares it for the class alone
 
     @classmethod
@@ -30,9 +30,7 @@ class Mistake(click.ClickException):
         return cls(_sentence(problem), usage, problem.exit_code)
 
     def show(self, file: IO[Any] | None = None) -> None:
-        if self.usage:
-            click.echo(self.usage, file, err=file is None)
-        click.echo(said("mistake", problem=self.message), file, err=file is None)
+        click.echo("\n".join(self.shown), file, err=file is None)
 
 
 def _sentence(problem: click.ClickException) -> str:

@@ -137,9 +137,9 @@ def test_the_golden_pile_tells_what_is_left_in_it(seat):
     pos.golden("master")
     heard = told(pos.view(seat), "golden-pile")
     held = 1 if seat == 0 else 0  # the others do not know which card is out
-    assert f"guild-master: {2 - held} in pile A, 2 in pile B" in heard
-    assert "cathedral: 2 in pile A, 2 in pile B" in heard
-    assert "pick-up: 0 in pile A, 4 in pile B" in heard
+    assert f"Guild Master: {2 - held} in pile A, 2 in pile B" in heard
+    assert "Cathedral: 2 in pile A, 2 in pile B" in heard
+    assert "Pick-up: 0 in pile A, 4 in pile B" in heard
 
 
 @pytest.mark.rule("R43", "R45")
@@ -150,7 +150,7 @@ def test_drawn_cards_lie_face_up():
     view = pos.view(0)
     nodes = [n for n in elements(drawn(view, "wide")["nodes"]) if n[0].startswith("deck-discards.")]
     assert {"#ca-brugge", "#ca-gent", "#arms-green"} <= {a.get("href") for _, _, a, _ in nodes}
-    assert told(view, "deck-discards")[1] == "the green guild: Bruges and Ghent"
+    assert told(view, "deck-discards")[1] == "The green guild: Bruges and Ghent"
     assert "Still in the deck, the green guild: Ypres, Leuven" in told(view, "deck")[2]
 
 
@@ -188,7 +188,7 @@ def test_all_guilds_stand_on_everybodys_sheet(players, shape):
     heard = told(view, "stands-0-7", shape)
     assert heard[0] == "points so far"
     assert len(heard) == 1 + (5 if players != 3 else 4)
-    assert heard[-1].startswith("the grey guild: ")
+    assert heard[-1].startswith("The grey guild: ")
 
 
 def test_panels_count_sites_and_masters():

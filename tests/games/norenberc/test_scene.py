@@ -201,7 +201,7 @@ def test_the_score_if_the_game_ended_now_is_on_the_table():
     assert "If the game ended now: 9 points" in belongings(match, 0, 1)
     own = belongings(match, 1, 1)
     assert own["If the game ended now: 13 points"].split("\n") == [
-        "majority of the Brewers: 9",
+        "majority among the Brewers: 9",
         "Tax Collectors: 4",
         "What concealed talers are worth is not counted.",
     ]

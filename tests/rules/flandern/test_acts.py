@@ -84,7 +84,7 @@ def test_a_pick_up_card_says_what_comes_back():
     pos.s.played[0] = 0b11
     pos.s.hand[0] &= ~0b11
     assert said(described(pos, "play pickup 0", 0)) == (
-        "Play the pick-up card: cards back in hand 3"
+        "Play the Pick-up card: cards back in hand 3"
     )
 
 
@@ -275,7 +275,7 @@ def test_whatever_cannot_be_chosen_on_the_map_says_why(players):
 @pytest.mark.rule("R34", "R46", "R47")
 def test_guilds_that_nobody_plays_are_on_the_score_sheet():
     grey = flandern.bystanders(Position().view(WATCHER))
-    assert [said(one.name) for one in grey] == ["the grey guild"]
+    assert [said(one.name) for one in grey] == ["The grey guild"]
     assert len(grey[0].points) == len(flandern.SCORE_ITEMS)
     pos = Position(players=2)
     pos.put("brugge", "Q1", "green")
@@ -284,11 +284,11 @@ def test_guilds_that_nobody_plays_are_on_the_score_sheet():
     owner = ("Ada", "Bea")[second]
     other = ("Ada", "Bea")[1 - second]
     assert list(shown) == [
-        f"the green guild ({owner})",
-        f"the red guild ({other})",
-        "the grey guild",
+        f"The green guild ({owner})",
+        f"The red guild ({other})",
+        "The grey guild",
     ]
-    points = shown[f"the green guild ({owner})"]
+    points = shown[f"The green guild ({owner})"]
     assert points[0] == sum(points[1:])
     item = flandern.SCORE_ITEMS.index("under_influence")
     assert points[0] == pos.face.scores(pos.record)[second, item]

@@ -42,13 +42,13 @@ def test_prompts_say_what_is_asked():
     assert prompt(pos) == "Choose the town for the centre of the blue guild."
     pos = Position()
     pos.golden("master")
-    assert prompt(pos).endswith("Your golden card: guild-master.")
+    assert prompt(pos).endswith("Your golden card: Guild Master.")
     pos.act_now(1, "brugge")
     assert prompt(pos).startswith(
         "Bruges, free spaces 12: build a district (possible: yellow, grey and church)."
     )
     pos.do("build yellow brugge q1", 1)
-    assert prompt(pos).startswith("Which yellow court do you lay?")
+    assert prompt(pos).startswith("Which yellow court do you build?")
     pos = Position()
     pos.act_now(1, "gent", -1)
     assert prompt(pos).startswith(
@@ -91,7 +91,7 @@ def test_town_names_follow_each_languages_usage():
         "Build a yellow district in Ypres on court 1, lower left: value +1"
     )
     assert said(described(pos, line), "fr") == (
-        "Construire un quartier jaune à Ypres sur la cour 1, en bas à gauche : valeur +1"
+        "Construire un quartier jaune à Ypres sur la cour 1, en bas à gauche\u00a0: valeur +1"
     )
     assert said(described(pos, line), "hu") == (
         "Építés: sárga városrész Ypernben az 1. udvaron, balra lent: érték +1"

@@ -59,7 +59,7 @@ def test_refusals_of_a_turn():
     assert refusal(t, "pass")[0] == "B6"
     assert refusal(t, "sell-community 2") == (
         "B4",
-        "You have sold a Building this turn already.",
+        "You have already sold a Building this turn.",
     )
     t.s.die_done = t.s.settlers_done = 1
     assert refusal(t, "die 5 5")[0] == "B4"
@@ -68,7 +68,7 @@ def test_refusals_of_a_turn():
     for slot in range(64):
         t.s.die_value[slot] = 1
     t.s.hand[0, 1] = t.s.hand[0, 2] = 1
-    assert refusal(t, "die 5 5") == ("C9", "No location takes a 5 from you now.")
+    assert refusal(t, "die 5 5") == ("C9", "No location can take your 5 now.")
 
 
 def at_place(t, value):

@@ -1,4 +1,4 @@
-"""A. Components and setup."""
+"""A. Components and set-up."""
 
 import pytest
 from tests.rules.norenberc.position import (

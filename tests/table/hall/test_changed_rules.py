@@ -23,8 +23,8 @@ from guildhall.table.store import EntryRow, TableRow
 
 OTHER_RULES = "0123456789abcdef"
 OTHERWISE = (
-    "By the rules as they are now, this game would go otherwise from entry {} on, "
-    "so it can only be looked at."
+    "Under the present rules this game would go differently from entry {} on, "
+    "so it can only be viewed."
 )
 OLDER = "This game was begun in an earlier version; it goes on by the luck it was begun with."
 

@@ -20,7 +20,7 @@ from guildhall.table.settings import Settings
 from guildhall.table.store import TableRow
 from guildhall.table.store.sqlite import SqliteStore
 
-DAMAGED = "What was stored of this game is damaged from entry 2 on, so it can only be looked at."
+DAMAGED = "What was stored of this game is damaged from entry 2 on, so it can only be viewed."
 CHANGES = {
     "illegal": lambda body: body.replace(b'"actions":[', b'"actions":[9999,'),
     "unreadable": lambda body: body[:-7],

@@ -168,7 +168,7 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bela", "cili"), entries=3)
         await hosting.vacate(table, ANNA, SeatOnly(1))
-        assert last_line(table).startswith("The host has freed the seat of Bela; a bot plays")
+        assert last_line(table).startswith("The host has freed Bela’s seat; a bot plays")
         assert table.doc.is_bot(1)
         with pytest.raises(Refused, match="not-yours"):
             await seating.come_back(table, BELA, SeatOnly(1))

@@ -46,7 +46,7 @@ def test_a_finished_game_is_proved_offline(finished, tmp_path):
     *_, text = finished
     result = verified(tmp_path, text)
     assert result.exit_code == 0, result.output
-    assert "The secret fits the promise" in result.output
+    assert "The secret matches the commitment" in result.output
     assert "winner" in result.output
 
 

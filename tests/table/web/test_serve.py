@@ -46,7 +46,7 @@ def test_it_answers_soon_and_ends_cleanly(tmp_path, end):
     rest = process.stdout.read()
     assert process.wait(20) == 0
     process.stdout.close()
-    assert rest == "Ctrl-C closes it.\nGoodbye.\n"
+    assert rest == "Press Ctrl-C to stop.\nGoodbye.\n"
 
 
 def test_bare_guildhall_serves_on_a_free_port(tmp_path):

@@ -107,7 +107,7 @@ def test_a_folder_below_a_file(tmp_path, lang):
     (tmp_path / "file").touch()
     code, told = refused(tmp_path / "file" / "x", lang=lang)
     assert code == EXIT_CODES["folder"]
-    assert ("is no folder and cannot become one" in told) == (lang == "en")
+    assert ("is not a folder and cannot become one" in told) == (lang == "en")
 
 
 @pytest.mark.parametrize("make", [os.mkdir, os.mkfifo, lambda path: path.symlink_to("nowhere")])
@@ -222,7 +222,7 @@ def test_a_locked_database(data, monkeypatch):
     ("number", "why", "sentence"),
     [
         (errno.EROFS, "read-only", "can only be read, not written."),
-        (errno.EACCES, "rights", "You have no right to write"),
+        (errno.EACCES, "rights", "You are not allowed to write"),
         (errno.ENOSPC, "full", "There is no room left"),
         (errno.EIO, "disk", "The disk does not do its work"),
     ],

@@ -108,7 +108,7 @@ learn-at = { $game }: how to play
 invite = Invite friends
 set-up-at = { $game }: invite friends
 your-tables = Your tables
-your-tables-none = You sit at no table yet.
+your-tables-none = You are not at any table yet.
 open-tables = Open tables
 open-tables-none = Nobody is waiting for players right now.
 seat-free = Free seat
@@ -136,10 +136,10 @@ guest-names = Alice, Arthur, Beatrix, Clara, Daisy, Edith, Edmund, Flora, France
 name-too-long = A name has at most { $most } letters.
 settings = Settings
 set-motion = Animations
-set-motion-about = Pieces travel to where they go. Off, too, where your device asks for less motion.
+set-motion-about = Pieces travel to where they go. Also off where your device asks for less motion.
 set-volume = Volume
 set-marks = Stronger marks beside colours
-set-marks-about = For those who see colours otherwise: larger signs on seals and pieces.
+set-marks-about = For those who see colours differently: larger signs on seals and pieces.
 set-sound = Sound when it is my turn
 set-confirm = Confirm every move
 set-confirm-about = Off: a finished move counts at once.
@@ -148,7 +148,7 @@ set-coach-about = A short note says what you can do, and why you might.
 set-notify = Notify me when it is my turn
 set-notify-about = Only while this page is in the background.
 set-notify-shown = Guildhall will call you like this.
-set-notify-cannot = This browser does not show notifications of web pages.
+set-notify-cannot = This browser does not show notifications from web pages.
 carry-title = Use your name on another device
 carry-about = Anyone who opens this link plays as you. Keep it to yourself.
 carry-make = Make a private link
@@ -204,7 +204,7 @@ emblem-4 = red, cross
 emblem-5 = purple, star
 visibility = Who can see this table
 private = Private
-private-about = Only by a link
+private-about = By link only
 listed = Listed
 listed-about = Anybody may take a free seat
 pace = Pace
@@ -214,13 +214,13 @@ pace-turns = Turn by turn
 pace-turns-about = Come back when you like
 clock = Clock
 clock-none = No clock
-clock-none-about = Nobody is hurried
+clock-none-about = No hurry
 clock-on = A clock for everyone
-clock-on-about = It runs while you are asked
+clock-on-about = It runs while you decide
 clock-reserve = Time for the whole game
-clock-increment = More for every move
+clock-increment = Extra for every move
 clock-zero = When it runs out
-clock-days-about = The time never grows beyond what one began with.
+clock-days-about = The time never grows beyond what it began with.
 zero-bot = A bot plays on
 zero-others = The others may let a bot play
 
@@ -243,7 +243,7 @@ seat-vacant = free; a bot is filling in
 seat-host = host
 leave-seat = Leave the seat
 leave-question = Leave your seat?
-leave-about = It is free for somebody else then.
+leave-about = Then somebody else can take it.
 not-this-time = Not this time
 move-up = One seat up: { $name }
 take-over = Take the seat
@@ -262,7 +262,7 @@ step-in = Become the host
 step-in-question = Become the host of this table?
 step-in-about = Only the host starts anew, frees seats and closes the table; that will be you, if { $name } has been away for some minutes.
 host-question = Make { $name } the host?
-host-about = Only the host closes the table, frees seats and mutes players; you give that away.
+host-about = Only the host closes the table, frees seats and mutes players; you hand that over.
 start-anew = Start anew without them
 start-anew-question = Start without those who are missing?
 start-anew-about = Bots play for them until they take their seats back. All luck is drawn anew, everybody’s and the server’s, and the chronicle will say so.
@@ -280,7 +280,7 @@ share = Share
 
 ## At the table
 
-table-gone = This table is not open to you, or no longer there.
+table-gone = This table is not open to you, or it is gone.
 host-closed = The host closed this table.
 line-lost = Connection lost, trying again…
 no-connection-again = No connection, trying again…
@@ -289,7 +289,7 @@ waiting-for = Waiting for { $name }
 waiting-for-several = Waiting for { $count } players
 one-moment = One moment…
 clock-of = { $name }’s time: { $time }
-clock-warning = Your time runs short: { $time }
+clock-warning = Your time is running out: { $time }
 bot-played = { $count ->
     [0] { $bot } has made no move for you yet.
     [one] { $bot } has made one move for you.
@@ -299,7 +299,7 @@ overdue-away = { $name } has been away for a while.
 overdue-time = { $name }’s clock has run out.
 overdue-long = { $name } is taking very long.
 overdue-own-time = Your time is up.
-overdue-own-long = The others have been waiting for you for long.
+overdue-own-long = The others have been waiting for you for a long time.
 overdue-own-about = They may let a bot play now; until they do, it is still your move.
 overdue-about = A bot can play in the meantime.
 game-over = The game is over
@@ -308,14 +308,14 @@ undo = Undo
 undo-draft = Take back the last choice
 undo-entry = Take back my last move
 undo-ask = Ask to take back my last move
-undo-asked = You ask to take back:
+undo-asked = You are asking to take back:
 undo-proposed = { $name } would like to take back:
 undo-refused = The others would rather leave the move as it is.
 undo-forgo = Never mind
 undo-leave = Leave it
 undo-ask-them = Ask the others
 undo-do = Take it back
-undo-others = The others are asked; everybody has to agree.
+undo-others = The others will be asked; everybody has to agree.
 undo-knowing = You have seen what came of it, and you will know what comes: the same choice meets the same luck again. The game will say that you took it back knowingly.
 withdraw = Change my answer
 agree = Agree
@@ -368,8 +368,8 @@ earlier-turns = { $count ->
    *[other] { $count } earlier turns
 }
 trivia = { $count ->
-    [one] one thing more
-   *[other] { $count } things more
+    [one] one more thing
+   *[other] { $count } more things
 }
 show-again = Show it again
 told-again = Again
@@ -387,7 +387,7 @@ ceremonies-wait = wait for me
 ceremonies-self = by themselves
 ceremonies-off = off
 tell-pause = Pause (Space)
-speed = Speed at which others’ moves are told
+speed = Speed at which others’ moves are shown
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
@@ -415,7 +415,7 @@ replay-first = To the beginning
 replay-back = One move back
 replay-play = Play
 replay-pause = Pause
-replay-next = One move on
+replay-next = One move forward
 replay-entry = Move
 replay-now = Back to now
 replay-play-on = Play on from here
@@ -445,7 +445,7 @@ stand-up = Leave my seat to a bot
 stand-up-about = A bot plays on for you. You can take your seat back whenever you like.
 stand-up-do = Leave it to the bot
 concede = Concede
-concede-about = You give up this game for good: a bot plays your seat to the end, and it is no win of yours. You can still look on.
+concede-about = You give up this game for good: a bot plays your seat to the end, and a win will not be yours. You can still look on.
 concede-end-about = You give up this game for good: it ends, and { $name } has won.
 concede-do = Concede the game
 export = Save the game
@@ -465,7 +465,7 @@ luck-elsewhere = Your share of the luck lies on another device: open this table 
 seat-kept = the seat is kept
 seat-kept-about = Your seat is kept for you: sit down to play.
 call-off = Call the start off
-seat-luck-missing = the share of the luck is still missing
+seat-luck-missing = share of the luck still missing
 
 ## The end
 
@@ -487,7 +487,7 @@ ahead-of = { $count ->
    *[other] { $count } points ahead of { $name }.
 }
 tie-break = Level on points with { $name }; the tie-break decides.
-end-foreseen = With take-backs: somebody took a move back and knew what would come.
+end-foreseen = With take-backs: somebody took a move back knowing what would come.
 end-takebacks = Played with take-backs.
 score-sheet = Score sheet
 source = Source
@@ -497,7 +497,7 @@ chart-about = Before the end: as if the game had ended there.
 chart-start = Set-up
 chart-chances = Chances
 chart-points = Points
-chances-alt = Everybody’s chances to win in the course of the game
+chances-alt = Everybody’s chances of winning in the course of the game
 finished-minutes = Finished · { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -540,9 +540,9 @@ review-even = No decision lost much.
 review-played = Played
 review-better = Better
 review-sure = Measured to within { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} of a hundred.
+    [one] { $points } percentage point
+   *[other] { $points } percentage points
+}.
 review-show-line = Show the line
 review-try = Try it here
 review-nothing-lost = Nothing was lost here.

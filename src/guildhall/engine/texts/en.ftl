@@ -126,7 +126,7 @@ study-outside = { $count ->
 # Numbers as the language writes them, and mistakes of whoever types a command
 mistake-game = There is no game “{ $name }”; installed are { $known }.
 mistake-players = { $game } is for { $fewest } to { $most } players, not { $count }.
-mistake-counts = { $game } is for so many players: { $counts }; not for { $count }.
+mistake-counts = { $game }: possible numbers of players: { $counts }; not { $count }.
 mistake-option = { $game } has no option “{ $name }”; its options: { $known }.
 mistake-value = Option “{ $name }” cannot be “{ $value }”; it is one of { $known }.
 mistake-forbidden = Rule { $rule } forbids { $players ->

@@ -191,13 +191,13 @@ def _forms(package: str, language: str, value: _Given) -> Forms:
         return _nameless(language, value.seat)
     assert not isinstance(value, SeatName)
     if isinstance(value, str):
-        return {"": value, **name_forms(language, value)}
+        return {"": value, "label": value, **name_forms(language, value)}
     return {"": value, **(number_forms(language, value) if isinstance(value, int) else {})}
 
 
 @cache
 def _nameless(language: str, seat: int) -> Forms:
-    """A player without a name, as sentences speak of them: `said` and other forms of seat-name."""
+    """A player without a name: `label` as a list has them, else as sentences speak of them."""
     number: Forms = {"number": seat + 1}
     number |= {f"number-{form}": one for form, one in number_forms(language, seat + 1).items()}
     own = {
@@ -205,7 +205,7 @@ def _nameless(language: str, seat: int) -> Forms:
         for form in _bundle(ENGINE, language).get_message("seat-name").attributes
     }
     said = own.pop("said", seat_name(language, seat))
-    return {"": said, **name_forms(language, said), **own}
+    return {"": said, "label": seat_name(language, seat), **name_forms(language, said), **own}
 
 
 @cache

@@ -18,7 +18,7 @@ error-wrong-code = This invitation is not valid, or no longer valid.
 error-not-full = Some seats are still empty.
 error-gone = That decision is no longer open.
 error-illegal = That is not possible now.
-error-nothing-to-undo = There is nothing that you could take back.
+error-nothing-to-undo = There is nothing to take back.
 error-too-long = This game has grown so long that nothing more can be taken back.
 error-nothing-asked = You have nothing to decide right now.
 error-no-hint = No hint can be given just now.
@@ -26,8 +26,8 @@ error-no-hints-here = Hints are off at this table.
 error-too-big = That is too long.
 error-too-many = Too many requests; please wait a moment.
 error-full = The hall is full right now; please come back in a moment.
-error-too-many-here = Many tables are open from your network already; close one first.
-error-too-many-tables = You have many open tables already; close one first.
+error-too-many-here = Too many tables are open from your network; close one first.
+error-too-many-tables = You have too many open tables; close one first.
 error-stopped = That took too long and was stopped; please try again later.
 error-closing = The server is shutting down; please come back in a moment.
 error-store = That could not be saved; please try again.
@@ -44,14 +44,14 @@ error-internal = Something went wrong on our side.
 
 error-one-answer = Everybody gives exactly one answer here.
 error-other-nonce = That is not what you promised to add to the luck.
-error-petition-open = { $seat } has already asked to take something back; that is answered or withdrawn first.
+error-petition-open = { $seat } has already asked to take something back; that must be answered or withdrawn first.
 
 set-up-players = This game is for { $fewest } to { $most } players, not for { $count }.
 set-up-exactly = { $most ->
     [one] This game is for one player, not for { $count }.
    *[other] This game is for { $most } players, not for { $count }.
 }
-set-up-counts = This game is for so many players: { $counts }; not for { $count }.
+set-up-counts = Possible numbers of players: { $counts }; not { $count }.
 set-up-option = This game has no option “{ $name }”.
 set-up-value = The option “{ $name }” cannot be “{ $value }”.
 set-up-edition = This game has no edition “{ $name }”.
@@ -61,7 +61,7 @@ broken-game = “{ $name }” is installed but cannot be played: { $problem }
 file-line = This is not a saved game, or it is damaged: line { $line } cannot be read.
 file-long = This file is too long: it may have { $most } lines at most.
 file-game = The game of this file is not installed here.
-file-edition = This file was played with an edition that is not here.
+file-edition = The game in this file was played with an edition that is not installed here.
 file-set-up = The seats and options in this file do not fit the game.
 file-values = The edition of this file has other values here.
 file-running = The game in this file was still running, so its random draws are not revealed yet. It goes on at its table; once it is over, its file holds everything.
@@ -160,7 +160,7 @@ note-stand-in = The bot playing for { $seat } failed; a simple one plays on.
 note-rules-changed-at = Under the present rules this game would go differently from entry { $number } on, so it can only be viewed.
 note-damaged = What was stored of this game is damaged from entry { $number } on, so it can only be viewed.
 note-format-one = This game was begun in an earlier version; it goes on by the luck it was begun with.
-note-foreseen = Played with take-backs: somebody took a move back and knew what would come.
+note-foreseen = Played with take-backs: somebody took a move back knowing what would come.
 
 business-undo = { $seat } takes back: { $move }
 business-withdraw = { $seat } thinks again.
@@ -180,7 +180,7 @@ business-petition = { $seat } asks to take back: { $move }
 business-agreed = { $seat } agrees.
 business-refused = { $seat } would rather leave it as it is.
 business-forgone = { $seat } leaves it as it is after all.
-business-unopened = { $seat } was not there in time and adds nothing to the luck.
+business-unopened = { $seat } was not here in time and adds nothing to the luck.
 business-called-off = A start of this game was called off; all shares of the luck were drawn anew.
 business-vacated = The host has freed { $seat }’s seat; a bot plays until somebody takes it.
 business-taken = { $seat } takes over a seat from the bot.

@@ -272,7 +272,7 @@ holding-sites = pions Chantier en réserve
 
 # Les guildes de la feuille de score que personne ne joue
 bystander = { $coat-guild }
-bystander-of = { $coat-guild } ({ $seat })
+bystander-of = { $coat-guild } ({ $seat-label })
 # Où en est la partie
 moment-over = La partie est terminée
 moment-centres = Mise en place · centre { $count } sur { $all }
@@ -288,7 +288,7 @@ event-left-out = { $town } reste vide ; ses cartes sont retirées.
 event-guild-taken = { $seat } prend { $coat-guild } sous son influence.
 event-round = Manche { $number } ; premier joueur : { $seat }.
 event-golden-drawn = { $seat } prend une carte dorée de { $pile }.
-event-golden-seen = { $seat } : votre carte dorée est la carte { $card }.
+event-golden-seen = { $seat-label } : votre carte dorée est la carte { $card }.
 event-golden-removed = La carte dorée { $card } est retirée, car sa ville est déjà décomptée ; { $seat } en prend une autre.
 event-played = { $influence ->
     [0] { $seat } a joué la carte { $card }.
@@ -348,7 +348,7 @@ event-sites-returned = { $count ->
     [one] { $count } pion Chantier { $town-of } retourne à la réserve.
    *[other] { $count } pions Chantier { $town-of } retournent à la réserve.
   }
-event-turn = Tour { $number } : { $seat }.
+event-turn = Tour { $number } : { $seat-label }.
 event-card-drawn = { $seat } pioche la carte { $card } { $coat-of }.
 event-card-removed = { $seat } pioche la carte { $card } { $coat-of } ; sa ville est déjà décomptée, la carte est donc retirée.
 event-deck-shuffled = Les cartes des guildes sous influence sont mélangées.
@@ -373,7 +373,7 @@ ceremony-finished = Quartiers
 ceremony-masters = Maîtres
 ceremony-rank = Rang
 ceremony-points = Points
-ceremony-players-guild = { $seat } ({ $coat })
+ceremony-players-guild = { $seat-label } ({ $coat })
 ceremony-guild = { $coat-guild }
 ceremony-level = À égalité avec une autre guilde, { $coat-guild } reçoit la valeur du rang partagé { $rank } : { $points ->
     [one] { $points } point
@@ -650,7 +650,7 @@ scene-nobody = libre
 scene-order = Ordre de jeu
 scene-order-about = Qui a joué plus de cartes agit plus tôt ; à égalité, le plus proche du premier joueur.
 scene-clockwise-about = Les cartes jouées décideront ; à égalité, dans le sens horaire à partir du premier joueur.
-scene-place = { $place }. { $seat }
+scene-place = { $place }. { $seat-label }
 scene-counter = { $coat-guild } : { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -395,7 +395,7 @@ holding-sites = építkezésjelző a készletben
 
 # Céhek a pontozólapon, amelyekkel senki sem játszik
 bystander = { $coat-guild }
-bystander-of = { $coat-guild } ({ $seat })
+bystander-of = { $coat-guild } ({ $seat-label })
 # Hol tart a játék
 moment-over = A játék véget ért
 moment-centres = Előkészület · { $count }. központ, összesen { $all }
@@ -411,7 +411,7 @@ event-left-out = { $town } üresen marad; a kártyái kikerülnek a játékból.
 event-guild-taken = { $seat } befolyása alá vonja { $coat-guild-acc }.
 event-round = { $number }. forduló, kezdőjátékos: { $seat }.
 event-golden-drawn = { $seat } arany kártyát vesz el { $pile-from }.
-event-golden-seen = { $seat }: az arany kártyád: { $card }.
+event-golden-seen = { $seat-label }: az arany kártyád: { $card }.
 event-golden-removed = Az arany { $card } kártya kikerül a játékból, mert a várost már értékeltük; { $seat } újat vesz el.
 event-played = { $influence ->
     [0] { $seat } kijátszotta { $card-acc }.
@@ -453,7 +453,7 @@ event-guild-scored = { $town }: { $coat-guild } { $rank ->
    *[other] az ötödik
   }, és { $points } pontot kap.
 event-sites-returned = { $count } építkezésjelző visszakerül a készletbe ({ $town }).
-event-turn = { $number }. kör: { $seat }.
+event-turn = { $number }. kör: { $seat-label }.
 event-card-drawn = { $seat } kihúzza { $card-acc } ({ $coat } céh).
 event-card-removed = { $seat } kihúzza { $card-acc } ({ $coat } céh); a várost már értékeltük, a lap kikerül a játékból.
 event-deck-shuffled = A befolyás alatti céhek kártyáit megkeverjük.
@@ -478,7 +478,7 @@ ceremony-finished = Városrészek
 ceremony-masters = Céhmesterek
 ceremony-rank = Hely
 ceremony-points = Pontok
-ceremony-players-guild = { $seat } ({ $coat })
+ceremony-players-guild = { $seat-label } ({ $coat })
 ceremony-guild = { $coat-guild }
 ceremony-level = Holtverseny egy másik céhhel: { $coat-guild } a közös { $rank }. helyért { $points } pontot kap.
 ceremony-covered = Lefedett telkek
@@ -728,7 +728,7 @@ scene-nobody = szabad
 scene-order = Sorrend
 scene-order-about = Aki több kártyát játszott ki, előbb lép; egyenlőségnél a kezdőjátékoshoz közelebbi.
 scene-clockwise-about = A kijátszott kártyák döntenek; egyenlőségnél a kezdőjátékostól az óramutató járása szerint.
-scene-place = { $place }. { $seat }
+scene-place = { $place }. { $seat-label }
 scene-counter = { $coat-guild }: { $points } pont
 scene-counter-about = A már értékelt városok pontjai.
 scene-points = pont

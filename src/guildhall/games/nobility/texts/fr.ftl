@@ -775,7 +775,7 @@ prompt-recall = De quelle guilde un apprenti revient-il ?
 prompt-spend = « { $settlers } » (de { $least } à { $most } marchandises, { $spent } jusqu’ici) : combien { $good-de } ?
 prompt-good = Choisissez une marchandise ({ $count } à choisir).
 prompt-favour = Choisissez une faveur de seigneur blanc ({ $count } à choisir).
-moment = Manche { $round } sur { $rounds } · { $seat } : { $step } · dés placés : { $placed } sur { $dice }
+moment = Manche { $round } sur { $rounds } · { $seat-label } : { $step } · dés placés : { $placed } sur { $dice }
 moment-set-up = Mise en place
 moment-over = La partie est terminée
 step-turn = tour
@@ -933,7 +933,7 @@ event-council-refilled = Conseil de pierre, case { $space } : « { $council }
 event-hall-discarded = « { $building } » quitte le jeu : sa guilde est pleine.
 event-hall-filled = Halle des guildes, case { $slot } : « { $building } ».
 event-commission-scored = { $seat } marque { $vp } PV pour « { $commission } ».
-event-final-score = { $seat } : noblesse { $nobility }, marchandises { $goods }, mandats { $commissions } ; { $total } PV en tout.
+event-final-score = { $seat-label } : noblesse { $nobility }, marchandises { $goods }, mandats { $commissions } ; { $total } PV en tout.
 event-game-ends = { $seat } gagne avec { $total } PV.
 event-objective-met = L’objectif « { $objective } » est atteint, avec { $margin } de marge.
 event-objective-missed = L’objectif « { $objective } » est manqué de { $margin }.
@@ -1385,7 +1385,7 @@ scene-guild-slot = Active { $workshops ->
    *[other]  ; placer jusqu’à { $workers } ouvriers
 }.
 scene-apprentices = { $guild } : apprentis
-scene-apprentices-of = { $seat } : { $count }
+scene-apprentices-of = { $seat-label } : { $count }
 scene-income-now =
     Chacun rapporte { $coins ->
         [one] { $coins } pièce
@@ -1437,7 +1437,7 @@ scene-desk-house = −1 pièce
 scene-desk-building-at = Bâtiment :
 scene-desk-building = −1 pièce
 scene-desk-free = Pupitre { $number }, libre : demande une carte Colons ({ $race })
-scene-desk-of = Pupitre { $number } : { $seat }
+scene-desk-of = Pupitre { $number } : { $seat-label }
 scene-desk-income = Chaque apprenti de la Chancellerie rapporte { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -1448,8 +1448,8 @@ scene-event = Événement : { $event }
 scene-nobility = Noblesse
 scene-end-vp = PV finaux
 scene-nobility-track = Noblesse : seigneur à { $lord }, seigneur blanc à { $white }
-scene-level-of = { $seat } : noblesse { $level }
-scene-score-of = { $seat } : { $points } PV
+scene-level-of = { $seat-label } : noblesse { $level }
+scene-score-of = { $seat-label } : { $points } PV
 scene-score-now = Si la partie se terminait maintenant : { $points } PV
 scene-score-about = Points marqués jusqu’ici. Noblesse, marchandises et mandats comptent à la fin.
 scene-tray = Devant vous

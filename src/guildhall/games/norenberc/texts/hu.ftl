@@ -30,12 +30,12 @@ option-talers-concealed = rejtve
 option-talers-open = nyíltan
 
 score-total = összesen
-score-majority_brewers = többség: sörfőzők
-score-majority_bakers = többség: pékek
-score-majority_shoemakers = többség: cipészek
-score-majority_printers = többség: nyomdászok
-score-majority_tailors = többség: szabók
-score-majority_hatters = többség: kalapkészítők
+score-majority_brewers = többség a sörfőzőknél
+score-majority_bakers = többség a pékeknél
+score-majority_shoemakers = többség a cipészeknél
+score-majority_printers = többség a nyomdászoknál
+score-majority_tailors = többség a szabóknál
+score-majority_hatters = többség a kalapkészítőknél
 score-thirty = legalább 30 értékű kézművesek
 score-all_types = a kézművesek összes fajtája
 score-richest = leggazdagabb játékos
@@ -390,7 +390,7 @@ event-townsman-arrived = Új vendég költözik a { $house-lower } { $window-int
 event-new-prestige-guild = A { $guild-lower } céhe a tekintélyes céh.
 event-round-begun = Kezdődik { $round-az } { $round }. kör.
 event-jack-assigned = { $seat } egy { $value } értékű Ezermestert rendel a { $guild-lower } céhéhez.
-event-scored = { $seat } – { $item }: { $points } pont.
+event-scored = { $seat-label } – { $item }: { $points } pont.
 event-won = { $seat } nyer { $points } győzelmi ponttal.
 
 ## Szertartások
@@ -422,7 +422,7 @@ scene-street = A céhek utcája
 scene-turn-order = Sorrend
 scene-round = { $round }. kör, { $turn }. forduló
 scene-round-about = A játék 4 körből áll. Egy kör addig tart, amíg mindenki be nem fejezte.
-scene-order = { $place }. hely a sorrendben: { $seat }
+scene-order = { $place }. hely a sorrendben: { $seat-label }
 scene-order-about = Aki vendéget bérel fel, a sorrend élére állhat.
 scene-prestige-supply = Hátralévő tekintélycímerek: { $count }
 scene-prestige-about = Minden körben egy kerül a tekintélyes céhhez, a kedvence számára.
