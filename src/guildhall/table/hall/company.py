@@ -46,11 +46,15 @@ class Company:
         store = self._hall.store
         while True:
             await asyncio.sleep(BEAT)
-            with suppress(StoreError):
+            try:
                 if store.is_lapsed:
                     self._hall.lose_all()
                 await store.beat()
                 await self._take_up_orphans()
+            except StoreError:
+                continue  # the store has said why
+            except Exception:
+                log.exception("a sign of life failed")
 
     async def _take_up_orphans(self) -> None:
         """Bots and clocks of servers that are gone go on here."""

@@ -161,12 +161,10 @@ async def _there(channel: client.ClientConnection, receive: Receive) -> None:
 
 async def _back(channel: client.ClientConnection, send: Send) -> None:
     """What that server says, to the person; at last, how it closed the channel."""
-    try:
+    with contextlib.suppress(ConnectionClosed, OSError, RuntimeError):  # or the person is gone
         async for text in channel:
             kind = "text" if isinstance(text, str) else "bytes"
             await send({"type": "websocket.send", kind: text})
-    except ConnectionClosed:
-        pass
     code = channel.close_code or AGAIN_LATER
     with contextlib.suppress(Exception):
         await send({"type": "websocket.close", "code": AGAIN_LATER if code == 1006 else code})

@@ -33,6 +33,8 @@ NEW_PRINT = """
     INSERT INTO prints (name, print) VALUES ('key', $1)
     ON CONFLICT (name) DO UPDATE SET print = $1
 """
+BEFORE = 1_000_000
+"""Runs of a database count from here on, so that none is taken for one of a copied folder."""
 MARK_SEEN = """
     INSERT INTO marks (name, number) VALUES ('glances', $1)
     ON CONFLICT (name) DO UPDATE SET number = $1
@@ -103,7 +105,7 @@ async def join_run(connection: Connection, gap: float) -> list[tuple[int, float,
     await connection.execute("LOCK TABLE runs IN EXCLUSIVE MODE")
     now = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
     query = "SELECT number, finish FROM runs ORDER BY number DESC LIMIT 1"
-    last = await connection.fetchrow(query) or (0, 0.0)
+    last = await connection.fetchrow(query) or (BEFORE, 0.0)
     if last[1] < now - gap:
         query = "INSERT INTO runs (number, start, finish) VALUES ($1, $2, $2)"
         await connection.execute(query, last[0] + 1, now)
