@@ -150,3 +150,13 @@ def test_whole_games_are_played_with_a_net(compiled, learned):
     results = play_batch(compiled, players, [], [1, 2], workers=1)
     assert results.shares().sum() == 2
     assert code_for(compiled).is_compiled
+
+
+def test_a_master_in_a_hurry_plays_what_the_net_likes(norenberc, learned):
+    """What was not tried yet is told apart by the policy, not by its number."""
+    learned(norenberc)
+    for record in positions(norenberc, 3, seed=5, steps=range(0, 60, 12)):
+        asked = question(norenberc, record, 3, budget=Budget(iterations=1))
+        seats = norenberc.pending(record)
+        if seats & (seats - 1) == 0:
+            assert master.choose(asked)[:1] == net.choose(asked)

@@ -24,7 +24,9 @@ from guildhall.lab.uncertainty import DRAWS, LEVEL, with_errors
 PAIRS = 40
 GAMES = 300
 ENOUGH = 36
-FEW_DRAWS = 22
+FEW_DRAWS = 40
+FEWER_DRAWS = 22
+"""A bias is found by these too; with so few, seeds of one edition would not agree."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,7 @@ def test_seeds_of_one_edition_agree(bias):
 
 @every_game
 def test_a_planted_bias_is_marked(bias):
-    check_bias_is_found(bias, "random", FEW_DRAWS)
+    check_bias_is_found(bias, "random", FEWER_DRAWS)
 
 
 @every_game

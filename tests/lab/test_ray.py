@@ -2,8 +2,10 @@
 
 import json
 import os
+import socket
 import subprocess
 import sys
+from contextlib import ExitStack
 
 import pytest
 
@@ -24,17 +26,20 @@ PATIENT = {
 }
 """A busy machine may take long: nobody gives up on anybody, or kills for want of memory."""
 CLUSTER = """
-import ray._private.node, sys, time, types
+import ray._private.node, time, types
+from ray.scripts.scripts import main
 
 slow = {**vars(time), "monotonic": lambda: time.monotonic() / 10}
 ray._private.node.time = types.SimpleNamespace(**slow)  # its one wait of 30 seconds lasts 300
-ray.init("local", num_cpus=2, include_dashboard=False, logging_level="error")
-print(ray.get_runtime_context().gcs_address, flush=True)
-sys.stdin.read()
-ray.shutdown()
+main()
 """
+HEAD = ("start", "--head", "--block", "--num-cpus=2", "--include-dashboard=false",
+        "--disable-usage-stats")  # fmt: skip
+PORTS = ("port", "dashboard-agent-grpc-port", "dashboard-agent-listen-port",
+         "runtime-env-agent-port", "metrics-export-port")  # fmt: skip
+"""Whoever knows them need not wait, 15 seconds at most, until they are found."""
+STARTED = "Ray runtime started"
 ATTEMPTS = 2
-"""A process that ends takes its own along."""
 SHARED = """
 import json, os, sys, time
 from functools import partial
@@ -53,20 +58,31 @@ print(json.dumps(list(in_order(partial(where, Path(sys.argv[1])), range(20), 2, 
 
 @pytest.fixture(scope="module")
 def cluster():
-    """The environment of commands that find the cluster; it ends when nobody listens any more."""
+    """The environment of commands that find the cluster."""
     for _ in range(ATTEMPTS):
+        ports = free_ports(len(PORTS))
+        given = [f"--{name}={port}" for name, port in zip(PORTS, ports, strict=True)]
         with subprocess.Popen(
-            [sys.executable, "-c", CLUSTER],
+            [sys.executable, "-c", CLUSTER, *HEAD, "--node-ip-address=127.0.0.1", *given],
             env=os.environ | PATIENT,
-            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         ) as process:
-            if address := process.stdout.readline().strip():
-                yield {**PATIENT, "RAY_ADDRESS": address}
-                process.stdin.close()
+            if any(STARTED in line for line in process.stdout):
+                yield {**PATIENT, "RAY_ADDRESS": f"127.0.0.1:{ports[0]}"}
+                process.terminate()
+                process.communicate()
                 return
     pytest.fail("no cluster could be started")
+
+
+def free_ports(count):
+    """Ports that nobody has now, all different."""
+    with ExitStack() as open_ones:
+        sockets = [open_ones.enter_context(socket.socket()) for _ in range(count)]
+        for one in sockets:
+            one.bind(("127.0.0.1", 0))
+        return [one.getsockname()[1] for one in sockets]
 
 
 def told(*arguments, **environment):

@@ -37,12 +37,15 @@ SAID = 20
 SETTINGS = {"rate": 1e6, "burst": 10**6, "open_tables": 10**6, "long_of_person": 100}
 
 
-def secrets_in(database):
-    """What no stranger may ever read: seeds of running games, nonces, codes, links."""
+def secrets_in(database, eve):
+    """What no stranger may ever read: seeds of others' running games, codes, links.
+
+    Her own may come to an end meanwhile, and then their luck is told.
+    """
     with contextlib.closing(sqlite3.connect(database)) as connection:
         docs = [json.loads(doc) for (doc,) in connection.execute("SELECT doc FROM tables")]
         links = [link for (link,) in connection.execute("SELECT link FROM people") if link]
-    running = [doc for doc in docs if doc["host"] != "eve" and doc["status"] != "over"]
+    running = [doc for doc in docs if doc["host"] != eve and doc["status"] != "over"]
     found = [doc["secret"] for doc in running] + links
     for doc in running:
         found += [seat["code"] for seat in doc["seats"] if seat["code"]]
@@ -79,7 +82,7 @@ async def hostile(house, messages, seed=1, workers=8):
         await stack.enter_async_context(eve)
         places = await prepare(anna, eve)
         texts = [await saved_game(eve, game) for game in GAMES]
-        secret = secrets_in(house.folder / "data" / "tables.db")
+        secret = secrets_in(house.folder / "data" / "tables.db", eve.id)
         assert secret
         watch = Watch(secret)
 

@@ -38,6 +38,8 @@ from guildhall.table.store.sqlite import SqliteStore
 GAMES = ["market_day", *own_game_names()]
 EVERY = 45
 """One moment in so many is looked at closely."""
+SELDOM = 3
+"""In long runs one of so many of these moments is looked at as a whole, by compiled rules."""
 SMALL = Budget(iterations=4)
 """How long is thought about a hint: as much in both worlds."""
 CARE, SPREAD = Care(iterations=4, trials=2, games=1), 5000.0
@@ -138,7 +140,9 @@ async def advice(table, seat):
     return [encode(questions._hint(question))]
 
 
-TOLD = (everything, charts, previews, reasons, hints)
+WHOLE = (everything, charts)
+"""What is made of the whole game, and takes long."""
+TOLD = (*WHOLE, previews, reasons, hints)
 
 
 def names_in(nodes):
@@ -149,7 +153,7 @@ def names_in(nodes):
 
 async def compare(table, seat, step, told):
     world = World(table)
-    for tell in told if seat >= 0 else told[:2]:
+    for tell in told if seat >= 0 else [one for one in told if one in WHOLE]:
         truth = await world.messages(seat, world.record, tell)
         for number in range(2):
             other = world.other_truth(seat, step + number)
@@ -197,16 +201,21 @@ def compare_reviews(table):
 async def whole_game(store, game, count, chosen, seed, every=EVERY, told=TOLD):
     kinds = [person.id for person in PEOPLE[:count]]
     table = await start(store, game, kinds, chosen, secret=f"{seed:064x}")
-    steps = 0
+    match, is_long, steps, moments = table.play.match, told is not TOLD, 0, 0
+    if is_long:
+        match.face = rules_face(match.game, match.edition, compiled=is_ready(match.game))
     while table.doc.status == "playing":
         if steps % every == seed % every:
+            is_whole = not is_long or moments % SELDOM == 0
             for seat in (-1, *range(count)):
-                await compare(table, seat, steps, told)
+                some = [tell for tell in told if is_whole or tell not in WHOLE]
+                await compare(table, seat, steps, some)
             await others_hear_nothing(table, count)
+            moments += 1
         before = table.play.entry
         await play_on(table, until=lambda t, b=before: t.play.entry > b, seed=seed + steps)
         steps += 1
-    if told is not TOLD:
+    if is_long:
         compare_reviews(table)
     return steps
 

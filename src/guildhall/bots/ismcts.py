@@ -17,6 +17,7 @@ from guildhall.bots.tree import (
     NEXT,
     NOBODY,
     ONE,
+    PRIOR,
     REWARD,
     SEAT_SHIFT,
     USED,
@@ -112,15 +113,16 @@ class Search:
             speed = (self.iterations - begun) / spent
             chunk = max(1, int(speed * min(CHUNK_SECONDS, seconds - spent)))
 
-    def options(self) -> list[tuple[int, int, int]]:
-        """The observer's options now: action, visits, reward."""
+    def options(self) -> list[tuple[int, int, int, int]]:
+        """The observer's options now: action, visits, reward, prior."""
         nodes = self._tree.nodes
         found = []
         child = nodes[trees.own_root(self._tree), FIRST]
         while child != NOBODY:
-            key, visits, reward = (int(nodes[child, field]) for field in (KEY, VISITS, REWARD))
+            told = (int(nodes[child, field]) for field in (KEY, VISITS, REWARD, PRIOR))
+            key, visits, reward, prior = told
             if key >> SEAT_SHIFT == self._question.seat and key & COMMON != COMMON:
-                found.append((key & COMMON, visits, reward))
+                found.append((key & COMMON, visits, reward, prior))
             child = nodes[child, NEXT]
         return found
 
@@ -188,17 +190,19 @@ class Searches:
             list(pool.map(work, self._all))
 
     def _options(self) -> tuple[Considered, ...]:
+        """What all searches found together; of options alike, the one with the larger prior."""
         sums: dict[int, list[int]] = {}
         for search in self._all:
-            for action, visits, reward in search.options():
-                total = sums.setdefault(action, [0, 0])
-                total[0] += visits
-                total[1] += reward
+            for action, *told in search.options():
+                total = sums.setdefault(action, [0, 0, 0])
+                total[:] = map(sum, zip(total, told, strict=True))
         found = [
             Considered(action, visits, reward / max(1, visits) / ONE)
-            for action, (visits, reward) in sums.items()
+            for action, (visits, reward, _) in sums.items()
         ]
-        return tuple(sorted(found, key=lambda c: (-c.visits, -c.chance, c.action)))
+        return tuple(
+            sorted(found, key=lambda c: (-c.visits, -c.chance, -sums[c.action][2], c.action))
+        )
 
     def chances(self) -> tuple[float, ...]:
         """Every seat's chance to win, over all iterations; together 1, if there was any."""

@@ -8,6 +8,8 @@ from guildhall.learn.keeping import Course
 
 WIDTH, HEIGHT, EDGE = 640, 200, 40
 Point = tuple[float, float]
+COUNTED = 1.5
+"""An error holds the mover's own once, and half of that about the others."""
 
 
 def report_of(course: Course) -> dict[str, str]:
@@ -53,13 +55,13 @@ def _judged(one: dict[str, object]) -> str:
 
 
 def _picture(course: Course) -> str:
-    """Three curves over the seconds: what is explained, how unsure it is, arenas by players."""
+    """Three curves over the seconds: what is foreseen, how unsure it is, arenas by players."""
     explained = [
-        (point["seconds"], 1 - point["error"] / max(point["spread"], 1e-9) / 1.5)
+        (point["seconds"], 1 - point["error"] / COUNTED / max(point["spread"], 1e-9))
         for point in course.curve
     ]
     unsure = [(point["seconds"], point["entropy"]) for point in course.curve]
-    strips = [("outcome explained", [explained]), ("entropy", [unsure])]
+    strips = [("variance of the targets explained, about", [explained]), ("entropy", [unsure])]
     by_players: dict[int, list[Point]] = {}
     for one in course.judged:
         if "share" in one:

@@ -37,6 +37,8 @@ from guildhall.nets.files import write_net
 from guildhall.nets.net import BLOCK
 
 Tell = Callable[[str], None]
+JUDGED_FROM = 10_000
+"""The first seed of all arenas on the way, so that checkpoints can be compared."""
 EARLIER = 8
 """So many earlier nets are remembered as rivals."""
 
@@ -123,6 +125,7 @@ class Training:
         if found:
             read_moments(plan.folder, self.net, self.best)
         self.rivals = Rivals(self.tables, settings.rivals)
+        self._remembered = 0
         self.played = new_decisions(self.tables, settings.steps)
         self.judge = Judge(plan.workers)
         about = {"device": _device_name(plan.device), "seconds": 0.0, "commit": plan.commit}
@@ -204,8 +207,6 @@ class Training:
             self.rivals.earlier.append(Net(self.net.shape, self.net.columns, weights))
             del self.rivals.earlier[:-EARLIER]
 
-    _remembered = 0
-
     def _note(self, lesson: Lesson, spread: float, tell: Tell) -> None:
         course = self.course
         point = {
@@ -242,14 +243,14 @@ class Training:
         return path
 
     def _ask_judge(self) -> None:
-        number = len(self.course.judged) + self.course.rounds
         folder = self.plan.folder / "judged"
         folder.mkdir(exist_ok=True)
         shutil.copy(self.plan.folder / f"{self.game.NAME}.npz", folder)
         about = {"seconds": round(self.course.seconds), "decisions": self.course.decisions}
         matches = [
-            Match(self.game.NAME, players, "greedy", self.plan.judge_games, 10_000 + number)
+            Match(self.game.NAME, players, "greedy", self.plan.judge_games, JUDGED_FROM)
             for players in self.game.PLAYERS
+            if players > 1
         ]
         self.judge.ask(folder, matches, about)
 

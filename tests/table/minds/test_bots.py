@@ -13,8 +13,12 @@ from tests.table.tables import decide, legal, options, with_table
 
 from guildhall.bots import Budget, Player, hints
 from guildhall.bots.contract import USUAL
+from guildhall.engine.kernel.record import record_from_bytes
+from guildhall.engine.play.setup import rules_face
+from guildhall.engine.registry import get_game
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
+from guildhall.table.play.games import find_edition
 from guildhall.table.settings import Settings
 from guildhall.table.work.process import Worker
 
@@ -163,6 +167,16 @@ def test_a_bot_thinks_with_what_is_left_of_its_turn(tmp_path, monkeypatch, level
     told = answer(with_table(tmp_path, "market_day", kinds, work))
     assert asked[0].budget.seconds == max(seconds - spent, seconds / 20)
     assert told.seconds > 0
+
+
+def test_a_master_answers_where_a_net_has_learned_the_game(tmp_path, capfd):
+    kinds, work = ["bot", "bot"], lambda table: question_for(table, "master", spent=60.0)
+    ask = with_table(tmp_path, "norenberc", kinds, work)
+    told = answer(ask)
+    view = record_from_bytes(get_game("norenberc").STATE, ask.view)
+    face = rules_face(get_game("norenberc"), find_edition("norenberc", None), compiled=False)
+    assert told.actions[0] in face.legal(view, ask.seat)
+    assert "The search plays instead" not in capfd.readouterr().err
 
 
 @pytest.mark.parametrize(("wanted", "seconds"), [(1, 0.25), (2, 0.125), (100, 0.1)])
