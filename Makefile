@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check format bench warm wheel docs texts lock clean long lowest-llvmlite \
-    browser-long torture research reviews audit
+    browser-long torture storm research reviews audit
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -24,6 +24,8 @@ help:
 	@echo "make long    the tests that take too long for \`make test\`"
 	@echo "make torture kill -9 and hostile requests against the server, for a long time;"
 	@echo "             MINUTES=30 stops it after that, and the next time it goes on"
+	@echo "make storm   several servers and their database, killed, frozen and cut off under play;"
+	@echo "             EVENTS=200 says how often"
 	@echo "make reviews how far reviews of games can be trusted: thirty games, for an hour"
 	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
@@ -37,7 +39,8 @@ play: .venv/play
 	@$(BIN)/guildhall
 
 test: check
-	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -n $(WORKERS)
+	@CHROMIUM=$$(tools/find-chromium) && POSTGRES=$$(tools/find-postgres) \
+	    && export CHROMIUM POSTGRES && $(BIN)/pytest -q -n $(WORKERS)
 
 check: .venv/check
 	$(BIN)/ruff format --check --quiet
@@ -55,7 +58,8 @@ format: .venv/check
 	$(BIOME) check --write $(JS)
 
 long: .venv/test lowest-llvmlite
-	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long
+	@CHROMIUM=$$(tools/find-chromium) && POSTGRES=$$(tools/find-postgres) \
+	    && export CHROMIUM POSTGRES && $(BIN)/pytest -q -m long
 
 # The compiler with the lowest llvmlite that pyproject.toml accepts, in an environment of its own.
 
@@ -76,10 +80,15 @@ browser-long: .venv/test
 torture: .venv/test
 	@$(BIN)/python -m tests.table.endurance $(MINUTES)
 
+storm: .venv/test
+	@POSTGRES=$$(tools/find-postgres) && export POSTGRES \
+	    && $(BIN)/python -m tests.table.storm $(EVENTS)
+
 bench: .venv/test
 	@$(BIN)/guildhall bench
 	@$(BIN)/python tools/measure_reviews.py --speed
 	@$(BIN)/python -m tests.table.load.bench
+	@$(BIN)/python -m tests.table.load.shelf
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/python -m tests.browser.bench
 
 warm: .venv/play
@@ -166,8 +175,10 @@ COMPILE = $(UV) pip compile --universal --upgrade --generate-hashes --no-annotat
 lock: .venv/test
 	$(COMPILE) requirements/uv.txt --group pyproject.toml:bootstrap
 	$(COMPILE) requirements/play.txt pyproject.toml --group build
-	$(COMPILE) requirements/test.txt pyproject.toml --group build --group test --extra lab \
+	$(COMPILE) requirements/postgres.txt pyproject.toml --group build --extra postgres \
 	    --constraint requirements/play.txt
+	$(COMPILE) requirements/test.txt pyproject.toml --group build --group test --extra lab \
+	    --extra postgres --constraint requirements/play.txt
 	$(COMPILE) requirements/research.txt pyproject.toml --group build --group research --extra rl \
 	    --extra ray --constraint requirements/play.txt
 	$(NODE) npm update --loglevel=error --prefix tools/client --package-lock-only

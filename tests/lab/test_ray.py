@@ -59,17 +59,20 @@ print(json.dumps(list(in_order(partial(where, Path(sys.argv[1])), range(20), 2, 
 @pytest.fixture(scope="module")
 def cluster():
     """The environment of commands that find the cluster."""
+    from ray.util import get_node_ip_address
+
+    here = get_node_ip_address()
     for _ in range(ATTEMPTS):
         ports = free_ports(len(PORTS))
         given = [f"--{name}={port}" for name, port in zip(PORTS, ports, strict=True)]
         with subprocess.Popen(
-            [sys.executable, "-c", CLUSTER, *HEAD, "--node-ip-address=127.0.0.1", *given],
+            [sys.executable, "-c", CLUSTER, *HEAD, f"--node-ip-address={here}", *given],
             env=os.environ | PATIENT,
             stdout=subprocess.PIPE,
             text=True,
         ) as process:
             if any(STARTED in line for line in process.stdout):
-                yield {**PATIENT, "RAY_ADDRESS": f"127.0.0.1:{ports[0]}"}
+                yield {**PATIENT, "RAY_ADDRESS": f"{here}:{ports[0]}"}
                 process.terminate()
                 process.communicate()
                 return

@@ -5,6 +5,7 @@ import sys
 
 import pytest
 from tests.table.house import ROOT, extra_site
+from tests.table.postgres import Postgres
 
 from guildhall.bots import contract
 from guildhall.engine import registry
@@ -21,6 +22,16 @@ def extras(tmp_path_factory):
     for folder in folders:
         sys.path.remove(folder)
     _look_again()
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """A database server for all tests of this process, each in a database of its own."""
+    found = Postgres()
+    try:
+        yield found.make().start()
+    finally:
+        found.remove()
 
 
 def _look_again():

@@ -54,7 +54,7 @@ def hostile_messages(piece: int, folder: Path) -> dict[str, int]:
         if piece == 0:
             code, told = asyncio.run(run_schemathesis(house, 20))
             assert code == 0, told
-        return {"hostile messages": asyncio.run(hostile(house, 5000, seed=piece))}
+        return {"hostile messages": asyncio.run(hostile(house, 20_000, seed=piece))}
 
 
 def two_truths(piece: int, folder: Path) -> dict[str, int]:

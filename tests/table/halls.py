@@ -1,11 +1,13 @@
 """A hall without a server, for tests of what it does over time."""
 
 import asyncio
+import contextlib
 
 from tests.table.tables import Clock, play_on, start
 
 from guildhall.table.hall.clock import uptime
 from guildhall.table.hall.hall import Hall
+from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import Signer
 from guildhall.table.settings import Settings
 from guildhall.table.store.sqlite import SqliteStore
@@ -30,4 +32,13 @@ async def seated(hall, game="market_day", kinds=("anna", "bela"), entries=0, **h
     """A table that is being played, and is known to the hall."""
     table = await start(hall.store, game, list(kinds), **how)
     await play_on(table, until=lambda t: t.play.entry >= entries)
-    return hall._add(table.doc)
+    return hall.held.add(hall.make(table.doc))
+
+
+async def kept(hall):
+    """Every table that is stored and can be read, by id."""
+    found = {}
+    for row in await hall.store.tables():
+        with contextlib.suppress(Refused):
+            found[row.id] = await hall.table(row.id)
+    return found

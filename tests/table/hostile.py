@@ -23,7 +23,8 @@ from websockets.exceptions import WebSocketException
 
 from guildhall.table.web.openapi import document
 
-GAMES = ("market_day", "flandern")
+GAMES, SELDOM = ("market_day", "flandern"), 5
+"""Whose files are tampered with; the longer ones only in one run of so many."""
 KNOWN = 5
 """So many of the first tables and of the last files are asked about."""
 PATIENCE = 600
@@ -81,7 +82,8 @@ async def hostile(house, messages, seed=1, workers=8):
         await stack.enter_async_context(anna)
         await stack.enter_async_context(eve)
         places = await prepare(anna, eve)
-        texts = [await saved_game(eve, game) for game in GAMES]
+        games = GAMES if seed % SELDOM == 1 else GAMES[:1]
+        texts = [await saved_game(eve, game) for game in games]
         secret = secrets_in(house.folder / "data" / "tables.db", eve.id)
         assert secret
         watch = Watch(secret)

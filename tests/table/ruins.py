@@ -96,12 +96,15 @@ async def look_around(settings):
     app = make_app(settings)
     async with app.router.lifespan_context(app):
         hall = app.state.hall
-        for table in list(hall.tables.values()):
+        ids = ["nowhere"]
+        with contextlib.suppress(sqlite3.Error):
+            ids += [row.id for row in await hall.store.tables()]
+        for id in ids:
             with contextlib.suppress(Refused, StoreError):
+                table = await hall.table(id)
                 await news(subscriber(table, -1))
-            table.subscribers.clear()
+                table.subscribers.clear()
         cookie = f"{hall.guests.signer.cookie}={hall.guests.signer.sign('anna', 0)}"
-        ids = [*hall.tables, "nowhere"]
         web = httpx.ASGITransport(app)
         async with httpx.AsyncClient(
             transport=web, base_url="http://localhost", headers={"cookie": cookie}

@@ -94,4 +94,6 @@ def mistake(problem: Exception) -> str | None:
     if not isinstance(problem, theirs):
         return None
     words = getattr(problem, "words", None)
-    return str(problem) if words is None else render(None, language(), words)
+    if words is None or language() == "en":
+        return str(problem)
+    return render(None, language(), words)

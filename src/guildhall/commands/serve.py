@@ -6,6 +6,7 @@ import math
 import os
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,10 @@ PORT = 8302
 @click.option("--public-url", metavar="URL", help="The address behind a TLS proxy.")
 @click.option("--allow-host", multiple=True, metavar="NAME", help="One more name to answer to.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to keep it.")
+@click.option("--database", metavar="URL", help="PostgreSQL, in place of a file in the folder.")
+@click.option("--key-file", type=click.Path(dir_okay=False, path_type=Path), help="The key.")
+@click.option("--url", metavar="URL", help="Where other servers of the database reach this one.")
+@click.option("--workers", type=click.IntRange(1, 64), default=1, help="So many processes.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
 @click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
@@ -40,6 +45,10 @@ def serve(
     public_url: str | None,
     allow_host: tuple[str, ...],
     data: Path | None,
+    database: str | None,
+    key_file: Path | None,
+    url: str | None,
+    workers: int,
     no_open: bool,
     no_warm: bool,
     limit: tuple[str, ...],
@@ -51,8 +60,11 @@ def serve(
     from guildhall.table.store.folder import CannotStart
     from guildhall.table.web.logs import set_up_logs
     from guildhall.table.web.server import run
+    from guildhall.table.web.workers import Failed, run_workers
 
     _check_url(public_url)
+    if workers > 1 and database is None:
+        raise click.UsageError(said("serve-needs-database"))
     settings = Settings(
         data=data or usual_folder(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
@@ -60,15 +72,24 @@ def serve(
         lan=lan,
         public_url=public_url,
         allowed_hosts=allow_host,
+        database_url=database,
+        url=url,
+        key_path=key_file,
         new_key=new_key,
         warm=not no_warm,
     )
     settings = replace(settings, **_limits(limit))
     try:
         set_up_logs(log)
-        run(settings, lambda port: _ready(settings, port, no_open), search=port is None)
+        ready = partial(_ready, settings, no_open=no_open)
+        if workers > 1:
+            run_workers(settings, workers, ready, port is None, log)
+        else:
+            run(settings, ready, search=port is None)
     except CannotStart as problem:
         raise Failure(problem) from None
+    except Failed as problem:  # it has said why
+        raise click.exceptions.Exit(problem.code) from None
     except KeyboardInterrupt:
         pass
     _tell(said("serve-goodbye"))

@@ -27,6 +27,12 @@ class Settings:
     lan: bool = False
     public_url: str | None = None
     allowed_hosts: tuple[str, ...] = ()
+    database_url: str | None = None
+    """The PostgreSQL database of several servers; without it, SQLite in the data folder."""
+    url: str | None = None
+    """Where other servers of the same database reach this one."""
+    key_path: Path | None = None
+    """The key, where it does not lie in the data folder."""
     new_key: bool = False
     """Make a new key where the old one is lost: nobody is known any more."""
 
@@ -110,7 +116,12 @@ class Settings:
 
     @property
     def key_file(self) -> Path:
-        return self.data / "key"
+        return self.key_path or self.data / "key"
+
+    def lifetime(self, life: str) -> float:
+        """Seconds that a table of that kind of life is kept after its last use."""
+        seconds: float = getattr(self, f"{life}_expires")
+        return seconds
 
     def away_after(self, pace: str) -> float:
         return self.away_after_live if pace == "live" else self.away_after_turns

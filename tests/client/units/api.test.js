@@ -89,3 +89,16 @@ test("keys and nonces are long, hexadecimal and new every time", () => {
   assert.match(api.newNonce(), /^[0-9a-f]{64}$/);
   assert.notEqual(api.newKey(), api.newKey());
 });
+
+test("what is sent again at a table has the same key, what is meant anew another", async () => {
+  const { mock: seen } = answer(200, {});
+  const start = api.onceAt("T", "start");
+  await start();
+  await start();
+  await api.onceAt("T", "stand", { seat: 1 })();
+  const [one, again, other] = seen.calls.map((call) => JSON.parse(call.arguments[1].body));
+  assert.deepEqual(one, again);
+  assert.match(one.key, /^[0-9a-f]{24}$/);
+  assert.deepEqual(other, { key: other.key, seat: 1 });
+  assert.notEqual(other.key, one.key);
+});

@@ -32,6 +32,7 @@ let live;
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  mock.method(Math, "random", () => 0.5);
   globalThis.WebSocket = Socket;
   Socket.made = [];
   [heard, lines] = [[], []];
@@ -43,7 +44,10 @@ beforeEach(() => {
   );
   Socket.made[0].opens();
 });
-afterEach(() => mock.timers.reset());
+afterEach(() => {
+  mock.timers.reset();
+  mock.restoreAll();
+});
 
 test("it asks for what is wished", () => {
   assert.equal(Socket.made[0].url.href, "wss://guild.example/hall/api/tables/T/live?lang=en&seat=2&packed=gzip");
@@ -86,7 +90,7 @@ test("where one may not be, the line ends", () => {
 test("a pulse keeps the line open, until it is closed", () => {
   const [socket] = Socket.made;
   for (let pulse = 0; pulse < 2; pulse += 1) {
-    mock.timers.tick(10000);
+    mock.timers.tick(4000);
     socket.brings({ type: "pong" });
   }
   assert.deepEqual(socket.sent, [{ type: "ping" }, { type: "ping" }]);
@@ -97,9 +101,9 @@ test("a pulse keeps the line open, until it is closed", () => {
 
 test("a line that gives no sign of life is dead, and taken up again", () => {
   const [socket] = Socket.made;
-  mock.timers.tick(10000);
+  mock.timers.tick(4000);
   assert.deepEqual(lines, ["open"]);
-  mock.timers.tick(6000);
+  mock.timers.tick(5000);
   assert.deepEqual([lines, socket.readyState, socket.onclose], [["open", "lost"], 3, null]);
   mock.timers.tick(400);
   Socket.made[1].opens();

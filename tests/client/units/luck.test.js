@@ -46,7 +46,7 @@ test("a nonce is promised on sitting down, and opened only when all are asked fo
   const sent = server(table("A"), table("A", { status: "playing" }));
   await sitDown(table("A"), [1], "code");
   const { promise } = sent[0][1];
-  assert.deepEqual(Object.keys(sent[0][1]), ["seats", "promise", "code"]);
+  assert.deepEqual(Object.keys(sent[0][1]), ["key", "seats", "promise", "code"]);
   assert.equal(sent.length, 1);
   assert.equal(await openShare(table("A", { chance: { promises: [null, promise] } })), undefined);
   await openShare(asked("A", promise));

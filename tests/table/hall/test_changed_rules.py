@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import msgspec
 import pytest
-from tests.table.halls import seated, with_hall
+from tests.table.halls import kept, seated, with_hall
 from tests.table.tables import ANNA, play_on, start
 
 from guildhall.engine.kernel.sources import rules_hash
@@ -60,7 +60,7 @@ def test_a_game_that_the_new_rules_follow_goes_on(tmp_path, entries):
     doc = stored_before(tmp_path, entries)
 
     async def look(hall):
-        table = hall.table(doc.id)
+        table = await hall.table(doc.id)
         play = await loaded(table)
         assert play.entry == doc.entry
         assert table.doc.status == doc.status
@@ -78,7 +78,7 @@ def test_a_running_game_with_a_move_that_is_illegal_now_can_only_be_looked_at(tm
     doc = stored_before(tmp_path, 3, first_answer_illegal)
 
     async def look(hall):
-        table = hall.table(doc.id)
+        table = await hall.table(doc.id)
         told = table_message(table, "anna", "en", 1.0)
         assert (told.status, told.notes) == ("readonly", [OTHERWISE.format(1)])
         assert (await loaded(table)).entry == 0, "as far as the rules follow it"
@@ -99,9 +99,9 @@ def test_a_running_game_that_would_stand_otherwise_can_only_be_looked_at(tmp_pat
     doc = stored_before(tmp_path, 3, second_state_otherwise)
 
     async def look(hall):
-        told = table_message(hall.table(doc.id), "anna", "en", 1.0)
+        told = table_message(await hall.table(doc.id), "anna", "en", 1.0)
         assert (told.status, told.notes) == ("readonly", [OTHERWISE.format(2)])
-        play = await loaded(hall.table(doc.id))
+        play = await loaded(await hall.table(doc.id))
         assert Showing(play, Reader(0, "en", True), doc.names).lines(0, play.entry) == []
 
     with_hall(tmp_path, look)
@@ -121,7 +121,7 @@ def test_fields_of_other_names_do_no_harm(tmp_path):
     doc = stored_before(tmp_path, 3, in_fields_of_before)
 
     async def look(hall):
-        assert hall.table(doc.id).doc.status == "playing"
+        assert (await hall.table(doc.id)).doc.status == "playing"
 
     with_hall(tmp_path, look)
 
@@ -158,13 +158,13 @@ def test_a_game_of_the_first_format_goes_on_by_its_own_keys_and_says_so(tmp_path
     assert old.format == 1
 
     async def look(hall):
-        table = hall.table(old.id)
+        table = await hall.table(old.id)
         play = await loaded(table)
         assert play.match.record.tobytes() == record
         assert table_message(table, "anna", "en", 1.0).notes == [OLDER]
         await play_on(table)
         assert table.doc.status == "over"
-        return exported(table.doc, play, Reader(0, "en", True))
+        return exported(table.doc, table.play, Reader(0, "en", True))
 
     text = with_hall(tmp_path, look)
     assert text.startswith("guildhall 1\n")
@@ -175,7 +175,7 @@ def test_a_finished_game_is_tried_when_somebody_looks_at_it(tmp_path, monkeypatc
     doc = stored_before(tmp_path, 10**9, first_answer_illegal)
 
     async def look(hall):
-        table = hall.table(doc.id)
+        table = await hall.table(doc.id)
         assert table.doc.status == "over"
         await loaded(table)
         assert table.doc.status == "readonly"
@@ -190,7 +190,7 @@ def test_a_game_that_was_closed_before_its_end_tells_no_secret(tmp_path):
     doc = stored_before(tmp_path, 3, first_answer_illegal, status="closed", pending=[])
 
     async def look(hall):
-        table = hall.table(doc.id)
+        table = await hall.table(doc.id)
         await loaded(table)
         assert table.doc.status == "readonly"
         assert table_message(table, None, "en", 1.0).chance.seed is None
@@ -208,7 +208,7 @@ def test_a_game_that_comes_to_something_else_does_not_go_on(tmp_path, entries, c
     doc = stored_before(tmp_path, entries, **changes)
 
     async def look(hall):
-        table = hall.table(doc.id)
+        table = await hall.table(doc.id)
         await loaded(table)
         assert table.doc.status == "readonly"
 
@@ -245,7 +245,7 @@ def test_a_file_that_the_rules_follow_no_more_is_refused_in_a_sentence(tmp_path)
     with_hall(tmp_path, change)
 
     async def look(hall):
-        table = hall.table(doc.id)
+        table = await hall.table(doc.id)
         with pytest.raises(Refused, match="readonly"):
             async with table.lock:
                 await table.game()
@@ -262,7 +262,7 @@ def test_an_edition_that_changed_too(tmp_path):
     with_hall(tmp_path, first)
 
     async def second(hall):
-        (table,) = hall.tables.values()
+        (table,) = (await kept(hall)).values()
         assert table.doc.status == "readonly"
 
     with_hall(tmp_path, second)
@@ -292,7 +292,7 @@ def test_a_finished_game_that_the_rules_no_longer_follow_keeps_its_result_and_it
     doc, lines, scores = with_hall(tmp_path, play)
 
     async def look(hall):
-        table = hall.table(doc.id)
+        table = await hall.table(doc.id)
         await loaded(table)
         assert table.doc.status == "readonly"
         for lang, told in lines.items():

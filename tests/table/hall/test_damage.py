@@ -6,7 +6,7 @@ import sqlite3
 
 import msgspec
 import pytest
-from tests.table.halls import seated, with_hall
+from tests.table.halls import kept, seated, with_hall
 from tests.table.tables import ANNA, Clock, news, subscriber
 
 from guildhall.table.hall.hall import Hall
@@ -51,7 +51,7 @@ def test_a_damaged_game_can_be_looked_at_and_says_so(tmp_path, kind):
     doc = damaged(tmp_path, CHANGES[kind])
 
     async def look(hall):
-        table = hall.table(doc.id)
+        table = await hall.table(doc.id)
         told = await news(subscriber(table, 0))
         assert any(b'"type":"full"' in message for message in told)
         message = table_message(table, "anna", "en", 1.0)
@@ -76,7 +76,7 @@ def test_a_bot_at_a_damaged_table_says_one_line(tmp_path, caplog, monkeypatch):
         monkeypatch.setattr(bots.asyncio, "sleep", counted)
         try:
             await hall.open()
-            table = hall.table(doc.id)
+            table = await hall.table(doc.id)
             while table.doc.status == "playing" or table.thinking:
                 await sleep(0.01)
         finally:
@@ -116,7 +116,7 @@ def test_a_closed_game_whose_rules_have_changed_is_no_failure(tmp_path, changes)
     doc = damaged(tmp_path, CHANGES["illegal"], status="closed", **changes)
 
     async def look(hall):
-        table = hall.table(doc.id)
+        table = await hall.table(doc.id)
         assert await news(subscriber(table, 0))
         await table.be_ready()
         assert table_message(table, "anna", "en", 1.0).notes
@@ -134,7 +134,7 @@ def test_one_bad_row_stops_nothing(tmp_path):
     good = with_hall(tmp_path, first)
 
     async def look(hall):
-        return [*hall.tables]
+        return [*await kept(hall)]
 
     assert with_hall(tmp_path, look) == [good]
 
@@ -162,7 +162,7 @@ def test_one_bad_page_stops_nothing(tmp_path):
     file.write_bytes(content)
 
     async def look(hall):
-        return len(hall.tables)
+        return len(await kept(hall))
 
     assert 300 < with_hall(tmp_path, look) < 401
 

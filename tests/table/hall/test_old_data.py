@@ -65,7 +65,7 @@ def test_cookies_and_private_links_hold(old, facts):
             assert (person.id, person.name) == (known["id"], name)
         assert (await hall.guests.of_token(facts["link"])).name == "Béla"
         anna = facts["people"]["Anna"]["id"]
-        yours = {card.id for card in hall.lobby(anna).yours}
+        yours = {card.id for card in (await hall.lobby(anna)).yours}
         assert yours == {facts[game][kind]["id"] for game in GAMES for kind in list(facts[game])}
 
     opened(old, work)
@@ -76,7 +76,7 @@ def test_finished_games_are_shown(old, facts, game):
     known = facts[game]["finished"]
 
     async def work(hall):
-        table = hall.table(known["id"])
+        table = await hall.table(known["id"])
         async with table.lock:
             play = await table.game()
         seen = told(table)
@@ -98,7 +98,7 @@ def test_running_games_go_on_or_say_why_not(old, facts, game):
     known = facts[game]["running"]
 
     async def work(hall):
-        table = hall.table(known["id"])
+        table = await hall.table(known["id"])
         assert [line.text for line in await table.chat_lines()] == ["Szép estét!"]
         seen = told(table)
         assert [seat.name for seat in seen.seats[:2]] == ["Anna", "Béla"]
@@ -123,7 +123,7 @@ def test_a_table_that_waits_is_joined_by_its_old_link_and_starts(old, facts):
     anna, bela = (facts["people"][name]["id"] for name in ("Anna", "Béla"))
 
     async def work(hall):
-        table = hall.table(known["id"])
+        table = await hall.table(known["id"])
         seen = told(table, anna)
         assert [seat.person for seat in seen.seats] == [anna, bela, None]
         assert {str(seat): code for seat, code in seen.invites.items()} == known["invites"]

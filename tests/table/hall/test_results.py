@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.table.halls import seated, with_hall
 
-from guildhall.table.hall.results import results_of
 from guildhall.table.messages.requests import NewSeat, NewTable
 from guildhall.table.messages.tables import Results
 from guildhall.table.play.document import new_doc
@@ -23,33 +23,48 @@ def finished(winners, totals, **changes):
     return doc
 
 
-def test_games_to_the_end_are_counted_and_the_best_is_told():
+@pytest.fixture
+def results_of(tmp_path):
+    """What the lobby tells somebody after these tables."""
+
+    def told(docs, person):
+        async def work(hall):
+            for doc in docs:
+                await hall.store.save_table(doc.row())
+            return (await hall.lobby(person)).results
+
+        return with_hall(tmp_path, work)
+
+    return told
+
+
+def test_games_to_the_end_are_counted_and_the_best_is_told(results_of):
     docs = [finished([0], [31, 20]), finished([1], [38, 40]), finished([0, 1], [9, 9])]
     assert results_of(docs, "anna") == {"norenberc": Results(3, 2, 38)}
 
 
-def test_others_games_and_those_not_played_here_do_not_count():
+def test_others_games_and_those_not_played_here_do_not_count(results_of):
     docs = [finished([0], [31, 20], status="playing"), finished([0], [31, 20], imported=True)]
     assert results_of(docs, "anna") == {}
     assert results_of([finished([0], [31, 20])], "bela") == {}
 
 
-def test_what_a_bot_wins_for_who_has_conceded_is_no_win():
+def test_what_a_bot_wins_for_who_has_conceded_is_no_win(results_of):
     doc = finished([0], [31, 20])
     doc.seats[0].conceded = True
     assert results_of([doc], "anna") == {"norenberc": Results(1, 0, None)}
 
 
-def test_where_the_points_were_not_kept_only_the_wins_are_told():
+def test_where_the_points_were_not_kept_only_the_wins_are_told(results_of):
     assert results_of([finished([0], [])], "anna") == {"norenberc": Results(1, 1, None)}
 
 
 def test_the_lobby_tells_what_a_game_came_to_at_its_end(tmp_path):
     async def work(hall):
         table = await seated(hall, entries=10**9)
-        lobby = hall.lobby("anna")
+        lobby = await hall.lobby("anna")
         points, won = table.doc.totals[0], 0 in table.doc.winners
         assert lobby.results == {"market_day": Results(1, int(won), points)}
-        assert hall.lobby("nobody").results == {}
+        assert (await hall.lobby("nobody")).results == {}
 
     with_hall(tmp_path, work)

@@ -166,7 +166,7 @@ def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
     id = with_hall(tmp_path, first)
 
     async def second(hall):
-        table = hall.table(id)
+        table = await hall.table(id)
         assert told(table).chance.missing == [0]
         await starting.open_nonce(table, ANNA, Open(A))
         assert table.doc.status == "playing"

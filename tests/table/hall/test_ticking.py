@@ -15,8 +15,9 @@ LIVE = ClockWish(reserve=300, increment=10)
 async def seated(hall, **how):
     """A table that is played, and was stored in this run of the server."""
     table = await halls.seated(hall, **how)
-    async with table.lock:
-        await table.save()
+    async with table.changing() as change:
+        await change.save()
+    table.put_away()
     return table
 
 
@@ -33,8 +34,8 @@ def leaves(table, found):
     table.is_unsaved = True
 
 
-def only(hall):
-    (table,) = hall.tables.values()
+async def only(hall):
+    (table,) = (await halls.kept(hall)).values()
     return table
 
 
@@ -68,7 +69,7 @@ def test_while_the_server_is_down_no_clock_runs(tmp_path, off):
         clock.now += 40
 
     async def again(hall):
-        assert left(only(hall)) == pytest.approx(260 - 25 * again.times)
+        assert left(await only(hall)) == pytest.approx(260 - 25 * again.times)
         again.times += 1
         clock.now += 25
 
@@ -91,7 +92,7 @@ def test_a_server_that_is_killed_gives_back_no_more_than_ten_seconds(tmp_path):
         hall.runs.note = lambda: None
 
     async def again(hall):
-        assert 300 - 34 <= left(only(hall)) <= 300 - 34 + NOTED
+        assert 300 - 34 <= left(await only(hall)) <= 300 - 34 + NOTED
 
     with_hall(tmp_path, killed, clock)
     clock.now += 1000
@@ -128,7 +129,7 @@ def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_p
         await ticking.tick()
 
     async def second(hall):
-        table, ticking = only(hall), Ticking(hall)
+        table, ticking = await only(hall), Ticking(hall)
         reader = await arrives(table, 0)
         await reader.news()
         clock.now += 19
@@ -145,7 +146,7 @@ def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_p
         assert [seat.replaceable for seat in told.seats] == [None, None]
 
     async def third(hall):
-        table = only(hall)
+        table = await only(hall)
         assert (table.doc.seats[1].absent, table.doc.seats[1].since) == (True, 1)
         await seating.come_back(table, BELA, SeatOnly(1))
         assert not table.doc.seats[1].absent
@@ -172,7 +173,7 @@ def test_a_table_of_an_earlier_version_has_times_from_now_on(tmp_path):
         await hall.store.save_table(table.doc.row())
 
     async def again(hall):
-        times = only(hall).doc.times
+        times = (await only(hall)).doc.times
         assert (times.asked, times.left) == ({0: clock.now, 1: clock.now}, [])
 
     with_hall(tmp_path, work, clock)

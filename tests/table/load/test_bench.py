@@ -6,6 +6,7 @@ import pytest
 from tests.table.load.bench import measure_loads
 from tests.table.load.costs import idle_table_bytes, move_costs
 from tests.table.load.patience import greedy_waits
+from tests.table.load.shelf import measure
 
 from guildhall.engine.registry import own_game_names
 
@@ -38,3 +39,9 @@ def test_an_idle_table_takes_little_memory(game):
 def test_how_long_a_guest_waits_for_a_bot_is_measured():
     waits = greedy_waits("norenberc", tables=1, turns=2)
     assert 0 < waits["median_s"] <= waits["most_s"]
+
+
+def test_a_long_shelf_is_measured():
+    found = asyncio.run(measure(200))
+    assert found["tables"] == 200
+    assert 0 < found["message_p50_ms"] <= found["message_p99_ms"]

@@ -152,8 +152,8 @@ def test_a_petition_does_not_wait_for_who_is_away_too_long(tmp_path):
         await petitions.consent(table, one, Consent(proposal, True))
         assert target in table.play.match.log.standing()
         table.clock.now += 61
-        async with table.lock:
-            await petitions.settle(table)
+        async with table.changing() as change:
+            await petitions.settle(change)
         assert target not in table.play.match.log.standing()
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)

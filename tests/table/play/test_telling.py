@@ -14,7 +14,7 @@ def test_what_somebody_was_told_survives_a_restart(tmp_path):
     id = with_hall(tmp_path, tell)
 
     async def look(hall):
-        return hall.table(id).doc.told
+        return (await hall.table(id)).doc.told
 
     assert with_hall(tmp_path, look) == {"anna": 2}
 

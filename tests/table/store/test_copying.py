@@ -66,7 +66,7 @@ def test_what_is_there_is_put_aside_only_when_told(tmp_path):
     other = opened(tmp_path / "new", introduce)
     result = run("restore", copy, "--data", tmp_path / "new")
     assert result.exit_code == EXIT_CODES["exists"]
-    assert "exists already" in result.output
+    assert "already exists" in result.output
     assert run("restore", copy, "--replace", "--data", tmp_path / "new").exit_code == 0
     (tmp_path / "before").mkdir()
     for name in ("tables.db", "key"):

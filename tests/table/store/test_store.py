@@ -1,56 +1,40 @@
-"""The contract of every store, and what SQLite must do beneath it."""
+"""The contract of every store."""
 
 import asyncio
-import sqlite3
-import subprocess
-import sys
 
 import msgspec
 import pytest
-from tests.table.disk import Disk
+from tests.table.store.stores import (
+    ANNA,
+    TABLE,
+    entry,
+    glanced,
+    line,
+    postgres_at,
+    sqlite_at,
+    with_store,
+)
 
 from guildhall.table.store import (
-    ChatRow,
     Conflict,
     EndingRow,
-    EntryRow,
+    Fenced,
     Person,
     ReviewRow,
+    Sitting,
     StoreError,
     TableRow,
+    Tally,
 )
 from guildhall.table.store import rows as stored_rows
-from guildhall.table.store.folder import CannotStart
-from guildhall.table.store.migrations import MIGRATIONS, migrate
-from guildhall.table.store.sqlite import SqliteStore
-
-ANNA = Person("anna", "Anna", "hu", 1.0, 0, "digest")
-TABLE = TableRow("t", "playing", 5.0, b"{}")
 
 
-def entry(number, key=None, person="anna", body=b"sell", table="t"):
-    return EntryRow(table, number, body, float(number), person, key)
-
-
-def line(text, key=None, table="t"):
-    return ChatRow(table, 0, "anna", "Anna", 1, text, 3.0, key)
-
-
-@pytest.fixture(params=[SqliteStore], ids=["sqlite"])
+@pytest.fixture(params=["sqlite", "postgresql"])
 def make_store(request, tmp_path):
-    """Opens the same database again each time it is called."""
-    return lambda: request.param(tmp_path / "tables.db")
-
-
-def with_store(make_store, work):
-    async def run():
-        store = make_store()
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
+    """Opens the same database again each time it is called, as a server of its own."""
+    if request.param == "postgresql":
+        return postgres_at(request.getfixturevalue("postgres").database())
+    return sqlite_at(tmp_path / "tables.db")
 
 
 def test_a_person_is_found_by_id_and_by_link(make_store):
@@ -244,47 +228,6 @@ def test_everything_is_there_after_a_restart(make_store):
     with_store(make_store, read)
 
 
-def test_a_backup_is_a_store_of_its_own(make_store, tmp_path):
-    async def work(store):
-        await store.append([entry(0)], TABLE)
-        await asyncio.gather(
-            store.backup(tmp_path / "copy.db"),
-            *(store.append([entry(n)], TABLE) for n in (1, 2, 3)),
-        )
-        with pytest.raises(CannotStart, match="exists"):
-            await store.backup(tmp_path / "copy.db")
-
-    with_store(make_store, work)
-
-    async def read(store):
-        numbers = [row.number for row in await store.entries("t")]
-        assert numbers == list(range(len(numbers)))
-        assert numbers
-
-    with_store(lambda: SqliteStore(tmp_path / "copy.db"), read)
-
-
-@pytest.mark.parametrize("name", ["tables.db", "tables.db-wal"])
-def test_what_is_written_to_a_file_that_was_taken_away_is_not_acknowledged(tmp_path, name):
-    async def work(store):
-        await store.save_person(ANNA)
-        (tmp_path / name).rename(tmp_path / "aside")
-        for _ in range(2):
-            with pytest.raises(StoreError, match="removed or replaced"):
-                await store.save_table(TABLE)
-        assert "removed or replaced" in store.trouble
-        with pytest.raises(StoreError):
-            await store.check()
-        (tmp_path / name).touch()
-        with pytest.raises(StoreError, match="removed or replaced"):
-            await store.save_table(TABLE)
-        (tmp_path / "aside").rename(tmp_path / name)
-        await store.save_table(TABLE)
-        assert store.trouble is None
-
-    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
-
-
 def test_a_closed_store_takes_nothing(make_store):
     async def work(store):
         await store.close()
@@ -292,141 +235,6 @@ def test_a_closed_store_takes_nothing(make_store):
             await store.save_person(ANNA)
 
     with_store(make_store, work)
-
-
-def test_sqlite_waits_for_the_disk_before_it_answers(tmp_path):
-    """The disk is watched at the system call: every answer follows a sync of the log."""
-
-    async def work(store):
-        with Disk(store) as disk:
-            for number in range(5):
-                before = disk.syncs
-                await store.append([entry(number)], TABLE)
-                assert disk.syncs > before
-
-    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
-
-
-def test_sqlite_acknowledges_nothing_while_the_disk_is_busy(tmp_path):
-    async def work(store):
-        with Disk(store, held=True) as disk:
-            write = asyncio.create_task(store.append([entry(0)], TABLE))
-            await asyncio.to_thread(disk.reached.wait, 5)
-            await asyncio.sleep(0.05)
-            assert disk.reached.is_set()
-            assert not write.done()
-            disk.release()
-            await write
-
-    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
-
-
-def test_sqlite_answers_a_failed_sync_with_an_error(tmp_path):
-    async def work(store):
-        await store.append([entry(0)], TABLE)
-        with Disk(store, broken=True), pytest.raises(StoreError):
-            await store.append([entry(1)], TABLE)
-        await store.append([entry(1, "again")], TABLE)
-        assert await store.entries("t") == [entry(0), entry(1, "again")]
-
-    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
-
-
-def test_a_disk_that_cannot_be_written_is_told_once(tmp_path, caplog):
-    async def work(store):
-        for _ in range(2):
-            await store.check()
-            assert store.trouble is None
-            store._writing.execute("PRAGMA query_only = ON")
-            for _ in range(3):
-                with pytest.raises(StoreError):
-                    await store.save_person(ANNA)
-                with pytest.raises(StoreError):
-                    await store.check()
-            assert "readonly" in store.trouble
-            store._writing.execute("PRAGMA query_only = OFF")
-        await store.save_person(ANNA)
-        assert store.trouble is None
-
-    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
-    told = [record.getMessage() for record in caplog.records]
-    assert [text.startswith("the database cannot be written: ") for text in told] == [
-        True, False, True, False,
-    ]  # fmt: skip
-
-
-def test_what_cannot_be_written_is_not_hidden_by_what_can(tmp_path, caplog):
-    async def work(store):
-        await store.append([entry(0)], TABLE)
-        store._reading.execute("PRAGMA query_only = OFF")
-        store._reading.execute("ALTER TABLE entries RENAME TO elsewhere")
-        for _ in range(3):
-            with pytest.raises(StoreError):
-                await store.append([entry(1)], TABLE)
-            await store.check()
-            await store.save_person(ANNA)
-            assert "entries" in store.trouble
-        store._reading.execute("ALTER TABLE elsewhere RENAME TO entries")
-        await store.check()
-        assert store.trouble is None
-        assert await store.entries("t") == [entry(0)]
-        assert await store.person("anna") == ANNA
-
-    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
-    told = [record.getMessage().split(":")[0] for record in caplog.records]
-    assert told == ["the database cannot be written", "the database can be written again"]
-
-
-def test_many_writers_share_a_sync(tmp_path):
-    async def work(store):
-        with Disk(store) as disk:
-            await asyncio.gather(*(store.append([entry(n)], TABLE) for n in range(200)))
-            assert disk.syncs < 100
-
-    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
-
-
-def test_the_database_belongs_to_its_owner(tmp_path):
-    with_store(lambda: SqliteStore(tmp_path / "tables.db"), lambda store: asyncio.sleep(0))
-    assert (tmp_path / "tables.db").stat().st_mode & 0o777 == 0o600
-
-
-def test_a_second_connection_leaves_the_log_alone(tmp_path):
-    """Whoever closes the database last removes its log; that must not be somebody else."""
-
-    async def work(store):
-        await store.save_person(ANNA)
-        sqlite = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM people')"
-        command = [sys.executable, "-c", sqlite, str(tmp_path / "tables.db")]
-        await asyncio.to_thread(subprocess.run, command, check=True)
-        assert (tmp_path / "tables.db-wal").exists()
-
-    with_store(lambda: SqliteStore(tmp_path / "tables.db"), work)
-
-
-def test_migrations_are_made_once_and_in_order():
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(connection, ("CREATE TABLE a (x)",))
-    migrate(connection, ("CREATE TABLE a (x)", "ALTER TABLE a ADD COLUMN y"))
-    migrate(connection, ("CREATE TABLE a (x)", "ALTER TABLE a ADD COLUMN y"))
-    connection.execute("INSERT INTO a (x, y) VALUES (1, 2)")
-    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
-
-
-def test_a_migration_that_fails_leaves_no_trace():
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    with pytest.raises(sqlite3.OperationalError):
-        migrate(connection, ("CREATE TABLE a (x); CREATE TABLE a (x)",))
-    connection.execute("ROLLBACK")
-    assert connection.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
-    assert connection.execute("PRAGMA user_version").fetchone() == (0,)
-
-
-def test_a_newer_database_is_refused():
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
-    with pytest.raises(StoreError, match="newer Guildhall"):
-        migrate(connection)
 
 
 def test_an_ending_is_kept_and_goes_with_its_table(make_store):
@@ -437,5 +245,164 @@ def test_an_ending_is_kept_and_goes_with_its_table(make_store):
         assert await store.ending("t") == EndingRow("t", b"won")
         await store.delete_table("t")
         assert await store.ending("t") is None
+
+    with_store(make_store, work)
+
+
+# Holding tables
+
+
+def test_a_write_under_another_epoch_is_fenced_and_changes_nothing(make_store):
+    async def work(store):
+        await store.append([entry(1)], TABLE)
+        other = msgspec.structs.replace(TABLE, epoch=7, doc=b"stale")
+        for write in (
+            lambda: store.save_table(other),
+            lambda: store.append([entry(2)], other),
+            lambda: store.add_chat(line("late"), 7),
+            lambda: store.save_review(ReviewRow("t", b"late"), 7),
+            lambda: store.save_ending(EndingRow("t", b"late"), 7),
+            lambda: store.delete_table("t", 7),
+        ):
+            with pytest.raises(Fenced):
+                await write()
+        assert await store.table("t") == TABLE
+        assert await store.entries("t") == [entry(1)]
+        assert (await store.chat("t"), await store.review("t")) == ([], None)
+
+    with_store(make_store, work)
+
+
+def test_a_table_is_claimed_with_what_is_stored_and_written_under_its_epoch(make_store):
+    async def work(store):
+        assert await store.claim("t") is None
+        await store.save_table(TABLE)
+        row = await store.claim("t")
+        assert (row.id, row.doc) == ("t", TABLE.doc)
+        await store.append([entry(1)], msgspec.structs.replace(row, doc=b"after"))
+        await store.release("t", row.epoch)
+        assert (await store.claim("t")).doc == b"after"
+
+    with_store(make_store, work)
+
+
+def test_a_fenced_write_does_not_harm_those_written_with_it(make_store):
+    async def work(store):
+        await store.save_table(TABLE)
+        other = msgspec.structs.replace(TABLE, epoch=7)
+        writes = [store.append([entry(n)], TABLE if n % 2 else other) for n in range(10)]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(one) for one in results] == [Fenced, type(None)] * 5
+        assert [row.number for row in await store.entries("t")] == [1, 3, 5, 7, 9]
+
+    with_store(make_store, work)
+
+
+# What is found without reading tables
+
+
+def test_somebodys_tables_are_found_those_that_wait_for_them_first(make_store):
+    async def work(store):
+        for row in (
+            glanced("old", people=["bela"], status="over", updated=9.0),
+            glanced("calm", people=["bela"], status="playing", updated=8.0),
+            glanced("waits", people=["bela"], status="playing", updated=2.0, waits="anna bela"),
+            glanced("closed", status="closed", updated=7.0),
+            glanced("other", host="cili", updated=6.0),
+        ):
+            await store.save_table(row)
+        assert await store.notices("anna", 9) == [b"waits", b"calm", b"old"]
+        assert await store.notices("bela", 2) == [b"waits", b"calm"]
+        assert await store.notices("dora", 9) == []
+        await store.save_table(glanced("calm", people=["dora"], status="playing", updated=8.0))
+        assert await store.notices("bela", 9) == [b"waits", b"old"]
+        assert await store.notices("dora", 9) == [b"calm"]
+
+    with_store(make_store, work)
+
+
+def test_open_tables_are_found_the_latest_first(make_store):
+    async def work(store):
+        for number in range(5):
+            row = glanced(f"t{number}", is_open=number != 3, updated=float(number))
+            await store.save_table(row)
+        assert await store.open_notices(3) == [b"t4", b"t2", b"t1"]
+        await store.delete_table("t4")
+        assert await store.open_notices(9) == [b"t2", b"t1", b"t0"]
+
+    with_store(make_store, work)
+
+
+def test_what_games_came_to_is_added_up(make_store):
+    async def work(store):
+        ends = [Sitting("anna", True, True, 12), Sitting("bela", True, False, 9)]
+        for number, end in enumerate([*ends, Sitting("anna", True, False, None), Sitting("anna")]):
+            await store.save_table(glanced(f"t{number}", host=end, status="over"))
+        assert await store.tallies("anna") == [Tally("market_day", 2, 1, 12)]
+        assert await store.tallies("bela") == [Tally("market_day", 1, 0, 9)]
+        assert await store.tallies("cili") == []
+
+    with_store(make_store, work)
+
+
+def test_limits_are_counted(make_store):
+    async def work(store):
+        await store.save_table(glanced("w"))
+        await store.save_table(glanced("p", status="playing"))
+        await store.save_table(glanced("o", status="over"))
+        await store.save_table(glanced("s2", status="over", is_imported=True, created=2.0))
+        await store.save_table(glanced("s1", status="over", is_imported=True, created=1.0))
+        await store.save_table(glanced("b", host="bela"))
+        assert await store.hosted("anna") == 2
+        assert await store.saved_games("anna") == ["s1", "s2"]
+        assert (await store.from_there("here"), await store.from_there("there")) == (5, 0)
+        await store.save_table(glanced("x", seal="seal", people=["bela"]))
+        assert await store.with_seal("bela", "seal") == "x"
+        assert await store.with_seal("cili", "seal") is None
+
+    with_store(make_store, work)
+
+
+def test_what_stirs_and_what_has_expired_is_found(make_store):
+    async def work(store):
+        assert await store.latest() is None
+        await store.save_table(glanced("bots", status="playing", stirs=True, aged=5.0))
+        await store.save_table(glanced("rests", status="playing", aged=6.0))
+        await store.save_table(glanced("waits", aged=1.0))
+        assert await store.stirring() == ["bots"]
+        assert await store.latest() == 6.0
+        assert await store.expired({"playing": 5.5, "waiting": 1.0}, 9) == ["bots"]
+        await store.touch("bots", 7.0)
+        await store.touch("bots", 3.0)
+        assert await store.expired({"playing": 6.5, "waiting": 2.0}, 9) == ["rests", "waits"]
+
+    with_store(make_store, work)
+
+
+def test_what_is_found_of_tables_from_before_is_made_anew(make_store):
+    async def work(store):
+        await store.save_table(TABLE)
+        await store.save_table(glanced("u"))
+        assert sorted(await store.unseen(1)) == ["t", "u"]
+        await store.save_glances([msgspec.structs.replace(glanced("t"), status="playing")])
+        await store.mark_seen(1)
+        assert await store.unseen(1) is None
+        assert sorted(await store.notices("anna", 9)) == [b"t", b"u"]
+        assert sorted(await store.unseen(2)) == ["t", "u"]
+
+    with_store(make_store, work)
+
+
+def test_who_is_at_a_table_or_has_a_link_is_not_forgotten(make_store):
+    async def work(store):
+        for name in ("anna", "bela", "cili"):
+            await store.save_person(Person(name, name, "en", 0.0, seen=5.0))
+        await store.save_person(Person("dora", "Dora", "en", 0.0, link="digest", seen=5.0))
+        await store.save_person(Person("eva", "Eva", "en", 0.0))
+        await store.save_table(glanced("t", people=["bela"]))
+        assert await store.forget_people(100.0, 6.0) == ["cili"]
+        assert (await store.person("eva")).seen == 100.0
+        await store.delete_table("t")
+        assert sorted(await store.forget_people(100.0, 6.0)) == ["anna", "bela"]
 
     with_store(make_store, work)

@@ -11,8 +11,8 @@ import pytest
 from tests.table.tables import ANNA, news, promise_of, subscriber, with_table
 
 from guildhall.table.messages.live import Full
-from guildhall.table.messages.requests import NewSeat, NewTable, Open
-from guildhall.table.play import starting
+from guildhall.table.messages.requests import NewSeat, NewTable, Open, Sit
+from guildhall.table.play import seating, starting
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import make_app
 
@@ -55,14 +55,16 @@ def off_the_loop(monkeypatch, name, done):
 async def played(hall, entries):
     """A table with some decisions made."""
     table = await hall.create(ANNA, NewTable("market_day", [NewSeat("me")] * 2))
-    table.doc.sit([0, 1], ANNA, promise_of("0" * 32), None)
+    await seating.sit(table, ANNA, Sit([0, 1], promise_of("0" * 32)))
     await starting.start(table, ANNA)
     await starting.open_nonce(table, ANNA, Open("0" * 32))
     chance = random.Random(1)
     while table.play.entry < entries:
         seat = min(table.play.stage.asked)
-        entry = table.play.play(seat, [chance.choice(table.play.options(seat))], ANNA.id)
-        await table.commit([entry])
+        async with table.changing() as change:
+            play = await change.game()
+            entry = play.play(seat, [chance.choice(play.options(seat))], ANNA.id)
+            await change.commit([entry])
     return table
 
 

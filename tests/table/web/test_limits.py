@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import httpx
 import pytest
-from tests.table.halls import with_hall
+from tests.table.halls import kept, with_hall
 from tests.table.house import House
 from tests.table.siege import FIRST, PAGE, USUAL, club
 from tests.table.tables import ANNA, BELA, CILI, Clock
@@ -166,7 +166,7 @@ def test_tables_of_an_address_are_counted_while_they_are_open(tmp_path):
         with pytest.raises(Refused, match="too-many-here"):
             await hall.create(CILI, TWO, "here")
         await hall.create(CILI, TWO, "there")
-        first = next(table for table in hall.tables.values() if table.doc.host == ANNA.id)
+        first = next(t for t in (await kept(hall)).values() if t.doc.host == ANNA.id)
         await hosting.close(first, ANNA)
         await hall.create(CILI, TWO, "here")
         with pytest.raises(Refused, match="too-many-here"):

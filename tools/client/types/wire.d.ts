@@ -20,6 +20,9 @@ declare namespace Wire {
     touched: string[];
     touches: string[];
   }
+  interface Bare {
+    key?: string | null;
+  }
   interface Bye {
     reason: "closing" | "revoked" | "slow";
     type: "bye";
@@ -29,6 +32,7 @@ declare namespace Wire {
     points: number[];
   }
   interface CallOff {
+    key?: string | null;
     level?: string | null;
   }
   interface Card {
@@ -79,6 +83,7 @@ declare namespace Wire {
     seed: string | null;
   }
   interface ChangeSeat {
+    key?: string | null;
     kind: "bot" | "hotseat" | "invited" | "me" | "open";
     level?: string | null;
     name?: string | null;
@@ -132,6 +137,7 @@ declare namespace Wire {
   }
   interface Consent {
     agree: boolean;
+    key?: string | null;
     proposal: string;
   }
   interface Decide {
@@ -210,6 +216,7 @@ declare namespace Wire {
   interface Import {
     continue?: boolean;
     entry?: number | null;
+    key?: string | null;
     level?: string | null;
     promise?: string | null;
     seat?: number | null;
@@ -285,10 +292,12 @@ declare namespace Wire {
     state: State;
   }
   interface Move {
+    key?: string | null;
     seat: number;
     to: number;
   }
   interface Mute {
+    key?: string | null;
     muted: boolean;
     person: string;
   }
@@ -312,6 +321,7 @@ declare namespace Wire {
     edition?: string | null;
     game: string;
     hints?: boolean;
+    key?: string | null;
     listed?: boolean;
     options?: Record<string, string>;
     pace?: "live" | "turns";
@@ -325,6 +335,7 @@ declare namespace Wire {
     name: string;
   }
   interface Open {
+    key?: string | null;
     nonce: string;
   }
   interface OptionInfo {
@@ -381,6 +392,7 @@ declare namespace Wire {
     name: string;
   }
   interface Replace {
+    key?: string | null;
     level: string;
     seat: number;
   }
@@ -460,6 +472,7 @@ declare namespace Wire {
     taken: boolean;
   }
   interface SeatOnly {
+    key?: string | null;
     seat: number;
   }
   interface See {
@@ -478,6 +491,7 @@ declare namespace Wire {
   }
   interface Sit {
     code?: string | null;
+    key?: string | null;
     promise: string;
     seats: number[];
   }
@@ -549,6 +563,7 @@ declare namespace Wire {
   }
   interface TakeOver {
     code: string;
+    key?: string | null;
   }
   interface Texts {
     lang: string;
@@ -615,6 +630,8 @@ declare namespace Wire {
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/replay`, params?: { seat?: number; entry?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
     (path: `tables/${string}/review`): Promise<Review>;
+    (path: "health/live"): Promise<Done>;
+    (path: "health/ready"): Promise<Done>;
     (path: `tables/${string}`): Promise<Table>;
     (path: "games"): Promise<Games>;
     (path: "health"): Promise<Health>;
@@ -626,7 +643,7 @@ declare namespace Wire {
   interface Post {
     (path: `tables/${string}/cancel`, body: CallOff): Promise<Table>;
     (path: `tables/${string}/chat`, body: Say): Promise<Said>;
-    (path: `tables/${string}/close`): Promise<Table>;
+    (path: `tables/${string}/close`, body: Bare): Promise<Table>;
     (path: `tables/${string}/concede`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/consent`, body: Consent): Promise<Committed>;
     (path: `tables/${string}/decide`, body: Decide): Promise<Decided>;
@@ -634,14 +651,14 @@ declare namespace Wire {
     (path: `tables/${string}/move`, body: Move): Promise<Table>;
     (path: `tables/${string}/mute`, body: Mute): Promise<Table>;
     (path: `tables/${string}/open`, body: Open): Promise<Table>;
-    (path: `tables/${string}/rematch`): Promise<Table>;
+    (path: `tables/${string}/rematch`, body: Bare): Promise<Table>;
     (path: `tables/${string}/replace`, body: Replace): Promise<Table>;
     (path: `tables/${string}/return`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/review`): Promise<Review>;
     (path: `tables/${string}/seats`, body: ChangeSeat): Promise<Table>;
     (path: `tables/${string}/sit`, body: Sit): Promise<Table>;
     (path: `tables/${string}/stand`, body: SeatOnly): Promise<Table>;
-    (path: `tables/${string}/start`): Promise<Table>;
+    (path: `tables/${string}/start`, body: Bare): Promise<Table>;
     (path: `tables/${string}/take`, body: TakeOver): Promise<Table>;
     (path: `tables/${string}/undo`, body: Undo): Promise<Undone>;
     (path: `tables/${string}/vacate`, body: SeatOnly): Promise<Table>;
@@ -661,7 +678,7 @@ declare namespace Wire {
   interface TablePosts {
     cancel: { takes: CallOff; gives: Table };
     chat: { takes: Say; gives: Said };
-    close: { takes: undefined; gives: Table };
+    close: { takes: Bare; gives: Table };
     concede: { takes: SeatOnly; gives: Table };
     consent: { takes: Consent; gives: Committed };
     decide: { takes: Decide; gives: Decided };
@@ -669,14 +686,14 @@ declare namespace Wire {
     move: { takes: Move; gives: Table };
     mute: { takes: Mute; gives: Table };
     open: { takes: Open; gives: Table };
-    rematch: { takes: undefined; gives: Table };
+    rematch: { takes: Bare; gives: Table };
     replace: { takes: Replace; gives: Table };
     return: { takes: SeatOnly; gives: Table };
     review: { takes: undefined; gives: Review };
     seats: { takes: ChangeSeat; gives: Table };
     sit: { takes: Sit; gives: Table };
     stand: { takes: SeatOnly; gives: Table };
-    start: { takes: undefined; gives: Table };
+    start: { takes: Bare; gives: Table };
     take: { takes: TakeOver; gives: Table };
     undo: { takes: Undo; gives: Undone };
     vacate: { takes: SeatOnly; gives: Table };

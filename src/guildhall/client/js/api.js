@@ -21,7 +21,10 @@ export class Unreachable extends Error {}
 
 const PASSING = new Set([429, 502, 503, 504]);
 /** Milliseconds after which what counts once, however often it is sent, is sent again. */
-const PATIENCE = 15000;
+const PATIENCE = 8000;
+/** The same for what may take long. */
+const LONG = 30000;
+const TAKES_LONG = new Set(["import"]);
 
 /** Whether it may go well a moment later. @param {unknown} error */
 export const isPassing = (error) =>
@@ -77,7 +80,7 @@ async function ask(method, path, body, params) {
   if (body !== undefined) {
     request.body = JSON.stringify(body);
     request.headers = { "Content-Type": "application/json" };
-    if (hasKey(body)) request.signal = AbortSignal.timeout(PATIENCE);
+    if (hasKey(body)) request.signal = AbortSignal.timeout(TAKES_LONG.has(path) ? LONG : PATIENCE);
   }
   const answer = await fetch(url(path, params), request).catch(() => {
     throw new Unreachable(path);
@@ -135,6 +138,18 @@ export const remove = (/** @type {string} */ path) => ask("DELETE", path);
  * @returns {Promise<Wire.TablePosts[Word]["gives"]>}
  */
 export const postAt = (table, what, body) => ask("POST", `tables/${table}/${what}`, body ?? {});
+
+/**
+ * The same under a key: however often it is sent, it is done once.
+ * @template {keyof Wire.TablePosts} Word
+ * @param {string} table
+ * @param {Word} what
+ * @param {Wire.TablePosts[Word]["takes"]} [body]
+ */
+export function onceAt(table, what, body) {
+  const wish = /** @type {Wire.TablePosts[Word]["takes"]} */ ({ key: newKey(), ...body });
+  return () => postAt(table, what, wish);
+}
 
 /**
  * @param {string} path

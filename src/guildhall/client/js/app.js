@@ -159,7 +159,7 @@ export function toastView() {
   </aside>`;
 }
 
-const WAITS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
+const WAITS = [300, 600, 1200, ...Array(14).fill(2000)];
 /** @param {number} time */
 export const sleep = (time) => new Promise((done) => setTimeout(done, time));
 

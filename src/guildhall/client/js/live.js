@@ -3,9 +3,10 @@
 import { socketUrl } from "./api.js";
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
-const PULSE = 10000;
-const PATIENCE = 6000;
+const LONGEST_WAIT = 4000;
+/** Milliseconds between two signs of life, and for the answer to each: a dead line is known in seconds. */
+const PULSE = 4000;
+const PATIENCE = 5000;
 const DEAD = 1006;
 const FINAL = new Set([4401, 4403, 4404]);
 
@@ -130,9 +131,10 @@ export class Live {
       return;
     }
     this.line("lost");
+    const wait = this.wait * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => {
       this.socket = this.open();
-    }, this.wait);
+    }, wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
 

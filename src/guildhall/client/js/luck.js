@@ -55,7 +55,7 @@ export async function sitDown(table, seats, code) {
   const wish = { seats, promise: sha256(nonce), ...(code ? { code } : {}) };
   remember(table, { nonce, seal: table.chance.hash });
   sent.delete(table.id);
-  const seated = await attempt(() => api.postAt(table.id, "sit", wish));
+  const seated = await attempt(api.onceAt(table.id, "sit", wish), { again: true });
   return seated && ((await openShare(seated)) ?? seated);
 }
 
@@ -67,8 +67,9 @@ export async function sitDown(table, seats, code) {
 export async function bringIn(text, goOn) {
   const nonce = api.newNonce();
   const from = typeof goOn === "object" ? goOn : {};
-  const wish = { text, continue: Boolean(goOn), ...from, ...(goOn ? { promise: sha256(nonce) } : {}) };
-  const table = await attempt(() => api.post("import", wish));
+  const share = goOn ? { promise: sha256(nonce) } : {};
+  const wish = { text, continue: Boolean(goOn), key: api.newKey(), ...from, ...share };
+  const table = await attempt(() => api.post("import", wish), { again: true });
   if (!table || !goOn || !isPromised(table, nonce)) return table;
   remember(table, { nonce, seal: table.chance.hash });
   return (await openShare(table)) ?? table;
@@ -125,7 +126,7 @@ export async function openShare(table) {
   sent.add(table.id);
   const share = { ...shares[table.id], promises: known(table.chance.promises) };
   remember(table, share);
-  const begun = await attempt(() => api.postAt(table.id, "open", { nonce: share.nonce }));
+  const begun = await attempt(api.onceAt(table.id, "open", { nonce: share.nonce }), { again: true });
   if (!begun) sent.delete(table.id);
   return begun;
 }

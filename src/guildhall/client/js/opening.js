@@ -16,7 +16,8 @@ export async function newTable(wish, mine = [0], isGuided = false) {
   if (isOpening) return;
   isOpening = true;
   try {
-    const table = await attempt(() => api.post("tables", wish));
+    const keyed = { ...wish, key: api.newKey() };
+    const table = await attempt(() => api.post("tables", keyed), { again: true });
     if (!table || !(await sitDown(table, mine))) return;
     if (isGuided) set("guided", [...setting("guided").slice(-20), table.id]);
     location.hash = `#/t/${table.id}`;

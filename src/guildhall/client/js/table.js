@@ -251,14 +251,14 @@ export class TablePage {
   }
 
   /**
-   * Do something at this table. What has a key counts once, so it may be sent until it arrives.
+   * Do something at this table. By its key it counts once, so it is sent until it arrives.
    * @template {keyof Wire.TablePosts} Word
    * @param {Word} what
    * @param {Wire.TablePosts[Word]["takes"]} [body]
    * @param {Note} note
    */
   send(what, body, note = {}) {
-    return attempt(() => api.postAt(this.id, what, body), { again: api.hasKey(body), ...note });
+    return attempt(api.onceAt(this.id, what, body), { again: true, ...note });
   }
 
   // --- The page ---

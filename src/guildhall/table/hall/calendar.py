@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 from guildhall.table.hall.clock import Uptime, uptime
-from guildhall.table.play.document import TableDoc
+from guildhall.table.play.glances import LIVES, life_of
 from guildhall.table.play.table import LiveTable
 from guildhall.table.settings import Settings
 from guildhall.table.store.whole import write_whole
@@ -41,9 +41,9 @@ class Calendar:
         self._file = settings.data / "calendar"
         self.shift = 0.0
 
-    def go_on(self, docs: Iterable[TableDoc]) -> None:
-        """Count on from when the server last ran."""
-        known = [doc.updated + doc.shift for doc in docs]
+    def go_on(self, latest: float | None) -> None:
+        """Count on from when the server last ran, or a table was changed last."""
+        known = [] if latest is None else [latest]
         if noted := self._noted():
             known.append(noted.clock + noted.shift + self._passed(noted.uptime))
         if known:
@@ -79,16 +79,8 @@ class Calendar:
         """Whether a table has been kept long enough."""
         now = self._clock()
         unchanged = now + self.shift - table.doc.updated - table.doc.shift
-        return min(unchanged, now - table.used) > self._lifetime(table.doc)
+        return min(unchanged, now - table.used) > self._settings.lifetime(life_of(table.doc))
 
-    def _lifetime(self, doc: TableDoc) -> float:
-        """Seconds that a table is kept after its last use."""
-        if doc.is_unused:
-            return self._settings.unused_expires
-        if doc.imported and not doc.opened:
-            return self._settings.unopened_expires
-        if doc.status == "waiting":
-            return self._settings.waiting_expires
-        if doc.status == "playing":
-            return self._settings.playing_expires
-        return self._settings.finished_expires
+    def last_moments(self) -> dict[str, float]:
+        """By kind of life: what was used last before then has been kept long enough."""
+        return {life: self.now() - self._settings.lifetime(life) for life in LIVES}

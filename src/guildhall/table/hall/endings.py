@@ -33,7 +33,7 @@ class Endings:
         try:
             ending = await self._desk.ending(table)
             body = await asyncio.to_thread(packed, ending)
-            await self._store.save_ending(EndingRow(table.doc.id, body))
+            await self._store.save_ending(EndingRow(table.doc.id, body), table.epoch)
         except (Refused, StoreError) as problem:
             log.warning("table %s: its ending is not kept: %s", alias(table.doc.id), problem)
 

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import secrets
+import socket
 import sqlite3
 
-from guildhall.table.people.identity import BadKey, Signer, make_key, read_key
+from guildhall.table.people.identity import BadKey, Signer, key_print, make_key, read_key
 from guildhall.table.settings import Settings
-from guildhall.table.store.folder import CannotStart, cannot_start, check_file
+from guildhall.table.store import Store
+from guildhall.table.store.folder import CannotStart, cannot_start, check_file, shown
 from guildhall.table.store.migrations import NewerShape
 from guildhall.table.store.sqlite import SqliteStore
+
+
+async def open_hall(settings: Settings) -> tuple[Signer, Store]:
+    """The key and the store, in the data folder or in a database of several servers."""
+    if settings.database_url is None:
+        return open_data(settings)
+    return await _open_postgres(settings, settings.database_url)
 
 
 def open_data(settings: Settings) -> tuple[Signer, SqliteStore]:
@@ -18,18 +28,51 @@ def open_data(settings: Settings) -> tuple[Signer, SqliteStore]:
         for end in ("", "-wal", "-shm"):
             check_file(settings.database.with_name(settings.database.name + end))
         check_file(settings.key_file)
-        return Signer(_key(settings)), SqliteStore(settings.database)
+        return Signer(_key(settings, settings.database.exists())), SqliteStore(settings.database)
     except BadKey as problem:
-        detail = "-missing" if problem.is_missing else "-spoilt"
-        raise CannotStart("key", detail, path=str(problem.path)) from None
+        raise _bad_key(problem) from None
     except NewerShape as problem:
-        path, have, known = str(settings.database), problem.have, problem.known
-        raise CannotStart("newer", path=path, have=have, known=known) from None
+        raise _newer(problem, str(settings.database)) from None
     except (OSError, sqlite3.Error) as problem:
         raise cannot_start(problem, settings.database) from problem
 
 
-def _key(settings: Settings) -> bytes:
+def _key(settings: Settings, is_relied_on: bool) -> bytes:
     if settings.new_key:
         return make_key(settings.key_file)
-    return read_key(settings.key_file, may_make=not settings.database.exists())
+    return read_key(settings.key_file, may_make=not is_relied_on)
+
+
+def _bad_key(problem: BadKey) -> CannotStart:
+    detail = "-missing" if problem.is_missing else "-spoilt"
+    return CannotStart("key", detail, path=str(problem.path))
+
+
+def _newer(problem: NewerShape, path: str) -> CannotStart:
+    return CannotStart("newer", path=path, have=problem.have, known=problem.known)
+
+
+async def _open_postgres(settings: Settings, url: str) -> tuple[Signer, Store]:
+    try:
+        from guildhall.table.store.postgresql.starting import keep_print, known_print, started
+    except ModuleNotFoundError:
+        raise CannotStart("postgres", "-missing") from None
+    me = f"{socket.gethostname()}-{settings.port}-{secrets.token_hex(4)}"
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        store = await started(url, me, settings.url or "")
+    except NewerShape as problem:
+        raise _newer(problem, shown(url)) from None
+    except OSError as problem:
+        raise cannot_start(problem, settings.data) from problem
+    try:
+        key = _key(settings, await known_print(store) is not None)
+        if await keep_print(store, key_print(key), settings.new_key) != key_print(key):
+            raise CannotStart("key", "-other", path=str(settings.key_file))
+        return Signer(key), store
+    except BadKey as problem:
+        await store.close()
+        raise _bad_key(problem) from None
+    except BaseException:
+        await store.close()
+        raise

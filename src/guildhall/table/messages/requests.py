@@ -31,6 +31,16 @@ LONGEST_FILE = 500_000
 """Letters of a saved game."""
 
 
+class Act(Body, kw_only=True):
+    """What changes something; sent twice under the same key, it counts once."""
+
+    key: Key | None = None
+
+
+class Bare(Act):
+    """Nothing but the key."""
+
+
 class NewMe(Body):
     name: Name
     lang: Lang | None = None
@@ -58,7 +68,7 @@ class ClockWish(Body):
     at_zero: AtZero = "bot"
 
 
-class NewTable(Body):
+class NewTable(Act):
     game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=32)]
     options: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
@@ -71,35 +81,35 @@ class NewTable(Body):
     hints: bool = False
 
 
-class Sit(Body):
+class Sit(Act):
     seats: Annotated[list[SeatNumber], Meta(min_length=1, max_length=32)]
     promise: Promise
     code: Annotated[str, Meta(max_length=64)] | None = None
 
 
-class Open(Body):
+class Open(Act):
     nonce: Nonce
 
 
-class SeatOnly(Body):
+class SeatOnly(Act):
     seat: SeatNumber
 
 
-class Move(Body):
+class Move(Act):
     seat: SeatNumber
     to: SeatNumber
 
 
-class CallOff(Body):
+class CallOff(Act):
     level: Word | None = None
     """The bots that take the places of those who are missing; without it they stay kept."""
 
 
-class TakeOver(Body):
+class TakeOver(Act):
     code: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class ChangeSeat(Body):
+class ChangeSeat(Act):
     seat: SeatNumber
     kind: SeatKind
     level: Word | None = None
@@ -134,12 +144,12 @@ class Undo(Body):
     entry: EntryNumber | None = None
 
 
-class Consent(Body):
+class Consent(Act):
     proposal: Annotated[str, Meta(max_length=64)]
     agree: bool
 
 
-class Replace(Body):
+class Replace(Act):
     seat: SeatNumber
     level: Word
 
@@ -149,12 +159,12 @@ class Say(Body):
     key: Key
 
 
-class Mute(Body):
+class Mute(Act):
     person: Annotated[str, Meta(max_length=64)]
     muted: bool
 
 
-class Import(Body):
+class Import(Act):
     text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_FILE})]
     """What is longer is too big (413), which a type cannot say."""
     play_on: bool = field(default=False, name="continue")

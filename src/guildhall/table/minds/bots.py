@@ -54,7 +54,7 @@ class Bots:
     def wake(self, table: LiveTable) -> None:
         """Let every bot that is asked something start to think."""
         doc = table.doc
-        if doc.status != "playing" or self._closing:
+        if doc.status != "playing" or self._closing or table.gone:
             return
         for seat in doc.pending:
             if doc.is_bot(seat) and seat not in table.thinking:

@@ -102,7 +102,7 @@ class Reviews:
         try:
             await self._follow(table, text, progress)
             row = ReviewRow(table.doc.id, msgspec.json.encode(Kept(progress.steps)))
-            await self._store.save_review(row)
+            await self._store.save_review(row, table.epoch)
             del self._under_way[table.doc.id]
         except Exception as problem:
             trace = None if isinstance(problem, WorkFailed) else problem

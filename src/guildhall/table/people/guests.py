@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextlib import suppress
 
 from msgspec.json import decode, encode
@@ -55,15 +55,22 @@ class Guests:
             return person
         return self._remember(found) if found else None
 
-    async def forget_idle(self, after: float, keep: Callable[[], Collection[str]]) -> None:
-        """Once an hour: forget who is not kept, has no private link and was away for so long."""
+    async def forget_idle(self, after: float) -> None:
+        """Once an hour: forget who is at no table, has no private link and was away for so long."""
         now = self._clock()
         if abs(now - self._forgot) < HOUR:
             return
         self._forgot = now
         with suppress(StoreError):
-            for id in await self._store.forget_people(now, now - after, keep()):
+            for id in await self._store.forget_people(now, now - after):
                 self._known.pop(id, None)
+
+    def forget(self, id: str | None = None) -> None:
+        """Read that person anew, or everybody: another server has changed them, or may have."""
+        if id is None:
+            self._known.clear()
+        else:
+            self._known.pop(id, None)
 
     async def of_token(self, token: str) -> Person:
         """Whose private link this is."""

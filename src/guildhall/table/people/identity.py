@@ -61,6 +61,11 @@ def write_key(path: Path, key: bytes) -> bytes:
     return key
 
 
+def key_print(key: bytes) -> str:
+    """What a key can be told apart by, and not be found out from."""
+    return hmac.digest(key, b"print", "sha256").hex()[:16]
+
+
 class Signer:
     """Makes and reads cookies."""
 

@@ -10,6 +10,7 @@ from guildhall.engine.play.log import Entry
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed, Decided, Undone
 from guildhall.table.messages.requests import Decide, Undo, Withdraw
+from guildhall.table.play.change import Change
 from guildhall.table.play.course import Composed, Gone, Play
 from guildhall.table.play.petitions import is_petition, petition_id, propose, take_back
 from guildhall.table.play.table import LiveTable
@@ -18,7 +19,7 @@ from guildhall.table.store import Person
 
 async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
     """Set a draft, or commit a decision: a quick one as soon as it is whole."""
-    async with table.lock:
+    async with table.changing() as change:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
             return _decided(play.match.log.entries[number - 1], request.actions)
@@ -26,8 +27,8 @@ async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
         if not _is_ready(request, composed) or not composed.entry:
             table.wake(request.seat)
             return Decided(None, composed.actions)
-        entry = play.play(request.seat, composed.entry, person.id)
-        await table.commit([entry], request.key)
+        entry = (await change.game()).play(request.seat, composed.entry, person.id)
+        await change.commit([entry], request.key)
         return _decided(entry, request.actions)
 
 
@@ -73,40 +74,40 @@ async def bot_decides(
     table: LiveTable, seat: int, decision: int, actions: Sequence[int]
 ) -> int | None:
     """Commit a bot's answer; None if the question is gone. IllegalAction if it is not allowed."""
-    async with table.lock:
-        if table.doc.status != "playing" or not table.doc.is_bot(seat):
+    async with table.changing() as change:
+        if change.doc.status != "playing" or not change.doc.is_bot(seat):
             return None
-        play = await table.game()
+        play = await change.game()
         try:
             answer = play.answer_of(seat, decision, actions)
         except Gone:
             return None
         entry = play.play(seat, answer)
-        await table.commit([entry])
+        await change.commit([entry])
         return entry.number
 
 
 async def withdraw(table: LiveTable, person: Person, request: Withdraw) -> Committed:
     """Take back a simultaneous answer while others still think."""
-    async with table.lock:
+    async with table.changing() as change:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
             return Committed(number)
         if play.stage.answers.get(request.seat) != request.decision:
             raise Refused("gone")
         table.check_length()
-        return Committed(await _withdraw(table, play, request.seat, person.id, request.key))
+        return Committed(await _withdraw(change, request.seat, person.id, request.key))
 
 
-async def _withdraw(table: LiveTable, play: Play, seat: int, person: str, key: str) -> int:
-    entries = await asyncio.to_thread(play.withdraw, seat, person)
-    await table.commit(entries, key)
+async def _withdraw(change: Change, seat: int, person: str, key: str) -> int:
+    entries = await asyncio.to_thread((await change.game()).withdraw, seat, person)
+    await change.commit(entries, key)
     return entries[0].number
 
 
 async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
     """Take back a decision where that is safe or nobody else plays, else ask everybody."""
-    async with table.lock:
+    async with table.changing() as change:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
             was_asked = is_petition(play.match.log.entries[number - 1])
@@ -114,13 +115,13 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
         target = _target(play, request)
         table.check_length()
         if target == play.stage.answers.get(request.seat):
-            number = await _withdraw(table, play, request.seat, person.id, request.key)
+            number = await _withdraw(change, request.seat, person.id, request.key)
             return Undone(number, None)
         free = play.can_take_back(target, person.id)
         if free or table.voters() <= {person.id}:
-            number = await take_back(table, play, target, person.id, free, request.key)
+            number = await take_back(change, target, person.id, free, request.key)
             return Undone(number, None)
-        asked = await propose(table, play, request.seat, target, person.id, request.key)
+        asked = await propose(change, request.seat, target, person.id, request.key)
         return Undone(None, asked)
 
 

@@ -15,8 +15,12 @@ from guildhall.table.messages.requests import ClockWish, NewTable
 from guildhall.table.people.identity import new_id
 from guildhall.table.play.chairs import Chairs, SeatDoc
 from guildhall.table.play.course import Former
+from guildhall.table.play.glances import glance_of
 from guildhall.table.play.times import Times
-from guildhall.table.store import Person, TableRow
+from guildhall.table.store import FIRST, Person, TableRow, Wish
+
+REMEMBERED = 24
+"""Requests of which a table knows that they were done."""
 
 
 class TableDoc(Chairs):
@@ -83,9 +87,18 @@ class TableDoc(Chairs):
     """Who has handed a seat on to somebody else."""
     told: dict[str, int] = field(default_factory=dict)
     """The last entry that each person was told."""
+    done: list[str] = field(default_factory=list)
+    """The last requests that were done here: of each the person and the key."""
 
-    def row(self) -> TableRow:
-        return TableRow(self.id, self.status, self.updated, msgspec.json.encode(self))
+    def row(self, epoch: int = FIRST, wish: Wish | None = None) -> TableRow:
+        """As it is stored: whole, and what is found of it without reading it."""
+        body = msgspec.json.encode(self)
+        return TableRow(self.id, self.status, self.updated, body, epoch, glance_of(self), wish)
+
+    def note_done(self, request: str | None) -> None:
+        """Remember for a while that a request was done, if it has a name."""
+        if request is not None and request not in self.done:
+            self.done = [*self.done, request][-REMEMBERED:]
 
     # Who is who
 
@@ -218,3 +231,8 @@ def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) ->
 
 def read_doc(row: TableRow) -> TableDoc:
     return msgspec.json.decode(row.doc, type=TableDoc)
+
+
+def copied(doc: TableDoc) -> TableDoc:
+    """Another document like this one."""
+    return msgspec.json.decode(msgspec.json.encode(doc), type=TableDoc)

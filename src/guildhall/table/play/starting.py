@@ -17,6 +17,7 @@ from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import CallOff, Open
 from guildhall.table.people.levels import check_level
 from guildhall.table.play import clocks
+from guildhall.table.play.change import Change
 from guildhall.table.play.games import find_edition, find_game
 from guildhall.table.play.loading import new_play
 from guildhall.table.play.table import LiveTable
@@ -29,35 +30,35 @@ SEATED = "seated"
 
 
 async def start(table: LiveTable, person: Person) -> None:
-    async with table.lock:
-        table.doc.check_host(person.id)
-        check_waiting(table)
-        if not table.doc.is_full:
+    async with table.changing() as change:
+        change.doc.check_host(person.id)
+        check_waiting(change)
+        if not change.doc.is_full:
             raise Refused("not-full")
-        await _ask_for_nonces(table)
+        await _ask_for_nonces(change)
 
 
-def check_waiting(table: LiveTable) -> None:
+def check_waiting(change: Change) -> None:
     """Nobody comes or goes once the game is to start."""
-    table.doc.check_status("waiting")
-    if table.doc.opening is not None:
+    change.doc.check_status("waiting")
+    if change.doc.opening is not None:
         raise Refused("not-allowed-here")
 
 
-async def save_or_start(table: LiveTable) -> None:
+async def save_or_start(change: Change) -> None:
     """Store what changed before the game; if that was all it waited for, it starts."""
-    if table.doc.autostart and table.doc.is_full:
-        await _ask_for_nonces(table)
+    if change.doc.autostart and change.doc.is_full:
+        await _ask_for_nonces(change)
     else:
-        await table.save()
+        await change.save()
 
 
-async def _ask_for_nonces(table: LiveTable) -> None:
-    table.doc.opening = table.clock()
-    if table.doc.is_opened:
-        await _begin(table)
+async def _ask_for_nonces(change: Change) -> None:
+    change.doc.opening = change.table.clock()
+    if change.doc.is_opened:
+        await _begin(change)
     else:
-        await table.save()
+        await change.save()
 
 
 async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
@@ -65,17 +66,17 @@ async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
 
     Once more is no harm: an answer may have been lost.
     """
-    async with table.lock:
-        if table.doc.has_opened(person.id, request.nonce):
+    async with table.changing() as change:
+        if change.doc.has_opened(person.id, request.nonce):
             return
-        table.doc.check_status("waiting")
-        if table.doc.opening is None:
+        change.doc.check_status("waiting")
+        if change.doc.opening is None:
             raise Refused("not-allowed-here")
-        table.doc.open(person.id, request.nonce)
-        if table.doc.is_opened:
-            await _begin(table)
+        change.doc.open(person.id, request.nonce)
+        if change.doc.is_opened:
+            await _begin(change)
         else:
-            await table.save()
+            await change.save()
 
 
 async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
@@ -83,8 +84,8 @@ async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
 
     With a level, bots play for who is missing until they take their seats back.
     """
-    async with table.lock:
-        doc = table.doc
+    async with table.changing() as change:
+        doc = change.doc
         doc.check_host(person.id)
         doc.check_status("waiting")
         if doc.opening is None:
@@ -98,7 +99,7 @@ async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
         for seat in missing if request.level is not None else ():
             if seat.person != person.id:
                 seat.level = request.level
-        await table.save()
+        await change.save()
 
 
 def drawn_seats(chance: Chance, players: int) -> list[int]:
@@ -111,8 +112,8 @@ def drawn_seats(chance: Chance, players: int) -> list[int]:
     return sorted(range(players), key=lots.__getitem__)
 
 
-async def _begin(table: LiveTable) -> None:
-    doc = table.doc
+async def _begin(change: Change) -> None:
+    doc, table = change.doc, change.table
     doc.opening = None
     notes = [CALLED_OFF] * doc.called_off
     if doc.drawn:
@@ -124,7 +125,8 @@ async def _begin(table: LiveTable) -> None:
         doc.format = FORMAT
         doc.rules = rules_hash(find_game(doc.game))
         doc.edition_hash = find_edition(doc.game, doc.edition).hash
-    play = table.play = await asyncio.to_thread(new_play, doc)
+    play = await asyncio.to_thread(new_play, doc)
+    change.begin(play)
     doc.status = "playing"
     doc.entry, doc.pending = play.entry, play.pending
     now = table.clock()
@@ -136,7 +138,7 @@ async def _begin(table: LiveTable) -> None:
             entries.append(play.note(f"replaced {number}"))
             seat.since = play.entry
     if entries:
-        await table.commit(entries)
+        await change.commit(entries)
         table.wake(table=True)
     else:
-        await table.save()
+        await change.save()

@@ -1,7 +1,7 @@
 """A table: its people and bots around one game, changed by one request at a time.
 
-Every change happens under the table's lock and is stored before anybody hears of it. If
-it cannot be stored, the table forgets what it did and is loaded again.
+Every change happens under the table's lock, on a copy that takes effect when it is stored
+(`change.py`). Where nobody can say whether it was, the table asks the store before it goes on.
 """
 
 from __future__ import annotations
@@ -9,27 +9,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
-from dataclasses import replace
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from guildhall.engine.drawing.patches import Patch, diff
 from guildhall.engine.drawing.scene import Wire
 from guildhall.engine.drawing.wiring import Drawing, Pen
-from guildhall.engine.play.log import TABLE, Entry
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import Overdue
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import alias
 from guildhall.table.play import clocks
+from guildhall.table.play.change import REQUEST, AlreadyDone, Change
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
 from guildhall.table.readers.views import Reader, Showing
-from guildhall.table.store import ChatRow, EntryRow, Store, StoreError
+from guildhall.table.store import FIRST, ChatRow, EntryRow, Fenced, Store, StoreError, TableRow
 
 if TYPE_CHECKING:
     from guildhall.table.play.petitions import Proposal
@@ -49,11 +46,21 @@ async def load_in_thread(doc: TableDoc, rows: list[EntryRow]) -> Play:
 class LiveTable:
     """One table in memory; its game is loaded when somebody needs it."""
 
-    def __init__(self, doc: TableDoc, store: Store, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, doc: TableDoc, store: Store, clock: Callable[[], float], epoch: int = FIRST
+    ) -> None:
         self.doc = doc
+        """As it is stored, but for what is noted."""
         self.store = store
         self.clock = clock
+        self.epoch = epoch
+        """Under which this process holds the table; the store takes writes of no other."""
+        self.is_sure = True
+        """Whether what is stored is known."""
+        self.gone: str | None = None
+        """Why the table is not here any more, if it is not."""
         self.lock = asyncio.Lock()
+        self._change: Change | None = None
         self.play: Play | None = None
         self.keys: dict[tuple[str, str], int] = {}
         self.proposal: Proposal | None = None
@@ -83,6 +90,8 @@ class LiveTable:
         """Called after every change, with the lock held."""
         self.on_over: Callable[[LiveTable], None] = lambda table: None
         """Called when the game has come to its end, with the lock held."""
+        self.on_lost: Callable[[LiveTable], None] = lambda table: None
+        """Called when another process has taken the table."""
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
         self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
@@ -97,6 +106,11 @@ class LiveTable:
         for subscriber in self.subscribers:
             if seat is None or subscriber.reader.seat == seat:
                 subscriber.wake(table)
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether somebody looks, thinks or changes something here now."""
+        return bool(self.subscribers or self.thinking or self.lock.locked())
 
     def is_here(self, person: str | None) -> bool:
         return any(s.person == person for s in self.subscribers if person)
@@ -150,7 +164,7 @@ class LiveTable:
         if self.doc.imported and not self.doc.opened:
             self.doc.opened = True
             with suppress(StoreError):
-                await self.store.save_table(self.doc.row())
+                await self.store.save_table(self.row())
 
     def check_length(self) -> None:
         """A log that could grow without end does not."""
@@ -217,69 +231,49 @@ class LiveTable:
         """Closed before any game began."""
         return not self.doc.names
 
-    async def _forget(self) -> None:
-        """Go back to what is stored, after a write that failed."""
+    # Changing
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[Change]:
+        """A change of the table, one at a time; it takes effect when it is stored."""
+        async with self.lock:
+            await self.be_sure()
+            if REQUEST.get() in self.doc.done:
+                raise AlreadyDone
+            if self.doc.status == "playing":
+                with suppress(Refused):
+                    await self.game()
+            self._change = Change(self)
+            try:
+                yield self._change
+            finally:
+                self._change = None
+
+    def note(self, noting: Callable[[TableDoc], bool]) -> None:
+        """Note what nobody waits for, also in a change under way; it is stored soon."""
+        self.is_unsaved |= noting(self.doc)
+        if self._change is not None:
+            noting(self._change.doc)
+
+    def row(self) -> TableRow:
+        return self.doc.row(self.epoch)
+
+    async def be_sure(self) -> None:
+        """Learn what is stored, if that is not certain; the lock must be held."""
+        if self.gone:
+            raise Refused(self.gone)
+        if self.is_sure:
+            return
+        try:
+            row = await self.store.claim(self.doc.id)
+        except StoreError as problem:
+            raise Refused("store") from problem
+        if row is None:
+            raise Refused("no-table")
         self.put_away()
-        row = await self.store.table(self.doc.id)
-        if row is not None:
-            self.doc = read_doc(row)
-            self.count_on(self.doc)
+        self.doc, self.epoch, self.is_sure = read_doc(row), row.epoch, True
+        self.count_on(self.doc)
         self.wake(table=True)
-
-    def _stamp(self, entries: Sequence[Entry] = ()) -> None:
-        self.doc.updated = self.used = self.clock()
-        self.doc.shift = self.shift
-        clocks.note(self.doc, self.play, entries, self.clock())
-
-    async def save(self) -> None:
-        """Store the table's state and tell everybody; the lock must be held."""
-        self._stamp()
-        try:
-            await self.store.save_table(self.doc.row())
-        except StoreError as problem:
-            await self._forget()
-            raise Refused("store") from problem
-        self.wake(table=True)
-        self.on_change(self)
-
-    async def commit(self, entries: Sequence[Entry], key: str | None = None) -> None:
-        """Store new entries of the log, the first under that key; then tell everybody."""
-        assert self.play is not None
-        doc, play = self.doc, self.play
-        doc.entry = play.entry
-        doc.pending = play.pending
-        ends = play.is_over and doc.status != "over"
-        if ends:
-            result = play.result()
-            doc.status, doc.winners = "over", list(result.winners)
-            doc.totals = list(result.totals)
-        self._stamp(entries)
-        state = await asyncio.to_thread(play.match.meaning)
-        rows = [self._row(entry, key if entry is entries[0] else None) for entry in entries]
-        rows[-1] = self._row(replace(entries[-1], state=state), rows[-1].key)
-        try:
-            await self.store.append(rows, doc.row())
-        except StoreError as problem:
-            await self._forget()
-            raise Refused("store") from problem
-        self.keys |= {(row.person, row.key): row.number for row in rows if row.key}
-        if any(entry.kind != TABLE for entry in entries):
-            self.proposal = None
-        self.wake(table=ends)
-        self.on_change(self)
-        if ends:
-            self.on_over(self)
-
-    def _row(self, entry: Entry, key: str | None) -> EntryRow:
-        assert self.play is not None
-        body, person = msgspec.json.encode(entry), self.play.persons[entry.number]
-        return EntryRow(self.doc.id, entry.number, body, self.doc.updated, person, key)
-
-    async def end(self) -> None:
-        """Close the table without a result; the lock must be held."""
-        self.doc.status = "closed"
-        self.doc.pending = []
-        await self.save()
 
     def what_changed(self) -> str | None:
         """Why an old table can only be looked at."""
@@ -290,7 +284,10 @@ class LiveTable:
         async with self.lock:
             lines = await self.chat_lines()
             try:
-                stored = await self.store.add_chat(row)
+                stored = await self.store.add_chat(row, self.epoch)
+            except Fenced as problem:
+                self.on_lost(self)
+                raise Refused("store") from problem
             except StoreError as problem:
                 raise Refused("store") from problem
             if stored not in lines:

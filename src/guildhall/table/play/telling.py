@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
+from guildhall.table.messages.errors import Refused
 from guildhall.table.play.table import LiveTable
-from guildhall.table.store import StoreError
+from guildhall.table.store import Fenced, StoreError
 
 
 def note_told(table: LiveTable, person: str | None, entry: int) -> None:
     """Somebody was told the game up to an entry."""
-    table.is_unsaved |= table.doc.note_told(person, entry)
+    table.note(lambda doc: doc.note_told(person, entry))
 
 
 async def store_unsaved(table: LiveTable) -> None:
     """Store what was noted and nobody waits for, if it is not stored yet."""
-    if table.is_unsaved:
-        async with table.lock:
-            table.is_unsaved = False
-            with suppress(StoreError):
-                await table.store.save_table(table.doc.row())
+    if not table.is_unsaved:
+        return
+    async with table.lock:
+        table.is_unsaved = False
+        try:
+            await table.be_sure()
+            await table.store.save_table(table.row())
+        except Fenced:
+            table.on_lost(table)
+        except (Refused, StoreError):
+            table.is_unsaved = True

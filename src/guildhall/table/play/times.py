@@ -27,6 +27,11 @@ class Times(Struct):
     away: dict[str, float] = field(default_factory=dict)
     """Who plays and is not here, since when."""
 
+    def note_away(self, person: str, now: float) -> bool:
+        """Somebody has left; True, since that is to be stored."""
+        self.away[person] = now
+        return True
+
     def begin(self, seats: int, reserve: float, now: float) -> None:
         """Everybody has the same time."""
         self.at = now

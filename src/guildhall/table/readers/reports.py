@@ -22,7 +22,7 @@ from guildhall.table.messages.games import (
     Suggestion,
     UndoInfo,
 )
-from guildhall.table.messages.tables import Card, CardSeat, Chance, Chat, Seat, Table, You
+from guildhall.table.messages.tables import Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
 from guildhall.table.readers.asking import ask_message
 from guildhall.table.readers.clocks import is_absent, stood_in
@@ -146,21 +146,6 @@ def _why_stopped(table: LiveTable) -> Words:
     if table.doc.stopped is not None:
         return Words("note-rules-changed-at", {"number": table.doc.stopped})
     return Words(f"note-{table.what_changed() or 'rules'}-changed")
-
-
-def card(doc: TableDoc, person: str | None) -> Card:
-    yours = doc.seats_of(person)
-    return Card(
-        id=doc.id,
-        game=doc.game,
-        status=doc.status,
-        pace=doc.pace,
-        seats=[CardSeat(s.name, s.kind, n in yours) for n, s in enumerate(doc.seats)],
-        pending=doc.pending,
-        your_turn=doc.waits_for(person),
-        free=sum(s.kind == "open" and s.person is None for s in doc.seats),
-        updated=doc.updated,
-    )
 
 
 def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> State:

@@ -1,16 +1,20 @@
 """What the table must not forget: people, tables, the entries of their logs, and chat.
 
 `Store` is all that the rest of the server knows. Every method that writes returns only
-when the write is durable.
+when the write is durable; else it raises what it knows: `Fenced`, `Unknown`, or that nothing was.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
+
+from guildhall.table.store.company import Company
+
+FIRST = 1
+"""The epoch of a new table."""
 
 
 class StoreError(Exception):
@@ -19,6 +23,27 @@ class StoreError(Exception):
 
 class Conflict(StoreError):
     """An entry of that number, or with that key, is already there."""
+
+
+class Fenced(StoreError):
+    """Another process holds the table, or it is gone: nothing was written."""
+
+
+class Elsewhere(Fenced):
+    """Another server holds the table: this one, to be reached there."""
+
+    def __init__(self, server: str, url: str) -> None:
+        super().__init__(f"held by {server}")
+        self.server = server
+        self.url = url
+
+
+class Unknown(StoreError):
+    """Nobody can say whether it was written; who claims the table will see."""
+
+
+class Away(StoreError):
+    """Nothing can be read now."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -34,6 +59,48 @@ class Person(msgspec.Struct, frozen=True):
     """When this person was last here, to the day; 0 if nobody has noted it yet."""
 
 
+class Sitting(msgspec.Struct, frozen=True):
+    """Somebody who has to do with a table, and what its game came to for them."""
+
+    person: str
+    has_played: bool = False
+    has_won: bool = False
+    points: int | None = None
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """What is found of a table by a query; it is written with the table and follows from it."""
+
+    game: str
+    host: str
+    created: float
+    aged: float
+    """When it was changed last, by the calendar by which tables grow old."""
+    life: str
+    """For which of the lifetimes it is kept."""
+    is_open: bool
+    stirs: bool
+    """Whether something happens at it by itself."""
+    is_imported: bool
+    origin: str
+    """The mark of the address that it was opened from."""
+    seal: str
+    """What was promised about its luck."""
+    waits: str
+    """The people that it waits for, with spaces between them."""
+    notice: bytes
+    """What the lobby shows of it; opaque to the store."""
+    people: tuple[Sitting, ...]
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """A request for a table; the same one again finds the same table."""
+
+    person: str
+    key: str
+    at: float
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """A table's present state; `doc` is opaque to the store."""
 
@@ -41,6 +108,21 @@ class TableRow(msgspec.Struct, frozen=True):
     status: str
     updated: float
     doc: bytes
+    epoch: int = FIRST
+    """Under which it is held; a write under another one is fenced."""
+    glance: Glance | None = None
+    """Written, not read."""
+    wish: Wish | None = None
+    """By whose request a new table was made; written, not read."""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What somebody's finished games of one game came to."""
+
+    game: str
+    played: int
+    won: int
+    best: int | None
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -81,7 +163,7 @@ class EndingRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Store(Protocol):
+class Store(Company, Protocol):
     """The server's memory. One contract-test suite holds for every implementation."""
 
     @property
@@ -104,18 +186,35 @@ class Store(Protocol):
     async def prefer(self, person: str, changes: str, most: int) -> bool:
         """Change some of it; False, and nothing is done, if it would be longer than `most`."""
 
-    async def forget_people(self, now: float, before: float, keep: Collection[str]) -> list[str]:
-        """Delete who was not here since then, has no private link and is not to be kept."""
+    async def forget_people(self, now: float, before: float) -> list[str]:
+        """Delete who was not here since then, has no private link and is at no table."""
+
+    async def claim(self, id: str) -> TableRow | None:
+        """Hold the table from now on, under an epoch of its own; None if there is none.
+
+        No write under an epoch before can happen any more. Raises Elsewhere if another server
+        holds it.
+        """
+
+    async def release(self, id: str, epoch: int) -> None:
+        """Hold the table no longer; whoever claims it next may have it."""
 
     async def table(self, id: str) -> TableRow | None: ...
 
     async def tables(self) -> list[TableRow]:
-        """Every table, the latest first; asked for once, before anybody is served."""
+        """Every table, the latest first; for copies, not for serving."""
 
     async def save_table(self, row: TableRow) -> None:
-        """Add the table or replace its state."""
+        """Add the table, which is then held, or replace its state.
 
-    async def delete_table(self, id: str) -> None:
+        Raises Conflict if another table was made for the same wish.
+        """
+
+    async def wished(self, person: str, key: str) -> str | None: ...
+
+    async def forget_wishes(self, before: float) -> None: ...
+
+    async def delete_table(self, id: str, epoch: int = FIRST) -> None:
         """Forget the table with its log and chat."""
 
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
@@ -129,7 +228,7 @@ class Store(Protocol):
 
     async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None: ...
 
-    async def add_chat(self, line: ChatRow) -> ChatRow:
+    async def add_chat(self, line: ChatRow, epoch: int = FIRST) -> ChatRow:
         """Add the line under the next number; the same person's key returns the first line.
 
         Of many only the last are kept.
@@ -140,19 +239,62 @@ class Store(Protocol):
 
     async def review(self, table: str) -> ReviewRow | None: ...
 
-    async def save_review(self, row: ReviewRow) -> None:
+    async def save_review(self, row: ReviewRow, epoch: int = FIRST) -> None:
         """Keep the table's review, in place of any before."""
 
     async def ending(self, table: str) -> EndingRow | None: ...
 
-    async def save_ending(self, row: EndingRow) -> None:
+    async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
         """Keep what the table's game came to, in place of any before."""
+
+    # What is found without reading tables
+
+    async def notices(self, person: str, most: int) -> list[bytes]:
+        """Of the person's tables: those that wait for them first, then the others, latest first."""
+
+    async def open_notices(self, most: int) -> list[bytes]:
+        """Of the tables with free seats for everybody, the latest first."""
+
+    async def tallies(self, person: str) -> list[Tally]:
+        """What the person's finished games came to."""
+
+    async def hosted(self, person: str) -> int:
+        """How many tables of the person wait or are played."""
+
+    async def saved_games(self, person: str) -> list[str]:
+        """The person's saved games, the oldest first."""
+
+    async def from_there(self, origin: str) -> int:
+        """How many tables from an address wait, are played, or hold a saved game."""
+
+    async def with_seal(self, person: str, seal: str) -> str | None:
+        """The table of this person about whose luck that was promised."""
+
+    async def stirring(self) -> list[str]:
+        """The tables at which something happens by itself."""
+
+    async def expired(self, last: Mapping[str, float], most: int) -> list[str]:
+        """Tables that have not changed since the last moment for their kind of life."""
+
+    async def latest(self) -> float | None:
+        """When a table was changed last, by the calendar."""
+
+    async def touch(self, id: str, aged: float) -> None:
+        """The table was looked at then, which keeps it."""
+
+    async def unseen(self, shape: int) -> list[str] | None:
+        """All tables; None if something of this shape is found of every one."""
+
+    async def save_glances(self, tables: Sequence[TableRow]) -> None:
+        """From now on so much is found of them."""
+
+    async def mark_seen(self, shape: int) -> None:
+        """Something of this shape is found of every table."""
+
+    # The whole
 
     async def check(self) -> None:
         """Write what changes nothing, read what was missed; StoreError where one fails."""
-
-    async def backup(self, path: Path) -> None:
-        """Write a consistent copy while others read and write."""
 
     async def close(self) -> None:
         """Finish what was asked for, then stop."""

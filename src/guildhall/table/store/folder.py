@@ -7,6 +7,7 @@ import fcntl
 import os
 import sqlite3
 from pathlib import Path
+from urllib.parse import urlsplit
 
 EXIT_CODES = {
     "in-use": 10,
@@ -27,6 +28,7 @@ EXIT_CODES = {
     "no-database": 25,
     "no-file": 26,
     "no-home": 27,
+    "postgres": 28,
 }
 """By what is wrong, as docs/hosting.md tells them."""
 LONGEST_ADDRESS = 500
@@ -78,6 +80,12 @@ def trouble(problem: OSError | sqlite3.Error) -> str:
 
 def cannot_start(problem: OSError | sqlite3.Error, path: Path) -> CannotStart:
     return CannotStart(trouble(problem), path=str(path), problem=str(problem))
+
+
+def shown(url: str) -> str:
+    """An address of a database without its password."""
+    parts = urlsplit(url)
+    return parts.netloc.rpartition("@")[2] + parts.path
 
 
 def check_file(path: Path) -> None:

@@ -80,6 +80,53 @@ MIGRATIONS: tuple[str, ...] = (
         body TEXT NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE glances (
+        tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        status TEXT NOT NULL,
+        updated REAL NOT NULL,
+        game TEXT NOT NULL,
+        host TEXT NOT NULL,
+        created REAL NOT NULL,
+        aged REAL NOT NULL,
+        life TEXT NOT NULL,
+        is_open INTEGER NOT NULL,
+        stirs INTEGER NOT NULL,
+        is_imported INTEGER NOT NULL,
+        origin TEXT NOT NULL,
+        seal TEXT NOT NULL,
+        waits TEXT NOT NULL,
+        notice BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX glances_open ON glances (updated) WHERE is_open;
+    CREATE INDEX glances_stirring ON glances (stirs) WHERE stirs;
+    CREATE INDEX glances_hosted ON glances (host, status, is_imported, created);
+    CREATE INDEX glances_origin ON glances (origin, status, is_imported);
+    CREATE INDEX glances_seal ON glances (seal);
+    CREATE INDEX glances_aged ON glances (life, aged);
+    CREATE INDEX glances_latest ON glances (aged);
+
+    CREATE TABLE sittings (
+        tbl TEXT NOT NULL REFERENCES glances (tbl) ON DELETE CASCADE,
+        person TEXT NOT NULL,
+        has_played INTEGER NOT NULL,
+        has_won INTEGER NOT NULL,
+        points INTEGER,
+        PRIMARY KEY (tbl, person)
+    ) WITHOUT ROWID;
+    CREATE INDEX sittings_person ON sittings (person, has_played, has_won, points);
+
+    CREATE TABLE marks (name TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+
+    CREATE TABLE wishes (
+        person TEXT NOT NULL,
+        key TEXT NOT NULL,
+        tbl TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        at REAL NOT NULL,
+        PRIMARY KEY (person, key)
+    ) WITHOUT ROWID;
+    CREATE INDEX wishes_table ON wishes (tbl, at);
+    """,
 )
 
 

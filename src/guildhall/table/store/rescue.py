@@ -24,6 +24,9 @@ KINDS: dict[str, tuple[type, ...]] = {
 }
 """What a column of a kind may hold; whole numbers are stored as such."""
 
+PASSING = ("glances", "sittings", "marks", "wishes")
+"""Tables that follow from the others, or that nobody needs for long."""
+
 
 class Column(NamedTuple):
     name: str
@@ -71,7 +74,7 @@ def rescue(source: Path, target: Path) -> dict[str, int]:
 def _save(source: Path, copy: Path, writing: sqlite3.Connection) -> dict[str, int]:
     """First what the trees lead to, then what lies in pages that they do not lead to."""
     names = writing.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-    tables = {name: _columns(writing, name) for (name,) in names}
+    tables = {name: _columns(writing, name) for (name,) in names if name not in PASSING}
     problem = None
     with closing(sqlite3.connect(copy)) as reading:
         try:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 from guildhall.table.store import ChatRow, EntryRow, Person, TableRow
+from guildhall.table.store.folder import trouble
 
 
 def _columns(kind: type[msgspec.Struct]) -> str:
@@ -19,25 +22,74 @@ def _columns(kind: type[msgspec.Struct]) -> str:
 CHAT_KEPT = 500
 """Lines of chat that a table keeps; older ones go when new ones come."""
 
-PERSON, TABLE, ENTRY, CHAT = (_columns(k) for k in (Person, TableRow, EntryRow, ChatRow))
+PERSON, ENTRY, CHAT = (_columns(k) for k in (Person, EntryRow, ChatRow))
+TABLE = "id, status, updated, doc"
+GLANCE = (
+    "tbl", "status", "updated", "game", "host", "created", "aged", "life", "is_open", "stirs",
+    "is_imported", "origin", "seal", "waits", "notice",
+)  # fmt: skip
+MOVED = """
+    UPDATE glances SET updated = ?, aged = ?, stirs = ?, waits = ?, notice = ?
+    WHERE tbl = ? AND status = ? AND host = ? AND life = ? AND is_open = ? AND seal = ?
+"""
+"""What a move changes; most indexes have nothing to do with it."""
+SITTING = "person, has_played, has_won, points"
 
 
 def insert(connection: sqlite3.Connection, table: str, row: msgspec.Struct) -> None:
-    values = msgspec.structs.astuple(row)
+    values = astuple(row)
     marks = ", ".join("?" * len(values))
     connection.execute(f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks})", values)
 
 
-def save(connection: sqlite3.Connection, table: str, row: Person | TableRow) -> None:
-    """Add the row, or replace the one with its id."""
-    values = msgspec.structs.astuple(row)
-    marks = ", ".join("?" * len(values))
-    changes = ", ".join(f"{name} = excluded.{name}" for name in row.__struct_fields__)
+def _put(connection: sqlite3.Connection, table: str, columns: Sequence[str], values: Any) -> None:
+    """Add the row, or replace the one with its id, the first column."""
+    marks = ", ".join("?" * len(columns))
+    changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
     connection.execute(
-        f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks}) "
-        f"ON CONFLICT (id) DO UPDATE SET {changes}",
+        f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks}) "
+        f"ON CONFLICT ({columns[0]}) DO UPDATE SET {changes}",
         values,
     )
+
+
+def save_person(connection: sqlite3.Connection, person: Person) -> None:
+    _put(connection, "people", Person.__struct_fields__, astuple(person))
+
+
+def save_table(connection: sqlite3.Connection, row: TableRow) -> None:
+    """The table's state and, if it is told, what is found of it."""
+    _put(connection, "tables", TABLE.split(", "), (row.id, row.status, row.updated, row.doc))
+    if row.glance is not None:
+        try:
+            save_glance(connection, row)
+        except sqlite3.DatabaseError as problem:
+            if trouble(problem) != "damaged":  # what can be made anew keeps nobody from playing
+                raise
+    if row.wish is not None:
+        query = "INSERT INTO wishes (person, key, at, tbl) VALUES (?, ?, ?, ?)"
+        connection.execute(query, (*astuple(row.wish), row.id))
+
+
+def save_glances(connection: sqlite3.Connection, tables: Sequence[TableRow]) -> None:
+    for row in tables:
+        save_glance(connection, row)
+
+
+def save_glance(connection: sqlite3.Connection, row: TableRow) -> None:
+    assert row.glance is not None
+    one = row.glance
+    *found, people = astuple(one)
+    usual = (row.updated, one.aged, one.stirs, one.waits, one.notice)
+    same = (row.id, row.status, one.host, one.life, one.is_open, one.seal)
+    if connection.execute(MOVED, (*usual, *same)).rowcount == 0:
+        _put(connection, "glances", GLANCE, (row.id, row.status, row.updated, *found))
+    query = f"SELECT {SITTING} FROM sittings WHERE tbl = ? ORDER BY person"
+    sittings = [astuple(one) for one in people]
+    if connection.execute(query, (row.id,)).fetchall() != sittings:
+        connection.execute("DELETE FROM sittings WHERE tbl = ?", (row.id,))
+        query = f"INSERT INTO sittings (tbl, {SITTING}) VALUES (?, ?, ?, ?, ?)"
+        connection.executemany(query, [(row.id, *one) for one in sittings])
 
 
 def add_chat(connection: sqlite3.Connection, line: ChatRow) -> ChatRow:
@@ -69,15 +121,14 @@ def change_person(connection: sqlite3.Connection, before: Person, after: Person)
     return Person(*row) if row else None
 
 
-def forget_people(
-    connection: sqlite3.Connection, now: float, before: float, keep: Collection[str]
-) -> list[str]:
+def forget_people(connection: sqlite3.Connection, now: float, before: float) -> list[str]:
     """Delete who was not here since then; those of whom that is not known are here now."""
     connection.execute("UPDATE people SET seen = ? WHERE seen = 0", (now,))
-    query = "SELECT id FROM people WHERE seen < ? AND link IS NULL"
-    gone = [id for (id,) in connection.execute(query, (before,)) if id not in keep]
-    connection.executemany("DELETE FROM people WHERE id = ?", [(id,) for id in gone])
-    return gone
+    query = (
+        "DELETE FROM people WHERE seen < ? AND link IS NULL "
+        "AND NOT EXISTS (SELECT 1 FROM sittings s WHERE s.person = people.id) RETURNING id"
+    )
+    return [id for (id,) in connection.execute(query, (before,)).fetchall()]
 
 
 def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int) -> bool:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -18,21 +18,25 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from guildhall.table.store import (
+    FIRST,
+    Away,
     ChatRow,
     EndingRow,
     EntryRow,
+    Fenced,
     Person,
     ReviewRow,
     StoreError,
     TableRow,
     rows,
 )
+from guildhall.table.store.alone import Alone
 from guildhall.table.store.connecting import Files, close_to_others, connect, touch, why_not
-from guildhall.table.store.copying import back_up
 from guildhall.table.store.damage import readable_rows
+from guildhall.table.store.finding import Finding
 from guildhall.table.store.migrations import migrate
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON, TABLE
-from guildhall.table.store.writing import Job, Work, as_store_error, write_batch
+from guildhall.table.store.writing import Job, Work, write_batch
 
 log = logging.getLogger("guildhall.table.store")
 
@@ -41,7 +45,7 @@ BATCH = 500
 """The most jobs in one transaction."""
 
 
-class SqliteStore:
+class SqliteStore(Alone, Finding):
     """`Store` in one file."""
 
     def __init__(self, path: Path) -> None:
@@ -126,7 +130,7 @@ class SqliteStore:
             found = await self._find(work)
         except sqlite3.DatabaseError as problem:
             self._note_unread(work, problem)
-            raise as_store_error(problem) from problem
+            raise Away(str(problem)) from problem
         if work is self._missed:
             self._missed = self._unread = None
             log.warning("the database can be read again")
@@ -141,24 +145,27 @@ class SqliteStore:
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
         return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
 
+    async def _one(self, kind: type[T], query: str, *args: Any) -> T | None:
+        return next(iter(await self._rows(kind, query, *args)), None)
+
     # People
 
     async def person(self, id: str) -> Person | None:
-        return _first(await self._rows(Person, f"SELECT {PERSON} FROM people WHERE id = ?", id))
+        return await self._one(Person, f"SELECT {PERSON} FROM people WHERE id = ?", id)
 
     async def person_of_link(self, digest: str) -> Person | None:
         query = f"SELECT {PERSON} FROM people WHERE link = ?"
-        return _first(await self._rows(Person, query, digest))
+        return await self._one(Person, query, digest)
 
     async def save_person(self, person: Person) -> None:
-        await self._write(lambda c: rows.save(c, "people", person))
+        await self._write(lambda c: rows.save_person(c, person))
 
     async def change_person(self, before: Person, after: Person) -> Person | None:
         work = partial(rows.change_person, before=before, after=after)
         return await self._write(work)  # type: ignore[no-any-return]
 
-    async def forget_people(self, now: float, before: float, keep: Collection[str]) -> list[str]:
-        return await self._write(lambda c: rows.forget_people(c, now, before, keep))  # type: ignore[no-any-return]
+    async def forget_people(self, now: float, before: float) -> list[str]:
+        return await self._write(lambda c: rows.forget_people(c, now, before))  # type: ignore[no-any-return]
 
     async def preferences(self, person: str) -> str:
         query = "SELECT body FROM preferences WHERE person = ?"
@@ -171,24 +178,56 @@ class SqliteStore:
 
     # Tables
 
+    async def claim(self, id: str) -> TableRow | None:
+        """The folder is one server's alone, so every table is always held."""
+        return await self.table(id)
+
     async def table(self, id: str) -> TableRow | None:
-        return _first(await self._rows(TableRow, f"SELECT {TABLE} FROM tables WHERE id = ?", id))
+        return await self._one(TableRow, f"SELECT {TABLE} FROM tables WHERE id = ?", id)
 
     async def tables(self) -> list[TableRow]:
         found = await self._find(lambda c: readable_rows(c, f"SELECT {TABLE} FROM tables"))
         return sorted((TableRow(*row) for row in found), key=lambda row: (-row.updated, row.id))
 
     async def save_table(self, row: TableRow) -> None:
-        await self._write(lambda c: rows.save(c, "tables", row))
+        _check_epoch(row.epoch)
+        await self._write(lambda c: rows.save_table(c, row))
 
-    async def delete_table(self, id: str) -> None:
+    async def delete_table(self, id: str, epoch: int = FIRST) -> None:
+        _check_epoch(epoch)
         await self._write(lambda c: c.execute("DELETE FROM tables WHERE id = ?", (id,)))
+
+    async def forget_wishes(self, before: float) -> None:
+        await self._write(lambda c: c.execute("DELETE FROM wishes WHERE at < ?", (before,)))
+
+    async def unseen(self, shape: int) -> list[str] | None:
+        if await self._is_seen(shape):
+            return None
+        found = await self._find(lambda c: readable_rows(c, "SELECT id FROM tables"))
+        return [id for (id,) in found]
+
+    async def save_glances(self, tables: Sequence[TableRow]) -> None:
+        await self._write(lambda c: rows.save_glances(c, tables))
+
+    async def mark_seen(self, shape: int) -> None:
+        query = "INSERT OR REPLACE INTO marks (name, number) VALUES ('glances', ?)"
+        await self._write(lambda c: c.execute(query, (shape,)))
+
+    async def touch(self, id: str, aged: float) -> None:
+        query = "UPDATE glances SET aged = max(aged, ?) WHERE tbl = ?"
+        await self._write(lambda c: c.execute(query, (aged, id)))
+
+    async def fetch(self, query: str, *args: Any) -> list[tuple[Any, ...]]:
+        ours = query.replace("$", "?").replace("strpos(", "instr(")
+        return await self._read(lambda c: c.execute(ours, args).fetchall())  # type: ignore[no-any-return]
 
     # Logs
 
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
+        _check_epoch(row.epoch)
+
         def work(connection: sqlite3.Connection) -> None:
-            rows.save(connection, "tables", row)
+            rows.save_table(connection, row)
             for entry in entries:
                 rows.insert(connection, "entries", entry)
 
@@ -200,11 +239,12 @@ class SqliteStore:
 
     async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None:
         query = f"SELECT {ENTRY} FROM entries WHERE tbl = ? AND person = ? AND key = ?"
-        return _first(await self._rows(EntryRow, query, table, person, key))
+        return await self._one(EntryRow, query, table, person, key)
 
     # Chat
 
-    async def add_chat(self, line: ChatRow) -> ChatRow:
+    async def add_chat(self, line: ChatRow, epoch: int = FIRST) -> ChatRow:
+        _check_epoch(epoch)
         return await self._write(lambda c: rows.add_chat(c, line))  # type: ignore[no-any-return]
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
@@ -214,19 +254,18 @@ class SqliteStore:
     # Reviews and endings
 
     async def review(self, table: str) -> ReviewRow | None:
-        return await self._kept(ReviewRow, "reviews", table)
+        return await self._one(ReviewRow, "SELECT tbl, body FROM reviews WHERE tbl = ?", table)
 
-    async def save_review(self, row: ReviewRow) -> None:
+    async def save_review(self, row: ReviewRow, epoch: int = FIRST) -> None:
+        _check_epoch(epoch)
         await self._keep("reviews", row)
 
     async def ending(self, table: str) -> EndingRow | None:
-        return await self._kept(EndingRow, "endings", table)
+        return await self._one(EndingRow, "SELECT tbl, body FROM endings WHERE tbl = ?", table)
 
-    async def save_ending(self, row: EndingRow) -> None:
+    async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
+        _check_epoch(epoch)
         await self._keep("endings", row)
-
-    async def _kept(self, kind: type[T], name: str, table: str) -> T | None:
-        return _first(await self._rows(kind, f"SELECT tbl, body FROM {name} WHERE tbl = ?", table))
 
     async def _keep(self, name: str, row: ReviewRow | EndingRow) -> None:
         query = f"INSERT OR REPLACE INTO {name} (tbl, body) VALUES (?, ?)"
@@ -239,9 +278,6 @@ class SqliteStore:
         if self._missed is not None:
             await self._read(self._missed)
 
-    async def backup(self, path: Path) -> None:
-        await asyncio.to_thread(back_up, self.path, path)
-
     async def close(self) -> None:
         if self._closed:
             return
@@ -253,5 +289,6 @@ class SqliteStore:
         self._readers.shutdown(wait=False)
 
 
-def _first(rows: list[T]) -> T | None:
-    return rows[0] if rows else None
+def _check_epoch(epoch: int) -> None:
+    if epoch != FIRST:
+        raise Fenced(f"epoch {epoch}")

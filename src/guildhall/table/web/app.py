@@ -10,7 +10,7 @@ import logging
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -22,18 +22,20 @@ from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.types import Scope
 
 from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.company import Company
 from guildhall.table.hall.hall import Hall
-from guildhall.table.hall.opening import open_data
+from guildhall.table.hall.opening import open_hall
 from guildhall.table.hall.ticking import Ticking
 from guildhall.table.messages.errors import Refused
 from guildhall.table.settings import Settings
-from guildhall.table.store import StoreError
+from guildhall.table.store import Store, StoreError
 from guildhall.table.store.folder import cannot_start
 from guildhall.table.web import static
 from guildhall.table.web.calls import Endpoint, limit, problem_response, refusal
 from guildhall.table.web.guard import Guard
 from guildhall.table.web.limits import FILE_COST, Limits
 from guildhall.table.web.openapi import endpoints
+from guildhall.table.web.routing import Routing
 from guildhall.table.web.sharing import Sharing
 from guildhall.table.web.sockets import lobby_channel, table_channel
 from guildhall.table.web.under_way import UnderWay
@@ -54,7 +56,11 @@ def make_app(settings: Settings, port: int | None = None) -> Starlette:
     sharing = Sharing(settings, port or settings.port)
     app = Starlette(
         routes=_routes(),
-        middleware=[Middleware(Guard, sharing=sharing), Middleware(GZipMiddleware, 1000, 5)],
+        middleware=[
+            Middleware(Guard, sharing=sharing),
+            Middleware(Routing),
+            Middleware(GZipMiddleware, 1000, 5),
+        ],
         exception_handlers={
             Refused: _refused,
             StoreError: _not_stored,
@@ -119,8 +125,8 @@ async def _not_found(request: Request, error: Exception) -> Response:
 @contextlib.asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    signer, store = open_data(settings)
-    clock = SteadyClock()
+    signer, store = await open_hall(settings)
+    clock = SteadyClock(await _wall(store))
     hall = Hall(settings, store, signer, clock)
     app.state.hall = hall
     try:
@@ -128,7 +134,8 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     except sqlite3.Error as problem:
         await hall.close()
         raise cannot_start(problem, settings.database) from problem
-    tasks = [asyncio.create_task(_sweep(hall, clock)), asyncio.create_task(_tick(hall))]
+    works = [_sweep(hall, clock), _tick(hall), Company(hall).run()]
+    tasks = [asyncio.create_task(work) for work in works]
     if settings.warm:
         tasks.append(asyncio.create_task(warm_games(hall)))
     try:
@@ -138,6 +145,14 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await hall.close()
+
+
+async def _wall(store: Store) -> Callable[[], float]:
+    """The time of day: the machine's, or that of the database which several servers share."""
+    if not store.is_shared:
+        return time.time
+    ahead = await store.now() - time.time()
+    return lambda: time.time() + ahead
 
 
 async def _tick(hall: Hall) -> None:

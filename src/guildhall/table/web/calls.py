@@ -72,6 +72,8 @@ class Call:
     visitor: Person | None
     lang: str
     body: Any = None
+    known: LiveTable | None = None
+    """The table that the request is about, if it is about one."""
 
     @property
     def person(self) -> Person:
@@ -91,7 +93,8 @@ class Call:
 
     @property
     def table(self) -> LiveTable:
-        return self.hall.table(self.request.path_params["table"])
+        assert self.known is not None
+        return self.known
 
     @property
     def address(self) -> str:
@@ -160,6 +163,8 @@ class Endpoint:
         return given if isinstance(given, Response) else answer(given)
 
     async def _done(self, call: Call) -> msgspec.Struct | Response:
+        if "table" in call.request.path_params:
+            call.known = await call.hall.table(call.request.path_params["table"])
         if not self.is_long:
             return await self.work(call)
         under_way: UnderWay = call.request.app.state.under_way
@@ -169,7 +174,7 @@ class Endpoint:
 
 async def _body(request: Request, kind: type[Body]) -> Body:
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused("bad-request") from None
 

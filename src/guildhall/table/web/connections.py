@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 import h11
@@ -46,16 +47,19 @@ SIGNS = 50
 class Gate:
     """Who is connected now: so many from one address, so many in all."""
 
-    def __init__(self, settings: Settings, most: int) -> None:
+    def __init__(self, settings: Settings, most: int, inside: Collection[int] = ()) -> None:
         self.settings = settings
+        self.inside = inside
+        """Ports at which only other servers ask."""
         self._most = most
         self._here: Counter[str] = Counter()
         self.count = 0
 
-    def enter(self, address: str) -> bool | None:
+    def enter(self, address: str, port: int = 0) -> bool | None:
         """Whether there is room; None if not even for an answer."""
         who = household(address)
         is_proxy = self.settings.public_url is not None and address in PROXIES
+        is_proxy = is_proxy or port in self.inside
         each = self._most if is_proxy else self.settings.address_connections
         over = max(self.count - self._most, self._here[who] - each)
         if over >= TOLD:
@@ -170,7 +174,7 @@ class Connection(Patient, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.conn._receive_buffer = Heads()  # noqa: SLF001
-        self._room = self.gate.enter(self.address)
+        self._room = self.gate.enter(self.address, self.server[1] or 0 if self.server else 0)
         if self._room is None:
             self.cut("there is no room even to say so")
         elif not self._room:

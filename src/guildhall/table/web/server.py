@@ -11,6 +11,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
+from dataclasses import replace
 from types import FrameType
 
 import uvicorn
@@ -84,7 +85,7 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._app.state.hall.say_goodbye()
+        await self._app.state.hall.drain()
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
         await self._hall.aclose()
@@ -123,21 +124,29 @@ def room_for(settings: Settings) -> int:
 
 def run(settings: Settings, ready: Callable[[int], None], search: bool = False) -> None:
     """Serve until told to stop; `ready` hears the port. The folder is this server's alone."""
-    folder = DataFolder(settings.data)
+    folder = DataFolder(settings.data) if settings.database_url is None else None
     try:
         with listen(settings.host, settings.port, search) as listener:
             port = listener.getsockname()[1]
-            folder.tell(address(settings, port))
-            _serve(settings, listener, lambda: ready(port))
+            here = address(settings, port)
+            if folder is not None:
+                folder.tell(here)
+            settings = replace(settings, url=settings.url or here)
+            serve(settings, [listener], port, lambda: ready(port))
     finally:
-        folder.close()
+        if folder is not None:
+            folder.close()
 
 
-def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    app = make_app(settings, listener.getsockname()[1])
+def serve(
+    settings: Settings, listeners: list[socket.socket], port: int, ready: Callable[[], None]
+) -> None:
+    """Serve at these sockets; others know the server by that port."""
+    app = make_app(settings, port)
+    inside = {one.getsockname()[1] for one in listeners} - {port}
     config = Config(
         app,
-        Gate(settings, room_for(settings)),
+        Gate(settings, room_for(settings), inside),
         backlog=BACKLOG,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -151,4 +160,4 @@ def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None
         timeout_keep_alive=int(settings.idle_time),
         lifespan="off",
     )
-    Server(config, app, ready).run([listener])
+    Server(config, app, ready).run(listeners)

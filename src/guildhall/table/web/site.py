@@ -48,6 +48,18 @@ async def health(call: Call) -> Response:
     return answer(Health(status, __version__, len(call.hall.tables)), 200 if is_good else 503)
 
 
+async def live(call: Call) -> Done:
+    """Whether the server answers at all."""
+    return Done()
+
+
+async def ready(call: Call) -> Response:
+    """Whether people may be sent here: what is written is durable, and this server does not end."""
+    hall = call.hall
+    is_ready = not hall.is_closing and not hall.store.is_lapsed and await hall.health.is_good()
+    return answer(Done(), 200 if is_ready else 503)
+
+
 async def openapi(call: Call) -> Response:
     return Response(await asyncio.to_thread(description), media_type="application/json")
 
@@ -154,11 +166,13 @@ async def shared_art(call: Call) -> Response:
 
 
 async def lobby(call: Call) -> Lobby:
-    return call.hall.lobby(call.person_id)
+    return await call.hall.lobby(call.person_id)
 
 
 ENDPOINTS = (
     Endpoint("GET", "/api/health", health, Health),
+    Endpoint("GET", "/api/health/live", live, Done),
+    Endpoint("GET", "/api/health/ready", ready, Done),
     Endpoint("GET", "/api/openapi.json", openapi, "application/json"),
     Endpoint("GET", "/api/site", site, Site),
     Endpoint("GET", "/api/texts", texts, Texts, query=("v",)),

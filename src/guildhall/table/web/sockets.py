@@ -93,7 +93,7 @@ async def _table(socket: WebSocket) -> None:
     person = await visitor(socket)
     limit(socket, person, BOARD_COST)
     hall = hall_of(socket)
-    table = hall.table(socket.path_params["table"])
+    table = await hall.table(socket.path_params["table"])
     id = person.id if person else None
     reader = _first_reader(socket, table, id)
     with _counted(socket, person):
@@ -141,7 +141,7 @@ def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
 def _arrive(table: LiveTable, subscriber: Subscriber) -> None:
     was_here = table.is_here(subscriber.person)
     table.subscribers.add(subscriber)
-    table.is_unsaved |= table.doc.times.away.pop(subscriber.person or "", None) is not None
+    table.note(lambda doc: doc.times.away.pop(subscriber.person or "", None) is not None)
     if not was_here:
         table.wake(table=True)
 
@@ -151,8 +151,8 @@ def _leave(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
     table.used = hall.clock()
     person = subscriber.person
     if person is not None and person in table.doc.persons() and not table.is_here(person):
-        table.doc.times.away[person] = hall.clock()
-        table.is_unsaved = True
+        now = hall.clock()
+        table.note(lambda doc: doc.times.note_away(person, now))
         table.wake(table=True)
 
 
@@ -227,7 +227,7 @@ async def _lobby(socket: WebSocket) -> None:
 async def _tell_lobby(socket: WebSocket, hall: Hall, reader: LobbyReader) -> None:
     last = None
     while not hall.is_closing and not reader.is_dismissed:
-        lobby = hall.lobby(reader.person)
+        lobby = await hall.lobby(reader.person)
         if lobby != last:
             await socket.send_text(encode(lm.LobbyChanged(lobby)).decode())
             last = lobby

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Callable
 
-from msgspec import Struct
 from starlette.responses import Response
 
 from guildhall.engine.play.writing import SUFFIX
@@ -25,6 +22,7 @@ from guildhall.table.messages.games import (
 )
 from guildhall.table.messages.requests import (
     LONGEST_FILE,
+    Bare,
     CallOff,
     ChangeSeat,
     Consent,
@@ -62,54 +60,33 @@ from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.drawing_queue import drawn
 from guildhall.table.readers.reports import (
     hint_message,
-    table_message,
 )
 from guildhall.table.readers.views import Reader, Showing
-from guildhall.table.web.calls import Call, Endpoint, Work
-
-
-def _shown(call: Call, table: LiveTable) -> Table:
-    return table_message(table, call.person_id, call.lang, call.hall.away_after(table))
-
-
-def done(act: Callable[..., Awaitable[Struct | None]]) -> Work:
-    """What a person does at a table; the answer is what the act gives, else the table."""
-
-    @functools.wraps(act)
-    async def work(call: Call) -> Struct:
-        table = call.table
-        given: tuple[Any, ...] = () if call.body is None else (call.body,)
-        return await act(table, call.person, *given) or _shown(call, table)
-
-    return work
-
-
-def _check_opening(call: Call) -> None:
-    """Whether this person, at this address, may open one more table."""
-    call.hall.check_room(call.person.id, call.origin)
-    call.limits.opening(call.address)
+from guildhall.table.web.calls import Call, Endpoint
+from guildhall.table.web.doing import done, one_more, shown
 
 
 async def create(call: Call) -> Table:
-    _check_opening(call)
-    return _shown(call, await call.hall.create(call.person, call.body, call.origin))
+    person, new, origin = call.person, call.body, call.origin
+    return await one_more(call, lambda wish: call.hall.create(person, new, origin, wish))
 
 
 async def bring_in(call: Call) -> Table:
-    _check_opening(call)
-    if len(call.body.text) > LONGEST_FILE:
+    person, request, origin = call.person, call.body, call.origin
+    if len(request.text) > LONGEST_FILE:
         raise Refused("too-big")
-    return _shown(call, await call.hall.bring_in(call.person, call.body, call.origin))
+    return await one_more(call, lambda wish: call.hall.bring_in(person, request, origin, wish))
 
 
 async def look(call: Call) -> Table:
-    return _shown(call, call.table)
+    return shown(call, call.table)
 
 
 async def rematch(call: Call) -> Table:
-    person, table = call.person, call.table
-    call.limits.opening(call.address)
-    return _shown(call, await call.hall.rematch(person, table, call.origin))
+    """One that was asked for before takes no room."""
+    person, table, origin = call.person, call.table, call.origin
+    asking = lambda wish: call.hall.rematch(person, table, origin, wish)  # noqa: E731
+    return await one_more(call, asking, takes_room=False)
 
 
 # Looking back: a process does the work, so that nobody else waits for it
@@ -251,21 +228,21 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/vacate", done(hosting.vacate), Table, SeatOnly),
     Endpoint("POST", f"{T}/take", done(hosting.take_over), Table, TakeOver),
     Endpoint("POST", f"{T}/host", done(hosting.hand_over), Table, SeatOnly),
-    Endpoint("POST", f"{T}/start", done(starting.start), Table),
+    Endpoint("POST", f"{T}/start", done(starting.start), Table, Bare),
     Endpoint("POST", f"{T}/cancel", done(starting.call_off), Table, CallOff),
     Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot, is_long=True),
     Endpoint("POST", f"{T}/withdraw", done(deciding.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", done(deciding.undo), Undone, Undo, cost=2),
-    Endpoint("POST", f"{T}/consent", done(petitions.consent), Committed, Consent),
+    Endpoint("POST", f"{T}/consent", done(petitions.consent, Committed(None)), Committed, Consent),
     Endpoint("POST", f"{T}/replace", done(seating.replace), Table, Replace),
     Endpoint("POST", f"{T}/concede", done(seating.concede), Table, SeatOnly),
     Endpoint("POST", f"{T}/return", done(seating.come_back), Table, SeatOnly),
     Endpoint("POST", f"{T}/chat", done(seating.say), Said, Say, cost=4),
     Endpoint("POST", f"{T}/mute", done(seating.mute), Table, Mute),
-    Endpoint("POST", f"{T}/close", done(hosting.close), Table),
-    Endpoint("POST", f"{T}/rematch", rematch, Table, cost=5),
+    Endpoint("POST", f"{T}/close", done(hosting.close), Table, Bare),
+    Endpoint("POST", f"{T}/rematch", rematch, Table, Bare, cost=5),
     Endpoint(
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True
     ),

@@ -1,0 +1,71 @@
+"""`guildhall copy`: a whole hall from SQLite to PostgreSQL, or back."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from guildhall.commands._table_words import Failure, said
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+SCHEMES = ("postgresql://", "postgres://")
+
+
+@click.command()
+@click.argument("source")
+@click.argument("target")
+def copy(source: str, target: str) -> None:
+    """Copy all people and tables from SOURCE to TARGET.
+
+    One of them is a data folder, the other a PostgreSQL address; no server may be running.
+    """
+    if source.startswith(SCHEMES) == target.startswith(SCHEMES):
+        raise click.UsageError(said("copy-same"))
+    folder = Path(target if source.startswith(SCHEMES) else source)
+    counts = _copied(source, target, folder)
+    click.echo(said("copy-done", None, source=_shown(source), target=_shown(target), **counts))
+    click.echo(said("copy-key", path=str(folder / "key" if folder == Path(source) else "key")))
+
+
+def _copied(source: str, target: str, folder: Path) -> dict[str, int]:
+    import sqlite3
+
+    from guildhall.table.settings import Settings
+    from guildhall.table.store.folder import CannotStart, DataFolder, cannot_start
+
+    database = Settings(data=folder).database
+    held = None
+    try:
+        held = DataFolder(folder)
+        return asyncio.run(_work(source, target, database))
+    except CannotStart as problem:
+        raise Failure(problem) from None
+    except (OSError, sqlite3.Error) as problem:
+        raise Failure(cannot_start(problem, database)) from None
+    finally:
+        if held is not None:
+            held.close()
+
+
+def _work(source: str, target: str, database: Path) -> Coroutine[Any, Any, dict[str, int]]:
+    from guildhall.table.store.folder import CannotStart
+
+    try:
+        from guildhall.table.store import moving
+    except ModuleNotFoundError:
+        raise CannotStart("postgres", "-missing") from None
+    if source.startswith(SCHEMES):
+        return moving.to_sqlite(source, database)
+    return moving.to_postgres(database, target)
+
+
+def _shown(place: str) -> str:
+    from guildhall.table.store.folder import shown
+
+    return shown(place) if place.startswith(SCHEMES) else place

@@ -1,0 +1,88 @@
+"""This server among others that share its database: signs of life, tables of the dead, and news."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from guildhall.table.messages.errors import Refused
+from guildhall.table.store import StoreError
+
+if TYPE_CHECKING:
+    from guildhall.table.hall.hall import Hall
+
+log = logging.getLogger("guildhall.table")
+
+BEAT = 1.0
+"""Seconds between two signs of life."""
+NEWS = 0.2
+"""Seconds between two words about the lobby, at least."""
+POLL = 5.0
+"""Seconds after which the lobby is read again, whatever was heard."""
+ORPHANS = 20
+"""Tables of servers that are gone, taken up at a time."""
+
+
+class Company:
+    """What a hall does because there may be others; alone, it beats and nothing else."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._has_news = asyncio.Event()
+        hall.on_news = self._has_news.set
+
+    async def run(self) -> None:
+        works = [self._beat()]
+        if self._hall.store.is_shared:
+            works += [self._tell(), self._poll(), self._hall.store.listen(self.hear)]
+        async with asyncio.TaskGroup() as group:
+            for work in works:
+                group.create_task(work)
+
+    async def _beat(self) -> None:
+        """Be alive; who was silent for too long holds nothing any more."""
+        store = self._hall.store
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                if store.is_lapsed:
+                    self._hall.lose_all()
+                await store.beat()
+                await self._take_up_orphans()
+            except StoreError:
+                continue  # the store has said why
+            except Exception:
+                log.exception("a sign of life failed")
+
+    async def _take_up_orphans(self) -> None:
+        """Bots and clocks of servers that are gone go on here."""
+        for id in await self._hall.store.orphans(ORPHANS):
+            with suppress(Refused, StoreError):
+                await self._hall.table(id)
+
+    async def _tell(self) -> None:
+        """Let the others know that the lobby has changed, not too often."""
+        while True:
+            await self._has_news.wait()
+            self._has_news.clear()
+            with suppress(StoreError):
+                await self._hall.store.tell("lobby")
+            await asyncio.sleep(NEWS)
+
+    async def _poll(self) -> None:
+        while True:
+            await asyncio.sleep(POLL)
+            self._hall.read_lobby_again()
+
+    def hear(self, said: str) -> None:
+        """What another server says, or this one; an empty word where something was missed."""
+        kind, _, id = said.partition(" ")
+        if kind in ("lobby", ""):
+            self._hall.read_lobby_again()
+        if kind == "person":
+            self._hall.guests.forget(id)
+            self._hall.sign_out(id)
+        elif kind == "":
+            self._hall.guests.forget()

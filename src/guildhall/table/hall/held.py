@@ -1,0 +1,49 @@
+"""The tables that this process holds: taken up when needed, laid down when not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from weakref import WeakValueDictionary
+
+from guildhall.table.play.table import LiveTable
+
+
+class Held:
+    """Never two of one table: who still has one that was laid down finds the same again."""
+
+    def __init__(self, take_up: Callable[[str], Awaitable[LiveTable]]) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self._take_up = take_up
+        self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self._coming: dict[str, asyncio.Task[LiveTable]] = {}
+
+    def add(self, table: LiveTable) -> LiveTable:
+        self.tables[table.doc.id] = self._alive[table.doc.id] = table
+        return table
+
+    async def find(self, id: str) -> LiveTable:
+        """The table, from the store if it is not here."""
+        known = self.tables.get(id) or self._alive.get(id)
+        if known is not None:
+            self.tables[id] = known
+            return known
+        if id not in self._coming:
+            self._coming[id] = asyncio.create_task(self._fetch(id))
+        return await asyncio.shield(self._coming[id])
+
+    async def _fetch(self, id: str) -> LiveTable:
+        try:
+            return self.add(await self._take_up(id))
+        finally:
+            del self._coming[id]
+
+    def lay_down(self, table: LiveTable) -> None:
+        """Nobody needs it now."""
+        self.tables.pop(table.doc.id, None)
+
+    def lose(self, table: LiveTable, why: str) -> None:
+        """It is not here any more; whoever still wants to change it is told why."""
+        table.gone = why
+        self.tables.pop(table.doc.id, None)
+        self._alive.pop(table.doc.id, None)

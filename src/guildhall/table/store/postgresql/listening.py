@@ -1,0 +1,44 @@
+"""Hearing what other servers of the database say; what is missed is only known later."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import asyncpg
+
+from guildhall.table.store.postgresql.reaching import LOST
+
+log = logging.getLogger("guildhall.table.store")
+
+CHANNEL = "guildhall"
+PAUSE = 1.0
+"""Seconds until a line that broke is made anew, and between two looks whether it holds."""
+
+
+async def listen(address: str, hear: Callable[[str], None]) -> None:
+    """Tell what is said, for ever; an empty word where something may have been missed."""
+    while True:
+        try:
+            await _listen(address, hear)
+        except (*LOST, asyncpg.PostgresError) as problem:
+            log.info("the line to other servers broke: %r", problem)
+        await asyncio.sleep(PAUSE)
+
+
+async def _listen(address: str, hear: Callable[[str], None]) -> None:
+    connection = await asyncpg.connect(address, timeout=PAUSE * 3)
+
+    def heard(connection: Any, pid: int, channel: str, said: str) -> None:
+        hear(said)
+
+    try:
+        await connection.add_listener(CHANNEL, heard)
+        hear("")
+        while True:
+            await asyncio.sleep(PAUSE)
+            await connection.fetchval("SELECT 1", timeout=PAUSE * 3)
+    finally:
+        connection.terminate()

@@ -1,0 +1,142 @@
+"""Reaching PostgreSQL: with patience while it is away, and what an error says about a write."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+import asyncpg
+
+from guildhall.table.store import Away, Conflict, StoreError, Unknown
+
+if TYPE_CHECKING:
+    from asyncpg import Connection, Pool
+
+log = logging.getLogger("guildhall.table.store")
+
+T = TypeVar("T")
+CONNECTIONS = 4
+PATIENCE = 6.0
+"""Seconds for which whoever asks waits until the database is back."""
+PAUSE = 0.1
+"""Seconds between two tries to reach it."""
+ANSWER = 6.0
+"""Seconds in which it must have answered."""
+
+LOST = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+)
+"""The line is lost, or the database stops: what was asked for may have been done or not."""
+NOT_YET = (*LOST, asyncpg.TooManyConnectionsError)
+"""A connection cannot be had now."""
+
+
+class Reaching:
+    """A few connections to one database; one that is lost is made anew."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self.trouble: str | None = None
+        self._is_closed = False
+
+    @classmethod
+    async def to(cls, address: str) -> Reaching:
+        pool = await asyncpg.create_pool(
+            address,
+            min_size=0,
+            max_size=CONNECTIONS,
+            timeout=PATIENCE / 2,
+            command_timeout=ANSWER,
+            server_settings={"application_name": "guildhall", "synchronous_commit": "on"},
+        )
+        return cls(pool)
+
+    def _note(self, problem: BaseException | None) -> None:
+        """Say once why the database does not answer, and once that it does again."""
+        before, self.trouble = self.trouble, repr(problem) if problem else None
+        if problem and not before:
+            log.error("the database does not answer: %r", problem)
+        elif before and not problem:
+            log.warning("the database answers again")
+
+    async def _acquired(self) -> Connection:
+        """A connection that works, as soon as there is one."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE
+        while True:
+            if self._is_closed:
+                raise StoreError("the store is closed")
+            try:
+                return await self._working()
+            except NOT_YET as problem:
+                self._note(problem)
+                if loop.time() > end:
+                    raise Away(f"the database does not answer: {problem!r}") from problem
+            await asyncio.sleep(PAUSE)
+
+    async def _working(self) -> Connection:
+        connection = await self._pool.acquire(timeout=PATIENCE / 2)
+        if connection.is_closed():
+            await self._pool.release(connection)
+            raise asyncpg.InterfaceError("the connection was closed")
+        return connection
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        connection = await self._acquired()
+        try:
+            yield connection
+        finally:
+            try:
+                await asyncio.shield(self._pool.release(connection, timeout=1))
+            except LOST:
+                connection.terminate()
+
+    async def read(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """What is found; a line that breaks meanwhile is tried once more."""
+        for is_last in (False, True):
+            async with self._connection() as connection:
+                try:
+                    found = await work(connection)
+                except LOST as problem:
+                    self._note(problem)
+                    if is_last:
+                        raise Away(repr(problem)) from problem
+                    continue
+                except asyncpg.PostgresError as problem:
+                    raise Away(repr(problem)) from problem
+            self._note(None)
+            return found
+        raise AssertionError
+
+    async def write(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Have it done in one transaction; Unknown if nobody can say whether it was."""
+        try:
+            async with self._connection() as connection, connection.transaction():
+                done = await work(connection)
+        except asyncpg.UniqueViolationError as problem:
+            raise Conflict(str(problem)) from problem
+        except LOST as problem:
+            self._note(problem)
+            raise Unknown(repr(problem)) from problem
+        except asyncpg.PostgresError as problem:
+            self._note(problem)
+            raise StoreError(repr(problem)) from problem
+        self._note(None)
+        return done
+
+    async def close(self) -> None:
+        if self._is_closed:
+            return
+        self._is_closed = True
+        try:
+            await asyncio.wait_for(self._pool.close(), PATIENCE)
+        except (*LOST, asyncpg.PostgresError):
+            self._pool.terminate()

@@ -1,0 +1,291 @@
+"""The store in PostgreSQL: several servers, each with the tables that it holds.
+
+A server holds a table under an epoch, and every write of the table carries both: whatever a
+server believes that was asleep, cut off or replaced, it writes nothing any more.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from guildhall.table.store import (
+    FIRST,
+    ChatRow,
+    Elsewhere,
+    EndingRow,
+    EntryRow,
+    Fenced,
+    Person,
+    ReviewRow,
+    TableRow,
+)
+from guildhall.table.store.finding import Finding
+from guildhall.table.store.postgresql import statements
+from guildhall.table.store.postgresql.batching import GLANCE, Batching, glance_args
+from guildhall.table.store.postgresql.listening import CHANNEL, listen
+from guildhall.table.store.postgresql.reaching import Reaching
+from guildhall.table.store.postgresql.shapes import reshaped
+from guildhall.table.store.rows import CHAT, ENTRY, PERSON
+
+if TYPE_CHECKING:
+    from asyncpg import Connection
+
+T = TypeVar("T")
+Work = Callable[["Connection"], Awaitable[T]]
+TABLE = "id, status, updated, doc, epoch"
+LEASE = 3.0
+"""Seconds for which a server holds its tables after it has last said that it is alive."""
+ALIVE = f"""
+    SELECT FROM servers s WHERE s.id = t.owner AND NOT s.is_draining
+    AND s.beat > clock_timestamp() - make_interval(secs => {LEASE})
+"""
+CLAIM = f"""
+    UPDATE tables t SET owner = $2, epoch = t.epoch + 1
+    WHERE t.id = $1 AND
+        (t.owner IS NULL OR t.owner = $2 OR t.owner = ANY ($3) OR NOT EXISTS ({ALIVE}))
+    RETURNING {TABLE}
+"""
+OWNER = "SELECT t.owner, s.url FROM tables t LEFT JOIN servers s ON s.id = t.owner WHERE t.id = $1"
+ORPHANS = f"""
+    SELECT t.id FROM glances g JOIN tables t ON t.id = g.tbl
+    WHERE g.stirs AND (t.owner IS NULL OR NOT EXISTS ({ALIVE})) LIMIT $1
+"""
+HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
+
+
+def elapsed() -> float:
+    """Seconds that nobody can set, with those that the machine slept, where it knows them."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
+class PostgresStore(Finding):
+    """`Store` in a PostgreSQL database, as one of its servers knows it."""
+
+    is_shared = True
+
+    def __init__(self, reaching: Reaching, address: str, me: str, url: str) -> None:
+        self.me = me
+        self.url = url
+        self._address = address
+        self._reaching = reaching
+        self._batching = Batching(reaching)
+        self._alive = elapsed()
+        """When this server last began to say that it is alive, and was heard."""
+        self._run = 0
+        self._given_up: dict[str, float] = {}
+        """Servers that nobody reaches, each until when it is not asked."""
+
+    @classmethod
+    async def at(cls, address: str, me: str, url: str = "") -> PostgresStore:
+        """The store at an address, in its newest shape, with this server in it."""
+        await reshaped(address)
+        reaching = await Reaching.to(address)
+        try:
+            store = cls(reaching, address, me, url)
+            await store.beat()
+        except BaseException:
+            await reaching.close()
+            raise
+        return store
+
+    @property
+    def trouble(self) -> str | None:
+        return self._reaching.trouble
+
+    async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
+        found: Sequence[Sequence[Any]] = await self._reaching.read(lambda c: c.fetch(query, *args))
+        return found
+
+    async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
+        return [kind(*row) for row in await self.fetch(query, *args)]
+
+    async def _one(self, kind: type[T], query: str, *args: Any) -> T | None:
+        return next(iter(await self._rows(kind, query, *args)), None)
+
+    async def execute(self, query: str, *args: Any) -> Any:
+        return await self._reaching.write(lambda c: c.execute(query, *args))
+
+    async def _holding(self, id: str, epoch: int, work: Work[T]) -> T:
+        """Done while nobody else can take the table; Fenced if somebody has."""
+
+        async def held(connection: Connection) -> T:
+            if await connection.fetchrow(HELD, id, epoch, self.me) is None:
+                raise Fenced(f"epoch {epoch}")
+            return await work(connection)
+
+        return await self._reaching.write(held)
+
+    # People
+
+    async def person(self, id: str) -> Person | None:
+        return await self._one(Person, f"SELECT {PERSON} FROM people WHERE id = $1", id)
+
+    async def person_of_link(self, digest: str) -> Person | None:
+        return await self._one(Person, f"SELECT {PERSON} FROM people WHERE link = $1", digest)
+
+    async def save_person(self, person: Person) -> None:
+        await self.execute(statements.SAVE_PERSON, *msgspec.structs.astuple(person))
+
+    async def change_person(self, before: Person, after: Person) -> Person | None:
+        work = partial(statements.change_person, before=before, after=after)
+        return await self._reaching.write(work)
+
+    async def forget_people(self, now: float, before: float) -> list[str]:
+        work = partial(statements.forget_people, now=now, before=before)
+        return await self._reaching.write(work)
+
+    async def preferences(self, person: str) -> str:
+        found = await self.fetch("SELECT body FROM preferences WHERE person = $1", person)
+        return str(found[0][0]) if found else "{}"
+
+    async def prefer(self, person: str, changes: str, most: int) -> bool:
+        work = partial(statements.prefer, person=person, changes=changes, most=most)
+        return await self._reaching.write(work)
+
+    # Tables
+
+    async def claim(self, id: str) -> TableRow | None:
+        now = elapsed()
+        given_up = [server for server, until in self._given_up.items() if until > now]
+        found = await self._reaching.write(lambda c: c.fetchrow(CLAIM, id, self.me, given_up))
+        if found is not None:
+            return TableRow(*found)
+        for owner, url in await self.fetch(OWNER, id):
+            if owner is None or url is None:
+                raise Fenced(f"table {id} is changing hands")
+            raise Elsewhere(owner, url)
+        return None
+
+    async def release(self, id: str, epoch: int) -> None:
+        query = "UPDATE tables SET owner = NULL WHERE id = $1 AND epoch = $2 AND owner = $3"
+        await self.execute(query, id, epoch, self.me)
+
+    async def table(self, id: str) -> TableRow | None:
+        return await self._one(TableRow, f"SELECT {TABLE} FROM tables WHERE id = $1", id)
+
+    async def tables(self) -> list[TableRow]:
+        return await self._rows(TableRow, f"SELECT {TABLE} FROM tables ORDER BY updated DESC, id")
+
+    async def save_table(self, row: TableRow) -> None:
+        await self._batching.save(self.me, (), row)
+
+    async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
+        await self._batching.save(self.me, entries, row)
+
+    async def delete_table(self, id: str, epoch: int = FIRST) -> None:
+        query = "DELETE FROM tables WHERE id = $1"
+        await self._holding(id, epoch, lambda c: c.execute(query, id))
+
+    async def forget_wishes(self, before: float) -> None:
+        await self.execute("DELETE FROM wishes WHERE at < $1", before)
+
+    async def unseen(self, shape: int) -> list[str] | None:
+        if await self._is_seen(shape):
+            return None
+        return [id for (id,) in await self.fetch("SELECT id FROM tables")]
+
+    async def save_glances(self, tables: Sequence[TableRow]) -> None:
+        given = [glance_args(row) for row in tables]
+        await self._reaching.write(lambda c: c.executemany(GLANCE, given))
+
+    async def mark_seen(self, shape: int) -> None:
+        await self.execute(statements.MARK_SEEN, shape)
+
+    async def touch(self, id: str, aged: float) -> None:
+        query = "UPDATE glances SET aged = greatest(aged, $2) WHERE tbl = $1"
+        await self.execute(query, id, aged)
+
+    # Logs and chat
+
+    async def entries(self, table: str) -> list[EntryRow]:
+        query = f"SELECT {ENTRY} FROM entries WHERE tbl = $1 ORDER BY number"
+        return await self._rows(EntryRow, query, table)
+
+    async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None:
+        query = f"SELECT {ENTRY} FROM entries WHERE tbl = $1 AND person = $2 AND key = $3"
+        return await self._one(EntryRow, query, table, person, key)
+
+    async def add_chat(self, line: ChatRow, epoch: int = FIRST) -> ChatRow:
+        return await self._holding(line.table, epoch, partial(statements.add_chat, line=line))
+
+    async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
+        query = f"SELECT {CHAT} FROM chat WHERE tbl = $1 ORDER BY number DESC LIMIT $2"
+        return (await self._rows(ChatRow, query, table, last))[::-1]
+
+    # Reviews and endings
+
+    async def review(self, table: str) -> ReviewRow | None:
+        return await self._one(ReviewRow, "SELECT tbl, body FROM reviews WHERE tbl = $1", table)
+
+    async def save_review(self, row: ReviewRow, epoch: int = FIRST) -> None:
+        await self._keep("reviews", row, epoch)
+
+    async def ending(self, table: str) -> EndingRow | None:
+        return await self._one(EndingRow, "SELECT tbl, body FROM endings WHERE tbl = $1", table)
+
+    async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
+        await self._keep("endings", row, epoch)
+
+    async def _keep(self, name: str, row: ReviewRow | EndingRow, epoch: int) -> None:
+        query = (
+            f"INSERT INTO {name} (tbl, body) VALUES ($1, $2) "
+            "ON CONFLICT (tbl) DO UPDATE SET body = $2"
+        )
+        await self._holding(row.table, epoch, lambda c: c.execute(query, row.table, row.body))
+
+    # Other servers
+
+    @property
+    def is_lapsed(self) -> bool:
+        return elapsed() - self._alive > LEASE
+
+    async def beat(self) -> None:
+        started = elapsed()
+        await self.execute(statements.BEAT, self.me, self.url, self._run)
+        self._alive = started
+
+    def give_up(self, server: str) -> None:
+        self._given_up[server] = elapsed() + LEASE
+
+    async def orphans(self, most: int) -> list[str]:
+        return [id for (id,) in await self.fetch(ORPHANS, most)]
+
+    async def runs(self) -> list[tuple[int, float, float]]:
+        known = await self._reaching.write(partial(statements.join_run, gap=3 * LEASE))
+        self._run = known[-1][0]
+        return known
+
+    async def drain(self) -> None:
+        await self.execute("UPDATE servers SET is_draining = true WHERE id = $1", self.me)
+
+    async def tell(self, word: str) -> None:
+        await self.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} {word}")
+
+    async def listen(self, hear: Callable[[str], None]) -> None:
+        def heard(said: str) -> None:
+            who, _, word = said.partition(" ")
+            if who != self.me:
+                hear(word)
+
+        await listen(self._address, heard)
+
+    async def now(self) -> float:
+        """The database's time."""
+        ((now,),) = await self.fetch("SELECT extract(epoch FROM clock_timestamp())::float8")
+        return float(now)
+
+    # The whole
+
+    async def check(self) -> None:
+        await self.beat()
+
+    async def close(self) -> None:
+        """Leave every table to others."""
+        await self._batching.finish()
+        await statements.leave(self._reaching, self.me)
+        await self._reaching.close()

@@ -1,0 +1,178 @@
+"""How a request finds its table: here, or at the server that holds it.
+
+A server that does not hold a table claims it if it may, else passes the request on to the one
+that does, and takes the table from one that is not there. Safe it is by the table's epoch alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from guildhall.table.hall.hall import Hall
+from guildhall.table.messages.errors import Refused
+from guildhall.table.store import Elsewhere, StoreError
+from guildhall.table.web.calls import problem_response
+from guildhall.table.web.relaying import (
+    AGAIN_LATER,
+    ANSWER,
+    LONG,
+    PASSED,
+    Given,
+    NoAnswer,
+    Refusal,
+    relay,
+    relay_channel,
+)
+
+TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})(?:/([a-z]+))?$")
+HOLD = 6.0
+"""Seconds for which a request is held while nobody can say where its table is."""
+PAUSE = 0.15
+"""Seconds between two questions where it is."""
+QUICK = {"decide", "withdraw", "undo", "consent", "sit", "start", "open", "chat", None}
+
+
+PassOn = Callable[..., Awaitable[None]]
+"""Passes a request on to the server at a `url`."""
+
+
+class Routing:
+    """Sends on what is about a table that another server holds."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = TABLE.match(scope.get("path", ""))
+        hall: Hall | None = getattr(scope["app"].state, "hall", None) if "app" in scope else None
+        if found is None or hall is None or not hall.store.is_shared:
+            await self.app(scope, receive, send)
+            return
+        person = _passed_for(hall, scope)
+        if person is not None:
+            scope["client"] = (person, 0)
+        route = Route(hall, found[1], is_passed=person is not None)
+        if scope["type"] == "websocket":
+            await self._channel(route, scope, receive, send)
+        else:
+            await self._request(route, found[2], scope, receive, send)
+
+    async def _request(
+        self, route: Route, what: str | None, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        body = await _body(receive)
+        given = Given(scope, body, _pass(route.hall, scope))
+        patience = ANSWER if what in QUICK else LONG
+        try:
+            passing = partial(relay, given, send=send, patience=patience)
+            is_here = await route.find(passing, _is_repeatable(scope, body))
+        except Refused as refused:
+            await problem_response(Request(scope), refused)(scope, receive, send)
+            return
+        if is_here:
+            await self.app(scope, _again(body, receive), send)
+
+    async def _channel(self, route: Route, scope: Scope, receive: Receive, send: Send) -> None:
+        given = Given(scope, b"", _pass(route.hall, scope))
+        opening = await receive()
+        try:
+            passing = partial(relay_channel, given, receive=receive, send=send)
+            is_here = await route.find(passing, is_repeatable=True)
+        except Refused:
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": AGAIN_LATER})
+            return
+        if is_here:
+            await self.app(scope, _first(opening, receive), send)
+
+
+class Route:
+    """The way of one request to its table."""
+
+    def __init__(self, hall: Hall, table: str, is_passed: bool) -> None:
+        self.hall = hall
+        self._table = table
+        self._is_passed = is_passed
+
+    async def find(self, pass_on: PassOn, is_repeatable: bool) -> bool:
+        """True if the table is here; else the request was passed on. Refused if neither can be."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + HOLD
+        while True:
+            try:
+                await self.hall.table(self._table)
+                return True
+            except Elsewhere as there:
+                if not self._is_passed and await self._passed(there, pass_on, is_repeatable):
+                    return False
+            except Refused:
+                return True  # there is no such table, which is said here
+            except StoreError:
+                pass
+            if loop.time() > end:
+                raise Refused("store", wait=1)
+            await asyncio.sleep(PAUSE)
+
+    async def _passed(self, there: Elsewhere, pass_on: PassOn, is_repeatable: bool) -> bool:
+        """Whether the server that holds the table has taken the request."""
+        try:
+            await pass_on(url=there.url)
+            self.hall.relayed += 1
+            return True
+        except Refusal:
+            self.hall.store.give_up(there.server)
+        except NoAnswer:
+            if not is_repeatable:
+                raise Refused("store", wait=1) from None
+        return False
+
+
+def _is_repeatable(scope: Scope, body: bytes) -> bool:
+    """Whether it does no harm to ask twice: it changes nothing, or has a key."""
+    return scope["method"] in ("GET", "HEAD") or b'"key"' in body
+
+
+async def _body(receive: Receive) -> bytes:
+    parts: list[bytes] = []
+    while True:
+        message = await receive()
+        parts.append(message.get("body", b""))
+        if not message.get("more_body"):
+            return b"".join(parts)
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    return _first({"type": "http.request", "body": body, "more_body": False}, receive)
+
+
+def _first(message: Message, receive: Receive) -> Receive:
+    """That message once more, then what comes."""
+    waiting = [message]
+
+    async def received() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return received
+
+
+def _pass(hall: Hall, scope: Scope) -> bytes:
+    """For whom a request is passed on, under the signature of all servers."""
+    client = scope.get("client")
+    address = client[0] if client else ""
+    return hall.guests.signer.sign(f"passed-{address}", 0).encode()
+
+
+def _passed_for(hall: Hall, scope: Scope) -> str | None:
+    """For whom another server passes this on, if one does."""
+    for name, value in scope["headers"]:
+        if name == PASSED:
+            claim = hall.guests.signer.read(value.decode("latin-1"))
+            if claim is not None and claim[0].startswith("passed-"):
+                return claim[0].removeprefix("passed-")
+    return None

@@ -1,0 +1,198 @@
+"""Several processes on one machine that serve one address: kept alive, renewed one by one, ended.
+
+`python -m guildhall.table.web.workers SETTINGS PORT FD LOG` is one of them; SETTINGS is JSON.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from guildhall.table.settings import Settings
+from guildhall.table.store.folder import EXIT_CODES, CannotStart
+from guildhall.table.web.logs import set_up_logs
+from guildhall.table.web.server import listen, serve
+
+READY = b"ready\n"
+PAUSE = 0.5
+"""Seconds until one that died has a successor."""
+INSIDE = "127.0.0.1"
+
+
+def encoded(settings: Settings) -> str:
+    return msgspec.json.encode(settings, enc_hook=str).decode()
+
+
+def decoded(text: str) -> Settings:
+    def made(kind: type, value: Any) -> Any:
+        return kind(value)
+
+    return msgspec.json.decode(text, type=Settings, dec_hook=made)
+
+
+class Worker:
+    """One process; it ends by itself when this one is gone."""
+
+    def __init__(self, settings: Settings, listener: socket.socket, log: str | None) -> None:
+        port, handle = listener.getsockname()[1], listener.fileno()
+        given = [encoded(settings), str(port), str(handle), log or ""]
+        command = [sys.executable, "-m", __name__, *given]
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, pass_fds=[handle])
+
+    def is_ready(self) -> bool:
+        """Wait until it serves, or has ended."""
+        assert self._process.stdout is not None
+        return self._process.stdout.readline() == READY
+
+    def end(self) -> None:
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
+
+    def wait(self) -> int:
+        code = self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+        return code
+
+
+class Crew:
+    """All of them, one in each place."""
+
+    def __init__(
+        self, settings: Settings, listener: socket.socket, count: int, log: str | None
+    ) -> None:
+        self._log = log
+        cores = os.cpu_count() or 2
+        self._settings = replace(
+            settings,
+            thinkers=settings.thinkers or max(1, cores // count),
+            hinters=settings.hinters or 1,
+        )
+        self._listener = listener
+        self._is_ending = threading.Event()
+        self._changing = threading.RLock()
+        """Held by who puts another into a place."""
+        self._workers: list[Worker | None] = [None] * count
+
+    def start(self) -> None:
+        """Start all, the first one first: what it cannot do, none can."""
+        for place in range(len(self._workers)):
+            self._start(place)
+
+    def _start(self, place: int) -> None:
+        """Put a new one into a place, once it serves; the one before is ended."""
+        with self._changing:
+            if self._is_ending.is_set():
+                return
+            settings = replace(self._settings, warm=self._settings.warm and place == 0)
+            worker, before = Worker(settings, self._listener, self._log), self._workers[place]
+            if not worker.is_ready():
+                raise Failed(worker.wait())
+            self._workers[place] = worker
+            self._settings = replace(self._settings, new_key=False)
+            if before is not None:
+                before.end()
+        threading.Thread(target=self._watch, args=(place, worker), daemon=True).start()
+
+    def _watch(self, place: int, worker: Worker) -> None:
+        """When it dies, another takes its place."""
+        worker.wait()
+        while not self._is_ending.wait(PAUSE):
+            with self._changing:
+                if self._workers[place] is not worker:
+                    return
+                with suppress(Failed):
+                    self._start(place)
+
+    def renew(self) -> None:
+        """One after the other is replaced by a new one."""
+        for place in range(len(self._workers)):
+            with suppress(Failed):  # then the old one stays
+                self._start(place)
+
+    def end(self) -> None:
+        self._is_ending.set()
+        with self._changing:
+            workers = [worker for worker in self._workers if worker is not None]
+            for worker in workers:
+                worker.end()
+        for worker in workers:
+            worker.wait()
+
+
+class Failed(Exception):
+    """A process ended before it served; it has said why."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def run_workers(
+    settings: Settings,
+    count: int,
+    ready: Callable[[int], None],
+    search: bool = False,
+    log: str | None = None,
+) -> None:
+    """Serve with so many processes until told to stop; SIGHUP renews them one by one."""
+    with listen(settings.host, settings.port, search) as listener:
+        crew = Crew(settings, listener, count, log)
+        asked = threading.Event()
+        for one in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(one, lambda *_: asked.set())
+        signal.signal(signal.SIGHUP, lambda *_: threading.Thread(target=crew.renew).start())
+        try:
+            crew.start()
+            ready(listener.getsockname()[1])
+            asked.wait()
+        finally:
+            crew.end()
+
+
+def main() -> None:
+    text, port, handle, log = sys.argv[1:]
+    set_up_logs(log or None)
+    with socket.socket(fileno=int(handle)) as public, listen(INSIDE, 0) as inside:
+        settings = replace(decoded(text), url=f"http://{INSIDE}:{inside.getsockname()[1]}/")
+
+        threading.Thread(target=_end_with_parent, daemon=True).start()
+
+        def ready() -> None:
+            os.write(sys.stdout.fileno(), READY)
+
+        try:
+            serve(settings, [public, inside], int(port), ready)
+        except CannotStart as problem:
+            sys.exit(_told(problem))
+
+
+def _end_with_parent() -> None:
+    """Whoever has started this process keeps a pipe open as long as it lives."""
+    os.read(sys.stdin.fileno(), 1)
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def _told(problem: CannotStart) -> int:
+    from guildhall.engine.words import Words
+    from guildhall.engine.words.texts import render
+    from guildhall.table.messages.errors import OWN
+
+    print(render(OWN, "en", Words(problem.text, {**problem.told})), file=sys.stderr)
+    return EXIT_CODES[problem.why]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""Stores and rows for tests."""
+
+import asyncio
+import itertools
+
+from guildhall.table.store import ChatRow, EntryRow, Glance, Person, Sitting, TableRow
+from guildhall.table.store.postgresql.store import PostgresStore
+from guildhall.table.store.sqlite import SqliteStore
+
+ANNA = Person("anna", "Anna", "hu", 1.0, 0, "digest")
+TABLE = TableRow("t", "playing", 5.0, b"{}")
+
+
+def entry(number, key=None, person="anna", body=b"sell", table="t"):
+    return EntryRow(table, number, body, float(number), person, key)
+
+
+def line(text, key=None, table="t"):
+    return ChatRow(table, 0, "anna", "Anna", 1, text, 3.0, key)
+
+
+def glanced(id, host="anna", people=(), **changes):
+    """A table, and what is found of it."""
+    status = changes.pop("status", "waiting")
+    sittings = [one if isinstance(one, Sitting) else Sitting(one) for one in (host, *people)]
+    updated = changes.pop("updated", 1.0)
+    found = {
+        "game": "market_day",
+        "host": sittings[0].person,
+        "created": 0.0,
+        "aged": updated,
+        "life": status,
+        "is_open": False,
+        "stirs": False,
+        "is_imported": False,
+        "origin": "here",
+        "seal": "",
+        "waits": "",
+        "notice": id.encode(),
+    }
+    people = tuple(sorted(sittings, key=lambda one: one.person))
+    return TableRow(id, status, updated, b"{}", glance=Glance(**found | changes, people=people))
+
+
+def sqlite_at(path):
+    """Opens the same database each time it is called."""
+
+    async def opened():
+        return SqliteStore(path)
+
+    return opened
+
+
+def postgres_at(address):
+    """Opens the same database each time it is called, as another server."""
+    servers = itertools.count(1)
+    return lambda: PostgresStore.at(address, f"server-{next(servers)}")
+
+
+def with_store(make_store, work):
+    async def run():
+        store = await make_store()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())

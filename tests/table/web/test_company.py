@@ -1,0 +1,165 @@
+"""Several servers over one database: a table is held by one, and everybody finds it."""
+
+import asyncio
+import signal
+
+import pytest
+from tests.table.guests import Guest, gone
+from tests.table.storm import storm, street
+
+
+@pytest.fixture(scope="module")
+def address(postgres):
+    return postgres.database()
+
+
+@pytest.fixture(scope="module")
+def both(tmp_path_factory, address):
+    """Two servers that share a database and a key."""
+    made = street(tmp_path_factory.mktemp("street"), address, 2)
+    try:
+        yield [house.start() for house in made]
+    finally:
+        for house in made:
+            if house.process is not None:
+                house.__exit__()
+
+
+@pytest.fixture
+def houses(both):
+    """Both, whatever has become of them in the test before."""
+    for house in both:
+        if house.process.poll() is not None:
+            house.start()
+    yield both
+    for house in both:
+        house.process.send_signal(signal.SIGCONT)
+
+
+def at(guest, house):
+    """The same guest, who asks another server."""
+    other = Guest(house.url, guest.name)
+    other.http.cookies.update(dict(guest.http.cookies))
+    other.id = guest.id
+    return other
+
+
+async def begun(anna, bela):
+    """A game of two that was begun."""
+    id = await anna.open_table("market_day", "me", "open", autostart=True)
+    await bela.sit(id, 1)
+    return id
+
+
+def with_two(houses, work):
+    async def run():
+        async with Guest(houses[0].url, "Anna") as anna, Guest(houses[1].url, "Béla") as bela:
+            return await work(anna, bela)
+
+    return asyncio.run(run())
+
+
+def test_a_game_is_played_from_both_ends(houses):
+    async def work(anna, bela):
+        id = await begun(anna, bela)
+        seats = [await anna.look(id), await bela.look(id)]
+        async with asyncio.timeout(120):
+            await asyncio.gather(anna.play(id, seats[0]), bela.play(id, seats[1]))
+        told = [await guest.get(f"api/tables/{id}") for guest in (anna, bela)]
+        assert [one["status"] for one in told] == ["over", "over"]
+        assert seats[0].state["entry"] == seats[1].state["entry"]
+
+    with_two(houses, work)
+
+
+def test_when_a_server_is_killed_the_other_goes_on_and_nothing_is_lost(houses):
+    async def work(anna, bela):
+        id = await begun(anna, bela)
+        seat = await bela.look(id)
+        ask = seat.state["ask"]
+        decided = await bela.decide(id, ask, [ask["options"][0]["action"]], key="key-0001")
+        assert decided.json()["entry"] == 1
+        await asyncio.to_thread(houses[0].kill)
+        await gone(seat)
+        again = await bela.decide(id, ask, [ask["options"][0]["action"]], key="key-0001")
+        assert again.json() == decided.json(), "done once"
+        there = at(anna, houses[1])
+        seat = await there.look(id)
+        ask = seat.state["ask"]
+        assert seat.state["entry"] == 1
+        answer = await there.decide(id, ask, [ask["options"][0]["action"]])
+        assert answer.json()["entry"] == 2
+        await there.__aexit__()
+
+    with_two(houses, work)
+
+
+def test_a_server_that_slept_has_lost_its_tables_and_shows_nothing_stale(houses):
+    async def work(anna, bela):
+        id = await begun(anna, bela)
+        asleep = await anna.look(id)
+        houses[0].process.send_signal(signal.SIGSTOP)
+        seat = await bela.look(id)
+        ask = seat.state["ask"]
+        assert (await bela.decide(id, ask, [ask["options"][0]["action"]])).json()["entry"] == 1
+        houses[0].process.send_signal(signal.SIGCONT)
+        entry = (await anna.get(f"api/tables/{id}"))["entry"]
+        assert entry == 1
+        await gone(asleep)
+        back = await anna.look(id)
+        assert back.state["entry"] == 1
+        ask = back.state["ask"]
+        assert (await anna.decide(id, ask, [ask["options"][0]["action"]])).json()["entry"] == 2
+
+    with_two(houses, work)
+
+
+def test_the_hall_is_one(houses):
+    async def work(anna, bela):
+        id = await anna.open_table("market_day", "me", "open", listed=True)
+        async with asyncio.timeout(60):
+            while id not in {card["id"] for card in (await bela.get("api/lobby"))["open"]}:
+                await asyncio.sleep(0.05)
+        other = at(anna, houses[1])
+        assert (await other.get("api/me"))["id"] == anna.id
+        await anna.ask("DELETE", "api/me/link")
+        async with asyncio.timeout(60):
+            while (await other.ask("GET", "api/me")).status_code != 401:
+                await asyncio.sleep(0.05)
+        await other.__aexit__()
+
+    with_two(houses, work)
+
+
+def test_bots_go_on_when_their_server_is_gone(houses):
+    async def work(anna, bela):
+        id = await anna.open_table("market_day", "bot random", "bot random")
+        await anna.post(f"api/tables/{id}/start")
+        await asyncio.to_thread(houses[0].kill)
+        async with asyncio.timeout(120):
+            while (await bela.get(f"api/tables/{id}"))["status"] != "over":
+                await asyncio.sleep(0.1)
+
+    with_two(houses, work)
+
+
+def test_a_server_that_ends_hands_its_tables_on_at_once(houses):
+    async def work(anna, bela):
+        id = await begun(anna, bela)
+        seat = await bela.look(id)
+        ending = asyncio.create_task(asyncio.to_thread(houses[0].stop))
+        await gone(seat)
+        seat = await bela.look(id)
+        ask = seat.state["ask"]
+        assert (await bela.decide(id, ask, [ask["options"][0]["action"]])).json()["entry"] == 1
+        assert await ending == 0
+
+    with_two(houses, work)
+
+
+def test_a_short_storm_loses_and_doubles_nothing(houses, postgres, address):
+    """A few events of the long `python -m tests.table.storm`."""
+    events = ("kill", "cut", "crash")
+    tally, longest = asyncio.run(storm(houses, postgres, address, events, tables=3))
+    assert tally.killed == len(longest) == 3
+    assert len(tally.acknowledged) >= 6 * 9
