@@ -155,8 +155,8 @@ Which bot beats which, by `guildhall ladder`. Every seed is played in every seat
 those that a bot itself computes on one core. A share is the part of all victories that the
 first bot won, with its 95 % interval; its fair share would be one divided by the players. A bar
 is cleared surely if the whole interval lies above it, not if it lies below, and else it is open.
-Searches that a net meets think in iterations, so that any machine can repeat them: as many as 300
-ms give in `guildhall bench` in the middle of a game.
+Searches that a net meets think in iterations, so that any machine can repeat them: as many as
+300 ms give in `guildhall bench` in the middle of a game.
 
 """
 COLUMNS = ("players", "bots", "games", "share", "95 %", "margin", "bar", "cleared", "date")
