@@ -102,7 +102,7 @@ def test_a_backup_is_made_while_the_hall_is_open(tmp_path):
         assert result.exit_code == 0, result.output
         again = await asyncio.to_thread(CliRunner().invoke, guildhall, arguments)
         assert again.exit_code == EXIT_CODES["exists"] == 23
-        assert "exists already" in again.output
+        assert "already exists" in again.output
         return target
 
     target = with_hall(tmp_path, work)
