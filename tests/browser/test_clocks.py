@@ -122,7 +122,7 @@ def test_a_clock_falls_before_everybodys_eyes(visit, at_zero):
     plan(anna)
     if at_zero == "others":
         bela.page.wait_for_selector(".standin[role=alert] >> text=Your time is up.")
-        anna.page.wait_for_selector(".standin >> text=The clock of Bela has run out.")
+        anna.page.wait_for_selector(".standin >> text=Bela’s clock has run out.")
         assert bela.page.locator("#tray .clock .hands").inner_text() == "0:00"
         anna.press(".standin .gold")
         anna.press(".dialog .gold")

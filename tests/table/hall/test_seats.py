@@ -181,7 +181,7 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
             await hosting.take_over(table, CILI, TakeOver(code))
         await hosting.take_over(table, DORA, TakeOver(code))
         assert last_line(table) == "Dora takes over a seat from the bot."
-        assert "of Bela" in all_lines(table)
+        assert "Bela’s seat" in all_lines(table)
         bought = [line for line in lines_of(table) if line.seat == 1 and line.entry <= 3]
         assert all("Dora" not in line.text for line in bought)
         assert (table.doc.names, told(table).invites) == (["Anna", "Dora", "Cili"], {})
@@ -193,7 +193,7 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
         table.put_away()
         async with table.lock:
             assert (await table.game()).match.log.header == before
-            assert "of Bela" in all_lines(table)
+            assert "Bela’s seat" in all_lines(table)
         await play_on(table)
         assert table.doc.status == "over"
         assert "names Anna | Dora | Cili" in exported(table.doc, table.play, Reader(0, "en", True))

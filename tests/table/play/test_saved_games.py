@@ -76,7 +76,7 @@ def test_a_state_that_was_tampered_with_names_its_entry(finished, tmp_path):
     old = next(line for line in text.splitlines() if line.startswith("3 "))
     result = verified(tmp_path, text.replace(f"\n{old}\n", f"\n{old[:-8]}00000000\n"))
     assert result.exit_code == 1
-    assert "After entry 3 of this file the game stands otherwise" in result.output
+    assert "After entry 3 of this file, these rules lead to a different position" in result.output
 
 
 def test_every_moment_can_be_stepped_through(house, finished):
