@@ -61,7 +61,7 @@ def test_drawings_do_not_wait_for_what_takes_long(tmp_path, monkeypatch):
     """Requests go first, but not those that may take twenty seconds."""
     seen = []
 
-    async def slow(hall, person, request, origin):
+    async def slow(hall, *given):
         seen.append(hall.drawing_queue._requests)
         raise Refused("bad-file")
 
