@@ -112,7 +112,7 @@ def test_the_standstill_counts_down_in_the_prompt():
     assert "ends" not in said(flandern.prompt(pos.view(seat), seat))
     pos.s.idle_turns = 4
     told = said(flandern.prompt(pos.view(seat), seat))
-    assert told.endswith("Nothing was built for 3 turns: after 5 more the game ends.")
+    assert told.endswith("Nothing has been built for 3 turns: after 5 more the game ends.")
 
 
 @pytest.mark.rule("R14", "Q7")
