@@ -181,7 +181,7 @@ def test_everything_that_lies_open_is_told_to_everybody(seat, wide):
         "Craftsmen of the Printers: 2 (together 2)",
         "No craftsmen of the Bakers", "Nobleman (3)", "Merchant", "Crests of the Printers: 2",
         "Jack of All Trades (3), assigned to the Shoemakers", "Peddler with a shoe, counting as 4",
-        "Prestige crests: 1", "Talers: concealed", "no shoes", "a beer",
+        "Prestige crests: 1", "Talers: concealed", "No shoes", "A beer",
         "Agents: 4 at hand, 4 in the stockpile",
     )  # fmt: skip
     assert set(expected) <= told.keys()
@@ -201,7 +201,7 @@ def test_the_score_if_the_game_ended_now_is_on_the_table():
     assert "If the game ended now: 9 points" in belongings(match, 0, 1)
     own = belongings(match, 1, 1)
     assert own["If the game ended now: 13 points"].split("\n") == [
-        "majority among the Brewers: 9",
+        "Majority among the Brewers: 9",
         "Tax Collectors: 4",
         "What concealed talers are worth is not counted.",
     ]
@@ -230,7 +230,7 @@ def test_the_prestige_guild_of_the_last_round_is_marked():
         found = {node[0]: node for node in nodes(sent(match, 0, wide))}
         assert "last-prestige" in found
         about = found[touches.crest_stack(s.last_prestige_guild)][2]["about"]
-        assert "cannot be it again" in about
+        assert "cannot be the prestige guild again" in about
 
 
 def test_merchant_and_haggler_read_their_own_prices_and_show_the_sun(symbols):

@@ -85,7 +85,7 @@ def test_finished_games_are_shown(old, facts, game):
             assert list(play.match.result().totals) == known["totals"]
         else:
             assert seen.status == "readonly"
-            assert "so it can only be looked at" in " ".join(seen.notes)
+            assert "so it can only be viewed" in " ".join(seen.notes)
         review = await hall.reviews.found(table, "en", "anna")
         assert review.status in ("done", "none"), "one of another kind can be made again"
         assert bool(review.steps) == (review.status == "done") <= known["reviewed"]
@@ -103,7 +103,7 @@ def test_running_games_go_on_or_say_why_not(old, facts, game):
         seen = told(table)
         assert [seat.name for seat in seen.seats[:2]] == ["Anna", "Béla"]
         if seen.status == "readonly":
-            assert "so it can only be looked at" in " ".join(seen.notes)
+            assert "so it can only be viewed" in " ".join(seen.notes)
             return
         assert (seen.status, seen.entry, seen.pending) == (
             "playing",
