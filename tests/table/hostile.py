@@ -224,6 +224,7 @@ def schemathesis(house, folder, examples, cookie, tables):
         str(Path(sys.executable).parent / "schemathesis"), "run", str(file), "--url", house.url,
         "--checks", checks, "--phases", "fuzzing", "--max-examples", str(examples), "--seed", "1",
         "--header", f"Cookie: {cookie}", "--no-color", "--generation-database", "none",
+        "--request-timeout", str(PATIENCE), "--suppress-health-check", "too_slow",
     ]  # fmt: skip
     done = subprocess.run(command, capture_output=True, text=True, cwd=folder, check=False)
     return done.returncode, done.stdout + done.stderr
