@@ -9,6 +9,7 @@ from tests.table.tables import ANNA, BELA, decide, options, with_table
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import SeatOnly
 from guildhall.table.play import hosting, seating
+from guildhall.table.play.change import name_request, named_request
 from guildhall.table.play.telling import note_told, store_unsaved
 from guildhall.table.store import Away, Fenced, StoreError, Unknown
 
@@ -149,3 +150,15 @@ def test_a_table_that_another_process_has_taken_is_given_up(tmp_path, monkeypatc
         assert lost == [table, table]
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_what_a_request_sets_going_is_not_that_request():
+    async def a_bot():
+        return named_request()
+
+    async def work():
+        name_request("anna key-0001")
+        assert await asyncio.create_task(a_bot()) is None
+        return await a_bot()
+
+    assert asyncio.run(work()) == "anna key-0001"

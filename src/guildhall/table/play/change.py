@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Sequence
 from contextvars import ContextVar
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -26,8 +26,20 @@ if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
 
 
-REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
-"""The person and the key of the request that is being done, where it has a key."""
+_REQUEST: ContextVar[tuple[asyncio.Task[Any] | None, str] | None] = ContextVar(
+    "request", default=None
+)
+
+
+def name_request(name: str) -> None:
+    """Say which request is being done here, by the person and the key."""
+    _REQUEST.set((asyncio.current_task(), name))
+
+
+def named_request() -> str | None:
+    """The request that is being done; tasks that it sets going, such as bots, are not it."""
+    found = _REQUEST.get()
+    return found[1] if found is not None and found[0] is asyncio.current_task() else None
 
 
 class AlreadyDone(Exception):
@@ -107,7 +119,7 @@ class Change:
 
     def _stamp(self, entries: Sequence[Entry] = ()) -> None:
         table, now = self.table, self.table.clock()
-        self.doc.note_done(REQUEST.get())
+        self.doc.note_done(named_request())
         self.doc.updated = table.used = now
         self.doc.shift = table.shift
         clocks.note(self.doc, self._play or table.play, entries, now)

@@ -21,7 +21,7 @@ from guildhall.table.messages.basics import Overdue
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import alias
 from guildhall.table.play import clocks
-from guildhall.table.play.change import REQUEST, AlreadyDone, Change
+from guildhall.table.play.change import AlreadyDone, Change, named_request
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
@@ -238,7 +238,7 @@ class LiveTable:
         """A change of the table, one at a time; it takes effect when it is stored."""
         async with self.lock:
             await self.be_sure()
-            if REQUEST.get() in self.doc.done:
+            if named_request() in self.doc.done:
                 raise AlreadyDone
             if self.doc.status == "playing":
                 with suppress(Refused):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from guildhall.table.messages.requests import Act, Bare
 from guildhall.table.messages.tables import Table
-from guildhall.table.play.change import REQUEST, AlreadyDone
+from guildhall.table.play.change import AlreadyDone, name_request
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.reports import table_message
 from guildhall.table.store import Wish
@@ -31,7 +31,7 @@ def done(act: Callable[..., Awaitable[Struct | None]], again: Struct | None = No
     async def work(call: Call) -> Struct:
         table, person, body = call.table, call.person, call.body
         if isinstance(body, Act) and body.key is not None:
-            REQUEST.set(f"{person.id} {body.key}")
+            name_request(f"{person.id} {body.key}")
         given = () if isinstance(body, Bare) else (body,)
         try:
             return await act(table, person, *given) or shown(call, table)
