@@ -149,7 +149,7 @@ def test_where_there_is_no_room_that_is_said(house):
     lines = [connect(house, HEAD) for _ in range(ROOM["connections"])]
     answer = httpx.get(house.url, headers={"accept": "text/html", "accept-language": "fr"})
     assert answer.status_code == 503
-    assert answer.text == "La salle est pleine en ce moment\u202f; revenez dans un instant."
+    assert answer.text == "Il n’y a plus de place en ce moment\u202f; revenez dans un instant."
     assert answer.headers["connection"] == "close"
     assert int(answer.headers["retry-after"]) >= 1
     problem = httpx.get(house.url + "api/site", headers={"accept": "application/json"})

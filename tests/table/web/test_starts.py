@@ -74,7 +74,7 @@ def test_a_folder_whose_server_is_just_starting(tmp_path):
     code, told = refused(tmp_path)
     first.close()
     assert code == EXIT_CODES["in-use"]
-    assert told.startswith("Another Guildhall is just starting or ending")
+    assert told.startswith("Another Guildhall is just starting or stopping")
 
 
 def test_a_taken_port(tmp_path):
@@ -224,7 +224,7 @@ def test_a_locked_database(data, monkeypatch):
         (errno.EROFS, "read-only", "can only be read, not written."),
         (errno.EACCES, "rights", "You are not allowed to write"),
         (errno.ENOSPC, "full", "There is no room left"),
-        (errno.EIO, "disk", "The disk does not do its work"),
+        (errno.EIO, "disk", "The disk fails at"),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "fr", "hu"])
