@@ -50,7 +50,7 @@ study-played = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } in { $seconds } s
-study-stopped = The playing was stopped: the figures are of the games until then.
+study-stopped = The playing was stopped: the figures are for the games until then.
 study-kept = What was played is kept: the same command with --resume plays only the rest.
 study-by-the-clock = Bots thought by the clock: the same games cannot be played again. Give them iterations (ismcts:100i).
 study-title = { $game }: a study
@@ -73,10 +73,10 @@ study-too-high = { $section }: { $figure } is too high (target { $bounds }). { $
 study-conclusion = What it says
 study-legend = How to read it
 legend-interval = ± is a 95% interval: games were drawn again and again from those that were played, whole, so that the seats of a table stay together.
-legend-marks = ↑ and ↓ stand where a figure is surely above or below its target: among all figures of the page chance sets such a mark in one page of twenty at most.
-legend-star = * stands where the sides surely differ: among all figures of the page chance sets one in one page of twenty at most. The differences are those of the same seeds, played on both sides.
+legend-marks = ↑ and ↓ stand where a figure is surely above or below its target: among all figures of the page, chance sets such a mark on one page in twenty at most.
+legend-star = * stands where the sides surely differ: among all figures of the page, chance sets one on one page in twenty at most. The differences are those of the same seeds, played on both sides.
 legend-fair = Victories are told as a multiple of a fair share: 1 is fair, 2 is twice as often. A shared victory is divided.
-legend-cases = A number in brackets says of how many seats a figure tells; the fewer, the nearer to 1 it is drawn.
+legend-cases = A number in brackets says how many seats a figure is about; the fewer, the nearer to 1 it is drawn.
 legend-points = The first picture of a setting shows how many games ended with how many points, a line for each seat; the second how many decisions they took.
 legend-sides = The pictures show the points of all seats, on one scale for both sides; the upright line is their mean.
 legend-curves = A picture shows one figure over the values that were tried, the surest changes first; the band is its 95% interval, dashed lines are its bounds.
@@ -103,7 +103,7 @@ compare-sure = { $count ->
 study-course = How games run
 study-lead-changes = changes of the lead
 study-decided = part of the game after which the winner stays in front
-study-wins = Victories of those who have at the end (1 is fair; seats in brackets)
+study-wins = Victories of those who have it at the end (1 is fair; seats in brackets)
 study-first = Victories by the first decision (1 is fair; seats in brackets)
 study-opening = Victories by the first two decisions (1 is fair; seats in brackets)
 study-acts = Victories of those who ever did it (1 is fair; seats in brackets)

@@ -63,7 +63,7 @@ file-long = This file is too long: it may have { $most } lines at most.
 file-game = The game of this file is not installed here.
 file-edition = The game in this file was played with an edition that is not installed here.
 file-set-up = The seats and options in this file do not fit the game.
-file-values = The edition of this file has other values here.
+file-values = The edition of this file has different values here.
 file-running = The game in this file was still running, so its random draws are not revealed yet. It goes on at its table; once it is over, its file holds everything.
 file-order = Entry { $entry } of this file is not in its place.
 file-move = Entry { $entry } of this file is against the rules.
@@ -99,8 +99,8 @@ verify-entries = { $count ->
    *[other] { $count } entries, all played by the rules.
 }
 verify-foreseen = { $count ->
-    [one] Once a decision was taken back by somebody who knew what would come.
-   *[other] { $count } times a decision was taken back by somebody who knew what would come.
+    [one] Once, a decision was taken back by somebody who knew what would come.
+   *[other] { $count } times, a decision was taken back by somebody who knew what would come.
 }
 verify-winner = winner
 verify-conceded = conceded
@@ -110,7 +110,7 @@ serve-others = For others: { $url }
 serve-close = Press Ctrl-C to stop.
 serve-goodbye = Goodbye.
 serve-needs-database = Several processes need a database that they share: add --database postgresql://…
-serve-no-limit = “{ $wish }” is not a limit and a positive number; docs/hosting.md names the limits.
+serve-no-limit = “{ $wish }” is not a limit with a positive number; docs/hosting.md names the limits.
 serve-no-url = { $url } is not a web address.
 backup-copied = Copied to { $file } ({ $bytes } bytes).
 backup-no-key = There is no key at { $path }: whoever puts this copy back knows nobody any more.
@@ -138,17 +138,35 @@ start-damaged-copy = The copy { $path } is damaged itself ({ $problem }).
 start-damaged-wholly = Nothing of { $path } can be read any more: { $problem }
 start-no-file = { $path } is not a file.
 start-no-home = There is no home folder to keep the tables in; name a folder with --data.
-backup-rescued = Saved to { $file } what could be read: { $people } people, { $tables } tables, { $entries } entries of their games.
-start-in-use-database = A server uses the database { $address }; end it first.
+backup-rescued = Saved to { $file } what could be read: { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}, { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+} of their games.
+start-in-use-database = A server uses the database { $address }; stop it first.
 start-exists-hall = The database { $address } holds a hall already.
 start-postgres-missing = To use PostgreSQL, install Guildhall with it: pip install guildhall-games[postgres]
-start-postgres-address = { $address } is not an address of PostgreSQL: { $problem }
+start-postgres-address = { $address } is not a PostgreSQL address: { $problem }
 start-postgres-away = The database { $address } does not answer: { $problem }
-start-postgres-rights = The database { $address } does not let this user in, or not change it: { $problem }
+start-postgres-rights = This user may not open the database { $address }, or may not change it: { $problem }
 start-key-other = The key { $path } is not the one that this database knows its people by; give the same key to every server with --key-file, or start once with --new-key: then nobody is known any more.
-copy-done = Copied from { $source } to { $target }: { $people } people, { $tables } tables, { $entries } entries of their games.
+copy-done = Copied from { $source } to { $target }: { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}, { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+} of their games.
 copy-key = People are known by the key { $path }: give it to the servers of the copy with --key-file, or put it beside its tables.
-copy-same = One of the two must be an address of PostgreSQL and the other a folder.
+copy-same = One of the two must be a PostgreSQL address and the other a folder.
 
 note-rules-changed = The rules have changed since this game was played, so it can only be viewed.
 note-edition-changed = The edition has changed since this game was played, so it can only be viewed.

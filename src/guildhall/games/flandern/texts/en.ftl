@@ -145,12 +145,12 @@ prompt-centre = Choose the town for the centre of { $coat-guild }.
 prompt-take = Choose a guild under influence and the town for its centre.
 prompt-cards = { $count ->
     [0] Choose an action card. You have no influence cards left to act earlier.
-    [one] Choose an action card, and if you like your influence card to act earlier.
+    [one] Choose an action card and, if you like, your influence card to act earlier.
    *[other] Choose an action card, and up to { $count } influence cards to act earlier.
   }
 prompt-cards-golden = { $count ->
     [0] Choose an action card. You have no influence cards left. Your golden card: { $card }.
-    [one] Choose an action card, and if you like your influence card to act earlier. Your golden card: { $card }.
+    [one] Choose an action card and, if you like, your influence card to act earlier. Your golden card: { $card }.
    *[other] Choose an action card, and up to { $count } influence cards to act earlier. Your golden card: { $card }.
   }
 prompt-turn = { $idle ->
@@ -268,7 +268,7 @@ event-common-centre = The centre of { $coat-guild } is laid in { $town }.
 event-left-out = { $town } stays empty; its cards are removed.
 event-guild-taken = { $seat } takes { $coat-guild } under their influence.
 event-round = Round { $number }: { $seat } is the starting player.
-event-golden-drawn = { $seat } takes a golden card of { $pile }.
+event-golden-drawn = { $seat } takes a golden card from { $pile }.
 event-golden-seen = { $seat }: your golden card is the { $card } card.
 event-golden-removed = The golden { $card } card is removed because its town has been scored; { $seat } takes another.
 event-played = { $influence ->
@@ -406,8 +406,8 @@ refusal-no-long-side-court = A court has four long sides; on { $space } none of 
 refusal-no-long-side-row = Only the two long sides of a row count; on { $space } neither of them would border a district.
 refusal-no-long-side-corner = Of the five sides of a corner only the two longest count; on { $space } neither of them would border a district.
 refusal-all-blocked = On { $space } nothing can be built with this card: { $blocked-guild } already border it, and equal arms never border each other.
-refusal-all-missing = On { $space } nothing can be built with this card: of { $missing-guild } no district of this shape is left.
-refusal-none-fits = On { $space } nothing can be built with this card: equal arms already border it ({ $blocked-guild }), and of { $missing-guild } no district of this shape is left.
+refusal-all-missing = On { $space } nothing can be built with this card: no district of this shape is left for { $missing-guild }.
+refusal-none-fits = On { $space } nothing can be built with this card: equal arms already border it ({ $blocked-guild }), and no district of this shape is left for { $missing-guild }.
 refusal-shape-gone = There is no { $coat } { $shape } left to build.
 refusal-no-place = Where this card builds, no space can take a { $coat } { $shape } now.
 refusal-special-no-place = Where this card builds, there is no place for { $piece } now.
@@ -443,14 +443,14 @@ rule-R12 = Step 3: all cards are revealed at once. Whoever played more cards act
 rule-R13 = Influence cards that were played leave the game.
 rule-R14 = Step 4: the actions are carried out one after the other in that order. An action that is possible must be carried out. If it is impossible, the card is spent all the same, and nothing replaces the action.
 rule-R15 = Played action cards lie open before their owner until they are picked up.
-rule-R16 = A town card lets a player do one of two things in its town: build a district of their own guild, the grey guild or the church from the stock, or take the building-site piece off a district of their own, of the grey guild or of the church, which is then complete. The piece returns to the stock.
+rule-R16 = A town card lets a player do one of two things in its town: build a district of their own guild, the grey guild or the Church from the stock, or take the building-site piece off a district of their own, of the grey guild or of the Church, which is then complete. The piece returns to the stock.
 rule-R17 = A district that is not in stock cannot be built. Districts that are built never leave their place.
 rule-R18 = First building rule: a district is laid on a building space of its own shape.
 rule-R19 = Second building rule: at least one long side of the new district borders a district that is already there. A building site and a town centre are districts too.
-rule-R20 = Third building rule: two districts with the same coat of arms never border each other. This holds for the grey guild and the church as well.
+rule-R20 = Third building rule: two districts with the same coat of arms never border each other. This holds for the grey guild and the Church as well.
 rule-R21 = The special church districts follow the building rules too. A is laid on a court and adds another court to the town; B is laid on a row and adds a corner; C is laid on a corner, fills its cut and adds two rows; D is laid on a court and on a row along one of its sides, and so removes one building space.
-rule-R22 = A building-site card lets a player build a district of their own guild, the grey guild or the church in any town by the building rules, with a building-site piece on it. Without a piece in stock the action is impossible.
-rule-R23 = Everybody may complete sites of the grey guild and of the church with a town card of that town. Sites of a player’s own guild are completed by its owner only. With two players, the sites of a guild under influence are completed with a town card of that guild, whoever draws it.
+rule-R22 = A building-site card lets a player build a district of their own guild, the grey guild or the Church in any town by the building rules, with a building-site piece on it. Without a piece in stock the action is impossible.
+rule-R23 = Everybody may complete sites of the grey guild and of the Church with a town card of that town. Sites of a player’s own guild are completed by its owner only. With two players, the sites of a guild under influence are completed with a town card of that guild, whoever draws it.
 rule-R24 = A pick-up card takes all action cards its player has played back into the hand, itself included. It may be played even if there is nothing else to pick up.
 rule-R25 = Step 5: the starting player reveals the golden card. An influence card goes into the hand and is used like any other later. Any other card is put on the open discards, and its action must be carried out.
 rule-R26 = A golden town card lets the player build only a grey or church district in its town, or complete a site of these.
@@ -461,8 +461,8 @@ rule-R30 = A golden guild-master card puts a guild master on any district of the
 rule-R31 = Step 6: building spaces that no district can be laid on any more are covered with a cover tile. They count nothing.
 rule-R32 = Then every town without free building spaces is scored, never before this step.
 rule-R33 = The value of a town is 1 for each finished district of a guild, grey included, 2 for each finished church district, and 3 for one with a cathedral. Districts under construction count nothing.
-rule-R34 = The guilds, grey included, are ranked by the number of their finished districts in the town. The church is not ranked.
-rule-R35 = The first rank gets the value of the town, the second half of it rounded up, the third 4 points, the fourth 2, and the fifth none.
+rule-R34 = The guilds, grey included, are ranked by the number of their finished districts in the town. The Church is not ranked.
+rule-R35 = The first rank gets the value of the town, the second gets half of it rounded up, the third 4 points, the fourth 2, and the fifth none.
 rule-R36 = Among guilds with equally many districts the one with more guild masters, printed or placed, on its finished districts of this town ranks higher. Guilds that are still tied all get the points of the lowest rank they occupy together.
 rule-R37 = A scored town is marked with a cylinder. No more actions take place there, its building-site pieces return to the stock, and its town cards are of no more use.
 rule-R38 = Then the next player clockwise becomes the starting player.
@@ -477,7 +477,7 @@ rule-R46 = Spaces are covered and towns scored at the end of each turn; two town
 rule-R47 = The game for two ends when no building space is free, or when the free ones can take only districts of the guilds under influence. The remaining towns are scored. A player’s total is that of their own guild and of their guild under influence.
 
 rule-Q1 = A town centre counts as a finished district of its coat of arms: for the value of the town and for the ranks, as support, as a neighbour that equal arms may not border, and as a place for a cathedral or a guild master.
-rule-Q2 = The centres are laid in seat order, each in a town of the player’s choice, or by chance if that option is chosen. Utrecht is the centre of the grey guild and Liège that of the church; each goes to the town of its name if that is empty, otherwise to one of the remaining towns by chance.
+rule-Q2 = The centres are laid in seat order, each in a town of the player’s choice, or by chance if that option is chosen. Utrecht is the centre of the grey guild and Liège that of the Church; each goes to the town of its name if that is empty, otherwise to one of the remaining towns by chance.
 rule-Q3 = All four sides of a court are long, two of a row, and two of the five of a corner: the cut edge and its two neighbours are short. To border means to share a stretch of a side; to meet at a point is not enough. For the second building rule only the long sides of the new district count, but any side of the old one. A building site supports and blocks like a finished district; a covered space does neither.
 rule-Q4 = A building space is covered when nothing can be built there any more. A space fits while some coat of arms in the game has a district of its shape in stock and does not border it, or while a special church district in stock could still be laid over it. Starting from the districts, every free space that fits and touches the district or fitting space before it with a long side can still be reached; all others are covered, for good. Missing cards, pieces or turns never matter.
 rule-Q5 = Special church districts may be building sites too. They are laid on original spaces only; what they create is free at once. D needs both its spaces free and takes one site piece. Whoever lays a district chooses which piece of its shape it is: with none, one or two printed guild masters.
@@ -491,7 +491,7 @@ rule-Q12 = Only guilds with a finished district in the town are ranked. The fixe
 rule-Q13 = Cathedrals and guild masters stay in a scored town; only building-site pieces return.
 rule-Q14 = The points for the most influence cards need at least one card; the grey guild never gets them.
 rule-Q15 = Players with equal totals share the victory. The grey guild cannot win.
-rule-Q16 = With two players chance decides who begins. The first player lays the centre of their own guild, then the second does; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card builds for its own guild, the grey guild or the church, or completes a site of these, whichever player has that guild. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
+rule-Q16 = With two players chance decides who begins. The first player lays the centre of their own guild, then the second does; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card builds for its own guild, the grey guild or the Church, or completes a site of these, whichever player has that guild. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
 rule-Q17 = Hidden are the choices of the current round, the starting player’s golden card and the order of the piles. Everything else is open: stocks, played cards, hands as they follow from them, influence cards, golden cards removed or discarded, and the back of the top card.
 
 ## Where we read or fill in: in the order of the rules
@@ -499,26 +499,26 @@ rule-Q17 = Hidden are the choices of the current round, the starting player’s 
 reading-map = The six towns are our own drawing: their outlines and building spaces are published nowhere. Known are only 13 districts to a town, centre included, and three shapes of which a guild has five each. We call the shapes court, row and corner. Whoever owns the game can write an edition with the real map.
 reading-masters = The rulebook shows printed guild masters but does not say on which districts. Ours: of the five districts of a shape three have none, one has one and one has two; centres and churches have none.
 reading-R2 = The mix of the golden cards is published nowhere. Ours: a card for each town, 4 cathedrals, 4 guild masters (as many as there are pieces), 6 influence, 4 building-site and 4 pick-up cards. In pile A lie the towns, two of the next three kinds each and two building-site cards, in pile B all others. The other edition splits the towns between both piles.
-reading-R3 = The rulebook lets everybody choose a guild. All guilds have the same pieces and cards, so we tie them to the seats: who takes a seat takes its guild. With three players the red guild is the unused one, with two the green and the red one are under influence.
+reading-R3 = The rulebook lets everybody choose a guild. All guilds have the same pieces and cards, so we tie them to the seats: whoever takes a seat takes its guild. With three players the red guild is the unused one, with two the green and the red one are under influence.
 reading-R4-Q17 = The rulebook hides the cards in hand. But everybody knows which cards there are, which were played and which were picked up, so nothing in them is secret except the choice of this round: we show hands and influence cards to all.
-reading-R5-Q2 = The rulebook does not say in which order the centres are laid, nor what the centres named Utrecht and Liège belong to. We go by seats. A public description has one centre of the grey guild and one of the church; that the church supported the guilds in Liège gives it that one. Each goes to the town of its name if it can, since the rulebook puts them into the remaining towns without saying which.
+reading-R5-Q2 = The rulebook does not say in which order the centres are laid, nor what the centres named Utrecht and Liège belong to. We go by seats. A public description has one centre of the grey guild and one of the Church; that the Church supported the guilds in Liège gives it that one. Each goes to the town of its name if it can, since the rulebook puts them into the remaining towns without saying which.
 reading-R7 = With three players the town that is left without a centre is the one out of the game; the rulebook does not say how it is chosen.
 reading-R8 = The rulebook lets the eldest begin. We ask nobody’s age: the first seat begins, and whoever opens a table sits there unless they take another one.
 reading-R9-Q9 = What happens when replacing cards empties the pile is not said: then there is no golden action, and the round is the last one.
 reading-Q3 = “Long side” and “border” are shown in pictures that we do not have. A side is long if it is as long as that of a court, so that every shape has at least two of them. Only the new district must touch with a long side; and what meets only at a point does not border.
 reading-Q1 = Whether a centre counts as a district is said only in the list of parts, which counts it among the 16 districts. So it counts for everything.
-reading-R14-Q6 = An action must be carried out, but a town card has two: either will do, also where both are possible.
+reading-R14-Q6 = An action must be carried out, but a town card has two: either will do, even where both are possible.
 reading-R21-Q5 = The outlines of the special church districts are ours: the rulebook says only that A, B and C create one or two spaces, that D removes one, and that each belongs to one kind of space. They follow the second and third rule with their whole outline. Since a church may not border a church, none can come on a space that another one created.
 reading-Q5 = That special districts may be building sites, and that a player may choose among the pieces of a shape by their guild masters, follows from the rules for all districts; it is not said.
 reading-R25-Q8 = An influence card won in step 5 is “for further play”: we read from the next round on. That influence cards may go with a pick-up card is not said, and nothing forbids it.
-reading-R26-Q7 = A town is scored in step 6 only. Until then its sites can be completed and pieces be put into it, although it is full. A golden card without a target has no effect, as any card. A golden pick-up card is no silver card, so it does not come into the hand.
+reading-R26-Q7 = A town is scored in step 6 only. Until then its sites can be completed and pieces put into it, although it is full. A golden card without a target has no effect, like any card. A golden pick-up card is no silver card, so it does not come into the hand.
 reading-R31-Q4 = The rulebook covers a space when “there is no longer a matching district”. We cover it when it is certain that nothing can ever come there: no shape left, the same arms around it, or no way to reach it. “One or two building spaces fewer” describes what mostly happens and is no limit; nor are the 9 cover tiles of the box.
 reading-R34-Q12 = A guild without a finished district in the town has no rank. The fixed points for ranks three and four are paid even if the second rank gets less: the table of points says nothing else.
 reading-R37-Q11-Q13 = The rulebook lets cards of scored towns be removed; they are of no use, so we always remove them. It returns building-site pieces only, so cathedrals and guild masters stay.
 reading-R39-Q10 = Free spaces are counted after covering and scoring, as step 6 is done first. With three players the empty town has none.
 reading-R40-Q14 = By the letter everybody without influence cards would get 3 points if nobody had any; we give them to nobody. It changes no victory.
 reading-R40-Q15 = The rulebook breaks no tie of totals and does not say whether the grey guild can win. Equal totals share the victory; nobody plays grey.
-reading-Q16 = For two players the rulebook says neither who begins nor in which order the centres are laid and the guilds under influence chosen. We let chance begin, and the second player choose the guild first, to make up for it.
+reading-Q16 = For two players the rulebook says neither who begins nor in which order the centres are laid and the guilds under influence chosen. We let chance decide who begins, and the second player choose the guild first, to make up for it.
 reading-R23-R41 = The card of a guild under influence is carried out “according to the basic rules”, as if the player who drew it owned that guild. So it also completes sites of that guild, even where its points go to the other player.
 reading-R45 = A player who draws the card of a scored town “can” take a new one: we always draw it, for the action is compulsory.
 reading-R47 = Whether a space can take only guilds under influence is judged like covering: by shapes left and arms around it, not by cards in hand. The end is checked once, when a turn is over.
@@ -542,7 +542,7 @@ scene-town-scored = { $town }: scored, value { $value }
 scene-town-empty = { $town }: no centre yet
 scene-town-empty-about = The first centre laid here opens the town.
 scene-town-left-out = { $town }: not in this game
-scene-town-about = Value: { $guild } for each finished district of a guild, { $church } for each church, { $cathedral } for each church with a cathedral. The first rank gets all of it, the second half of it rounded up, the third { $third }, the fourth { $fourth }, the fifth { $fifth }, even where half the value is less. Guilds that are still tied all get the points of the lowest rank they share.
+scene-town-about = Value: { $guild } for each finished district of a guild, { $church } for each church, { $cathedral } for each church with a cathedral. The first rank gets all of it, the second gets half of it rounded up, the third { $third }, the fourth { $fourth }, the fifth { $fifth }, even where half the value is less. Guilds that are still tied all get the points of the lowest rank they share.
 scene-standing = { $rank }. { $coat-guild-cap }: { $districts ->
     [one] { $districts } district
    *[other] { $districts } districts
@@ -644,7 +644,7 @@ scene-player-about = { $points ->
    *[other] { $points } points for the towns scored so far.
   }
 scene-influences = Under influence: { $coat-guild }
-scene-hand-of = Action cards in hand: { $cards }, influence cards: { $influence }
+scene-hand-of = Action cards in hand: { $cards }; influence cards: { $influence }
 scene-hand-of-alone = Action cards in hand: { $cards }
 scene-hand-about = Played cards lie open until a pick-up card takes them back.
 scene-chooses = chooses
@@ -754,7 +754,7 @@ coach-own-card = A town card builds or completes in its town, a building-site ca
     .now = Choose a card.
 
 ## How to play
-lesson-goal-1 = Build the *districts of your guild* into the walled towns of Flanders.
+lesson-goal-1 = Build the *districts of your guild* in the walled towns of Flanders.
 lesson-goal-2 = A full town is scored: whoever has the *most finished districts* there takes its value, and the highest total wins.
 lesson-choose = Choose in secret
 lesson-choose-1 = Pick *one card*: a town, a building site, or pick-up.

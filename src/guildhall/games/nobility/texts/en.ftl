@@ -531,7 +531,10 @@ action-place-berk = Berk’s Office: { $count ->
 }, and replace cards or Buildings
 action-place-desk = Chancery, desk { $number } ({ $race }), for a Worker: { $benefit }
 action-place-board = Player board: take an Apprentice back to your Workers Lot
-action-place-tile = Dice tile { $tile } ({ $a }–{ $b }–{ $c }): fill one of { $open } open die slots
+action-place-tile = Dice tile { $tile } ({ $a }–{ $b }–{ $c }): { $open ->
+    [one] fill its last open die slot
+   *[other] fill one of { $open } open die slots
+}
 action-complete = Complete “{ $settlers }”: a House and { $least }–{ $most } Goods ({ $goods }), 1 VP each{ $workers ->
     [0] {""}
     [one] , { $workers } Worker
@@ -784,7 +787,7 @@ step-income = Income
 
 ## What happened
 
-event-round-begins = Round { $round } begins; { $seat } is first player.
+event-round-begins = Round { $round } begins; { $seat } goes first.
 event-event-revealed = This round’s event: “{ $event }”.
 event-automa-placed = Automa: the { $die } die shows { $value } and goes here: { $place }.
 event-event-gift = { $count ->
@@ -877,7 +880,7 @@ event-settlers-completed = { $seat } completes “{ $settlers }”: { $vp } VP{
    *[other] , { $bonus } VP for Community Buildings
 }{ $extra ->
     [0] {""}
-   *[other] , { $extra } VP by the event
+   *[other] , { $extra } VP from the event
 }{ $workers ->
     [0] {""}
     [one] , 1 Worker
@@ -1124,7 +1127,7 @@ rule-F17 = Whoever buys at least one Good gets one more for each Apprentice of t
 rule-F18 = A Guild has as many Apprentice slots as there are players, two for a single player. Each holds one Apprentice.
 rule-F19 = By the die slot up to two workers, one or none may be placed: from the Workers Lot, or Apprentices transferred from another Guild.
 rule-F20 = The benefits of an Apprentice begin with its owner’s next turn: free Goods, the right to buy Workshops, and income. A pass is no turn: whoever places a worker and then passes earns nothing with it in that round. (An edition may pay the income of the round of placing all the same.)
-rule-F21 = A Workshop without owner pays nobody, its benefit works, and it cannot be bought again.
+rule-F21 = A Workshop without an owner pays nobody, its benefit works, and it cannot be bought again.
 
 rule-G1 = The Guild Hall has six slots, one for each die value, each with a Building tile and a price.
 rule-G2 = The die must match the value of the Building’s slot.
@@ -1168,7 +1171,7 @@ rule-L1 = A die of 5 or 6 on one’s own player board returns one Apprentice fro
 rule-L2 = The slot takes one die a round.
 
 rule-M1 = Selling a Building of one’s own needs no die and is possible once per turn.
-rule-M2 = For a Workshop the player gets three Coins, loses the victory points of its slot and takes the Guild Master back to the Workers Lot. The Workshop stays, without owner.
+rule-M2 = For a Workshop the player gets three Coins, loses the victory points of its slot and takes the Guild Master back to the Workers Lot. The Workshop stays, without an owner.
 rule-M3 = For a Community Building the player gets three Coins, loses five victory points and takes the Worker back to the Workers Lot. The tile is discarded.
 rule-M4 = Stars stay with the player. The score may become negative.
 
@@ -1256,7 +1259,7 @@ reading-F6-G7 = The reward above each Workshop slot, its points and its stars ar
 reading-F8-F9 = A benefit that would do nothing is not offered. Declining is done tile by tile.
 reading-F14-F17 = “Buy from any Guild” is a purchase from that Guild, so Apprentices there add their free Goods. That they do so once for each Guild and die placed is ours, and holds for Flourishing Guilds too: otherwise one die could collect them several times.
 reading-F20 = All three benefits of an Apprentice begin with the owner’s next turn, by the letter; so we say that a pass is no turn. A newcomer counts for how many Apprentices there are. An edition may say income.from = “placing”.
-reading-F21-G6 = A Workshop without owner cannot be bought: no rule tells how. A Workshop of a full Guild cannot be bought either.
+reading-F21-G6 = A Workshop without an owner cannot be bought: no rule tells how. A Workshop of a full Guild cannot be bought either.
 reading-goods = Only that the Artists sell Artwork is printed; the other Guilds sell what their names suggest.
 reading-G1-G3 = That the Hall’s slots are for the values 1 to 6 follows from the Automa; the prices are ours. Even with all discounts no Building costs less than its sale brings.
 reading-G13-G14-K4 = Workshops of full Guilds leave the game, also those lying in the Hall in Upkeep and those drawn for Berk. Tiles discarded by Berk, the Automa or a sale return to an empty bag.
@@ -1267,12 +1270,12 @@ reading-J1-J5 = That Council tiles cost Coins and 2 Reputation and ask for races
 reading-K2-K3-K5 = Three slots and what a Commission costs are printed; 2, 3 and 4 Modifiers are ours. The rulebook names no order for Modifiers, renewal and Commission, so the player chooses; Modifiers come in any case.
 reading-L2-M4 = The player board has one slot, so it takes one die a round. Stars are not among what a sale costs, and nothing keeps the score from falling below zero.
 reading-N2-N9 = Income is paid from the first player on, which matters only when Modifiers run out. In the last round ship, Council and Hall are left as they are: nothing depends on them any more.
-reading-O2-O6-O7 = Names and Lord’s benefits of five characters are from public pages, the other eight and all their Goods are ours. Each has a certain Good; none has a Good of choice.
+reading-O2-O6-O7 = Names and Lord’s benefits of five characters are from public pages; the other eight and all their Goods are ours. Each has a certain Good; none has a Good of choice.
 reading-O3-P2 = Levels 5 and 12 and the 6 points of the white shield are printed; the other points of the track and the White Lord’s favours are ours.
 reading-O5-P4 = A benefit respects every limit: a card without room in the hand and an eighth House are lost. “Houses built” are those on House Lots.
 reading-S2-S3-S5 = Alone, the event comes first, then the Automa, then the roll. The Automa takes no card and no House; of equal red and blue dice one is set aside and activates nothing.
-reading-S7 = The rulebook tells to draw an objective and speaks of the chosen one, so both are possible. The objectives are ours, tuned so that about a half, a quarter and a tenth of the games of a simple bot reach them.
-reading-V1-V3-V4 = Two decks of eight follow from the counts. Three event names are published, what they do in numbers and the other thirteen are ours. Gifts go from the first player on, since the supply may run short. A Council tile costs at least 1 Reputation.
+reading-S7 = The rulebook tells us to draw an objective and speaks of the chosen one, so both are possible. The objectives are ours, tuned so that about a half, a quarter and a tenth of the games of a simple bot reach them.
+reading-V1-V3-V4 = Two decks of eight follow from the counts. Three event names are published; what they do in numbers and the other thirteen are ours. Gifts go from the first player on, since the supply may run short. A Council tile costs at least 1 Reputation.
 reading-X1-X3-X16 = Dice tiles are a stock of their own with three values each, since three City tokens belong to a Commission; tokens return when it is activated.
 reading-X5-X6-X8 = Which race and which benefit belong to a desk is ours: each benefit twice. Two desks with the same benefit count once. The second card at the Tavern is taken after the first is replaced, and may be declined.
 reading-X12-X13-X14-X15 = Activated Commissions count for the limit. Reputation is lost only if a card is taken. Returned cards lie under the deck in the order drawn and are remembered; what others can conclude is kept as long as it is certain.

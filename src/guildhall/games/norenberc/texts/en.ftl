@@ -191,7 +191,7 @@ action-rob = Take { $count ->
     [one] the only good
    *[other] { $count } goods
 } from { $victim }
-action-steal = Take { $good-a } from { $victim }, for which the bank pays { $talers } talers
+action-steal = Take { $good-a } from { $victim }; the bank pays { $talers } talers for it
 action-swap-workshop = Move the { $guild-one } of value { $value }, guildmaster of round { $round }
 action-swap-lower = Move the { $guild-one } of value { $value } under the guildmaster of round 4
 action-swap-lodgings = Move the { $guild-one } of value { $value } in { $window } of the { $house }
@@ -257,16 +257,19 @@ prompt-buying = You may buy { $count ->
 } from the { $guild } for { $talers ->
     [one] 1 taler
    *[other] { $talers } talers
-} each.
+}{ $count ->
+    [one] {""}
+   *[other] {" "}each
+}.
 prompt-price = How do you pay for the guest in { $window }?
 prompt-pay = Pay { $count ->
     [one] 1 more good
    *[other] { $count } more goods
 } of any type.
 prompt-pay-others = Pay { $count ->
-    [one] 1 more good
-   *[other] { $count } more goods
-} of types other than { $good }.
+    [one] 1 more good of a type
+   *[other] { $count } more goods of types
+} other than { $good }.
 prompt-rob = Burglar: from whom do you take two goods, or the only one? You may decline.
 prompt-steal = Take { $count ->
     [one] 1 good
@@ -349,7 +352,7 @@ refusal-last-prestige = The { $guild } were the prestige guild of the last round
 refusal-already-prestige = The { $guild } are already the prestige guild.
 refusal-no-waiting = At this table nobody waits for the others’ plans, or there is nobody left to wait for.
 refusal-not-called = You act at the { $guild } when they are called out, if you have laid their card.
-refusal-other-good = The { $guild } buy only goods of their own, no { $good-pl }.
+refusal-other-good = The { $guild } buy only their own good, not { $good-pl }.
 refusal-no-trade = Players do not trade with each other.
 refusal-in-workshop = Craftsmen of a workshop cannot be recruited: at the end of the round the guildmaster goes to the favourite.
 refusal-agents-stay = Agents on a roof stay there until the end of the round.
@@ -420,7 +423,7 @@ event-craftsman-left = A { $guild-one } of value { $value } leaves the game.
 event-townsman-left = The { $townsman } leaves the game.
 event-peddler-released = { $seat } takes { $good-a } back from the Peddler.
 event-peddler-spent = { $seat } returned the { $good } that lay on the Peddler.
-event-income = { $seat } receives { $talers } talers of income.
+event-income = { $seat } receives { $talers } talers as income.
 event-musician-income = { $seat } receives { $talers } talers from Musicians.
 event-mayor-income = { $seat } receives { $talers ->
     [one] 1 taler
@@ -563,8 +566,14 @@ scene-pass-about = Pass and be finished for the whole round; you keep the agents
 scene-my-people = Your craftsmen and townsmen
 scene-my-crests = Your crests of the { $guild }: { $count }
 scene-crest-about = 3, 4, 5, 6, or 7 and more different crests score 2, 5, 9, 14 or 20 victory points.
-scene-score = If the game ended now: { $points } points
-scene-final-score = Final score: { $points } points
+scene-score = If the game ended now: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+scene-final-score = Final score: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 scene-score-concealed = What concealed talers are worth is not counted.
 scene-item = { $item }: { $points }
 scene-if-ended = If the game ended now
@@ -673,7 +682,7 @@ rule-E10 = Foreman (sun; 2, 3 or 4): 1 victory point for each craftsman of exact
 rule-E11 = Apprentice (sun): 1 victory point for each second or third place the owner takes in the majorities of the guilds.
 rule-E12 = Banker (moon; bonus, two tiles): at every income the owner receives 2 talers for every full 10 talers held before it.
 rule-E13 = Jack of All Trades (sun; bonus, values 3 and 4): at scoring, in turn order, the owner assigns the tile to one guild. There it counts as a tile of its value in the majority and its ties, and even alone it takes a place; it counts neither for the 30 of one guild, all guilds, Foreman and Mayor, nor for the final tie-break.
-rule-E14 = Historian (star; bonus): the player may exchange one own guild crest for one still lying on another guild’s stack, so that a later favourite may find no crest there. The tile is shuffled back into the guest stack.
+rule-E14 = Historian (star; bonus): the player may exchange one of their guild crests for one still lying on another guild’s stack, so that a later favourite may find no crest there. The tile is shuffled back into the guest stack.
 rule-E15 = Merchant (sun; bonus): the owner receives one more taler for each good sold by the sell action, and loses 2 victory points at the end. A burglar’s victim has sold nothing. The tile is kept.
 rule-E16 = Haggler (sun; bonus): the owner pays one taler less for each good bought, but never less than 0, and loses 2 victory points at the end. The tile is kept.
 rule-E17 = Duchess (star; bonus): the player may move the placed prestige crest to any guild except the last round’s prestige guild, in round 1 to any. That guild is now the prestige guild, and it is the one left out when the next is chosen. The tile is shuffled back into the guest stack.
@@ -691,7 +700,7 @@ rule-F10 = The most victory points win; on a tie more craftsman tiles, then thei
 
 rule-Q1 = A star takes effect before the talers for the roof are paid, and the turn order changes last.
 rule-Q2 = A good of any type may also be one of the guild’s own.
-rule-Q3 = A payment that contains a smaller sufficient one, such as three own goods for window 3, gains nothing and is not offered.
+rule-Q3 = A payment that contains a smaller sufficient one, such as three goods of the guild for window 3, gains nothing and is not offered.
 rule-Q4 = In round 4 steps 1 to 3 are played in full, with Peddler, Musician and Mayor; steps 4 to 7 are not.
 rule-Q5 = A favourite returns a good that does not lie on a Peddler, if there is one. Otherwise the good on the Peddler is returned to the storehouse and not given back.
 rule-Q6 = Peddlers are released only after all guilds have chosen this round’s favourites.
@@ -724,7 +733,7 @@ rule-Q32 = With the Bonus Townsmen there are 34 townsmen to draw from; as before
 
 ## Where we read or fill in
 
-reading-A2-A3 = The English rulebook we have lost the names of guilds 5 and 6 and of the goods of guilds 4 to 6. We take them from the French and the Hungarian one; that the Tailors are 5 and the Hatters 6 follows from their lists.
+reading-A2-A3 = Our English rulebook has lost the names of guilds 5 and 6 and of the goods of guilds 4 to 6. We take them from the French and the Hungarian one; that the Tailors are 5 and the Hatters 6 follows from their lists.
 reading-A4 = Reconstructed: the eleven values of a guild’s craftsmen, which of them show agent +, and how many there are of each townsman are printed in no rulebook. Known are the range 2 to 7 and what the examples need; our figures fit all of them. Both editions say what is ours, and whoever owns the game can write one with the real figures.
 reading-A7 = The townsmen left over leave the game unseen, as the English and the Hungarian rulebook say; the French one does not say “unseen”.
 reading-A10-Q30 = Talers may be concealed, but whoever remembers every deal knows them. So they are public to the rules and to the computer players, and concealing them is a matter of display. To keep them concealed, running scores leave out the richest player and other people’s Tax Collectors until the end.
@@ -745,7 +754,7 @@ reading-D2 = The printed example lets Blue sell a beer in the second turn althou
 reading-D3 = Each claimed tile that has the symbol brings an agent. The Hungarian rulebook says master “or” lower tile, and the French one reads as if every tile had the symbol.
 reading-D7-Q4 = Income is collected after round 4 too: the rulebooks say so where the end of the game is described, though the step itself could be read otherwise.
 reading-E2-Q7-Q10 = The Burglar may be declined; used, he takes exactly two goods, or the only one: “may take any two goods”. Which victim and which goods is free; goods on a Peddler lie on a tile and are safe (Q7, Q10).
-reading-E3-Q12-Q13 = The rulebook excludes only guildmasters, so the Guardsman may also move the covered tile of the top window; this is our strict reading (Q12). Craftsmen before players are neither in lodgings nor in workshops (Q13).
+reading-E3-Q12-Q13 = The rulebook excludes only guildmasters, so the Guardsman may also move the covered tile of the top window; this is our strict reading (Q12). Craftsmen in front of players are neither in lodgings nor in workshops (Q13).
 reading-E5-Q5-Q6-Q8-Q9 = The tile with its good counts as 4 instead of 1, as the Hungarian rulebook puts it, and several Peddlers add up (Q8). The good is chosen among those left after paying, for the tile is resolved after payment (Q9). The favourite must return a good without exception, so without another one the Peddler’s own is spent (Q5); he is released after all favourites, since “favourites have been chosen” is plural (Q6).
 reading-E6-Q14-Q15 = The moon on the Mayor is inferred from when he pays. He pays for tiles, not values, and for masters claimed in the same round, since favourites come before income (Q14). Two Mayors, if an edition has them, pay separately (Q15).
 reading-E11-Q22 = For the Apprentice a shared second or third place counts, even if it scores nothing; a first place that collects empty places does not: it is the place that the rulebook rewards (Q22).
@@ -754,7 +763,7 @@ reading-F4-F5-Q20 = However many tie for first, there is no second and the next 
 reading-F6 = Worth 30 or more, as the texts say; the heading and the summary of the Hungarian rulebook say above 30.
 reading-F7-Q26-Q29 = “Each guild” means each guild in play, as the printed example with three players shows (Q26). Two players have no rules of their own, as none are printed (Q29).
 reading-F9 = Seven or more crests score 20; the table of the Hungarian rulebook says 7, its summary 7 or more.
-reading-F10-Q24 = The printed final example is wrong in all languages: Orange has 11 for majorities, 5 for all types and 14 for crests, which is 30, not 41; by the rules Yellow wins with 35. We score by the items. Who is still tied after the printed tie-breaks shares the win (Q24).
+reading-F10-Q24 = The printed final example is wrong in all languages: Orange has 11 for majorities, 5 for all types and 14 for crests, which is 30, not 41; by the rules Yellow wins with 35. We score by the items. Whoever is still tied after the printed tie-breaks shares the win (Q24).
 reading-Q16 = If the turn order changes while a guild is resolved, the players still to act there keep their order; the new one holds from the next guild on. The rulebook is silent, and moving to the front never reorders the others.
 reading-Q19 = A prestige crest that nobody claims leaves the game: it belongs to the current prestige guild, and there are four for four rounds. The summary’s “if it’s there” could be read otherwise.
 reading-Q28 = Tiles shuffled back when the guest stack is used up form a new one, and a Peddler released in step 1 may come again in step 6 of the same round: we follow the letter.
@@ -770,7 +779,7 @@ coach-acting = Sell this guild’s good, buy from its storehouse, or pay goods f
 coach-buying = At the end of the round, whoever has the most of a guild’s goods becomes its favourite and receives its master and a crest.
     .title = Goods make favourites
     .now = Buy another good, or stop here.
-coach-price = Some guests can be paid in two ways: fewer goods of the guild’s own type, or more of any type. Keep the type you want to lead.
+coach-price = Some guests can be paid for in two ways: fewer goods of the guild’s own type, or more of any type. Keep the type you want to lead.
     .title = Two ways to pay
     .now = Choose the price you can spare.
 coach-pay = What you give stays in this guild’s storehouse, where others can buy it at this guild’s price.
@@ -779,7 +788,7 @@ coach-pay = What you give stays in this guild’s storehouse, where others can b
 coach-first = After recruiting you may become first in the turn order. The first acts first at every guild, and wins ties that talers do not decide.
     .title = First in the street
     .now = Take the first place, or leave it.
-coach-planning = Each card sends one agent to a guild house. All plan at once; then the guilds are called by number. Keep agents for later; who passes is out this round.
+coach-planning = Each card sends one agent to a guild house. All plan at once; then the guilds are called by number. Keep agents for later; if you pass, you are out this round.
     .title = Plan your visits
     .now = Mark your cards, or pass.
 coach-pay-others = Here you give goods of other guilds. They stay in this storehouse. Keep the types in which you want to become the favourite.
@@ -788,7 +797,7 @@ coach-pay-others = Here you give goods of other guilds. They stay in this storeh
 coach-rob = He takes two goods from a player you choose, or the only one; the bank makes up for them. The best victim is just ahead of you.
     .title = The Burglar
     .now = Choose a player, or decline.
-coach-steal = Take a type in which you need one more to become the favourite, or one that you can sell dearly.
+coach-steal = Take a type in which you need one more to become the favourite, or one that sells at a high price.
     .title = What the Burglar takes
     .now = Choose a good.
 coach-swap = He swaps two craftsmen of one guild. Think of the prices of coming rounds, and of guests you could then recruit cheaply.
@@ -839,7 +848,7 @@ lesson-all-types = A craftsman of every guild
 lesson-richest = The most talers at the end
 lesson-crests = Different crests: { $few } to { $many }
 lesson-great = { $value } or more in one guild
-lesson-townsmen = Townsmen with the sun
+lesson-townsmen = Townsmen with a sun
 lesson-see-tile = see the tile
 lesson-missed-1 = The masters of *all { $rounds } rounds* are in the windows: buy where prices will rise, sell where they will fall.
 lesson-missed-2 = Recruiting where many agents stand on the roof *earns talers*, and lets you go first.
@@ -852,7 +861,7 @@ study-largest = part of the points from their largest source
 study-with-townsmen = Victories with townsmen (1 is fair; seats in brackets)
 study-with-craftsmen = Victories with craftsmen of a guild (1 is fair; seats in brackets)
 study-with-crests = Victories with crests of a guild (1 is fair; seats in brackets)
-study-with-jacks = Victories with jacks of a guild (1 is fair; seats in brackets)
+study-with-jacks = Victories with Jacks of a guild (1 is fair; seats in brackets)
 study-deeds = What a player does in a game
 study-sell = sales
 study-recruit = guests recruited
