@@ -61,7 +61,7 @@ begin = Kezdjük
 best-points = Legjobb: { $points } pont
 games-won = { $played ->
     [one] { $won ->
-        [0] Egy játék, még nem nyert
+        [0] Egy játék, nem nyertél
        *[other] Egy játék, megnyerve
     }
    *[other] { $played } játékból { $won } megnyerve
@@ -80,7 +80,7 @@ play-at = { $game }: { $act }
 company-easy = te és { $count } könnyű robot
 company-medium = te és { $count } közepes robot
 company-hard = te és { $count } nehéz robot
-company-master = te és { $count } szakértő robot
+company-master = te és { $count } profi robot
 company-bots = te és { $count } robot
 how-to-play = Így játsszuk
 learn-at = { $game }: így játsszuk
@@ -238,13 +238,13 @@ remove-early = { $name } helye felszabadul; új hivatkozást kapsz hozzá.
 hand-over = { $name } legyen a gazda
 host-away = A gazda nincs itt: { $name }.
 step-in = Legyek én a gazda
-step-in-question = Te legyél az asztal gazdája?
-step-in-about = Csak a gazda kezdheti újra az indulást, szabadíthat fel helyet és zárhatja be az asztalt; ez te leszel, ha { $name } már percek óta nincs itt.
+step-in-question = Te leszel az asztal gazdája?
+step-in-about = Csak a gazda indíthatja újra a kezdést, szabadíthat fel helyet és zárhatja be az asztalt; ez te leszel, ha { $name } már percek óta nincs itt.
 host-question = { $name } legyen a gazda?
 host-about = Csak a gazda zárhatja be az asztalt, szabadíthat fel helyet és némíthat; ezt mind átadod.
 start-anew = Újrakezdés nélkülük
 start-anew-question = Kezdődjön a hiányzók nélkül?
-start-anew-about = Robotok játszanak helyettük, amíg vissza nem ülnek. A szerencséhez mindenki újat ad, a szerver is, és a krónika megemlíti.
+start-anew-about = Robotok játszanak helyettük, amíg vissza nem ülnek. A szerencséhez mindenki újat ad, a kiszolgáló is, és a krónika megemlíti.
 invite-friends = Barátok meghívása
 share-local = Ez a kiszolgáló csak erről a számítógépről érhető el. Indítsd így, és olyan hivatkozásokat és kódokat kapsz, amelyek a barátaidnál is működnek:
 listed-note = Az asztal a kezdőlapon is látható, bárki beülhet.
@@ -461,7 +461,7 @@ finished-hours = Vége · { $hours } óra
 place = { $place }.
 decided = Ez döntött:
 decided-by = { $group }: { $points } ponttal több, mint amennyit { $name } szerzett.
-decided-group = { $group } döntött: { $points } pont előny.
+decided-group = { $group }: { $points } pont előny döntött.
 decided-little = Mindenütt egy kis előny.
 lead-from = Miből lett az előny { $name } előtt
 lead-of = { $name } előnye

@@ -119,7 +119,7 @@ effect-exchange = egy áru cseréje
     .cap = Egy áru cseréje
 
 benefit-council-coins = a Kőtanács lapkái nem kerülnek érmébe
-benefit-port = +1 érme minden áruért, amelyet a Kikötőben eladsz
+benefit-port = +1 érme a Kikötőben eladott minden áruért
 benefit-council-reputation = a Kőtanács lapkái 1 hírnévvel kevesebbe kerülnek
 benefit-tavern = két telepeskártya a Barlangfogadóban
 benefit-house = a házak 1 érmével olcsóbbak
@@ -465,11 +465,11 @@ action-place-guild = { $guild-cap } céhe: legfeljebb { $goods } { $good }, dara
    *[other] , legfeljebb { $workers } munkás
 }
 action-place-castle = Fehér Vár: { $count ->
-    [0] nem ad hírnevet, a tiéd a legtöbb
+    [0] nem ad hírnevet, több nem lehet
    *[other] +{ $count } hírnév
 }
 action-place-castle-tile = Fehér Vár, oldalkapu: { $count ->
-    [0] nem ad hírnevet, a tiéd a legtöbb
+    [0] nem ad hírnevet, több nem lehet
    *[other] +{ $count } hírnév
 }
 action-place-port = Kikötő: legfeljebb { $count } áru eladása
@@ -939,7 +939,7 @@ rule-F16 = A céh áruját darabonként egy érméért lehet venni: a kockahely 
 rule-F17 = Aki legalább egy árut vesz, minden ottani inasáért kap még egyet, letett kockánként egyszer.
 rule-F18 = Egy céhnek annyi inashelye van, ahány játékos, egyedül kettő. Egy helyen egy inas van.
 rule-F19 = A kockahely szerint legfeljebb két, egy vagy nulla munkás helyezhető el: a munkásszállásról, vagy más céhből áthelyezett inas.
-rule-F20 = Az inas előnyei a gazdája következő körével kezdődnek: az ingyenes áruk, a műhelyvásárlás joga és a bevétel. A passz nem kör: akié után a gazdája már csak passzol, az az inas abban a fordulóban nem hoz bevételt. (Egy kiadás a letétel fordulójában is fizethet bevételt.)
+rule-F20 = Az inas előnyei a gazdája következő körével kezdődnek: az ingyenes áruk, a műhelyvásárlás joga és a bevétel. A passz nem kör: ha az inas elhelyezése után a gazdája már csak passzol, az inas abban a fordulóban nem hoz bevételt. (Egy kiadás a letétel fordulójában is fizethet bevételt.)
 rule-F21 = A tulajdonos nélküli műhely senkinek sem fizet, előnye működik, és újra nem vehető meg.
 
 rule-G1 = A Céhháznak hat helye van, minden kockaértékhez egy, mindegyiken egy épületlapka és egy ár.
@@ -1041,7 +1041,7 @@ rule-X4 = A Kancelláriának hat kockahelye van az 1–6 értékekre. Mindegyik 
 rule-X5 = Kettőtől négy játékosig csak a hat felső íróasztal van nyitva, ötnél vagy hatnál mind a tizenkettő.
 rule-X6 = Kell hozzá az íróasztal népének egy teljesített telepeskártyája és egy munkás a szálláson, aki inasként odaül.
 rule-X7 = A Kancellária inasai sosem hagyják el az íróasztalukat.
-rule-X8 = Az íróasztalok a játék végéig segítenek: kőtanácsi lapka érme nélkül; 1 érmével több minden kikötőben eladott áruért; kőtanácsi lapka 1 hírnévvel kevesebbért; két telepeskártya a Barlangfogadóban, a második az első pótlása után, ha van hely, és a játékos kéri; ház 1 érmével olcsóbban; épület 1 érmével olcsóbban. Ugyanaz az előny kétszer is csak egyszer számít.
+rule-X8 = Az íróasztalok a játék végéig segítenek: kőtanácsi lapka érme nélkül; 1 érmével több a Kikötőben eladott minden áruért; kőtanácsi lapka 1 hírnévvel kevesebbért; két telepeskártya a Barlangfogadóban, a második az első pótlása után, ha van hely, és a játékos kéri; ház 1 érmével olcsóbban; épület 1 érmével olcsóbban. Ugyanaz az előny kétszer is csak egyszer számít.
 rule-X9 = A Kancellária minden inasa három érmét hoz bevételkor.
 rule-X10 = Kocka tehető egy saját kockalapka azonos értékű szabad helyére. A lapka több fordulón át is megtölthető.
 rule-X11 = Rendrakáskor a kockalapkák kockáit városjelzők váltják fel. Amelyik megbízás lapkája megtelt, érvényessé válik.
@@ -1049,7 +1049,7 @@ rule-X12 = Eggyel több megbízásod lehet, mint ahány inasod van a Kancellári
 rule-X13 = Berk hivatalában az arra jogosult a kockahely szerint 1, 2 vagy 3 megbízáskártyát húz, egyet megtart, és 1, 2 vagy 3 hírnevet veszít. A hírnév nem eshet 6 alá.
 rule-X14 = A többi kártya a húzás sorrendjében a pakli alá kerül, és a játékosa emlékszik rájuk. Aki tudta, hol van egy kártya, már nem tudja, ha más azt többel együtt húzza.
 rule-X15 = Ha kevesebb kártya maradt, annyit húzunk; ha egy sem, nincs vehető megbízás.
-rule-X16 = Minden megbízás három városjelzőt vesz el a készletből, amelyek érvényessé válásakor visszatérnek; három jelző nélkül nem vehető megbízás.
+rule-X16 = Minden megbízás három városjelzőt vesz el a készletből, amelyek az érvényessé váláskor visszatérnek; három jelző nélkül nem vehető megbízás.
 rule-X17 = Minden új megbízás azonnal véletlen kockalapkával jár.
 rule-X18 = A végén az érvényes megbízásokat megmutatjuk, és azért érnek pontot, amit megneveznek, a maximumukig; a többi nem ér semmit.
 rule-X19 = A megbízások: Mesterségek ura (2 GYP minden saját műhely után, legfeljebb 8); Műhelyek utcája (7 GYP, ha megvan legalább 3 saját műhely); Várostervező (3 GYP minden közösségi épület után, legfeljebb 9); Falu közepe (7 GYP, ha megvan legalább 2 közösségi épület); Befogadó ház (3 GYP minden 2 elszállásolt nép után, legfeljebb 9); Egy fedél alatt (8 GYP, ha megvan legalább 5 elszállásolt nép); Rokonság (3 GYP minden azonos népű kártya után, legfeljebb 9); A nemzetség véne (8 GYP, ha megvan legalább 3 azonos népű kártya); A tanács barátja (2 GYP minden kőtanácsi lapka után, legfeljebb 8); Pecsétes iratok (7 GYP, ha megvan legalább 3 kőtanácsi lapka); Minden utcában (2 GYP minden céh, ahol van bábud után, legfeljebb 8); A céhek barátja (7 GYP, ha megvan legalább 5 céh, ahol van bábud); Nemesi tartás (7 GYP, ha megvan legalább 9 nemesi szint); Makulátlan név (7 GYP, ha megvan legalább 15 hírnév); Teli erszény (1 GYP minden 4 érme után, legfeljebb 8); Teli raktár (1 GYP minden 3 áru után, legfeljebb 8); Tinta és viasz (1 GYP minden módosító után, legfeljebb 7); Kancelláriai írnok (3 GYP minden kancelláriai íróasztal után, legfeljebb 9).
@@ -1322,7 +1322,7 @@ coach-nothing-left = Elfogyott a hírneved, vagy semmi sem illik. A többiek já
     .now = Passzolj.
 
 ## Így játsszuk
-lesson-goal-1 = Hozz telepeseket a fehér városba: *minden áru*, amelyre szükségük van, egy győzelmi pont, és emelik a nevedet.
+lesson-goal-1 = Hozz telepeseket a fehér városba: *minden áru*, amelyre szükségük van, egy győzelmi pont, és emelik a rangodat.
 lesson-goal-2 = *{ $rounds } forduló* után a legtöbb győzelmi pont nyer.
 lesson-roll = Dobás
 lesson-roll-1 = Mindenki { $dice } kockával dob.

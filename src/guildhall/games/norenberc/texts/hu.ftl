@@ -243,13 +243,13 @@ prompt-planning-first = { prompt-planning } Első forduló: { $more ->
 }.
 prompt-acting = Akciód a { $guild-lower } céhében.{ $goods ->
     [0] {""}
-   *[other] {" "}{ $good } eladása { $selling } tallérért.
+   *[other] {" "}Eladás: { $good }, darabja { $selling } tallér.
 }{ $guests ->
     [0] {""}
    *[other] {" "}Vendég felbérlése.
 }{ $count ->
     [0] {" "}Venni most nem tudsz
-   *[other] {" "}Legfeljebb { $count } áru vásárlása { $buying } tallérért
+   *[other] {" "}Vétel: legfeljebb { $count } áru, darabja { $buying } tallér
 }{ $planners ->
     [0] { "" }
    *[other] { " " }(első forduló: legfeljebb { $limit }, mert { $planners } játékos van itt)
@@ -484,7 +484,7 @@ scene-pass-token = Passz
 scene-pass-about = Passzolj, és fejezd be az egész kört; fel nem használt ügynökeidet megtartod.
 scene-my-people = Kézműveseid és városlakóid
 scene-my-crests = Címereid a { $guild-lower } céhétől: { $count }
-scene-crest-about = 3, 4, 5, 6, illetve legalább 7 különböző címer 2, 5, 9, 14 vagy 20 győzelmi pontot ér.
+scene-crest-about = 3, 4, 5, 6 vagy legalább 7 különböző címer 2, 5, 9, 14, illetve 20 győzelmi pontot ér.
 scene-score = Ha most lenne vége: { $points } pont
 scene-final-score = Végeredmény: { $points } pont
 scene-score-concealed = Amit a rejtett tallérok érnek, nincs beleszámítva.
@@ -560,7 +560,7 @@ rule-C3 = A vendégért fizetett összes áru, bármilyen fajta is, annak a céh
 rule-C4 = A felbérelt vendég képpel felfelé a játékos előtt marad. A csillagos városlakó azonnal hat, azután visszakeverjük a vendégek kupacába.
 rule-C5 = A felbérlés annyi tallért hoz, ahány – bármilyen színű – ügynök már ennek a céhháznak a tetején áll. Az éppen dolgozó ügynök és a még kártyán fekvők nem számítanak.
 rule-C6 = Felbérlés után a játékos a sorrend élére állhat; akik előtte voltak, eggyel hátrébb kerülnek.
-rule-C7 = A felbérlés menete: fizetés, a vendég elvétele, azonnali hatása, a tető tallérainak átvétele, a sorrend megváltoztatása, végül az ügynök a tetőre kerül.
+rule-C7 = A felbérlés menete: fizetés, a vendég elvétele, azonnali hatása, a tető tallérjainak átvétele, a sorrend megváltoztatása, végül az ügynök a tetőre kerül.
 rule-C8 = Az ügynök + jelzésű kézműves a felbérlésekor azonnal hoz egy ügynököt a készletből, ha van még ott; 8-nál több senkinek sem lehet. Az új ügynök a későbbi fordulókban használható.
 rule-C9 = Vásárlás: a játékos egy, két vagy három, ebben a raktárban lévő, bármilyen fajtájú árut vesz. Mindegyik annyiba kerül, amennyi ennek a céhnek a céhmestere ér, fajtájától függetlenül; a tallérokat a bank kapja.
 rule-C10 = Nincs több áru, mint árujelölő: az üres raktárból nem lehet venni. A játékosok nem kereskednek egymással, és bármennyi árujuk lehet.
@@ -584,7 +584,7 @@ rule-E2 = Tolvaj (csillag): a játékos elvehet két bármilyen árut egyetlen m
 rule-E3 = Strázsa (csillag): a játékos felcserélheti két azonos céhbeli kézműves helyét, bármely céhek szállásain vagy műhelyeiben; céhmestert soha nem mozdíthat el. A lapkát visszakeverjük a vendégek kupacába.
 rule-E4 = Zenész (hold; 3 vagy 5): tulajdonosa minden bevételnél 3 vagy 5 tallérral többet kap. A lapka megmarad.
 rule-E5 = Házaló (hold): a játékosnak egy áruját a lapkára kell tennie; ha nincs több, a lapkát azonnal visszakeverjük. E kör kedvenceinek választásakor a lapka az áruval együtt 4 ilyen árunak számít. Utána a lapkát visszakeverjük, és a játékos visszakapja az áruját, hacsak nem kellett visszaadnia a céhnek (Q5).
-rule-E6 = Polgármester (hold): a játékos azonnal egy tetőre teszi a lapkát, ahol az a játék végéig ott marad. Minden bevételnél minden játékos egy tallért kap e céh minden nála lévő kézműves lapkája után.
+rule-E6 = Polgármester (hold): a játékos azonnal egy tetőre teszi a lapkát, ahol az a játék végéig ott marad. Minden bevételnél minden játékos egy tallért kap e céh minden nála lévő kézműveslapkája után.
 rule-E7 = Nemesember (nap; 2 vagy 3): 2 vagy 3 győzelmi pont.
 rule-E8 = Adószedő (nap): minden teljes 10 tallér után 1 győzelmi pont.
 rule-E9 = Vésnök (nap): a címerek pontozásakor egy tekintélycímernek számít.
@@ -606,9 +606,9 @@ rule-F6 = Egy céh legalább 30 összértékű kézművesei 2 győzelmi pontot �
 rule-F7 = Legalább egy kézműves minden játékban lévő céhből: 5 győzelmi pont.
 rule-F8 = A legtöbb tallér 5 győzelmi pont; ha többeknek van a legtöbb, fejenként 2.
 rule-F9 = Címerek: a különböző céhek céhcímerei, minden tekintélycímer és minden Vésnök különböző címernek számít. 3 címer 2 győzelmi pont, 4 címer 5, 5 címer 9, 6 címer 14, 7 vagy több címer 20; háromnál kevesebbért nem jár pont.
-rule-F10 = A legtöbb győzelmi pont nyer; egyenlőségnél a több kézműves lapka, azután ezek nagyobb összértéke.
+rule-F10 = A legtöbb győzelmi pont nyer; egyenlőségnél a több kézműveslapka, azután ezek nagyobb összértéke.
 
-rule-Q1 = A csillag a tető tallérainak kifizetése előtt hat; a sorrend utoljára változik.
+rule-Q1 = A csillag a tető tallérjainak kifizetése előtt hat; a sorrend utoljára változik.
 rule-Q2 = A bármilyen áru a céh saját áruja is lehet.
 rule-Q3 = Az a fizetség, amelynek már egy része is elég volna, például három saját áru a 3. ablakért, semmit sem hoz, ezért nem választható.
 rule-Q4 = A 4. körben az 1–3. lépést teljesen végigjátsszuk, Házalóval, Zenésszel és Polgármesterrel; a 4–7. lépést nem.
@@ -616,7 +616,7 @@ rule-Q5 = A kedvenc olyan árut ad vissza, amely nincs Házalón, ha van ilyenje
 rule-Q6 = A Házalók csak akkor szabadulnak fel, amikor a körben már minden céh kiválasztotta a kedvencét.
 rule-Q7 = A Házalón lévő árut sem használni, sem ellopni nem lehet.
 rule-Q8 = Több Házaló mindegyike egy-egy saját árut hordoz, és mindegyik 4-et ad.
-rule-Q9 = A Házaló áruját a fizetés után megmaradtak közül kell választani. Az is felbérelheti, akinek semmije sem marad: a lapka visszakerül, de a tető tallérai és a sorrend első helye így is jár.
+rule-Q9 = A Házaló áruját a fizetés után megmaradtak közül kell választani. Az is felbérelheti, akinek semmije sem marad: a lapka visszakerül, de a tető tallérjai és a sorrend első helye így is jár.
 rule-Q10 = A Tolvaj vagy semmit sem visz el, vagy egyetlen áldozattól pontosan két árut, illetve az egyetlent, ha nincs több; a Házalón lévők biztonságban vannak. Bármely ellenfél lehet áldozat, az is, aki befejezte a kört. Ha senkinek sincs áruja, nincs mit dönteni.
 rule-Q11 = Az áldozat árunként kap kárpótlást, mindegyikért annak saját céhe szerinti árat; a tolvaj megbízója semmit sem fizet.
 rule-Q12 = A Strázsa a negyedik műhelyablak letakart lapkáját is elmozdíthatja, akár a 4. kör céhmestere alól is, az 1–3. körben pedig ennek az ablaknak a két lapkáját is felcserélheti. Egy ügynök + lapka áthelyezése nem hoz ügynököt; két egyforma lapka cseréje ugyanaz, mint a lemondás, ezért nem választható.
@@ -639,7 +639,7 @@ rule-Q28 = Ha a vendégek kupaca elfogyott, a visszakevert lapkák alkotják az 
 rule-Q29 = Két játékosnál nincs külön szabály: az 1–3. céh, 8 városlakó, négy ügynökre legfeljebb három kártya, az első fordulóban nincs külön határ, a Tolvajnak pedig egyetlen lehetséges áldozata van. Egy többség 6 és 3, 9 és 0, vagy 4 és 4 pont.
 rule-Q30 = Három dolog rejtett: a letett kártyák a kikiáltásukig; hogy a még nem látott városlakók közül kik vannak a kupacban, és kik kerültek ki a játékból; és mivel a példányok egyformák, hogy egy városlakó, aki lehetne egy visszakevert példány, az-e vagy egy másik. A kártyák száma és a passzolás akkor válik ismertté, amikor mindenki tervezett, fordított sorrendű tervezésnél pedig azonnal. A tallérok a mindenki által látottakból kiszámíthatók, ezért elrejtésük csak megjelenítés kérdése, és a kedvencek közti egyenlőség felfedi őket; a játék vége előtt közölt pontszámok kihagyják, amit a rejtett tallérok érnek. Ismert a műhely letakart lapkája, a kikerült vendégek, a gazdátlan céhmesterek és a visszakevert városlakók is.
 rule-Q31 = Kezdetben a szállásokat céhenként, növekvő sorrendben töltjük fel.
-rule-Q32 = A bónusz városlakókkal 34 városlakóból húzunk; továbbra is 8, 12, 16 vagy 20 marad közülük.
+rule-Q32 = A Bónusz városlakókkal 34 városlakóból húzunk; továbbra is 8, 12, 16 vagy 20 marad közülük.
 
 ## Ahol értelmezünk vagy kiegészítünk
 
@@ -647,7 +647,7 @@ reading-A2-A3 = Az általunk ismert angol szabálykönyvből hiányzik az 5. és
 reading-A4 = Rekonstrukció: egy céh kézműveseinek tizenegy értéke, az ügynök + jelzések helye és az egyes városlakók száma egyik szabálykönyvben sem szerepel. Ismert a 2-től 7-ig terjedő tartomány és amit a példák megkívánnak; a mi számaink mindegyiknek megfelelnek. Mindkét kiadás megmondja, mi a miénk, és akinek megvan a játék, írhat egyet a valódi számokkal.
 reading-A7 = A megmaradt városlakók látatlanul kerülnek ki a játékból, ahogy az angol és a magyar szabálykönyv mondja; a francia nem mondja, hogy látatlanul.
 reading-A10-Q30 = A tallérok elrejthetők, de aki minden üzletre emlékszik, ismeri őket. Ezért a szabályok és a robotok számára nyilvánosak, elrejtésük megjelenítés kérdése. Hogy rejtve maradjanak, a menet közbeni pontszámok a játék végéig kihagyják a leggazdagabb játékost és mások Adószedőit.
-reading-A12 = A műhelyt alulról fölfelé töltjük fel; a francia szabálykönyv szerint jobbról alulról balra fölfelé, ami az ablakok ugyanazon sorrendje.
+reading-A12 = A műhelyt alulról fölfelé töltjük fel; a francia szabálykönyv szerint a jobb alsótól a bal felsőig, ami az ablakok ugyanazon sorrendje.
 reading-A15-Q31 = A játék elején a szállásokat céhről céhre, növekvő sorrendben töltjük fel, ahogy a kör végén; a szabálykönyvek erről nem szólnak.
 reading-B2 = Akinek van ügynöke, legalább egy kártyát letesz vagy passzol: a szabálykönyvek a passzoláson kívül nem ismernek kártya nélküli tervet, és az ismertetők is ezt írják.
 reading-B4 = Vita esetén az angol szabálykönyv szerint a játékosok fordított sorrendben „cselekszenek”, a magyar akciókról, a francia tervezésről beszél. Mi a tervezést választjuk, hiszen a vita arról szól, ki tervez előbb. Mivel egy kiszolgálóval nem lehet vitatkozni, a játékosok előre választanak; a várakozás joga a mi módunk a vita eldöntésére, amikor felmerül: aki tervezett, megtartja a tervét.
@@ -676,7 +676,7 @@ reading-F9 = Hét vagy több címer 20 pontot ér; a magyar szabálykönyv tábl
 reading-F10-Q24 = A nyomtatott végső példa minden nyelven hibás: Narancs 11 pontot kap a többségekért, 5-öt az összes fajtáért és 14-et a címerekért, ami 30, nem 41; a szabályok szerint Sárga nyer 35 ponttal. Mi tételenként pontozunk. Aki a nyomtatott döntők után is egyenlő, osztozik a győzelmen (Q24).
 reading-Q16 = Ha a sorrend egy céh közben változik, az ott még cselekvők megtartják sorrendjüket; az új a következő céhtől érvényes. A szabálykönyv hallgat, és az élre állás sosem rendezi át a többieket.
 reading-Q19 = A gazdátlan tekintélycímer kikerül a játékból: az aktuális tekintélyes céhé, és négy körre négy van. Az összefoglaló „ha ott van” kitétele másként is olvasható.
-reading-Q28 = A vendégek kupacának elfogyása után visszakevert lapkák új kupacot alkotnak, és az 1. lépésben elszabaduló Házaló ugyanannak a körnek a 6. lépésében újra előkerülhet: a betűt követjük.
+reading-Q28 = A vendégek kupacának elfogyása után visszakevert lapkák új kupacot alkotnak, és az 1. lépésben felszabaduló Házaló ugyanannak a körnek a 6. lépésében újra előkerülhet: a betűt követjük.
 
 ## A tanító: minden döntés az első alkalommal, és séta a tábla körül
 
@@ -687,11 +687,11 @@ coach-acting = Add el a céh áruját, vegyél a raktárából, vagy fizess áru
     .title = Az ügynököd megérkezett
     .now = Válassz a ház fénylő részei közül.
 coach-buying = Akinek a kör végén egy céh árujából a legtöbb van, az lesz a kedvence: megkapja a céhmesterét és egy címert.
-    .title = Az áru kedvencet tesz
+    .title = Az áru tesz kedvenccé
     .now = Vegyél még, vagy állj meg itt.
-coach-price = Van vendég, akiért kétféleképpen fizethetsz: kevesebb saját áruval, vagy több bármilyennel. Tartsd meg azt, amelyikkel kedvenc lennél.
+coach-price = Van vendég, akiért kétféleképpen fizethetsz: kevesebb áruval a céh sajátjából, vagy több bármilyennel. Tartsd meg azt, amelyikkel kedvenc lennél.
     .title = Kétféleképpen fizethetsz
-    .now = Válaszd az olcsóbbat.
+    .now = Válaszd a kedvezőbbet.
 coach-pay = Amit odaadsz, ennek a céhnek a raktárában marad, ahol mások az itteni áron megvehetik.
     .title = Az áru a házban marad
     .now = Válassz egy árut, amit odaadsz.
@@ -724,13 +724,13 @@ coach-take = A különböző címerek a végén egyre többet érnek. Ha más ni
     .now = Válaszd ki, melyik címert veszed el.
 coach-prestige = Másik céhhez teszi a tekintélycímert. A kör végén annak a céhnek a kedvence kapja meg.
     .title = A Hercegné
-    .now = Válassz céhet, amelyet vezetni fogsz.
+    .now = Válassz céhet, ahol vezetni fogsz.
 coach-appoint = A játék végéig egy tetőn marad: minden bevételnél mindenki egy tallért kap e céh minden nála lévő kézművese után.
     .title = A Polgármester
     .now = Válaszd azt, amelyből a legtöbb kézművesed van.
 coach-peddle = A rátett áru négynek számít a kör kedvenceinek választásakor. Azután visszakapod, hacsak nem kell a kegy kifizetéséhez.
     .title = A Házaló
-    .now = Válaszd azt a céhet, amelyet vezetnél.
+    .now = Válaszd azt a céhet, ahol vezetnél.
 coach-assign = Most csatlakozik egy céhhez, és ott az értékével számít. Olyan többséget válassz, amelyikben ezzel előrébb kerülsz.
     .title = Az Ezermester
     .now = Válassz egy céhet.
