@@ -180,7 +180,7 @@ metric-community = közösségi épület
 metric-races = elszállásolt nép
 metric-same-race = azonos népű kártya
 metric-council = kőtanácsi lapka
-metric-guilds = céh, ahol van bábud
+metric-guilds = bábuddal ellátott céh
 metric-nobility = nemesi szint
 metric-reputation = hírnév
 metric-coins = érme
@@ -1052,7 +1052,7 @@ rule-X15 = Ha kevesebb kártya maradt, annyit húzunk; ha egy sem, nincs vehető
 rule-X16 = Minden megbízás három városjelzőt vesz el a készletből, amelyek az érvényessé váláskor visszatérnek; három jelző nélkül nem vehető megbízás.
 rule-X17 = Minden új megbízás azonnal véletlen kockalapkával jár.
 rule-X18 = A végén az érvényes megbízásokat megmutatjuk, és azért érnek pontot, amit megneveznek, a maximumukig; a többi nem ér semmit.
-rule-X19 = A megbízások: Mesterségek ura (2 GYP minden saját műhely után, legfeljebb 8); Műhelyek utcája (7 GYP, ha megvan legalább 3 saját műhely); Várostervező (3 GYP minden közösségi épület után, legfeljebb 9); Falu közepe (7 GYP, ha megvan legalább 2 közösségi épület); Befogadó ház (3 GYP minden 2 elszállásolt nép után, legfeljebb 9); Egy fedél alatt (8 GYP, ha megvan legalább 5 elszállásolt nép); Rokonság (3 GYP minden azonos népű kártya után, legfeljebb 9); A nemzetség véne (8 GYP, ha megvan legalább 3 azonos népű kártya); A tanács barátja (2 GYP minden kőtanácsi lapka után, legfeljebb 8); Pecsétes iratok (7 GYP, ha megvan legalább 3 kőtanácsi lapka); Minden utcában (2 GYP minden céh, ahol van bábud után, legfeljebb 8); A céhek barátja (7 GYP, ha megvan legalább 5 céh, ahol van bábud); Nemesi tartás (7 GYP, ha megvan legalább 9 nemesi szint); Makulátlan név (7 GYP, ha megvan legalább 15 hírnév); Teli erszény (1 GYP minden 4 érme után, legfeljebb 8); Teli raktár (1 GYP minden 3 áru után, legfeljebb 8); Tinta és viasz (1 GYP minden módosító után, legfeljebb 7); Kancelláriai írnok (3 GYP minden kancelláriai íróasztal után, legfeljebb 9).
+rule-X19 = A megbízások: Mesterségek ura (2 GYP minden saját műhely után, legfeljebb 8); Műhelyek utcája (7 GYP, ha megvan legalább 3 saját műhely); Várostervező (3 GYP minden közösségi épület után, legfeljebb 9); Falu közepe (7 GYP, ha megvan legalább 2 közösségi épület); Befogadó ház (3 GYP minden 2 elszállásolt nép után, legfeljebb 9); Egy fedél alatt (8 GYP, ha megvan legalább 5 elszállásolt nép); Rokonság (3 GYP minden azonos népű kártya után, legfeljebb 9); A nemzetség véne (8 GYP, ha megvan legalább 3 azonos népű kártya); A tanács barátja (2 GYP minden kőtanácsi lapka után, legfeljebb 8); Pecsétes iratok (7 GYP, ha megvan legalább 3 kőtanácsi lapka); Minden utcában (2 GYP minden bábuddal ellátott céh után, legfeljebb 8); A céhek barátja (7 GYP, ha megvan legalább 5 bábuddal ellátott céh); Nemesi tartás (7 GYP, ha megvan legalább 9 nemesi szint); Makulátlan név (7 GYP, ha megvan legalább 15 hírnév); Teli erszény (1 GYP minden 4 érme után, legfeljebb 8); Teli raktár (1 GYP minden 3 áru után, legfeljebb 8); Tinta és viasz (1 GYP minden módosító után, legfeljebb 7); Kancelláriai írnok (3 GYP minden kancelláriai íróasztal után, legfeljebb 9).
 
 ## Ahol értelmezünk vagy kiegészítünk
 
