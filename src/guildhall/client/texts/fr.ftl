@@ -139,7 +139,7 @@ guest-names = Adèle, Anselme, Basile, Blanche, Camille, Célestin, Clément, Co
 name-too-long = Un nom a au plus { $most } lettres.
 settings = Réglages
 set-motion = Animations
-set-motion-about = Les pièces voyagent jusqu’à leur place. Désactivé aussi quand l’appareil demande moins de mouvement.
+set-motion-about = Les pièces voyagent jusqu’à leur place. Désactivées aussi quand l’appareil demande moins de mouvement.
 set-volume = Volume
 set-marks = Signes plus visibles en plus des couleurs
 set-marks-about = Pour qui distingue mal les couleurs : des signes plus grands sur les sceaux et les pièces.
@@ -554,7 +554,10 @@ grade-mistake = Erreur
 grade-blunder = Gaffe
 hints-here = Suggestions
 hints-here-about = Chacun à la table peut demander à un bon robot ce qu’il ferait.
-review-running = { $done } décisions examinées sur { $of }…
+review-running = { $done ->
+    [one] { $done } décision examinée
+   *[other] { $done } décisions examinées
+} sur { $of }…
 review-failed = L’analyse n’a pas abouti.
 rematch = Revanche
 rematch-accept = Accepter la revanche

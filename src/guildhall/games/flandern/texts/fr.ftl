@@ -208,9 +208,18 @@ action-play = { $influence ->
    *[other] Jouer la carte { $card } et dépenser { $influence } cartes Influence
   }
 action-play-pickup = { $influence ->
-    [0] Jouer la carte Reprise : cartes reprises en main { $count }
-    [one] Jouer la carte Reprise et dépenser { $influence } carte Influence : cartes reprises en main { $count }
-   *[other] Jouer la carte Reprise et dépenser { $influence } cartes Influence : cartes reprises en main { $count }
+    [0] Jouer la carte Reprise : { $count ->
+        [one] { $count } carte reprise en main
+       *[other] { $count } cartes reprises en main
+    }
+    [one] Jouer la carte Reprise et dépenser { $influence } carte Influence : { $count ->
+        [one] { $count } carte reprise en main
+       *[other] { $count } cartes reprises en main
+    }
+   *[other] Jouer la carte Reprise et dépenser { $influence } cartes Influence : { $count ->
+        [one] { $count } carte reprise en main
+       *[other] { $count } cartes reprises en main
+    }
   }
 action-play-alone = Jouer la carte { $card }
 action-centre = Poser le centre { $coat-of } { $town-in }
@@ -324,7 +333,7 @@ event-picked-up = { $count ->
 event-golden-revealed = { $seat } révèle la carte dorée { $card }.
 event-cathedral = { $seat } bâtit une cathédrale sur { $space } { $town-in }.
 event-master = { $seat } place un maître de guilde dans le quartier { $coat } sur { $space } { $town-in }.
-event-covered-several = { $town } : plus rien ne peut être construit sur { $count } cases ; elles sont couvertes.
+event-covered-several = { $town } : { $count } emplacements sont recouverts ; on ne peut plus rien y construire.
 event-covered = { $town } : plus rien ne peut être construit sur { $space } ; une tuile de couverture y est posée.
 event-town-scored = { $town } est décomptée : sa valeur est de { $value }.
 event-guild-ranked = { $town } : { $coat-guild } a { $districts ->
@@ -379,10 +388,10 @@ ceremony-level = À égalité avec une autre guilde, { $coat-guild } reçoit la 
     [one] { $points } point
    *[other] { $points } points
 }.
-ceremony-covered = Cases couvertes
+ceremony-covered = Recouvrements
 ceremony-covered-said = { $town } : { $count ->
-    [one] { $count } case est couverte, on ne peut plus y bâtir.
-   *[other] { $count } cases sont couvertes, on ne peut plus y bâtir.
+    [one] { $count } emplacement est recouvert, on n’y bâtit plus.
+   *[other] { $count } emplacements sont recouverts, on n’y bâtit plus.
 }
 ceremony-sites = Chantiers
 ceremony-stock = Retour à la réserve
@@ -407,7 +416,7 @@ refusal-card-played = Cette carte est posée devant vous ; reprenez-la d’abo
 refusal-no-influence = À deux joueurs, il n’y a pas de cartes Influence.
 refusal-influence = { $count ->
     [0] Vous n’avez pas de carte Influence.
-    [one] Vous n’avez que { $count } carte Influence.
+    [one] Vous n’avez qu’une carte Influence.
    *[other] Vous n’avez que { $count } cartes Influence.
 }
 refusal-left-out = { $town } ne participe pas à cette partie.
@@ -578,7 +587,7 @@ scene-standing-now = { $rank }. { $coat-guild-cap } : { $districts ->
   }, { $masters ->
     [one] { $masters } maître
    *[other] { $masters } maîtres
-  } ; décomptée maintenant : { $points ->
+  } ; décompte maintenant : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
@@ -798,7 +807,7 @@ lesson-missed-2 = Les guildes toujours à égalité *reçoivent toutes les point
 lesson-missed-3 = Les églises A, B et C *ajoutent* des emplacements, D en ôte un : elles décident quand une ville est pleine.
 lesson-two = À deux joueurs
 lesson-two-1 = Il n’y a pas de cartes dorées, et vous recevez aussi les points d’une deuxième guilde, *sous votre influence*.
-lesson-two-2 = Un tour compte *deux actions* : une carte à vous, et la carte du dessus de la pioche de ces guildes.
+lesson-two-2 = Un tour compte *deux actions* : une carte à vous, et la carte du dessus de la pile de ces guildes.
 
 ## Études
 study-rounds = manches (tours, à deux joueurs)

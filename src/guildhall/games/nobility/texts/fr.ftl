@@ -564,7 +564,7 @@ action-take = Prendre « { $settlers } » : { $least }–{ $most } marchand
     [one] , { $stars } étoile
    *[other] , { $stars } étoiles
 }
-action-decline = Renoncer à l’avantage de « { $building } »
+action-decline = Ne pas utiliser « { $building } »
 action-reroll = Relancer { $dice }{ $count ->
     [0] {""}
    *[other]  ; garder { $kept }
@@ -610,7 +610,10 @@ action-modifiers = Prendre maintenant { $count ->
 } (sur { $most} ; le bureau vous reste ouvert)
 action-objective = « { $objective } » : au moins { $least0 } { $metric0 }{ $count ->
     [1] {""}
-    [2] {" "}et { $least1 } { $metric1 }
+    [2] {" "}et { $least1 ->
+        [one] { $least1 } { $metric1-one }
+       *[other] { $least1 } { $metric1 }
+    }
    *[other] , { $least1 } { $metric1 } et { $least2 } { $metric2 }
 }
 action-renew-settlers = Remplacer { $count ->
@@ -736,7 +739,7 @@ prompt-go-on = Poursuivez votre tour :{ $dice ->
 } ou terminez-le.
 prompt-place = Où va le { $value } ?
 prompt-take = Quelle carte Colons prenez-vous ? Vous en avez { $count } sur { $most }.
-prompt-workshop = Activation de « { $building } » : quel avantage utilisez-vous ?
+prompt-workshop = Vous activez « { $building } » : quel avantage utilisez-vous ?
 prompt-reroll = Quels dés relancez-vous (reste : { $count }) ? Tous en une fois.
 prompt-exchange = Quelle marchandise échangez-vous, et contre laquelle ?
 prompt-any-good = Dans quelle guilde achetez-vous 1 marchandise pour { $price ->
@@ -803,7 +806,7 @@ event-event-gift = { $count ->
    *[other] { $seat } reçoit { $count } { $resource } de l’événement.
 }
 event-automa-aside = Automa : le dé { $die } montre aussi { $value } et est mis de côté.
-event-automa-discarded = Automa : « { $building } » est défaussé de la Halle des guildes.
+event-automa-discarded = L’Automa défausse « { $building } » de la Halle des guildes.
 event-objective-set = L’objectif : « { $objective } ».
 event-rolled = { $seat } obtient { $a }, { $b }, { $c }, { $d }{ $e ->
     [0] {""}
@@ -822,7 +825,7 @@ event-owner-reward = { $count ->
    *[other] { $seat } reçoit { $count } { $resource } pour son atelier de la guilde des { $guild }.
 }
 event-workshop-used = { $seat } utilise « { $building } » : { $effect }.
-event-workshop-declined = { $seat } renonce à l’avantage de « { $building } ».
+event-workshop-declined = { $seat } n’utilise pas « { $building } ».
 event-rerolled = { $seat } relance et a maintenant { $a }{ $b ->
     [0] {""}
    *[other] , { $b }
@@ -915,7 +918,7 @@ event-good-gained-several = { $seat } prend { $count } marchandises.
 event-good-gained = { $seat } prend 1 { $good-one }.
 event-desk-taken = { $seat } prend un pupitre de la Chancellerie : { $benefit }.
 event-dice-tile-filled = { $seat } pose un { $value } sur la tuile de dés { $tile }.
-event-commission-activated = { $seat } active le mandat à la tuile de dés { $tile }.
+event-commission-activated = { $seat } active le mandat de la tuile de dés { $tile }.
 event-apprentice-income = Revenus : { $seat } reçoit { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
@@ -956,7 +959,7 @@ ceremony-step-objective = Objectif
 ceremony-step-won = Victoire
 ceremony-apprentices = Apprentis
 ceremony-workshops = Ateliers
-ceremony-community = Communauté
+ceremony-community = Bâtiments
 ceremony-chancery = Chancellerie
 ceremony-first = Premier joueur
 ceremony-event = Événement
@@ -1003,10 +1006,10 @@ refusal-no-building = Il n’y a pas de bâtiment à cette valeur.
 refusal-worker = Vous n’avez pas d’ouvrier dans votre quartier.
 refusal-lots = Ce terrain n’est pas libre.
 refusal-apprentice = Vous n’avez pas d’apprenti dans la guilde des { $guild }.
-refusal-guild-full = La guilde des { $guild } a trois ateliers.
+refusal-guild-full = La guilde des { $guild } a déjà trois ateliers.
 refusal-six-players-only = Cette case n’existe qu’à six.
 refusal-closed = L’événement ferme ce lieu.
-refusal-no-cargo = Aucune case libre du navire n’y prend une de vos marchandises.
+refusal-no-cargo = Aucune case libre du navire ne prend une de vos marchandises.
 refusal-no-council-tile = Il n’y a pas de tuile du Conseil à prendre à cette valeur.
 refusal-races = Vous n’avez pas logé les peuples demandés.
 refusal-council-limit = Vous ne pouvez avoir plus de tuiles du Conseil que de cartes Colons accomplies.
@@ -1276,7 +1279,7 @@ reading-F1-F2 = Que les cases prennent 1–2, 3–4 et 5–6 et placent deux, un
 reading-F5 = « Le premier atelier à gauche » se lit à la lettre : on compte les ateliers. Les récompenses tiennent aux cases. Une édition peut dire first_workshop = « slot ».
 reading-F6-G7 = La récompense au-dessus de chaque case d’atelier, ses points et ses étoiles sont de nous.
 reading-F8-F9 = Un avantage sans effet n’est pas proposé. On renonce tuile par tuile.
-reading-F14-F17 = « Acheter dans n’importe quelle guilde » est un achat dans cette guilde : les apprentis y ajoutent leurs marchandises gratuites. Qu’ils ne le fassent qu’une fois par guilde et par dé placé est de nous, et vaut aussi pour l’événement des guildes prospères : sinon un dé les toucherait plusieurs fois.
+reading-F14-F17 = « Acheter dans n’importe quelle guilde » est un achat dans cette guilde : les apprentis y ajoutent leurs marchandises gratuites. Qu’ils ne le fassent qu’une fois par guilde et par dé placé est de nous, et vaut aussi pour l’événement « Guildes florissantes » : sinon un dé les toucherait plusieurs fois.
 reading-F20 = Les trois avantages d’un apprenti commencent au prochain tour de son propriétaire, à la lettre ; nous disons donc que passer n’est pas un tour. Un nouveau venu compte dans le nombre des apprentis. Une édition peut dire income.from = « placing ».
 reading-F21-G6 = Un atelier sans propriétaire ne s’achète pas : aucune règle ne dit comment. Un atelier d’une guilde pleine non plus.
 reading-goods = Seul est imprimé que les Artistes vendent des œuvres d’art ; les autres guildes vendent ce que suggère leur nom.
@@ -1379,7 +1382,10 @@ scene-community-about = Bâtiment public : +{ $vp } PV par carte Colons accomp
 scene-guild-slot = Active { $workshops ->
     [one] { $workshops } atelier
    *[other] { $workshops } ateliers
-} ; acheter jusqu’à { $goods } { $good }{ $workers ->
+} ; acheter jusqu’à { $goods ->
+    [one] { $goods } { $good-one }
+   *[other] { $goods } { $good }
+}{ $workers ->
     [0] {""}
     [one]  ; placer jusqu’à { $workers } ouvrier
    *[other]  ; placer jusqu’à { $workers } ouvriers
@@ -1537,7 +1543,7 @@ coach-spend = Chaque marchandise vaut ici un point, mais un demi-point s’il vo
     .now = Choisissez combien vous dépensez.
 coach-go-on = Vous pouvez encore faire ce qui reste : placer un dé, accomplir une carte Colons, vendre un bâtiment. Les dés gardés attendent.
     .title = Votre tour continue
-    .now = Faites l’un d’eux, ou terminez.
+    .now = Continuez, ou terminez.
 coach-workshop = Votre dé l’active : utilisez un de ses avantages. Son propriétaire est récompensé de toute façon, sauf si c’est vous.
     .title = Un atelier travaille
     .now = Choisissez un avantage.

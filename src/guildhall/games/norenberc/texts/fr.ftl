@@ -11,9 +11,9 @@ game-minutes = environ { $players ->
 } min
 
 edition-reconstructed = Tuiles reconstituées
-edition-reconstructed-about = Notre choix par défaut : les artisans de chaque guilde ont les valeurs 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, les deux de valeur 2 avec Agent +. Les valeurs publiées ne nous sont pas connues. Citadins : 4 Conseillers ; 3 exemplaires de Voleur, Garde et Colporteur ; 2 de Collecteur d’impôts et Graveur, et de Banquier parmi les Citadins bonus ; un de tous les autres.
+edition-reconstructed-about = Notre choix par défaut : les artisans de chaque guilde ont les valeurs 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, les deux de valeur 2 avec Agent +. Les valeurs publiées ne nous sont pas connues. Citadins : 4 Conseillers ; 3 exemplaires de Voleur, Garde et Colporteur ; 2 de Collecteur d’impôts et Graveur, et de Banquier parmi les citadins bonus ; un de tous les autres.
 edition-alternative = Autres tuiles
-edition-alternative-about = Une seconde reconstitution aux artisans plus forts : 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, Agent + sur le 2 et sur un des 3. Citadins : 4 Conseillers ; 3 exemplaires de Voleur, Garde et Colporteur ; 2 de Collecteur d’impôts et Graveur, et de Banquier parmi les Citadins bonus ; un de tous les autres.
+edition-alternative-about = Une seconde reconstitution aux artisans plus forts : 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, Agent + sur le 2 et sur un des 3. Citadins : 4 Conseillers ; 3 exemplaires de Voleur, Garde et Colporteur ; 2 de Collecteur d’impôts et Graveur, et de Banquier parmi les citadins bonus ; un de tous les autres.
 
 option-bonus_townsmen = Citadins bonus
 option-bonus_townsmen-about = Huit citadins de plus à piocher : Banquiers, Touche-à-tout, Chroniqueur, Négociant, Marchandeur et Duchesse.
@@ -227,10 +227,10 @@ action-rob = Prendre { $count ->
 } { $victim-a }
 action-steal = Prendre { $good-a } { $victim-a }, que la banque dédommage de { $talers } thalers
 action-swap-workshop = Déplacer { $guild-the-one } de valeur { $value }, maître de la manche { $round }
-action-swap-lower = Déplacer { $guild-the-one } de valeur { $value } sous le maître de la manche 4
+action-swap-lower = Déplacer { $guild-the-one } de valeur { $value }, sous le maître de la manche 4
 action-swap-lodgings = Déplacer { $guild-the-one } de valeur { $value } de la { $window } des { $house }
 action-with-workshop = Échanger avec { $guild-the-one } de valeur { $value }, maître de la manche { $round }
-action-with-lower = Échanger avec { $guild-the-one } de valeur { $value } sous le maître de la manche 4
+action-with-lower = Échanger avec { $guild-the-one } de valeur { $value }, sous le maître de la manche 4
 action-with-lodgings = Échanger avec { $guild-the-one } de valeur { $value } de la { $window } des { $house }
 action-give = Donner un blason des { $guild } (vous en avez { $count })
 action-take = Prendre un blason des { $guild } { $count ->
@@ -243,7 +243,7 @@ action-appoint = Poser le Maire sur le toit des { $guild } (vous avez { $count -
     [one] { $count } de leurs artisans
    *[other] { $count } de leurs artisans
 })
-action-peddle = Poser { $good-a } sur le Colporteur, pour compter { $count }
+action-peddle = Poser { $good-a } sur le Colporteur : compte pour { $count }
 action-assign = Affecter le Touche-à-tout de valeur { $value } aux { $guild }
 action-decline = Ne pas utiliser { $townsman-the }
 action-first = Prendre la première place dans l’ordre du tour
@@ -280,7 +280,7 @@ prompt-acting = Votre action chez les { $guild }.{ $goods ->
 }{ $count ->
     [0] {" "}Aucun achat possible
     [one] {" "}Achetez 1 marchandise à { $buying }
-   *[other] {" "}Achetez jusqu’à { $count } marchandises à { $buying } pièce
+   *[other] {" "}Achetez jusqu’à { $count } marchandises à { $buying } chacune
 }{ $planners ->
     [0] { "" }
    *[other] { " " }(premier tour : { $limit } au plus, car { $planners } agissent ici)
@@ -388,7 +388,7 @@ refusal-no-trade = Les joueurs ne commercent pas entre eux.
 refusal-in-workshop = Les artisans d’un atelier ne s’embauchent pas : à la fin de la manche, le maître va au favori.
 refusal-agents-stay = Les agents sur un toit y restent jusqu’à la fin de la manche.
 refusal-crests-later = Les blasons vont aux favoris à la fin de la manche.
-refusal-order-stays = Seul qui vient d’embaucher un invité peut prendre la première place.
+refusal-order-stays = Seul celui qui vient d’embaucher un invité peut prendre la première place.
 refusal-pass-later = On ne peut passer que pendant la planification.
 
 ## Ce qui se passe
@@ -528,11 +528,11 @@ scene-roof = Toit des { $guild } : { $count ->
     [one] 1 agent
    *[other] { $count } agents
 }
-scene-roof-about = Embaucher ici rapporte maintenant { $count ->
-    [0] aucun thaler
-    [one] { $count } thaler
-   *[other] { $count } thalers
-}.
+scene-roof-about = { $count ->
+    [0] Embaucher ici ne rapporte maintenant aucun thaler.
+    [one] Embaucher ici rapporte maintenant { $count } thaler.
+   *[other] Embaucher ici rapporte maintenant { $count } thalers.
+}
 scene-mayor-here = Le Maire est ici : à chaque collecte des revenus, tous reçoivent 1 thaler par artisan de cette guilde.
 scene-crests = Blasons des { $guild } : { $count }
 scene-crests-about = Le favori en reçoit un à la fin de la manche.
@@ -762,7 +762,7 @@ rule-Q32 = Avec les citadins bonus, on pioche parmi 34 citadins ; on en garde 
 reading-A2-A3 = Notre exemplaire du livret anglais a perdu les noms des guildes 5 et 6 et des marchandises des guildes 4 à 6. Nous les tirons des livrets français et hongrois ; que les Tailleurs sont 5 et les Chapeliers 6 ressort de leurs listes.
 reading-A4 = Reconstitué : les onze valeurs des artisans d’une guilde, ceux qui portent Agent + et le nombre d’exemplaires de chaque citadin ne figurent dans aucun livret. On connaît l’étendue de 2 à 7 et ce qu’exigent les exemples ; nos chiffres conviennent à tous. Les deux éditions disent ce qui est de nous, et qui possède le jeu peut en écrire une avec les vrais chiffres.
 reading-A7 = Les citadins en trop quittent le jeu sans être vus, comme le disent les livrets anglais et hongrois ; le français ne dit pas « sans être vus ».
-reading-A10-Q30 = On peut cacher ses thalers, mais qui se rappelle chaque affaire les connaît. Ils sont donc publics pour les règles et pour les joueurs artificiels, et les cacher est une affaire d’affichage. Pour qu’ils restent cachés, les scores provisoires laissent de côté le joueur le plus riche et les Collecteurs d’impôts des autres jusqu’à la fin.
+reading-A10-Q30 = On peut cacher ses thalers, mais qui se rappelle chaque affaire les connaît. Ils sont donc publics pour les règles et pour les robots, et les cacher est une affaire d’affichage. Pour qu’ils restent cachés, les scores provisoires laissent de côté le joueur le plus riche et les Collecteurs d’impôts des autres jusqu’à la fin.
 reading-A12 = L’atelier se remplit de bas en haut ; le livret français dit d’en bas à droite à en haut à gauche, ce qui est le même ordre de fenêtres.
 reading-A15-Q31 = Au début, les chambres se remplissent guilde par guilde dans l’ordre croissant, comme en fin de manche ; les livrets ne le disent pas.
 reading-B2 = Qui a des agents pose au moins une carte ou passe : les livrets ne connaissent pas de plan sans carte autre que passer, et les critiques disent de même.
@@ -771,8 +771,8 @@ reading-B9 = Qui a terminé attend la manche suivante, comme le disent les livre
 reading-C1-C9-Q27 = Ne rien vendre ou ne rien acheter n’est pas une action à part ; c’est ne rien faire (Q27). Le livret n’en parle pas.
 reading-C2-Q2-Q3 = Une marchandise au choix peut être celle de la guilde : les livrets anglais et français et le symbole de la caisse le disent ; le hongrois dit « tout autre type ». Payer plus de marchandises de la guilde que n’en demande le prix sans caisses ne sert jamais et n’est pas proposé (Q3).
 reading-C7-Q1 = Une étoile agit avant le paiement des thalers du toit, et l’ordre du tour change en dernier : c’est la suite de l’exemple du livret (Q1).
-reading-C8-Q17 = Un nouvel agent sert dès les tours suivants de la même manche ; le livret hongrois dit manches. Un agent gagné pendant un tour empêche donc d’avoir terminé (Q17).
-reading-C9 = On achète jusqu’à trois marchandises par action ; le livret hongrois dit par manche. On les choisit dans n’importe quel ordre ; la partie enregistrée les note dans l’ordre des guildes.
+reading-C8-Q17 = Un nouvel agent sert dès les tours suivants de la même manche ; le livret hongrois dit « manches ». Un agent gagné pendant un tour empêche donc d’avoir terminé (Q17).
+reading-C9 = On achète jusqu’à trois marchandises par action ; le livret hongrois dit « par manche ». On les choisit dans n’importe quel ordre ; la partie enregistrée les note dans l’ordre des guildes.
 reading-C10 = La banque a toujours assez de thalers, puisque rien n’en est dit ; on n’a jamais besoin de faire la monnaie.
 reading-C11-Q25 = La limite du premier tour compte tous ceux qui ont posé la carte de la guilde, même s’ils y vendent ou n’y font rien : le livret parle des joueurs qui ont joué une carte (Q25).
 reading-D1 = Les guildes choisissent leurs favoris dans l’ordre de leurs numéros ; le livret français ne donne pas d’ordre.
@@ -784,7 +784,7 @@ reading-E3-Q12-Q13 = Le livret n’exclut que les maîtres : le Garde peut donc
 reading-E5-Q5-Q6-Q8-Q9 = La tuile avec sa marchandise compte 4 au lieu de 1, comme le formule le livret hongrois, et plusieurs Colporteurs s’ajoutent (Q8). La marchandise est choisie parmi celles qui restent après le paiement, car la tuile agit après lui (Q9). Le favori doit rendre une marchandise sans exception ; faute d’une autre, celle du Colporteur est donc dépensée (Q5) ; il est libéré après tous les favoris, car le livret parle des favoris au pluriel (Q6).
 reading-E6-Q14-Q15 = La lune du Maire se déduit du moment où il paie. Il paie pour les tuiles, non pour leurs valeurs, et pour les maîtres gagnés dans la même manche, car les favoris viennent avant les revenus (Q14). Deux Maires, si une édition les a, paient séparément (Q15).
 reading-E11-Q22 = Pour l’Apprenti, une deuxième ou troisième place partagée compte, même sans points ; une première place qui ramasse des places vides ne compte pas : c’est la place que le livret récompense (Q22).
-reading-E12-E13-E14-E15-E16-E17-Q32 = Des Citadins bonus, seules de courtes descriptions sont publiques. Sont de nous : leurs symboles ; que le Banquier compte les thalers possédés avant les revenus ; les valeurs 3 et 4 des Touche-à-tout, affectés au décompte dans l’ordre du tour et pour la seule majorité ; le thaler du Négociant, par analogie avec le Marchandeur ; l’échange du Chroniqueur avec une pile ; et que la guilde de la Duchesse est celle exclue ensuite. On garde autant de citadins que sans eux (Q32).
+reading-E12-E13-E14-E15-E16-E17-Q32 = Des citadins bonus, seules de courtes descriptions sont publiques. Sont de nous : leurs symboles ; que le Banquier compte les thalers possédés avant les revenus ; les valeurs 3 et 4 des Touche-à-tout, affectés au décompte dans l’ordre du tour et pour la seule majorité ; le thaler du Négociant, par analogie avec le Marchandeur ; l’échange du Chroniqueur avec une pile ; et que la guilde de la Duchesse est celle exclue ensuite. On garde autant de citadins que sans eux (Q32).
 reading-F4-F5-Q20 = Quel que soit le nombre de premiers à égalité, il n’y a pas de deuxième et le suivant est troisième ; une place supprimée par une égalité ne revient pas au premier, comme le montre l’exemple imprimé chez les Imprimeurs (Q20).
 reading-F6 = 30 ou plus, comme le disent les textes ; le titre et le résumé du livret hongrois disent plus de 30.
 reading-F7-Q26-Q29 = « Chaque guilde » veut dire chaque guilde en jeu, comme le montre l’exemple imprimé à trois joueurs (Q26). À deux joueurs il n’y a pas de règles particulières, puisqu’aucune n’est imprimée (Q29).
