@@ -598,8 +598,14 @@ scene-pass-about = Passez et terminez pour toute la manche ; vous gardez les a
 scene-my-people = Vos artisans et citadins
 scene-my-crests = Vos blasons des { $guild } : { $count }
 scene-crest-about = 3, 4, 5, 6 blasons différents, ou 7 et plus, rapportent 2, 5, 9, 14 ou 20 points de victoire.
-scene-score = Si la partie se terminait maintenant : { $points } points
-scene-final-score = Score final : { $points } points
+scene-score = Si la partie se terminait maintenant : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+scene-final-score = Score final : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 scene-score-concealed = Ce que valent les thalers cachés n’est pas compté.
 scene-item = { $item } : { $points }
 scene-if-ended = Si la partie se terminait maintenant
