@@ -12,7 +12,7 @@ from guildhall.engine.checks.fuzz import FuzzReport
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("en", "in 250 games, 5 of the games went through the slow checks too; 3.2 s."),
+        ("en", "in 250 games, 5 of the games went through the slow checks too; 3.2\u00a0s."),
         ("fr", "en 250 parties, dont 5 ont aussi passé les contrôles lents"),
         ("hu", "250 játszmában, ezek közül 5 a lassú ellenőrzéseken is átment"),
     ],

@@ -78,4 +78,4 @@ def test_without_a_command_the_guildhall_opens(run, monkeypatch, arguments):
 def test_an_unknown_command_is_a_sentence(run):
     result = run("dance")
     assert result.exit_code == 2
-    assert "No such command 'dance'" in result.output
+    assert "No such command “dance”" in result.output

@@ -123,7 +123,7 @@ def test_without_llvm_games_are_played_interpreted(without_llvm, command):
     done = without_llvm(*command)
     assert done.returncode == 0, done.stderr
     (said,) = sentences(done)
-    assert said.startswith("llvmlite, which compiles rules, cannot be used (No module named")
+    assert "llvmlite, which compiles rules, cannot be used (No module named" in said
     assert STAY in said
 
 
@@ -161,9 +161,7 @@ def test_code_that_is_kept_needs_no_llvm(guildhall, without_llvm):
 def test_where_no_code_runs_rules_stay_interpreted(run, nothing_runs):
     result = run("simulate", "norenberc", "--games", 1)
     assert result.exit_code == 0
-    assert result.stderr.startswith(
-        "This system runs no code made at run time (Permission denied)."
-    )
+    assert "This system runs no code made at run time (Permission denied)." in result.stderr
     assert result.stderr.count("\n") == 1
     assert STAY in result.stderr
 

@@ -81,7 +81,7 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(own_cache):
     assert "The playing was stopped" in told
     assert "the same command with --resume" in told
     assert "Traceback" not in told
-    played = int(re.search(r"(\d[\d,\u202f]*) games in", told)[1].replace(",", ""))
+    played = int(re.search(r"(\d[\d,\u202f]*) games? in", told)[1].replace(",", ""))
     assert 0 < played < MANY
     resumed = figures(own_cache, "--games", str(played + 2), "--resume")
     assert resumed["games"] == played + 2
