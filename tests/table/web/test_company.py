@@ -157,6 +157,7 @@ def test_a_server_that_ends_hands_its_tables_on_at_once(houses):
     with_two(houses, work)
 
 
+@pytest.mark.long
 def test_a_short_storm_loses_and_doubles_nothing(houses, postgres, address):
     """A few events of the long `python -m tests.table.storm`."""
     events = ("kill", "cut", "crash")
