@@ -55,6 +55,7 @@ def served(tmp_path, postgres):
         served.end()
 
 
+@pytest.mark.long
 def test_what_dies_is_replaced_and_all_are_renewed_under_play(served):
     async def work():
         async with Guest(served.url, "Anna") as anna:
