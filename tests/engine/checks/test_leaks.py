@@ -21,7 +21,8 @@ OTHERS, PLAYING = "if other != seat:", "if s.turn != NOBODY:"
 def honey(tmp_path, monkeypatch):
     """Honey under another name, with one line of its rules changed; interpreted."""
 
-    def written(name: str, old: str, new: str) -> Table:
+    def written(kind: str, old: str, new: str) -> Table:
+        name = f"honey_{kind}"
         for file, text in WRITTEN.items():
             path = tmp_path / file.replace("honey/", f"{name}/")
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -5,7 +5,7 @@
 import { html, render } from "../vendor/lit-html.js";
 import * as api from "./api.js";
 import { icon } from "./icons.js";
-import { drawnName } from "./naming.js";
+import { guestName } from "./naming.js";
 import { applyLook, sendSettings, set } from "./settings.js";
 import { say, speak } from "./words.js";
 
@@ -245,7 +245,7 @@ export const setLang = (lang) =>
   attempt(async () => {
     api.setLanguage(lang);
     await speak(lang);
-    if (!app.me.id) app.me.name = drawnName();
+    if (!app.me.id) app.me.name = guestName();
     set("lang", lang);
     Object.assign(app, await api.get("games"));
     await app.page?.languageChanged?.();

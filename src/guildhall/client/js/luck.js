@@ -3,6 +3,7 @@
 
 import * as api from "./api.js";
 import { attempt } from "./app.js";
+import { remember, remembered } from "./memory.js";
 import { sha256 } from "./sha256.js";
 
 /**
@@ -14,34 +15,22 @@ import { sha256 } from "./sha256.js";
 
 const NAME = "guildhall-luck";
 const MOST = 60;
-let shares = stored();
+/** @type {Record<string, Share>} */
+let shares = remembered(NAME, {});
 /** @type {Set<string>} Tables whose share is on its way or there. */
 const sent = new Set();
 /** @type {Set<string>} Tables at which another nonce is being promised. */
 const promising = new Set();
-
-/** @returns {Record<string, Share>} */
-function stored() {
-  try {
-    return JSON.parse(localStorage.getItem(NAME) ?? "{}");
-  } catch {
-    return {}; // A browser without storage remembers until the page is closed.
-  }
-}
 
 /**
  * Keep a share beside those of other tables, which another page of this browser may have kept.
  * @param {Wire.Table} table
  * @param {Share} share
  */
-function remember(table, share) {
-  const kept = Object.entries({ ...shares, ...stored() }).filter(([id]) => id !== table.id);
+function keep(table, share) {
+  const kept = Object.entries({ ...shares, ...remembered(NAME, {}) }).filter(([id]) => id !== table.id);
   shares = Object.fromEntries([...kept.slice(1 - MOST), [table.id, share]]);
-  try {
-    localStorage.setItem(NAME, JSON.stringify(shares));
-  } catch {
-    // As above.
-  }
+  remember(NAME, shares);
 }
 
 /**
@@ -53,7 +42,7 @@ function remember(table, share) {
 export async function sitDown(table, seats, code) {
   const nonce = api.newNonce();
   const wish = { seats, promise: sha256(nonce), ...(code ? { code } : {}) };
-  remember(table, { nonce, seal: table.chance.hash });
+  keep(table, { nonce, seal: table.chance.hash });
   sent.delete(table.id);
   const seated = await attempt(api.onceAt(table.id, "sit", wish), { again: true });
   return seated && ((await openShare(seated)) ?? seated);
@@ -71,7 +60,7 @@ export async function bringIn(text, goOn) {
   const wish = { text, continue: Boolean(goOn), key: api.newKey(), ...from, ...share };
   const table = await attempt(() => api.post("import", wish), { again: true });
   if (!table || !goOn || !isPromised(table, nonce)) return table;
-  remember(table, { nonce, seal: table.chance.hash });
+  keep(table, { nonce, seal: table.chance.hash });
   return (await openShare(table)) ?? table;
 }
 
@@ -125,7 +114,7 @@ export async function openShare(table) {
   if (!table.chance.opening || sent.has(table.id) || !canOpen(table)) return undefined;
   sent.add(table.id);
   const share = { ...shares[table.id], promises: known(table.chance.promises) };
-  remember(table, share);
+  keep(table, share);
   const begun = await attempt(api.onceAt(table.id, "open", { nonce: share.nonce }), { again: true });
   if (!begun) sent.delete(table.id);
   return begun;

@@ -17,7 +17,7 @@ import {
   toast,
 } from "./app.js";
 import { dropGame, loadGame, loadShared } from "./icons.js";
-import { drawnName } from "./naming.js";
+import { guestName } from "./naming.js";
 import { adopt, applyLook, sendBy, sendSettings, setting } from "./settings.js";
 import { say, speak } from "./words.js";
 
@@ -51,7 +51,7 @@ async function start() {
   app.site = site;
   Object.assign(app, games);
   table?.then(artAhead).catch(() => {});
-  app.me = app.site.me ?? { id: "", name: drawnName(), lang, link: false };
+  app.me = app.site.me ?? { id: "", name: guestName(), lang, link: false };
   api.introduceBy(introduce);
   sendBy(sendKept);
   await takeOver();

@@ -1,5 +1,7 @@
 // How one likes to play, and which explanations were read: kept with the person, and in this browser.
 
+import { remember, remembered } from "./memory.js";
+
 /** @import { Kept } from "./quick.js" */
 
 /**
@@ -46,33 +48,9 @@ const UNSENT = "guildhall-unsent";
 const ONLY_HERE = ["notify"];
 
 /** @type {Settings} */
-let kept = { ...DEFAULTS, ...stored(NAME) };
+let kept = { ...DEFAULTS, ...remembered(NAME, {}) };
 /** @type {Partial<Settings>} */
-let unsent = stored(UNSENT);
-
-/**
- * @param {string} name
- * @returns {Partial<Settings>}
- */
-function stored(name) {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "{}");
-  } catch {
-    return {}; // A browser without storage forgets; nothing else changes.
-  }
-}
-
-/**
- * @param {string} name
- * @param {unknown} value
- */
-function store(name, value) {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // As above.
-  }
-}
+let unsent = remembered(UNSENT, {});
 
 /** @type {(changes: Partial<Settings>) => Promise<boolean>} */
 let send = async () => false;
@@ -91,7 +69,7 @@ export async function sendSettings() {
   if (!Object.keys(sent).length || !(await send(sent))) return;
   const later = Object.entries(unsent).filter(([name, value]) => sent[/** @type {keyof Settings} */ (name)] !== value);
   unsent = Object.fromEntries(later);
-  store(UNSENT, unsent);
+  remember(UNSENT, unsent);
 }
 
 /**
@@ -101,8 +79,8 @@ export async function sendSettings() {
 export function adopt(known, isSomebodyElse = false) {
   if (isSomebodyElse) [kept, unsent] = [{ ...DEFAULTS, notify: kept.notify }, {}];
   kept = { ...kept, ...known, ...unsent };
-  store(NAME, kept);
-  store(UNSENT, unsent);
+  remember(NAME, kept);
+  remember(UNSENT, unsent);
 }
 
 /**
@@ -118,10 +96,10 @@ export const setting = (name) => kept[name];
  */
 export function set(name, value) {
   kept[name] = value;
-  store(NAME, kept);
+  remember(NAME, kept);
   if (ONLY_HERE.includes(name)) return;
   unsent[name] = value;
-  store(UNSENT, unsent);
+  remember(UNSENT, unsent);
   sendSettings();
 }
 

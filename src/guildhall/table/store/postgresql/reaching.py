@@ -100,14 +100,14 @@ class Reaching:
                 connection.terminate()
 
     async def read(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """What is found; a line that breaks meanwhile is tried once more."""
-        for is_last in (False, True):
+        """What is found; where a line breaks meanwhile, others are tried: all may have been cut."""
+        for tries_left in range(CONNECTIONS, -1, -1):
             async with self._connection() as connection:
                 try:
                     found = await work(connection)
                 except LOST as problem:
                     self._note(problem)
-                    if is_last:
+                    if not tries_left:
                         raise Away(repr(problem)) from problem
                     continue
                 except asyncpg.PostgresError as problem:
