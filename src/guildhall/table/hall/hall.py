@@ -56,7 +56,7 @@ class Hall:
         self.runs = Runs(settings.data / "runs", clock)
         self.bots = Bots(settings, clock)
         self.desk = Desk(settings)
-        self.reviews = Reviews(store, self.desk.word, settings.work_memory)
+        self.reviews = Reviews(store, self._held, self.desk.word, settings.work_memory)
         self.endings = Endings(store, self.desk)
         self.health = Health(store)
         self.held = Held(partial(take_up, self))
@@ -75,6 +75,9 @@ class Hall:
         """Those in memory, by id."""
         return self.held.tables
 
+    def _held(self, id: str) -> LiveTable | None:
+        return self.tables.get(id)
+
     async def open(self) -> None:
         """Go on where the server stopped, with every table at which something happens by itself."""
         latest, stirring = None, []
@@ -88,6 +91,7 @@ class Hall:
         else:
             self.calendar.go_on(latest)
             self.runs.note()
+        self.reviews.open()
         for id in stirring:
             with contextlib.suppress(Refused, StoreError):
                 await self.table(id)

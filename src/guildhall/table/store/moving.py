@@ -15,7 +15,7 @@ from guildhall.table.store.folder import CannotStart, shown
 from guildhall.table.store.migrations import migrate
 from guildhall.table.store.postgresql.shapes import REACHED, reshaped
 from guildhall.table.store.postgresql.starting import reaching_or_not
-from guildhall.table.store.postgresql.store import LEASE
+from guildhall.table.store.postgresql.statements import LEASE
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -28,6 +28,7 @@ COLUMNS = {
     "chat": ("tbl", "number", "person", "name", "seat", "text", "at", "key"),
     "reviews": ("tbl", "body"),
     "endings": ("tbl", "body"),
+    "wanted": ("tbl", "person", "game", "log", "whole", "status", "tries", "asked", "turn"),
 }
 """What is copied, in an order in which rows refer to earlier ones; all else follows from it."""
 AT_ONCE = 1000
