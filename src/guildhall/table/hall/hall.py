@@ -22,6 +22,7 @@ from guildhall.table.hall.taking_up import take_up
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewTable
 from guildhall.table.messages.tables import Lobby
+from guildhall.table.minds.afar import Afar
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
@@ -54,7 +55,7 @@ class Hall:
         self.calendar = Calendar(settings, clock, uptime)
         self.guests = Guests(store, signer, self.calendar.now)
         self.runs = Runs(settings.data / "runs", clock)
-        self.bots = Bots(settings, clock)
+        self.bots = Bots(settings, clock, Afar(settings.think, signer.seal))
         self.desk = Desk(settings)
         self.reviews = Reviews(store, self._held, self.desk.word, settings.work_memory)
         self.endings = Endings(store, self.desk)
