@@ -249,6 +249,9 @@ def test_a_review_outlives_its_maker(make_store):
     async def go_on(store):
         taken = await store.take_review()
         assert (taken.log, taken.made, taken.steps, taken.tries) == (b"log", 0, None, 2)
+        await store.leave_review("t")
+        assert (await store.wanted_review("t")).status == "queued"
+        assert (await store.take_review()).tries == 2, "to leave it is not to fail"
 
     with_store(make_store, begin)
     with_store(make_store, go_on)

@@ -77,6 +77,10 @@ class Making:
             await self._surely(lambda: self._store.finish_review(row))
         except Taken:
             return
+        except asyncio.CancelledError:
+            with suppress(StoreError):
+                await self._store.leave_review(wanted.table)
+            raise
         except Exception as problem:
             trace = None if isinstance(problem, WorkFailed) else problem
             log.error("table %s: no review: %s", alias(wanted.table), problem, exc_info=trace)

@@ -73,6 +73,10 @@ NOTE = """
     UPDATE wanted SET made = $3, steps = $4 WHERE tbl = $1 AND owner = $2 AND status = 'running'
     RETURNING tbl
 """
+LEAVE = """
+    UPDATE wanted SET status = 'queued', tries = tries - 1
+    WHERE tbl = $1 AND owner = $2 AND status = 'running' RETURNING tbl
+"""
 FAIL = "UPDATE wanted SET status = 'failed' WHERE tbl = $1 AND owner = $2 RETURNING tbl"
 
 
@@ -99,6 +103,9 @@ class Wanted(Protocol):
 
     async def note_review(self, table: str, made: int, steps: bytes) -> bool:
         """How far it has come; False if it is somebody else's by now, or not wanted any more."""
+
+    async def leave_review(self, table: str) -> None:
+        """Somebody else may make it, as if nobody had begun."""
 
     async def finish_review(self, row: ReviewRow) -> bool:
         """Keep it, in place of any before; False and nothing is done if it is somebody else's."""
@@ -139,6 +146,9 @@ class Wanting:
 
     async def note_review(self, table: str, made: int, steps: bytes) -> bool:
         return bool(await self.change(NOTE, table, self.me, made, steps))
+
+    async def leave_review(self, table: str) -> None:
+        await self.change(LEAVE, table, self.me)
 
     async def fail_review(self, table: str) -> None:
         await self.change(FAIL, table, self.me)

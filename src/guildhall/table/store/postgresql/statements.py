@@ -17,18 +17,16 @@ if TYPE_CHECKING:
 
 LEASE = 3.0
 """Seconds for which a server holds its tables after it has last said that it is alive."""
-ALIVE = f"""
-    SELECT FROM servers s WHERE s.id = t.owner AND NOT s.is_draining
-    AND s.beat > clock_timestamp() - make_interval(secs => {LEASE})
-"""
+BEATING = f"SELECT FROM servers s WHERE s.beat > clock_timestamp() - make_interval(secs => {LEASE})"
+MAKER = f"{BEATING} AND s.id = t.owner"
+ALIVE = f"{MAKER} AND NOT s.is_draining"
 REVIEWERS = f"""
-    SELECT FROM servers s WHERE s.url = ''
-    AND s.beat > clock_timestamp() - make_interval(secs => {LEASE})
+    {BEATING} AND s.url = ''
     AND EXISTS (SELECT FROM servers me WHERE me.id = $1 AND me.url <> '')
 """
 """Those who only review, and whom nobody has to reach: servers leave reviews to them."""
 TAKE_REVIEW = wanted.TAKE.format(
-    is_left=f"NOT EXISTS ({ALIVE})",
+    is_left=f"NOT EXISTS ({MAKER})",
     is_ours=f"NOT EXISTS ({REVIEWERS})",
     skipping="FOR UPDATE SKIP LOCKED",
 )
@@ -153,8 +151,6 @@ async def leave(reaching: Reaching, me: str) -> None:
 
     async def work(connection: Connection) -> None:
         await connection.execute("UPDATE tables SET owner = NULL WHERE owner = $1", me)
-        query = "UPDATE wanted SET status = 'queued' WHERE owner = $1 AND status = 'running'"
-        await connection.execute(query, me)
         await connection.execute("DELETE FROM servers WHERE id = $1", me)
 
     with suppress(StoreError):
