@@ -139,6 +139,23 @@ def test_one_bad_row_stops_nothing(tmp_path):
     assert with_hall(tmp_path, look) == [good]
 
 
+@pytest.mark.parametrize("bad", [b"\xff", b'["spoilt', b"[1]", b""])
+def test_a_damaged_notice_is_not_posted_and_the_others_are(tmp_path, bad):
+    async def first(hall):
+        return [(await seated(hall)).doc.id for _ in range(2)]
+
+    spoilt, good = with_hall(tmp_path, first)
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        changed = connection.execute("UPDATE glances SET notice = ? WHERE tbl = ?", (bad, spoilt))
+        assert changed.rowcount == 1
+    connection.close()
+
+    async def look(hall):
+        return [card.id for card in (await hall.lobby("anna")).yours]
+
+    assert with_hall(tmp_path, look) == [good]
+
+
 def test_one_bad_page_stops_nothing(tmp_path):
     """Enough tables for many pages; one of them is overwritten."""
 

@@ -152,7 +152,7 @@ class Reviews:
         row = await self._store.review(id)
         try:
             return msgspec.json.decode(row.body, type=Kept).steps if row else []
-        except msgspec.ValidationError:
+        except (msgspec.DecodeError, UnicodeDecodeError):
             return []
 
     async def _in_words(
