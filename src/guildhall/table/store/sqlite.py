@@ -31,7 +31,14 @@ from guildhall.table.store import (
     rows,
 )
 from guildhall.table.store.alone import Alone
-from guildhall.table.store.connecting import Files, close_to_others, connect, touch, why_not
+from guildhall.table.store.connecting import (
+    Files,
+    close_to_others,
+    connect,
+    reason,
+    touch,
+    why_not,
+)
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.finding import Finding
 from guildhall.table.store.migrations import migrate
@@ -90,9 +97,9 @@ class SqliteStore(Alone, Finding):
             problem = why_not(self._writing, self._failed)
         if not problem:
             self._failed = []
-        before, self._unwritten = self._unwritten, str(problem) if problem else None
+        before, self._unwritten = self._unwritten, reason(problem) if problem else None
         if problem and self._unwritten != before:
-            log.error("the database cannot be written: %s", problem)
+            log.error("the database cannot be written: %s", self._unwritten)
         elif before and not problem:
             log.warning("the database can be written again")
 
@@ -130,7 +137,7 @@ class SqliteStore(Alone, Finding):
             found = await self._find(work)
         except sqlite3.DatabaseError as problem:
             self._note_unread(work, problem)
-            raise Away(str(problem)) from problem
+            raise Away(reason(problem)) from problem
         if work is self._missed:
             self._missed = self._unread = None
             log.warning("the database can be read again")
@@ -139,8 +146,8 @@ class SqliteStore(Alone, Finding):
     def _note_unread(self, work: Work, problem: sqlite3.DatabaseError) -> None:
         """Say once why reading fails."""
         if self._missed is None:
-            self._missed, self._unread = work, str(problem)
-            log.error("the database cannot be read: %s", problem)
+            self._missed, self._unread = work, reason(problem)
+            log.error("the database cannot be read: %s", self._unread)
 
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
         return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
