@@ -13,9 +13,9 @@ from guildhall.table.store import FIRST
 from guildhall.table.store.connecting import close_to_others, opened
 from guildhall.table.store.folder import CannotStart, shown
 from guildhall.table.store.migrations import migrate
+from guildhall.table.store.postgresql.lease import LEASE
 from guildhall.table.store.postgresql.shapes import REACHED, reshaped
 from guildhall.table.store.postgresql.starting import reaching_or_not
-from guildhall.table.store.postgresql.store import LEASE
 
 if TYPE_CHECKING:
     from asyncpg import Connection
