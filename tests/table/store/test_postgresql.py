@@ -1,6 +1,7 @@
 """What PostgreSQL must do beneath the contract: one holder of a table, and patience."""
 
 import asyncio
+import contextlib
 import logging
 
 import asyncpg
@@ -10,7 +11,7 @@ from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, w
 
 from guildhall.table.store import Away, Elsewhere, Fenced, ReviewRow, StoreError, Unknown
 from guildhall.table.store.migrations import MIGRATIONS
-from guildhall.table.store.postgresql import reaching
+from guildhall.table.store.postgresql import lease, reaching
 from guildhall.table.store.postgresql import store as kept
 from guildhall.table.store.postgresql.shapes import NEWEST
 
@@ -136,6 +137,40 @@ def test_lines_that_were_cut_are_made_anew(address):
     with_servers(address, work, 1)
 
 
+@pytest.mark.parametrize("problem", [asyncpg.InternalClientError("busy"), RuntimeError("odd")])
+def test_nobody_waits_for_ever_for_a_write_that_broke_off(address, monkeypatch, problem):
+    """As when the driver is in the middle of something while its line is cut."""
+
+    async def work(store):
+        async def broken(connection):
+            raise problem
+
+        real = store._reaching.write
+        monkeypatch.setattr(store._reaching, "write", lambda work, patience: real(broken, patience))
+        with pytest.raises(Unknown):
+            await asyncio.wait_for(store.save_table(TABLE), 60)
+        monkeypatch.undo()
+        await store.save_table(TABLE)
+        assert await store.table("t") == TABLE
+
+    with_servers(address, work, 1)
+
+
+def test_a_line_that_breaks_when_it_is_given_back_spoils_nothing(address):
+    async def work(store):
+        async def last(connection):
+            found = await connection.fetchval("SELECT 1302")
+            with contextlib.suppress(asyncpg.PostgresError):
+                await connection.execute("SELECT pg_terminate_backend(pg_backend_pid())")
+            return found
+
+        assert await store._reaching.read(last) == 1302
+        assert await store._reaching.do(last) == 1302
+        await store.save_table(TABLE)
+
+    with_servers(address, work, 1)
+
+
 def test_whoever_asks_waits_while_the_database_restarts(postgres, address, caplog):
     async def work(store):
         await store.append([entry(1)], TABLE)
@@ -191,9 +226,9 @@ def test_many_writers_share_a_transaction(address, monkeypatch):
         await store.save_table(TABLE)
         written, write = [], store._reaching.write
 
-        async def counted(work):
+        async def counted(work, *patience):
             written.append(work)
-            return await write(work)
+            return await write(work, *patience)
 
         monkeypatch.setattr(store._reaching, "write", counted)
         await asyncio.gather(*(store.append([entry(n)], TABLE) for n in range(200)))
@@ -305,8 +340,9 @@ def test_servers_that_run_together_are_one_run(address):
 def test_who_was_silent_too_long_knows(address, monkeypatch):
     async def work(one):
         assert not one.is_lapsed
-        now = kept.elapsed() + kept.LEASE + 1
-        monkeypatch.setattr(kept, "elapsed", lambda: now)
+        now = lease.elapsed() + lease.LEASE + 1
+        for module in (kept, lease):
+            monkeypatch.setattr(module, "elapsed", lambda: now)
         assert one.is_lapsed
         await one.beat()
         assert not one.is_lapsed
@@ -362,3 +398,22 @@ def test_servers_leave_reviews_to_those_who_do_nothing_else(address):
             await server.close()
 
     with_servers(address, work, 1)
+
+
+def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have_time(monkeypatch):
+    now = 100.0
+    monkeypatch.setattr(lease, "elapsed", lambda: now)
+    mine = lease.Lease()
+    assert mine.may_inherit
+    for _ in range(10):
+        now += 2
+        mine.hold()
+    assert not mine.is_over, "it was told every two seconds that nobody can take anything"
+    mine.renew(now)
+    assert not mine.may_inherit
+    now += lease.LEASE
+    assert mine.may_inherit
+    mine.renew(now)
+    now += lease.LEASE + 1
+    mine.hold()
+    assert mine.is_over, "it slept, and the database may have been there meanwhile"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -34,12 +35,10 @@ class Company:
         hall.on_news = self._has_news.set
 
     async def run(self) -> None:
-        works = [self._beat()]
+        works: list[Callable[[], Awaitable[None]]] = [self._beat]
         if self._hall.store.is_shared:
-            works += [self._tell(), self._poll(), self._hall.store.listen(self.hear)]
-        async with asyncio.TaskGroup() as group:
-            for work in works:
-                group.create_task(work)
+            works += [self._tell, self._poll, lambda: self._hall.store.listen(self.hear)]
+        await asyncio.gather(*map(_for_ever, works))
 
     async def _beat(self) -> None:
         """Be alive; who was silent for too long holds nothing any more."""
@@ -53,8 +52,6 @@ class Company:
                 await self._take_up_orphans()
             except StoreError:
                 continue  # the store has said why
-            except Exception:
-                log.exception("a sign of life failed")
 
     async def _take_up_orphans(self) -> None:
         """Bots and clocks of servers that are gone go on here."""
@@ -86,3 +83,13 @@ class Company:
             self._hall.sign_out(id)
         elif kind == "":
             self._hall.guests.forget()
+
+
+async def _for_ever(work: Callable[[], Awaitable[None]]) -> None:
+    """What fails, as it never should, begins again, and nothing else ends with it."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("a server's part among others failed")
+        await asyncio.sleep(BEAT)

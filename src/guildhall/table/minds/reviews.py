@@ -50,7 +50,8 @@ class Reviews:
         self._word = word
         self._news = asyncio.Event()
         self._making = Making(store, memory, self._news.set)
-        self._under_way: set[str] = set()
+        self._under_way: dict[str, str] = {}
+        """By table: what is known of its review, as long as it is not made."""
         self._worded: dict[tuple[str, str], list[ReviewStep]] = {}
         """Steps by table and language, as they were last put into words."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -74,7 +75,7 @@ class Reviews:
             wanted = WantedRow(doc.id, person, doc.game, text.encode(), len(match.standing))
             if not await self._store.want_review(wanted, (WAITING, OF_ONE), table.epoch):
                 raise Refused("too-many", wait=60)
-        self._under_way.add(doc.id)
+        self._under_way[doc.id] = "queued"
         self._making.hurry()
         self._news.set()
 
@@ -93,9 +94,9 @@ class Reviews:
         wanted = {row.table: row for row in await self._store.wanted_reviews()}
         for id, row in wanted.items():
             self._tell(id, lm.ReviewProgress(row.status, row.made, row.whole))
-        for id in self._under_way - wanted.keys():
+        for id in self._under_way.keys() - wanted.keys():
             await self._tell_ended(id)
-        self._under_way = set(wanted)
+        self._under_way = {id: row.status for id, row in wanted.items()}
 
     async def _tell_ended(self, id: str) -> None:
         if row := await self._store.wanted_review(id):
@@ -161,5 +162,5 @@ def _read(body: bytes | None) -> list[Reviewed]:
     """A stored review; one of an older kind counts as none."""
     try:
         return msgspec.json.decode(body, type=Kept).steps if body else []
-    except msgspec.ValidationError:
+    except (msgspec.DecodeError, UnicodeDecodeError):
         return []

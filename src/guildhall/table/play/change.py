@@ -150,6 +150,9 @@ class Change:
         table = self.table
         try:
             found = await table.store.claim(table.doc.id)
+        except Fenced as problem:
+            table.on_lost(table)
+            raise Refused("store") from problem
         except StoreError as problem:
             raise Refused("store") from problem
         if found is None or found.doc != row.doc:

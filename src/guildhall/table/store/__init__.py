@@ -31,12 +31,11 @@ class Fenced(StoreError):
 
 
 class Elsewhere(Fenced):
-    """Another server holds the table: this one, to be reached there."""
+    """This server holds the table, for so many seconds if nothing more is heard of it."""
 
-    def __init__(self, server: str, url: str) -> None:
+    def __init__(self, server: str, url: str, left: float) -> None:
         super().__init__(f"held by {server}")
-        self.server = server
-        self.url = url
+        self.server, self.url, self.left = server, url, left
 
 
 class Unknown(StoreError):

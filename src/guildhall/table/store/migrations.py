@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from guildhall.table.store import StoreError
+from guildhall.table.store.connecting import damage
 
 
 class NewerShape(StoreError):
@@ -151,6 +152,8 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRAT
     have = connection.execute("PRAGMA user_version").fetchone()[0]
     if have > len(migrations):
         raise NewerShape(have, len(migrations))
+    if have < 0:
+        raise damage("the number of its shape is negative")
     for number in range(have, len(migrations)):
         script = migrations[number]
         connection.executescript(f"BEGIN;{script};PRAGMA user_version = {number + 1};COMMIT;")

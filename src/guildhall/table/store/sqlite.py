@@ -33,7 +33,14 @@ from guildhall.table.store import (
     rows,
 )
 from guildhall.table.store.alone import Alone
-from guildhall.table.store.connecting import Files, close_to_others, connect, touch, why_not
+from guildhall.table.store.connecting import (
+    Files,
+    close_to_others,
+    connect,
+    reason,
+    touch,
+    why_not,
+)
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.finding import Finding
 from guildhall.table.store.migrations import migrate
@@ -53,7 +60,7 @@ class SqliteStore(Alone, Finding, Wanting):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.me = secrets.token_hex(4)
+        self._maker = secrets.token_hex(4)
         self._unwritten: str | None = None
         self._failed: list[Work] = []
         self._unread: str | None = None
@@ -76,6 +83,10 @@ class SqliteStore(Alone, Finding, Wanting):
         self._writer.start()
 
     @property
+    def maker(self) -> str:
+        return self._maker
+
+    @property
     def trouble(self) -> str | None:
         return self._unwritten or self._unread
 
@@ -94,9 +105,9 @@ class SqliteStore(Alone, Finding, Wanting):
             problem = why_not(self._writing, self._failed)
         if not problem:
             self._failed = []
-        before, self._unwritten = self._unwritten, str(problem) if problem else None
+        before, self._unwritten = self._unwritten, reason(problem) if problem else None
         if problem and self._unwritten != before:
-            log.error("the database cannot be written: %s", problem)
+            log.error("the database cannot be written: %s", self._unwritten)
         elif before and not problem:
             log.warning("the database can be written again")
 
@@ -120,7 +131,7 @@ class SqliteStore(Alone, Finding, Wanting):
             found = await self._find(work)
         except sqlite3.DatabaseError as problem:
             self._note_unread(work, problem)
-            raise Away(str(problem)) from problem
+            raise Away(reason(problem)) from problem
         if work is self._missed:
             self._missed = self._unread = None
             log.warning("the database can be read again")
@@ -129,8 +140,8 @@ class SqliteStore(Alone, Finding, Wanting):
     def _note_unread(self, work: Work, problem: sqlite3.DatabaseError) -> None:
         """Say once why reading fails."""
         if self._missed is None:
-            self._missed, self._unread = work, str(problem)
-            log.error("the database cannot be read: %s", problem)
+            self._missed, self._unread = work, reason(problem)
+            log.error("the database cannot be read: %s", self._unread)
 
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
         return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
@@ -252,7 +263,7 @@ class SqliteStore(Alone, Finding, Wanting):
         return await self._write(lambda c: rows.want_review(c, row, most))  # type: ignore[no-any-return]
 
     async def finish_review(self, row: ReviewRow) -> bool:
-        return await self._write(lambda c: rows.finish_review(c, row, self.me))  # type: ignore[no-any-return]
+        return await self._write(lambda c: rows.finish_review(c, row, self.maker))  # type: ignore[no-any-return]
 
     async def ending(self, table: str) -> EndingRow | None:
         return await self._one(EndingRow, "SELECT tbl, body FROM endings WHERE tbl = ?", table)

@@ -117,9 +117,13 @@ class Wanted(Protocol):
 class Wanting:
     """How that is done, whatever the database."""
 
-    me: str
     take: str
     """`TAKE`, with what the database knows of makers that are gone."""
+
+    @property
+    @abstractmethod
+    def maker(self) -> str:
+        """Under which name this server makes reviews."""
 
     @abstractmethod
     async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
@@ -141,14 +145,14 @@ class Wanting:
         return WantedRow(*found[0]) if found else None
 
     async def take_review(self) -> WantedRow | None:
-        found = await self.change(self.take, self.me)
+        found = await self.change(self.take, self.maker)
         return WantedRow(*found[0]) if found else None
 
     async def note_review(self, table: str, made: int, steps: bytes) -> bool:
-        return bool(await self.change(NOTE, table, self.me, made, steps))
+        return bool(await self.change(NOTE, table, self.maker, made, steps))
 
     async def leave_review(self, table: str) -> None:
-        await self.change(LEAVE, table, self.me)
+        await self.change(LEAVE, table, self.maker)
 
     async def fail_review(self, table: str) -> None:
-        await self.change(FAIL, table, self.me)
+        await self.change(FAIL, table, self.maker)

@@ -17,6 +17,8 @@ ANSWER = 3.0
 """Seconds in which the server that holds a table must begin to answer."""
 LONG = 60.0
 """The same for work that may take long."""
+PULSE = 1.0
+"""Seconds between two questions whether the other end of a channel is still there."""
 CHUNK = 65_536
 HOP = {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te", b"trailer"}
 """Heads that are about one line only."""
@@ -113,7 +115,9 @@ async def _next(line: h11.Connection, reader: asyncio.StreamReader) -> h11.Event
     return event
 
 
-async def relay_channel(given: Given, url: str, receive: Receive, send: Send) -> None:
+async def relay_channel(
+    given: Given, url: str, receive: Receive, send: Send, patience: float = ANSWER
+) -> None:
     """Pass a live channel on, both ways, until one end closes it."""
     heads = {
         name.decode(): value.decode("latin-1")
@@ -132,8 +136,9 @@ async def relay_channel(given: Given, url: str, receive: Receive, send: Send) ->
             additional_headers=heads,
             compression=None,
             max_size=None,
-            open_timeout=ANSWER,
-            ping_interval=None,
+            open_timeout=patience,
+            ping_interval=PULSE,
+            ping_timeout=5 * PULSE,
             proxy=None,
         )
     except ConnectionRefusedError as problem:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
-from functools import partial
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -35,11 +34,13 @@ HOLD = 6.0
 """Seconds for which a request is held while nobody can say where its table is."""
 PAUSE = 0.15
 """Seconds between two questions where it is."""
+SOONEST = 0.5
+"""Seconds that a server has to answer in any case."""
 QUICK = {"decide", "withdraw", "undo", "consent", "sit", "start", "open", "chat", None}
 
 
-PassOn = Callable[..., Awaitable[None]]
-"""Passes a request on to the server at a `url`."""
+PassOn = Callable[[Elsewhere], Awaitable[None]]
+"""Passes a request on to the server that holds its table."""
 
 
 class Routing:
@@ -68,9 +69,12 @@ class Routing:
     ) -> None:
         body = await _body(receive)
         given = Given(scope, body, _pass(route.hall, scope))
-        patience = ANSWER if what in QUICK else LONG
+
+        async def passing(there: Elsewhere) -> None:
+            patience = _patience(there) if what in QUICK else LONG
+            await relay(given, there.url, send, patience)
+
         try:
-            passing = partial(relay, given, send=send, patience=patience)
             is_here = await route.find(passing, _is_repeatable(scope, body))
         except Refused as refused:
             await problem_response(Request(scope), refused)(scope, receive, send)
@@ -81,8 +85,11 @@ class Routing:
     async def _channel(self, route: Route, scope: Scope, receive: Receive, send: Send) -> None:
         given = Given(scope, b"", _pass(route.hall, scope))
         opening = await receive()
+
+        async def passing(there: Elsewhere) -> None:
+            await relay_channel(given, there.url, receive, send, _patience(there))
+
         try:
-            passing = partial(relay_channel, given, receive=receive, send=send)
             is_here = await route.find(passing, is_repeatable=True)
         except Refused:
             await send({"type": "websocket.accept"})
@@ -122,7 +129,7 @@ class Route:
     async def _passed(self, there: Elsewhere, pass_on: PassOn, is_repeatable: bool) -> bool:
         """Whether the server that holds the table has taken the request."""
         try:
-            await pass_on(url=there.url)
+            await pass_on(there)
             self.hall.relayed += 1
             return True
         except Refusal:
@@ -131,6 +138,11 @@ class Route:
             if not is_repeatable:
                 raise Refused("store", wait=1) from None
         return False
+
+
+def _patience(there: Elsewhere) -> float:
+    """Seconds for an answer: who has died meanwhile gives none, and then the table is free."""
+    return max(SOONEST, min(ANSWER, there.left))
 
 
 def _is_repeatable(scope: Scope, body: bytes) -> bool:

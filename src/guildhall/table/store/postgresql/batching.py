@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -18,11 +19,12 @@ from guildhall.table.store import (
     TableRow,
     Unknown,
 )
+from guildhall.table.store.postgresql.reaching import PATIENCE, Reaching
 
 if TYPE_CHECKING:
     from asyncpg import Connection
 
-    from guildhall.table.store.postgresql.reaching import Reaching
+log = logging.getLogger("guildhall.table.store")
 
 BATCH = 500
 """The most tables in one transaction."""
@@ -34,6 +36,8 @@ GLANCE = f"SELECT save_glance({', '.join(f'${n}' for n in range(1, 20))})"
 class Job(NamedTuple):
     given: tuple[Any, ...]
     done: asyncio.Future[None]
+    end: float
+    """Until when the database is waited for, by the event loop's clock."""
 
 
 def glance_args(row: TableRow) -> tuple[Any, ...]:
@@ -72,7 +76,8 @@ class Batching:
 
     async def save(self, me: str, entries: Sequence[EntryRow], row: TableRow) -> None:
         """Store a table and new entries of its log, all or nothing."""
-        job = Job(save_args(me, entries, row), asyncio.get_running_loop().create_future())
+        loop = asyncio.get_running_loop()
+        job = Job(save_args(me, entries, row), loop.create_future(), loop.time() + PATIENCE)
         self._waiting.append(job)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_on())
@@ -82,12 +87,21 @@ class Batching:
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
             try:
-                await self._write(batch)
-            except (Away, Unknown) as problem:
-                _fail(batch, problem)
-            except StoreError:  # of one of them: each has its own try
-                for job in batch:
-                    await self._write_alone(job)
+                await self._write_all(batch)
+            finally:  # whatever happens, nobody waits for ever
+                _fail(batch, Unknown("the write broke off"))
+
+    async def _write_all(self, batch: list[Job]) -> None:
+        try:
+            await self._write(batch)
+        except (Away, Unknown) as problem:
+            _fail(batch, problem)
+        except StoreError:  # of one of them: each has its own try
+            for job in batch:
+                await self._write_alone(job)
+        except Exception as problem:
+            log.exception("a write failed")
+            _fail(batch, Unknown(repr(problem)))
 
     async def _write_alone(self, job: Job) -> None:
         try:
@@ -100,7 +114,9 @@ class Batching:
             found: list[Any] = await connection.fetchmany(SAVE, [job.given for job in batch])
             return found
 
-        for job, (outcome,) in zip(batch, await self._reaching.write(work), strict=True):
+        patience = min(job.end for job in batch) - asyncio.get_running_loop().time()
+        outcomes = await self._reaching.write(work, patience)
+        for job, (outcome,) in zip(batch, outcomes, strict=True):
             if outcome == "stored":
                 _succeed(job)
             else:

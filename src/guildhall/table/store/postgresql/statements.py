@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from guildhall.table.store import ChatRow, Person, StoreError, WantedRow, rows, wanted
+from guildhall.table.store.postgresql.lease import LEASE
 from guildhall.table.store.rows import CHAT, PERSON
 
 if TYPE_CHECKING:
@@ -15,11 +16,8 @@ if TYPE_CHECKING:
 
     from guildhall.table.store.postgresql.reaching import Reaching
 
-LEASE = 3.0
-"""Seconds for which a server holds its tables after it has last said that it is alive."""
 BEATING = f"SELECT FROM servers s WHERE s.beat > clock_timestamp() - make_interval(secs => {LEASE})"
 MAKER = f"{BEATING} AND s.id = t.owner"
-ALIVE = f"{MAKER} AND NOT s.is_draining"
 REVIEWERS = f"""
     {BEATING} AND s.url = ''
     AND EXISTS (SELECT FROM servers me WHERE me.id = $1 AND me.url <> '')

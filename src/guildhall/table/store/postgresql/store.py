@@ -6,7 +6,6 @@ server believes that was asleep, cut off or replaced, it writes nothing any more
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -28,10 +27,10 @@ from guildhall.table.store import (
 from guildhall.table.store.finding import Finding
 from guildhall.table.store.postgresql import statements
 from guildhall.table.store.postgresql.batching import GLANCE, Batching, glance_args
+from guildhall.table.store.postgresql.lease import LEASE, Lease, elapsed
 from guildhall.table.store.postgresql.listening import CHANNEL, listen
 from guildhall.table.store.postgresql.reaching import Reaching
 from guildhall.table.store.postgresql.shapes import reshaped
-from guildhall.table.store.postgresql.statements import ALIVE, LEASE
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON
 from guildhall.table.store.wanted import Wanting
 
@@ -41,23 +40,24 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Work = Callable[["Connection"], Awaitable[T]]
 TABLE = "id, status, updated, doc, epoch"
+ALIVE = f"""
+    SELECT FROM servers s WHERE s.id = t.owner AND NOT s.is_draining
+    AND (s.beat > clock_timestamp() - make_interval(secs => {LEASE})"""
 CLAIM = f"""
     UPDATE tables t SET owner = $2, epoch = t.epoch + 1
     WHERE t.id = $1 AND
-        (t.owner IS NULL OR t.owner = $2 OR t.owner = ANY ($3) OR NOT EXISTS ({ALIVE}))
+        (t.owner IS NULL OR t.owner = $2 OR t.owner = ANY ($3) OR NOT EXISTS ({ALIVE} OR $4)))
     RETURNING {TABLE}
 """
-OWNER = "SELECT t.owner, s.url FROM tables t LEFT JOIN servers s ON s.id = t.owner WHERE t.id = $1"
+OWNER = f"""
+    SELECT t.owner, s.url, {LEASE} - extract(epoch FROM clock_timestamp() - s.beat)::float8
+    FROM tables t LEFT JOIN servers s ON s.id = t.owner WHERE t.id = $1
+"""
 ORPHANS = f"""
     SELECT t.id FROM glances g JOIN tables t ON t.id = g.tbl
-    WHERE g.stirs AND (t.owner IS NULL OR NOT EXISTS ({ALIVE})) LIMIT $1
+    WHERE g.stirs AND (t.owner IS NULL OR NOT EXISTS ({ALIVE} OR $2))) LIMIT $1
 """
 HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
-
-
-def elapsed() -> float:
-    """Seconds that nobody can set, with those that the machine slept, where it knows them."""
-    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 class PostgresStore(Finding, Wanting):
@@ -72,8 +72,8 @@ class PostgresStore(Finding, Wanting):
         self._address = address
         self._reaching = reaching
         self._batching = Batching(reaching)
-        self._alive = elapsed()
-        """When this server last began to say that it is alive, and was heard."""
+        self._lease = Lease()
+        reaching.on_down = self._lease.hold
         self._run = 0
         self._given_up: dict[str, float] = {}
         """Servers that nobody reaches, each until when it is not asked."""
@@ -92,6 +92,10 @@ class PostgresStore(Finding, Wanting):
         return store
 
     @property
+    def maker(self) -> str:
+        return self.me
+
+    @property
     def trouble(self) -> str | None:
         return self._reaching.trouble
 
@@ -106,10 +110,10 @@ class PostgresStore(Finding, Wanting):
         return next(iter(await self._rows(kind, query, *args)), None)
 
     async def execute(self, query: str, *args: Any) -> Any:
-        return await self._reaching.write(lambda c: c.execute(query, *args))
+        return await self._reaching.do(lambda c: c.execute(query, *args))
 
     async def change(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
-        done: Sequence[Sequence[Any]] = await self._reaching.write(lambda c: c.fetch(query, *args))
+        done: Sequence[Sequence[Any]] = await self._reaching.do(lambda c: c.fetch(query, *args))
         return done
 
     async def _holding(self, id: str, epoch: int, work: Work[T]) -> T:
@@ -154,13 +158,13 @@ class PostgresStore(Finding, Wanting):
     async def claim(self, id: str) -> TableRow | None:
         now = elapsed()
         given_up = [server for server, until in self._given_up.items() if until > now]
-        found = await self._reaching.write(lambda c: c.fetchrow(CLAIM, id, self.me, given_up))
-        if found is not None:
+        waits = not self._lease.may_inherit
+        for found in await self.fetch(CLAIM, id, self.me, given_up, waits):
             return TableRow(*found)
-        for owner, url in await self.fetch(OWNER, id):
+        for owner, url, left in await self.fetch(OWNER, id):
             if owner is None or url is None:
                 raise Fenced(f"table {id} is changing hands")
-            raise Elsewhere(owner, url)
+            raise Elsewhere(owner, url, left)
         return None
 
     async def release(self, id: str, epoch: int) -> None:
@@ -239,18 +243,19 @@ class PostgresStore(Finding, Wanting):
 
     @property
     def is_lapsed(self) -> bool:
-        return elapsed() - self._alive > LEASE
+        return self._lease.is_over
 
     async def beat(self) -> None:
         started = elapsed()
-        await self.execute(statements.BEAT, self.me, self.url, self._run)
-        self._alive = started
+        await self.fetch(statements.BEAT, self.me, self.url, self._run)
+        self._lease.renew(started)
 
     def give_up(self, server: str) -> None:
         self._given_up[server] = elapsed() + LEASE
 
     async def orphans(self, most: int) -> list[str]:
-        return [id for (id,) in await self.fetch(ORPHANS, most)]
+        waits = not self._lease.may_inherit
+        return [id for (id,) in await self.fetch(ORPHANS, most, waits)]
 
     async def runs(self) -> list[tuple[int, float, float]]:
         known = await self._reaching.write(partial(statements.join_run, gap=3 * LEASE))
