@@ -128,6 +128,22 @@ MIGRATIONS: tuple[str, ...] = (
     ) WITHOUT ROWID;
     CREATE INDEX wishes_table ON wishes (tbl, at);
     """,
+    """
+    CREATE TABLE wanted (
+        tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        person TEXT NOT NULL,
+        game TEXT NOT NULL,
+        log BLOB NOT NULL,
+        whole INTEGER NOT NULL,
+        status TEXT NOT NULL DEFAULT 'queued',
+        owner TEXT,
+        made INTEGER NOT NULL DEFAULT 0,
+        steps BLOB,
+        tries INTEGER NOT NULL DEFAULT 0,
+        asked INTEGER NOT NULL,
+        turn INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 
 

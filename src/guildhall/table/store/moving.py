@@ -28,6 +28,7 @@ COLUMNS = {
     "chat": ("tbl", "number", "person", "name", "seat", "text", "at", "key"),
     "reviews": ("tbl", "body"),
     "endings": ("tbl", "body"),
+    "wanted": ("tbl", "person", "game", "log", "whole", "status", "tries", "asked", "turn"),
 }
 """What is copied, in an order in which rows refer to earlier ones; all else follows from it."""
 AT_ONCE = 1000

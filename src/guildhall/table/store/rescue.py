@@ -24,7 +24,7 @@ KINDS: dict[str, tuple[type, ...]] = {
 }
 """What a column of a kind may hold; whole numbers are stored as such."""
 
-PASSING = ("glances", "sittings", "marks", "wishes")
+PASSING = ("glances", "sittings", "marks", "wishes", "wanted")
 """Tables that follow from the others, or that nobody needs for long."""
 
 
