@@ -32,6 +32,7 @@ PORT = 8302
 @click.option("--key-file", type=click.Path(dir_okay=False, path_type=Path), help="The key.")
 @click.option("--url", metavar="URL", help="Where other servers of the database reach this one.")
 @click.option("--workers", type=click.IntRange(1, 64), default=1, help="So many processes.")
+@click.option("--think", metavar="URL[,URL...]", help="Where bots and hints are asked first.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
 @click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
@@ -49,6 +50,7 @@ def serve(
     key_file: Path | None,
     url: str | None,
     workers: int,
+    think: str | None,
     no_open: bool,
     no_warm: bool,
     limit: tuple[str, ...],
@@ -62,7 +64,10 @@ def serve(
     from guildhall.table.web.server import run
     from guildhall.table.web.workers import Failed, run_workers
 
-    _check_url(public_url)
+    think_urls = tuple(think.split(",")) if think else ()
+    _check_url(public_url, "--public-url")
+    for one in think_urls:
+        _check_url(one, "--think")
     if workers > 1 and database is None:
         raise click.UsageError(said("serve-needs-database"))
     settings = Settings(
@@ -76,6 +81,7 @@ def serve(
         url=url,
         key_path=key_file,
         new_key=new_key,
+        think=think_urls,
         warm=not no_warm,
     )
     settings = replace(settings, **_limits(limit))
@@ -95,7 +101,7 @@ def serve(
     _tell(said("serve-goodbye"))
 
 
-def _check_url(url: str | None) -> None:
+def _check_url(url: str | None, option: str) -> None:
     from urllib.parse import urlsplit
 
     if url is not None:
@@ -105,7 +111,7 @@ def _check_url(url: str | None) -> None:
         except ValueError:
             is_web = False
         if not is_web:
-            raise Wrong(said("serve-no-url", url=url), param_hint="--public-url")
+            raise Wrong(said("serve-no-url", url=url), param_hint=option)
 
 
 def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:

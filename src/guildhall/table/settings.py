@@ -40,6 +40,8 @@ class Settings:
     """Seconds between a bot's moves, so that people can follow."""
     bot_limit: float = 15.0
     """Seconds after which a bot that has not answered is given up."""
+    think: tuple[str, ...] = ()
+    """The think servers that bots and hints are asked of first, by their addresses."""
     thinkers: int = 0
     """Processes for bots; 0 chooses by the number of cores."""
     hinters: int = 0

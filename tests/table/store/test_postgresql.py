@@ -7,9 +7,9 @@ import logging
 import asyncpg
 import msgspec
 import pytest
-from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at
+from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, wanted
 
-from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
+from guildhall.table.store import Away, Elsewhere, Fenced, ReviewRow, StoreError, Unknown
 from guildhall.table.store.migrations import MIGRATIONS
 from guildhall.table.store.postgresql import lease, reaching
 from guildhall.table.store.postgresql import store as kept
@@ -346,6 +346,56 @@ def test_who_was_silent_too_long_knows(address, monkeypatch):
         assert one.is_lapsed
         await one.beat()
         assert not one.is_lapsed
+
+    with_servers(address, work, 1)
+
+
+# Reviews
+
+
+async def want_some(store, count):
+    for number in range(count):
+        await store.save_table(msgspec.structs.replace(TABLE, id=f"t{number}"))
+        assert await store.want_review(wanted(f"t{number}"), (9, 9))
+
+
+def test_reviews_are_shared_and_each_is_taken_once(address):
+    async def work(one, other):
+        await want_some(one, 8)
+        taken = await asyncio.gather(*(store.take_review() for store in (one, other) * 5))
+        tables = sorted(row.table for row in taken if row)
+        assert tables == sorted(set(tables))
+        while row := await one.take_review():
+            tables.append(row.table)
+        assert sorted(tables) == [f"t{number}" for number in range(8)]
+
+    with_servers(address, work)
+
+
+def test_a_review_whose_maker_is_silent_is_made_by_another(address):
+    async def work(one, other):
+        await want_some(one, 1)
+        await one.take_review()
+        assert await other.take_review() is None
+        await execute(address, LAPSED)
+        assert (await other.take_review()).tries == 2
+        assert not await one.note_review("t0", 5, b"late")
+        assert not await one.finish_review(ReviewRow("t0", b"late"))
+        assert await other.finish_review(ReviewRow("t0", b"made"))
+
+    with_servers(address, work)
+
+
+def test_servers_leave_reviews_to_those_who_do_nothing_else(address):
+    async def work(reviewer):
+        server = await kept.PostgresStore.at(address, "server", "http://there")
+        try:
+            await want_some(server, 1)
+            assert await server.take_review() is None
+            await execute(address, LAPSED)
+            assert (await server.take_review()).table == "t0"
+        finally:
+            await server.close()
 
     with_servers(address, work, 1)
 

@@ -5,7 +5,8 @@ import signal
 
 import pytest
 from tests.table.guests import Guest, gone
-from tests.table.storm import storm, street
+from tests.table.storm import KEY, storm, street
+from tests.table.thinkers import Thinker
 
 
 @pytest.fixture(scope="module")
@@ -141,6 +142,27 @@ def test_bots_go_on_when_their_server_is_gone(houses):
                 await asyncio.sleep(0.1)
 
     with_two(houses, work)
+
+
+def test_a_review_is_made_elsewhere_and_told_here_whoever_dies(houses, address, tmp_path):
+    """Who only reviews begins it, and when that one is killed, a server makes it."""
+
+    async def work(anna, bela):
+        id = await begun(anna, bela)
+        seats = [await anna.look(id), await bela.look(id)]
+        await asyncio.gather(anna.play(id, seats[0]), bela.play(id, seats[1]))
+        await bela.post(f"api/tables/{id}/review")
+        for seat in seats:
+            await seat.until(lambda s: s.review and s.review["status"] != "queued", 120)
+        reviewer.process.kill()
+        for seat in seats:
+            await seat.until(lambda s: s.review["status"] == "done", 120)
+        told = await anna.get(f"api/tables/{id}/review")
+        assert told["status"] == "done"
+        assert len(told["steps"]) == told["of"] == seats[0].review["done"]
+
+    with Thinker(tmp_path, "--database", address, key=KEY) as reviewer:
+        with_two(houses, work)
 
 
 def test_a_server_that_ends_hands_its_tables_on_at_once(houses):

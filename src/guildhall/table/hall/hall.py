@@ -22,6 +22,7 @@ from guildhall.table.hall.taking_up import take_up
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewTable
 from guildhall.table.messages.tables import Lobby
+from guildhall.table.minds.afar import Afar
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
@@ -54,9 +55,9 @@ class Hall:
         self.calendar = Calendar(settings, clock, uptime)
         self.guests = Guests(store, signer, self.calendar.now)
         self.runs = Runs(settings.data / "runs", clock)
-        self.bots = Bots(settings, clock)
+        self.bots = Bots(settings, clock, Afar(settings.think, signer.seal))
         self.desk = Desk(settings)
-        self.reviews = Reviews(store, self.desk.word, settings.work_memory)
+        self.reviews = Reviews(store, self._held, self.desk.word, settings.work_memory)
         self.endings = Endings(store, self.desk)
         self.health = Health(store)
         self.held = Held(partial(take_up, self))
@@ -75,6 +76,9 @@ class Hall:
         """Those in memory, by id."""
         return self.held.tables
 
+    def _held(self, id: str) -> LiveTable | None:
+        return self.tables.get(id)
+
     async def open(self) -> None:
         """Go on where the server stopped, with every table at which something happens by itself."""
         latest, stirring = None, []
@@ -88,6 +92,7 @@ class Hall:
         else:
             self.calendar.go_on(latest)
             self.runs.note()
+        self.reviews.open()
         for id in stirring:
             with contextlib.suppress(Refused, StoreError):
                 await self.table(id)

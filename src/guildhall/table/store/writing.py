@@ -6,16 +6,34 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 from guildhall.table.store import Conflict, StoreError
 
 Work = Callable[[sqlite3.Connection], Any]
+BATCH = 500
+"""The most jobs in one transaction."""
 
 
 class Job(NamedTuple):
     work: Work
     done: Future[Any]
+
+
+def next_batch(jobs: SimpleQueue[Job | None]) -> list[Job] | None:
+    """Everything that waits, at least one job; None when closed and nothing is left."""
+    first = jobs.get()
+    if first is None:
+        return None
+    batch = [first]
+    while len(batch) < BATCH and not jobs.empty():
+        job = jobs.get()
+        if job is None:
+            jobs.put(None)
+            break
+        batch.append(job)
+    return batch
 
 
 def write_batch(

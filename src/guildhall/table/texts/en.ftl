@@ -110,6 +110,7 @@ serve-others = For others: { $url }
 serve-close = Press Ctrl-C to stop.
 serve-goodbye = Goodbye.
 serve-needs-database = Several processes need a database that they share: add --database postgresql://…
+think-ready = Guildhall thinks at { $url }; servers ask it with --think { $url }
 serve-no-limit = “{ $wish }” is not a limit with a positive number; docs/hosting.md names the limits.
 serve-no-url = { $url } is not a web address.
 backup-copied = Copied to { $file } ({ $bytes } bytes).
@@ -155,6 +156,7 @@ start-postgres-address = { $address } is not a PostgreSQL address: { $problem }
 start-postgres-away = The database { $address } does not answer: { $problem }
 start-postgres-rights = This user may not open the database { $address }, or may not change it: { $problem }
 start-key-other = The key { $path } is not the one that this database knows its people by; give the same key to every server with --key-file, or start once with --new-key: then nobody is known any more.
+start-key-think = The key { $path } is missing: give the hall’s key with --key-file.
 copy-done = Copied from { $source } to { $target }: { $people ->
     [one] 1 person
    *[other] { $people } people

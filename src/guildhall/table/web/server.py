@@ -67,7 +67,26 @@ def is_no_host(problem: Exception) -> bool:
     return True
 
 
-class Server(uvicorn.Server):
+class Ending(uvicorn.Server):
+    """Ends cleanly and in time when it is told to."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; if something does not let go, stop all the same."""
+        if not self.should_exit:
+            last = threading.Timer(LAST, os._exit, (0,))
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal that has ended the server does not end the process a second time."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
+
+class Server(Ending):
     """Opens the hall, says when it is ready, and says goodbye before it closes connections."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
@@ -89,21 +108,6 @@ class Server(uvicorn.Server):
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
         await self._hall.aclose()
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; if something does not let go, stop all the same."""
-        if not self.should_exit:
-            last = threading.Timer(LAST, os._exit, (0,))
-            last.daemon = True
-            last.start()
-        super().handle_exit(sig, frame)
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """A signal that has ended the server does not end the process a second time."""
-        with super().capture_signals():
-            yield
-            self._captured_signals.clear()
 
 
 def address(settings: Settings, port: int) -> str:

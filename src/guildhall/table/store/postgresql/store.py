@@ -22,6 +22,7 @@ from guildhall.table.store import (
     Person,
     ReviewRow,
     TableRow,
+    WantedRow,
 )
 from guildhall.table.store.finding import Finding
 from guildhall.table.store.postgresql import statements
@@ -31,6 +32,7 @@ from guildhall.table.store.postgresql.listening import CHANNEL, listen
 from guildhall.table.store.postgresql.reaching import Reaching
 from guildhall.table.store.postgresql.shapes import reshaped
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON
+from guildhall.table.store.wanted import Wanting
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -58,10 +60,11 @@ ORPHANS = f"""
 HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
 
 
-class PostgresStore(Finding):
+class PostgresStore(Finding, Wanting):
     """`Store` in a PostgreSQL database, as one of its servers knows it."""
 
     is_shared = True
+    take = statements.TAKE_REVIEW
 
     def __init__(self, reaching: Reaching, address: str, me: str, url: str) -> None:
         self.me = me
@@ -89,6 +92,10 @@ class PostgresStore(Finding):
         return store
 
     @property
+    def maker(self) -> str:
+        return self.me
+
+    @property
     def trouble(self) -> str | None:
         return self._reaching.trouble
 
@@ -104,6 +111,10 @@ class PostgresStore(Finding):
 
     async def execute(self, query: str, *args: Any) -> Any:
         return await self._reaching.do(lambda c: c.execute(query, *args))
+
+    async def change(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
+        done: Sequence[Sequence[Any]] = await self._reaching.do(lambda c: c.fetch(query, *args))
+        return done
 
     async def _holding(self, id: str, epoch: int, work: Work[T]) -> T:
         """Done while nobody else can take the table; Fenced if somebody has."""
@@ -214,23 +225,18 @@ class PostgresStore(Finding):
 
     # Reviews and endings
 
-    async def review(self, table: str) -> ReviewRow | None:
-        return await self._one(ReviewRow, "SELECT tbl, body FROM reviews WHERE tbl = $1", table)
+    async def want_review(self, row: WantedRow, most: tuple[int, int], epoch: int = FIRST) -> bool:
+        work = partial(statements.want_review, row=row, most=most)
+        return await self._holding(row.table, epoch, work)
 
-    async def save_review(self, row: ReviewRow, epoch: int = FIRST) -> None:
-        await self._keep("reviews", row, epoch)
+    async def finish_review(self, row: ReviewRow) -> bool:
+        return bool(await self.change(statements.FINISH_REVIEW, row.table, self.me, row.body))
 
     async def ending(self, table: str) -> EndingRow | None:
         return await self._one(EndingRow, "SELECT tbl, body FROM endings WHERE tbl = $1", table)
 
     async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
-        await self._keep("endings", row, epoch)
-
-    async def _keep(self, name: str, row: ReviewRow | EndingRow, epoch: int) -> None:
-        query = (
-            f"INSERT INTO {name} (tbl, body) VALUES ($1, $2) "
-            "ON CONFLICT (tbl) DO UPDATE SET body = $2"
-        )
+        query = "INSERT INTO endings VALUES ($1, $2) ON CONFLICT (tbl) DO UPDATE SET body = $2"
         await self._holding(row.table, epoch, lambda c: c.execute(query, row.table, row.body))
 
     # Other servers
