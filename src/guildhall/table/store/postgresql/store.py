@@ -86,6 +86,7 @@ class PostgresStore(Finding, Wanting):
         try:
             store = cls(reaching, address, me, url)
             await store.beat()
+            await store.execute(statements.SUCCEED, me, url)
         except BaseException:
             await reaching.close()
             raise
