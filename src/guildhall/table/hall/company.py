@@ -60,7 +60,7 @@ class Company:
         """Bots and clocks of servers that are gone go on here."""
         for id in await self._hall.store.orphans(ORPHANS):
             with suppress(Refused, StoreError):
-                await self._hall.table(id)
+                await self._hall.table(id, "orphaned")
 
     async def _tell(self) -> None:
         """Let the others know that the lobby has changed, not too often."""

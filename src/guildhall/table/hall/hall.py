@@ -66,8 +66,6 @@ class Hall:
         self.drawing_queue = DrawingQueue(self.desk.chronicle)
         self.on_news: Callable[[], None] = lambda: None
         """Called when other servers have to know that the lobby has changed."""
-        self.relayed = 0
-        """Requests that were passed on to the servers that hold their tables."""
         self.is_closing = False
 
     @property
@@ -90,13 +88,13 @@ class Hall:
             self.runs.note()
         for id in stirring:
             with contextlib.suppress(Refused, StoreError):
-                await self.table(id)
+                await self.table(id, "start")
 
-    async def table(self, id: str) -> LiveTable:
+    async def table(self, id: str, why: str = "asked") -> LiveTable:
         """The table, which is taken up if it is not in memory."""
         if self.store.is_lapsed:
             self.lose_all()
-        return await self.held.find(id)
+        return await self.held.find(id, why)
 
     def make(self, doc: TableDoc, epoch: int = FIRST) -> LiveTable:
         """A table of this hall in memory."""

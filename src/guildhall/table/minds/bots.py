@@ -13,6 +13,7 @@ from guildhall.engine.kernel.record import Record
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game
+from guildhall.table.measures import THOUGHTS
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
 from guildhall.table.people.identity import alias
@@ -106,7 +107,8 @@ class Bots:
 
     async def _answered(self, thinkers: Pool, ask: Ask, who: str) -> Answer:
         """The answer, when it is this person's turn to have one."""
-        found = await thinkers.do(answer, ask, who, self._settings.bot_limit, ask.game)
+        with THOUGHTS.timed():
+            found = await thinkers.do(answer, ask, who, self._settings.bot_limit, ask.game)
         if found.problem:
             raise WorkFailed(found.problem)
         return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Literal
@@ -72,6 +73,11 @@ class Reviews:
         self._worded: dict[tuple[str, str], list[ReviewStep]] = {}
         """Steps by table and language, as they were last put into words."""
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def counts(self) -> Counter[str]:
+        """How many are under way, by status."""
+        return Counter(progress.status for progress in self._under_way.values())
 
     async def start(self, table: LiveTable, person: str) -> None:
         """Have the table's finished game reviewed, unless that was done or asked for already."""

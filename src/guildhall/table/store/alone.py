@@ -12,6 +12,7 @@ class Alone:
 
     is_shared = False
     is_lapsed = False
+    beat_age = 0.0
 
     async def release(self, id: str, epoch: int) -> None:
         pass

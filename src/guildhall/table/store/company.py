@@ -17,6 +17,10 @@ class Company(Protocol):
     def is_lapsed(self) -> bool:
         """Whether this server was silent for so long that others may have taken its tables."""
 
+    @property
+    def beat_age(self) -> float:
+        """Seconds since this server last said that it is alive."""
+
     async def beat(self) -> None:
         """Say that this server is alive and holds its tables."""
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
+from guildhall.table.measures import QUEUE
 from guildhall.table.store import (
     FIRST,
     Away,
@@ -108,6 +109,7 @@ class SqliteStore(Alone, Finding):
                 self._jobs.put(None)
                 break
             batch.append(job)
+        QUEUE.be(self._jobs.qsize())
         return batch
 
     async def _write(self, work: Work) -> Any:
@@ -115,6 +117,7 @@ class SqliteStore(Alone, Finding):
             raise StoreError("the store is closed")
         done: Future[Any] = Future()
         self._jobs.put(Job(work, done))
+        QUEUE.be(self._jobs.qsize())
         return await asyncio.wrap_future(done)
 
     async def _find(self, work: Work) -> Any:

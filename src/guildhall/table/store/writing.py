@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from guildhall.table.measures import BATCHES
 from guildhall.table.store import Conflict, StoreError
 
 Work = Callable[[sqlite3.Connection], Any]
@@ -28,6 +29,7 @@ def write_batch(
 
     `check` tells whether it still is where it will be looked for.
     """
+    BATCHES.see(len(batch))
     results: list[tuple[Future[Any], Any]] = []
     failures: list[tuple[Future[Any], Exception]] = []
     try:

@@ -34,6 +34,7 @@ from guildhall.table.web import static
 from guildhall.table.web.calls import Endpoint, limit, problem_response, refusal
 from guildhall.table.web.guard import Guard
 from guildhall.table.web.limits import FILE_COST, Limits
+from guildhall.table.web.metrics import Metrics, watch_loop
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.routing import Routing
 from guildhall.table.web.sharing import Sharing
@@ -51,12 +52,16 @@ THOROUGH = 10
 HTTP_ERRORS = {404: "not-found", 405: "not-allowed", 413: "too-big"}
 
 
-def make_app(settings: Settings, port: int | None = None) -> Starlette:
-    """The application; it opens its store when it starts and closes it when it stops."""
+def make_app(settings: Settings, port: int | None = None, metrics: int | None = None) -> Starlette:
+    """The application; it opens its store when it starts and closes it when it stops.
+
+    What it measures is told at the port `metrics`, if there is one.
+    """
     sharing = Sharing(settings, port or settings.port)
     app = Starlette(
         routes=_routes(),
         middleware=[
+            *([Middleware(Metrics, port=metrics)] if metrics else []),
             Middleware(Guard, sharing=sharing),
             Middleware(Routing),
             Middleware(GZipMiddleware, 1000, 5),
@@ -70,6 +75,7 @@ def make_app(settings: Settings, port: int | None = None) -> Starlette:
     )
     app.state.settings = settings
     app.state.sharing = sharing
+    app.state.is_measured = metrics is not None
     app.state.sockets = Counter()
     app.state.limits = Limits(settings, time.monotonic)
     app.state.under_way = UnderWay(settings.long_of_person, settings.long_of_address)
@@ -136,6 +142,8 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         raise cannot_start(problem, settings.database) from problem
     works = [_sweep(hall, clock), _tick(hall), Company(hall).run()]
     tasks = [asyncio.create_task(work) for work in works]
+    if app.state.is_measured:
+        tasks.append(asyncio.create_task(watch_loop()))
     if settings.warm:
         tasks.append(asyncio.create_task(warm_games(hall)))
     try:

@@ -11,6 +11,7 @@ import time
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from guildhall.table.measures import REQUESTS
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import alias
 from guildhall.table.web.calls import address_of, limit, refusal
@@ -94,6 +95,7 @@ class Guard:
                 response = await refusal(Request(scope), refused)
                 await response(scope, receive, sending)
         finally:
+            REQUESTS.add(str(status))
             _log(scope, status, time.perf_counter() - started)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import astuple
 
+from guildhall.table.measures import BATCHES, QUEUE
 from guildhall.table.store import (
     Away,
     Conflict,
@@ -74,6 +75,7 @@ class Batching:
         """Store a table and new entries of its log, all or nothing."""
         job = Job(save_args(me, entries, row), asyncio.get_running_loop().create_future())
         self._waiting.append(job)
+        QUEUE.be(len(self._waiting))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_on())
         await job.done
@@ -81,6 +83,7 @@ class Batching:
     async def _write_on(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            QUEUE.be(len(self._waiting))
             try:
                 await self._write(batch)
             except (Away, Unknown) as problem:
@@ -96,6 +99,8 @@ class Batching:
             _fail([job], problem)
 
     async def _write(self, batch: list[Job]) -> None:
+        BATCHES.see(len(batch))
+
         async def work(connection: Connection) -> list[Any]:
             found: list[Any] = await connection.fetchmany(SAVE, [job.given for job in batch])
             return found

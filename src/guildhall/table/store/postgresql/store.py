@@ -242,7 +242,11 @@ class PostgresStore(Finding):
 
     @property
     def is_lapsed(self) -> bool:
-        return elapsed() - self._alive > LEASE
+        return self.beat_age > LEASE
+
+    @property
+    def beat_age(self) -> float:
+        return elapsed() - self._alive
 
     async def beat(self) -> None:
         started = elapsed()
