@@ -7,6 +7,7 @@ import logging
 import os
 from collections import Counter
 from collections.abc import Callable
+from contextvars import Context
 
 from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record
@@ -60,7 +61,7 @@ class Bots:
         for seat in doc.pending:
             if doc.is_bot(seat) and seat not in table.thinking:
                 table.thinking.add(seat)
-                task = asyncio.create_task(self._turn(table, seat))
+                task = asyncio.create_task(self._turn(table, seat), context=Context())
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 

@@ -11,6 +11,7 @@ class Alone:
     """There are no others: every table is held, nobody is heard, nobody is told."""
 
     is_shared = False
+    me = ""
     is_lapsed = False
     beat_age = 0.0
 

@@ -9,6 +9,9 @@ from typing import Protocol
 class Company(Protocol):
     """The other servers, as far as one has to know of them."""
 
+    me: str
+    """What this server is called; nothing if there are no others."""
+
     @property
     def is_shared(self) -> bool:
         """Whether other servers may use the same store."""

@@ -34,6 +34,7 @@ from guildhall.table.web import static
 from guildhall.table.web.calls import Endpoint, limit, problem_response, refusal
 from guildhall.table.web.guard import Guard
 from guildhall.table.web.limits import FILE_COST, Limits
+from guildhall.table.web.logs import JsonLines
 from guildhall.table.web.metrics import Metrics, watch_loop
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.routing import Routing
@@ -132,6 +133,7 @@ async def _not_found(request: Request, error: Exception) -> Response:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     signer, store = await open_hall(settings)
+    JsonLines.server = store.me
     clock = SteadyClock(await _wall(store))
     hall = Hall(settings, store, signer, clock)
     app.state.hall = hall
