@@ -149,6 +149,12 @@ class Hall:
             await self.store.tell(f"person {person.id}")
         return changed
 
+    def people_here(self) -> set[str]:
+        """Everybody with a name who looks at something now."""
+        readers = [s.person for table in self.tables.values() for s in table.subscribers]
+        readers += [reader.person for reader in self.lobby_readers]
+        return {person for person in readers if person is not None}
+
     def sign_out(self, person: str) -> None:
         """Every device of somebody has to show anew whose it is."""
         for table in self.tables.values():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 
 class Alone:
@@ -26,6 +26,9 @@ class Alone:
 
     async def runs(self) -> list[tuple[int, float, float]]:
         return []
+
+    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+        return {}
 
     async def beat(self) -> None:
         pass

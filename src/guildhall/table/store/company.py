@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 
@@ -35,6 +35,9 @@ class Company(Protocol):
 
     async def runs(self) -> list[tuple[int, float, float]]:
         """When servers ran, this time last: number, start and end; nothing if each knows itself."""
+
+    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+        """The epochs of those people who are known; nobody's if no other server changes them."""
 
     async def now(self) -> float:
         """The time of day."""

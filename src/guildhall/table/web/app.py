@@ -9,7 +9,6 @@ import itertools
 import logging
 import sqlite3
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 
 from starlette.applications import Starlette
@@ -41,6 +40,7 @@ from guildhall.table.web.routing import Routing
 from guildhall.table.web.sharing import Sharing
 from guildhall.table.web.sockets import lobby_channel, table_channel
 from guildhall.table.web.under_way import UnderWay
+from guildhall.table.web.usage import Usage
 from guildhall.table.web.warming import warm_games
 
 log = logging.getLogger("guildhall.table")
@@ -77,7 +77,6 @@ def make_app(settings: Settings, port: int | None = None, metrics: int | None = 
     app.state.settings = settings
     app.state.sharing = sharing
     app.state.is_measured = metrics is not None
-    app.state.sockets = Counter()
     app.state.limits = Limits(settings, time.monotonic)
     app.state.under_way = UnderWay(settings.long_of_person, settings.long_of_address)
     return app
@@ -142,7 +141,8 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     except sqlite3.Error as problem:
         await hall.close()
         raise cannot_start(problem, settings.database) from problem
-    works = [_sweep(hall, clock), _tick(hall), Company(hall).run()]
+    usage = Usage(app.state.limits, signer, store.me) if store.is_shared else None
+    works = [_sweep(hall, clock), _tick(hall), Company(hall, usage).run()]
     tasks = [asyncio.create_task(work) for work in works]
     if app.state.is_measured:
         tasks.append(asyncio.create_task(watch_loop()))

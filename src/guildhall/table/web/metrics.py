@@ -36,7 +36,7 @@ def _answer(scope: Scope) -> PlainTextResponse:
     if scope["path"] != "/metrics" or scope["method"] not in ("GET", "HEAD"):
         return PlainTextResponse("", 404)
     state = scope["app"].state
-    look(state.hall, state.sockets.total())
+    look(state.hall, state.limits.channels.here.total())
     return PlainTextResponse(told(), media_type=TEXT)
 
 

@@ -259,6 +259,10 @@ class PostgresStore(Finding):
     async def orphans(self, most: int) -> list[str]:
         return [id for (id,) in await self.fetch(ORPHANS, most)]
 
+    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+        query = "SELECT id, epoch FROM people WHERE id = ANY ($1)"
+        return {str(id): int(epoch) for id, epoch in await self.fetch(query, people)}
+
     async def runs(self) -> list[tuple[int, float, float]]:
         known = await self._reaching.write(partial(statements.join_run, gap=3 * LEASE))
         self._run = known[-1][0]
