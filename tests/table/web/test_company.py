@@ -1,6 +1,7 @@
 """Several servers over one database: a table is held by one, and everybody finds it."""
 
 import asyncio
+import json
 import signal
 
 import pytest
@@ -128,6 +129,29 @@ def test_the_hall_is_one(houses):
             while (await other.ask("GET", "api/me")).status_code != 401:
                 await asyncio.sleep(0.05)
         await other.__aexit__()
+
+    with_two(houses, work)
+
+
+def logged(house, request):
+    """The lines of a server's log about a request."""
+    text = (house.folder / "data" / "log").read_text()
+    lines = [json.loads(line) for line in text.splitlines()]
+    return [line for line in lines if line.get("request") == request]
+
+
+def test_a_request_keeps_its_id_when_it_is_passed_on(houses):
+    async def work(anna, bela):
+        id = await begun(anna, bela)
+        heads = {"x-request-id": "through-both"}
+        answer = await bela.http.get(f"api/tables/{id}", headers=heads)
+        assert answer.headers.get_list("x-request-id") == ["through-both"]
+        assert len(answer.headers.get_list("content-security-policy")) == 1
+        lines = [line for house in houses for line in logged(house, "through-both")]
+        assert len(lines) == 2
+        assert len({line["server"] for line in lines}) == 2
+        assert len({(line["table"], line["person"]) for line in lines if "person" in line}) == 1
+        assert len({line["table"] for line in lines}) == 1
 
     with_two(houses, work)
 

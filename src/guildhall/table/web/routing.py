@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from guildhall.table.hall.hall import Hall
+from guildhall.table.measures import RELAYED
 from guildhall.table.messages.errors import Refused
 from guildhall.table.store import Elsewhere, StoreError
 from guildhall.table.web.calls import problem_response
@@ -130,7 +131,7 @@ class Route:
         """Whether the server that holds the table has taken the request."""
         try:
             await pass_on(there)
-            self.hall.relayed += 1
+            RELAYED.add()
             return True
         except Refusal:
             self.hall.store.give_up(there.server)
