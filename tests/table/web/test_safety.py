@@ -324,6 +324,6 @@ def test_the_log_holds_no_secrets(house):
     for text in secret:
         assert text not in log
     said = {"at", "level", "logger", "message", "traceback"}
-    asked = {"request", "caller", "table", "method", "path", "status", "ms"}
+    asked = {"request", "caller", "table", "person", "method", "path", "status", "ms"}
     for line in log.splitlines():
         assert set(json.loads(line)) <= said | asked
