@@ -161,7 +161,8 @@ async def _wall(store: Store) -> Callable[[], float]:
     """The time of day: the machine's, or that of the database which several servers share."""
     if not store.is_shared:
         return time.time
-    ahead = await store.now() - time.time()
+    before = time.time()
+    ahead = await store.now() - (before + time.time()) / 2
     return lambda: time.time() + ahead
 
 
