@@ -213,6 +213,19 @@ class Hall:
             subscriber.dismiss("closing")
         self.touch_lobby()
 
+    async def hand_over(self, table: LiveTable) -> None:
+        """Leave a table to the server that is asked for it next, unless somebody is at it."""
+        async with table.lock:
+            if table.gone or table.proposal or (table.play and table.play.drafts):
+                return
+            with contextlib.suppress(StoreError):
+                if table.is_unsaved and table.is_sure:
+                    await self.store.save_table(table.row())
+                self.held.lose(table, "store")
+                await self.store.release(table.doc.id, table.epoch)
+        for subscriber in table.subscribers:
+            subscriber.dismiss("closing")
+
     def game_is_warm(self, name: str) -> None:
         """The bots of a game now play as they can; its tables say so."""
         for table in self.tables.values():

@@ -64,7 +64,8 @@ class Bots:
             await self._decide(table, seat)
             self._failures.pop(table.doc.id, None)
         except Exception as problem:
-            await self._pause(table, problem)
+            if not table.gone:
+                await self._pause(table, problem)
         finally:
             table.thinking.discard(seat)
         table.wake()
