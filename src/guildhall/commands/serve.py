@@ -71,6 +71,7 @@ def serve(
 
     think_urls = tuple(think.split(",")) if think else ()
     _check_url(public_url, "--public-url")
+    _check_url(url, "--url", ("http",))
     for one in think_urls:
         _check_url(one, "--think")
     if workers > 1 and database is None:
@@ -108,13 +109,13 @@ def serve(
     _tell(said("serve-goodbye"))
 
 
-def _check_url(url: str | None, option: str) -> None:
+def _check_url(url: str | None, option: str, schemes: tuple[str, ...] = ("http", "https")) -> None:
     from urllib.parse import urlsplit
 
     if url is not None:
         try:
             parts = urlsplit(url)
-            is_web = parts.scheme in ("http", "https") and bool(parts.hostname)
+            is_web = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
         except ValueError:
             is_web = False
         if not is_web:

@@ -70,7 +70,7 @@ async def relay(given: Given, url: str, send: Send, patience: float = ANSWER) ->
     place = urlsplit(url)
     try:
         async with asyncio.timeout(ANSWER):
-            reader, writer = await asyncio.open_connection(place.hostname, place.port)
+            reader, writer = await asyncio.open_connection(place.hostname, place.port or 80)
     except (OSError, TimeoutError) as problem:
         raise Refusal(str(problem)) from problem
     try:
@@ -138,7 +138,7 @@ async def relay_channel(
         channel = await client.connect(
             f"ws://{hosts[0] if hosts else place.netloc}{given.target}",
             host=place.hostname,
-            port=place.port,
+            port=place.port or 80,
             origin=origins[0] if origins else None,
             additional_headers=heads,
             compression=None,
