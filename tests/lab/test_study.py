@@ -233,7 +233,9 @@ def test_a_row_tells_bounds_that_only_some_settings_have(played):
 
 
 def test_what_is_wanted_has_a_column_where_anything_is(played):
-    told = markdown(played["flandern"], lambda words: render("flandern", "en", words))
+    told = markdown(
+        played["flandern"], lambda words: render("guildhall.games.flandern", "en", words)
+    )
     heads = [line for line in told.splitlines() if line.startswith("| ") and "players" in line]
     wanted = {head.split(" | ")[0]: head.endswith(" | target |") for head in heads}
     assert wanted["| Towns"]
