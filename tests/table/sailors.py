@@ -60,9 +60,9 @@ class Aboard(Guest):
         self.turn_to(gate)
         seat = await gate.through(super().look(table, **params))
         gate.hold(seat.socket)
-        if seat.state is not None:
-            assert seat.state["entry"] >= known, f"{table} was shown stale"
-            self.tally.shown += 1
+        await seat.until(lambda s: s.state is not None)
+        assert seat.state["entry"] >= known, f"{table} was shown stale"
+        self.tally.shown += 1
         return seat
 
 

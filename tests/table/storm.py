@@ -20,7 +20,7 @@ from collections import defaultdict
 from pathlib import Path
 
 import asyncpg
-from tests.table.house import House
+from tests.table.house import House, QuickHouse
 from tests.table.postgres import Postgres
 from tests.table.proxy import Proxy
 from tests.table.sailors import Sailor, Voyage, Watcher
@@ -43,14 +43,14 @@ TOLD = """
 """
 
 
-def street(folder, address, count, **settings):
+def street(folder, address, count, kind=House, **settings):
     """Servers that share a database and a key, not yet started."""
     made = []
     for number in range(count):
         data = folder / f"house{number}" / "data"
         data.mkdir(parents=True)
         (data / "key").write_bytes(KEY)
-        made.append(House(data.parent, database_url=address, **settings))
+        made.append(kind(data.parent, database_url=address, **settings))
     return made
 
 
@@ -102,12 +102,11 @@ class Storm:
         await asyncio.to_thread(self._house.start)
 
     async def freeze(self):
-        process = self._house.process
-        process.send_signal(signal.SIGSTOP)
+        os.kill(self._house.pid, signal.SIGSTOP)
         try:
             await asyncio.sleep(self._frozen)
         finally:
-            process.send_signal(signal.SIGCONT)
+            os.kill(self._house.pid, signal.SIGCONT)
 
     async def cut(self):
         await self._postgres.execute(CUT)
@@ -264,7 +263,7 @@ def log(told):
     print(f"{time.strftime('%T')} {told}", flush=True)
 
 
-def main(events="40", servers="3", tables="150", kinds="kill,freeze,cut,crash", pause="3"):
+def main(events="40", servers="3", tables="50", kinds="kill,freeze,cut,crash", pause="5"):
     postgres = Postgres().make().start()
     folder = Path(tempfile.mkdtemp())
     LEDGER.parent.mkdir(exist_ok=True)
@@ -275,7 +274,7 @@ def main(events="40", servers="3", tables="150", kinds="kill,freeze,cut,crash", 
     try:
         with contextlib.ExitStack() as stack:
             address = postgres.database()
-            houses = street(folder, address, int(servers))
+            houses = street(folder, address, int(servers), QuickHouse)
             for house in houses:
                 stack.enter_context(house)
             chance = random.Random(seed)

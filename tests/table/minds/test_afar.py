@@ -6,10 +6,12 @@ import logging
 import httpx
 import msgspec
 import pytest
+from click.testing import CliRunner
 from tests.table.halls import with_hall
 from tests.table.tables import legal, with_table
 from tests.table.thinkers import KEY, Thinker
 
+from guildhall.commands import guildhall
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds import afar
 from guildhall.table.minds.afar import Afar, Asked
@@ -176,3 +178,14 @@ def test_a_hall_asks_the_think_servers_it_is_told_of(thinker, ask, monkeypatch, 
     monkeypatch.setattr(Worker, "do", fail)
     settings = Settings(data=tmp_path, warm=False, think=(thinker.url,))
     assert with_hall(tmp_path, work, settings=settings).actions == answer(ask).actions
+
+
+def test_what_is_wrong_is_said_before_anything_starts(tmp_path):
+    def run(*options):
+        return CliRunner().invoke(guildhall, [*map(str, options), "--lang", "en"])
+
+    missing = run("think", "--key-file", tmp_path / "none")
+    assert (missing.exit_code, "give the hall’s key" in missing.output) == (14, True)
+    wrong = run("serve", "--data", tmp_path, "--think", "http://here:8303,nowhere")
+    assert wrong.exit_code == 2
+    assert "nowhere is not a web address" in wrong.output
