@@ -132,8 +132,8 @@ async def _asked(
     heads = {"host": place.netloc, "content-length": str(len(sealed)), "connection": "close"}
     target = place.path.rstrip("/") + PATH
     request = h11.Request(method="POST", target=target, headers=list(heads.items()))
-    for said in (request, h11.Data(data=sealed), h11.EndOfMessage()):
-        writer.write(line.send(said) or b"")
+    said = (request, h11.Data(data=sealed), h11.EndOfMessage())
+    writer.write(b"".join(line.send(event) or b"" for event in said))
     begun, body = await _next(line, reader), b""
     while isinstance(event := await _next(line, reader), h11.Data) and len(body) <= LARGEST:
         body += event.data
