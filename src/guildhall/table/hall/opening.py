@@ -6,7 +6,14 @@ import secrets
 import socket
 import sqlite3
 
-from guildhall.table.people.identity import BadKey, Signer, key_print, make_key, read_key
+from guildhall.table.people.identity import (
+    BadKey,
+    Signer,
+    key_print,
+    make_key,
+    read_key,
+    share_aliases,
+)
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store
 from guildhall.table.store.folder import CannotStart, cannot_start, check_file, shown
@@ -69,6 +76,7 @@ async def _open_postgres(settings: Settings, url: str) -> tuple[Signer, Store]:
         key = _key(settings, await known_print(store) is not None)
         if await keep_print(store, key_print(key), settings.new_key) != key_print(key):
             raise CannotStart("key", "-other", path=str(settings.key_file))
+        share_aliases(key)
         return Signer(key), store
     except BadKey as problem:
         await store.close()

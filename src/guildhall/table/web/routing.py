@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from guildhall.table.hall.hall import Hall
+from guildhall.table.measures import RELAYED
 from guildhall.table.messages.errors import Refused
 from guildhall.table.store import Elsewhere, StoreError
 from guildhall.table.web.calls import problem_response
@@ -34,6 +36,8 @@ HOLD = 6.0
 """Seconds for which a request is held while nobody can say where its table is."""
 PAUSE = 0.15
 """Seconds between two questions where it is."""
+FAR = 5
+"""So many deeds in a row at one table come from another server until it is left to that."""
 SOONEST = 0.5
 """Seconds that a server has to answer in any case."""
 QUICK = {"decide", "withdraw", "undo", "consent", "sit", "start", "open", "chat", None}
@@ -48,6 +52,8 @@ class Routing:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self._far: Counter[str] = Counter()
+        """By table: how many deeds in a row came from another server."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = TABLE.match(scope.get("path", ""))
@@ -81,6 +87,19 @@ class Routing:
             return
         if is_here:
             await self.app(scope, _again(body, receive), send)
+            if scope["method"] == "POST":
+                await self._come_nearer(route)
+
+    async def _come_nearer(self, route: Route) -> None:
+        """A table whose people all arrive at another server is left to it, between two moves."""
+        if not route.is_passed:
+            self._far.pop(route.table, None)
+            return
+        self._far[route.table] += 1
+        table = route.hall.tables.get(route.table)
+        if self._far[route.table] >= FAR and table is not None:
+            del self._far[route.table]
+            await route.hall.hand_over(table)
 
     async def _channel(self, route: Route, scope: Scope, receive: Receive, send: Send) -> None:
         given = Given(scope, b"", _pass(route.hall, scope))
@@ -104,8 +123,8 @@ class Route:
 
     def __init__(self, hall: Hall, table: str, is_passed: bool) -> None:
         self.hall = hall
-        self._table = table
-        self._is_passed = is_passed
+        self.table = table
+        self.is_passed = is_passed
 
     async def find(self, pass_on: PassOn, is_repeatable: bool) -> bool:
         """True if the table is here; else the request was passed on. Refused if neither can be."""
@@ -113,10 +132,10 @@ class Route:
         end = loop.time() + HOLD
         while True:
             try:
-                await self.hall.table(self._table)
+                await self.hall.table(self.table)
                 return True
             except Elsewhere as there:
-                if not self._is_passed and await self._passed(there, pass_on, is_repeatable):
+                if not self.is_passed and await self._passed(there, pass_on, is_repeatable):
                     return False
             except Refused:
                 return True  # there is no such table, which is said here
@@ -130,7 +149,7 @@ class Route:
         """Whether the server that holds the table has taken the request."""
         try:
             await pass_on(there)
-            self.hall.relayed += 1
+            RELAYED.add()
             return True
         except Refusal:
             self.hall.store.give_up(there.server)

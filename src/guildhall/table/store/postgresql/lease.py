@@ -30,6 +30,11 @@ class Lease:
         return elapsed() - self._good > LEASE
 
     @property
+    def silence(self) -> float:
+        """Seconds since this server last said that it is alive."""
+        return elapsed() - self._beat
+
+    @property
     def may_inherit(self) -> bool:
         """Whether the others have had time to say that they are alive, if they are."""
         return elapsed() - self._back >= LEASE

@@ -245,6 +245,10 @@ class PostgresStore(Finding, Wanting):
     def is_lapsed(self) -> bool:
         return self._lease.is_over
 
+    @property
+    def beat_age(self) -> float:
+        return self._lease.silence
+
     async def beat(self) -> None:
         started = elapsed()
         await self.fetch(statements.BEAT, self.me, self.url, self._run)
@@ -256,6 +260,10 @@ class PostgresStore(Finding, Wanting):
     async def orphans(self, most: int) -> list[str]:
         waits = not self._lease.may_inherit
         return [id for (id,) in await self.fetch(ORPHANS, most, waits)]
+
+    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+        query = "SELECT id, epoch FROM people WHERE id = ANY ($1)"
+        return {str(id): int(epoch) for id, epoch in await self.fetch(query, people)}
 
     async def runs(self) -> list[tuple[int, float, float]]:
         known = await self._reaching.write(partial(statements.join_run, gap=3 * LEASE))
