@@ -26,7 +26,7 @@ from tests.table.proxy import Proxy
 from tests.table.sailors import Sailor, Voyage, Watcher
 
 KEY = b"k" * 32
-PATIENCE = 60
+PATIENCE = 180
 """Seconds until every table must have had a move; the machine may have much other work."""
 LEDGER = Path("build/storm.jsonl")
 CUT = """

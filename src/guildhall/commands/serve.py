@@ -16,13 +16,16 @@ from guildhall.commands._language import Wrong, speaks
 from guildhall.commands._table_words import Failure, said, usual_folder
 
 if TYPE_CHECKING:
+    from socket import socket
+
     from guildhall.table.settings import Settings
 
 PORT = 8302
+LAST_PORT = 65_535
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(0, 65535), help=f"The port; {PORT} unless taken.")
+@click.option("--port", type=click.IntRange(0, LAST_PORT), help=f"The port; {PORT} unless taken.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option("--lan", is_flag=True, help="Share the tables on this network.")
 @click.option("--public-url", metavar="URL", help="The address behind a TLS proxy.")
@@ -37,6 +40,7 @@ PORT = 8302
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
 @click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
 @click.option("--new-key", is_flag=True, help="Replace a lost key; nobody is known any more.")
+@click.option("--metrics", metavar="[HOST:]PORT", help="Tell Prometheus there what is measured.")
 @click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
 @speaks
 def serve(
@@ -55,17 +59,19 @@ def serve(
     no_warm: bool,
     limit: tuple[str, ...],
     new_key: bool,
+    metrics: str | None,
     log: str | None,
 ) -> None:
     """Open the guildhall: play in the browser with friends and bots."""
     from guildhall.table.settings import Settings
     from guildhall.table.store.folder import CannotStart
     from guildhall.table.web.logs import set_up_logs
-    from guildhall.table.web.server import run
+    from guildhall.table.web.server import listen_for_metrics, run
     from guildhall.table.web.workers import Failed, run_workers
 
     think_urls = tuple(think.split(",")) if think else ()
     _check_url(public_url, "--public-url")
+    _check_url(url, "--url", ("http",))
     for one in think_urls:
         _check_url(one, "--think")
     if workers > 1 and database is None:
@@ -85,13 +91,15 @@ def serve(
         warm=not no_warm,
     )
     settings = replace(settings, **_limits(limit))
+    place = _metrics_place(metrics)
     try:
         set_up_logs(log)
-        ready = partial(_ready, settings, no_open=no_open)
+        measured = listen_for_metrics(*place, workers) if place else []
+        ready = partial(_ready, settings, measured=measured, no_open=no_open)
         if workers > 1:
-            run_workers(settings, workers, ready, port is None, log)
+            run_workers(settings, workers, ready, port is None, log, measured)
         else:
-            run(settings, ready, search=port is None)
+            run(settings, ready, port is None, *measured)
     except CannotStart as problem:
         raise Failure(problem) from None
     except Failed as problem:  # it has said why
@@ -101,17 +109,27 @@ def serve(
     _tell(said("serve-goodbye"))
 
 
-def _check_url(url: str | None, option: str) -> None:
+def _check_url(url: str | None, option: str, schemes: tuple[str, ...] = ("http", "https")) -> None:
     from urllib.parse import urlsplit
 
     if url is not None:
         try:
             parts = urlsplit(url)
-            is_web = parts.scheme in ("http", "https") and bool(parts.hostname)
+            is_web = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
         except ValueError:
             is_web = False
         if not is_web:
             raise Wrong(said("serve-no-url", url=url), param_hint=option)
+
+
+def _metrics_place(text: str | None) -> tuple[str, int] | None:
+    """The address and port of the metrics: this machine's own unless it names another."""
+    if text is None:
+        return None
+    host, _, port = text.rpartition(":")
+    if not (port.isascii() and port.isdigit() and int(port) <= LAST_PORT):
+        raise Wrong(said("serve-no-metrics", place=text), param_hint="--metrics")
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
@@ -130,9 +148,9 @@ def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
     return found
 
 
-def _ready(settings: Settings, port: int, no_open: bool) -> None:
+def _ready(settings: Settings, port: int, measured: list[socket], no_open: bool) -> None:
     from guildhall.table.web.server import address
-    from guildhall.table.web.sharing import Sharing
+    from guildhall.table.web.sharing import Sharing, bracketed
 
     here = address(settings, port)
     _tell(said("serve-open", url=here))
@@ -141,6 +159,9 @@ def _ready(settings: Settings, port: int, no_open: bool) -> None:
         _tell(said("serve-others", url=url))
     if shared and settings.lan:
         _show_code(shared[0])
+    for one in measured:
+        host, there = one.getsockname()[:2]
+        _tell(said("serve-metrics", url=f"http://{bracketed(host)}:{there}/metrics"))
     _tell(said("serve-close"))
     if not no_open:
         import threading

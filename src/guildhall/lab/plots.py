@@ -83,7 +83,8 @@ def sides_of(first: Studied, second: Studied, names: Sequence[str], say: Say) ->
         def on(axis: Any) -> None:
             axis.hist(each, edges, density=True)
             axis.axvline(each.mean(), color=INK, linewidth=1)
-            axis.set(ylim=(0, most * 1.05), xlabel=say(Words("study-points")))
+            axis.set(ylim=(0, most * 1.05), yticks=[], xlabel=say(Words("study-points")))
+            axis.spines["left"].set_visible(False)
 
         return on
 

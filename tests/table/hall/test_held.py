@@ -14,7 +14,7 @@ class Piece:
         self.gone = None
 
 
-async def taken_up(id):
+async def taken_up(id, why):
     await asyncio.sleep(0)
     return Piece(id)
 

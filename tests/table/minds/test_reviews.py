@@ -15,11 +15,12 @@ from guildhall.bots.weighing import Weighed
 from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
-from guildhall.table.minds.making import Kept
+from guildhall.table.minds.making import TRIES, Kept
 from guildhall.table.minds.reviews import Reviews
 from guildhall.table.readers.looking_back import Telling
 from guildhall.table.readers.reports import line_message
 from guildhall.table.readers.views import Reader
+from guildhall.table.work.process import Worker
 
 
 @pytest.fixture(scope="module")
@@ -156,6 +157,46 @@ def test_a_review_that_fails_can_be_asked_for_again(tmp_path, monkeypatch):
                 table.review = None
         finally:
             await reviews.close()
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_review_whose_makers_died_again_and_again_is_given_up(tmp_path, monkeypatch):
+    async def work(table):
+        await play_on(table)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        await reviews.start(table, "anna")
+        for number in range(TRIES):
+            monkeypatch.setattr(table.store, "_maker", f"dead {number}")
+            assert (await table.store.take_review()).tries == number + 1
+        monkeypatch.setattr(table.store, "_maker", "alive")
+        reviews.open()
+        async with asyncio.timeout(60):
+            while (await reviews.found(table, "en", "anna")).status != "failed":
+                await asyncio.sleep(0.01)
+        await reviews.close()
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_server_that_ends_leaves_its_review_to_others(tmp_path, monkeypatch):
+    async def work(table):
+        begun = asyncio.Event()
+
+        async def do(worker, *given):
+            begun.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(Worker, "do", do)
+        await play_on(table)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        reviews.open()
+        await reviews.start(table, "anna")
+        await begun.wait()
+        assert (await table.store.wanted_review(table.doc.id)).status == "running"
+        await reviews.close()
+        left = await table.store.wanted_review(table.doc.id)
+        assert (left.status, left.tries) == ("queued", 0)
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)
 

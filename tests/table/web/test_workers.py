@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.table.guests import Guest
 from tests.table.house import ROOT, extra_site
@@ -24,7 +25,7 @@ class Served:
         command = [
             *(sys.executable, "-m", "guildhall", "serve", "--workers", "2", "--no-open"),
             *("--database", address, "--data", str(folder / "data"), "--port", "0", "--no-warm"),
-            *("--log", str(folder / "log")),
+            *("--log", str(folder / "log"), "--metrics", "0"),
         ]
         self.log = folder / "log"
         self.process = subprocess.Popen(
@@ -33,7 +34,9 @@ class Served:
             env={**os.environ, "PYTHONPATH": path, "LC_ALL": "C"},
             text=True,
         )
-        self.url = re.search(r"http\S+", self.process.stdout.readline())[0]
+        self.url, *self.metrics = [
+            re.search(r"http\S+", self.process.stdout.readline())[0] for _ in range(3)
+        ]
 
     def workers(self):
         pid = self.process.pid
@@ -74,6 +77,11 @@ def test_what_dies_is_replaced_and_all_are_renewed_under_play(served):
             async with asyncio.timeout(120):
                 await anna.play(table, seat)
             assert (await anna.get(f"api/tables/{table}"))["status"] == "over"
+            async with httpx.AsyncClient() as prometheus:
+                told = [(await prometheus.get(url)).text for url in served.metrics]
+            moves = [float(re.search(r"\nguildhall_moves_total (\S+)", text)[1]) for text in told]
+            assert len(moves) == 2
+            assert sum(moves) > 0
 
     asyncio.run(work())
     assert served.end() == 0

@@ -67,8 +67,6 @@ class Hall:
         self.drawing_queue = DrawingQueue(self.desk.chronicle)
         self.on_news: Callable[[], None] = lambda: None
         """Called when other servers have to know that the lobby has changed."""
-        self.relayed = 0
-        """Requests that were passed on to the servers that hold their tables."""
         self.is_closing = False
 
     @property
@@ -95,13 +93,13 @@ class Hall:
         self.reviews.open()
         for id in stirring:
             with contextlib.suppress(Refused, StoreError):
-                await self.table(id)
+                await self.table(id, "start")
 
-    async def table(self, id: str) -> LiveTable:
+    async def table(self, id: str, why: str = "asked") -> LiveTable:
         """The table, which is taken up if it is not in memory."""
         if self.store.is_lapsed:
             self.lose_all()
-        return await self.held.find(id)
+        return await self.held.find(id, why)
 
     def make(self, doc: TableDoc, epoch: int = FIRST) -> LiveTable:
         """A table of this hall in memory."""
@@ -157,6 +155,12 @@ class Hall:
         with contextlib.suppress(StoreError):
             await self.store.tell(f"person {person.id}")
         return changed
+
+    def people_here(self) -> set[str]:
+        """Everybody with a name who looks at something now."""
+        readers = [s.person for table in self.tables.values() for s in table.subscribers]
+        readers += [reader.person for reader in self.lobby_readers]
+        return {person for person in readers if person is not None}
 
     def sign_out(self, person: str) -> None:
         """Every device of somebody has to show anew whose it is."""

@@ -6,11 +6,13 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
+from contextvars import Context
 
 from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.match import Match
+from guildhall.table.measures import THOUGHTS
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds.afar import Afar
 from guildhall.table.minds.processes import Processes
@@ -53,7 +55,7 @@ class Bots:
         for seat in doc.pending:
             if doc.is_bot(seat) and seat not in table.thinking:
                 table.thinking.add(seat)
-                task = asyncio.create_task(self._turn(table, seat))
+                task = asyncio.create_task(self._turn(table, seat), context=Context())
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
@@ -100,8 +102,9 @@ class Bots:
 
     async def _answered(self, ask: Ask, who: str) -> Answer:
         """The answer of a think server, or else of a process of this one."""
-        found = await self._afar.answered(ask, who) if self._afar else None
-        return found or await self._here.answered(ask, who)
+        with THOUGHTS.timed():
+            found = await self._afar.answered(ask, who) if self._afar else None
+            return found or await self._here.answered(ask, who)
 
     def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:
         """The question as the bot gets it: its seat's view, and a seed of its own."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -59,6 +60,11 @@ class Reviews:
     def open(self) -> None:
         """Make what is wanted, and tell how far it has come, whoever makes it."""
         self._tasks = [asyncio.create_task(work) for work in (self._making.run(), self._watch())]
+
+    @property
+    def counts(self) -> Counter[str]:
+        """How many are under way, by status."""
+        return Counter(self._under_way.values())
 
     async def start(self, table: LiveTable, person: str) -> None:
         """Have the table's finished game reviewed, unless that was done or asked for already."""

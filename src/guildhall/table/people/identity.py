@@ -14,7 +14,7 @@ from pathlib import Path
 from guildhall.table.store.whole import write_whole
 
 KEY_BYTES = 32
-_SALT = secrets.token_bytes(16)
+_salt = secrets.token_bytes(16)
 
 
 def new_id() -> str:
@@ -24,7 +24,13 @@ def new_id() -> str:
 
 def alias(text: str) -> str:
     """What an id or an address is called in the log: the same until the server stops."""
-    return hashlib.blake2s(text.encode("utf-8", "replace"), key=_SALT, digest_size=4).hexdigest()
+    return hashlib.blake2s(text.encode("utf-8", "replace"), key=_salt, digest_size=4).hexdigest()
+
+
+def share_aliases(key: bytes) -> None:
+    """All servers that have the key call everything the same."""
+    global _salt  # noqa: PLW0603
+    _salt = hmac.digest(key, b"alias", "sha256")[:16]
 
 
 class BadKey(ValueError):

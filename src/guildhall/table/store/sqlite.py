@@ -18,6 +18,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
+from guildhall.table.measures import QUEUE
 from guildhall.table.store import (
     FIRST,
     Away,
@@ -116,6 +117,7 @@ class SqliteStore(Alone, Finding, Wanting):
             raise StoreError("the store is closed")
         done: Future[Any] = Future()
         self._jobs.put(Job(work, done))
+        QUEUE.be(self._jobs.qsize())
         return await asyncio.wrap_future(done)
 
     async def _find(self, work: Work) -> Any:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
+from guildhall.table.measures import BATCHES, QUEUE
 from guildhall.table.store import Conflict, StoreError
 
 Work = Callable[[sqlite3.Connection], Any]
@@ -33,6 +34,7 @@ def next_batch(jobs: SimpleQueue[Job | None]) -> list[Job] | None:
             jobs.put(None)
             break
         batch.append(job)
+    QUEUE.be(jobs.qsize())
     return batch
 
 
@@ -46,6 +48,7 @@ def write_batch(
 
     `check` tells whether it still is where it will be looked for.
     """
+    BATCHES.see(len(batch))
     results: list[tuple[Future[Any], Any]] = []
     failures: list[tuple[Future[Any], Exception]] = []
     try:

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from guildhall.table.hall.hall import Hall
+from guildhall.table.measures import RELAYED
 from guildhall.table.messages.errors import Refused
 from guildhall.table.store import Elsewhere, StoreError
 from guildhall.table.web.calls import problem_response
@@ -166,7 +167,7 @@ class Route:
             self._holders.pop(self.table, None)
             await pass_on(there)
             self._holders[self.table] = there
-            self.hall.relayed += 1
+            RELAYED.add()
             return True
         except Refusal:
             self.hall.store.give_up(there.server)

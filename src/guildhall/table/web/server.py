@@ -10,7 +10,7 @@ import resource
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import replace
 from types import FrameType
 
@@ -58,6 +58,18 @@ def listen(host: str, port: int, search: bool = False) -> socket.socket:
         listener.listen(BACKLOG)
         return listener
     raise CannotStart("port", host=host, port=str(port))
+
+
+def listen_for_metrics(host: str, port: int, count: int = 1) -> list[socket.socket]:
+    """A socket for the metrics of each process, at one port after the other."""
+    with ExitStack() as undoing:
+        try:
+            ports = [port and port + place for place in range(count)]
+            made = [undoing.enter_context(listen(host, one)) for one in ports]
+        except CannotStart as problem:
+            raise CannotStart(problem.why, "-metrics", **problem.told) from None
+        undoing.pop_all()
+    return made
 
 
 def is_no_host(problem: Exception) -> bool:
@@ -126,7 +138,12 @@ def room_for(settings: Settings) -> int:
     return max(1, min(settings.connections, soft - TOLD - BACKLOG - SPARE))
 
 
-def run(settings: Settings, ready: Callable[[int], None], search: bool = False) -> None:
+def run(
+    settings: Settings,
+    ready: Callable[[int], None],
+    search: bool = False,
+    metrics: socket.socket | None = None,
+) -> None:
     """Serve until told to stop; `ready` hears the port. The folder is this server's alone."""
     folder = DataFolder(settings.data) if settings.database_url is None else None
     try:
@@ -136,17 +153,22 @@ def run(settings: Settings, ready: Callable[[int], None], search: bool = False) 
             if folder is not None:
                 folder.tell(here)
             settings = replace(settings, url=settings.url or here)
-            serve(settings, [listener], port, lambda: ready(port))
+            serve(settings, [listener], port, lambda: ready(port), metrics)
     finally:
         if folder is not None:
             folder.close()
 
 
 def serve(
-    settings: Settings, listeners: list[socket.socket], port: int, ready: Callable[[], None]
+    settings: Settings,
+    listeners: list[socket.socket],
+    port: int,
+    ready: Callable[[], None],
+    metrics: socket.socket | None = None,
 ) -> None:
-    """Serve at these sockets; others know the server by that port."""
-    app = make_app(settings, port)
+    """Serve at these sockets; others know the server by that port. Metrics have their own."""
+    app = make_app(settings, port, metrics.getsockname()[1] if metrics else None)
+    listeners = [*listeners, *([metrics] if metrics else [])]
     inside = {one.getsockname()[1] for one in listeners} - {port}
     config = Config(
         app,

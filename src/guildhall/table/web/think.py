@@ -1,4 +1,4 @@
-"""A think server: bots and hints for the servers of a hall, and if need be its reviews.
+"""A think server: bots and hints for the servers of a hall, and if it is asked to, its reviews.
 
 It keeps nothing. It gets what a process beside the server would get, a seat's view, and tells
 that it is alive until it has an answer.

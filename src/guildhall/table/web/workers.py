@@ -1,6 +1,7 @@
 """Several processes on one machine that serve one address: kept alive, renewed one by one, ended.
 
-`python -m guildhall.table.web.workers SETTINGS PORT FD LOG` is one of them; SETTINGS is JSON.
+`python -m guildhall.table.web.workers SETTINGS PORT LOG FD [FD]` is one of them; SETTINGS is JSON,
+the sockets are the public one and that of the metrics.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -43,12 +44,12 @@ def decoded(text: str) -> Settings:
 class Worker:
     """One process; it ends by itself when this one is gone."""
 
-    def __init__(self, settings: Settings, listener: socket.socket, log: str | None) -> None:
-        port, handle = listener.getsockname()[1], listener.fileno()
-        given = [encoded(settings), str(port), str(handle), log or ""]
+    def __init__(self, settings: Settings, log: str | None, *sockets: socket.socket) -> None:
+        port, handles = sockets[0].getsockname()[1], [one.fileno() for one in sockets]
+        given = [encoded(settings), str(port), log or "", *map(str, handles)]
         command = [sys.executable, "-m", __name__, *given]
         pipe = subprocess.PIPE
-        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, pass_fds=[handle])
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, pass_fds=handles)
 
     def is_ready(self) -> bool:
         """Wait until it serves, or has ended."""
@@ -71,9 +72,15 @@ class Crew:
     """All of them, one in each place."""
 
     def __init__(
-        self, settings: Settings, listener: socket.socket, count: int, log: str | None
+        self,
+        settings: Settings,
+        listener: socket.socket,
+        count: int,
+        log: str | None,
+        metrics: Sequence[socket.socket],
     ) -> None:
         self._log = log
+        self._metrics = metrics
         cores = os.cpu_count() or 2
         self._settings = replace(
             settings,
@@ -97,7 +104,8 @@ class Crew:
             if self._is_ending.is_set():
                 return
             settings = replace(self._settings, warm=self._settings.warm and place == 0)
-            worker, before = Worker(settings, self._listener, self._log), self._workers[place]
+            sockets = [self._listener, *self._metrics[place : place + 1]]
+            worker, before = Worker(settings, self._log, *sockets), self._workers[place]
             if not worker.is_ready():
                 raise Failed(worker.wait())
             self._workers[place] = worker
@@ -146,10 +154,14 @@ def run_workers(
     ready: Callable[[int], None],
     search: bool = False,
     log: str | None = None,
+    metrics: Sequence[socket.socket] = (),
 ) -> None:
-    """Serve with so many processes until told to stop; SIGHUP renews them one by one."""
+    """Serve with so many processes until told to stop; SIGHUP renews them one by one.
+
+    Each place has a socket of its own for its metrics, if any has.
+    """
     with listen(settings.host, settings.port, search) as listener:
-        crew = Crew(settings, listener, count, log)
+        crew = Crew(settings, listener, count, log, metrics)
         asked = threading.Event()
         for one in (signal.SIGINT, signal.SIGTERM):
             signal.signal(one, lambda *_: asked.set())
@@ -163,9 +175,10 @@ def run_workers(
 
 
 def main() -> None:
-    text, port, handle, log = sys.argv[1:]
+    text, port, log, *handles = sys.argv[1:]
     set_up_logs(log or None)
-    with socket.socket(fileno=int(handle)) as public, listen(INSIDE, 0) as inside:
+    public, *metrics = [socket.socket(fileno=int(handle)) for handle in handles]
+    with public, listen(INSIDE, 0) as inside:
         settings = replace(decoded(text), url=f"http://{INSIDE}:{inside.getsockname()[1]}/")
 
         threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -174,7 +187,7 @@ def main() -> None:
             os.write(sys.stdout.fileno(), READY)
 
         try:
-            serve(settings, [public, inside], int(port), ready)
+            serve(settings, [public, inside], int(port), ready, *metrics)
         except CannotStart as problem:
             sys.exit(_told(problem))
 

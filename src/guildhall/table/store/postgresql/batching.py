@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import astuple
 
+from guildhall.table.measures import BATCHES, QUEUE
 from guildhall.table.store import (
     Away,
     Conflict,
@@ -79,6 +80,7 @@ class Batching:
         loop = asyncio.get_running_loop()
         job = Job(save_args(me, entries, row), loop.create_future(), loop.time() + PATIENCE)
         self._waiting.append(job)
+        QUEUE.be(len(self._waiting))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_on())
         await job.done
@@ -86,6 +88,7 @@ class Batching:
     async def _write_on(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            QUEUE.be(len(self._waiting))
             try:
                 await self._write_all(batch)
             finally:  # whatever happens, nobody waits for ever
@@ -110,6 +113,8 @@ class Batching:
             _fail([job], problem)
 
     async def _write(self, batch: list[Job]) -> None:
+        BATCHES.see(len(batch))
+
         async def work(connection: Connection) -> list[Any]:
             found: list[Any] = await connection.fetchmany(SAVE, [job.given for job in batch])
             return found

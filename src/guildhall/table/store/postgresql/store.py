@@ -31,6 +31,7 @@ from guildhall.table.store.postgresql.lease import LEASE, Lease, elapsed
 from guildhall.table.store.postgresql.listening import CHANNEL, listen
 from guildhall.table.store.postgresql.reaching import Reaching
 from guildhall.table.store.postgresql.shapes import reshaped
+from guildhall.table.store.postgresql.timeline import Timeline
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON
 from guildhall.table.store.wanted import Wanting
 
@@ -82,9 +83,11 @@ class PostgresStore(Finding, Wanting):
     async def at(cls, address: str, me: str, url: str = "") -> PostgresStore:
         """The store at an address, in its newest shape, with this server in it."""
         await reshaped(address)
-        reaching = await Reaching.to(address)
+        timeline = Timeline(me)
+        reaching = await Reaching.to(address, timeline.greet)
         try:
             store = cls(reaching, address, me, url)
+            timeline.on_turn = store._lease.end
             await store.beat()
             await store.execute(statements.SUCCEED, me, url)
         except BaseException:
@@ -246,6 +249,10 @@ class PostgresStore(Finding, Wanting):
     def is_lapsed(self) -> bool:
         return self._lease.is_over
 
+    @property
+    def beat_age(self) -> float:
+        return self._lease.silence
+
     async def beat(self) -> None:
         started = elapsed()
         await self.fetch(statements.BEAT, self.me, self.url, self._run)
@@ -257,6 +264,10 @@ class PostgresStore(Finding, Wanting):
     async def orphans(self, most: int) -> list[str]:
         waits = not self._lease.may_inherit
         return [id for (id,) in await self.fetch(ORPHANS, most, waits)]
+
+    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+        query = "SELECT id, epoch FROM people WHERE id = ANY ($1)"
+        return {str(id): int(epoch) for id, epoch in await self.fetch(query, people)}
 
     async def runs(self) -> list[tuple[int, float, float]]:
         known = await self._reaching.write(partial(statements.join_run, gap=3 * LEASE))
@@ -270,12 +281,7 @@ class PostgresStore(Finding, Wanting):
         await self.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} {word}")
 
     async def listen(self, hear: Callable[[str], None]) -> None:
-        def heard(said: str) -> None:
-            who, _, word = said.partition(" ")
-            if who != self.me:
-                hear(word)
-
-        await listen(self._address, heard)
+        await listen(self._address, self.me, hear)
 
     async def now(self) -> float:
         """The database's time."""
