@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import json
 import re
 
 import httpx
 import pytest
+from tests.table.house import ROOT
 
 from guildhall.table import measures
 from guildhall.table.settings import Settings
@@ -110,3 +112,17 @@ def test_every_measure_has_a_name_and_a_kind_of_its_own():
     _, kinds = read(measures.told())
     assert {one.name: one.kind for one in measures.ALL} == kinds
     assert len(kinds) == len(measures.ALL)
+
+
+def test_the_example_of_a_dashboard_shows_every_measure_and_no_other():
+    board = json.loads((ROOT / "examples/hosting/grafana.json").read_text())
+    queries = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    named = {name for query in queries for name in re.findall(r"guildhall_[a-z_]+", query)}
+    samples, kinds = read(measures.told())
+    known = {name for name, _ in samples} | {
+        name for name, kind in kinds.items() if kind != "histogram"
+    }
+    assert named <= known
+    shown = {re.sub("_(bucket|sum|count)$", "", name) for name in named}
+    assert shown == {*kinds}
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])

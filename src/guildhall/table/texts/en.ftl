@@ -159,6 +159,7 @@ start-postgres-missing = To use PostgreSQL, install Guildhall with it: pip insta
 start-postgres-address = { $address } is not a PostgreSQL address: { $problem }
 start-postgres-away = The database { $address } does not answer: { $problem }
 start-postgres-rights = This user may not open the database { $address }, or may not change it: { $problem }
+start-postgres-foreign = The database { $address } holds something else, or a damaged hall: { $problem }
 start-key-other = The key { $path } is not the one that this database knows its people by; give the same key to every server with --key-file, or start once with --new-key: then nobody is known any more.
 start-key-think = The key { $path } is missing: give the hall’s key with --key-file.
 copy-done = Copied from { $source } to { $target }: { $people ->

@@ -147,6 +147,7 @@ start-postgres-missing = Pour utiliser PostgreSQL, installez Guildhall avec lui�
 start-postgres-address = { $address } n’est pas une adresse PostgreSQL : { $problem }
 start-postgres-away = La base { $address } ne répond pas : { $problem }
 start-postgres-rights = La base { $address } n’admet pas cet utilisateur, ou ne le laisse rien changer : { $problem }
+start-postgres-foreign = La base { $address } contient autre chose, ou une salle endommagée : { $problem }
 start-key-other = La clé { $path } n’est pas celle par laquelle cette base reconnaît les personnes ; donnez la même clé à chaque serveur avec --key-file, ou démarrez une fois avec --new-key : plus personne n’est alors reconnu.
 start-key-think = La clé { $path } manque : donnez celle de la salle avec --key-file.
 copy-done = Copié de { $source } vers { $target } : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.

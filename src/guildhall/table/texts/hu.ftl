@@ -140,6 +140,7 @@ start-postgres-missing = A PostgreSQL használatához vele együtt telepítsd a 
 start-postgres-address = { $address } nem PostgreSQL-cím: { $problem }
 start-postgres-away = Ez az adatbázis nem válaszol: { $address }: { $problem }
 start-postgres-rights = Ez az adatbázis nem engedi be ezt a felhasználót, vagy nem engedi módosítani: { $address }: { $problem }
+start-postgres-foreign = Ebben az adatbázisban valami más van, vagy egy sérült Guildhall: { $address }: { $problem }
 start-key-other = Nem erről a kulcsról ismeri meg ez az adatbázis az embereket: { $path }; add ugyanazt a kulcsot minden kiszolgálónak a --key-file kapcsolóval, vagy indítsd egyszer a --new-key kapcsolóval: akkor senkit sem ismerünk meg többé.
 start-key-think = Ez a kulcs hiányzik: { $path }; add meg a ház kulcsát a --key-file kapcsolóval.
 copy-done = Átmásolva innen: { $source }, ide: { $target } ({ $people } személy, { $tables } asztal, { $entries } játékbejegyzés).

@@ -23,12 +23,11 @@ from starlette.types import Scope
 from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.company import Company
 from guildhall.table.hall.hall import Hall
-from guildhall.table.hall.opening import open_hall
+from guildhall.table.hall.opening import cannot_open, open_hall
 from guildhall.table.hall.ticking import Ticking
 from guildhall.table.messages.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store, StoreError
-from guildhall.table.store.folder import cannot_start
 from guildhall.table.web import static
 from guildhall.table.web.calls import Endpoint, limit, problem_response, refusal
 from guildhall.table.web.guard import Guard
@@ -132,15 +131,15 @@ async def _not_found(request: Request, error: Exception) -> Response:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     signer, store = await open_hall(settings)
-    JsonLines.server = store.me
-    clock = SteadyClock(await _wall(store))
-    hall = Hall(settings, store, signer, clock)
-    app.state.hall = hall
+    JsonLines.server, close = store.me, store.close
     try:
+        clock = SteadyClock(await _wall(store))
+        hall = app.state.hall = Hall(settings, store, signer, clock)
+        close = hall.close
         await hall.open()
-    except sqlite3.Error as problem:
-        await hall.close()
-        raise cannot_start(problem, settings.database) from problem
+    except (sqlite3.Error, StoreError) as problem:
+        await close()
+        raise cannot_open(problem, settings) from problem
     usage = Usage(app.state.limits, signer, store.me) if store.is_shared else None
     works = [_sweep(hall, clock), _tick(hall), Company(hall, usage).run()]
     tasks = [asyncio.create_task(work) for work in works]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from math import inf
 
 LEASE = 3.0
 """Seconds for which a server holds its tables after it has last said that it is alive."""
@@ -23,6 +24,8 @@ class Lease:
         """When this server last said that it is alive, or heard that nobody could; the former."""
         self._back = self._beat - LEASE
         """When the database was here again after a while in which it was not."""
+        self._ended = -inf
+        """When all tables were given up."""
 
     @property
     def is_over(self) -> bool:
@@ -43,7 +46,14 @@ class Lease:
         """This server began then to say that it is alive, and was heard."""
         if started - self._beat > SILENCE:
             self._back = elapsed()
-        self._good = self._beat = started
+        self._beat = started
+        if started > self._ended:
+            self._good = started
+
+    def end(self) -> None:
+        """Nothing is held any more that was until now."""
+        self._ended = elapsed()
+        self._good = self._ended - 2 * LEASE
 
     def hold(self) -> None:
         """The database is down: until it is back nobody takes anything."""

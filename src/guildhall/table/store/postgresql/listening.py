@@ -18,21 +18,23 @@ PAUSE = 1.0
 """Seconds until a line that broke is made anew, and between two looks whether it holds."""
 
 
-async def listen(address: str, hear: Callable[[str], None]) -> None:
-    """Tell what is said, for ever; an empty word where something may have been missed."""
+async def listen(address: str, me: str, hear: Callable[[str], None]) -> None:
+    """Tell what others say, for ever; an empty word where something may have been missed."""
     while True:
         try:
-            await _listen(address, hear)
+            await _listen(address, me, hear)
         except (*LOST, asyncpg.PostgresError) as problem:
             log.info("the line to other servers broke: %r", problem)
         await asyncio.sleep(PAUSE)
 
 
-async def _listen(address: str, hear: Callable[[str], None]) -> None:
+async def _listen(address: str, me: str, hear: Callable[[str], None]) -> None:
     connection = await asyncpg.connect(address, timeout=PAUSE * 3)
 
     def heard(connection: Any, pid: int, channel: str, said: str) -> None:
-        hear(said)
+        who, _, word = said.partition(" ")
+        if who != me:
+            hear(word)
 
     try:
         await connection.add_listener(CHANNEL, heard)

@@ -62,7 +62,8 @@ class Reaching:
         self._is_closed = False
 
     @classmethod
-    async def to(cls, address: str) -> Reaching:
+    async def to(cls, address: str, greet: Work[None] | None = None) -> Reaching:
+        """Connections to that address, each greeted before it is used."""
         pool = await asyncpg.create_pool(
             address,
             min_size=0,
@@ -70,6 +71,7 @@ class Reaching:
             timeout=PATIENCE / 2,
             command_timeout=ANSWER,
             server_settings=SETTINGS,
+            init=greet,
         )
         return cls(pool)
 

@@ -31,6 +31,7 @@ from guildhall.table.store.postgresql.lease import LEASE, Lease, elapsed
 from guildhall.table.store.postgresql.listening import CHANNEL, listen
 from guildhall.table.store.postgresql.reaching import Reaching
 from guildhall.table.store.postgresql.shapes import reshaped
+from guildhall.table.store.postgresql.timeline import Timeline
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON
 from guildhall.table.store.wanted import Wanting
 
@@ -82,9 +83,11 @@ class PostgresStore(Finding, Wanting):
     async def at(cls, address: str, me: str, url: str = "") -> PostgresStore:
         """The store at an address, in its newest shape, with this server in it."""
         await reshaped(address)
-        reaching = await Reaching.to(address)
+        timeline = Timeline(me)
+        reaching = await Reaching.to(address, timeline.greet)
         try:
             store = cls(reaching, address, me, url)
+            timeline.on_turn = store._lease.end
             await store.beat()
         except BaseException:
             await reaching.close()
@@ -273,12 +276,7 @@ class PostgresStore(Finding, Wanting):
         await self.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} {word}")
 
     async def listen(self, hear: Callable[[str], None]) -> None:
-        def heard(said: str) -> None:
-            who, _, word = said.partition(" ")
-            if who != self.me:
-                hear(word)
-
-        await listen(self._address, heard)
+        await listen(self._address, self.me, hear)
 
     async def now(self) -> float:
         """The database's time."""
