@@ -54,6 +54,13 @@ def street(folder, address, count, kind=House, **settings):
     return made
 
 
+class Ship(QuickHouse):
+    """One that gets a share of the processors of its own, as on a machine of its own."""
+
+    def _run(self, *arguments, **more):
+        return super()._run(*arguments, start_new_session=True, **more)
+
+
 async def fetch(address, *queries, args=()):
     """What these queries find at one moment."""
     connection = await asyncpg.connect(address)
@@ -274,7 +281,7 @@ def main(events="40", servers="3", tables="50", kinds="kill,freeze,cut,crash", p
     try:
         with contextlib.ExitStack() as stack:
             address = postgres.database()
-            houses = street(folder, address, int(servers), QuickHouse)
+            houses = street(folder, address, int(servers), Ship)
             for house in houses:
                 stack.enter_context(house)
             chance = random.Random(seed)

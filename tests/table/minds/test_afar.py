@@ -136,6 +136,36 @@ def test_another_key_other_rules_and_another_version_are_refused(thinker, ask, m
     assert "and the server is 0.0.1" in caplog.messages[-1]
 
 
+HEAD = b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        b"",
+        b"nonsense\r\n\r\n",
+        HEAD,
+        HEAD + b"1\r\n\0\r\n",
+        HEAD + b"1\r\n\0\r\n0\r\n\r\n",
+        HEAD + b"5\r\n\1four\r\n0\r\n\r\n",
+        HEAD + b"200000\r\n" + bytes(1 << 21) + b"\r\n0\r\n\r\n",
+    ],
+    ids=["nothing", "nonsense", "head", "half", "empty", "unsigned", "endless"],
+)
+def test_what_is_no_answer_is_not_taken_for_one(ask, told):
+    async def tell(reader, writer):
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(told)
+        writer.close()
+
+    async def work():
+        async with await asyncio.start_server(tell, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            return await Afar([f"http://127.0.0.1:{port}"], SEAL).answered(ask, "anna")
+
+    assert asyncio.run(work()) is None
+
+
 def test_nonsense_is_refused(thinker):
     url = thinker.url + "think"
     for body in (b"", b"nonsense", SEAL.close(b"nonsense"), SEAL.close(b""), b"x" * (2 << 20)):

@@ -20,6 +20,7 @@ from guildhall.table.minds.reviews import Reviews
 from guildhall.table.readers.looking_back import Telling
 from guildhall.table.readers.reports import line_message
 from guildhall.table.readers.views import Reader
+from guildhall.table.work.process import Worker
 
 
 @pytest.fixture(scope="module")
@@ -174,6 +175,28 @@ def test_a_review_whose_makers_died_again_and_again_is_given_up(tmp_path, monkey
             while (await reviews.found(table, "en", "anna")).status != "failed":
                 await asyncio.sleep(0.01)
         await reviews.close()
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_server_that_ends_leaves_its_review_to_others(tmp_path, monkeypatch):
+    async def work(table):
+        begun = asyncio.Event()
+
+        async def do(worker, *given):
+            begun.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(Worker, "do", do)
+        await play_on(table)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        reviews.open()
+        await reviews.start(table, "anna")
+        await begun.wait()
+        assert (await table.store.wanted_review(table.doc.id)).status == "running"
+        await reviews.close()
+        left = await table.store.wanted_review(table.doc.id)
+        assert (left.status, left.tries) == ("queued", 0)
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)
 

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Sequence
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import h11
 import msgspec
@@ -105,14 +105,18 @@ class Afar:
 async def exchange(url: str, sealed: bytes) -> bytes:
     """What a think server answers to a sealed question, sealed."""
     place = urlsplit(url)
+    is_safe = place.scheme == "https"
+    port = place.port or (443 if is_safe else 80)
     try:
         async with asyncio.timeout(PATIENCE):
-            reader, writer = await asyncio.open_connection(place.hostname, place.port or 80)
+            reader, writer = await asyncio.open_connection(
+                place.hostname, port, ssl=is_safe or None
+            )
     except (OSError, TimeoutError) as problem:
         raise NoAnswer(str(problem) or "it cannot be reached") from problem
     try:
         async with asyncio.timeout(LONGEST):
-            return await _asked(reader, writer, place.netloc, sealed)
+            return await _asked(reader, writer, place, sealed)
     except (OSError, TimeoutError, h11.RemoteProtocolError) as problem:
         raise NoAnswer(str(problem) or "it is silent") from problem
     finally:
@@ -122,13 +126,14 @@ async def exchange(url: str, sealed: bytes) -> bytes:
 
 
 async def _asked(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, host: str, sealed: bytes
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, place: SplitResult, sealed: bytes
 ) -> bytes:
     line = h11.Connection(h11.CLIENT)
-    heads = {"host": host, "content-length": str(len(sealed)), "connection": "close"}
-    request = h11.Request(method="POST", target=PATH, headers=list(heads.items()))
-    for said in (request, h11.Data(data=sealed), h11.EndOfMessage()):
-        writer.write(line.send(said) or b"")
+    heads = {"host": place.netloc, "content-length": str(len(sealed)), "connection": "close"}
+    target = place.path.rstrip("/") + PATH
+    request = h11.Request(method="POST", target=target, headers=list(heads.items()))
+    said = (request, h11.Data(data=sealed), h11.EndOfMessage())
+    writer.write(b"".join(line.send(event) or b"" for event in said))
     begun, body = await _next(line, reader), b""
     while isinstance(event := await _next(line, reader), h11.Data) and len(body) <= LARGEST:
         body += event.data

@@ -36,6 +36,8 @@ HOLD = 6.0
 """Seconds for which a request is held while nobody can say where its table is."""
 PAUSE = 0.15
 """Seconds between two questions where it is."""
+REMEMBERED = 10_000
+"""Tables of which it is known who answered for them."""
 FAR = 5
 """So many deeds in a row at one table come from another server until it is left to that."""
 SOONEST = 0.5
@@ -54,6 +56,8 @@ class Routing:
         self.app = app
         self._far: Counter[str] = Counter()
         """By table: how many deeds in a row came from another server."""
+        self._holders: dict[str, Elsewhere] = {}
+        """By table: the server that answered last for it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = TABLE.match(scope.get("path", ""))
@@ -64,7 +68,9 @@ class Routing:
         person = _passed_for(hall, scope)
         if person is not None:
             scope["client"] = (person, 0)
-        route = Route(hall, found[1], is_passed=person is not None)
+        if len(self._holders) > REMEMBERED:
+            self._holders.clear()
+        route = Route(hall, found[1], person is not None, self._holders)
         if scope["type"] == "websocket":
             await self._channel(route, scope, receive, send)
         else:
@@ -121,10 +127,13 @@ class Routing:
 class Route:
     """The way of one request to its table."""
 
-    def __init__(self, hall: Hall, table: str, is_passed: bool) -> None:
+    def __init__(
+        self, hall: Hall, table: str, is_passed: bool, holders: dict[str, Elsewhere]
+    ) -> None:
         self.hall = hall
         self.table = table
         self.is_passed = is_passed
+        self._holders = holders
 
     async def find(self, pass_on: PassOn, is_repeatable: bool) -> bool:
         """True if the table is here; else the request was passed on. Refused if neither can be."""
@@ -132,7 +141,7 @@ class Route:
         end = loop.time() + HOLD
         while True:
             try:
-                await self.hall.table(self.table)
+                await self._look_here()
                 return True
             except Elsewhere as there:
                 if not self.is_passed and await self._passed(there, pass_on, is_repeatable):
@@ -145,10 +154,19 @@ class Route:
                 raise Refused("store", wait=1)
             await asyncio.sleep(PAUSE)
 
+    async def _look_here(self) -> None:
+        """Elsewhere if it is not; while the store cannot say where, that is where it was last."""
+        last = self._holders.get(self.table)
+        if last is not None and self.hall.store.trouble and self.table not in self.hall.tables:
+            raise last
+        await self.hall.table(self.table)
+
     async def _passed(self, there: Elsewhere, pass_on: PassOn, is_repeatable: bool) -> bool:
         """Whether the server that holds the table has taken the request."""
         try:
+            self._holders.pop(self.table, None)
             await pass_on(there)
+            self._holders[self.table] = there
             RELAYED.add()
             return True
         except Refusal:
