@@ -105,7 +105,7 @@ def serve(
             run(settings, ready, port is None, *measured)
     except CannotStart as problem:
         raise Failure(problem) from None
-    except Failed as problem:  # it has said why
+    except Failed as problem:  # its traceback says why
         raise click.exceptions.Exit(problem.code) from None
     except KeyboardInterrupt:
         pass
