@@ -167,9 +167,9 @@ def test_a_review_whose_makers_died_again_and_again_is_given_up(tmp_path, monkey
         reviews = Reviews(table.store, {table.doc.id: table}.get)
         await reviews.start(table, "anna")
         for number in range(TRIES):
-            monkeypatch.setattr(table.store, "_maker", f"dead {number}")
+            monkeypatch.setattr(table.store, "maker", f"dead {number}")
             assert (await table.store.take_review()).tries == number + 1
-        monkeypatch.setattr(table.store, "_maker", "alive")
+        monkeypatch.setattr(table.store, "maker", "alive")
         reviews.open()
         async with asyncio.timeout(60):
             while (await reviews.found(table, "en", "anna")).status != "failed":
