@@ -14,6 +14,7 @@ from guildhall.table.store.migrations import MIGRATIONS
 from guildhall.table.store.postgresql import lease, reaching
 from guildhall.table.store.postgresql import store as kept
 from guildhall.table.store.postgresql.shapes import NEWEST
+from guildhall.table.store.postgresql.store import PostgresStore
 
 LAPSED = "UPDATE servers SET beat = beat - interval '1 hour' WHERE id = 'server-1'"
 CUT = """
@@ -434,3 +435,19 @@ def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have
     now += lease.LEASE + 1
     mine.hold()
     assert mine.is_over, "it slept, and the database may have been there meanwhile"
+
+
+def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address):
+    async def work(other):
+        before = await PostgresStore.at(address, "before", "http://here/")
+        await before.save_table(TABLE)
+        with pytest.raises(Elsewhere):
+            await other.claim("t")
+        after = await PostgresStore.at(address, "after", "http://here/")
+        assert (await other.claim("t")).epoch == 2
+        with pytest.raises(Fenced):
+            await before.save_table(TABLE)
+        for store in (before, after):
+            await store.close()
+
+    with_servers(address, work, 1)
